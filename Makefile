@@ -1,0 +1,108 @@
+# Every target makes the virtual environments it needs. Stamp files inside them keep repeated
+# calls quick. Other Python: make PYTHON=python3.13 ...   More arguments: make play ARGS="--lang de"
+
+PYTHON ?= python3
+ARGS ?=
+WORKERS ?= auto
+MATCHES ?= 20000
+
+VENV := .venv
+COMPILED := .venv-compiled
+PIP_INSTALL := -m pip install -qq --disable-pip-version-check
+PACKAGING := pyproject.toml setup.py
+
+# What the compiled build is made from, as one number: touching a file rebuilds nothing.
+SOURCES_SUM = $(shell find src $(PACKAGING) -name '*.py' -o -name '*.toml' -o -name py.typed \
+	| LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+COMPILED_TESTS ?= $(wildcard tests/conformance tests/core tests/geometry tests/games tests/ai)
+
+export PYTHON
+
+.DEFAULT_GOAL := help
+.PHONY: help play test fast check compiled test-compiled bench soak docs clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
+
+play: $(VENV)/.installed ## play Pixel Tactics against the computer
+	@$(VENV)/bin/feldherr play pixel_tactics --against normal $(ARGS)
+
+test: $(VENV)/.dev ## everything CI runs: tests, checks, tests of the compiled build
+	@echo "==> tests, interpreted"
+	@$(VENV)/bin/python -m pytest -q -n $(WORKERS)
+	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory test-compiled
+	@echo "==> all passed"
+
+fast: $(VENV)/.dev ## tests without the slow ones, stop at the first failure
+	@$(VENV)/bin/python -m pytest -x -q -m "not slow" $(ARGS)
+
+check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs
+	@echo "==> ruff"
+	@$(VENV)/bin/ruff check -q .
+	@$(VENV)/bin/ruff format -q --check .
+	@echo "==> mypy"
+	@$(VENV)/bin/mypy
+	@echo "==> import rules"
+	@$(VENV)/bin/lint-imports --no-logo
+	@echo "==> rule map"
+	@$(VENV)/bin/python -m tools.rulemap --check
+	@echo "==> packs"
+	@$(VENV)/bin/python -m tools.packcheck
+
+compiled: ## build the mypyc-compiled package into .venv-compiled
+	@$(MAKE) -s --no-print-directory $(COMPILED)/.built-$(SOURCES_SUM)
+
+test-compiled: $(COMPILED)/.test ## the quick tests of rules and engine on the compiled build
+	@echo "==> tests, compiled"
+	@$(COMPILED)/bin/python -m pytest -q -n $(WORKERS) -m "not slow" $(COMPILED_TESTS) $(ARGS)
+
+bench: $(COMPILED)/.bench $(VENV)/.installed ## speed, compiled and interpreted, beside other engines
+	@echo "==> benchmark, compiled"
+	@$(COMPILED)/bin/python bench/run.py $(ARGS)
+	@echo "==> benchmark, interpreted"
+	@$(VENV)/bin/python bench/run.py $(ARGS)
+
+soak: compiled ## play 20,000 random matches (MATCHES=n) and check every one
+	@$(COMPILED)/bin/python -m tools.soak --matches $(MATCHES) $(ARGS)
+
+docs: $(VENV)/.dev ## rewrite the generated pages, such as the rule maps
+	@$(VENV)/bin/python -m tools.rulemap
+
+clean: ## remove everything that make has made
+	rm -rf $(VENV) $(COMPILED) build dist src/*.egg-info
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# --- environments ---------------------------------------------------------------------------
+
+$(VENV)/.made $(COMPILED)/.made: %/.made:
+	@sh tools/system.sh python venv
+	@echo "==> creating $*"
+	@$(PYTHON) -m venv --clear $*
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.made $(PACKAGING)
+	@echo "==> installing feldherr into $(VENV)"
+	@FELDHERR_COMPILE=0 $(VENV)/bin/python $(PIP_INSTALL) -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.made $(PACKAGING)
+	@echo "==> installing feldherr and its test tools into $(VENV)"
+	@FELDHERR_COMPILE=0 $(VENV)/bin/python $(PIP_INSTALL) -e '.[dev]'
+	@touch $@ $(VENV)/.installed
+
+$(COMPILED)/.built-%: | $(COMPILED)/.made
+	@sh tools/system.sh compiler
+	@echo "==> compiling feldherr into $(COMPILED) (a minute or two)"
+	@rm -rf build $(COMPILED)/.built-*
+	@FELDHERR_COMPILE=1 $(COMPILED)/bin/python $(PIP_INSTALL) --force-reinstall --no-deps .
+	@$(COMPILED)/bin/python $(PIP_INSTALL) feldherr
+	@$(COMPILED)/bin/python -c 'import feldherr.core.match as m; assert m.__file__[-3:] != ".py"'
+	@touch $@
+
+# The package is installed already: asking for an extra only adds what the extra names.
+$(COMPILED)/.test $(COMPILED)/.bench: $(COMPILED)/.%: $(PACKAGING) | compiled
+	@echo "==> installing the $* tools into $(COMPILED)"
+	@$(COMPILED)/bin/python $(PIP_INSTALL) 'feldherr[$*]'
+	@touch $@

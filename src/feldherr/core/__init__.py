@@ -1,0 +1,1 @@
+"""What every game shares: frames and steps, events, decisions, chance, views, matches, packs, texts."""

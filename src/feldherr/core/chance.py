@@ -1,0 +1,201 @@
+"""Chance is a seat: what it is asked, and the three ways to answer it (seeded, scripted, left open)."""
+
+from itertools import permutations
+from typing import ClassVar
+
+from feldherr.core.codec import INT, INTS, Data, Field, Record
+from feldherr.core.decision import CHANCE, Decision
+from feldherr.core.errors import FeldherrError
+from feldherr.core.rng import Quick, Random, Stream, shuffled
+from feldherr.core.rule import Violation
+
+
+class Drawn(Record):
+    """Which of several weighted outcomes came up."""
+
+    fields: ClassVar[tuple[Field, ...]] = (("outcome", INT),)
+
+    def __init__(self, outcome: int) -> None:
+        self.outcome = outcome
+
+
+class Shuffled(Record):
+    """The old position of every card, from the new bottom to the new top."""
+
+    fields: ClassVar[tuple[Field, ...]] = (("order", INTS),)
+
+    def __init__(self, order: list[int]) -> None:
+        self.order = order
+
+
+OUTCOMES: list[type[Record]] = [Drawn, Shuffled]
+
+
+class Chance(Decision):
+    """A question to CHANCE; `purpose` names the random stream it is answered from."""
+
+    def __init__(self, rule: str, prompt: str, purpose: str) -> None:
+        super().__init__(CHANCE, rule, prompt)
+        self.purpose = purpose
+
+    def weights(self) -> list[int]:
+        """The integer weight of every option, in the order of `options()`."""
+        raise NotImplementedError
+
+
+class Draw(Chance):
+    """One of several outcomes with integer weights."""
+
+    def __init__(self, rule: str, prompt: str, purpose: str, weight: list[int]) -> None:
+        super().__init__(rule, prompt, purpose)
+        self.weight = weight
+
+    @property
+    def kind(self) -> str:
+        return "Draw"
+
+    def options(self) -> list[Record] | None:
+        return [Drawn(outcome) for outcome in range(len(self.weight))]
+
+    def weights(self) -> list[int]:
+        return self.weight
+
+    def fits(self, answer: Record) -> bool:
+        return isinstance(answer, Drawn)
+
+    def check(self, answer: Record) -> Violation | None:
+        assert isinstance(answer, Drawn)
+        return None if 0 <= answer.outcome < len(self.weight) else self._refuse("not_offered")
+
+    def sample(self, random: Random) -> Record:
+        ticket = random.below(sum(self.weight))
+        outcome = 0
+        while ticket >= self.weight[outcome]:
+            ticket -= self.weight[outcome]
+            outcome += 1
+        return Drawn(outcome)
+
+    def only(self) -> Record | None:
+        return Drawn(0) if len(self.weight) == 1 else None
+
+
+class Shuffle(Chance):
+    """A new order for `count` cards, all orders equally likely."""
+
+    def __init__(self, rule: str, prompt: str, purpose: str, count: int) -> None:
+        super().__init__(rule, prompt, purpose)
+        self.count = count
+
+    @property
+    def kind(self) -> str:
+        return "Shuffle"
+
+    def options(self) -> list[Record] | None:
+        return [Shuffled(list(order)) for order in permutations(range(self.count))]
+
+    def details(self) -> dict[str, Data]:
+        return {"count": self.count}
+
+    def shown(self) -> list[Record]:
+        return []
+
+    def weights(self) -> list[int]:
+        ways = 1
+        for size in range(2, self.count + 1):
+            ways *= size
+        return [1] * ways
+
+    def fits(self, answer: Record) -> bool:
+        return isinstance(answer, Shuffled)
+
+    def check(self, answer: Record) -> Violation | None:
+        assert isinstance(answer, Shuffled)
+        whole = sorted(answer.order) == list(range(self.count))
+        return None if whole else self._refuse("not_arranged")
+
+    def sample(self, random: Random) -> Record:
+        return Shuffled(shuffled(list(range(self.count)), random))
+
+    def only(self) -> Record | None:
+        return Shuffled(list(range(self.count))) if self.count < 2 else None
+
+
+class Dice:
+    """Who answers for CHANCE. Copies go their own way from the moment of the copy."""
+
+    def answer(self, question: Chance) -> Record:
+        raise NotImplementedError
+
+    def copy(self) -> "Dice":
+        raise NotImplementedError
+
+    def to_data(self) -> dict[str, Data]:
+        raise NotImplementedError
+
+
+class Seeded(Dice):
+    """Play: one keyed counter stream per purpose, so the same seed gives the same game everywhere."""
+
+    def __init__(self, seed: str, counters: dict[str, int] | None = None) -> None:
+        self.seed = seed
+        self.counters: dict[str, int] = dict(counters) if counters else {}
+
+    def answer(self, question: Chance) -> Record:
+        stream = Stream(self.seed, question.purpose, self.counters.get(question.purpose, 0))
+        answer = question.sample(stream)
+        self.counters[question.purpose] = stream.counter
+        return answer
+
+    def copy(self) -> "Dice":
+        return Seeded(self.seed, self.counters)
+
+    def to_data(self) -> dict[str, Data]:
+        counters: dict[str, Data] = {
+            purpose: self.counters[purpose] for purpose in sorted(self.counters)
+        }
+        return {"seed": self.seed, "counters": counters}
+
+
+class Loaded(Dice):
+    """Search: a quick generator that the copies share no state with."""
+
+    def __init__(self, random: Quick) -> None:
+        self.random = random
+
+    def answer(self, question: Chance) -> Record:
+        return question.sample(self.random)
+
+    def copy(self) -> "Dice":
+        twin = Quick(0)
+        twin.state = self.random.state
+        return Loaded(twin)
+
+    def to_data(self) -> dict[str, Data]:
+        return {"state": self.random.state}
+
+
+class Scripted(Dice):
+    """Tests: the answers are written down beforehand; asking for more is an error."""
+
+    def __init__(self, answers: list[Record]) -> None:
+        self.answers = list(answers)
+        self.used = 0
+
+    def answer(self, question: Chance) -> Record:
+        if self.used == len(self.answers):
+            raise FeldherrError(f"no scripted answer left for {question.prompt} ({question.rule})")
+        answer = self.answers[self.used]
+        self.used += 1
+        if not question.fits(answer) or question.check(answer) is not None:
+            raise FeldherrError(
+                f"scripted answer {answer!r} does not suit {question.prompt} ({question.rule})"
+            )
+        return answer
+
+    def copy(self) -> "Dice":
+        twin = Scripted(self.answers)
+        twin.used = self.used
+        return twin
+
+    def to_data(self) -> dict[str, Data]:
+        return {"answers": [each.to_data() for each in self.answers], "used": self.used}

@@ -1,0 +1,216 @@
+"""Records and their JSON form: every answer, event and frame is a small class with declared fields."""
+
+from collections.abc import Callable
+from typing import ClassVar, TypeVar, cast
+
+Data = None | bool | int | str | list["Data"] | dict[str, "Data"]
+
+
+class DecodeError(ValueError):
+    """JSON data that is not what a field expects; `where` is the path to it."""
+
+    def __init__(self, where: str, expected: str, got: object) -> None:
+        shown = repr(got)
+        super().__init__(f"{where}: expected {expected}, got {shown[:60]}")
+        self.where = where
+        self.expected = expected
+
+
+class Kind:
+    """How one field looks in JSON. Most values stand for themselves."""
+
+    expected: ClassVar[str] = "a value"
+
+    def encode(self, value: object) -> Data:
+        return cast(Data, value)
+
+    def decode(self, data: Data, where: str) -> object:
+        raise NotImplementedError
+
+
+class _Int(Kind):
+    expected: ClassVar[str] = "a whole number"
+
+    def decode(self, data: Data, where: str) -> object:
+        if isinstance(data, bool) or not isinstance(data, int):
+            raise DecodeError(where, self.expected, data)
+        return data
+
+
+class _Bool(Kind):
+    expected: ClassVar[str] = "true or false"
+
+    def decode(self, data: Data, where: str) -> object:
+        if not isinstance(data, bool):
+            raise DecodeError(where, self.expected, data)
+        return data
+
+
+class _Text(Kind):
+    expected: ClassVar[str] = "a text"
+
+    def decode(self, data: Data, where: str) -> object:
+        if not isinstance(data, str):
+            raise DecodeError(where, self.expected, data)
+        return data
+
+
+class Named(Kind):
+    """A small number that has a name in JSON; -1 is `null` (unknown or none)."""
+
+    def __init__(self, names: list[str], what: str) -> None:
+        self.names = names
+        self.what = what
+        self.numbers = {name: number for number, name in enumerate(names)}
+
+    def encode(self, value: object) -> Data:
+        number = cast(int, value)
+        return None if number < 0 else self.names[number]
+
+    def decode(self, data: Data, where: str) -> object:
+        if data is None:
+            return -1
+        if not isinstance(data, str) or data not in self.numbers:
+            raise DecodeError(where, self.what, data)
+        return self.numbers[data]
+
+
+class ListOf(Kind):
+    """A list whose items are all of one kind."""
+
+    def __init__(self, item: Kind) -> None:
+        self.item = item
+
+    def encode(self, value: object) -> Data:
+        return [self.item.encode(each) for each in cast(list[object], value)]
+
+    def decode(self, data: Data, where: str) -> object:
+        if not isinstance(data, list):
+            raise DecodeError(where, "a list", data)
+        return [self.item.decode(each, f"{where}[{n}]") for n, each in enumerate(data)]
+
+
+class Maybe(Kind):
+    """A field that may be empty."""
+
+    def __init__(self, item: Kind) -> None:
+        self.item = item
+
+    def encode(self, value: object) -> Data:
+        return None if value is None else self.item.encode(value)
+
+    def decode(self, data: Data, where: str) -> object:
+        return None if data is None else self.item.decode(data, where)
+
+
+INT = _Int()
+BOOL = _Bool()
+TEXT = _Text()
+INTS = ListOf(INT)
+BOOLS = ListOf(BOOL)
+
+Field = tuple[str, Kind]
+
+
+class Record:
+    """A value with named fields in the order of its `__init__`; equality, copy, repr and JSON come from here."""
+
+    fields: ClassVar[tuple[Field, ...]] = ()
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if type(self) is not type(other):
+            return False
+        for name, _ in self.fields:
+            if getattr(self, name) != getattr(other, name):
+                return False
+        return True
+
+    def __hash__(self) -> int:
+        values = [getattr(self, name) for name, _ in self.fields]
+        return hash(
+            (type(self).__name__, *[tuple(v) if isinstance(v, list) else v for v in values])
+        )
+
+    def __repr__(self) -> str:
+        shown = ", ".join(
+            f"{name}={kind.encode(getattr(self, name))!r}" for name, kind in self.fields
+        )
+        return f"{type(self).__name__}({shown})"
+
+    def to_data(self) -> dict[str, Data]:
+        data: dict[str, Data] = {"type": type(self).__name__}
+        for name, kind in self.fields:
+            data[name] = kind.encode(getattr(self, name))
+        return data
+
+
+R = TypeVar("R", bound=Record)
+
+
+def copied(record: R) -> R:
+    """An equal record that shares no list with the original."""
+    values: list[object] = []
+    for name, _ in record.fields:
+        value = getattr(record, name)
+        values.append(list(value) if isinstance(value, list) else value)
+    return cast(R, _make(type(record), values))
+
+
+def _make(cls: type[Record], values: list[object]) -> Record:
+    make = cast(Callable[..., Record], cls)  # type: ignore[explicit-any]  # each record has its own signature
+    return make(*values)
+
+
+class Nested(Kind):
+    """A field that is itself a record out of a registry."""
+
+    def __init__(self, registry: "Registry") -> None:
+        self.registry = registry
+
+    def encode(self, value: object) -> Data:
+        return cast(Record, value).to_data()
+
+    def decode(self, data: Data, where: str) -> object:
+        return self.registry.decode(data, where)
+
+
+class Registry:
+    """The record classes that may stand in one place, found by their tag `type`."""
+
+    def __init__(self, what: str, classes: list[type[Record]]) -> None:
+        self.what = what
+        self.classes: dict[str, type[Record]] = {}
+        self.add(classes)
+
+    def add(self, classes: list[type[Record]]) -> None:
+        for each in classes:
+            self.classes[each.__name__] = each
+
+    def decode(self, data: Data, where: str) -> Record:
+        """A record from its JSON form; unknown tags, missing, extra and wrong fields are refused."""
+        if not isinstance(data, dict):
+            raise DecodeError(where, f"{self.what} as an object with a 'type'", data)
+        tag = data.get("type")
+        if not isinstance(tag, str) or tag not in self.classes:
+            known = ", ".join(sorted(self.classes))
+            raise DecodeError(f"{where}.type", f"one of {known}", tag)
+        cls = self.classes[tag]
+        return _make(cls, field_values(cls, data, where))
+
+
+def field_values(cls: type[Record], data: Data, where: str) -> list[object]:
+    """The decoded fields of one record class in declared order; nothing missing, nothing extra."""
+    if not isinstance(data, dict):
+        raise DecodeError(where, f"an object for {cls.__name__}", data)
+    values: list[object] = []
+    for name, kind in cls.fields:
+        if name not in data:
+            raise DecodeError(where, f"a field {name!r} in {cls.__name__}", list(data))
+        values.append(kind.decode(data[name], f"{where}.{name}"))
+    if len(data) != len(cls.fields) + 1:
+        declared = {name for name, _ in cls.fields}
+        extra = sorted(key for key in data if key != "type" and key not in declared)
+        raise DecodeError(where, f"no further fields in {cls.__name__}", extra)
+    return values

@@ -1,0 +1,310 @@
+"""Rules in progress: frames on a stack, steps that run, ask or call, and the loop that drives them.
+
+Two rules keep this simple. Only a step asks, and a step that asks changes nothing before. So an open
+question can be asked again from state and frames alone: after loading, after copying, and on a
+redacted state, where it shows exactly what that seat may know.
+"""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar, cast
+
+from feldherr.core.chance import Chance, Dice
+from feldherr.core.codec import Data, Record, copied
+from feldherr.core.decision import CHANCE, Decision, Seat
+from feldherr.core.event import Event, State
+
+S = TypeVar("S", bound=State)
+F = TypeVar("F", bound=Record)
+
+_NEXT, _REPEAT, _DONE, _CALL, _ASK, _ASK_ALL, _UNWIND = range(7)
+
+
+class Flow:
+    """What a step wants to happen next."""
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+
+
+NEXT = Flow(_NEXT)
+"""Go on with the following step."""
+REPEAT = Flow(_REPEAT)
+"""Run this step again."""
+DONE = Flow(_DONE)
+"""The procedure is finished."""
+
+
+class Frame:
+    """A procedure that has begun: how far it is, and what it must remember."""
+
+    def __init__(self, procedure: "Procedure", at: int, record: Record) -> None:
+        self.procedure = procedure
+        self.at = at
+        self.record = record
+
+    def copy(self) -> "Frame":
+        return Frame(self.procedure, self.at, copied(self.record))
+
+    def to_data(self) -> dict[str, Data]:
+        name = self.procedure.step_names[self.at] if self.at < len(self.procedure.steps) else ""
+        return {"procedure": self.procedure.name, "step": name, "record": self.record.to_data()}
+
+
+class Ctx(Generic[S]):
+    """A game in progress as its rules see it: read `state`, change it through `emit`."""
+
+    def __init__(self, state: S, procedures: "Procedures", dice: Dice | None) -> None:
+        self.state = state
+        self.procedures = procedures
+        self.dice = dice
+        self.auto = True
+        self.frames: list[Frame] = []
+        self.log: list[Event[S]] | None = None
+        self.emitted = 0
+        self.asked: Flow | None = None
+        self.sealed: dict[Seat, Record] = {}
+
+    def emit(self, event: Event[S]) -> None:
+        """Apply an event and write it to the log."""
+        event.apply(self.state)
+        self.emitted += 1
+        if self.log is not None:
+            self.log.append(event)
+
+    def begin(self, record: Record) -> None:
+        """Start the procedure that belongs to the record and run until somebody must decide."""
+        self.push(record)
+        self.run()
+
+    def push(self, record: Record, step: str = "") -> None:
+        """Begin a procedure, at its first step unless another one is named."""
+        procedure = self.procedures.of(record)
+        self.frames.append(
+            Frame(procedure, procedure.step_names.index(step) if step else 0, record)
+        )
+
+    def run(self) -> None:
+        """Run steps until a seat must decide or nothing is left to do."""
+        while self.frames:
+            frame = self.frames[-1]
+            procedure = frame.procedure
+            if frame.at == len(procedure.steps):
+                self.frames.pop()
+                continue
+            before = self.emitted
+            flow = procedure.steps[frame.at](cast("Ctx[State]", self), frame.record)
+            if flow.code == _ASK or flow.code == _ASK_ALL:
+                if self.emitted != before:
+                    raise AssertionError(
+                        f"{procedure.name}.{procedure.step_names[frame.at]} changed and asked"
+                    )
+                self.asked = flow
+                if not self._answered_by_itself(frame, flow):
+                    return
+            else:
+                self._follow(frame, flow)
+
+    def ask_again(self) -> None:
+        """Put the open question again, from state and frames alone."""
+        frame = self.frames[-1]
+        self.asked = frame.procedure.steps[frame.at](cast("Ctx[State]", self), frame.record)
+
+    def decisions(self) -> list[Decision]:
+        """The open questions, one per seat that still has to answer."""
+        asked = self.asked
+        if asked is None:
+            return []
+        if isinstance(asked, Ask):
+            return [asked.decision]
+        assert isinstance(asked, AskAll)
+        return [each for each in asked.decisions if each.seat not in self.sealed]
+
+    def decision(self) -> Decision | None:
+        """The first open question, for loops that need no list."""
+        asked = self.asked
+        if asked is not None and asked.code == _ASK:
+            return cast(Ask, asked).decision
+        open_now = self.decisions()
+        return open_now[0] if open_now else None
+
+    def answer(self, seat: Seat, answer: Record) -> None:
+        """Take a legal answer to an open question and run on."""
+        asked = self.asked
+        frame = self.frames[-1]
+        if isinstance(asked, Ask):
+            self.asked = None
+            self._follow(frame, asked.then(cast("Ctx[State]", self), frame.record, answer))
+        else:
+            assert isinstance(asked, AskAll)
+            self.sealed[seat] = answer
+            if not self._unsealed(frame, asked):
+                return
+        self.run()
+
+    def breadcrumb(self) -> str:
+        """Where the rules are right now, from the outside in."""
+        parts: list[str] = []
+        for frame in self.frames:
+            if frame.at < len(frame.procedure.steps):
+                parts.append(
+                    f"{frame.procedure.name.split('.')[-1]}.{frame.procedure.step_names[frame.at]}"
+                )
+        return " > ".join(parts)
+
+    def twin(self, state: S) -> "Ctx[S]":
+        """The same rules in progress over another state, without log and chance."""
+        twin = Ctx(state, self.procedures, None)
+        twin.auto = self.auto
+        twin.frames = [frame.copy() for frame in self.frames]
+        return twin
+
+    def copy(self) -> "Ctx[S]":
+        """An independent copy; the log is left behind."""
+        twin = self.twin(cast(S, self.state.copy()))
+        twin.dice = None if self.dice is None else self.dice.copy()
+        twin.sealed = dict(self.sealed)
+        if self.asked is not None:
+            twin.ask_again()
+        return twin
+
+    def _answered_by_itself(self, frame: Frame, flow: Flow) -> bool:
+        if isinstance(flow, AskAll):
+            if self.auto:
+                for each in flow.decisions:
+                    forced = each.only()
+                    if forced is not None:
+                        self.sealed[each.seat] = forced
+            return self._unsealed(frame, flow)
+        assert isinstance(flow, Ask)
+        decision = flow.decision
+        answer: Record | None = None
+        if decision.seat == CHANCE:
+            answer = decision.only()
+            if answer is None and self.dice is not None:
+                answer = self.dice.answer(cast(Chance, decision))
+        elif self.auto:
+            answer = decision.only()
+        if answer is None:
+            return False
+        self.asked = None
+        self._follow(frame, flow.then(cast("Ctx[State]", self), frame.record, answer))
+        return True
+
+    def _unsealed(self, frame: Frame, flow: "AskAll") -> bool:
+        if len(self.sealed) < len(flow.decisions):
+            return False
+        answers = [self.sealed[each.seat] for each in flow.decisions]
+        self.sealed = {}
+        self.asked = None
+        self._follow(frame, flow.then(cast("Ctx[State]", self), frame.record, answers))
+        return True
+
+    def _follow(self, frame: Frame, flow: Flow) -> None:
+        code = flow.code
+        if code == _NEXT:
+            frame.at += 1
+        elif code == _DONE:
+            self.frames.pop()
+        elif code == _CALL:
+            called = cast(Call, flow)
+            if called.after.code == _NEXT:
+                frame.at += 1
+            elif called.after.code == _DONE:
+                self.frames.pop()
+            self.push(called.record)
+        elif code == _UNWIND:
+            wanted = cast(Unwind, flow).to
+            while type(self.frames[-1].record) is not wanted:
+                self.frames.pop()
+            self.frames[-1].at += 1
+        elif code != _REPEAT:
+            raise AssertionError(f"{frame.procedure.name}: only a step may ask")
+
+
+Step = Callable[[Ctx[State], Record], Flow]
+Then = Callable[[Ctx[State], Record, Record], Flow]
+ThenAll = Callable[[Ctx[State], Record, list[Record]], Flow]
+
+C = TypeVar("C", bound=Ctx)  # type: ignore[type-arg]  # a game's own Ctx[State]
+A = TypeVar("A", bound=Record)
+
+
+class Call(Flow):
+    """Run another procedure, then go on with `after`."""
+
+    def __init__(self, record: Record, after: Flow) -> None:
+        super().__init__(_CALL)
+        self.record = record
+        self.after = after
+
+
+class Ask(Flow):
+    """Put one question; `then` takes the answer."""
+
+    def __init__(self, decision: Decision, then: Then) -> None:
+        super().__init__(_ASK)
+        self.decision = decision
+        self.then = then
+
+
+class AskAll(Flow):
+    """Put one question to each of several seats; nobody sees an answer before all have answered."""
+
+    def __init__(self, decisions: list[Decision], then: ThenAll) -> None:
+        super().__init__(_ASK_ALL)
+        self.decisions = decisions
+        self.then = then
+
+
+class Unwind(Flow):
+    """Drop everything above the nearest frame of that kind and go on there."""
+
+    def __init__(self, to: type[Record]) -> None:
+        super().__init__(_UNWIND)
+        self.to = to
+
+
+def call(record: Record, after: Flow = NEXT) -> Flow:
+    """Run the procedure that belongs to the record."""
+    return Call(record, after)
+
+
+def ask(decision: Decision, then: Callable[[C, F, A], Flow]) -> Flow:
+    """Ask one seat (or CHANCE)."""
+    return Ask(decision, cast(Then, then))
+
+
+def ask_all(decisions: list[Decision], then: Callable[[C, F, list[Record]], Flow]) -> Flow:
+    """Ask several seats at once, sealed until all have answered."""
+    return AskAll(decisions, cast(ThenAll, then))
+
+
+def unwind(to: type[Record]) -> Flow:
+    """Leave all procedures above the nearest frame of that kind."""
+    return Unwind(to)
+
+
+class Procedure:
+    """Named steps over one kind of record; the table of contents of a rule."""
+
+    def __init__(self, name: str, record: type[Record], steps: list[Step]) -> None:
+        self.name = name
+        self.record = record
+        self.steps = steps
+        self.step_names = [step.__name__ for step in steps]
+
+
+def procedure(name: str, record: type[F], *steps: Callable[[C, F], Flow]) -> Procedure:
+    """Declare a procedure; the steps run in the order given."""
+    return Procedure(name, record, [cast(Step, step) for step in steps])
+
+
+class Procedures:
+    """All procedures of a game, found by the record they work on."""
+
+    def __init__(self, procedures: list[Procedure]) -> None:
+        self.by_record: dict[type[Record], Procedure] = {each.record: each for each in procedures}
+        self.by_name: dict[str, Procedure] = {each.name: each for each in procedures}
+
+    def of(self, record: Record) -> Procedure:
+        return self.by_record[type(record)]

@@ -1,0 +1,329 @@
+"""A match: one game being played, with its log, its history and its files."""
+
+from hashlib import blake2b
+from json import dumps
+from typing import Generic, TypeVar, cast
+
+from feldherr.core.chance import OUTCOMES, Dice, Scripted, Seeded
+from feldherr.core.codec import Data, DecodeError, Record, Registry
+from feldherr.core.decision import Decision, Seat
+from feldherr.core.errors import BadFile, Illegal, Malformed, Stale
+from feldherr.core.event import Event, State
+from feldherr.core.flow import Ctx, Frame
+from feldherr.core.rulebook import Options, OptionValue, Result, Rulebook
+from feldherr.core.view import View
+
+S = TypeVar("S", bound=State)
+
+SAVE_FORMAT = "feldherr save"
+SAVE_VERSION = 1
+_MARK_EVERY = 32
+
+
+class _Mark(Generic[S]):
+    """A copy of the game after so many answers, to undo and recover from."""
+
+    def __init__(self, answers: int, log: int, ctx: Ctx[S]) -> None:
+        self.answers = answers
+        self.log = log
+        self.ctx = ctx
+
+
+class Match(Generic[S]):
+    """What a table, a server or a script holds. Agents and clients get views of it."""
+
+    def __init__(self, rulebook: Rulebook[S], options: Options, ctx: Ctx[S]) -> None:
+        self.rulebook = rulebook
+        self.chosen_options = options
+        self.log: list[Event[S]] = []
+        self.history: list[tuple[Seat, Record]] = []
+        self._ctx = ctx
+        ctx.log = self.log
+        self._marks: list[_Mark[S]] = []
+
+    @classmethod
+    def new(
+        cls,
+        rulebook: Rulebook[S],
+        seed: int | str,
+        options: Options | None,
+        dice: Dice | None = None,
+    ) -> "Match[S]":
+        """A match from its very beginning."""
+        wanted = rulebook.options(options)
+        state, first = rulebook.start(wanted)
+        ctx = Ctx(state, rulebook.procedures, dice or Seeded(str(seed)))
+        ctx.auto = wanted.get("auto", True) is True
+        match = cls(rulebook, wanted, ctx)
+        ctx.begin(first)
+        match._mark()
+        return match
+
+    @classmethod
+    def at(
+        cls, rulebook: Rulebook[S], text: str, seed: int | str, dice: Dice | None = None
+    ) -> "Match[S]":
+        """A match from a written position."""
+        position = rulebook.from_notation(text)
+        ctx = Ctx(position.state, rulebook.procedures, dice or Seeded(str(seed)))
+        ctx.auto = position.options.get("auto", True) is True
+        match = cls(rulebook, position.options, ctx)
+        for record, step in position.frames:
+            ctx.push(record, step)
+        ctx.run()
+        match._mark()
+        return match
+
+    @property
+    def state(self) -> S:
+        """The whole truth. For the referee, not for players."""
+        return self._ctx.state
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The open decisions, one per seat that must answer now."""
+        return self._ctx.decisions()
+
+    @property
+    def result(self) -> Result | None:
+        return self.rulebook.result(self._ctx.state)
+
+    @property
+    def over(self) -> bool:
+        return not self._ctx.frames
+
+    def submit(self, seat: Seat, answer: Record | dict[str, Data]) -> list[Event[S]]:
+        """Answer for a seat; the events that followed. Raises Stale, Malformed or Illegal and then changes nothing."""
+        decision = self._open_decision(seat)
+        record = self.decoded_answer(answer) if isinstance(answer, dict) else answer
+        if not decision.fits(record):
+            raise Malformed(
+                f"{decision.kind} ({decision.prompt}) cannot be answered with {answer!r}"
+            )
+        violation = decision.check(record)
+        if violation is not None:
+            raise Illegal(violation)
+        before = len(self.log)
+        try:
+            self._ctx.answer(seat, record)
+        except BaseException:
+            self._restore(len(self.history))
+            raise
+        self.history.append((seat, record))
+        if len(self.history) % _MARK_EVERY == 0:
+            self._mark()
+        return self.log[before:]
+
+    def decoded_answer(self, data: dict[str, Data]) -> Record:
+        """An answer from its JSON form."""
+        try:
+            return self.rulebook.answers.decode(data, "answer")
+        except DecodeError as error:
+            raise Malformed(str(error)) from error
+
+    def view(self, seat: Seat) -> View[S]:
+        """All that a seat may know; a seat that never decides is a spectator."""
+        seen = [event.seen_by(seat) for event in self.log]
+        return View(
+            seat, self._ctx, self.rulebook.redacted(self._ctx.state, seat), self.rulebook.fill, seen
+        )
+
+    def undo(self) -> None:
+        """Back to before the last answer."""
+        if not self.history:
+            raise Stale("nothing to undo")
+        self._restore(len(self.history) - 1)
+
+    def copy(self) -> "Match[S]":
+        """An independent match in the same situation, with the same future chance."""
+        twin = Match(self.rulebook, self.chosen_options, self._ctx.copy())
+        twin.log.extend(self.log)
+        twin.history = list(self.history)
+        twin._marks = [_Mark(mark.answers, mark.log, mark.ctx.copy()) for mark in self._marks]
+        return twin
+
+    def hash(self) -> str:
+        """A fingerprint of state, rules in progress and chance; equal on every machine."""
+        return blake2b(canonical(self._now()).encode(), digest_size=16).hexdigest()
+
+    def breadcrumb(self) -> str:
+        """Where the rules are, and whom they wait for."""
+        waiting = ", ".join(
+            self.rulebook.seats[each.seat] if each.seat >= 0 else "chance"
+            for each in self.decisions
+        )
+        return f"{self._ctx.breadcrumb()} > waiting for {waiting}" if waiting else "over"
+
+    def notation(self) -> str:
+        """The position as text."""
+        return self.rulebook.to_notation(
+            self._ctx.state, self.chosen_options, self._ctx.breadcrumb()
+        )
+
+    def save(self) -> dict[str, Data]:
+        """The whole match as plain JSON data, in the middle of anything."""
+        options: dict[str, Data] = {
+            name: _plain(value) for name, value in self.chosen_options.items()
+        }
+        packs: dict[str, Data] = dict(self.rulebook.pack_hashes())
+        history: list[Data] = [[seat, answer.to_data()] for seat, answer in self.history]
+        return {
+            "format": SAVE_FORMAT,
+            "version": SAVE_VERSION,
+            "game": self.rulebook.name,
+            "options": options,
+            "packs": packs,
+            "base": self._frozen(self._marks[0].ctx),
+            "now": self._now(),
+            "history": history,
+            "log": [event.to_data() for event in self.log],
+            "base_log": self._marks[0].log,
+        }
+
+    def _now(self) -> dict[str, Data]:
+        return self._frozen(self._ctx)
+
+    def _frozen(self, ctx: Ctx[S]) -> dict[str, Data]:
+        sealed: dict[str, Data] = {
+            str(seat): answer.to_data() for seat, answer in sorted(ctx.sealed.items())
+        }
+        return {
+            "state": ctx.state.to_data(),
+            "frames": [frame.to_data() for frame in ctx.frames],
+            "sealed": sealed,
+            "dice": None if ctx.dice is None else ctx.dice.to_data(),
+        }
+
+    def _open_decision(self, seat: Seat) -> Decision:
+        for decision in self._ctx.decisions():
+            if decision.seat == seat:
+                return decision
+        raise Stale(
+            f"nothing is asked of seat {seat}" + (": the match is over" if self.over else "")
+        )
+
+    def _mark(self) -> None:
+        """Remember the beginning and the latest mark; older ones are found again by replaying."""
+        self._marks = [*self._marks[:1], _Mark(len(self.history), len(self.log), self._ctx.copy())]
+
+    def _restore(self, answers: int) -> None:
+        """Replay from the nearest mark until exactly so many answers have been given."""
+        mark = self._marks[0]
+        for each in self._marks:
+            if each.answers <= answers:
+                mark = each
+        self._marks = [each for each in self._marks if each.answers <= answers]
+        again = self.history[mark.answers : answers]
+        del self.history[answers:]
+        del self.log[mark.log :]
+        self._ctx = mark.ctx.copy()
+        self._ctx.log = self.log
+        for seat, answer in again:
+            self._ctx.answer(seat, answer)
+
+
+def canonical(data: Data) -> str:
+    """JSON with one spelling only, for hashes."""
+    return dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+
+
+def load(rulebook: Rulebook[S], saved: Data) -> Match[S]:
+    """The match a `save()` was made of; says what is wrong with data that is none."""
+    try:
+        return _load(rulebook, saved)
+    except DecodeError as error:
+        raise BadFile(f"save of {rulebook.name}: {error}") from error
+
+
+def _load(rulebook: Rulebook[S], saved: Data) -> Match[S]:
+    if not isinstance(saved, dict) or saved.get("format") != SAVE_FORMAT:
+        raise BadFile(f"this is no {SAVE_FORMAT}")
+    if saved.get("version") != SAVE_VERSION:
+        raise BadFile(f"save version: expected {SAVE_VERSION}, got {saved.get('version')!r}")
+    if saved.get("game") != rulebook.name:
+        raise BadFile(f"save of game {saved.get('game')!r}, expected {rulebook.name!r}")
+    options = rulebook.options(cast(Options, _dict(saved, "options")))
+    match = Match(rulebook, options, _thawed(rulebook, _dict(saved, "base"), options, "base"))
+    base = match._ctx
+    match._ctx = _thawed(rulebook, _dict(saved, "now"), options, "now")
+    match._ctx.log = match.log
+    for n, entry in enumerate(_list(saved, "history")):
+        if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[0], int):
+            raise DecodeError(f"history[{n}]", "a seat and an answer", entry)
+        match.history.append((entry[0], rulebook.answers.decode(entry[1], f"history[{n}]")))
+    for n, event in enumerate(_list(saved, "log")):
+        match.log.append(cast(Event[S], rulebook.events.decode(event, f"log[{n}]")))
+    start = saved.get("base_log")
+    if not isinstance(start, int) or not 0 <= start <= len(match.log):
+        raise DecodeError("base_log", "a position in the log", start)
+    base.log = None
+    match._marks = [_Mark(0, start, base)]
+    return match
+
+
+def _thawed(rulebook: Rulebook[S], data: dict[str, Data], options: Options, where: str) -> Ctx[S]:
+    """A game in progress from its frozen form, with its open question asked again."""
+    ctx = Ctx(
+        rulebook.load_state(data.get("state"), options),
+        rulebook.procedures,
+        _dice(data.get("dice"), where),
+    )
+    ctx.auto = options.get("auto", True) is True
+    for n, frozen in enumerate(_list(data, "frames")):
+        ctx.frames.append(_frame(rulebook, frozen, f"{where}.frames[{n}]"))
+    for seat, answer in _dict(data, "sealed").items():
+        ctx.sealed[int(seat)] = rulebook.answers.decode(answer, f"{where}.sealed.{seat}")
+    if ctx.frames:
+        ctx.ask_again()
+    return ctx
+
+
+def _frame(rulebook: Rulebook[S], data: Data, where: str) -> Frame:
+    if not isinstance(data, dict):
+        raise DecodeError(where, "a frame", data)
+    procedure = rulebook.procedures.by_name.get(str(data.get("procedure")))
+    if procedure is None:
+        raise DecodeError(f"{where}.procedure", "a procedure of this game", data.get("procedure"))
+    step = data.get("step")
+    at = len(procedure.steps)
+    if step != "":
+        if step not in procedure.step_names:
+            raise DecodeError(f"{where}.step", f"a step of {procedure.name}", step)
+        at = procedure.step_names.index(step)
+    return Frame(procedure, at, rulebook.frames.decode(data.get("record"), f"{where}.record"))
+
+
+def _dice(data: Data, where: str) -> Dice | None:
+    if data is None:
+        return None
+    if isinstance(data, dict) and isinstance(data.get("seed"), str):
+        counters = _dict(data, "counters")
+        return Seeded(
+            str(data["seed"]), {name: cast(int, value) for name, value in counters.items()}
+        )
+    if isinstance(data, dict) and isinstance(data.get("answers"), list):
+        outcomes = Registry("a chance outcome", OUTCOMES)
+        script = Scripted(
+            [outcomes.decode(each, f"{where}.dice") for each in _list(data, "answers")]
+        )
+        script.used = cast(int, data.get("used"))
+        return script
+    raise DecodeError(f"{where}.dice", "seeded or scripted dice", data)
+
+
+def _dict(data: dict[str, Data], key: str) -> dict[str, Data]:
+    value = data.get(key)
+    if not isinstance(value, dict):
+        raise DecodeError(key, "an object", value)
+    return value
+
+
+def _list(data: dict[str, Data], key: str) -> list[Data]:
+    value = data.get(key)
+    if not isinstance(value, list):
+        raise DecodeError(key, "a list", value)
+    return value
+
+
+def _plain(value: OptionValue) -> Data:
+    return list(value) if isinstance(value, list) else value

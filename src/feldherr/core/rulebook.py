@@ -1,0 +1,126 @@
+"""The contract every game fulfils: set-up, procedures, redaction, notation, texts, named options."""
+
+from typing import ClassVar, Generic, TypeVar
+
+from feldherr.core.codec import INT, Data, Field, Record, Registry
+from feldherr.core.decision import Seat
+from feldherr.core.errors import BadOption, UnknownName
+from feldherr.core.event import State
+from feldherr.core.flow import Procedures
+from feldherr.core.rng import Quick
+from feldherr.core.text import Texts
+
+S = TypeVar("S", bound=State)
+
+OptionValue = bool | int | str | list[str]
+Options = dict[str, OptionValue]
+
+
+class Result(Record):
+    """How a match ended: the winning seat, or -1 for a draw."""
+
+    fields: ClassVar[tuple[Field, ...]] = (("winner", INT),)
+
+    def __init__(self, winner: Seat) -> None:
+        self.winner = winner
+
+
+class Option:
+    """A named rules option: what it may be, what it is by default, and which ruling it settles."""
+
+    def __init__(
+        self, name: str, default: OptionValue, allowed: list[OptionValue], ruling: str
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.allowed = allowed
+        self.ruling = ruling
+
+    def check(self, value: OptionValue) -> OptionValue:
+        """The value itself; whole-number options without a list take any number from 0."""
+        same_type = type(value) is type(self.default)
+        if self.allowed:
+            if not same_type or value not in self.allowed:
+                raise BadOption(
+                    f"option {self.name}: expected one of {self.allowed}, got {value!r}"
+                )
+        elif not same_type or (isinstance(value, int) and value < 0):
+            raise BadOption(
+                f"option {self.name}: expected {type(self.default).__name__} from 0, got {value!r}"
+            )
+        return value
+
+
+class Position(Generic[S]):
+    """A written position: state, options, and the rules in progress (record and step, outermost first)."""
+
+    def __init__(self, state: S, options: Options, frames: list[tuple[Record, str]]) -> None:
+        self.state = state
+        self.options = options
+        self.frames = frames
+
+
+class Rulebook(Generic[S]):
+    """Everything the house needs to know about one game."""
+
+    name: str
+    title: str
+    seats: list[str]
+    procedures: Procedures
+    events: Registry
+    answers: Registry
+    frames: Registry
+    option_list: list[Option]
+
+    def options(self, wished: Options | None) -> Options:
+        """All options with their values; unknown names and impossible values are refused."""
+        known = {option.name: option for option in self.option_list}
+        for name in wished or {}:
+            if name not in known:
+                raise UnknownName(
+                    f"option {name!r} of {self.name}; known: {', '.join(sorted(known))}"
+                )
+        return {
+            name: option.check((wished or {}).get(name, option.default))
+            for name, option in known.items()
+        }
+
+    def start(self, options: Options) -> tuple[S, Record]:
+        """The state before anything happened, and the record of the first procedure."""
+        raise NotImplementedError
+
+    def load_state(self, data: Data, options: Options) -> S:
+        """The inverse of `State.to_data`."""
+        raise NotImplementedError
+
+    def redacted(self, state: S, seat: Seat) -> S:
+        """A copy that holds only what the seat may know."""
+        raise NotImplementedError
+
+    def fill(self, redacted: S, seat: Seat, random: Quick) -> S:
+        """Replace the unknowns of a redacted state by chance, in agreement with what is known."""
+        raise NotImplementedError
+
+    def result(self, state: S) -> Result | None:
+        """The result, once there is one."""
+        raise NotImplementedError
+
+    def from_notation(self, text: str) -> "Position[S]":
+        """A written position; says line and expectation if it is none."""
+        raise NotImplementedError
+
+    def to_notation(self, state: S, options: Options, waiting: str) -> str:
+        """A written position; `waiting` names a rule in progress that the notation cannot hold."""
+        raise NotImplementedError
+
+    def broken(self, state: S) -> list[str]:
+        """Invariants that do not hold; always empty unless there is a bug."""
+        raise NotImplementedError
+
+    def pack_hashes(self) -> dict[str, str]:
+        """Name and hash of every pack the game was loaded from."""
+        raise NotImplementedError
+
+    def texts(self, language: str) -> Texts:
+        """The message catalogue in a language."""
+        raise NotImplementedError

@@ -1,0 +1,62 @@
+"""Sentences for people: one catalogue per language, filled from ids and parameters, never stored in games."""
+
+from pathlib import Path
+
+from feldherr.core.errors import UnknownName
+from feldherr.core.pack import Table, read_pack
+
+LANGUAGES = ("en", "de")
+
+
+class Texts:
+    """The messages of one language. `{name}` is filled in; `{n|one|many}` picks by number."""
+
+    def __init__(self, language: str, messages: dict[str, str]) -> None:
+        self.language = language
+        self.messages = messages
+
+    def say(self, key: str, **values: str | int) -> str:
+        """The message with its blanks filled; a missing message shows its key."""
+        pattern = self.messages.get(key)
+        return key if pattern is None else fill(pattern, values)
+
+    def has(self, key: str) -> bool:
+        return key in self.messages
+
+
+def fill(pattern: str, values: dict[str, str | int]) -> str:
+    """Fill the blanks of one message."""
+    parts: list[str] = []
+    rest = pattern
+    while rest:
+        before, found, rest = rest.partition("{")
+        parts.append(before)
+        if found:
+            blank, _, rest = rest.partition("}")
+            parts.append(_blank(blank, values))
+    return "".join(parts)
+
+
+def _blank(blank: str, values: dict[str, str | int]) -> str:
+    name, *forms = blank.split("|")
+    value = values.get(name, f"{{{name}}}")
+    if len(forms) == 2:
+        return forms[0] if value == 1 else forms[1]
+    return str(value)
+
+
+def read_texts(folder: Path, language: str) -> Texts:
+    """The catalogue `<language>.toml`; tables become dotted keys."""
+    if language not in LANGUAGES:
+        raise UnknownName(f"language {language!r}; known: {', '.join(LANGUAGES)}")
+    messages: dict[str, str] = {}
+    _flatten(read_pack(folder / f"{language}.toml").root, "", messages)
+    return Texts(language, messages)
+
+
+def _flatten(table: Table, prefix: str, messages: dict[str, str]) -> None:
+    for key, value in table.data.items():
+        if isinstance(value, dict):
+            _flatten(table.table(key), f"{prefix}{key}.", messages)
+        else:
+            messages[prefix + key] = table.string(key)

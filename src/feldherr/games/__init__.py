@@ -1,0 +1,27 @@
+"""All games of the house, loaded when asked for."""
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import cast
+
+from feldherr.core.errors import UnknownName
+from feldherr.core.event import State
+from feldherr.core.game import Game
+from feldherr.core.rulebook import Rulebook
+
+
+def _pixel_tactics() -> Rulebook[State]:
+    from feldherr.games.pixel_tactics.rulebook import PixelTactics
+
+    return cast(Rulebook[State], PixelTactics())
+
+
+GAMES: dict[str, Callable[[], Rulebook[State]]] = {"pixel_tactics": _pixel_tactics}
+
+
+@cache
+def find(name: str) -> Game[State]:
+    """The game of that name, built once."""
+    if name not in GAMES:
+        raise UnknownName(f"game {name!r}; known: {', '.join(sorted(GAMES))}")
+    return Game(GAMES[name]())

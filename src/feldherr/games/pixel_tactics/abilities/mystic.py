@@ -1,0 +1,14 @@
+"""Mystic, leader Tatsumi Nuoc."""
+
+from feldherr.games.pixel_tactics.powers import FORERUNNER, FREE_ORDER, Trait
+from feldherr.games.pixel_tactics.vocabulary.gifts import stronger, takes_less
+from feldherr.games.pixel_tactics.vocabulary.hands import draw_and_play, play_orders
+from feldherr.games.pixel_tactics.vocabulary.healing import heal_self
+from feldherr.games.pixel_tactics.vocabulary.triggers import spell
+
+front = spell(heal_self())
+flank = stronger(2, FORERUNNER), takes_less(1, FORERUNNER)
+rear = spell(draw_and_play())
+order = play_orders()
+leader = Trait(FREE_ORDER)
+revised = {"order": play_orders(limit=3)}

@@ -1,0 +1,199 @@
+"""The cards: which there are, what is printed on them per edition, and what their faces do."""
+
+from pathlib import Path
+
+from feldherr.core.codec import Named
+from feldherr.core.errors import BadFile
+from feldherr.core.pack import Pack, Table, merged, read_pack
+from feldherr.games.pixel_tactics.grid import FACES, FACTIONS
+from feldherr.games.pixel_tactics.powers import Part, Power, power
+
+BASE = [
+    "alchemist", "assassin", "berserker", "doppelganger", "dragon_mage", "fighter", "gunner", "healer",
+    "homunculus", "illusionist", "knight", "mascot", "mystic", "oracle", "overlord", "paladin",
+    "planestalker", "priestess", "pyromancer", "scientist", "summoner", "templar", "trapper", "vampire", "witch",
+]  # fmt: skip
+PROMO = ["promo_marion", "promo_designer", "promo_house_3", "promo_house_4"]
+BLANK = "blank"
+"""A leader without ability for written positions, 3/20."""
+
+NAMES = [*BASE, *PROMO, BLANK]
+KINDS = len(NAMES)
+CARD = Named(
+    [f"{faction}.{name}" for faction in FACTIONS for name in NAMES], "a card such as 'red.knight'"
+)
+KIND = Named(NAMES, "a card name such as 'knight'")
+
+DOPPELGANGER = NAMES.index("doppelganger")
+MASCOT = NAMES.index("mascot")
+
+EDITIONS = ["german", "first", "revised"]
+
+_STATUS = ["seed", "de", "ab", "a", "b", "inferred", "unknown", "house"]
+_KINDS = ["intercept", "ranged", "passive", "reaction", "spell", "order", "none"]
+_CARD_FIELDS = ["promo", "name", "name_status", "hero", *FACES]
+_FACE_FIELDS = ["status", "kinds", "keywords", "text"]
+_LEADER_FIELDS = [*_FACE_FIELDS, "name", "names", "attack", "life", "stats_status"]
+
+Abilities = dict[str, dict[str, list[Part]]]
+"""Card name -> face -> parts."""
+
+
+class Face:
+    """What a reader sees of a face."""
+
+    def __init__(
+        self, text: dict[str, str], kinds: list[str], keywords: list[str], status: str
+    ) -> None:
+        self.text = text
+        self.kinds = kinds
+        self.keywords = keywords
+        self.status = status
+
+    @property
+    def house(self) -> bool:
+        return self.status == "house"
+
+
+class Info:
+    """What a reader sees of a card."""
+
+    def __init__(
+        self,
+        name: dict[str, str],
+        leader_names: list[dict[str, str]],
+        faces: list[Face],
+        promo: bool,
+    ) -> None:
+        self.name = name
+        self.leader_names = leader_names
+        """By faction."""
+        self.faces = faces
+        self.promo = promo
+
+
+class Catalogue:
+    """All cards of one edition: figures and powers by card kind, texts for readers."""
+
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
+        self.attack: list[int] = []
+        self.life: list[int] = []
+        self.leader_attack: list[int] = []
+        self.leader_life: list[int] = []
+        self.powers: list[list[Power]] = []
+        self.infos: list[Info] = []
+        self.house_figures: list[bool] = []
+
+
+def pack_folder() -> Path:
+    return Path(__file__).with_name("packs")
+
+
+def load_packs() -> dict[str, Pack]:
+    """The packs that come with the game."""
+    return {
+        name: read_pack(pack_folder() / f"{name}.toml")
+        for name in ("base", "house", "first", "revised")
+    }
+
+
+def catalogue(edition: str, packs: dict[str, Pack], abilities: Abilities) -> Catalogue:
+    """Base, house and edition packs laid over each other, with the powers of that edition."""
+    layers = [packs["base"], packs["house"], *([packs[edition]] if edition != "german" else [])]
+    for pack in layers:
+        _check(pack)
+    whole: dict[str, object] = {}
+    for pack in layers:
+        whole = merged(Table(pack, [], whole), pack.root.table("cards"))
+    cards = Table(layers[0], ["cards"], whole)
+    result = Catalogue(edition)
+    for name in NAMES[:-1]:
+        _add(result, name, cards.table(name), abilities.get(name, {}))
+    _add_blank(result)
+    return result
+
+
+def _check(pack: Pack) -> None:
+    """Every field of a pack on its own, so that mistakes are named in the file they stand in."""
+    pack.root.only(["name", "edition", "source", "sources", "badge", "cards"])
+    cards = pack.root.table("cards")
+    for name in cards.keys():  # noqa: SIM118 - Table is no dict
+        if name not in NAMES:
+            raise cards.error(name, "the id of a known card")
+        card = cards.table(name)
+        card.only(_CARD_FIELDS)
+        if card.has("name"):
+            card.words("name")
+            card.choice("name_status", _STATUS)
+        if card.has("hero"):
+            _figures(card.table("hero"), ["attack", "life", "status"])
+        for face in FACES:
+            if card.has(face):
+                _check_face(card.table(face), face)
+
+
+def _check_face(face: Table, name: str) -> None:
+    face.only(_LEADER_FIELDS if name == "leader" else _FACE_FIELDS)
+    face.choice("status", _STATUS)
+    face.choices("kinds", _KINDS)
+    face.choices("keywords", ["intercept", "ranged"])
+    if face.has("text"):
+        face.words("text")
+    if face.has("attack") or face.has("life"):
+        _figures(face, [])
+
+
+def _figures(table: Table, allowed: list[str]) -> None:
+    if allowed:
+        table.only(allowed)
+    for field in ("attack", "life"):
+        if table.has(field):
+            table.integer(field, 1 if field == "life" else 0)
+
+
+def _add(result: Catalogue, name: str, card: Table, faces: dict[str, list[Part]]) -> None:
+    hero, leader = card.table("hero"), card.table("leader")
+    result.attack.append(hero.integer("attack"))
+    result.life.append(hero.integer("life", 1))
+    result.leader_attack.append(leader.integer("attack"))
+    result.leader_life.append(leader.integer("life", 1))
+    read = [_face(card.table(face)) for face in FACES]
+    result.powers.append(
+        [power(faces.get(face, []), read[n].keywords) for n, face in enumerate(FACES)]
+    )
+    result.infos.append(Info(card.words("name"), _leader_names(leader), read, card.flag("promo")))
+    result.house_figures.append(leader.string("stats_status") == "house")
+
+
+def _face(face: Table) -> Face:
+    return Face(
+        face.words("text"), face.choices("kinds", _KINDS), face.choices("keywords", ["intercept", "ranged"]),
+        face.string("status"),
+    )  # fmt: skip
+
+
+def _leader_names(leader: Table) -> list[dict[str, str]]:
+    if not leader.has("names"):
+        return [leader.words("name")] * 2
+    names = leader.table("names")
+    return [{"en": names.string(each), "de": names.string(each)} for each in FACTIONS]
+
+
+def _add_blank(result: Catalogue) -> None:
+    nameless = {"en": "Nobody", "de": "Niemand"}
+    silent = Face({"en": "No ability.", "de": "Keine Fähigkeit."}, ["none"], [], "seed")
+    result.attack.append(0)
+    result.life.append(1)
+    result.leader_attack.append(3)
+    result.leader_life.append(20)
+    result.powers.append([power([], []) for _ in FACES])
+    result.infos.append(Info(nameless, [nameless] * 2, [silent] * len(FACES), False))
+    result.house_figures.append(False)
+
+
+def named(text: str) -> int:
+    """The card kind with that id."""
+    if text not in NAMES:
+        raise BadFile(f"card {text!r}; expected one of {', '.join(NAMES)}")
+    return NAMES.index(text)

@@ -1,0 +1,262 @@
+"""Cards moving between hands, decks, piles and units through effects, and what is seen of them."""
+
+from typing import ClassVar
+
+from feldherr.core.codec import INT, INTS, Field, Record
+from feldherr.games.pixel_tactics.cards import CARD, KIND, NAMES
+from feldherr.games.pixel_tactics.events.base import (
+    Event,
+    add_to_hand,
+    hidden,
+    take_from_hand,
+    take_from_unit,
+)
+from feldherr.games.pixel_tactics.grid import FACE, FACES, REF
+from feldherr.games.pixel_tactics.state import CARDS, HIDDEN, State
+
+
+class EffectBegan(Event):
+    """The effects of a face are carried out for a seat."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("seat", INT),
+        ("kind", KIND),
+        ("face", FACE),
+        ("source", REF),
+    )
+
+    def __init__(self, seat: int, kind: int, face: int, source: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.face = face
+        self.source = source
+
+    def row(self) -> str:
+        return f"PT-card.{NAMES[self.kind]}.{FACES[self.face]}"
+
+    def apply(self, state: State) -> None:
+        pass
+
+
+class CardsDiscarded(Event):
+    """Hand cards go to the own discard pile."""
+
+    rule: ClassVar[str] = "PT-glossary.1"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.cards = cards
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        for card in self.cards:
+            take_from_hand(side, card)
+            side.discard.append(card)
+
+
+class DeckCardDiscarded(Event):
+    """A named card goes from the deck to the discard pile."""
+
+    rule: ClassVar[str] = "PT-card.promo_designer.leader"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        side.deck.remove(self.card)
+        side.known = 0
+        side.discard.append(self.card)
+
+
+class HeroDiscarded(Event):
+    """A hero leaves the unit for its owner's discard pile without becoming a corpse."""
+
+    rule: ClassVar[str] = "PT-glossary.1"
+    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("card", CARD))
+
+    def __init__(self, at: int, card: int) -> None:
+        self.at = at
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        piece = take_from_unit(state, self.at)
+        state.sides[piece.owner].discard.append(piece.card)
+
+
+class ReturnedToHand(Event):
+    """A hero or corpse goes to its owner's hand; everybody saw it."""
+
+    rule: ClassVar[str] = "PT-recruit.7"
+    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("card", CARD))
+
+    def __init__(self, at: int, card: int) -> None:
+        self.at = at
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        piece = take_from_unit(state, self.at)
+        add_to_hand(state.sides[piece.owner], piece.card, True)
+
+
+class CardShown(Event):
+    """A hand card is shown to both players and stays in hand."""
+
+    rule: ClassVar[str] = "PT-order.2"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        side.shown[side.hand.index(self.card)] = True
+
+
+class HandSeen(Event):
+    """The opponent looks at a whole hand."""
+
+    rule: ClassVar[str] = "PT-card.oracle.front"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.cards = cards
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        side.shown = [True] * len(side.hand)
+
+    def seen_by(self, seat: int) -> "Event":
+        return self if seat == 0 or seat == 1 else HandSeen(self.seat, hidden(self.cards))
+
+
+class TopSeen(Event):
+    """A player looks at the top cards of the own deck, top last."""
+
+    rule: ClassVar[str] = "PT-card.oracle.flank"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.cards = cards
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        side.known = max(side.known, len(self.cards))
+
+    def seen_by(self, seat: int) -> "Event":
+        return self if seat == self.seat else TopSeen(self.seat, hidden(self.cards))
+
+
+class DeckArranged(Event):
+    """The top cards of the own deck are put back in a new order, top last."""
+
+    rule: ClassVar[str] = "PT-card.oracle.flank"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.cards = cards
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        side.deck[len(side.deck) - len(self.cards) :] = self.cards
+
+    def seen_by(self, seat: int) -> "Event":
+        return self if seat == self.seat else DeckArranged(self.seat, hidden(self.cards))
+
+
+class PutOnDeck(Event):
+    """A hand card goes on top of the own deck, unseen."""
+
+    rule: ClassVar[str] = "PT-card.summoner.rear"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        take_from_hand(side, self.card)
+        side.deck.append(self.card)
+        side.known += 1
+
+    def seen_by(self, seat: int) -> "Event":
+        return self if seat == self.seat else PutOnDeck(self.seat, HIDDEN)
+
+
+class CardNamed(Event):
+    """A player names a card."""
+
+    rule: ClassVar[str] = "PT-card.summoner.order"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("kind", KIND))
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def apply(self, state: State) -> None:
+        pass
+
+
+class CardFound(Event):
+    """The named card is taken from the deck into the hand, for all to see."""
+
+    rule: ClassVar[str] = "PT-card.summoner.order"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        side.deck.remove(self.card)
+        side.known = 0
+        add_to_hand(side, self.card, True)
+
+
+class Swapped(Event):
+    """Two cards of a unit change places."""
+
+    rule: ClassVar[str] = "PT-unit.7"
+    fields: ClassVar[tuple[Field, ...]] = (("one", REF), ("other", REF))
+
+    def __init__(self, one: int, other: int) -> None:
+        self.one = one
+        self.other = other
+
+    def apply(self, state: State) -> None:
+        grid = state.sides[self.one // 9].grid
+        one, other = self.one % 9, self.other % 9
+        grid[one], grid[other] = grid[other], grid[one]
+
+
+class Rearranged(Event):
+    """Heroes and corpses of a unit get new places: for every slot of `slots` the old slot, or -1."""
+
+    rule: ClassVar[str] = "PT-unit.7"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("slots", INTS), ("old", INTS))
+
+    def __init__(self, seat: int, slots: list[int], old: list[int]) -> None:
+        self.seat = seat
+        self.slots = slots
+        self.old = old
+
+    def apply(self, state: State) -> None:
+        grid = state.sides[self.seat].grid
+        pieces = [None if slot < 0 else grid[slot] for slot in self.old]
+        for slot, piece in zip(self.slots, pieces, strict=True):
+            grid[slot] = piece
+
+
+CARD_EVENTS: list[type[Record]] = [
+    EffectBegan, CardsDiscarded, DeckCardDiscarded, HeroDiscarded, ReturnedToHand, CardShown, HandSeen,
+    TopSeen, DeckArranged, PutOnDeck, CardNamed, CardFound, Swapped, Rearranged,
+]  # fmt: skip

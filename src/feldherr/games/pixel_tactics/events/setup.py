@@ -1,0 +1,220 @@
+"""Set-up, end of a game, and matches over several games (PT setup, end, match)."""
+
+from typing import ClassVar
+
+from feldherr.core.codec import INT, INTS, Field, Record
+from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.events.base import Event, add_to_hand, hidden, take_from_hand
+from feldherr.games.pixel_tactics.grid import CENTRE
+from feldherr.games.pixel_tactics.state import CARDS, NOBODY, Piece, Side, State, empty_side
+
+
+class DeckShuffled(Event):
+    """A deck got a new order; seat -1 is the promo pile."""
+
+    rule: ClassVar[str] = "PT-setup.2"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("order", INTS))
+
+    def __init__(self, seat: int, order: list[int]) -> None:
+        self.seat = seat
+        self.order = order
+
+    def apply(self, state: State) -> None:
+        if self.seat == NOBODY:
+            state.promo = [state.promo[position] for position in self.order]
+            return
+        side = state.sides[self.seat]
+        side.deck = [side.deck[position] for position in self.order]
+        side.known = 0
+
+    def seen_by(self, seat: int) -> "Event":
+        return DeckShuffled(self.seat, [])
+
+
+class LeadersRevealed(Event):
+    """Both leaders are turned over at once."""
+
+    rule: ClassVar[str] = "PT-setup.5"
+    fields: ClassVar[tuple[Field, ...]] = (("cards", CARDS),)
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def apply(self, state: State) -> None:
+        for seat in range(2):
+            side = state.sides[seat]
+            take_from_hand(side, self.cards[seat])
+            side.grid[CENTRE] = Piece(self.cards[seat], seat)
+
+
+class AlarmRaised(Event):
+    """Both chose the same leader; both cards are thrown away."""
+
+    rule: ClassVar[str] = "PT-setup.6"
+    fields: ClassVar[tuple[Field, ...]] = (("cards", CARDS),)
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def apply(self, state: State) -> None:
+        for seat in range(2):
+            side = state.sides[seat]
+            take_from_hand(side, self.cards[seat])
+            side.discard.append(self.cards[seat])
+
+
+class StarterDrawn(Event):
+    """The lot says who starts."""
+
+    rule: ClassVar[str] = "PT-setup.10"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def apply(self, state: State) -> None:
+        state.first = self.seat
+
+
+class StarterKnown(Event):
+    """The winner of the previous game starts."""
+
+    rule: ClassVar[str] = "PT-match.9"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def apply(self, state: State) -> None:
+        state.first = self.seat
+
+
+class GameEnded(Event):
+    """A leader was killed (or the agreed round cap was reached)."""
+
+    rule: ClassVar[str] = "PT-end.1"
+    fields: ClassVar[tuple[Field, ...]] = (("winner", INT), ("killed", INTS), ("living", INTS))
+
+    def __init__(self, winner: int, killed: list[int], living: list[int]) -> None:
+        self.winner = winner
+        self.killed = killed
+        """Seats whose leader was killed."""
+        self.living = living
+        """Living heroes of both seats, for the tie-break."""
+
+    def apply(self, state: State) -> None:
+        state.outcome = self.winner
+
+
+class LeadersTaken(Event):
+    """The leader cards go to the victory piles."""
+
+    rule: ClassVar[str] = "PT-match.2"
+    fields: ClassVar[tuple[Field, ...]] = (("first", CARDS), ("second", CARDS))
+
+    def __init__(self, first: list[int], second: list[int]) -> None:
+        self.first = first
+        self.second = second
+
+    def apply(self, state: State) -> None:
+        state.sides[0].victory.extend(self.first)
+        state.sides[1].victory.extend(self.second)
+
+
+class GameBegan(Event):
+    """A further game of the match: everything but the victory piles goes back where it came from."""
+
+    rule: ClassVar[str] = "PT-match.11"
+    fields: ClassVar[tuple[Field, ...]] = (("number", INT), ("starter", INT))
+
+    def __init__(self, number: int, starter: int) -> None:
+        self.number = number
+        self.starter = starter
+
+    def apply(self, state: State) -> None:
+        out = [*state.sides[0].victory, *state.sides[1].victory]
+        for seat in range(2):
+            state.sides[seat] = fresh_side(state, seat, state.sides[seat].victory, out)
+        state.promo = [card for card in promo_cards(state) if card not in out]
+        state.game = self.number
+        state.round = 0
+        state.wave = 0
+        state.first = self.starter
+        state.active = NOBODY
+        state.outcome = NOBODY
+
+
+class MatchEnded(Event):
+    """The match is decided; -2 is a draw."""
+
+    rule: ClassVar[str] = "PT-match.5"
+    fields: ClassVar[tuple[Field, ...]] = (("winner", INT),)
+
+    def __init__(self, winner: int) -> None:
+        self.winner = winner
+
+    def apply(self, state: State) -> None:
+        state.champion = self.winner
+        state.over = True
+
+
+class CardsDrawn(Event):
+    """Cards from the top of the own deck; secret unless the hand lies open."""
+
+    rule: ClassVar[str] = "PT-draw.1"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.cards = cards
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        del side.deck[len(side.deck) - len(self.cards) :]
+        side.known = max(0, side.known - len(self.cards))
+        for card in self.cards:
+            add_to_hand(side, card, False)
+
+    def seen_by(self, seat: int) -> "Event":
+        return self if seat == self.seat else CardsDrawn(self.seat, hidden(self.cards))
+
+
+class PromoDrawn(Event):
+    """A card from the promo pile."""
+
+    rule: ClassVar[str] = "PT-promo.3"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        self.seat = seat
+        self.cards = cards
+
+    def apply(self, state: State) -> None:
+        del state.promo[len(state.promo) - len(self.cards) :]
+        for card in self.cards:
+            add_to_hand(state.sides[self.seat], card, False)
+
+    def seen_by(self, seat: int) -> "Event":
+        return self if seat == self.seat else PromoDrawn(self.seat, hidden(self.cards))
+
+
+def promo_cards(state: State) -> list[int]:
+    """PT promo 1: the promo cards of both factions, if they are in play."""
+    if not state.rules.promo:
+        return []
+    return [faction * KINDS + kind for faction in range(2) for kind in range(25, 29)]
+
+
+def fresh_side(state: State, seat: int, victory: list[int], out: list[int]) -> Side:
+    """A side before the deal: the faction's cards that are still in the match."""
+    faction = state.rules.factions[seat]
+    side = empty_side(faction)
+    side.deck = [card for card in range(faction * KINDS, faction * KINDS + 25) if card not in out]
+    side.victory = list(victory)
+    return side
+
+
+SETUP_EVENTS: list[type[Record]] = [
+    DeckShuffled, LeadersRevealed, AlarmRaised, StarterDrawn, StarterKnown, GameEnded, LeadersTaken, GameBegan,
+    MatchEnded, CardsDrawn, PromoDrawn,
+]  # fmt: skip

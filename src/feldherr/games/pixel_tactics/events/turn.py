@@ -1,0 +1,269 @@
+"""Rounds, waves, turns and the actions in them (PT round, action, recruit, order, corpseaction, move)."""
+
+from typing import ClassVar
+
+from feldherr.core.codec import BOOL, INT, TEXT, Field, Record
+from feldherr.games.pixel_tactics.cards import CARD
+from feldherr.games.pixel_tactics.events.base import Event, take_from_hand, take_from_unit
+from feldherr.games.pixel_tactics.grid import NOWHERE, REAR, REF, ROW, SLOT
+from feldherr.games.pixel_tactics.state import NOBODY, Piece, State
+
+
+class WaveBegan(Event):
+    """Both wave cards lie beside this row."""
+
+    rule: ClassVar[str] = "PT-round.1"
+    fields: ClassVar[tuple[Field, ...]] = (("round", INT), ("wave", ROW))
+
+    def __init__(self, round: int, wave: int) -> None:
+        self.round = round
+        self.wave = wave
+
+    def apply(self, state: State) -> None:
+        state.round = self.round
+        state.wave = self.wave
+
+
+class TurnBegan(Event):
+    """A player has so many actions."""
+
+    rule: ClassVar[str] = "PT-round.3"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("actions", INT))
+
+    def __init__(self, seat: int, actions: int) -> None:
+        self.seat = seat
+        self.actions = actions
+
+    def apply(self, state: State) -> None:
+        state.active = self.seat
+        state.sides[self.seat].actions = self.actions
+        state.sides[self.seat].slowed = 0
+
+
+class TurnEnded(Event):
+    rule: ClassVar[str] = "PT-round.12"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def apply(self, state: State) -> None:
+        state.sides[self.seat].actions = 0
+        state.active = NOBODY
+
+
+class ActionTaken(Event):
+    """An action is spent (or free) and binds a card if it is exclusive."""
+
+    rule: ClassVar[str] = "PT-action.3"
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("seat", INT),
+        ("action", TEXT),
+        ("cost", INT),
+        ("bound", REF),
+    )
+
+    def __init__(self, seat: int, action: str, cost: int, bound: int = NOWHERE) -> None:
+        self.seat = seat
+        self.action = action
+        self.cost = cost
+        self.bound = bound
+
+    def apply(self, state: State) -> None:
+        state.sides[self.seat].actions -= self.cost
+        if self.bound != NOWHERE:
+            state.piece(self.bound).bound = True
+
+
+class Recruited(Event):
+    """A hand card becomes a hero."""
+
+    rule: ClassVar[str] = "PT-recruit.1"
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("seat", INT),
+        ("card", CARD),
+        ("slot", SLOT),
+        ("bound", BOOL),
+    )
+
+    def __init__(self, seat: int, card: int, slot: int, bound: bool) -> None:
+        self.seat = seat
+        self.card = card
+        self.slot = slot
+        self.bound = bound
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        take_from_hand(side, self.card)
+        side.grid[self.slot] = Piece(self.card, self.seat, bound=self.bound)
+
+
+class Moved(Event):
+    """A hero changes its place; damage travels along (PT move 8)."""
+
+    rule: ClassVar[str] = "PT-move.1"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("slot", SLOT), ("to", SLOT))
+
+    def __init__(self, seat: int, slot: int, to: int) -> None:
+        self.seat = seat
+        self.slot = slot
+        self.to = to
+
+    def apply(self, state: State) -> None:
+        grid = state.sides[self.seat].grid
+        grid[self.to] = grid[self.slot]
+        grid[self.slot] = None
+
+
+class CorpseRemoved(Event):
+    """A corpse goes to its owner's discard pile."""
+
+    rule: ClassVar[str] = "PT-corpseaction.1"
+    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("card", CARD))
+
+    def __init__(self, at: int, card: int) -> None:
+        self.at = at
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        piece = take_from_unit(state, self.at)
+        state.sides[piece.owner].discard.append(piece.card)
+
+
+class OrderPlayed(Event):
+    """A hand card is shown and played as an order."""
+
+    rule: ClassVar[str] = "PT-order.1"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        take_from_hand(side, self.card)
+        side.playing.append(self.card)
+        side.orders += 1
+
+
+class OrderTaken(Event):
+    """A card is taken out of the opponent's hand to carry out its order."""
+
+    rule: ClassVar[str] = "PT-card.illusionist.order"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        take_from_hand(side, self.card)
+        side.playing.append(self.card)
+
+
+class OrderEnded(Event):
+    """The order card is spent."""
+
+    rule: ClassVar[str] = "PT-order.3"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        side.playing.remove(self.card)
+        side.discard.append(self.card)
+
+
+class ActionPassed(Event):
+    """An action is forfeited."""
+
+    rule: ClassVar[str] = "PT-round.11"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def apply(self, state: State) -> None:
+        state.sides[self.seat].actions -= 1
+
+
+class ActionsGained(Event):
+    rule: ClassVar[str] = "PT-action.2"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("actions", INT))
+
+    def __init__(self, seat: int, actions: int) -> None:
+        self.seat = seat
+        self.actions = actions
+
+    def apply(self, state: State) -> None:
+        state.sides[self.seat].actions += self.actions
+
+
+class Slowed(Event):
+    """Fewer actions in the next wave."""
+
+    rule: ClassVar[str] = "PT-card.scientist.front"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("actions", INT))
+
+    def __init__(self, seat: int, actions: int) -> None:
+        self.seat = seat
+        self.actions = actions
+
+    def apply(self, state: State) -> None:
+        state.sides[self.seat].slowed_later += self.actions
+
+
+class WaveEnded(Event):
+    """Marks and effects of this wave end."""
+
+    rule: ClassVar[str] = "PT-round.5"
+
+    def __init__(self) -> None:
+        pass
+
+    def apply(self, state: State) -> None:
+        for side in state.sides:
+            side.orders = 0
+            side.shield = 0
+            side.vengeful = False
+            side.executed = False
+            side.slowed += side.slowed_later
+            side.slowed_later = 0
+            for piece in side.grid:
+                if piece is not None:
+                    piece.bound = False
+                    piece.hurt = False
+                    piece.struck = False
+                    piece.bonus = 0
+
+
+class RoundEnded(Event):
+    """The wave cards are swapped."""
+
+    rule: ClassVar[str] = "PT-round.8"
+    fields: ClassVar[tuple[Field, ...]] = (("round", INT), ("first", INT))
+
+    def __init__(self, round: int, first: int) -> None:
+        self.round = round
+        self.first = first
+
+    def apply(self, state: State) -> None:
+        state.first = self.first
+
+
+def next_wave(state: State) -> WaveBegan:
+    """PT round 1, 9: front, flank, rear, then the front of the next round."""
+    if state.round == 0 or state.wave == REAR:
+        return WaveBegan(state.round + 1, 0)
+    return WaveBegan(state.round, state.wave + 1)
+
+
+TURN_EVENTS: list[type[Record]] = [
+    WaveBegan, TurnBegan, TurnEnded, ActionTaken, Recruited, Moved, CorpseRemoved, OrderPlayed, OrderTaken, OrderEnded,
+    ActionPassed, ActionsGained, Slowed, WaveEnded, RoundEnded,
+]  # fmt: skip

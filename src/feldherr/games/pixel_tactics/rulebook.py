@@ -1,0 +1,103 @@
+"""PIXEL TACTICS as the house knows it."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from feldherr.core.chance import OUTCOMES
+from feldherr.core.codec import Data, Record, Registry
+from feldherr.core.decision import ANSWERS as CORE_ANSWERS
+from feldherr.core.decision import Seat
+from feldherr.core.flow import Procedures
+from feldherr.core.pack import Pack
+from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.text import Texts, read_texts
+from feldherr.core.timing import Due, Window
+from feldherr.games.pixel_tactics.abilities import abilities
+from feldherr.games.pixel_tactics.answers import ANSWERS
+from feldherr.games.pixel_tactics.cards import Catalogue, catalogue, load_packs
+from feldherr.games.pixel_tactics.events import EVENTS
+from feldherr.games.pixel_tactics.events.setup import fresh_side, promo_cards
+from feldherr.games.pixel_tactics.frames import FRAMES, Series
+from feldherr.games.pixel_tactics.grid import SEATS
+from feldherr.games.pixel_tactics.notation import position, written
+from feldherr.games.pixel_tactics.options import OPTIONS, Rules
+from feldherr.games.pixel_tactics.rules.attacks import ASSAULT, CAST, STRIKE
+from feldherr.games.pixel_tactics.rules.damage import DEAL, TRANSFERS
+from feldherr.games.pixel_tactics.rules.deaths import CHECK, DEATHS
+from feldherr.games.pixel_tactics.rules.effects import DOING, WINDOW
+from feldherr.games.pixel_tactics.rules.orders import COPIED_ORDER, ORDER_PLAY
+from feldherr.games.pixel_tactics.rules.setup import ONE_GAME, SERIES
+from feldherr.games.pixel_tactics.rules.turn import TURN, WAVE
+from feldherr.games.pixel_tactics.state import DRAWN_GAME, State, empty_side, loaded_state
+from feldherr.games.pixel_tactics.view import broken, filled, redacted
+
+
+class PixelTactics(Rulebook[State]):
+    """Two units of three rows, waves of attack, and a leader to kill."""
+
+    def __init__(self) -> None:
+        self.name = "pixel_tactics"
+        self.title = "Pixel Tactics"
+        self.seats = SEATS
+        self.procedures = Procedures(
+            [SERIES, ONE_GAME, WAVE, TURN, STRIKE, CAST, ASSAULT, DOING, ORDER_PLAY, COPIED_ORDER, DEAL,
+             TRANSFERS, CHECK, DEATHS, WINDOW]
+        )  # fmt: skip
+        self.events = Registry("an event", EVENTS)
+        self.answers = Registry("an answer", [*ANSWERS, *CORE_ANSWERS, *OUTCOMES, Due])
+        self.frames = Registry("a frame", [*FRAMES, Window])
+        self.option_list = OPTIONS
+
+    def start(self, options: Options) -> tuple[State, Record]:
+        rules = Rules(options)
+        state = State(rules, cards_of(rules.edition), [empty_side(0), empty_side(1)], [])
+        state.sides = [fresh_side(state, seat, [], []) for seat in range(2)]
+        state.promo = promo_cards(state)
+        return state, Series()
+
+    def load_state(self, data: Data, options: Options) -> State:
+        rules = Rules(options)
+        return loaded_state(data, rules, cards_of(rules.edition))
+
+    def redacted(self, state: State, seat: Seat) -> State:
+        return redacted(state, seat)
+
+    def fill(self, redacted: State, seat: Seat, random: Quick) -> State:
+        return filled(redacted, seat, random)
+
+    def result(self, state: State) -> Result | None:
+        if not state.over:
+            return None
+        return Result(-1 if state.champion == DRAWN_GAME else state.champion)
+
+    def from_notation(self, text: str) -> Position[State]:
+        return position(text, self.options(None), cards_of)
+
+    def to_notation(self, state: State, options: Options, waiting: str) -> str:
+        return written(state, options, waiting)
+
+    def broken(self, state: State) -> list[str]:
+        return broken(state)
+
+    def texts(self, language: str) -> Texts:
+        return texts(language)
+
+    def pack_hashes(self) -> dict[str, str]:
+        return {name: pack.hash for name, pack in sorted(packs().items())}
+
+
+@lru_cache(maxsize=2)
+def texts(language: str) -> Texts:
+    return read_texts(Path(__file__).with_name("texts"), language)
+
+
+@lru_cache(maxsize=1)
+def packs() -> dict[str, Pack]:
+    return load_packs()
+
+
+@lru_cache(maxsize=3)
+def cards_of(edition: str) -> Catalogue:
+    """The cards of an edition, read once."""
+    return catalogue(edition, packs(), abilities(edition))

@@ -1,0 +1,1 @@
+"""The rules of PIXEL TACTICS, one file per subject."""

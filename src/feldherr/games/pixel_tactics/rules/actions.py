@@ -1,0 +1,164 @@
+"""PT action, draw, recruit, attackaction, order, corpseaction, move, promo, truce: what a turn may be used for."""
+
+from feldherr.core.codec import Record
+from feldherr.games.pixel_tactics.answers import (
+    ATTACK,
+    DRAW_CARD,
+    DRAW_PROMO,
+    END_TURN,
+    MOVE,
+    PASS,
+    PLAY_ORDER,
+    RECRUIT,
+    REMOVE,
+    Execute,
+)
+from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, RANGED, ROW_SLOTS, SPELL
+from feldherr.games.pixel_tactics.powers import (
+    CORPSES_ATTACK,
+    ENEMY_KEEPS_CORPSES,
+    EXECUTES,
+    FREE_MOVE,
+    FREE_ORDER,
+    FREE_RECRUIT,
+    FREE_REMOVE,
+)
+from feldherr.games.pixel_tactics.rules.attacks import aims_at, enemy_aims, hits_all
+from feldherr.games.pixel_tactics.rules.damage import transfer_options
+from feldherr.games.pixel_tactics.rules.values import (
+    has_ranged,
+    is_unscreened,
+    melee_ready,
+    power_at,
+    trait,
+)
+from feldherr.games.pixel_tactics.state import State
+
+TRUCE_ROUND = 1
+
+
+def legal_actions(state: State, seat: int) -> list[Record]:
+    """Everything a player may do now; empty when the turn is over."""
+    paid = state.sides[seat].actions > 0
+    if not paid and not state.rules.free_after_last:
+        return []
+    found: list[Record] = []
+    if paid:
+        _draws(state, seat, found)
+        _executions(state, seat, found)
+    if paid or trait(state, seat, FREE_RECRUIT):
+        _recruits(state, seat, found)
+    if state.round > TRUCE_ROUND:
+        if paid:
+            _attacks(state, seat, found)
+        if paid or trait(state, seat, FREE_ORDER):
+            _orders(state, seat, found)
+    if paid or trait(state, seat, FREE_REMOVE):
+        _removals(state, seat, found)
+    if paid or trait(state, seat, FREE_MOVE):
+        _moves(state, seat, found)
+    if paid:
+        if not found or state.rules.may_pass:
+            found.append(PASS)
+    elif found:
+        found.append(END_TURN)
+    if found and state.rules.turn_transfers:
+        found.extend(transfer_options(state, seat))
+    return found
+
+
+def _draws(state: State, seat: int, found: list[Record]) -> None:
+    """PT draw 1, 2; promo 3-5, 8."""
+    side = state.sides[seat]
+    if side.deck:
+        found.append(DRAW_CARD)
+    if state.promo:
+        found.extend(DRAW_PROMO[card] for card in side.hand)
+
+
+def _executions(state: State, seat: int, found: list[Record]) -> None:
+    """PT card promo_marion leader: once per wave, a hand card and an enemy hero of the same name."""
+    side = state.sides[seat]
+    if side.executed or not trait(state, seat, EXECUTES):
+        return
+    for ref in state.heroes(1 - seat):
+        kind = state.piece(ref).card % KINDS
+        found.extend(Execute(card, ref) for card in side.hand if card % KINDS == kind)
+
+
+def _recruits(state: State, seat: int, found: list[Record]) -> None:
+    """PT recruit 1-3, 6: hand cards on free places of the current row."""
+    side = state.sides[seat]
+    for slot in ROW_SLOTS[state.wave]:
+        if side.grid[slot] is None:
+            for card in side.hand:
+                found.append(RECRUIT[card][slot])
+
+
+def _attacks(state: State, seat: int, found: list[Record]) -> None:
+    """PT attackaction 1-4: unbound cards of the current row, the leader in the flank wave."""
+    grid = state.sides[seat].grid
+    first = state.wave * 3
+    for slot in range(first, first + 3):
+        piece = grid[slot]
+        if piece is None:
+            continue
+        if piece.bound and (slot != CENTRE or state.rules.leader_exclusive):
+            continue
+        ref = seat * 9 + slot
+        if piece.corpse:
+            if trait(state, seat, CORPSES_ATTACK) and is_unscreened(state, ref):
+                _melee(state, ref, found)
+            continue
+        if is_unscreened(state, ref):
+            _melee(state, ref, found)
+        if has_ranged(state, ref):
+            for target in aims_at(state, ref, RANGED):
+                found.append(ATTACK[slot][RANGED][target % 9 + 1])
+        if power_at(state, ref).is_spell:
+            found.append(ATTACK[slot][SPELL][0])
+
+
+def _melee(state: State, ref: int, found: list[Record]) -> None:
+    wishes = ATTACK[ref % 9][MELEE]
+    if enemy_aims(state, ref, MELEE) or hits_all(state, ref, MELEE):
+        found.append(wishes[0])
+        return
+    for target in melee_ready(state, 1 - ref // 9):
+        found.append(wishes[target % 9 + 1])
+
+
+def _orders(state: State, seat: int, found: list[Record]) -> None:
+    """PT order 1, 4, 5: any hand card."""
+    for card in state.sides[seat].hand:
+        found.append(PLAY_ORDER[card])
+
+
+def _removals(state: State, seat: int, found: list[Record]) -> None:
+    """PT corpseaction 1-3."""
+    if trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
+        return
+    for ref in state.corpses(seat):
+        found.append(REMOVE[ref])
+    if state.rules.remove_any_corpse:
+        for ref in state.corpses(1 - seat):
+            found.append(REMOVE[ref])
+
+
+def _moves(state: State, seat: int, found: list[Record]) -> None:
+    """PT move 1-7, 9: any unbound living hero to any free place."""
+    grid = state.sides[seat].grid
+    free = state.free_slots(seat, HERO_SLOTS)
+    if not free:
+        return
+    for slot in HERO_SLOTS:
+        piece = grid[slot]
+        if piece is not None and not piece.corpse and not piece.bound:
+            for to in free:
+                found.append(MOVE[slot][to])
+
+
+def free_of_cost(state: State, seat: int, which: int) -> int:
+    """PT glossary 3: the cost of an action that a leader may make free."""
+    return 0 if trait(state, seat, which) else 1

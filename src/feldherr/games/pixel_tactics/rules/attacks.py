@@ -1,0 +1,232 @@
+"""PT attack, melee, ranged, intercept, spell: the steps of an attack and who may be attacked how."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.games.pixel_tactics.answers import AIM, NO, Aim, Target, targets
+from feldherr.games.pixel_tactics.events.combat import Attacked, Intercepted
+from feldherr.games.pixel_tactics.frames import (
+    Assault,
+    Cast,
+    Check,
+    Deal,
+    Deaths,
+    Doing,
+    Strike,
+    Transfers,
+)
+from feldherr.games.pixel_tactics.grid import CENTRE, MELEE, NOWHERE, RANGED, SPELL
+from feldherr.games.pixel_tactics.powers import (
+    AIMS_ENEMY_MELEE,
+    CHECKS_AFTER_ATTACK,
+    HITS_ALL_READY,
+)
+from feldherr.games.pixel_tactics.rules.values import (
+    damage_to,
+    has_ranged,
+    interceptors,
+    is_unscreened,
+    melee_ready,
+    power_at,
+    trait,
+)
+from feldherr.games.pixel_tactics.state import Ctx, State, kind_of
+
+ANY_MODE = 1 << MELEE | 1 << RANGED | 1 << SPELL
+
+
+def declare(ctx: Ctx, strike: Strike) -> Flow:
+    """PT attack 1: kind and target first; under Arec the defender aims (PT card illusionist leader)."""
+    state = ctx.state
+    if strike.target == NOWHERE and not hits_all(state, strike.attacker, strike.mode):
+        aims = aims_at(state, strike.attacker, strike.mode, strike.spared)
+        if not aims:
+            return DONE
+        chooser = (
+            1 - strike.attacker // 9
+            if enemy_aims(state, strike.attacker, strike.mode)
+            else strike.attacker // 9
+        )
+        rule = "PT-attack.1" if chooser == strike.attacker // 9 else "PT-card.illusionist.leader"
+        return ask(ChooseOne(chooser, rule, "attack_target", targets(aims)), then=aimed)
+    ctx.emit(Attacked(strike.attacker, strike.mode, strike.target))
+    return NEXT
+
+
+def aimed(ctx: Ctx, strike: Strike, answer: Target) -> Flow:
+    strike.target = answer.at
+    return REPEAT
+
+
+def let_intercept(ctx: Ctx, strike: Strike) -> Flow:
+    """PT intercept 1, 3, 8: the defender may put one hero in the way of a shot."""
+    if strike.mode != RANGED:
+        return NEXT
+    heroes = interceptors(ctx.state, strike.target)
+    if not heroes:
+        return NEXT
+    question = ChooseOne(strike.target // 9, "PT-intercept.3", "intercept", [NO, *targets(heroes)])
+    return ask(question, then=intercepted)
+
+
+def intercepted(ctx: Ctx, strike: Strike, answer: Record) -> Flow:
+    if isinstance(answer, Target):
+        ctx.emit(Intercepted(answer.at, strike.target))
+        strike.target = answer.at
+    return NEXT
+
+
+def hit(ctx: Ctx, strike: Strike) -> Flow:
+    """PT attack 3, 5, 6: value, reductions, damage."""
+    state = ctx.state
+    hit_refs = (
+        melee_ready(state, 1 - strike.attacker // 9)
+        if strike.target == NOWHERE
+        else [strike.target]
+    )
+    sizes = [damage_to(state, ref, strike.attacker, strike.mode) for ref in hit_refs]
+    return call(Deal(strike.attacker, strike.mode, hit_refs, sizes))
+
+
+def avenge(ctx: Ctx, strike: Strike) -> Flow:
+    """PT card templar order: who attacks the unit in melee is killed afterwards."""
+    state = ctx.state
+    attacker = strike.attacker
+    sworn = strike.mode == MELEE and state.sides[1 - attacker // 9].vengeful
+    if sworn and attacker % 9 != CENTRE and state.is_alive(attacker):
+        return call(Deaths([attacker]))
+    return NEXT
+
+
+def transfers_now(ctx: Ctx, strike: Strike) -> Flow:
+    return (
+        call(Transfers([1 - strike.attacker // 9]))
+        if checks_now(ctx.state, strike.attacker)
+        else DONE
+    )
+
+
+def check_now(ctx: Ctx, strike: Strike) -> Flow:
+    """PT card assassin leader: the opponent checks casualties after each attack."""
+    return call(enemy_check(ctx.state, strike.attacker))
+
+
+STRIKE = procedure(
+    "pixel_tactics.strike", Strike, declare, let_intercept, hit, avenge, transfers_now, check_now
+)
+
+
+def cast(ctx: Ctx, spell: Cast) -> Flow:
+    """PT spell 1: the spell of the row the hero stands in."""
+    state = ctx.state
+    ctx.emit(Attacked(spell.caster, SPELL, NOWHERE))
+    kind = kind_of(state.piece(spell.caster).card)
+    return call(Doing(spell.caster // 9, kind, spell.caster % 9 // 3, spell.caster))
+
+
+def transfers_after(ctx: Ctx, spell: Cast) -> Flow:
+    """PT spell 8: a spell is an attack made."""
+    return call(Transfers([1 - spell.caster // 9])) if checks_now(ctx.state, spell.caster) else DONE
+
+
+def check_after(ctx: Ctx, spell: Cast) -> Flow:
+    return call(enemy_check(ctx.state, spell.caster))
+
+
+CAST = procedure("pixel_tactics.cast", Cast, cast, transfers_after, check_after)
+
+
+def choose_attack(ctx: Ctx, assault: Assault) -> Flow:
+    """PT attackaction 5, 6, golden 2: an attack that an effect demands or grants."""
+    choices = assault_options(ctx.state, assault)
+    if not choices:
+        return DONE
+    if assault.optional:
+        choices = [NO, *choices]
+    return ask(
+        ChooseOne(assault.attacker // 9, "PT-attackaction.5", "effect_attack", choices), then=chosen
+    )
+
+
+def chosen(ctx: Ctx, assault: Assault, answer: Record) -> Flow:
+    if not isinstance(answer, Aim):
+        return DONE
+    if answer.mode == SPELL:
+        return call(Cast(assault.attacker), after=DONE)
+    return call(Strike(assault.attacker, answer.mode, answer.target, assault.spared), after=DONE)
+
+
+ASSAULT = procedure("pixel_tactics.assault", Assault, choose_attack)
+
+
+def assault_options(state: State, assault: Assault) -> list[Record]:
+    """The attacks open to one card; a demanded shot needs no keyword unless it is one choice of several."""
+    attacker = assault.attacker
+    if not state.is_alive(attacker):
+        return []
+    found: list[Record] = []
+    if assault.modes & 1 << MELEE and is_unscreened(state, attacker):
+        if enemy_aims(state, attacker, MELEE) or hits_all(state, attacker, MELEE):
+            found.append(AIM[MELEE][0])
+        else:
+            found.extend(
+                AIM[MELEE][ref + 1] for ref in aims_at(state, attacker, MELEE, assault.spared)
+            )
+    if assault.modes == 1 << RANGED or (
+        assault.modes & 1 << RANGED and has_ranged(state, attacker)
+    ):
+        found.extend(
+            AIM[RANGED][ref + 1] for ref in aims_at(state, attacker, RANGED, assault.spared)
+        )
+    if assault.modes & 1 << SPELL and power_at(state, attacker).is_spell:
+        found.append(AIM[SPELL][0])
+    return found
+
+
+def can_melee(state: State, attacker: int, spared: bool = False) -> bool:
+    """PT melee 1, 8: unscreened, and there is somebody to hit."""
+    return (
+        state.is_alive(attacker)
+        and is_unscreened(state, attacker)
+        and bool(aims_at(state, attacker, MELEE, spared))
+    )
+
+
+def aims_at(state: State, attacker: int, mode: int, spared: bool = False) -> list[int]:
+    """PT attack 8, melee 4, ranged 2: legal targets of a weapon."""
+    enemy = 1 - attacker // 9
+    if mode == MELEE:
+        found = melee_ready(state, enemy)
+    else:
+        found = [ref for ref in range(enemy * 9, enemy * 9 + 9) if state.is_alive(ref)]
+        if not state.rules.screened_targets:
+            found = [ref for ref in found if not interceptors(state, ref)]
+    if spared:
+        found = [ref for ref in found if ref % 9 != CENTRE]
+    return found
+
+
+def enemy_aims(state: State, attacker: int, mode: int) -> bool:
+    """PT card illusionist leader: Arec's player aims enemy melee attacks (but cannot narrow those that hit all)."""
+    return (
+        mode == MELEE
+        and trait(state, 1 - attacker // 9, AIMS_ENEMY_MELEE) > 0
+        and not hits_all(state, attacker, mode)
+    )
+
+
+def hits_all(state: State, attacker: int, mode: int) -> bool:
+    """PT card pyromancer front."""
+    return (
+        mode == MELEE
+        and state.is_alive(attacker)
+        and power_at(state, attacker).traits[HITS_ALL_READY] > 0
+    )
+
+
+def checks_now(state: State, attacker: int) -> bool:
+    return trait(state, attacker // 9, CHECKS_AFTER_ATTACK) > 0
+
+
+def enemy_check(state: State, attacker: int) -> Check:
+    return Check([1 - attacker // 9], not state.rules.heketch_checks_leader)

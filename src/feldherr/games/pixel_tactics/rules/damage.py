@@ -1,0 +1,185 @@
+"""PT casualty 1, 12, faq 1-5: placing damage, taking it over, moving and healing it."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Allocate, ChooseOne, Split
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.timing import Window
+from feldherr.games.pixel_tactics.answers import NO, TakeDamage, targets
+from feldherr.games.pixel_tactics.events.combat import Damaged, DamageMoved, Healed
+from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
+from feldherr.games.pixel_tactics.grid import CENTRE, REAR, row_of
+from feldherr.games.pixel_tactics.powers import (
+    CAPS_DAMAGE,
+    KILLS_AT_ONCE,
+    TAKES_ANY_DAMAGE,
+    TAKES_FORERUNNER_DAMAGE,
+    TAKES_ROW_DAMAGE,
+)
+from feldherr.games.pixel_tactics.rules.values import is_lethal, life, power_at, trait
+from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State
+
+STRUCK = "struck"
+
+
+def place(ctx: Ctx, deal: Deal) -> Flow:
+    """PT faq 1, card homunculus rear: damage goes on its target, or in part on heroes that may take it."""
+    if deal.at == len(deal.targets):
+        return NEXT
+    target, amount = deal.targets[deal.at], deal.amounts[deal.at]
+    if amount > 0 and ctx.state.is_alive(target):
+        takers = takers_for(ctx.state, target, True)
+        if takers:
+            items = targets([target, *takers])
+            question = Allocate(
+                target // 9, "PT-faq.1", "share_damage", items, [amount] * len(items), amount, True
+            )
+            return ask(question, then=shared)
+        put_damage(ctx, target, amount, deal.dealer, deal.mode)
+    deal.at += 1
+    return REPEAT
+
+
+def shared(ctx: Ctx, deal: Deal, answer: Split) -> Flow:
+    target = deal.targets[deal.at]
+    for taker, amount in zip(
+        [target, *takers_for(ctx.state, target, True)], answer.amounts, strict=True
+    ):
+        if amount > 0:
+            put_damage(ctx, taker, amount, deal.dealer, deal.mode)
+    deal.at += 1
+    return REPEAT
+
+
+def react(ctx: Ctx, deal: Deal) -> Flow:
+    """PT reaction 4: reactions follow the damage."""
+    state = ctx.state
+    dealt = 0
+    to_enemy_heroes = 0
+    for target, amount in zip(deal.targets, deal.amounts, strict=True):
+        dealt += amount
+        if target // 9 != deal.dealer // 9 and target % 9 != CENTRE:
+            to_enemy_heroes += amount
+    return call(
+        Window(
+            STRUCK, priority(state), [deal.dealer, deal.mode, dealt, to_enemy_heroes, *deal.targets]
+        )
+    )
+
+
+def kill_at_once(ctx: Ctx, deal: Deal) -> Flow:
+    """First printing of Heketch: enemy heroes die as soon as their damage is lethal."""
+    state = ctx.state
+    dying = [
+        ref
+        for seat in range(2)
+        if trait(state, 1 - seat, KILLS_AT_ONCE)
+        for ref in lethal_heroes(state, seat)
+    ]
+    return call(Deaths(dying)) if dying else NEXT
+
+
+DEAL = procedure("pixel_tactics.deal", Deal, place, react, kill_at_once)
+
+
+def offer(ctx: Ctx, transfers: Transfers) -> Flow:
+    """PT-R1: before a casualty check damage may still be moved, the first player deciding first."""
+    if not transfers.seats:
+        return DONE
+    seat = transfers.seats[0]
+    moves = transfer_options(ctx.state, seat)
+    if not moves:
+        del transfers.seats[0]
+        return REPEAT
+    return ask(ChooseOne(seat, "PT-faq.1", "take_damage", [NO, *moves]), then=transferred)
+
+
+def transferred(ctx: Ctx, transfers: Transfers, answer: Record) -> Flow:
+    if isinstance(answer, TakeDamage):
+        move_damage_in_unit(ctx, transfers.seats[0], answer)
+    else:
+        del transfers.seats[0]
+    return REPEAT
+
+
+TRANSFERS = procedure("pixel_tactics.transfers", Transfers, offer)
+
+
+def priority(state: State) -> int:
+    """PT effect 4, 5: the player whose turn it is, at the end of a wave the first player."""
+    return state.first if state.active == NOBODY else state.active
+
+
+def lethal_heroes(state: State, seat: int) -> list[int]:
+    return [ref for ref in state.heroes(seat) if is_lethal(state, ref)]
+
+
+def takers_for(state: State, target: int, being_dealt: bool) -> list[int]:
+    """PT faq 1, 8: own heroes that may take damage of that hero (never of a leader)."""
+    if target % 9 == CENTRE:
+        return []
+    in_time = being_dealt or state.rules.homunculus_any_time
+    found: list[int] = []
+    for ref in state.heroes(target // 9):
+        if ref == target:
+            continue
+        traits = power_at(state, ref).traits
+        if traits[TAKES_ROW_DAMAGE]:
+            takes = in_time and row_of(target % 9) == REAR
+        else:
+            takes = traits[TAKES_ANY_DAMAGE] > 0 or (
+                traits[TAKES_FORERUNNER_DAMAGE] > 0 and ref - 3 == target
+            )
+        if takes:
+            found.append(ref)
+    return found
+
+
+def transfer_options(state: State, seat: int) -> list[Record]:
+    """PT faq 2: any amount of the damage lying on a hero."""
+    found: list[Record] = []
+    for ref in state.heroes(seat):
+        damage = state.piece(ref).damage
+        if damage > 0:
+            for taker in takers_for(state, ref, False):
+                found.extend(
+                    TakeDamage(ref % 9, taker % 9, amount) for amount in range(1, damage + 1)
+                )
+    return found
+
+
+def move_damage_in_unit(ctx: Ctx, seat: int, wish: TakeDamage) -> None:
+    move_damage(ctx, seat * 9 + wish.slot, seat * 9 + wish.to, wish.amount)
+
+
+def put_damage(ctx: Ctx, ref: int, amount: int, dealer: int, mode: int) -> None:
+    """PT casualty 1, faq 4: markers on the card; under Kehrolyn the lethal rest goes to her."""
+    on_card = min(amount, room(ctx.state, ref)) if caps(ctx.state, ref) else amount
+    if on_card > 0:
+        ctx.emit(Damaged(ref, on_card, dealer, mode))
+    if amount > on_card:
+        ctx.emit(Damaged(ref // 9 * 9 + CENTRE, amount - on_card, dealer, mode))
+
+
+def move_damage(ctx: Ctx, source: int, to: int, amount: int) -> None:
+    """PT faq 2, 3, 5: moved damage may go beyond a life, but not past Kehrolyn."""
+    capped = ctx.state.rules.kehrolyn_caps_moved and caps(ctx.state, to)
+    on_card = min(amount, room(ctx.state, to)) if capped else amount
+    if on_card > 0:
+        ctx.emit(DamageMoved(source, to, on_card))
+    if amount > on_card:
+        ctx.emit(DamageMoved(source, to // 9 * 9 + CENTRE, amount - on_card))
+
+
+def caps(state: State, ref: int) -> bool:
+    return ref % 9 != CENTRE and trait(state, ref // 9, CAPS_DAMAGE) > 0
+
+
+def room(state: State, ref: int) -> int:
+    return max(0, life(state, ref) - 1 - state.piece(ref).damage)
+
+
+def heal(ctx: Ctx, ref: int, amount: int) -> None:
+    """PT casualty 6: no more than there is."""
+    healed = min(amount, ctx.state.piece(ref).damage)
+    if healed > 0:
+        ctx.emit(Healed(ref, healed))

@@ -1,0 +1,76 @@
+"""PT effect, reaction, passive: carrying out the effects of a face, and the windows in which reactions come."""
+
+from feldherr.core.codec import Record
+from feldherr.core.flow import DONE, NEXT, REPEAT, Call, Flow, ask, call, procedure
+from feldherr.core.timing import Due, Window, Windows
+from feldherr.games.pixel_tactics.events.cards import EffectBegan
+from feldherr.games.pixel_tactics.frames import Doing
+from feldherr.games.pixel_tactics.grid import CENTRE, LEADER
+from feldherr.games.pixel_tactics.powers import NOTHING
+from feldherr.games.pixel_tactics.rules.values import leader_kind, power_at
+from feldherr.games.pixel_tactics.state import Ctx, kind_of
+
+
+def announce(ctx: Ctx, doing: Doing) -> Flow:
+    ctx.emit(EffectBegan(doing.seat, doing.kind, doing.face, doing.source))
+    return NEXT
+
+
+def carry_out(ctx: Ctx, doing: Doing) -> Flow:
+    """PT effect 1, 3: one instruction after the other, as far as possible."""
+    effects = ctx.state.cards.powers[doing.kind][doing.face].effects
+    if doing.at >= len(effects):
+        return DONE
+    question = effects[doing.at].question(ctx, doing)
+    if question is None:
+        return _advanced(doing, effects[doing.at].act(ctx, doing, NOTHING))
+    return ask(question, then=decided)
+
+
+def decided(ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+    effect = ctx.state.cards.powers[doing.kind][doing.face].effects[doing.at]
+    return _advanced(doing, effect.act(ctx, doing, answer))
+
+
+def _advanced(doing: Doing, flow: Flow) -> Flow:
+    """An effect that says NEXT is finished; the frame stays for the following one."""
+    finished = flow.after is NEXT if isinstance(flow, Call) else flow is NEXT
+    if not finished:
+        return flow
+    doing.at += 1
+    doing.stage = 0
+    return Call(flow.record, REPEAT) if isinstance(flow, Call) else REPEAT
+
+
+DOING = procedure("pixel_tactics.doing", Doing, announce, carry_out)
+
+
+def due_effects(ctx: Ctx, window: Window) -> list[Due]:
+    """PT reaction 1: every living card whose condition occurs."""
+    state = ctx.state
+    found: list[Due] = []
+    for ref in range(18):
+        if state.is_alive(ref):
+            trigger = power_at(state, ref).trigger
+            if (
+                trigger is not None
+                and trigger.window == window.name
+                and trigger.is_due(state, ref, window)
+            ):
+                found.append(Due(ref // 9, ref))
+    return found
+
+
+def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
+    state = ctx.state
+    ref = due.source
+    leads = ref % 9 == CENTRE
+    kind = leader_kind(state, due.seat) if leads else kind_of(state.piece(ref).card)
+    doing = Doing(due.seat, kind, LEADER if leads else ref % 9 // 3, ref)
+    trigger = power_at(state, ref).trigger
+    assert trigger is not None
+    trigger.prepare(state, ref, window, doing)
+    return call(doing, after=REPEAT)
+
+
+WINDOW = Windows("pixel_tactics.window", "PT-effect.4", due_effects, resolve).procedure()

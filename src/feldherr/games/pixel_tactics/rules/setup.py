@@ -1,0 +1,181 @@
+"""PT setup, promo, match: preparing a game, and games in a row."""
+
+from typing import cast
+
+from feldherr.core.chance import Draw, Drawn, Shuffle, Shuffled
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Decision
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure
+from feldherr.games.pixel_tactics.answers import Amount, Lead, amounts
+from feldherr.games.pixel_tactics.cards import MASCOT
+from feldherr.games.pixel_tactics.events.setup import (
+    AlarmRaised,
+    DeckShuffled,
+    GameBegan,
+    LeadersRevealed,
+    LeadersTaken,
+    MatchEnded,
+    PromoDrawn,
+    StarterDrawn,
+    StarterKnown,
+)
+from feldherr.games.pixel_tactics.frames import OneGame, Series, Wave
+from feldherr.games.pixel_tactics.rules.drawing import draw
+from feldherr.games.pixel_tactics.state import DRAWN_GAME, NOBODY, Ctx, State, kind_of
+
+OPENING_HAND = 5
+OPENING_HAND_WITH_PROMO = 4
+
+
+def shuffle_decks(ctx: Ctx, game: OneGame) -> Flow:
+    """PT setup 2."""
+    if game.at == 2:
+        return NEXT
+    deck = ctx.state.sides[game.at].deck
+    return ask(Shuffle("PT-setup.2", "shuffle", f"deck.{game.at}", len(deck)), then=deck_shuffled)
+
+
+def deck_shuffled(ctx: Ctx, game: OneGame, answer: Shuffled) -> Flow:
+    ctx.emit(DeckShuffled(game.at, answer.order))
+    game.at += 1
+    return REPEAT
+
+
+def shuffle_promo(ctx: Ctx, game: OneGame) -> Flow:
+    """PT promo 1, 5: one common pile, only in the variant."""
+    if not ctx.state.promo:
+        return NEXT
+    return ask(Shuffle("PT-promo.1", "shuffle", "promo", len(ctx.state.promo)), then=promo_shuffled)
+
+
+def promo_shuffled(ctx: Ctx, game: OneGame, answer: Shuffled) -> Flow:
+    ctx.emit(DeckShuffled(NOBODY, answer.order))
+    return NEXT
+
+
+def deal(ctx: Ctx, game: OneGame) -> Flow:
+    """PT setup 3, promo 2."""
+    for seat in range(2):
+        draw(ctx, seat, OPENING_HAND_WITH_PROMO if ctx.state.promo else OPENING_HAND)
+    if ctx.state.promo:
+        for seat in range(2):
+            ctx.emit(PromoDrawn(seat, [ctx.state.promo[-1]]))
+    game.at = 0
+    return NEXT
+
+
+def draw_bonus(ctx: Ctx, game: OneGame) -> Flow:
+    """PT match 7, 8: a card for every two in the opponent's victory pile, before the leaders are chosen."""
+    state = ctx.state
+    if game.at == 2:
+        return NEXT
+    bonus = len(state.sides[1 - game.at].victory) // 2
+    if bonus and state.rules.bonus_is_choice:
+        return ask(
+            ChooseOne(game.at, "PT-match.7", "bonus_cards", amounts(0, bonus)), then=bonus_chosen
+        )
+    draw(ctx, game.at, bonus)
+    game.at += 1
+    return REPEAT
+
+
+def bonus_chosen(ctx: Ctx, game: OneGame, answer: Amount) -> Flow:
+    draw(ctx, game.at, answer.amount)
+    game.at += 1
+    return REPEAT
+
+
+def choose_leaders(ctx: Ctx, game: OneGame) -> Flow:
+    """PT setup 4: in secret, both at once."""
+    questions: list[Decision] = []
+    for seat in range(2):
+        leads: list[Record] = [Lead(card) for card in ctx.state.sides[seat].hand]
+        questions.append(ChooseOne(seat, "PT-setup.4", "choose_leader", leads))
+    return ask_all(questions, then=leaders_chosen)
+
+
+def leaders_chosen(ctx: Ctx, game: OneGame, answers: list[Record]) -> Flow:
+    """PT setup 5-8: turned over together; the same card on both sides raises the alarm."""
+    state = ctx.state
+    cards = [cast(Lead, answer).card for answer in answers]
+    same = kind_of(cards[0]) == kind_of(cards[1])
+    if same and (kind_of(cards[0]) != MASCOT or state.rules.same_mascot):
+        ctx.emit(AlarmRaised(cards))
+        from_pile = state.rules.promo_alarm_from_pile and kind_of(cards[0]) >= 25
+        for seat in range(2):
+            if from_pile and state.promo:
+                ctx.emit(PromoDrawn(seat, [state.promo[-1]]))
+            else:
+                draw(ctx, seat, 1)
+        return REPEAT
+    ctx.emit(LeadersRevealed(cards))
+    return NEXT
+
+
+def draw_lot(ctx: Ctx, game: OneGame) -> Flow:
+    """PT setup 10, match 9, 10: the previous winner starts, otherwise the lot decides."""
+    if ctx.state.first != NOBODY:
+        ctx.emit(StarterKnown(ctx.state.first))
+        return NEXT
+    return ask(Draw("PT-setup.10", "starter", "starter", [1, 1]), then=lot_drawn)
+
+
+def lot_drawn(ctx: Ctx, game: OneGame, answer: Drawn) -> Flow:
+    ctx.emit(StarterDrawn(answer.outcome))
+    return NEXT
+
+
+def play(ctx: Ctx, game: OneGame) -> Flow:
+    """PT round 10: wave after wave until a leader is killed."""
+    return call(Wave(), after=REPEAT)
+
+
+ONE_GAME = procedure(
+    "pixel_tactics.game",
+    OneGame,
+    shuffle_decks,
+    shuffle_promo,
+    deal,
+    draw_bonus,
+    choose_leaders,
+    draw_lot,
+    play,
+)
+
+
+def next_game(ctx: Ctx, series: Series) -> Flow:
+    """PT match 1-6: a single game, or games until one victory pile is large enough and larger."""
+    state = ctx.state
+    if state.outcome == NOBODY:
+        return call(OneGame(), after=REPEAT)
+    if state.rules.match_length == 0:
+        ctx.emit(MatchEnded(state.outcome))
+        return DONE
+    ctx.emit(spoils(state))
+    piles = [len(side.victory) for side in state.sides]
+    if max(piles) >= state.rules.match_length and piles[0] != piles[1]:
+        ctx.emit(MatchEnded(0 if piles[0] > piles[1] else 1))
+        return DONE
+    ctx.emit(GameBegan(state.game + 1, next_starter(state)))
+    return REPEAT
+
+
+SERIES = procedure("pixel_tactics.series", Series, next_game)
+
+
+def spoils(state: State) -> LeadersTaken:
+    """PT match 2, 3: the winner takes both leaders, after a draw each takes the other's."""
+    leaders = [side.leader().card for side in state.sides]
+    if state.outcome == DRAWN_GAME:
+        return LeadersTaken([leaders[1]], [leaders[0]])
+    return LeadersTaken(leaders, []) if state.outcome == 0 else LeadersTaken([], leaders)
+
+
+def next_starter(state: State) -> int:
+    """PT match 9, 10: NOBODY means a lot."""
+    if state.outcome != DRAWN_GAME:
+        return state.outcome
+    if state.rules.lot_after_draw:
+        return NOBODY
+    started = state.first if state.round % 2 else 1 - state.first
+    return 1 - started

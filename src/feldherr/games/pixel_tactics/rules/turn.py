@@ -1,0 +1,201 @@
+"""PT round, action: waves, turns, and carrying out what a player chose."""
+
+from feldherr.core.codec import Record
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure, unwind
+from feldherr.core.timing import Window
+from feldherr.games.pixel_tactics.answers import (
+    Attack,
+    DrawCard,
+    DrawPromo,
+    EndTurn,
+    Execute,
+    Move,
+    PlayOrder,
+    Recruit,
+    RemoveCorpse,
+    TakeDamage,
+)
+from feldherr.games.pixel_tactics.decisions import TurnChoice
+from feldherr.games.pixel_tactics.events.cards import CardsDiscarded
+from feldherr.games.pixel_tactics.events.combat import Executed
+from feldherr.games.pixel_tactics.events.setup import GameEnded, PromoDrawn
+from feldherr.games.pixel_tactics.events.turn import (
+    ActionPassed,
+    ActionTaken,
+    CorpseRemoved,
+    Moved,
+    Recruited,
+    RoundEnded,
+    TurnBegan,
+    TurnEnded,
+    WaveEnded,
+    next_wave,
+)
+from feldherr.games.pixel_tactics.frames import (
+    Cast,
+    Check,
+    Deaths,
+    OneGame,
+    OrderPlay,
+    Strike,
+    Transfers,
+    Turn,
+    Wave,
+)
+from feldherr.games.pixel_tactics.grid import NOWHERE, REAR, SPELL
+from feldherr.games.pixel_tactics.powers import (
+    BASE_ACTIONS,
+    FREE_MOVE,
+    FREE_ORDER,
+    FREE_RECRUIT,
+    FREE_REMOVE,
+)
+from feldherr.games.pixel_tactics.rules.actions import free_of_cost, legal_actions
+from feldherr.games.pixel_tactics.rules.damage import move_damage_in_unit, priority
+from feldherr.games.pixel_tactics.rules.drawing import draw
+from feldherr.games.pixel_tactics.rules.values import trait
+from feldherr.games.pixel_tactics.state import DRAWN_GAME, Ctx
+
+WAVE_END = "wave_end"
+AFTER_CHECK = "after_check"
+ROUND_END = "round_end"
+RECRUITED = "recruited"
+
+
+def begin_wave(ctx: Ctx, wave: Wave) -> Flow:
+    """PT round 1, 5, 9."""
+    ctx.emit(next_wave(ctx.state))
+    return NEXT
+
+
+def first_turn(ctx: Ctx, wave: Wave) -> Flow:
+    """PT round 2: the first player's whole turn, then the second's."""
+    return call(Turn(ctx.state.first))
+
+
+def second_turn(ctx: Ctx, wave: Wave) -> Flow:
+    return call(Turn(1 - ctx.state.first))
+
+
+def end_effects(ctx: Ctx, wave: Wave) -> Flow:
+    """PT casualty 11: effects before the check."""
+    return call(Window(WAVE_END, priority(ctx.state), []))
+
+
+def last_transfers(ctx: Ctx, wave: Wave) -> Flow:
+    return call(Transfers([ctx.state.first, 1 - ctx.state.first]))
+
+
+def check_casualties(ctx: Ctx, wave: Wave) -> Flow:
+    """PT round 4."""
+    return call(Check([ctx.state.first, 1 - ctx.state.first]))
+
+
+def after_effects(ctx: Ctx, wave: Wave) -> Flow:
+    return call(Window(AFTER_CHECK, priority(ctx.state), []))
+
+
+def end_wave(ctx: Ctx, wave: Wave) -> Flow:
+    """PT action 6: marks of the wave are cleared."""
+    ctx.emit(WaveEnded())
+    return NEXT if ctx.state.wave == REAR else DONE
+
+
+def end_round(ctx: Ctx, wave: Wave) -> Flow:
+    return call(Window(ROUND_END, priority(ctx.state), []))
+
+
+def swap_wave_cards(ctx: Ctx, wave: Wave) -> Flow:
+    """PT round 7, 8, 10: the second player starts the next round; a cap exists only as a house option."""
+    state = ctx.state
+    ctx.emit(RoundEnded(state.round, 1 - state.first))
+    if state.rules.round_cap and state.round >= state.rules.round_cap:
+        ctx.emit(GameEnded(DRAWN_GAME, [], [len(state.heroes(0)), len(state.heroes(1))]))
+        return unwind(OneGame)
+    return DONE
+
+
+WAVE = procedure(
+    "pixel_tactics.wave", Wave, begin_wave, first_turn, second_turn, end_effects, last_transfers,
+    check_casualties, after_effects, end_wave, end_round, swap_wave_cards,
+)  # fmt: skip
+
+
+def begin_turn(ctx: Ctx, turn: Turn) -> Flow:
+    """PT round 3, card scientist: two actions, three under Luc, fewer when slowed."""
+    state = ctx.state
+    base = trait(state, turn.seat, BASE_ACTIONS) or 2
+    slowed = state.sides[turn.seat].slowed
+    least = 1 if state.rules.edition == "revised" else 0
+    ctx.emit(TurnBegan(turn.seat, max(least, base - slowed)))
+    return NEXT
+
+
+def act(ctx: Ctx, turn: Turn) -> Flow:
+    """PT round 11, 12: go on while there is something to do."""
+    choices = legal_actions(ctx.state, turn.seat)
+    if not choices:
+        ctx.emit(TurnEnded(turn.seat))
+        return DONE
+    return ask(TurnChoice(ctx.state, turn.seat, choices), then=perform)
+
+
+def perform(ctx: Ctx, turn: Turn, answer: Record) -> Flow:
+    """PT action 3: the six actions, and what cards add to them."""
+    seat = turn.seat
+    if isinstance(answer, Recruit):
+        return recruit(ctx, seat, answer)
+    if isinstance(answer, Attack):
+        return attack(ctx, seat, answer)
+    if isinstance(answer, Move):
+        ctx.emit(Moved(seat, answer.slot, answer.to))
+        ctx.emit(
+            ActionTaken(
+                seat, "move", free_of_cost(ctx.state, seat, FREE_MOVE), seat * 9 + answer.to
+            )
+        )
+    elif isinstance(answer, DrawCard):
+        ctx.emit(ActionTaken(seat, "draw", 1))
+        draw(ctx, seat, 1)
+    elif isinstance(answer, PlayOrder):
+        ctx.emit(ActionTaken(seat, "order", free_of_cost(ctx.state, seat, FREE_ORDER)))
+        return call(OrderPlay(seat, answer.card), after=REPEAT)
+    elif isinstance(answer, RemoveCorpse):
+        ctx.emit(ActionTaken(seat, "remove_corpse", free_of_cost(ctx.state, seat, FREE_REMOVE)))
+        ctx.emit(CorpseRemoved(answer.at, ctx.state.piece(answer.at).card))
+    elif isinstance(answer, TakeDamage):
+        move_damage_in_unit(ctx, seat, answer)
+    elif isinstance(answer, DrawPromo):
+        ctx.emit(ActionTaken(seat, "draw_promo", 1))
+        ctx.emit(CardsDiscarded(seat, [answer.card]))
+        ctx.emit(PromoDrawn(seat, [ctx.state.promo[-1]]))
+    elif isinstance(answer, Execute):
+        ctx.emit(ActionTaken(seat, "execute", 1))
+        ctx.emit(Executed(seat, answer.card, answer.target))
+        return call(Deaths([answer.target]), after=REPEAT)
+    elif isinstance(answer, EndTurn):
+        ctx.emit(TurnEnded(seat))
+        return DONE
+    else:
+        ctx.emit(ActionPassed(seat))
+    return REPEAT
+
+
+def recruit(ctx: Ctx, seat: int, wish: Recruit) -> Flow:
+    """PT recruit 1, 4."""
+    ctx.emit(ActionTaken(seat, "recruit", free_of_cost(ctx.state, seat, FREE_RECRUIT)))
+    ctx.emit(Recruited(seat, wish.card, wish.slot, True))
+    return call(Window(RECRUITED, priority(ctx.state), [seat * 9 + wish.slot]), after=REPEAT)
+
+
+def attack(ctx: Ctx, seat: int, wish: Attack) -> Flow:
+    """PT attackaction 1."""
+    ref = seat * 9 + wish.slot
+    ctx.emit(ActionTaken(seat, "attack", 1, ref))
+    if wish.mode == SPELL:
+        return call(Cast(ref), after=REPEAT)
+    target = NOWHERE if wish.target == NOWHERE else (1 - seat) * 9 + wish.target
+    return call(Strike(ref, wish.mode, target), after=REPEAT)
+
+
+TURN = procedure("pixel_tactics.turn", Turn, begin_turn, act)

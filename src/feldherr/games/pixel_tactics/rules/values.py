@@ -1,0 +1,205 @@
+"""PT unit 4, attack 5-6, melee, ranged 1, intercept: what a card can do where it stands, and for how much."""
+
+from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
+from feldherr.games.pixel_tactics.cards import DOPPELGANGER, KINDS
+from feldherr.games.pixel_tactics.grid import CENTRE, LEADER, SPELL
+from feldherr.games.pixel_tactics.powers import (
+    ARMOUR,
+    ATTACK,
+    CORPSES_ATTACK,
+    DOUBLE,
+    DOUBLE_PRINTED,
+    FORERUNNER,
+    IMMUNE,
+    INTERCEPT_GIFT,
+    OWN_HEROES,
+    OWN_LEADER,
+    OWN_UNIT,
+    RANGED_GIFT,
+    SELF,
+    SUPPORTER,
+    Gift,
+    Power,
+)
+from feldherr.games.pixel_tactics.state import State
+
+
+def leader_kind(state: State, seat: int) -> int:
+    """Whose leader side counts: Sagas uses that of the enemy leader (PT card doppelganger leader)."""
+    own = state.sides[seat].leader().card % KINDS
+    if own != DOPPELGANGER:
+        return own
+    enemy = state.sides[1 - seat].grid[CENTRE]
+    return own if enemy is None else enemy.card % KINDS
+
+
+def leader_power(state: State, seat: int) -> Power:
+    return state.cards.powers[leader_kind(state, seat)][LEADER]
+
+
+def trait(state: State, seat: int, which: int) -> int:
+    """The amount of a leader's trait, 0 if he has none."""
+    if state.sides[seat].grid[CENTRE] is None:
+        return 0
+    return leader_power(state, seat).traits[which]
+
+
+def power_at(state: State, ref: int) -> Power:
+    """PT unit 4: the power of the row the hero stands in; a leader's own ability."""
+    slot = ref % 9
+    if slot == CENTRE:
+        return leader_power(state, ref // 9)
+    return state.cards.powers[state.piece(ref).card % KINDS][slot // 3]
+
+
+def life(state: State, ref: int) -> int:
+    piece = state.piece(ref)
+    if ref % 9 == CENTRE:
+        return state.cards.leader_life[leader_kind(state, ref // 9)]
+    return 1 if piece.captured else state.cards.life[piece.card % KINDS]
+
+
+def is_lethal(state: State, ref: int) -> bool:
+    """PT casualty 3."""
+    return state.piece(ref).damage >= life(state, ref)
+
+
+def is_unscreened(state: State, ref: int) -> bool:
+    """PT melee 2, 3: no living own card stands before it; corpses do not count."""
+    grid = state.sides[ref // 9].grid
+    slot = ref % 9 - 3
+    while slot >= 0:
+        piece = grid[slot]
+        if piece is not None and not piece.corpse:
+            return False
+        slot -= 3
+    return True
+
+
+def melee_ready(state: State, seat: int) -> list[int]:
+    """PT melee 1, glossary 11: the foremost living card of each column."""
+    grid = state.sides[seat].grid
+    found: list[int] = []
+    for column in range(3):
+        for slot in (column, column + 3, column + 6):
+            piece = grid[slot]
+            if piece is not None and not piece.corpse:
+                found.append(seat * 9 + slot)
+                break
+    return found
+
+
+def gifts_for(state: State, ref: int, stat: int) -> list[Gift]:
+    """All gifts of one kind that reach a card: its own, its neighbours', its leader's."""
+    seat, slot = ref // 9, ref % 9
+    grid = state.sides[seat].grid
+    powers = state.cards.powers
+    found: list[Gift] = []
+    if grid[CENTRE] is not None:
+        for gift in leader_power(state, seat).gifts[stat]:
+            if gift.scope == OWN_UNIT or gift.scope == (SELF if slot == CENTRE else OWN_HEROES):
+                found.append(gift)
+    if slot == CENTRE:
+        for other in (0, 1, 2, 3, 5, 6, 7, 8):
+            hero = grid[other]
+            if hero is not None and not hero.corpse:
+                for gift in powers[hero.card % KINDS][other // 3].gifts[stat]:
+                    if gift.scope == OWN_LEADER:
+                        found.append(gift)
+    else:
+        own = grid[slot]
+        if own is not None:
+            for gift in powers[own.card % KINDS][slot // 3].gifts[stat]:
+                if gift.scope == SELF:
+                    found.append(gift)
+    _from_neighbour(state, seat, slot - 3, SUPPORTER, stat, found)
+    _from_neighbour(state, seat, slot + 3, FORERUNNER, stat, found)
+    return found
+
+
+def _from_neighbour(
+    state: State, seat: int, slot: int, scope: int, stat: int, found: list[Gift]
+) -> None:
+    """PT glossary 5-7: forerunner and supporter are adjacent, living and in the same column."""
+    if slot < 0 or slot > 8 or slot == CENTRE:
+        return
+    giver = state.sides[seat].grid[slot]
+    if giver is not None and not giver.corpse:
+        for gift in state.cards.powers[giver.card % KINDS][slot // 3].gifts[stat]:
+            if gift.scope == scope:
+                found.append(gift)
+
+
+def has_ranged(state: State, ref: int) -> bool:
+    """PT ranged 1."""
+    return power_at(state, ref).ranged or bool(gifts_for(state, ref, RANGED_GIFT))
+
+
+def has_intercept(state: State, ref: int) -> bool:
+    """PT intercept 1: heroes only."""
+    if ref % 9 == CENTRE:
+        return False
+    return power_at(state, ref).intercept or bool(gifts_for(state, ref, INTERCEPT_GIFT))
+
+
+def interceptors(state: State, target: int) -> list[int]:
+    """PT intercept 2, 6, 10: living heroes with intercept before the target in its column."""
+    seat = target // 9
+    found: list[int] = []
+    slot = target % 9 - 3
+    while slot >= 0:
+        ref = seat * 9 + slot
+        if slot != CENTRE and state.is_alive(ref) and has_intercept(state, ref):
+            found.append(ref)
+        slot -= 3
+    return found
+
+
+def attack_value(state: State, attacker: int, target: int, mode: int) -> int:
+    """PT attack 5: the damage an attack would deal before defences."""
+    piece = state.piece(attacker)
+    seat = attacker // 9
+    if piece.corpse:
+        return trait(state, seat, CORPSES_ATTACK)
+    if attacker % 9 == CENTRE:
+        printed = state.cards.leader_attack[leader_kind(state, seat)]
+    else:
+        printed = state.cards.attack[piece.card % KINDS]
+    changes: list[Modifier] = []
+    if piece.bonus:
+        changes.append(Modifier(ADDS, piece.bonus))
+    for gift in gifts_for(state, attacker, ATTACK):
+        if gift.counts(state, attacker, target, mode):
+            changes.append(Modifier(ADDS, gift.size(state, attacker)))
+    for gift in gifts_for(state, attacker, DOUBLE_PRINTED):
+        if gift.counts(state, attacker, target, mode):
+            changes.append(Modifier(DOUBLES_PRINTED))
+    for gift in gifts_for(state, attacker, DOUBLE):
+        if gift.counts(state, attacker, target, mode):
+            changes.append(Modifier(DOUBLES))
+    return total(printed, changes)
+
+
+def defended(state: State, target: int, attacker: int, mode: int, value: int) -> int:
+    """PT attack 6: what is left of an attack after immunity and reductions."""
+    for gift in gifts_for(state, target, IMMUNE):
+        if gift.counts(state, target, attacker, mode):
+            return 0
+    left = value - state.sides[target // 9].shield
+    for gift in gifts_for(state, target, ARMOUR):
+        if gift.counts(state, target, attacker, mode):
+            floor = min(left, gift.floor)
+            left = max(left - gift.size(state, target), floor)
+    return max(0, left)
+
+
+def damage_to(state: State, target: int, attacker: int, mode: int) -> int:
+    """What an attack would put on a target, if nobody steps in."""
+    return defended(state, target, attacker, mode, attack_value(state, attacker, target, mode))
+
+
+def spell_damage(state: State, target: int, caster: int, amount: int) -> int:
+    """PT attack 6, PT-R4: spells are not reduced, unless the option says so."""
+    if state.rules.reductions_cover_spells:
+        return defended(state, target, caster, SPELL, amount)
+    return amount

@@ -1,0 +1,260 @@
+"""Words for damage, death and lasting marks."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Allocate, Decision, Split
+from feldherr.core.flow import NEXT, REPEAT, Flow, call
+from feldherr.games.pixel_tactics.answers import Column, Row, Target, targets
+from feldherr.games.pixel_tactics.events.combat import (
+    Shielded,
+    Strengthened,
+    StrengthGained,
+    VengeanceSworn,
+)
+from feldherr.games.pixel_tactics.frames import Deal, Deaths, Doing
+from feldherr.games.pixel_tactics.grid import SPELL, column_of, row_of
+from feldherr.games.pixel_tactics.powers import Effect
+from feldherr.games.pixel_tactics.rules.values import spell_damage
+from feldherr.games.pixel_tactics.state import NOBODY, Ctx
+from feldherr.games.pixel_tactics.vocabulary.targets import (
+    ANY_HERO,
+    about,
+    choose_one,
+    choose_target,
+    choose_up_to,
+    mode_of,
+    picked,
+    rule_of,
+    whom,
+)
+
+
+def deal(ctx: Ctx, doing: Doing, refs: list[int], amount: int) -> Flow:
+    """The same damage to several cards at once, from the card or order at work."""
+    if not refs:
+        return NEXT
+    return deal_each(ctx, doing, refs, [amount] * len(refs))
+
+
+def deal_each(ctx: Ctx, doing: Doing, refs: list[int], amounts: list[int]) -> Flow:
+    mode = mode_of(ctx.state, doing)
+    if mode == SPELL:
+        pairs = zip(refs, amounts, strict=True)
+        amounts = [spell_damage(ctx.state, ref, doing.source, amount) for ref, amount in pairs]
+    return call(Deal(doing.source, mode, refs, amounts))
+
+
+class _Damage(Effect):
+    """Damage to one chosen card, or to each of up to `most` different ones."""
+
+    def __init__(self, amount: int, who: int, most: int) -> None:
+        self.amount = amount
+        self.who = who
+        self.most = most
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        refs = whom(ctx.state, doing, self.who)
+        if self.most == 1:
+            return choose_target(doing, "damage_target", refs)
+        return choose_up_to(ctx, doing, "damage_targets", refs, self.most)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        return deal(ctx, doing, picked(answer, whom(ctx.state, doing, self.who)), self.amount)
+
+
+class _DamageAll(Effect):
+    def __init__(self, amount: int, who: int) -> None:
+        self.amount = amount
+        self.who = who
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        return deal(ctx, doing, whom(ctx.state, doing, self.who), self.amount)
+
+
+class _DamagePicked(Effect):
+    """Damage to the card a trigger handed over."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        return deal(
+            ctx, doing, [ref for ref in doing.picked if ctx.state.is_alive(ref)], self.amount
+        )
+
+
+class _DamageRow(Effect):
+    """Damage to every hero of one row in both units; row -1 is chosen."""
+
+    def __init__(self, amount: int, row: int) -> None:
+        self.amount = amount
+        self.row = row
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        if self.row >= 0:
+            return None
+        return choose_one(doing, "row", [Row(NOBODY, row) for row in range(3)])
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        row = answer.row if isinstance(answer, Row) else self.row
+        refs = [ref for ref in whom(ctx.state, doing, ANY_HERO) if row_of(ref % 9) == row]
+        return deal(ctx, doing, refs, self.amount)
+
+
+class _DamageColumn(Effect):
+    """PT faq 7: damage to every hero of two columns that face each other."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        return choose_one(doing, "column", [Column(NOBODY, column) for column in range(1, 4)])
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        assert isinstance(answer, Column)
+        heroes = whom(ctx.state, doing, ANY_HERO)
+        return deal(
+            ctx,
+            doing,
+            [ref for ref in heroes if column_of(ref % 9) == answer.column - 1],
+            self.amount,
+        )
+
+
+class _ShareDamage(Effect):
+    """Exactly so much damage, split freely among heroes."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        refs = whom(ctx.state, doing, ANY_HERO)
+        if not refs:
+            return None
+        limits = [self.amount] * len(refs)
+        return Allocate(
+            doing.seat,
+            rule_of(doing),
+            "share_out_damage",
+            targets(refs),
+            limits,
+            self.amount,
+            True,
+            about(doing),
+        )
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if not isinstance(answer, Split):
+            return NEXT
+        refs = whom(ctx.state, doing, ANY_HERO)
+        hit = [
+            (ref, amount) for ref, amount in zip(refs, answer.amounts, strict=True) if amount > 0
+        ]
+        return deal_each(ctx, doing, [ref for ref, _ in hit], [amount for _, amount in hit])
+
+
+class _DamageSelfForLife(Effect):
+    """The price of a revival: damage equal to the life that was given back."""
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if doing.amount == 0 or not ctx.state.is_alive(doing.source):
+            return NEXT
+        return deal(ctx, doing, [doing.source], doing.amount)
+
+
+class _Kill(Effect):
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        return choose_target(doing, "kill", whom(ctx.state, doing, self.who))
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        return call(Deaths([answer.at])) if isinstance(answer, Target) else NEXT
+
+
+class _Strengthen(Effect):
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        return choose_target(doing, "strengthen", whom(ctx.state, doing, ANY_HERO))
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if isinstance(answer, Target):
+            ctx.emit(Strengthened(answer.at, self.amount))
+        return NEXT
+
+
+class _SwearVengeance(Effect):
+    """Kill the heroes that attacked the own unit in melee this wave, and those that still will."""
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if doing.stage == 0:
+            ctx.emit(VengeanceSworn(doing.seat))
+            doing.stage = 1
+            return REPEAT
+        guilty = [ref for ref in ctx.state.heroes(1 - doing.seat) if ctx.state.piece(ref).struck]
+        return call(Deaths(guilty)) if guilty else NEXT
+
+
+class _Shield(Effect):
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        ctx.emit(Shielded(doing.seat, self.amount))
+        return NEXT
+
+
+class _GainStrength(Effect):
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        ctx.emit(StrengthGained(doing.seat))
+        return NEXT
+
+
+def damage(amount: int, who: int, up_to: int = 1) -> Effect:
+    return _Damage(amount, who, up_to)
+
+
+def damage_all(amount: int, who: int) -> Effect:
+    return _DamageAll(amount, who)
+
+
+def damage_picked(amount: int) -> Effect:
+    return _DamagePicked(amount)
+
+
+def damage_row(amount: int, row: int = -1) -> Effect:
+    return _DamageRow(amount, row)
+
+
+def damage_column(amount: int) -> Effect:
+    return _DamageColumn(amount)
+
+
+def share_damage(amount: int) -> Effect:
+    return _ShareDamage(amount)
+
+
+def pay_for_life() -> Effect:
+    return _DamageSelfForLife()
+
+
+def kill(who: int) -> Effect:
+    return _Kill(who)
+
+
+def strengthen(amount: int) -> Effect:
+    return _Strengthen(amount)
+
+
+def swear_vengeance() -> Effect:
+    return _SwearVengeance()
+
+
+def shield(amount: int) -> Effect:
+    return _Shield(amount)
+
+
+def gain_strength() -> Effect:
+    return _GainStrength()
