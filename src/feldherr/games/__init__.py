@@ -1,7 +1,7 @@
 """All games of the house, loaded when asked for."""
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from typing import cast
 
 from feldherr.core.errors import UnknownName

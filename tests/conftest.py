@@ -1,0 +1,8 @@
+"""What all tests share."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "feldherr", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("feldherr")
