@@ -6,7 +6,7 @@ protocol: their `options()` is None, everything else holds for them too.
 """
 
 from itertools import combinations, permutations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from feldherr.core.codec import BOOL, INTS, Data, Field, Record
 from feldherr.core.rng import Random
@@ -14,7 +14,7 @@ from feldherr.core.rule import Violation
 
 Seat = int
 
-CHANCE: Seat = -1
+CHANCE: Final = -1
 """The seat that answers for dice, draws and shuffles."""
 
 

@@ -6,7 +6,7 @@ redacted state, where it shows exactly what that seat may know.
 """
 
 from collections.abc import Callable
-from typing import Generic, TypeVar, cast
+from typing import Final, Generic, TypeVar, cast
 
 from feldherr.core.chance import Chance, Dice
 from feldherr.core.codec import Data, Record, copied
@@ -16,7 +16,13 @@ from feldherr.core.event import Event, State
 S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Record)
 
-_NEXT, _REPEAT, _DONE, _CALL, _ASK, _ASK_ALL, _UNWIND = range(7)
+_NEXT: Final = 0
+_REPEAT: Final = 1
+_DONE: Final = 2
+_CALL: Final = 3
+_UNWIND: Final = 4
+_ASK: Final = 5
+_ASK_ALL: Final = 6
 
 
 class Flow:
@@ -26,11 +32,11 @@ class Flow:
         self.code = code
 
 
-NEXT = Flow(_NEXT)
+NEXT: Final = Flow(_NEXT)
 """Go on with the following step."""
-REPEAT = Flow(_REPEAT)
+REPEAT: Final = Flow(_REPEAT)
 """Run this step again."""
-DONE = Flow(_DONE)
+DONE: Final = Flow(_DONE)
 """The procedure is finished."""
 
 
@@ -93,7 +99,10 @@ class Ctx(Generic[S]):
                 continue
             before = self.emitted
             flow = procedure.steps[frame.at](cast("Ctx[State]", self), frame.record)
-            if flow.code == _ASK or flow.code == _ASK_ALL:
+            code = flow.code
+            if code == _NEXT:
+                frame.at += 1
+            elif code >= _ASK:
                 if self.emitted != before:
                     raise AssertionError(
                         f"{procedure.name}.{procedure.step_names[frame.at]} changed and asked"
@@ -101,7 +110,7 @@ class Ctx(Generic[S]):
                 self.asked = flow
                 if not self._answered_by_itself(frame, flow):
                     return
-            else:
+            elif code != _REPEAT:
                 self._follow(frame, flow)
 
     def ask_again(self) -> None:

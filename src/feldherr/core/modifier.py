@@ -1,10 +1,12 @@
 """Modifiers: pure changes to a number, asked for when it is computed."""
 
-DOUBLES_PRINTED = 0
+from typing import Final
+
+DOUBLES_PRINTED: Final = 0
 """Doubles the printed value before anything is added."""
-ADDS = 1
+ADDS: Final = 1
 """Adds to the value (or takes away)."""
-DOUBLES = 2
+DOUBLES: Final = 2
 """Doubles the finished value."""
 
 

@@ -1,11 +1,11 @@
 """Random numbers that are the same on every Python: a keyed counter stream, and a quick one for search."""
 
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_MASK = 0xFFFFFFFF
+_MASK: Final = 0xFFFFFFFF
 
 
 class Random:

@@ -1,6 +1,6 @@
 """What players may answer. Answers are shared values: the same wish is always the same object."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from feldherr.core.codec import INT, Field, Record
 from feldherr.games.pixel_tactics.cards import CARD, KIND, KINDS
@@ -207,22 +207,22 @@ ANSWERS: list[type[Record]] = [
 
 _CARDS = range(2 * KINDS)
 
-DRAW_CARD = DrawCard()
-END_TURN = EndTurn()
-PASS = Pass()
-NO = No()
-RECRUIT = [[Recruit(card, slot) for slot in range(9)] for card in _CARDS]
-ATTACK = [
+DRAW_CARD: Final = DrawCard()
+END_TURN: Final = EndTurn()
+PASS: Final = Pass()
+NO: Final = No()
+RECRUIT: Final = [[Recruit(card, slot) for slot in range(9)] for card in _CARDS]
+ATTACK: Final = [
     [[Attack(slot, mode, target) for target in range(-1, 9)] for mode in range(3)]
     for slot in range(9)
 ]
 """By slot, mode and target + 1."""
-PLAY_ORDER = [PlayOrder(card) for card in _CARDS]
-REMOVE = [RemoveCorpse(ref) for ref in range(18)]
-MOVE = [[Move(slot, to) for to in range(9)] for slot in range(9)]
-DRAW_PROMO = [DrawPromo(card) for card in _CARDS]
-TARGET = [Target(ref) for ref in range(18)]
-AIM = [[Aim(mode, ref) for ref in range(-1, 18)] for mode in range(3)]
+PLAY_ORDER: Final = [PlayOrder(card) for card in _CARDS]
+REMOVE: Final = [RemoveCorpse(ref) for ref in range(18)]
+MOVE: Final = [[Move(slot, to) for to in range(9)] for slot in range(9)]
+DRAW_PROMO: Final = [DrawPromo(card) for card in _CARDS]
+TARGET: Final = [Target(ref) for ref in range(18)]
+AIM: Final = [[Aim(mode, ref) for ref in range(-1, 18)] for mode in range(3)]
 """By mode and target + 1."""
 
 

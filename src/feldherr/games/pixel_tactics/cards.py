@@ -1,6 +1,7 @@
 """The cards: which there are, what is printed on them per edition, and what their faces do."""
 
 from pathlib import Path
+from typing import Final
 
 from feldherr.core.codec import Named
 from feldherr.core.errors import BadFile
@@ -18,14 +19,14 @@ BLANK = "blank"
 """A leader without ability for written positions, 3/20."""
 
 NAMES = [*BASE, *PROMO, BLANK]
-KINDS = len(NAMES)
+KINDS: Final = 30
 CARD = Named(
     [f"{faction}.{name}" for faction in FACTIONS for name in NAMES], "a card such as 'red.knight'"
 )
 KIND = Named(NAMES, "a card name such as 'knight'")
 
-DOPPELGANGER = NAMES.index("doppelganger")
-MASCOT = NAMES.index("mascot")
+DOPPELGANGER: Final = 3
+MASCOT: Final = 11
 
 EDITIONS = ["german", "first", "revised"]
 
@@ -135,7 +136,8 @@ def _check(pack: Pack) -> None:
 
 def _check_face(face: Table, name: str) -> None:
     face.only(_LEADER_FIELDS if name == "leader" else _FACE_FIELDS)
-    face.choice("status", _STATUS)
+    if face.has("status"):
+        face.choice("status", _STATUS)
     face.choices("kinds", _KINDS)
     face.choices("keywords", ["intercept", "ranged"])
     if face.has("text"):

@@ -4,26 +4,33 @@ Columns are counted from the first seat's left for both units, so equal columns 
 A ref is a slot of one of the two units in a single number.
 """
 
+from typing import Final
+
 from feldherr.core.codec import Named
 
-FRONT, FLANK, REAR = range(3)
-ORDER = 3
-LEADER = 4
-FACES = ["front", "flank", "rear", "order", "leader"]
-ROWS = FACES[:3]
+FRONT: Final = 0
+FLANK: Final = 1
+REAR: Final = 2
+ORDER: Final = 3
+LEADER: Final = 4
+FACES: Final = ["front", "flank", "rear", "order", "leader"]
+ROWS: Final = FACES[:3]
 
-SLOTS = ["F1", "F2", "F3", "K1", "K2", "K3", "R1", "R2", "R3"]
-CENTRE = 4
-HERO_SLOTS = [0, 1, 2, 3, 5, 6, 7, 8]
-ROW_SLOTS = [[0, 1, 2], [3, 5], [6, 7, 8]]
-COLUMN_SLOTS = [[0, 3, 6], [1, 4, 7], [2, 5, 8]]
-NOWHERE = -1
+SLOTS: Final = ["F1", "F2", "F3", "K1", "K2", "K3", "R1", "R2", "R3"]
+CENTRE: Final = 4
+HERO_SLOTS: Final = [0, 1, 2, 3, 5, 6, 7, 8]
+ROW_SLOTS: Final = [[0, 1, 2], [3, 5], [6, 7, 8]]
+COLUMN_SLOTS: Final = [[0, 3, 6], [1, 4, 7], [2, 5, 8]]
+NOWHERE: Final = -1
 
 SEATS = ["first", "second"]
 
 FACTIONS = ["red", "blue"]
 
-MELEE, RANGED, SPELL, EFFECT = range(4)
+MELEE: Final = 0
+RANGED: Final = 1
+SPELL: Final = 2
+EFFECT: Final = 3
 MODES = ["melee", "ranged", "spell", "effect"]
 
 FACE = Named(FACES, "a face")

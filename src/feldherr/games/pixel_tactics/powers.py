@@ -3,7 +3,7 @@
 Ability files are written in the words of `vocabulary`, which build these parts.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
@@ -14,20 +14,48 @@ if TYPE_CHECKING:
     from feldherr.games.pixel_tactics.frames import Doing
     from feldherr.games.pixel_tactics.state import Ctx, State
 
-SELF, FORERUNNER, SUPPORTER, OWN_LEADER, OWN_HEROES, OWN_UNIT = range(6)
-"""Whom a gift reaches, as seen from the card that has it."""
+# Whom a gift reaches, as seen from the card that has it.
+SELF: Final = 0
+FORERUNNER: Final = 1
+SUPPORTER: Final = 2
+OWN_LEADER: Final = 3
+OWN_HEROES: Final = 4
+OWN_UNIT: Final = 5
 
-ATTACK, DOUBLE_PRINTED, DOUBLE, ARMOUR, IMMUNE, RANGED_GIFT, INTERCEPT_GIFT = range(7)
-"""What a gift changes."""
-STATS = 7
+# What a gift changes.
+ATTACK: Final = 0
+DOUBLE_PRINTED: Final = 1
+DOUBLE: Final = 2
+ARMOUR: Final = 3
+IMMUNE: Final = 4
+RANGED_GIFT: Final = 5
+INTERCEPT_GIFT: Final = 6
 
-(
-    BASE_ACTIONS, FREE_ORDER, FREE_RECRUIT, FREE_MOVE, FREE_REMOVE, ENEMY_KEEPS_CORPSES, ENEMY_HAND_OPEN,
-    COPIES_LEADER, AIMS_ENEMY_MELEE, CHECKS_AFTER_ATTACK, KILLS_AT_ONCE, CAPS_DAMAGE, CAPTURES, LAST_BLOWS,
-    CORPSES_ATTACK, RECRUITS_ATTACK, EXECUTES, PEEKS, HITS_ALL_READY, TAKES_ROW_DAMAGE, TAKES_ANY_DAMAGE,
-    TAKES_FORERUNNER_DAMAGE,
-) = range(22)  # fmt: skip
-"""Traits: standing permissions and duties that a rule asks for by name, with an amount where one is needed."""
+STATS: Final = 7
+
+# Traits: standing permissions and duties a rule asks for by name, with an amount where one is needed.
+BASE_ACTIONS: Final = 0
+FREE_ORDER: Final = 1
+FREE_RECRUIT: Final = 2
+FREE_MOVE: Final = 3
+FREE_REMOVE: Final = 4
+ENEMY_KEEPS_CORPSES: Final = 5
+ENEMY_HAND_OPEN: Final = 6
+AIMS_ENEMY_MELEE: Final = 7
+CHECKS_AFTER_ATTACK: Final = 8
+KILLS_AT_ONCE: Final = 9
+CAPS_DAMAGE: Final = 10
+CAPTURES: Final = 11
+LAST_BLOWS: Final = 12
+CORPSES_ATTACK: Final = 13
+EXECUTES: Final = 14
+PEEKS: Final = 15
+HITS_ALL_READY: Final = 16
+TAKES_ROW_DAMAGE: Final = 17
+TAKES_ANY_DAMAGE: Final = 18
+TAKES_FORERUNNER_DAMAGE: Final = 19
+
+NO_TRAITS: Final = [0] * 20
 
 
 class Part:
@@ -139,7 +167,15 @@ class Power:
         self.gifts: list[list[Gift]] = [[] for _ in range(STATS)]
         self.effects: list[Effect] = []
         self.trigger: Trigger | None = None
-        self.traits: list[int] = [0] * 22
+        self.traits: list[int] = NO_TRAITS[:]
+
+    def takes_damage(self) -> bool:
+        """May this card take damage of others onto itself?"""
+        traits = self.traits
+        return (
+            traits[TAKES_ANY_DAMAGE] + traits[TAKES_FORERUNNER_DAMAGE] + traits[TAKES_ROW_DAMAGE]
+            > 0
+        )
 
 
 def power(parts: list[Part], keywords: list[str]) -> Power:

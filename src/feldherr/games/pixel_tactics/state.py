@@ -1,6 +1,6 @@
 """The table: two units, hands, decks and piles, and whose move it is."""
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from feldherr.core.codec import (
     BOOL,
@@ -21,11 +21,11 @@ from feldherr.games.pixel_tactics.cards import CARD, KINDS, Catalogue
 from feldherr.games.pixel_tactics.grid import CENTRE, ROW, row_of
 from feldherr.games.pixel_tactics.options import Rules
 
-HIDDEN = -1
+HIDDEN: Final = -1
 """A card this seat does not know."""
 
-NOBODY = -1
-DRAWN_GAME = -2
+NOBODY: Final = -1
+DRAWN_GAME: Final = -2
 
 CARDS = ListOf(CARD)
 

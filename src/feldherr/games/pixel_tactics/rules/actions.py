@@ -1,5 +1,7 @@
 """PT action, draw, recruit, attackaction, order, corpseaction, move, promo, truce: what a turn may be used for."""
 
+from typing import Final
+
 from feldherr.core.codec import Record
 from feldherr.games.pixel_tactics.answers import (
     ATTACK,
@@ -29,13 +31,14 @@ from feldherr.games.pixel_tactics.rules.damage import transfer_options
 from feldherr.games.pixel_tactics.rules.values import (
     has_ranged,
     is_unscreened,
+    leader_traits,
     melee_ready,
     power_at,
     trait,
 )
 from feldherr.games.pixel_tactics.state import State
 
-TRUCE_ROUND = 1
+TRUCE_ROUND: Final = 1
 
 
 def legal_actions(state: State, seat: int) -> list[Record]:
@@ -43,20 +46,22 @@ def legal_actions(state: State, seat: int) -> list[Record]:
     paid = state.sides[seat].actions > 0
     if not paid and not state.rules.free_after_last:
         return []
+    traits = leader_traits(state, seat)
     found: list[Record] = []
     if paid:
         _draws(state, seat, found)
-        _executions(state, seat, found)
-    if paid or trait(state, seat, FREE_RECRUIT):
+        if traits[EXECUTES]:
+            _executions(state, seat, found)
+    if paid or traits[FREE_RECRUIT]:
         _recruits(state, seat, found)
     if state.round > TRUCE_ROUND:
         if paid:
             _attacks(state, seat, found)
-        if paid or trait(state, seat, FREE_ORDER):
+        if paid or traits[FREE_ORDER]:
             _orders(state, seat, found)
-    if paid or trait(state, seat, FREE_REMOVE):
+    if paid or traits[FREE_REMOVE]:
         _removals(state, seat, found)
-    if paid or trait(state, seat, FREE_MOVE):
+    if paid or traits[FREE_MOVE]:
         _moves(state, seat, found)
     if paid:
         if not found or state.rules.may_pass:
@@ -80,7 +85,7 @@ def _draws(state: State, seat: int, found: list[Record]) -> None:
 def _executions(state: State, seat: int, found: list[Record]) -> None:
     """PT card promo_marion leader: once per wave, a hand card and an enemy hero of the same name."""
     side = state.sides[seat]
-    if side.executed or not trait(state, seat, EXECUTES):
+    if side.executed:
         return
     for ref in state.heroes(1 - seat):
         kind = state.piece(ref).card % KINDS
@@ -137,12 +142,11 @@ def _orders(state: State, seat: int, found: list[Record]) -> None:
 
 def _removals(state: State, seat: int, found: list[Record]) -> None:
     """PT corpseaction 1-3."""
-    if trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
-        return
-    for ref in state.corpses(seat):
-        found.append(REMOVE[ref])
+    corpses = state.corpses(seat)
     if state.rules.remove_any_corpse:
-        for ref in state.corpses(1 - seat):
+        corpses += state.corpses(1 - seat)
+    if corpses and not trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
+        for ref in corpses:
             found.append(REMOVE[ref])
 
 

@@ -3,7 +3,6 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
-from feldherr.core.timing import Window
 from feldherr.games.pixel_tactics.answers import NO, TakeDamage, targets
 from feldherr.games.pixel_tactics.events.combat import Damaged, DamageMoved, Healed
 from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
@@ -15,8 +14,9 @@ from feldherr.games.pixel_tactics.powers import (
     TAKES_FORERUNNER_DAMAGE,
     TAKES_ROW_DAMAGE,
 )
+from feldherr.games.pixel_tactics.rules.effects import open_window
 from feldherr.games.pixel_tactics.rules.values import is_lethal, life, power_at, trait
-from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State
+from feldherr.games.pixel_tactics.state import Ctx, State
 
 STRUCK = "struck"
 
@@ -52,18 +52,14 @@ def shared(ctx: Ctx, deal: Deal, answer: Split) -> Flow:
 
 def react(ctx: Ctx, deal: Deal) -> Flow:
     """PT reaction 4: reactions follow the damage."""
-    state = ctx.state
     dealt = 0
     to_enemy_heroes = 0
     for target, amount in zip(deal.targets, deal.amounts, strict=True):
         dealt += amount
         if target // 9 != deal.dealer // 9 and target % 9 != CENTRE:
             to_enemy_heroes += amount
-    return call(
-        Window(
-            STRUCK, priority(state), [deal.dealer, deal.mode, dealt, to_enemy_heroes, *deal.targets]
-        )
-    )
+    about = [deal.dealer, deal.mode, dealt, to_enemy_heroes, *deal.targets]
+    return open_window(ctx, STRUCK, about)
 
 
 def kill_at_once(ctx: Ctx, deal: Deal) -> Flow:
@@ -104,11 +100,6 @@ def transferred(ctx: Ctx, transfers: Transfers, answer: Record) -> Flow:
 TRANSFERS = procedure("pixel_tactics.transfers", Transfers, offer)
 
 
-def priority(state: State) -> int:
-    """PT effect 4, 5: the player whose turn it is, at the end of a wave the first player."""
-    return state.first if state.active == NOBODY else state.active
-
-
 def lethal_heroes(state: State, seat: int) -> list[int]:
     return [ref for ref in state.heroes(seat) if is_lethal(state, ref)]
 
@@ -117,33 +108,33 @@ def takers_for(state: State, target: int, being_dealt: bool) -> list[int]:
     """PT faq 1, 8: own heroes that may take damage of that hero (never of a leader)."""
     if target % 9 == CENTRE:
         return []
-    in_time = being_dealt or state.rules.homunculus_any_time
     found: list[int] = []
     for ref in state.heroes(target // 9):
-        if ref == target:
-            continue
-        traits = power_at(state, ref).traits
-        if traits[TAKES_ROW_DAMAGE]:
-            takes = in_time and row_of(target % 9) == REAR
-        else:
-            takes = traits[TAKES_ANY_DAMAGE] > 0 or (
-                traits[TAKES_FORERUNNER_DAMAGE] > 0 and ref - 3 == target
-            )
-        if takes:
+        if ref != target and _takes(state, ref, target, being_dealt):
             found.append(ref)
     return found
+
+
+def _takes(state: State, taker: int, target: int, being_dealt: bool) -> bool:
+    traits = power_at(state, taker).traits
+    if traits[TAKES_ROW_DAMAGE]:
+        in_time = being_dealt or state.rules.homunculus_any_time
+        return in_time and row_of(target % 9) == REAR
+    return traits[TAKES_ANY_DAMAGE] > 0 or (
+        traits[TAKES_FORERUNNER_DAMAGE] > 0 and taker - 3 == target
+    )
 
 
 def transfer_options(state: State, seat: int) -> list[Record]:
     """PT faq 2: any amount of the damage lying on a hero."""
     found: list[Record] = []
-    for ref in state.heroes(seat):
-        damage = state.piece(ref).damage
-        if damage > 0:
-            for taker in takers_for(state, ref, False):
-                found.extend(
-                    TakeDamage(ref % 9, taker % 9, amount) for amount in range(1, damage + 1)
-                )
+    heroes = state.heroes(seat)
+    for taker in heroes:
+        if power_at(state, taker).takes_damage():
+            for ref in heroes:
+                if ref != taker and _takes(state, taker, ref, False):
+                    for amount in range(1, state.piece(ref).damage + 1):
+                        found.append(TakeDamage(ref % 9, taker % 9, amount))
     return found
 
 

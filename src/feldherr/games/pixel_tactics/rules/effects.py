@@ -8,7 +8,7 @@ from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import CENTRE, LEADER
 from feldherr.games.pixel_tactics.powers import NOTHING
 from feldherr.games.pixel_tactics.rules.values import leader_kind, power_at
-from feldherr.games.pixel_tactics.state import Ctx, kind_of
+from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State, kind_of
 
 
 def announce(ctx: Ctx, doing: Doing) -> Flow:
@@ -50,14 +50,14 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     state = ctx.state
     found: list[Due] = []
     for ref in range(18):
-        if state.is_alive(ref):
-            trigger = power_at(state, ref).trigger
-            if (
-                trigger is not None
-                and trigger.window == window.name
-                and trigger.is_due(state, ref, window)
-            ):
-                found.append(Due(ref // 9, ref))
+        piece = state.sides[ref // 9].grid[ref % 9]
+        if piece is None or piece.corpse:
+            continue
+        trigger = power_at(state, ref).trigger
+        if trigger is None or trigger.window != window.name:
+            continue
+        if trigger.is_due(state, ref, window):
+            found.append(Due(ref // 9, ref))
     return found
 
 
@@ -71,6 +71,17 @@ def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
     assert trigger is not None
     trigger.prepare(state, ref, window, doing)
     return call(doing, after=REPEAT)
+
+
+def priority(state: State) -> int:
+    """PT effect 4, 5: the player whose turn it is, at the end of a wave the first player."""
+    return state.first if state.active == NOBODY else state.active
+
+
+def open_window(ctx: Ctx, name: str, about: list[int], after: Flow = NEXT) -> Flow:
+    """Let everything happen that is due at this moment, if anything is."""
+    window = Window(name, priority(ctx.state), about)
+    return call(window, after) if due_effects(ctx, window) else after
 
 
 WINDOW = Windows("pixel_tactics.window", "PT-effect.4", due_effects, resolve).procedure()

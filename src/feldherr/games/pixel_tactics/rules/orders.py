@@ -1,11 +1,10 @@
 """PT order, reaction 2, 5: playing an order, and carrying out one that was not played."""
 
 from feldherr.core.flow import DONE, NEXT, Flow, call, procedure
-from feldherr.core.timing import Window
 from feldherr.games.pixel_tactics.events.turn import OrderEnded, OrderPlayed
 from feldherr.games.pixel_tactics.frames import CopiedOrder, Doing, OrderPlay
 from feldherr.games.pixel_tactics.grid import NOWHERE, ORDER
-from feldherr.games.pixel_tactics.rules.damage import priority
+from feldherr.games.pixel_tactics.rules.effects import open_window
 from feldherr.games.pixel_tactics.state import Ctx, kind_of
 
 ORDER_PLAYED = "order"
@@ -30,7 +29,7 @@ def spend(ctx: Ctx, play: OrderPlay) -> Flow:
 
 def react_to_order(ctx: Ctx, play: OrderPlay) -> Flow:
     """PT reaction 2: reactions come after the order."""
-    return call(Window(ORDER_PLAYED, priority(ctx.state), [play.seat, play.number]))
+    return open_window(ctx, ORDER_PLAYED, [play.seat, play.number])
 
 
 ORDER_PLAY = procedure("pixel_tactics.order", OrderPlay, reveal, obey, spend, react_to_order)
@@ -47,9 +46,7 @@ def react_to_copy(ctx: Ctx, copy: CopiedOrder) -> Flow:
     """PT reaction 5: a copied order counts as played only by option."""
     if not ctx.state.rules.copied_orders_count:
         return DONE
-    return call(
-        Window(ORDER_PLAYED, priority(ctx.state), [copy.seat, ctx.state.sides[copy.seat].orders])
-    )
+    return open_window(ctx, ORDER_PLAYED, [copy.seat, ctx.state.sides[copy.seat].orders])
 
 
 COPIED_ORDER = procedure("pixel_tactics.copied_order", CopiedOrder, copy_order, react_to_copy)

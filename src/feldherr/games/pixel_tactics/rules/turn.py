@@ -2,7 +2,6 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure, unwind
-from feldherr.core.timing import Window
 from feldherr.games.pixel_tactics.answers import (
     Attack,
     DrawCard,
@@ -51,8 +50,9 @@ from feldherr.games.pixel_tactics.powers import (
     FREE_REMOVE,
 )
 from feldherr.games.pixel_tactics.rules.actions import free_of_cost, legal_actions
-from feldherr.games.pixel_tactics.rules.damage import move_damage_in_unit, priority
+from feldherr.games.pixel_tactics.rules.damage import move_damage_in_unit
 from feldherr.games.pixel_tactics.rules.drawing import draw
+from feldherr.games.pixel_tactics.rules.effects import open_window
 from feldherr.games.pixel_tactics.rules.values import trait
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, Ctx
 
@@ -79,7 +79,7 @@ def second_turn(ctx: Ctx, wave: Wave) -> Flow:
 
 def end_effects(ctx: Ctx, wave: Wave) -> Flow:
     """PT casualty 11: effects before the check."""
-    return call(Window(WAVE_END, priority(ctx.state), []))
+    return open_window(ctx, WAVE_END, [])
 
 
 def last_transfers(ctx: Ctx, wave: Wave) -> Flow:
@@ -92,7 +92,7 @@ def check_casualties(ctx: Ctx, wave: Wave) -> Flow:
 
 
 def after_effects(ctx: Ctx, wave: Wave) -> Flow:
-    return call(Window(AFTER_CHECK, priority(ctx.state), []))
+    return open_window(ctx, AFTER_CHECK, [])
 
 
 def end_wave(ctx: Ctx, wave: Wave) -> Flow:
@@ -102,7 +102,7 @@ def end_wave(ctx: Ctx, wave: Wave) -> Flow:
 
 
 def end_round(ctx: Ctx, wave: Wave) -> Flow:
-    return call(Window(ROUND_END, priority(ctx.state), []))
+    return open_window(ctx, ROUND_END, [])
 
 
 def swap_wave_cards(ctx: Ctx, wave: Wave) -> Flow:
@@ -185,7 +185,7 @@ def recruit(ctx: Ctx, seat: int, wish: Recruit) -> Flow:
     """PT recruit 1, 4."""
     ctx.emit(ActionTaken(seat, "recruit", free_of_cost(ctx.state, seat, FREE_RECRUIT)))
     ctx.emit(Recruited(seat, wish.card, wish.slot, True))
-    return call(Window(RECRUITED, priority(ctx.state), [seat * 9 + wish.slot]), after=REPEAT)
+    return open_window(ctx, RECRUITED, [seat * 9 + wish.slot], after=REPEAT)
 
 
 def attack(ctx: Ctx, seat: int, wish: Attack) -> Flow:

@@ -2,7 +2,7 @@
 
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
 from feldherr.games.pixel_tactics.cards import DOPPELGANGER, KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, LEADER, SPELL
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, LEADER, SPELL
 from feldherr.games.pixel_tactics.powers import (
     ARMOUR,
     ATTACK,
@@ -12,6 +12,7 @@ from feldherr.games.pixel_tactics.powers import (
     FORERUNNER,
     IMMUNE,
     INTERCEPT_GIFT,
+    NO_TRAITS,
     OWN_HEROES,
     OWN_LEADER,
     OWN_UNIT,
@@ -21,12 +22,14 @@ from feldherr.games.pixel_tactics.powers import (
     Gift,
     Power,
 )
-from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.state import Piece, State
 
 
 def leader_kind(state: State, seat: int) -> int:
     """Whose leader side counts: Sagas uses that of the enemy leader (PT card doppelganger leader)."""
-    own = state.sides[seat].leader().card % KINDS
+    leader = state.sides[seat].grid[CENTRE]
+    assert leader is not None
+    own = leader.card % KINDS
     if own != DOPPELGANGER:
         return own
     enemy = state.sides[1 - seat].grid[CENTRE]
@@ -37,11 +40,16 @@ def leader_power(state: State, seat: int) -> Power:
     return state.cards.powers[leader_kind(state, seat)][LEADER]
 
 
+def leader_traits(state: State, seat: int) -> list[int]:
+    """The amounts of all traits of a leader; nothing before he is chosen."""
+    if state.sides[seat].grid[CENTRE] is None:
+        return NO_TRAITS
+    return state.cards.powers[leader_kind(state, seat)][LEADER].traits
+
+
 def trait(state: State, seat: int, which: int) -> int:
     """The amount of a leader's trait, 0 if he has none."""
-    if state.sides[seat].grid[CENTRE] is None:
-        return 0
-    return leader_power(state, seat).traits[which]
+    return leader_traits(state, seat)[which]
 
 
 def power_at(state: State, ref: int) -> Power:
@@ -49,7 +57,9 @@ def power_at(state: State, ref: int) -> Power:
     slot = ref % 9
     if slot == CENTRE:
         return leader_power(state, ref // 9)
-    return state.cards.powers[state.piece(ref).card % KINDS][slot // 3]
+    piece = state.sides[ref // 9].grid[slot]
+    assert piece is not None
+    return state.cards.powers[piece.card % KINDS][slot // 3]
 
 
 def life(state: State, ref: int) -> int:
@@ -90,44 +100,35 @@ def melee_ready(state: State, seat: int) -> list[int]:
 
 
 def gifts_for(state: State, ref: int, stat: int) -> list[Gift]:
-    """All gifts of one kind that reach a card: its own, its neighbours', its leader's."""
+    """All gifts of one kind that reach a card: its leader's, its own, its neighbours'."""
     seat, slot = ref // 9, ref % 9
     grid = state.sides[seat].grid
-    powers = state.cards.powers
     found: list[Gift] = []
     if grid[CENTRE] is not None:
         for gift in leader_power(state, seat).gifts[stat]:
             if gift.scope == OWN_UNIT or gift.scope == (SELF if slot == CENTRE else OWN_HEROES):
                 found.append(gift)
     if slot == CENTRE:
-        for other in (0, 1, 2, 3, 5, 6, 7, 8):
-            hero = grid[other]
-            if hero is not None and not hero.corpse:
-                for gift in powers[hero.card % KINDS][other // 3].gifts[stat]:
-                    if gift.scope == OWN_LEADER:
-                        found.append(gift)
+        for other in HERO_SLOTS:
+            _add_gifts(state, grid[other], other, OWN_LEADER, stat, found)
     else:
-        own = grid[slot]
-        if own is not None:
-            for gift in powers[own.card % KINDS][slot // 3].gifts[stat]:
-                if gift.scope == SELF:
-                    found.append(gift)
-    _from_neighbour(state, seat, slot - 3, SUPPORTER, stat, found)
-    _from_neighbour(state, seat, slot + 3, FORERUNNER, stat, found)
+        _add_gifts(state, grid[slot], slot, SELF, stat, found)
+    if slot >= 3:
+        _add_gifts(state, grid[slot - 3], slot - 3, SUPPORTER, stat, found)
+    if slot < 6:
+        _add_gifts(state, grid[slot + 3], slot + 3, FORERUNNER, stat, found)
     return found
 
 
-def _from_neighbour(
-    state: State, seat: int, slot: int, scope: int, stat: int, found: list[Gift]
+def _add_gifts(
+    state: State, giver: Piece | None, slot: int, scope: int, stat: int, found: list[Gift]
 ) -> None:
-    """PT glossary 5-7: forerunner and supporter are adjacent, living and in the same column."""
-    if slot < 0 or slot > 8 or slot == CENTRE:
+    """PT glossary 5-7, passive 2: only the living give; leaders have no neighbours' gifts."""
+    if giver is None or giver.corpse or slot == CENTRE:
         return
-    giver = state.sides[seat].grid[slot]
-    if giver is not None and not giver.corpse:
-        for gift in state.cards.powers[giver.card % KINDS][slot // 3].gifts[stat]:
-            if gift.scope == scope:
-                found.append(gift)
+    for gift in state.cards.powers[giver.card % KINDS][slot // 3].gifts[stat]:
+        if gift.scope == scope:
+            found.append(gift)
 
 
 def has_ranged(state: State, ref: int) -> bool:

@@ -3,7 +3,6 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
-from feldherr.core.timing import Window
 from feldherr.games.pixel_tactics.answers import NO, RECRUIT, Recruit, Target
 from feldherr.games.pixel_tactics.cards import DOPPELGANGER
 from feldherr.games.pixel_tactics.events.cards import HeroDiscarded, Swapped
@@ -12,7 +11,7 @@ from feldherr.games.pixel_tactics.frames import Assault, Doing
 from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, ROW_SLOTS, row_of
 from feldherr.games.pixel_tactics.powers import Effect
 from feldherr.games.pixel_tactics.rules.attacks import ANY_MODE, can_melee
-from feldherr.games.pixel_tactics.rules.damage import priority
+from feldherr.games.pixel_tactics.rules.effects import open_window
 from feldherr.games.pixel_tactics.rules.turn import RECRUITED
 from feldherr.games.pixel_tactics.rules.values import melee_ready, power_at
 from feldherr.games.pixel_tactics.state import Ctx, kind_of
@@ -176,7 +175,7 @@ def _recruited(ctx: Ctx, doing: Doing, wish: Recruit, after: Flow) -> Flow:
     """PT recruit 5: recruited by an effect, so not bound."""
     ctx.emit(Recruited(doing.seat, wish.card, wish.slot, False))
     doing.picked = [doing.seat * 9 + wish.slot]
-    return call(Window(RECRUITED, priority(ctx.state), [doing.seat * 9 + wish.slot]), after)
+    return open_window(ctx, RECRUITED, [doing.seat * 9 + wish.slot], after)
 
 
 def make_attack(who: int, mode: int) -> Effect:

@@ -1,5 +1,7 @@
 """Words for whom: the cards an effect may choose, as seen from the one who carries it out."""
 
+from typing import Final
+
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Decision
 from feldherr.games.pixel_tactics.answers import Target, targets
@@ -9,10 +11,16 @@ from feldherr.games.pixel_tactics.grid import CENTRE, EFFECT, FACES, SPELL, row_
 from feldherr.games.pixel_tactics.rules.values import melee_ready
 from feldherr.games.pixel_tactics.state import Ctx, State
 
-(
-    ANY_HERO, OWN_HERO, OTHER_OWN_HERO, ROW_MATE, ENEMY_HERO, READY_HERO, READY_ENEMY, MY_LEADER, ENEMY_LEADER,
-    MYSELF,
-) = range(10)  # fmt: skip
+ANY_HERO: Final = 0
+OWN_HERO: Final = 1
+OTHER_OWN_HERO: Final = 2
+ROW_MATE: Final = 3
+ENEMY_HERO: Final = 4
+READY_HERO: Final = 5
+READY_ENEMY: Final = 6
+MY_LEADER: Final = 7
+ENEMY_LEADER: Final = 8
+MYSELF: Final = 9
 
 
 def whom(state: State, doing: Doing, who: int) -> list[int]:
