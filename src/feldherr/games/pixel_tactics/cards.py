@@ -83,6 +83,8 @@ class Catalogue:
         self.leader_attack: list[int] = []
         self.leader_life: list[int] = []
         self.powers: list[list[Power]] = []
+        self.takes_damage: list[bool] = []
+        """Has the card, in any row, a power to take damage of others?"""
         self.infos: list[Info] = []
         self.house_figures: list[bool] = []
 
@@ -164,6 +166,7 @@ def _add(result: Catalogue, name: str, card: Table, faces: dict[str, list[Part]]
     result.powers.append(
         [power(faces.get(face, []), read[n].keywords) for n, face in enumerate(FACES)]
     )
+    result.takes_damage.append(any(each.takes_damage() for each in result.powers[-1]))
     result.infos.append(Info(card.words("name"), _leader_names(leader), read, card.flag("promo")))
     result.house_figures.append(leader.string("stats_status") == "house")
 
@@ -190,6 +193,7 @@ def _add_blank(result: Catalogue) -> None:
     result.leader_attack.append(3)
     result.leader_life.append(20)
     result.powers.append([power([], []) for _ in FACES])
+    result.takes_damage.append(False)
     result.infos.append(Info(nameless, [nameless] * 2, [silent] * len(FACES), False))
     result.house_figures.append(False)
 

@@ -102,7 +102,7 @@ class Doing(Record):
         self.at = at
         self.stage = stage
         self.picked: list[int] = [] if picked is None else picked
-        """Refs, slots or rows chosen so far; what they mean is the effect's business."""
+        """Refs, slots, rows or cards chosen so far; what they mean is the effect's business."""
         self.amount = amount
 
 

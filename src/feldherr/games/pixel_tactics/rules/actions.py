@@ -105,33 +105,42 @@ def _attacks(state: State, seat: int, found: list[Record]) -> None:
     """PT attackaction 1-4: unbound cards of the current row, the leader in the flank wave."""
     grid = state.sides[seat].grid
     first = state.wave * 3
+    ready: list[int] | None = None
     for slot in range(first, first + 3):
         piece = grid[slot]
         if piece is None:
             continue
         if piece.bound and (slot != CENTRE or state.rules.leader_exclusive):
             continue
-        ref = seat * 9 + slot
-        if piece.corpse:
-            if trait(state, seat, CORPSES_ATTACK) and is_unscreened(state, ref):
-                _melee(state, ref, found)
+        if piece.corpse and not trait(state, seat, CORPSES_ATTACK):
             continue
+        ref = seat * 9 + slot
         if is_unscreened(state, ref):
-            _melee(state, ref, found)
-        if has_ranged(state, ref):
-            for target in aims_at(state, ref, RANGED):
-                found.append(ATTACK[slot][RANGED][target % 9 + 1])
-        if power_at(state, ref).is_spell:
-            found.append(ATTACK[slot][SPELL][0])
+            if ready is None:
+                ready = melee_ready(state, 1 - seat)
+            _melee(state, ref, ready, found)
+        if not piece.corpse:
+            _shots_and_spells(state, ref, found)
 
 
-def _melee(state: State, ref: int, found: list[Record]) -> None:
+def _melee(state: State, ref: int, ready: list[int], found: list[Record]) -> None:
+    """PT melee 4: any foremost enemy card, unless the attack hits all or the defender aims it."""
     wishes = ATTACK[ref % 9][MELEE]
     if enemy_aims(state, ref, MELEE) or hits_all(state, ref, MELEE):
         found.append(wishes[0])
         return
-    for target in melee_ready(state, 1 - ref // 9):
+    for target in ready:
         found.append(wishes[target % 9 + 1])
+
+
+def _shots_and_spells(state: State, ref: int, found: list[Record]) -> None:
+    """PT ranged 1, 2, spell 1, 2."""
+    power = power_at(state, ref)
+    if power.ranged or has_ranged(state, ref):
+        for target in aims_at(state, ref, RANGED):
+            found.append(ATTACK[ref % 9][RANGED][target % 9 + 1])
+    if power.is_spell:
+        found.append(ATTACK[ref % 9][SPELL][0])
 
 
 def _orders(state: State, seat: int, found: list[Record]) -> None:

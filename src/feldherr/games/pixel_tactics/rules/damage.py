@@ -4,9 +4,10 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.pixel_tactics.answers import NO, TakeDamage, targets
+from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.combat import Damaged, DamageMoved, Healed
 from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
-from feldherr.games.pixel_tactics.grid import CENTRE, REAR, row_of
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, REAR, row_of
 from feldherr.games.pixel_tactics.powers import (
     CAPS_DAMAGE,
     KILLS_AT_ONCE,
@@ -101,7 +102,16 @@ TRANSFERS = procedure("pixel_tactics.transfers", Transfers, offer)
 
 
 def lethal_heroes(state: State, seat: int) -> list[int]:
-    return [ref for ref in state.heroes(seat) if is_lethal(state, ref)]
+    """PT casualty 3: living heroes with as much damage as life."""
+    found: list[int] = []
+    grid = state.sides[seat].grid
+    for slot in HERO_SLOTS:
+        piece = grid[slot]
+        if piece is None or piece.corpse or piece.damage == 0:
+            continue
+        if is_lethal(state, seat * 9 + slot):
+            found.append(seat * 9 + slot)
+    return found
 
 
 def takers_for(state: State, target: int, being_dealt: bool) -> list[int]:
@@ -128,13 +138,16 @@ def _takes(state: State, taker: int, target: int, being_dealt: bool) -> bool:
 def transfer_options(state: State, seat: int) -> list[Record]:
     """PT faq 2: any amount of the damage lying on a hero."""
     found: list[Record] = []
-    heroes = state.heroes(seat)
-    for taker in heroes:
-        if power_at(state, taker).takes_damage():
-            for ref in heroes:
-                if ref != taker and _takes(state, taker, ref, False):
-                    for amount in range(1, state.piece(ref).damage + 1):
-                        found.append(TakeDamage(ref % 9, taker % 9, amount))
+    grid = state.sides[seat].grid
+    for slot in HERO_SLOTS:
+        piece = grid[slot]
+        if piece is None or piece.corpse or not state.cards.takes_damage[piece.card % KINDS]:
+            continue
+        taker = seat * 9 + slot
+        for ref in state.heroes(seat):
+            if ref != taker and _takes(state, taker, ref, False):
+                for amount in range(1, state.piece(ref).damage + 1):
+                    found.append(TakeDamage(ref % 9, slot, amount))
     return found
 
 

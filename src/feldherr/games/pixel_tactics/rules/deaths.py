@@ -27,7 +27,7 @@ KILLED = "killed"
 def look(ctx: Ctx, check: Check) -> Flow:
     """PT casualty 8, 10, end 5-7: leaders first; who dies in this check no longer counts as living."""
     ctx.emit(CasualtiesChecked(check.seats[:]))
-    return _game_over(ctx, check, lethal_heroes(ctx.state, 0) + lethal_heroes(ctx.state, 1))
+    return _game_over(ctx, check, True)
 
 
 def bury(ctx: Ctx, check: Check) -> Flow:
@@ -38,17 +38,18 @@ def bury(ctx: Ctx, check: Check) -> Flow:
 
 def look_again(ctx: Ctx, check: Check) -> Flow:
     """PT-R21: a leader struck by the dying is checked at once, heroes only at the next check."""
-    return _game_over(ctx, check, [])
+    return _game_over(ctx, check, False)
 
 
 CHECK = procedure("pixel_tactics.check", Check, look, bury, look_again)
 
 
-def _game_over(ctx: Ctx, check: Check, dying: list[int]) -> Flow:
+def _game_over(ctx: Ctx, check: Check, heroes_still_dying: bool) -> Flow:
     state = ctx.state
     killed = [seat for seat in check.seats if is_lethal(state, seat * 9 + CENTRE)]
     if check.heroes_only or not killed:
         return NEXT
+    dying = lethal_heroes(state, 0) + lethal_heroes(state, 1) if heroes_still_dying else []
     living = [len([ref for ref in state.heroes(seat) if ref not in dying]) for seat in range(2)]
     if len(killed) == 1:
         winner = 1 - killed[0]

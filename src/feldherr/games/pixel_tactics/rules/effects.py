@@ -3,11 +3,12 @@
 from feldherr.core.codec import Record
 from feldherr.core.flow import DONE, NEXT, REPEAT, Call, Flow, ask, call, procedure
 from feldherr.core.timing import Due, Window, Windows
+from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import CENTRE, LEADER
 from feldherr.games.pixel_tactics.powers import NOTHING
-from feldherr.games.pixel_tactics.rules.values import leader_kind, power_at
+from feldherr.games.pixel_tactics.rules.values import leader_kind, leader_power, power_at
 from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State, kind_of
 
 
@@ -48,16 +49,24 @@ DOING = procedure("pixel_tactics.doing", Doing, announce, carry_out)
 def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     """PT reaction 1: every living card whose condition occurs."""
     state = ctx.state
+    powers = state.cards.powers
     found: list[Due] = []
-    for ref in range(18):
-        piece = state.sides[ref // 9].grid[ref % 9]
-        if piece is None or piece.corpse:
-            continue
-        trigger = power_at(state, ref).trigger
-        if trigger is None or trigger.window != window.name:
-            continue
-        if trigger.is_due(state, ref, window):
-            found.append(Due(ref // 9, ref))
+    for seat in range(2):
+        grid = state.sides[seat].grid
+        for slot in range(9):
+            piece = grid[slot]
+            if piece is None or piece.corpse:
+                continue
+            power = (
+                leader_power(state, seat)
+                if slot == CENTRE
+                else powers[piece.card % KINDS][slot // 3]
+            )
+            trigger = power.trigger
+            if trigger is None or trigger.window != window.name:
+                continue
+            if trigger.is_due(state, seat * 9 + slot, window):
+                found.append(Due(seat, seat * 9 + slot))
     return found
 
 

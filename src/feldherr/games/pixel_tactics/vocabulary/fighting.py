@@ -8,7 +8,7 @@ from feldherr.games.pixel_tactics.cards import DOPPELGANGER
 from feldherr.games.pixel_tactics.events.cards import HeroDiscarded, Swapped
 from feldherr.games.pixel_tactics.events.turn import Recruited
 from feldherr.games.pixel_tactics.frames import Assault, Doing
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, ROW_SLOTS, row_of
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, NOWHERE, ROW_SLOTS, row_of
 from feldherr.games.pixel_tactics.powers import Effect
 from feldherr.games.pixel_tactics.rules.attacks import ANY_MODE, can_melee
 from feldherr.games.pixel_tactics.rules.effects import open_window
@@ -73,15 +73,17 @@ class _AttackPicked(Effect):
         self.optional = optional
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return call(Assault(doing.picked[0], ANY_MODE, self.optional)) if doing.picked else NEXT
+        ref = _recruit_at(ctx, doing)
+        return NEXT if ref == NOWHERE else call(Assault(ref, ANY_MODE, self.optional))
 
 
 class _DiscardPicked(Effect):
     """The hero just recruited is discarded again."""
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if doing.picked and ctx.state.is_alive(doing.picked[0]):
-            ctx.emit(HeroDiscarded(doing.picked[0], ctx.state.piece(doing.picked[0]).card))
+        ref = _recruit_at(ctx, doing)
+        if ref != NOWHERE:
+            ctx.emit(HeroDiscarded(ref, ctx.state.piece(ref).card))
         return NEXT
 
 
@@ -136,7 +138,7 @@ class _CopySpell(Effect):
 
 
 class _Recruit(Effect):
-    """A hero from hand; the effects after it find its place picked."""
+    """A hero from hand; the effects after it find its card picked."""
 
     def __init__(self, current_row_only: bool) -> None:
         self.current_row_only = current_row_only
@@ -176,6 +178,14 @@ def _recruited(ctx: Ctx, doing: Doing, wish: Recruit, after: Flow) -> Flow:
     ctx.emit(Recruited(doing.seat, wish.card, wish.slot, False))
     doing.picked = [doing.seat * 9 + wish.slot]
     return open_window(ctx, RECRUITED, [doing.seat * 9 + wish.slot], after)
+
+
+def _recruit_at(ctx: Ctx, doing: Doing) -> int:
+    """Where the recruit stands now: its own power may have moved it, or it is gone."""
+    for ref in ctx.state.heroes(doing.seat):
+        if ctx.state.piece(ref).card in doing.picked:
+            return ref
+    return NOWHERE
 
 
 def make_attack(who: int, mode: int) -> Effect:

@@ -92,7 +92,7 @@ class _WhenRecruiting(Trigger):
         )
 
     def prepare(self, state: State, ref: int, window: Window, doing: Doing) -> None:
-        doing.picked = [window.about[0]]
+        doing.picked = [state.piece(window.about[0]).card]
 
 
 class _BelowStrengthLimit(Trigger):
