@@ -13,7 +13,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/feldherr")
-COMPILED = ("core/**/*.py", "geometry/**/*.py", "games/**/*.py", "ai/search*.py")
+COMPILED = ("core/**/*.py", "geometry/**/*.py", "games/**/*.py", "ai/search*.py", "ai/*/*.py")
 NEVER = {
     "abilities": "one small file per card; their words are compiled elsewhere",
     "packs": "data",

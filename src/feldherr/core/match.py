@@ -103,15 +103,15 @@ class Match(Generic[S]):
         violation = decision.check(record)
         if violation is not None:
             raise Illegal(violation)
-        before = len(self.log)
+        before, taken = len(self.log), len(self.history)
         try:
             self._ctx.answer(seat, record)
+            self.history.append((seat, record))
+            if len(self.history) % _MARK_EVERY == 0:
+                self._mark()
         except BaseException:
-            self._restore(len(self.history))
+            self._restore(taken)
             raise
-        self.history.append((seat, record))
-        if len(self.history) % _MARK_EVERY == 0:
-            self._mark()
         return self.log[before:]
 
     def decoded_answer(self, data: dict[str, Data]) -> Record:

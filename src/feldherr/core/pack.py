@@ -28,10 +28,15 @@ class Pack:
         """The line where a field stands, or the nearest table around it."""
         best, best_depth = 1, 0
         header: list[str] = []
+        entries: dict[str, int] = {}
         for number, line in enumerate(self.text.splitlines(), start=1):
             found = _HEADER.match(line)
             if found:
                 header = _keys(found.group(1))
+                if line.lstrip().startswith("[["):
+                    name = header[-1]
+                    header[-1] = f"{name}[{entries.get(name, 0)}]"
+                    entries[name] = entries.get(name, 0) + 1
                 here = header
             else:
                 key = _KEY.match(line)

@@ -25,7 +25,7 @@ class Violation(Record):
 
 
 class Row:
-    """One row of a game's ledger."""
+    """One row of a game's ledger: a rule in our own words, and how to see that it holds."""
 
     def __init__(
         self,
@@ -36,7 +36,10 @@ class Row:
         check: str,
         source: str,
         term: str,
-        exempt: str,
+        ruling: str = "",
+        status: str = "",
+        house: bool = False,
+        exempt: str = "",
     ) -> None:
         self.id = id
         self.kind = kind
@@ -44,5 +47,26 @@ class Row:
         self.text = text
         self.check = check
         self.source = source
+        """Where the rule document says it."""
         self.term = term
+        """Its word in the rule document."""
+        self.ruling = ruling
+        """The ruling it rests on, if any."""
+        self.status = status
+        """How well a card text is known."""
+        self.house = house
+        """Our own design."""
         self.exempt = exempt
+        """Why nothing is to be enforced, if so."""
+
+
+class Ruling:
+    """How an unclear rule is read, and which rows rest on that."""
+
+    def __init__(
+        self, id: str, question: dict[str, str], answer: dict[str, str], rows: list[str]
+    ) -> None:
+        self.id = id
+        self.question = question
+        self.answer = answer
+        self.rows = rows

@@ -1,14 +1,16 @@
-"""The contract every game fulfils: set-up, procedures, redaction, notation, texts, named options."""
+"""The contract every game fulfils: set-up, procedures, redaction, notation, sentences, named options."""
 
 from typing import ClassVar, Generic, TypeVar
 
 from feldherr.core.codec import INT, Data, Field, Record, Registry
-from feldherr.core.decision import Seat
+from feldherr.core.decision import Decision, Seat
 from feldherr.core.errors import BadOption, UnknownName
-from feldherr.core.event import State
+from feldherr.core.event import Event, State
 from feldherr.core.flow import Procedures
+from feldherr.core.ledger import Ledger, Thing
 from feldherr.core.rng import Quick
-from feldherr.core.text import Texts
+from feldherr.core.rule import Violation
+from feldherr.core.text import Line, Texts
 
 S = TypeVar("S", bound=State)
 
@@ -117,6 +119,10 @@ class Rulebook(Generic[S]):
         """Invariants that do not hold; always empty unless there is a bug."""
         raise NotImplementedError
 
+    def incomplete(self) -> list[str]:
+        """What the packs promise and the rules do not carry out; always empty unless there is a bug."""
+        raise NotImplementedError
+
     def pack_hashes(self) -> dict[str, str]:
         """Name and hash of every pack the game was loaded from."""
         raise NotImplementedError
@@ -124,3 +130,27 @@ class Rulebook(Generic[S]):
     def texts(self, language: str) -> Texts:
         """The message catalogue in a language."""
         raise NotImplementedError
+
+    def told(self, log: list[Event[S]], state: S, language: str) -> list[Line]:
+        """A seat's log in sentences, one line per event; log and state are what that seat sees."""
+        raise NotImplementedError
+
+    def say_prompt(self, state: S, decision: Decision, language: str) -> str:
+        """A question in words."""
+        raise NotImplementedError
+
+    def say_answer(self, state: S, decision: Decision, answer: Record, language: str) -> str:
+        """An answer, legal or not, in words; also one of the items a question is about."""
+        raise NotImplementedError
+
+    def say_why(self, violation: Violation, language: str) -> str:
+        """Why an answer is refused, in words."""
+        return self.texts(language).say(f"why.{violation.why}")
+
+    def ledger(self) -> Ledger:
+        """The rule rows and rulings of the game."""
+        raise NotImplementedError
+
+    def things(self) -> list[Thing]:
+        """What people look for by name: cards, units, upgrades."""
+        return []

@@ -24,6 +24,15 @@ class Texts:
         return key in self.messages
 
 
+class Line:
+    """One sentence of a told log: what happened, under which rule; `minor` is mere book-keeping."""
+
+    def __init__(self, text: str, rule: str, minor: bool) -> None:
+        self.text = text
+        self.rule = rule
+        self.minor = minor
+
+
 def fill(pattern: str, values: dict[str, str | int]) -> str:
     """Fill the blanks of one message."""
     parts: list[str] = []
@@ -37,6 +46,14 @@ def fill(pattern: str, values: dict[str, str | int]) -> str:
     return "".join(parts)
 
 
+def blanks(pattern: str) -> set[str]:
+    """The names of the blanks in a message."""
+    found: set[str] = set()
+    for part in pattern.split("{")[1:]:
+        found.add(part.partition("}")[0].split("|")[0])
+    return found
+
+
 def _blank(blank: str, values: dict[str, str | int]) -> str:
     name, *forms = blank.split("|")
     value = values.get(name, f"{{{name}}}")
@@ -46,11 +63,12 @@ def _blank(blank: str, values: dict[str, str | int]) -> str:
 
 
 def read_texts(folder: Path, language: str) -> Texts:
-    """The catalogue `<language>.toml`; tables become dotted keys."""
+    """The catalogue `<language>.toml` over what all games say alike; tables become dotted keys."""
     if language not in LANGUAGES:
         raise UnknownName(f"language {language!r}; known: {', '.join(LANGUAGES)}")
     messages: dict[str, str] = {}
-    _flatten(read_pack(folder / f"{language}.toml").root, "", messages)
+    for place in (Path(__file__).with_name("texts"), folder):
+        _flatten(read_pack(place / f"{language}.toml").root, "", messages)
     return Texts(language, messages)
 
 

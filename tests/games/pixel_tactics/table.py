@@ -4,17 +4,19 @@ Red sits in the first seat. Cards without a colour are red: `recruit("knight", "
 `recruit("blue.knight", "F1")`. Places of a unit are written `"red F1"`.
 """
 
-from typing import cast
+from collections.abc import Iterator
+from typing import TypeVar, cast
 
 import pytest
 
 import feldherr
-from feldherr.core.chance import Dice, Drawn, Scripted
+from feldherr.core.chance import Dice, Drawn, Scripted, Shuffled
 from feldherr.core.codec import Record
 from feldherr.core.decision import NO as SAY_NO
 from feldherr.core.decision import YES, Arranged, Chosen, Decision, Seat, Split
 from feldherr.core.event import Event
 from feldherr.core.match import Match
+from feldherr.core.rng import Quick
 from feldherr.games.pixel_tactics.answers import (
     DRAW_CARD,
     END_TURN,
@@ -38,7 +40,7 @@ from feldherr.games.pixel_tactics.answers import (
     TakeDamage,
     Target,
 )
-from feldherr.games.pixel_tactics.cards import CARD, NAMES
+from feldherr.games.pixel_tactics.cards import BASE, CARD, NAMES, PROMO
 from feldherr.games.pixel_tactics.grid import (
     FACTIONS,
     MELEE,
@@ -49,16 +51,16 @@ from feldherr.games.pixel_tactics.grid import (
     SLOTS,
     SPELL,
 )
-from feldherr.games.pixel_tactics.rules.values import attack_value
+from feldherr.games.pixel_tactics.rules.values import attack_value, life
 from feldherr.games.pixel_tactics.state import Piece, Side, State
 
 rule = pytest.mark.rule
 
+E = TypeVar("E", bound=Event[State])
+
 RED, BLUE = 0, 1
 YES_PLEASE, NO_THANKS = YES, SAY_NO
 """Answers to a `Confirm`; `NO` declines one of several offers."""
-
-
 
 
 def card(name: str) -> int:
@@ -221,6 +223,23 @@ class Table:
         """The kinds of answers on offer."""
         return {type(each).__name__ for each in self.options()}
 
+    def targets(self, attacker: str, mode: int = MELEE) -> set[str]:
+        """The places an attack action of this kind may be aimed at."""
+        return {
+            SLOTS[each.target]
+            for each in self.options()
+            if isinstance(each, Attack) and each.slot == slot(attacker) and each.mode == mode
+        }
+
+    def slots(self, kind: type[Attack] | type[Move] | type[Recruit]) -> set[str]:
+        """Who may attack or move, or where recruits may go."""
+        return {SLOTS[each.slot] for each in self.options() if isinstance(each, kind)}
+
+    def offered(self) -> set[str]:
+        """The cards the open question shows, by their places."""
+        shown = [each.at for each in self.decision.shown() if isinstance(each, Target)]
+        return {f"{FACTIONS[at // 9]} {SLOTS[at % 9]}" for at in shown}
+
     def piece(self, where: str) -> Piece:
         return self.state.piece(ref(where))
 
@@ -244,6 +263,9 @@ class Table:
     def attack(self, attacker: str, victim: str, mode: int = MELEE) -> int:
         """The attack value of one card against another."""
         return attack_value(self.state, ref(attacker), ref(victim), mode)
+
+    def life(self, where: str) -> int:
+        return life(self.state, ref(where))
 
     @property
     def red(self) -> Side:
@@ -316,3 +338,56 @@ def unit(text: str = "", leader: str = "blank") -> str:
     rows = [line.strip() for line in text.strip().splitlines()] if text.strip() else []
     rows += ["| . | . | . |"] * (3 - len(rows))
     return f"leads {leader}\n" + "\n".join(rows)
+
+
+def duel(
+    red: str = "", blue: str = "", wave: str = "front", round: int = 2, first: str = "red",
+    active: str = "red", actions: int = 2, options: str = "", game: int = 1, dice: Dice | None = None,
+    seed: int = 0,
+) -> Table:  # fmt: skip
+    """A thinly manned position: `duel("F1 fighter d3, leads knight, hand oracle witch", "K1 healer")`."""
+    head = [f"options {options}", f"game {game}"] if options else [f"game {game}"]
+    head.append(f"round {round}, {wave} wave, {first} first, {active} to act, {actions} actions")
+    return table("\n".join([*head, *_block("red", red), *_block("blue", blue)]), dice, seed)
+
+
+def _block(colour: str, words: str) -> list[str]:
+    """The lines of one side: cells by their place, everything else as in the notation."""
+    leader = "blank"
+    cells = ["."] * 9
+    others: list[str] = []
+    for part in filter(None, (each.strip() for each in words.split(","))):
+        word, _, rest = part.partition(" ")
+        if word in SLOTS:
+            cells[SLOTS.index(word)] = rest
+        elif word == "leads":
+            leader = rest
+        else:
+            others.append(part)
+    rows = ["| " + " | ".join(cells[first : first + 3]) + " |" for first in (0, 3, 6)]
+    return [f"{colour} leads {leader}", *rows, *others]
+
+
+def found(events: list[Event[State]], kind: type[E]) -> list[E]:
+    """The events of one kind, in order."""
+    return [each for each in events if isinstance(each, kind)]
+
+
+def at_random(t: Table, seed: int) -> Iterator[list[Event[State]]]:
+    """Legal answers by chance until the match is over; the events after each of them."""
+    random = Quick(seed)
+    while not t.match.over:
+        yield t.play(t.decision.sample(random))
+
+
+def dealt(red: str = "", blue: str = "", promo: str = "", starter: int = RED) -> Scripted:
+    """Chance for a set-up: these cards lie on top of the decks (and of the promo pile), first card uppermost."""
+    promos = [f"{faction}.{name}" for faction in FACTIONS for name in PROMO]
+    piles = [(BASE, red), (BASE, blue)] + ([(promos, promo)] if promo else [])
+    return Scripted([*(_stacked(pile, top.split()) for pile, top in piles), Drawn(starter)])
+
+
+def _stacked(pile: list[str], top: list[str]) -> Shuffled:
+    wanted = [pile.index(name) for name in top]
+    rest = [place for place in range(len(pile)) if place not in wanted]
+    return Shuffled(rest + wanted[::-1])

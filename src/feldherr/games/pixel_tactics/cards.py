@@ -6,7 +6,7 @@ from typing import Final
 from feldherr.core.codec import Named
 from feldherr.core.errors import BadFile
 from feldherr.core.pack import Pack, Table, merged, read_pack
-from feldherr.games.pixel_tactics.grid import FACES, FACTIONS
+from feldherr.games.pixel_tactics.grid import FACES, FACTIONS, LEADER
 from feldherr.games.pixel_tactics.powers import Part, Power, power
 
 BASE = [
@@ -29,6 +29,9 @@ DOPPELGANGER: Final = 3
 MASCOT: Final = 11
 
 EDITIONS = ["german", "first", "revised"]
+
+BAR_COLOURS: Final = ["red", "green", "blue", "yellow"]
+"""PT component 7: front, flank, rear and order, as printed from top to bottom."""
 
 _STATUS = ["seed", "de", "ab", "a", "b", "inferred", "unknown", "house"]
 _KINDS = ["intercept", "ranged", "passive", "reaction", "spell", "order", "none"]
@@ -72,6 +75,10 @@ class Info:
         self.faces = faces
         self.promo = promo
 
+    def bars(self) -> list[tuple[str, Face]]:
+        """PT component 7: the power bars of the hero side from top to bottom, each with its colour."""
+        return list(zip(BAR_COLOURS, self.faces[: len(BAR_COLOURS)], strict=True))
+
 
 class Catalogue:
     """All cards of one edition: figures and powers by card kind, texts for readers."""
@@ -83,6 +90,8 @@ class Catalogue:
         self.leader_attack: list[int] = []
         self.leader_life: list[int] = []
         self.powers: list[list[Power]] = []
+        self.hero_windows: set[str] = set()
+        """The windows in which any hero has something to do."""
         self.takes_damage: list[bool] = []
         """Has the card, in any row, a power to take damage of others?"""
         self.infos: list[Info] = []
@@ -166,6 +175,9 @@ def _add(result: Catalogue, name: str, card: Table, faces: dict[str, list[Part]]
     result.powers.append(
         [power(faces.get(face, []), read[n].keywords) for n, face in enumerate(FACES)]
     )
+    for built in result.powers[-1][:LEADER]:
+        if built.trigger is not None:
+            result.hero_windows.add(built.trigger.window)
     result.takes_damage.append(any(each.takes_damage() for each in result.powers[-1]))
     result.infos.append(Info(card.words("name"), _leader_names(leader), read, card.flag("promo")))
     result.house_figures.append(leader.string("stats_status") == "house")
@@ -203,3 +215,20 @@ def named(text: str) -> int:
     if text not in NAMES:
         raise BadFile(f"card {text!r}; expected one of {', '.join(NAMES)}")
     return NAMES.index(text)
+
+
+def incomplete(cards: Catalogue) -> list[str]:
+    """Faces whose kind promises a power that nothing carries out, or the other way round."""
+    found: list[str] = []
+    for kind, name in enumerate(NAMES[:-1]):
+        for face, built, info in zip(
+            FACES, cards.powers[kind], cards.infos[kind].faces, strict=True
+        ):
+            where = f"{cards.edition}: {name}.{face}"
+            promised = set(info.kinds) - {"intercept", "ranged", "none"}
+            copies = kind == DOPPELGANGER and face == "leader"
+            if bool(promised) != built.does_something() and not copies:
+                found.append(f"{where}: kinds {info.kinds}, but the ability says otherwise")
+            if ("spell" in promised) != built.is_spell:
+                found.append(f"{where}: spell in the pack or in the ability, not in both")
+    return found

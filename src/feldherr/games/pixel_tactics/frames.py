@@ -131,17 +131,19 @@ class Deal(Record):
     """Damage from one source to one or more cards at once; `at` counts the targets done."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        ("dealer", REF), ("mode", MODE), ("targets", INTS), ("amounts", INTS), ("at", INT),
+        ("dealer", REF), ("mode", MODE), ("targets", INTS), ("amounts", INTS), ("at", INT), ("spilled", INT),
     )  # fmt: skip
 
     def __init__(
-        self, dealer: int, mode: int, targets: list[int], amounts: list[int], at: int = 0
-    ) -> None:
+        self, dealer: int, mode: int, targets: list[int], amounts: list[int], at: int = 0, spilled: int = 0,
+    ) -> None:  # fmt: skip
         self.dealer = dealer
         self.mode = mode
         self.targets = targets
         self.amounts = amounts
         self.at = at
+        self.spilled = spilled
+        """Damage of enemy heroes that their leader took."""
 
 
 class Transfers(Record):

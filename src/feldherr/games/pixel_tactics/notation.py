@@ -201,6 +201,7 @@ def position(text: str, all_options: Options, cards_of: CardsOf) -> Position[Sta
     for seat in range(2):
         if not reader.has_deck[seat]:
             _fill_deck(state, seat)
+    state.find_leader_powers()
     found = reader.status
     state.round = int(found.group(1))
     state.wave = ROWS.index(found.group(2))

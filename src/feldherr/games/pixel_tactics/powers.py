@@ -169,6 +169,10 @@ class Power:
         self.trigger: Trigger | None = None
         self.traits: list[int] = NO_TRAITS[:]
 
+    def does_something(self) -> bool:
+        """Is there more to it than keywords?"""
+        return bool(any(self.gifts) or self.effects or self.trigger or any(self.traits))
+
     def takes_damage(self) -> bool:
         """May this card take damage of others onto itself?"""
         traits = self.traits

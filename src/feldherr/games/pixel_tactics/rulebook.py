@@ -6,20 +6,29 @@ from pathlib import Path
 from feldherr.core.chance import OUTCOMES
 from feldherr.core.codec import Data, Record, Registry
 from feldherr.core.decision import ANSWERS as CORE_ANSWERS
-from feldherr.core.decision import Seat
+from feldherr.core.decision import Decision, Seat
 from feldherr.core.flow import Procedures
+from feldherr.core.ledger import Ledger, Thing, read_ledger
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook
-from feldherr.core.text import Texts, read_texts
+from feldherr.core.text import Line, Texts, read_texts
 from feldherr.core.timing import Due, Window
 from feldherr.games.pixel_tactics.abilities import abilities
 from feldherr.games.pixel_tactics.answers import ANSWERS
-from feldherr.games.pixel_tactics.cards import Catalogue, catalogue, load_packs
+from feldherr.games.pixel_tactics.cards import (
+    EDITIONS,
+    Catalogue,
+    catalogue,
+    incomplete,
+    load_packs,
+)
 from feldherr.games.pixel_tactics.events import EVENTS
+from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.setup import fresh_side, promo_cards
 from feldherr.games.pixel_tactics.frames import FRAMES, Series
 from feldherr.games.pixel_tactics.grid import SEATS
+from feldherr.games.pixel_tactics.index import card_things
 from feldherr.games.pixel_tactics.notation import position, written
 from feldherr.games.pixel_tactics.options import OPTIONS, Rules
 from feldherr.games.pixel_tactics.rules.attacks import ASSAULT, CAST, STRIKE
@@ -30,6 +39,7 @@ from feldherr.games.pixel_tactics.rules.orders import COPIED_ORDER, ORDER_PLAY
 from feldherr.games.pixel_tactics.rules.setup import ONE_GAME, SERIES
 from feldherr.games.pixel_tactics.rules.turn import TURN, WAVE
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, State, empty_side, loaded_state
+from feldherr.games.pixel_tactics.text import names_of, say_answer, say_prompt, told
 from feldherr.games.pixel_tactics.view import broken, filled, redacted
 
 
@@ -83,6 +93,24 @@ class PixelTactics(Rulebook[State]):
     def texts(self, language: str) -> Texts:
         return texts(language)
 
+    def incomplete(self) -> list[str]:
+        return [problem for edition in EDITIONS for problem in incomplete(cards_of(edition))]
+
+    def told(self, log: list[Event], state: State, language: str) -> list[Line]:
+        return told(names_of(texts(language), state), log, state)
+
+    def say_prompt(self, state: State, decision: Decision, language: str) -> str:
+        return say_prompt(names_of(texts(language), state), decision)
+
+    def say_answer(self, state: State, decision: Decision, answer: Record, language: str) -> str:
+        return say_answer(names_of(texts(language), state), state, decision, answer)
+
+    def ledger(self) -> Ledger:
+        return ledger()
+
+    def things(self) -> list[Thing]:
+        return card_things(packs(), cards_of("german"))
+
     def pack_hashes(self) -> dict[str, str]:
         return {name: pack.hash for name, pack in sorted(packs().items())}
 
@@ -90,6 +118,11 @@ class PixelTactics(Rulebook[State]):
 @lru_cache(maxsize=2)
 def texts(language: str) -> Texts:
     return read_texts(Path(__file__).with_name("texts"), language)
+
+
+@lru_cache(maxsize=1)
+def ledger() -> Ledger:
+    return read_ledger(Path(__file__).parent)
 
 
 @lru_cache(maxsize=1)

@@ -17,9 +17,10 @@ from feldherr.core.codec import (
 )
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
-from feldherr.games.pixel_tactics.cards import CARD, KINDS, Catalogue
-from feldherr.games.pixel_tactics.grid import CENTRE, ROW, row_of
+from feldherr.games.pixel_tactics.cards import CARD, DOPPELGANGER, KINDS, Catalogue
+from feldherr.games.pixel_tactics.grid import CENTRE, LEADER, ROW, row_of
 from feldherr.games.pixel_tactics.options import Rules
+from feldherr.games.pixel_tactics.powers import Power
 
 HIDDEN: Final = -1
 """A card this seat does not know."""
@@ -28,6 +29,8 @@ NOBODY: Final = -1
 DRAWN_GAME: Final = -2
 
 CARDS = ListOf(CARD)
+
+NO_POWER: Final = Power()
 
 
 class Piece(Record):
@@ -150,6 +153,8 @@ class State(CoreState):
         self.rules = rules
         self.cards = cards
         self.sides = sides
+        self.leader_powers = [NO_POWER, NO_POWER]
+        """Found by `find_leader_powers` when the leaders are known; not part of the saved state."""
         self.promo = promo
         self.game = game
         self.round = round
@@ -163,10 +168,24 @@ class State(CoreState):
         self.over = over
 
     def copy(self) -> "State":
-        return State(
+        twin = State(
             self.rules, self.cards, [self.sides[0].copy(), self.sides[1].copy()], self.promo[:], self.game,
             self.round, self.wave, self.first, self.active, self.outcome, self.champion, self.over,
         )  # fmt: skip
+        twin.leader_powers = self.leader_powers[:]
+        return twin
+
+    def find_leader_powers(self) -> None:
+        """PT unit 5, card doppelganger leader: each leader's ability; Sagas has that of the enemy leader."""
+        for seat in range(2):
+            if self.sides[seat].grid[CENTRE] is not None:
+                self.leader_powers[seat] = self.cards.powers[self.leader_kind(seat)][LEADER]
+
+    def leader_kind(self, seat: int) -> int:
+        """Whose leader side counts for a seat."""
+        own = self.sides[seat].leader().card % KINDS
+        enemy = self.sides[1 - seat].grid[CENTRE]
+        return own if own != DOPPELGANGER or enemy is None else enemy.card % KINDS
 
     def piece(self, ref: int) -> Piece:
         piece = self.sides[ref // 9].grid[ref % 9]
@@ -224,8 +243,10 @@ def kind_of(card: int) -> int:
 def loaded_state(data: Data, rules: Rules, cards: Catalogue) -> State:
     """The inverse of `State.to_data`."""
     values = field_values(State, data, "state")
-    return State(
+    state = State(
         rules, cards, cast(list[Side], values[0]), cast(list[int], values[1]), cast(int, values[2]),
         cast(int, values[3]), cast(int, values[4]), cast(int, values[5]), cast(int, values[6]),
         cast(int, values[7]), cast(int, values[8]), cast(bool, values[9]),
     )  # fmt: skip
+    state.find_leader_powers()
+    return state

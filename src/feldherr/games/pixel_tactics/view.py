@@ -9,7 +9,7 @@ from feldherr.games.pixel_tactics.state import HIDDEN, Side, State
 
 
 def redacted(state: State, seat: int) -> State:
-    """A copy in which every card the seat may not know is HIDDEN."""
+    """A copy in which every card the seat may not know is HIDDEN; a spectator knows what both players know."""
     seen = state.copy()
     seen.promo = [HIDDEN] * len(seen.promo)
     for owner in range(2):
@@ -19,13 +19,9 @@ def redacted(state: State, seat: int) -> State:
             known = 1
         side.deck = [HIDDEN] * (len(side.deck) - known) + side.deck[len(side.deck) - known :]
         if owner != seat and not (seat == 1 - owner and trait(state, seat, ENEMY_HAND_OPEN)):
-            open_to_all = seat == 1 - owner
             side.hand = [
-                card if shown and open_to_all else HIDDEN
-                for card, shown in zip(side.hand, side.shown, strict=True)
+                card if shown else HIDDEN for card, shown in zip(side.hand, side.shown, strict=True)
             ]
-            if not open_to_all:
-                side.shown = [False] * len(side.hand)
     return seen
 
 

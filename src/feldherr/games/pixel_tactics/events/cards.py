@@ -118,7 +118,7 @@ class CardShown(Event):
 
 
 class HandSeen(Event):
-    """The opponent looks at a whole hand."""
+    """The opponent looks at a whole hand; then both players know it, and so may spectators."""
 
     rule: ClassVar[str] = "PT-card.oracle.front"
     fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
@@ -130,9 +130,6 @@ class HandSeen(Event):
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
         side.shown = [True] * len(side.hand)
-
-    def seen_by(self, seat: int) -> "Event":
-        return self if seat == 0 or seat == 1 else HandSeen(self.seat, hidden(self.cards))
 
 
 class TopSeen(Event):

@@ -45,6 +45,7 @@ class LeadersRevealed(Event):
             side = state.sides[seat]
             take_from_hand(side, self.cards[seat])
             side.grid[CENTRE] = Piece(self.cards[seat], seat)
+        state.find_leader_powers()
 
 
 class AlarmRaised(Event):

@@ -16,8 +16,9 @@ from feldherr.games.pixel_tactics.answers import (
     Execute,
 )
 from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, RANGED, ROW_SLOTS, SPELL
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, RANGED, SPELL
 from feldherr.games.pixel_tactics.powers import (
+    AIMS_ENEMY_MELEE,
     CORPSES_ATTACK,
     ENEMY_KEEPS_CORPSES,
     EXECUTES,
@@ -25,13 +26,13 @@ from feldherr.games.pixel_tactics.powers import (
     FREE_ORDER,
     FREE_RECRUIT,
     FREE_REMOVE,
+    RANGED_GIFT,
 )
-from feldherr.games.pixel_tactics.rules.attacks import aims_at, enemy_aims, hits_all
+from feldherr.games.pixel_tactics.rules.attacks import aims_at, hits_all
 from feldherr.games.pixel_tactics.rules.damage import transfer_options
 from feldherr.games.pixel_tactics.rules.values import (
-    has_ranged,
+    gifts_for,
     is_unscreened,
-    leader_traits,
     melee_ready,
     power_at,
     trait,
@@ -41,36 +42,65 @@ from feldherr.games.pixel_tactics.state import State
 TRUCE_ROUND: Final = 1
 
 
+class Muster:
+    """One look over the own unit: what stands where, as far as actions ask for it."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.free: list[int] = []
+        self.movable: list[int] = []
+        self.corpses: list[int] = []
+        self.has_taker = False
+        takes_damage = state.cards.takes_damage
+        grid = state.sides[seat].grid
+        for slot in HERO_SLOTS:
+            piece = grid[slot]
+            if piece is None:
+                self.free.append(slot)
+            elif piece.corpse:
+                self.corpses.append(slot)
+            else:
+                if not piece.bound:
+                    self.movable.append(slot)
+                if takes_damage[piece.card % KINDS]:
+                    self.has_taker = True
+
+
 def legal_actions(state: State, seat: int) -> list[Record]:
     """Everything a player may do now; empty when the turn is over."""
     paid = state.sides[seat].actions > 0
-    if not paid and not state.rules.free_after_last:
-        return []
-    traits = leader_traits(state, seat)
+    traits = state.leader_powers[seat].traits
     found: list[Record] = []
+    if not paid and not (state.rules.free_after_last and has_free_actions(traits)):
+        return found
+    muster = Muster(state, seat)
     if paid:
         _draws(state, seat, found)
         if traits[EXECUTES]:
             _executions(state, seat, found)
     if paid or traits[FREE_RECRUIT]:
-        _recruits(state, seat, found)
+        _recruits(state, seat, muster, found)
     if state.round > TRUCE_ROUND:
         if paid:
             _attacks(state, seat, found)
         if paid or traits[FREE_ORDER]:
             _orders(state, seat, found)
     if paid or traits[FREE_REMOVE]:
-        _removals(state, seat, found)
+        _removals(state, seat, muster, found)
     if paid or traits[FREE_MOVE]:
-        _moves(state, seat, found)
+        _moves(muster, found)
     if paid:
         if not found or state.rules.may_pass:
             found.append(PASS)
     elif found:
         found.append(END_TURN)
-    if found and state.rules.turn_transfers:
+    if muster.has_taker and found and state.rules.turn_transfers:
         found.extend(transfer_options(state, seat))
     return found
+
+
+def has_free_actions(traits: list[int]) -> bool:
+    """Does the leader make any action free?"""
+    return traits[FREE_RECRUIT] + traits[FREE_ORDER] + traits[FREE_REMOVE] + traits[FREE_MOVE] > 0
 
 
 def _draws(state: State, seat: int, found: list[Record]) -> None:
@@ -92,12 +122,12 @@ def _executions(state: State, seat: int, found: list[Record]) -> None:
         found.extend(Execute(card, ref) for card in side.hand if card % KINDS == kind)
 
 
-def _recruits(state: State, seat: int, found: list[Record]) -> None:
+def _recruits(state: State, seat: int, muster: Muster, found: list[Record]) -> None:
     """PT recruit 1-3, 6: hand cards on free places of the current row."""
-    side = state.sides[seat]
-    for slot in ROW_SLOTS[state.wave]:
-        if side.grid[slot] is None:
-            for card in side.hand:
+    hand = state.sides[seat].hand
+    for slot in muster.free:
+        if slot // 3 == state.wave:
+            for card in hand:
                 found.append(RECRUIT[card][slot])
 
 
@@ -126,7 +156,7 @@ def _attacks(state: State, seat: int, found: list[Record]) -> None:
 def _melee(state: State, ref: int, ready: list[int], found: list[Record]) -> None:
     """PT melee 4: any foremost enemy card, unless the attack hits all or the defender aims it."""
     wishes = ATTACK[ref % 9][MELEE]
-    if enemy_aims(state, ref, MELEE) or hits_all(state, ref, MELEE):
+    if trait(state, 1 - ref // 9, AIMS_ENEMY_MELEE) or hits_all(state, ref, MELEE):
         found.append(wishes[0])
         return
     for target in ready:
@@ -136,7 +166,7 @@ def _melee(state: State, ref: int, ready: list[int], found: list[Record]) -> Non
 def _shots_and_spells(state: State, ref: int, found: list[Record]) -> None:
     """PT ranged 1, 2, spell 1, 2."""
     power = power_at(state, ref)
-    if power.ranged or has_ranged(state, ref):
+    if power.ranged or gifts_for(state, ref, RANGED_GIFT):
         for target in aims_at(state, ref, RANGED):
             found.append(ATTACK[ref % 9][RANGED][target % 9 + 1])
     if power.is_spell:
@@ -149,27 +179,22 @@ def _orders(state: State, seat: int, found: list[Record]) -> None:
         found.append(PLAY_ORDER[card])
 
 
-def _removals(state: State, seat: int, found: list[Record]) -> None:
+def _removals(state: State, seat: int, muster: Muster, found: list[Record]) -> None:
     """PT corpseaction 1-3."""
-    corpses = state.corpses(seat)
+    refs = [seat * 9 + slot for slot in muster.corpses]
     if state.rules.remove_any_corpse:
-        corpses += state.corpses(1 - seat)
-    if corpses and not trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
-        for ref in corpses:
+        refs += state.corpses(1 - seat)
+    if refs and not trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
+        for ref in refs:
             found.append(REMOVE[ref])
 
 
-def _moves(state: State, seat: int, found: list[Record]) -> None:
+def _moves(muster: Muster, found: list[Record]) -> None:
     """PT move 1-7, 9: any unbound living hero to any free place."""
-    grid = state.sides[seat].grid
-    free = state.free_slots(seat, HERO_SLOTS)
-    if not free:
-        return
-    for slot in HERO_SLOTS:
-        piece = grid[slot]
-        if piece is not None and not piece.corpse and not piece.bound:
-            for to in free:
-                found.append(MOVE[slot][to])
+    for slot in muster.movable:
+        places = MOVE[slot]
+        for to in muster.free:
+            found.append(places[to])
 
 
 def free_of_cost(state: State, seat: int, which: int) -> int:

@@ -13,7 +13,6 @@ from feldherr.games.pixel_tactics.frames import (
     Deaths,
     Doing,
     Strike,
-    Transfers,
 )
 from feldherr.games.pixel_tactics.grid import CENTRE, MELEE, NOWHERE, RANGED, SPELL
 from feldherr.games.pixel_tactics.powers import (
@@ -21,6 +20,7 @@ from feldherr.games.pixel_tactics.powers import (
     CHECKS_AFTER_ATTACK,
     HITS_ALL_READY,
 )
+from feldherr.games.pixel_tactics.rules.damage import offer_transfers
 from feldherr.games.pixel_tactics.rules.values import (
     damage_to,
     has_ranged,
@@ -99,11 +99,10 @@ def avenge(ctx: Ctx, strike: Strike) -> Flow:
 
 
 def transfers_now(ctx: Ctx, strike: Strike) -> Flow:
-    return (
-        call(Transfers([1 - strike.attacker // 9]))
-        if checks_now(ctx.state, strike.attacker)
-        else DONE
-    )
+    """PT-R5: the opponent may move damage before an immediate check."""
+    if not checks_now(ctx.state, strike.attacker):
+        return DONE
+    return offer_transfers(ctx.state, [1 - strike.attacker // 9])
 
 
 def check_now(ctx: Ctx, strike: Strike) -> Flow:
@@ -126,7 +125,9 @@ def cast(ctx: Ctx, spell: Cast) -> Flow:
 
 def transfers_after(ctx: Ctx, spell: Cast) -> Flow:
     """PT spell 8: a spell is an attack made."""
-    return call(Transfers([1 - spell.caster // 9])) if checks_now(ctx.state, spell.caster) else DONE
+    if not checks_now(ctx.state, spell.caster):
+        return DONE
+    return offer_transfers(ctx.state, [1 - spell.caster // 9])
 
 
 def check_after(ctx: Ctx, spell: Cast) -> Flow:

@@ -35,7 +35,7 @@ def place(ctx: Ctx, deal: Deal) -> Flow:
                 target // 9, "PT-faq.1", "share_damage", items, [amount] * len(items), amount, True
             )
             return ask(question, then=shared)
-        put_damage(ctx, target, amount, deal.dealer, deal.mode)
+        put_damage(ctx, deal, target, amount)
     deal.at += 1
     return REPEAT
 
@@ -46,7 +46,7 @@ def shared(ctx: Ctx, deal: Deal, answer: Split) -> Flow:
         [target, *takers_for(ctx.state, target, True)], answer.amounts, strict=True
     ):
         if amount > 0:
-            put_damage(ctx, taker, amount, deal.dealer, deal.mode)
+            put_damage(ctx, deal, taker, amount)
     deal.at += 1
     return REPEAT
 
@@ -54,7 +54,7 @@ def shared(ctx: Ctx, deal: Deal, answer: Split) -> Flow:
 def react(ctx: Ctx, deal: Deal) -> Flow:
     """PT reaction 4: reactions follow the damage."""
     dealt = 0
-    to_enemy_heroes = 0
+    to_enemy_heroes = -deal.spilled
     for target, amount in zip(deal.targets, deal.amounts, strict=True):
         dealt += amount
         if target // 9 != deal.dealer // 9 and target % 9 != CENTRE:
@@ -64,15 +64,7 @@ def react(ctx: Ctx, deal: Deal) -> Flow:
 
 
 def kill_at_once(ctx: Ctx, deal: Deal) -> Flow:
-    """First printing of Heketch: enemy heroes die as soon as their damage is lethal."""
-    state = ctx.state
-    dying = [
-        ref
-        for seat in range(2)
-        if trait(state, 1 - seat, KILLS_AT_ONCE)
-        for ref in lethal_heroes(state, seat)
-    ]
-    return call(Deaths(dying)) if dying else NEXT
+    return settle(ctx)
 
 
 DEAL = procedure("pixel_tactics.deal", Deal, place, react, kill_at_once)
@@ -93,12 +85,32 @@ def offer(ctx: Ctx, transfers: Transfers) -> Flow:
 def transferred(ctx: Ctx, transfers: Transfers, answer: Record) -> Flow:
     if isinstance(answer, TakeDamage):
         move_damage_in_unit(ctx, transfers.seats[0], answer)
-    else:
-        del transfers.seats[0]
+        return settle(ctx, REPEAT)
+    del transfers.seats[0]
     return REPEAT
 
 
+def offer_transfers(state: State, seats: list[int]) -> Flow:
+    """Ask these players, if any of them has something to move."""
+    for seat in seats:
+        if transfer_options(state, seat):
+            return call(Transfers(seats))
+    return NEXT
+
+
 TRANSFERS = procedure("pixel_tactics.transfers", Transfers, offer)
+
+
+def settle(ctx: Ctx, after: Flow = NEXT) -> Flow:
+    """First printing of Heketch: enemy heroes die as soon as damage, dealt or moved, is lethal."""
+    state = ctx.state
+    dying = [
+        ref
+        for seat in range(2)
+        if trait(state, 1 - seat, KILLS_AT_ONCE)
+        for ref in lethal_heroes(state, seat)
+    ]
+    return call(Deaths(dying), after) if dying else after
 
 
 def lethal_heroes(state: State, seat: int) -> list[int]:
@@ -155,13 +167,15 @@ def move_damage_in_unit(ctx: Ctx, seat: int, wish: TakeDamage) -> None:
     move_damage(ctx, seat * 9 + wish.slot, seat * 9 + wish.to, wish.amount)
 
 
-def put_damage(ctx: Ctx, ref: int, amount: int, dealer: int, mode: int) -> None:
+def put_damage(ctx: Ctx, deal: Deal, ref: int, amount: int) -> None:
     """PT casualty 1, faq 4: markers on the card; under Kehrolyn the lethal rest goes to her."""
     on_card = min(amount, room(ctx.state, ref)) if caps(ctx.state, ref) else amount
     if on_card > 0:
-        ctx.emit(Damaged(ref, on_card, dealer, mode))
+        ctx.emit(Damaged(ref, on_card, deal.dealer, deal.mode))
     if amount > on_card:
-        ctx.emit(Damaged(ref // 9 * 9 + CENTRE, amount - on_card, dealer, mode))
+        ctx.emit(Damaged(ref // 9 * 9 + CENTRE, amount - on_card, deal.dealer, deal.mode))
+        if ref // 9 != deal.dealer // 9:
+            deal.spilled += amount - on_card
 
 
 def move_damage(ctx: Ctx, source: int, to: int, amount: int) -> None:

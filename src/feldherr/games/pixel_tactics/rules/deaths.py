@@ -11,6 +11,7 @@ from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE
 from feldherr.games.pixel_tactics.powers import CAPTURES, LAST_BLOWS
 from feldherr.games.pixel_tactics.rules.attacks import aims_at, enemy_aims, hits_all
 from feldherr.games.pixel_tactics.rules.damage import lethal_heroes
+from feldherr.games.pixel_tactics.rules.effects import priority
 from feldherr.games.pixel_tactics.rules.values import (
     damage_to,
     is_lethal,
@@ -125,6 +126,14 @@ def explode(ctx: Ctx, deaths: Deaths) -> Flow:
     return call(Doing(hero // 9, kind, hero % 9 // 3, hero), after=REPEAT)
 
 
+def by_captor(ctx: Ctx, deaths: Deaths) -> Flow:
+    """PT effect 4, 5: the player with priority decides first whom to take."""
+    first = priority(ctx.state)
+    theirs = [hero for hero in deaths.dying if hero // 9 != first]
+    deaths.dying = theirs + [hero for hero in deaths.dying if hero // 9 == first]
+    return NEXT
+
+
 def capture(ctx: Ctx, deaths: Deaths) -> Flow:
     """PT card overlord leader: the opponent of a fallen hero may take it into a free place."""
     state = ctx.state
@@ -152,4 +161,6 @@ def captured(ctx: Ctx, deaths: Deaths, answer: Record) -> Flow:
     return REPEAT
 
 
-DEATHS = procedure("pixel_tactics.deaths", Deaths, last_blows, fall, land_blows, explode, capture)
+DEATHS = procedure(
+    "pixel_tactics.deaths", Deaths, last_blows, fall, land_blows, explode, by_captor, capture
+)

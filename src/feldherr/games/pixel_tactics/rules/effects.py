@@ -6,9 +6,9 @@ from feldherr.core.timing import Due, Window, Windows
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
-from feldherr.games.pixel_tactics.grid import CENTRE, LEADER
-from feldherr.games.pixel_tactics.powers import NOTHING
-from feldherr.games.pixel_tactics.rules.values import leader_kind, leader_power, power_at
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, LEADER
+from feldherr.games.pixel_tactics.powers import NOTHING, Power
+from feldherr.games.pixel_tactics.rules.values import power_at
 from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State, kind_of
 
 
@@ -49,32 +49,32 @@ DOING = procedure("pixel_tactics.doing", Doing, announce, carry_out)
 def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     """PT reaction 1: every living card whose condition occurs."""
     state = ctx.state
-    powers = state.cards.powers
     found: list[Due] = []
     for seat in range(2):
-        grid = state.sides[seat].grid
-        for slot in range(9):
-            piece = grid[slot]
-            if piece is None or piece.corpse:
-                continue
-            power = (
-                leader_power(state, seat)
-                if slot == CENTRE
-                else powers[piece.card % KINDS][slot // 3]
-            )
-            trigger = power.trigger
-            if trigger is None or trigger.window != window.name:
-                continue
-            if trigger.is_due(state, seat * 9 + slot, window):
-                found.append(Due(seat, seat * 9 + slot))
+        _add_if_due(state, seat * 9 + CENTRE, state.leader_powers[seat], window, found)
+        if window.name in state.cards.hero_windows:
+            grid = state.sides[seat].grid
+            for slot in HERO_SLOTS:
+                piece = grid[slot]
+                if piece is not None and not piece.corpse:
+                    power = state.cards.powers[piece.card % KINDS][slot // 3]
+                    _add_if_due(state, seat * 9 + slot, power, window, found)
     return found
+
+
+def _add_if_due(state: State, ref: int, power: Power, window: Window, found: list[Due]) -> None:
+    trigger = power.trigger
+    if trigger is None or trigger.window != window.name:
+        return
+    if trigger.is_due(state, ref, window):
+        found.append(Due(ref // 9, ref))
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
     state = ctx.state
     ref = due.source
     leads = ref % 9 == CENTRE
-    kind = leader_kind(state, due.seat) if leads else kind_of(state.piece(ref).card)
+    kind = state.leader_kind(due.seat) if leads else kind_of(state.piece(ref).card)
     doing = Doing(due.seat, kind, LEADER if leads else ref % 9 // 3, ref)
     trigger = power_at(state, ref).trigger
     assert trigger is not None

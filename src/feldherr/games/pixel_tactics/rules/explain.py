@@ -89,7 +89,7 @@ def _attack(state: State, seat: int, wish: Attack) -> Violation:
         )
     if piece.corpse and not (wish.mode == MELEE and trait(state, seat, CORPSES_ATTACK)):
         return Violation("PT-corpse.1", "corpse")
-    if piece.bound:
+    if piece.bound and (wish.slot != CENTRE or state.rules.leader_exclusive):
         return Violation("PT-action.8" if wish.slot == CENTRE else "PT-action.5", "already_acted")
     if wish.mode == SPELL:
         return Violation("PT-spell.1", "no_spell")
@@ -154,7 +154,7 @@ def _remove(state: State, seat: int, wish: RemoveCorpse) -> Violation:
         return _no_action()
     if trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
         return Violation("PT-card.dragon_mage.leader", "corpses_stay")
-    if wish.at // 9 != seat:
+    if wish.at // 9 != seat and not state.rules.remove_any_corpse:
         return Violation("PT-corpseaction.3", "not_yours")
     return Violation("PT-corpseaction.1", "no_corpse")
 

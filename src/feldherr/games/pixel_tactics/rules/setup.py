@@ -55,11 +55,11 @@ def promo_shuffled(ctx: Ctx, game: OneGame, answer: Shuffled) -> Flow:
 
 def deal(ctx: Ctx, game: OneGame) -> Flow:
     """PT setup 3, promo 2."""
+    promos = min(2, len(ctx.state.promo))
     for seat in range(2):
-        draw(ctx, seat, OPENING_HAND_WITH_PROMO if ctx.state.promo else OPENING_HAND)
-    if ctx.state.promo:
-        for seat in range(2):
-            ctx.emit(PromoDrawn(seat, [ctx.state.promo[-1]]))
+        draw(ctx, seat, OPENING_HAND_WITH_PROMO if seat < promos else OPENING_HAND)
+    for seat in range(promos):
+        ctx.emit(PromoDrawn(seat, [ctx.state.promo[-1]]))
     game.at = 0
     return NEXT
 

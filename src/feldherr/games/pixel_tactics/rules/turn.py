@@ -37,7 +37,6 @@ from feldherr.games.pixel_tactics.frames import (
     OneGame,
     OrderPlay,
     Strike,
-    Transfers,
     Turn,
     Wave,
 )
@@ -50,7 +49,7 @@ from feldherr.games.pixel_tactics.powers import (
     FREE_REMOVE,
 )
 from feldherr.games.pixel_tactics.rules.actions import free_of_cost, legal_actions
-from feldherr.games.pixel_tactics.rules.damage import move_damage_in_unit
+from feldherr.games.pixel_tactics.rules.damage import move_damage_in_unit, offer_transfers, settle
 from feldherr.games.pixel_tactics.rules.drawing import draw
 from feldherr.games.pixel_tactics.rules.effects import open_window
 from feldherr.games.pixel_tactics.rules.values import trait
@@ -83,7 +82,7 @@ def end_effects(ctx: Ctx, wave: Wave) -> Flow:
 
 
 def last_transfers(ctx: Ctx, wave: Wave) -> Flow:
-    return call(Transfers([ctx.state.first, 1 - ctx.state.first]))
+    return offer_transfers(ctx.state, [ctx.state.first, 1 - ctx.state.first])
 
 
 def check_casualties(ctx: Ctx, wave: Wave) -> Flow:
@@ -108,10 +107,10 @@ def end_round(ctx: Ctx, wave: Wave) -> Flow:
 def swap_wave_cards(ctx: Ctx, wave: Wave) -> Flow:
     """PT round 7, 8, 10: the second player starts the next round; a cap exists only as a house option."""
     state = ctx.state
-    ctx.emit(RoundEnded(state.round, 1 - state.first))
     if state.rules.round_cap and state.round >= state.rules.round_cap:
         ctx.emit(GameEnded(DRAWN_GAME, [], [len(state.heroes(0)), len(state.heroes(1))]))
         return unwind(OneGame)
+    ctx.emit(RoundEnded(state.round, 1 - state.first))
     return DONE
 
 
@@ -165,6 +164,7 @@ def perform(ctx: Ctx, turn: Turn, answer: Record) -> Flow:
         ctx.emit(CorpseRemoved(answer.at, ctx.state.piece(answer.at).card))
     elif isinstance(answer, TakeDamage):
         move_damage_in_unit(ctx, seat, answer)
+        return settle(ctx, REPEAT)
     elif isinstance(answer, DrawPromo):
         ctx.emit(ActionTaken(seat, "draw_promo", 1))
         ctx.emit(CardsDiscarded(seat, [answer.card]))

@@ -1,8 +1,8 @@
 """PT unit 4, attack 5-6, melee, ranged 1, intercept: what a card can do where it stands, and for how much."""
 
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
-from feldherr.games.pixel_tactics.cards import DOPPELGANGER, KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, LEADER, SPELL
+from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, SPELL
 from feldherr.games.pixel_tactics.powers import (
     ARMOUR,
     ATTACK,
@@ -12,7 +12,6 @@ from feldherr.games.pixel_tactics.powers import (
     FORERUNNER,
     IMMUNE,
     INTERCEPT_GIFT,
-    NO_TRAITS,
     OWN_HEROES,
     OWN_LEADER,
     OWN_UNIT,
@@ -25,38 +24,16 @@ from feldherr.games.pixel_tactics.powers import (
 from feldherr.games.pixel_tactics.state import Piece, State
 
 
-def leader_kind(state: State, seat: int) -> int:
-    """Whose leader side counts: Sagas uses that of the enemy leader (PT card doppelganger leader)."""
-    leader = state.sides[seat].grid[CENTRE]
-    assert leader is not None
-    own = leader.card % KINDS
-    if own != DOPPELGANGER:
-        return own
-    enemy = state.sides[1 - seat].grid[CENTRE]
-    return own if enemy is None else enemy.card % KINDS
-
-
-def leader_power(state: State, seat: int) -> Power:
-    return state.cards.powers[leader_kind(state, seat)][LEADER]
-
-
-def leader_traits(state: State, seat: int) -> list[int]:
-    """The amounts of all traits of a leader; nothing before he is chosen."""
-    if state.sides[seat].grid[CENTRE] is None:
-        return NO_TRAITS
-    return state.cards.powers[leader_kind(state, seat)][LEADER].traits
-
-
 def trait(state: State, seat: int, which: int) -> int:
     """The amount of a leader's trait, 0 if he has none."""
-    return leader_traits(state, seat)[which]
+    return state.leader_powers[seat].traits[which]
 
 
 def power_at(state: State, ref: int) -> Power:
     """PT unit 4: the power of the row the hero stands in; a leader's own ability."""
     slot = ref % 9
     if slot == CENTRE:
-        return leader_power(state, ref // 9)
+        return state.leader_powers[ref // 9]
     piece = state.sides[ref // 9].grid[slot]
     assert piece is not None
     return state.cards.powers[piece.card % KINDS][slot // 3]
@@ -65,7 +42,7 @@ def power_at(state: State, ref: int) -> Power:
 def life(state: State, ref: int) -> int:
     piece = state.piece(ref)
     if ref % 9 == CENTRE:
-        return state.cards.leader_life[leader_kind(state, ref // 9)]
+        return state.cards.leader_life[state.leader_kind(ref // 9)]
     return 1 if piece.captured else state.cards.life[piece.card % KINDS]
 
 
@@ -104,10 +81,9 @@ def gifts_for(state: State, ref: int, stat: int) -> list[Gift]:
     seat, slot = ref // 9, ref % 9
     grid = state.sides[seat].grid
     found: list[Gift] = []
-    if grid[CENTRE] is not None:
-        for gift in leader_power(state, seat).gifts[stat]:
-            if gift.scope == OWN_UNIT or gift.scope == (SELF if slot == CENTRE else OWN_HEROES):
-                found.append(gift)
+    for gift in state.leader_powers[seat].gifts[stat]:
+        if gift.scope == OWN_UNIT or gift.scope == (SELF if slot == CENTRE else OWN_HEROES):
+            found.append(gift)
     if slot == CENTRE:
         for other in HERO_SLOTS:
             _add_gifts(state, grid[other], other, OWN_LEADER, stat, found)
@@ -163,7 +139,7 @@ def attack_value(state: State, attacker: int, target: int, mode: int) -> int:
     if piece.corpse:
         return trait(state, seat, CORPSES_ATTACK)
     if attacker % 9 == CENTRE:
-        printed = state.cards.leader_attack[leader_kind(state, seat)]
+        printed = state.cards.leader_attack[state.leader_kind(seat)]
     else:
         printed = state.cards.attack[piece.card % KINDS]
     changes: list[Modifier] = []

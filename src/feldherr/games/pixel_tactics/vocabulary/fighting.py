@@ -176,7 +176,7 @@ def _recruits(ctx: Ctx, doing: Doing, slots: list[int]) -> list[Record]:
 def _recruited(ctx: Ctx, doing: Doing, wish: Recruit, after: Flow) -> Flow:
     """PT recruit 5: recruited by an effect, so not bound."""
     ctx.emit(Recruited(doing.seat, wish.card, wish.slot, False))
-    doing.picked = [doing.seat * 9 + wish.slot]
+    doing.picked = [wish.card]
     return open_window(ctx, RECRUITED, [doing.seat * 9 + wish.slot], after)
 
 

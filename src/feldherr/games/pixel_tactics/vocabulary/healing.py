@@ -9,7 +9,7 @@ from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import CENTRE
 from feldherr.games.pixel_tactics.powers import Effect
 from feldherr.games.pixel_tactics.rules.damage import heal as heal_card
-from feldherr.games.pixel_tactics.rules.damage import move_damage
+from feldherr.games.pixel_tactics.rules.damage import move_damage, settle
 from feldherr.games.pixel_tactics.state import Ctx, kind_of
 from feldherr.games.pixel_tactics.vocabulary.targets import (
     ANY_HERO,
@@ -166,7 +166,7 @@ class _GatherDamage(Effect):
                 whom(ctx.state, doing, OTHER_OWN_HERO), answer.amounts, strict=True
             ):
                 move_damage(ctx, ref, doing.source, amount)
-        return NEXT
+        return settle(ctx)
 
 
 class _MoveLeaderDamage(Effect):
@@ -188,7 +188,7 @@ class _MoveLeaderDamage(Effect):
             return REPEAT
         if isinstance(answer, Amount):
             move_damage(ctx, doing.seat * 9 + CENTRE, doing.picked[0], answer.amount)
-        return NEXT
+        return settle(ctx)
 
 
 class _MoveAllDamage(Effect):
@@ -212,7 +212,7 @@ class _MoveAllDamage(Effect):
             doing.stage = 1
             return REPEAT
         move_damage(ctx, doing.picked[0], answer.at, ctx.state.piece(doing.picked[0]).damage)
-        return NEXT
+        return settle(ctx)
 
 
 class _Revive(Effect):

@@ -1,0 +1,197 @@
+"""Find the weights of the evaluation by self-play: `python bench/strength/tune.py --games 8000 --rounds 3`.
+
+A round plays games with the weights so far, with random leaders and some careless moves, notes the facts of
+many positions, and fits the weights to who won (logistic regression). Needs the compiled build to be quick.
+"""
+
+import argparse
+import random
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from math import exp, log, sqrt
+from pathlib import Path
+from typing import NamedTuple, cast
+
+import feldherr
+from feldherr.ai.pixel_tactics.brain import PixelBrain
+from feldherr.ai.pixel_tactics.evaluation import facts, score
+from feldherr.ai.pixel_tactics.weights import (
+    CARDS,
+    COUNT,
+    HAND,
+    ORDERS,
+    SPELLS,
+    read_weights,
+    weights_file,
+    written_weights,
+)
+from feldherr.ai.search_brain import act
+from feldherr.ai.search_greedy import go_on, greedy
+from feldherr.core.chance import Loaded
+from feldherr.core.match import Match
+from feldherr.core.rng import Quick
+from feldherr.games.pixel_tactics.answers import Attack, PlayOrder
+from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.grid import SPELL
+from feldherr.games.pixel_tactics.state import State
+
+LONGEST = 600
+NOTED = 0.3
+CARELESS = 0.1
+
+
+class Noted(NamedTuple):
+    """What one game taught: positions with their result, and what orders and spells gained."""
+
+    positions: list[tuple[dict[int, int], float]]
+    gains: list[tuple[int, int]]
+
+
+def play(seed: int, weights: list[int], promo: bool) -> Noted:
+    """One game of the weights against themselves."""
+    dice = random.Random(seed)
+    quick = Quick(seed)
+    brain = PixelBrain(weights)
+    match = cast(
+        Match[State], feldherr.game("pixel_tactics").new_match(seed, options={"promo": promo})
+    )
+    noted: list[tuple[int, dict[int, int]]] = []
+    gains: list[tuple[int, int]] = []
+    for _ in range(LONGEST):
+        if match.over:
+            break
+        decision = match.decisions[0]
+        seat = decision.seat
+        view = match.view(seat)
+        if decision.prompt == "choose_leader" or dice.random() < CARELESS / 2:
+            answer = decision.sample(quick)
+        elif dice.random() < CARELESS:
+            answer = act(view.resample(quick), decision, brain, quick, 500)
+        else:
+            answer = greedy(view, decision, brain, quick)
+        if decision.prompt == "turn" and dice.random() < NOTED:
+            noted.append((seat, facts(match.state, seat, weights)))
+            gains.extend(tries(match, seat, brain, quick))
+        match.submit(seat, answer)
+    winner = match.result.winner if match.result else -1
+    positions = [
+        (found, 0.5 if winner < 0 else 1.0 if winner == seat else 0.0) for seat, found in noted
+    ]
+    return Noted(positions, gains)
+
+
+def tries(match: Match[State], seat: int, brain: PixelBrain, quick: Quick) -> list[tuple[int, int]]:
+    """What the orders and spells on offer would gain right now."""
+    found: list[tuple[int, int]] = []
+    decision = match.decisions[0]
+    before = score(match.state, seat, brain.weights)
+    view = match.view(seat)
+    for option in decision.options() or []:
+        fact = -1
+        back = 0
+        if isinstance(option, PlayOrder):
+            kind = option.card % KINDS
+            fact = ORDERS + kind
+            back = brain.weights[HAND + kind] + brain.weights[CARDS]
+        elif isinstance(option, Attack) and option.mode == SPELL:
+            kind = match.state.piece(seat * 9 + option.slot).card % KINDS
+            fact = SPELLS + kind * 3 + option.slot // 3
+        if fact < 0 or quick.below(3):
+            continue
+        world = view.resample(quick)
+        world.dice = Loaded(quick)
+        world.answer(seat, option)
+        go_on(world, brain, quick)
+        if world.frames:
+            found.append((fact, score(world.state, seat, brain.weights) - before + back))
+    return found
+
+
+def played(task: tuple[list[int], list[int]]) -> list[Noted]:
+    seeds, weights = task
+    return [play(seed, weights, seed % 4 == 0) for seed in seeds]
+
+
+def gather(games: int, first: int, weights: list[int]) -> list[Noted]:
+    tasks = [
+        (list(range(start, min(start + 20, first + games))), weights)
+        for start in range(first, first + games, 20)
+    ]
+    found: list[Noted] = []
+    with ProcessPoolExecutor() as pool:
+        for part in pool.map(played, tasks):
+            found.extend(part)
+    return found
+
+
+def fitted(positions: list[tuple[dict[int, int], float]], epochs: int, ridge: float) -> list[float]:
+    """Logistic regression by AdaGrad over sparse facts."""
+    weights = [0.0] * COUNT
+    squares = [1e-3] * COUNT
+    rows = [(list(found.items()), result) for found, result in positions]
+    dice = random.Random(1)
+    for epoch in range(epochs):
+        dice.shuffle(rows)
+        rate = 0.05 / (1 + epoch)
+        for found, result in rows:
+            total = 0.0
+            for fact, amount in found:
+                total += weights[fact] * amount
+            error = result - 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
+            for fact, amount in found:
+                slope = error * amount - ridge * weights[fact]
+                squares[fact] += slope * slope
+                weights[fact] += rate * slope / sqrt(squares[fact]) * 10
+    return weights
+
+
+def loss(positions: list[tuple[dict[int, int], float]], weights: list[float]) -> float:
+    total = 0.0
+    for found, result in positions:
+        lead = sum(weights[fact] * amount for fact, amount in found.items())
+        chance = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead))))
+        total -= result * log(chance + 1e-12) + (1.0 - result) * log(1.0 - chance + 1e-12)
+    return total / len(positions)
+
+
+def promised(gains: list[tuple[int, int]], weights: list[int]) -> None:
+    """Orders and spells are used when they help: the mean of the better half."""
+    by_fact: dict[int, list[int]] = {}
+    for fact, gain in gains:
+        by_fact.setdefault(fact, []).append(gain)
+    for fact, found in by_fact.items():
+        better = sorted(found, reverse=True)[: (len(found) + 1) // 2]
+        weights[fact] = sum(better) // len(better)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=8000)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, default=weights_file())
+    parser.add_argument("--out", type=Path, required=True)
+    chosen = parser.parse_args()
+    weights = read_weights(chosen.start)
+    seed = chosen.seed * 10_000_000
+    for number in range(chosen.rounds):
+        games = gather(chosen.games, seed, weights)
+        seed += chosen.games
+        kept = len(games) * 9 // 10
+        positions = [each for game in games[:kept] for each in game.positions]
+        unseen = [each for game in games[kept:] for each in game.positions]
+        before = loss(unseen, [each / 1000 for each in weights])
+        found = fitted(positions, chosen.epochs, 1e-4)
+        after = loss(unseen, found)
+        orders_and_spells = weights[ORDERS : SPELLS + 3 * KINDS]
+        weights = [round(each * 1000) for each in found]
+        weights[ORDERS : SPELLS + 3 * KINDS] = orders_and_spells
+        promised([each for game in games for each in game.gains], weights)
+        chosen.out.write_text(written_weights(weights), encoding="utf-8")
+        print(f"round {number + 1}: {len(positions)} positions, loss {before:.4f} -> {after:.4f}")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What the opponents know about PIXEL TACTICS."""

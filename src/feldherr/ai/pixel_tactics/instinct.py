@@ -1,0 +1,176 @@
+"""What an action promises at first sight, in the same thousandths as the evaluation."""
+
+from feldherr.ai.pixel_tactics.weights import (
+    BLOWS,
+    CARDS,
+    CORPSE_FRONT,
+    DOOMED,
+    FRAGILE,
+    GUARDED,
+    HAND,
+    HERO_LEFT,
+    HEROES,
+    IDLE,
+    LEADER_BELOW_4,
+    LEADER_BELOW_8,
+    LEADER_BELOW_12,
+    LEADER_DOOMED,
+    LEADER_LEFT,
+    LEADER_SHARE,
+    LEADERS,
+    ORDERS,
+    SCREENED,
+    SHOTS,
+    SPELLS,
+)
+from feldherr.core.codec import Record
+from feldherr.games.pixel_tactics.answers import (
+    Attack,
+    DrawCard,
+    DrawPromo,
+    Execute,
+    Lead,
+    Move,
+    PlayOrder,
+    Recruit,
+    RemoveCorpse,
+)
+from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.grid import CENTRE, NOWHERE, SPELL
+from feldherr.games.pixel_tactics.rules.values import damage_to, life, melee_ready
+from feldherr.games.pixel_tactics.state import State
+
+BEFORE_LEADER = 1
+"""The slot that screens the leader."""
+
+
+def promise(state: State, seat: int, wish: Record, weights: list[int]) -> int:
+    """What an action of a turn, or a leader, is worth at first sight."""
+    if isinstance(wish, Recruit):
+        return _recruit(state, seat, wish.card % KINDS, wish.slot, weights)
+    if isinstance(wish, Attack):
+        return _attack(state, seat, wish, weights)
+    if isinstance(wish, Move):
+        return _move(state, seat, wish, weights)
+    if isinstance(wish, PlayOrder):
+        kind = wish.card % KINDS
+        return weights[ORDERS + kind] - weights[HAND + kind] - weights[CARDS]
+    if isinstance(wish, DrawCard):
+        return _average_card(weights) + weights[CARDS]
+    if isinstance(wish, RemoveCorpse):
+        return (1 if wish.at // 9 != seat else -1) * weights[CORPSE_FRONT + wish.at % 9 // 3]
+    if isinstance(wish, Lead):
+        kind = wish.card % KINDS
+        return weights[LEADERS + kind] - weights[HAND + kind]
+    if isinstance(wish, DrawPromo):
+        return _average_card(weights) - weights[HAND + wish.card % KINDS]
+    if isinstance(wish, Execute):
+        return hero_worth(state, wish.target, weights)
+    return 0
+
+
+def hero_worth(state: State, ref: int, weights: list[int]) -> int:
+    """What dies with a hero."""
+    piece = state.piece(ref)
+    left = life(state, ref) - piece.damage
+    if left <= 0:
+        return 0
+    return (
+        weights[HEROES + piece.card % KINDS * 3 + ref % 9 // 3]
+        + weights[HERO_LEFT] * min(left, 10)
+        - weights[CORPSE_FRONT + ref % 9 // 3]
+    )
+
+
+def _average_card(weights: list[int]) -> int:
+    return sum(weights[HAND : HAND + 25]) // 25
+
+
+def _recruit(state: State, seat: int, kind: int, slot: int, weights: list[int]) -> int:
+    worth = (
+        weights[HEROES + kind * 3 + slot // 3]
+        + weights[HERO_LEFT] * min(10, state.cards.life[kind])
+        - weights[HAND + kind]
+        - weights[CARDS]
+    )
+    power = state.cards.powers[kind][slot // 3]
+    if slot == BEFORE_LEADER:
+        worth += weights[SCREENED] + (weights[GUARDED] if power.intercept else 0)
+    return worth + _arms(state, seat, kind, slot, weights)
+
+
+def _arms(state: State, seat: int, kind: int, slot: int, weights: list[int]) -> int:
+    """How much a hero's attack counts on a place."""
+    if state.cards.powers[kind][slot // 3].ranged:
+        return weights[SHOTS] * state.cards.attack[kind]
+    grid = state.sides[seat].grid
+    ahead = slot - 3
+    while ahead >= 0:
+        piece = grid[ahead]
+        if piece is not None and not piece.corpse:
+            return weights[IDLE]
+        ahead -= 3
+    return weights[BLOWS] * state.cards.attack[kind]
+
+
+def _move(state: State, seat: int, wish: Move, weights: list[int]) -> int:
+    piece = state.sides[seat].grid[wish.slot]
+    assert piece is not None
+    kind = piece.card % KINDS
+    gain = (
+        weights[HEROES + kind * 3 + wish.to // 3]
+        - weights[HEROES + kind * 3 + wish.slot // 3]
+        + _arms(state, seat, kind, wish.to, weights)
+        - _arms(state, seat, kind, wish.slot, weights)
+    )
+    if wish.to == BEFORE_LEADER:
+        gain += weights[SCREENED]
+    elif wish.slot == BEFORE_LEADER:
+        gain -= weights[SCREENED]
+    return gain
+
+
+def _attack(state: State, seat: int, wish: Attack, weights: list[int]) -> int:
+    ref = seat * 9 + wish.slot
+    if wish.mode == SPELL:
+        return weights[SPELLS + state.piece(ref).card % KINDS * 3 + wish.slot // 3]
+    if wish.target != NOWHERE:
+        return _harm(state, (1 - seat) * 9 + wish.target, ref, wish.mode, weights)
+    hits = [
+        _harm(state, target, ref, wish.mode, weights) for target in melee_ready(state, 1 - seat)
+    ]
+    return sum(hits) if len(hits) == 1 else sum(hits) // 2
+
+
+def _harm(state: State, target: int, attacker: int, mode: int, weights: list[int]) -> int:
+    damage = damage_to(state, target, attacker, mode)
+    if damage <= 0:
+        return 0
+    left = life(state, target) - state.piece(target).damage
+    if target % 9 == CENTRE:
+        return leader_harm(left, damage, life(state, target), weights)
+    if left <= 0:
+        return 0
+    if damage >= left:
+        return hero_worth(state, target, weights) - weights[DOOMED]
+    fragile = -weights[FRAGILE] if left - damage < 3 and left >= 3 else 0
+    return weights[HERO_LEFT] * damage + fragile
+
+
+def leader_harm(left: int, damage: int, whole: int, weights: list[int]) -> int:
+    """What a wound of the leader is worth to the other side."""
+    if left <= 0:
+        return 0
+    if damage >= left:
+        return leader_standing(left, whole, weights) - weights[LEADER_DOOMED]
+    return leader_standing(left, whole, weights) - leader_standing(left - damage, whole, weights)
+
+
+def leader_standing(left: int, whole: int, weights: list[int]) -> int:
+    return (
+        weights[LEADER_LEFT] * left
+        + weights[LEADER_SHARE] * (left * 20 // whole)
+        + weights[LEADER_BELOW_12] * max(0, 12 - left)
+        + weights[LEADER_BELOW_8] * max(0, 8 - left)
+        + weights[LEADER_BELOW_4] * max(0, 4 - left)
+    )

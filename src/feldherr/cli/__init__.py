@@ -1,0 +1,1 @@
+"""The command line: play in a terminal, replay, look up rules and cards."""

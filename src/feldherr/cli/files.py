@@ -1,0 +1,116 @@
+"""Files of the user: sittings to resume, replays, and reading them with clear complaints."""
+
+import os
+from json import JSONDecodeError, dumps, loads
+from pathlib import Path
+from typing import cast
+
+from feldherr.cli.words import Trouble
+from feldherr.core.codec import Data
+from feldherr.core.match import SAVE_FORMAT
+from feldherr.core.replay import REPLAY_FORMAT, REPLAY_VERSION
+from feldherr.core.text import Texts
+
+SITTING_FORMAT = "feldherr sitting"
+SITTING_VERSION = 1
+
+
+def data_folder() -> Path:
+    """Where the user's games are kept."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "feldherr"
+
+
+def autosave_path(game: str) -> Path:
+    return data_folder() / "saves" / f"{game}.json"
+
+
+def replay_path(game: str, seed: str) -> Path:
+    """A name no other replay has."""
+    folder = data_folder() / "replays"
+    number = 1
+    while (path := folder / f"{game}-{seed}-{number}.json").exists():
+        number += 1
+    return path
+
+
+def write_json(path: Path, data: Data, texts: Texts) -> None:
+    """All or nothing: a crash never leaves half a file."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(path.name + ".part")
+        beside.write_text(dumps(data, ensure_ascii=False), encoding="utf-8")
+        beside.replace(path)
+    except OSError as error:
+        raise Trouble(
+            texts.say("error.unwritable", file=str(path), detail=error.strerror or "")
+        ) from error
+
+
+def read_text(file: str, texts: Texts) -> str:
+    """A text file, or standard input for `-`."""
+    import sys
+
+    try:
+        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise Trouble(texts.say("error.no_file", file=file)) from error
+    except UnicodeDecodeError as error:
+        raise Trouble(texts.say("error.not_text", file=file)) from error
+    except OSError as error:
+        raise Trouble(
+            texts.say("error.unreadable", file=file, detail=error.strerror or "")
+        ) from error
+
+
+def read_json(file: str, texts: Texts) -> dict[str, Data]:
+    """A JSON object; code 1, because the file is there but not in order."""
+    try:
+        data = cast(Data, loads(read_text(file, texts)))
+    except JSONDecodeError as error:
+        line = error.lineno
+        raise Trouble(texts.say("error.not_json", file=file, line=line), code=1) from error
+    except RecursionError as error:
+        raise Trouble(texts.say("error.not_json", file=file, line=1), code=1) from error
+    if not isinstance(data, dict):
+        raise Trouble(texts.say("error.not_ours", file=file), code=1)
+    return data
+
+
+def checked(file: str, data: dict[str, Data], format: str, version: int, texts: Texts) -> None:
+    """Is it a file of that format, in the version we read?"""
+    if data.get("format") != format:
+        raise Trouble(texts.say("error.not_ours", file=file), code=1)
+    if data.get("version") != version:
+        found = str(data.get("version"))
+        raise Trouble(
+            texts.say("error.version", file=file, found=found, expected=version), code=1
+        )
+
+
+def read_sitting(file: str, texts: Texts) -> dict[str, Data]:
+    """A kept game with its players."""
+    data = read_json(file, texts)
+    checked(file, data, SITTING_FORMAT, SITTING_VERSION, texts)
+    match = data.get("match")
+    if not isinstance(match, dict) or match.get("format") != SAVE_FORMAT:
+        raise Trouble(texts.say("error.not_ours", file=file), code=1)
+    return data
+
+
+def read_replay_file(file: str, texts: Texts) -> dict[str, Data]:
+    """A replay; a kept game serves as one too."""
+    data = read_json(file, texts)
+    if data.get("format") != SITTING_FORMAT:
+        checked(file, data, REPLAY_FORMAT, REPLAY_VERSION, texts)
+        return data
+    return replay_of(read_sitting(file, texts))
+
+
+def replay_of(sitting: dict[str, Data]) -> dict[str, Data]:
+    """The replay of a game in progress."""
+    from feldherr import game
+    from feldherr.core.replay import recorded
+
+    match = game(str(sitting.get("game"))).load(sitting["match"])
+    return recorded(match, str(sitting.get("seed")))

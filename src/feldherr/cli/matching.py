@@ -1,0 +1,51 @@
+"""Finding something by a word somebody typed: whole names, beginnings, parts, and near misses."""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
+from typing import TypeVar
+
+T = TypeVar("T")
+
+NEAR = 0.75
+"""How alike a near miss must be, 1 is equal."""
+
+
+def plain(word: str) -> str:
+    """Without case, accents and punctuation; ä is a, and so is ae."""
+    text = unicodedata.normalize("NFKD", word.casefold())
+    kept = "".join(each if each.isalnum() else " " for each in text if not unicodedata.combining(each))
+    for spelled, meant in (("ae", "a"), ("oe", "o"), ("ue", "u")):
+        kept = kept.replace(spelled, meant)
+    return " ".join(kept.split())
+
+
+def score(wanted: str, name: str) -> float:
+    """How well a name fits: 3 equal, 2 beginning of a word, 1 part of it, less for near misses."""
+    sought, given = plain(wanted), plain(name)
+    if not sought:
+        return 0.0
+    if sought == given:
+        return 3.0
+    if given.startswith(sought) or f" {sought}" in given:
+        return 2.0
+    if sought in given and len(sought) > 2:
+        return 1.0
+    likeness = max(SequenceMatcher(None, sought, part).ratio() for part in [given, *given.split()])
+    return likeness * 0.9 if likeness >= NEAR else 0.0
+
+
+def ranked(wanted: str, things: Mapping[T, Sequence[str]]) -> list[T]:
+    """The things whose names fit best; near misses only if nothing fits."""
+    scores = {thing: max(score(wanted, name) for name in names) for thing, names in things.items()}
+    top = max(scores.values(), default=0.0)
+    if top == 0.0:
+        return []
+    least = 3.0 if top == 3.0 else 1.0 if top >= 1.0 else 0.01
+    fitting = [thing for thing, points in scores.items() if points >= least]
+    return sorted(fitting, key=lambda thing: -scores[thing])
+
+
+def best(wanted: str, things: Mapping[T, Sequence[str]]) -> T | None:
+    """The thing that fits best, if any does."""
+    return next(iter(ranked(wanted, things)), None)

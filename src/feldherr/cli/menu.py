@@ -1,0 +1,108 @@
+"""Numbered options, laid out in as few lines as they need."""
+
+from rich.text import Text
+
+from feldherr.cli.screen import paragraph
+from feldherr.cli.tables.base import Group
+from feldherr.core.codec import Record
+from feldherr.core.rule import tag
+
+ONE_PER_LINE = 9
+"""So many options of a plain list get a line each."""
+
+GAP = "  "
+
+
+class Menu:
+    """Options with their numbers, counted from `first`."""
+
+    def __init__(self, groups: list[Group], width: int, first: int = 1) -> None:
+        self.groups = groups
+        self.width = width
+        self.first = first
+        self.answers: list[Record] = [
+            entry.answer
+            for group in groups
+            for cluster in group.clusters
+            for entry in cluster.entries
+        ]
+
+    def answer(self, number: int) -> Record | None:
+        """The answer with that number."""
+        at = number - self.first
+        return self.answers[at] if 0 <= at < len(self.answers) else None
+
+    def number(self, answer: Record) -> int | None:
+        """The number of an answer."""
+        return self.answers.index(answer) + self.first if answer in self.answers else None
+
+    def lines(self) -> list[Text]:
+        titles = max((len(group.title) for group in self.groups), default=0)
+        number = self.first
+        found: list[Text] = []
+        for group in self.groups:
+            count = sum(len(cluster.entries) for cluster in group.clusters)
+            if not titles and len(group.clusters) == 1 and count <= ONE_PER_LINE:
+                found.extend(self._listed(group, number))
+            else:
+                found.extend(self._flowing(group, number, titles + 2 if titles else 0))
+            number += count
+        return found
+
+    def _listed(self, group: Group, number: int) -> list[Text]:
+        """A line for every option."""
+        found: list[Text] = []
+        for at, entry in enumerate(group.clusters[0].entries, start=number):
+            mark = f"[{at}]"
+            lines = paragraph(f"{mark:>4} {entry.label}", self.width, " " * 5)
+            lines[0].stylize("bold", 0, 4)
+            found.extend(lines)
+        return found
+
+    def _flowing(self, group: Group, number: int, indent: int) -> list[Text]:
+        """Options side by side, those of a cluster together."""
+        flow = _Flow(group.title, indent, self.width)
+        for cluster in group.clusters:
+            words: list[Text] = []
+            for entry in cluster.entries:
+                words.append(Text.assemble((f"[{number}]", "bold"), entry.label))
+                number += 1
+            flow.add(cluster.head, words)
+        flow.put(Text(f"[{tag(group.rule)}]", style="dim"), GAP)
+        return flow.lines
+
+
+class _Flow:
+    """Words set one after the other, with a title before the first line."""
+
+    def __init__(self, title: str, indent: int, width: int) -> None:
+        self.indent = indent
+        self.width = width
+        self.lines = [Text(title.ljust(indent), style="")]
+        self.lines[0].stylize("bold cyan", 0, len(title))
+
+    def add(self, head: str, words: list[Text]) -> None:
+        """A cluster: begun on a new line if it does not fit on this one but would on the next."""
+        whole = sum(word.cell_len + 1 for word in words) + len(head)
+        room = self.width - self.lines[-1].cell_len
+        if whole > room - len(GAP) and whole <= self.width - self.indent:
+            self._break()
+        if head:
+            self.put(Text(head), GAP)
+        for number, word in enumerate(words):
+            self.put(word, GAP if number == 0 and not head else " ")
+
+    def put(self, word: Text, gap: str) -> None:
+        line = self.lines[-1]
+        if line.cell_len > self.indent:
+            if line.cell_len + len(gap) + word.cell_len > self.width:
+                self._break()
+            else:
+                line.append(gap)
+        if self.lines[-1].cell_len + word.cell_len > self.width:
+            word.truncate(max(1, self.width - self.indent), overflow="ellipsis")
+        self.lines[-1].append_text(word)
+
+    def _break(self) -> None:
+        if self.lines[-1].cell_len > self.indent:
+            self.lines.append(Text(" " * self.indent))

@@ -1,0 +1,86 @@
+"""What the terminal asks of a game's drawing. Everything is drawn from a view, never from the truth."""
+
+from rich.text import Text
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Arrange, Decision, Seat
+from feldherr.core.event import State
+from feldherr.core.rulebook import Rulebook
+from feldherr.core.view import View
+
+
+class Entry:
+    """One option of a list: the answer it stands for, and its name within its cluster."""
+
+    def __init__(self, answer: Record, label: str) -> None:
+        self.answer = answer
+        self.label = label
+
+
+class Cluster:
+    """Options that share a beginning, such as all moves of one hero."""
+
+    def __init__(self, head: str, entries: list[Entry]) -> None:
+        self.head = head
+        self.entries = entries
+
+
+class Group:
+    """Options of one kind, with the rule they rest on."""
+
+    def __init__(self, title: str, rule: str, clusters: list[Cluster]) -> None:
+        self.title = title
+        self.rule = rule
+        self.clusters = clusters
+
+
+class Table:
+    """The plain drawing every game has: no picture, options one by one."""
+
+    def __init__(self, rulebook: Rulebook[State], language: str, width: int) -> None:
+        self.rulebook = rulebook
+        self.language = language
+        self.width = width
+        self.texts = rulebook.texts(language)
+
+    def seat_name(self, view: View[State], seat: Seat) -> str:
+        return self.rulebook.seats[seat]
+
+    def picture(self, view: View[State]) -> list[Text]:
+        """The table as the seat sees it."""
+        return [Text(view.breadcrumb())]
+
+    def hand(self, view: View[State], full: bool) -> list[Text]:
+        """What the seat holds, with or without its texts."""
+        return []
+
+    def legend(self) -> list[Text]:
+        """What the signs of the picture mean."""
+        return []
+
+    def about(self, view: View[State], decision: Decision) -> list[Text]:
+        """The text of the card a question belongs to."""
+        return []
+
+    def card(self, view: View[State], wanted: str) -> list[Text]:
+        """A card by name or by its number in hand; nothing if there is none."""
+        return []
+
+    def groups(self, view: View[State], decision: Decision, answers: list[Record]) -> list[Group]:
+        """The options (or wishes) in the order in which they are numbered."""
+        entries = [
+            Entry(
+                answer, self.rulebook.say_answer(view.state, decision, answer, self.language)
+            )
+            for answer in answers
+        ]
+        return [Group("", decision.rule, [Cluster("", entries)])] if entries else []
+
+    def as_it_is(self, decision: Arrange) -> list[int]:
+        """The arrangement before anybody changes it: for every place the item, -1 for none."""
+        count = len(decision.items)
+        return [place if place < count else -1 for place in range(len(decision.places))]
+
+    def place_code(self, place: Record) -> str:
+        """How a place of an arrangement is typed; empty if only by number."""
+        return ""

@@ -1,0 +1,119 @@
+"""Cards to read: the hand with its four bars, whole cards, and the face a question belongs to."""
+
+from rich.text import Text
+
+from feldherr.cli.matching import best
+from feldherr.cli.screen import paragraph, shortened
+from feldherr.games.pixel_tactics.cards import BLANK, KINDS, NAMES
+from feldherr.games.pixel_tactics.grid import FACES, LEADER
+from feldherr.games.pixel_tactics.state import HIDDEN, State
+from feldherr.games.pixel_tactics.text import Names
+
+BARS = FACES[:4]
+
+
+class Cards:
+    """The cards as one seat may see them."""
+
+    def __init__(self, names: Names, state: State, seat: int, width: int) -> None:
+        self.names = names
+        self.say = names.texts.say
+        self.state = state
+        self.seat = seat
+        self.width = width
+
+    def hand_with_bars(self) -> list[Text]:
+        """One line per card: figures and the beginnings of front, flank, rear and order."""
+        if self.seat not in (0, 1):
+            return []
+        hand = [self._label(number) for number in range(len(self._hand()))]
+        title = self.say("table.hand")
+        first = max([len(title), *(len(label) for label in hand)]) + 1
+        bar = (self.width - first) // 4
+        head = title.ljust(first) + "".join(self.say(f"face.{face}").ljust(bar) for face in BARS)
+        lines = [Text(head.rstrip(), style="bold")]
+        for number, card in enumerate(self._hand()):
+            texts = [self._text(card % KINDS, face) for face in range(4)]
+            bars = "".join(shortened(text, bar - 1).ljust(bar) for text in texts)
+            lines.append(Text((hand[number].ljust(first) + bars).rstrip()))
+        return [*lines, *self._known()]
+
+    def hand_in_short(self) -> list[Text]:
+        """Names and figures only."""
+        if self.seat not in (0, 1):
+            return []
+        labels = [self._label(number).replace(" ", "\u00a0") for number in range(len(self._hand()))]
+        shown = "  ".join(labels) if labels else self.say("word.no_cards")
+        lines = paragraph(f"{self.say('table.hand')}: {shown}", self.width, "  ")
+        return [Text(line.plain.replace("\u00a0", " ")) for line in lines] + self._known()
+
+    def card(self, wanted: str) -> list[Text]:
+        """A whole card, by its number in hand or by any of its names."""
+        number = wanted.removeprefix("#")
+        hand = self._hand()
+        if number.isdigit() and 1 <= int(number) <= len(hand):
+            return self.whole(hand[int(number) - 1] % KINDS)
+        kind = best(wanted, {kind: self._all_names(kind) for kind in range(len(NAMES))})
+        return [] if kind is None else self.whole(kind)
+
+    def whole(self, kind: int) -> list[Text]:
+        cards = self.state.cards
+        info = cards.infos[kind]
+        title = f"{self.names.kind(kind)} ({NAMES[kind]})"
+        if kind != NAMES.index(BLANK):
+            title += f"  {self.say('table.hero')} {cards.attack[kind]}/{cards.life[kind]}"
+        lines = [Text(title, style="bold")]
+        for number, face in enumerate(FACES):
+            label = self.say(f"face.{face}")
+            if number == LEADER:
+                names = sorted({names[self.names.language] for names in info.leader_names})
+                figures = f"{cards.leader_attack[kind]}/{cards.leader_life[kind]}"
+                house = f" [{self.say('word.house')}]" if cards.house_figures[kind] else ""
+                label += f" {' / '.join(names)} {figures}{house}"
+            lines.extend(self._face_lines(label, kind, number))
+        return lines
+
+    def face(self, about: str) -> list[Text]:
+        """The face a question belongs to, `knight.front`."""
+        name, _, face = about.partition(".")
+        return paragraph(
+            self._text(NAMES.index(name), FACES.index(face)), self.width, style="italic"
+        )
+
+    def _face_lines(self, label: str, kind: int, face: int) -> list[Text]:
+        kinds = ", ".join(
+            self.say(f"kind.{each}") for each in self.state.cards.infos[kind].faces[face].kinds
+        )
+        text = f"  {label} ({kinds}): {self._text(kind, face)}{self.names.badge(kind, face)}"
+        return paragraph(text, self.width, "    ")
+
+    def _known(self) -> list[Text]:
+        """What the seat knows of the opponent's hand and of its own deck."""
+        lines: list[Text] = []
+        enemy = self.state.sides[1 - self.seat].hand
+        if any(card != HIDDEN for card in enemy):
+            shown = self.names.listed(sorted(enemy, key=lambda card: card == HIDDEN))
+            lines.extend(paragraph(f"{self.say('table.enemy_hand')}: {shown}", self.width, "  "))
+        top = [card for card in reversed(self.state.sides[self.seat].deck) if card != HIDDEN]
+        if top:
+            known = self.say("table.top", cards=self.names.listed(top))
+            lines.extend(paragraph(known, self.width, "  "))
+        return lines
+
+    def _hand(self) -> list[int]:
+        return self.state.sides[self.seat].hand if self.seat in (0, 1) else []
+
+    def _label(self, number: int) -> str:
+        side = self.state.sides[self.seat]
+        kind = side.hand[number] % KINDS
+        cards = self.state.cards
+        seen = "~" if side.shown[number] else ""
+        figures = f"{cards.attack[kind]}/{cards.life[kind]}"
+        return f"#{number + 1} {self.names.kind(kind)}{seen} {figures}"
+
+    def _text(self, kind: int, face: int) -> str:
+        return self.state.cards.infos[kind].faces[face].text[self.names.language]
+
+    def _all_names(self, kind: int) -> list[str]:
+        info = self.state.cards.infos[kind]
+        return [NAMES[kind], *info.name.values(), *(n for each in info.leader_names for n in each.values())]

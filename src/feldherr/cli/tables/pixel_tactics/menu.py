@@ -1,0 +1,160 @@
+"""The options of a question, grouped by action and by card, so that many of them fit on a screen."""
+
+from collections.abc import Callable
+
+from feldherr.cli.tables.base import Cluster, Entry, Group
+from feldherr.core.codec import Record
+from feldherr.core.decision import Decision
+from feldherr.core.timing import Due
+from feldherr.games.pixel_tactics.answers import (
+    Aim,
+    Attack,
+    Card,
+    DrawCard,
+    DrawPromo,
+    EndTurn,
+    Execute,
+    Lead,
+    Move,
+    Pass,
+    PlayOrder,
+    Recruit,
+    RemoveCorpse,
+    TakeDamage,
+    Target,
+)
+from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.grid import CENTRE, LEADER, MODES, NOWHERE, SLOTS, SPELL
+from feldherr.games.pixel_tactics.rules.values import damage_to, leader_kind, life
+from feldherr.games.pixel_tactics.state import NOBODY, State
+from feldherr.games.pixel_tactics.story import board_of
+from feldherr.games.pixel_tactics.text import Names, say_answer
+
+_GROUPS: list[tuple[str, str, tuple[type[Record], ...]]] = [
+    ("draw", "PT-draw.1", (DrawCard,)),
+    ("end", "PT-round.12", (EndTurn,)),
+    ("end", "PT-round.11", (Pass,)),
+    ("recruit", "PT-recruit.1", (Recruit,)),
+    ("attack", "PT-attackaction.1", (Attack,)),
+    ("order", "PT-order.1", (PlayOrder,)),
+    ("move", "PT-move.1", (Move,)),
+    ("corpse", "PT-corpseaction.1", (RemoveCorpse,)),
+    ("damage", "PT-faq.1", (TakeDamage,)),
+    ("promo", "PT-promo.3", (DrawPromo,)),
+    ("execute", "PT-card.promo_marion.leader", (Execute,)),
+]
+
+
+class Menu:
+    """Groups for one question."""
+
+    def __init__(self, names: Names, state: State, decision: Decision) -> None:
+        self.names = names
+        self.say = names.texts.say
+        self.state = state
+        self.decision = decision
+        self.board = board_of(state)
+        self.own = decision.seat * 9
+        self.enemy = (1 - decision.seat) * 9
+
+    def groups(self, answers: list[Record]) -> list[Group]:
+        rest = list(answers)
+        found: list[Group] = []
+        if self.decision.prompt == "turn":
+            for title, rule, kinds in _GROUPS:
+                some = [answer for answer in rest if isinstance(answer, kinds)]
+                if some:
+                    found.append(Group(self.say(f"table.{title}"), rule, self.clusters(some)))
+                    rest = [answer for answer in rest if not isinstance(answer, kinds)]
+        if rest:
+            found.append(Group("", self.decision.rule, self.clusters(rest)))
+        return found
+
+    def clusters(self, answers: list[Record]) -> list[Cluster]:
+        """Answers with the same beginning together, in the order of their first appearance."""
+        found: dict[str, list[Entry]] = {}
+        for answer in answers:
+            head, label = self.parts(answer)
+            found.setdefault(head, []).append(Entry(answer, label))
+        return [Cluster(head, entries) for head, entries in found.items()]
+
+    def parts(self, answer: Record) -> tuple[str, str]:
+        """The beginning an answer shares with others, and what is its own."""
+        if isinstance(answer, Recruit):
+            return self.names.card(answer.card), SLOTS[answer.slot]
+        if isinstance(answer, Move):
+            return self.hero(self.own + answer.slot), SLOTS[answer.to]
+        if isinstance(answer, TakeDamage):
+            taker, hero = self.hero(self.own + answer.to), self.hero(self.own + answer.slot)
+            return f"{hero} > {taker}", str(answer.amount)
+        if isinstance(answer, Attack):
+            mode = self.say(f"table.{MODES[answer.mode]}")
+            head = self.hero(self.own + answer.slot)
+            if answer.target == NOWHERE:
+                return head, mode
+            target = self.enemy + answer.target
+            harm = self.harm(self.own + answer.slot, target, answer.mode)
+            return f"{head} {mode}", f"{self.hero(target)}{harm}"
+        if isinstance(answer, (PlayOrder, DrawPromo)):
+            return "", self.names.card(answer.card)
+        if isinstance(answer, RemoveCorpse):
+            return "", self.names.place(self.board, answer.at)
+        return "", self.label(answer)
+
+    def label(self, answer: Record) -> str:
+        """The words for an answer, with the figures one wants to see before choosing."""
+        sentence = say_answer(self.names, self.state, self.decision, answer)
+        more: dict[type[Record], Callable[[Record], str]] = {
+            Target: self.figures, Lead: self.ability, Due: self.power, Card: self.order, Aim: self.aim,
+        }  # fmt: skip
+        extra = more.get(type(answer))
+        return sentence + extra(answer) if extra else sentence
+
+    def hero(self, ref: int) -> str:
+        card = self.board.cards[ref]
+        if card == NOBODY:
+            return SLOTS[ref % 9]
+        if ref % 9 == CENTRE:
+            return self.names.leader(card)
+        return f"{self.names.card(card)} {SLOTS[ref % 9]}"
+
+    def harm(self, attacker: int, target: int, mode: int) -> str:
+        """What the attack would do if nobody steps in."""
+        if mode == SPELL or self.state.at(attacker) is None or not self.state.is_alive(target):
+            return ""
+        return f" -{damage_to(self.state, target, attacker, mode)}"
+
+    def figures(self, answer: Record) -> str:
+        assert isinstance(answer, Target)
+        piece = self.state.at(answer.at)
+        if piece is None or piece.corpse:
+            return ""
+        return f"  {piece.damage}/{life(self.state, answer.at)}"
+
+    def aim(self, answer: Record) -> str:
+        assert isinstance(answer, Aim)
+        return "" if answer.target == NOWHERE else self.figures(Target(answer.target))
+
+    def ability(self, answer: Record) -> str:
+        assert isinstance(answer, Lead)
+        kind = answer.card % KINDS
+        cards = self.state.cards
+        figures = f"{cards.leader_attack[kind]}/{cards.leader_life[kind]}"
+        return f"  {figures}  {self.text(kind, LEADER)}{self.names.badge(kind, LEADER)}"
+
+    def power(self, answer: Record) -> str:
+        assert isinstance(answer, Due)
+        if answer.source % 9 == CENTRE:
+            return f": {self.text(leader_kind(self.state, answer.seat), LEADER)}"
+        kind = self.state.piece(answer.source).card % KINDS
+        return f": {self.text(kind, answer.source % 9 // 3)}"
+
+    def order(self, answer: Record) -> str:
+        """The order on a card, where orders are what the question is about."""
+        assert isinstance(answer, Card)
+        if "order" not in self.decision.prompt:
+            return ""
+        return f": {self.text(answer.card % KINDS, 3)}"
+
+    def text(self, kind: int, face: int) -> str:
+        return self.state.cards.infos[kind].faces[face].text[self.names.language]

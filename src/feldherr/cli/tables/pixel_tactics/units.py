@@ -1,0 +1,158 @@
+"""Both units as 3x3 cells, the opponent's on top and facing, with whose turn it is and what lies beside them."""
+
+from rich.text import Text
+
+from feldherr.cli.screen import shortened
+from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.grid import CENTRE, FACTIONS, LEADER, MELEE, RANGED, ROWS, SLOTS
+from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
+from feldherr.games.pixel_tactics.rules.values import (
+    attack_value,
+    has_intercept,
+    has_ranged,
+    is_lethal,
+    leader_kind,
+    life,
+    power_at,
+)
+from feldherr.games.pixel_tactics.state import NOBODY, Piece, State
+from feldherr.games.pixel_tactics.text import Names
+
+STYLES = {"red": "red", "blue": "blue"}
+_FRONT_DOWN = [2, 1, 0]
+_FRONT_UP = [0, 1, 2]
+
+
+class Units:
+    """The picture for one seat; a spectator looks from the first seat."""
+
+    def __init__(self, names: Names, state: State, seat: int, width: int) -> None:
+        self.names = names
+        self.say = names.texts.say
+        self.state = state
+        self.seat = seat
+        self.own = seat if seat in (0, 1) else 0
+        self.width = width
+        rows = [self.say(f"row.{row}") for row in ROWS]
+        self.label = max(len(row) for row in rows) + 4
+        self.cell = (width - self.label - 8) // 3
+
+    def lines(self) -> list[Text]:
+        enemy = 1 - self.own
+        return [
+            self.status(),
+            self.header(enemy),
+            *[self.row(enemy, row) for row in _FRONT_DOWN],
+            self.columns(),
+            *[self.row(self.own, row) for row in _FRONT_UP],
+            self.header(self.own),
+        ]
+
+    def status(self) -> Text:
+        """Round, wave, whose turn, first player."""
+        state = self.state
+        if state.round == 0:
+            parts = [self.say("table.setup")]
+        else:
+            parts = [
+                self.say("table.round", round=state.round, wave=self.say(f"row.{ROWS[state.wave]}"))
+            ]
+            if state.active != NOBODY:
+                actions = state.sides[state.active].actions
+                left = self.say("table.actions", actions=actions)
+                parts.append(f"{self.names.colour(state.active)}: {left}")
+            parts.append(f"{self.say('table.first')}: {self.names.colour(state.first)}")
+            if state.round <= TRUCE_ROUND:
+                parts.append(self.say("table.truce"))
+        if state.rules.match_length:
+            parts.insert(0, self.say("table.game", number=state.game))
+        if state.promo:
+            parts.append(self.say("table.promo", count=len(state.promo)))
+        return Text(shortened(" | ".join(parts), self.width), style="bold reverse")
+
+    def header(self, seat: int) -> Text:
+        """Whose unit it is, and what its player has besides."""
+        side = self.state.sides[seat]
+        who = self.names.colour(seat)
+        if seat == self.seat:
+            who += f" ({self.say('table.you')})"
+        counts = self.say(
+            "table.counts", hand=len(side.hand), deck=len(side.deck), discard=len(side.discard)
+        )
+        line = Text(who, style=f"bold {STYLES[FACTIONS[side.faction]]}")
+        line.append(f"  {counts}", style="not bold default")
+        length = self.state.rules.match_length
+        if length:
+            pile = self.say("table.victory", count=len(side.victory), length=length)
+            line.append(f", {pile}", style="not bold default")
+        return line
+
+    def columns(self) -> Text:
+        """The line between the units, with the numbers of the columns."""
+        cells = [str(column).center(self.cell + 2, "-") for column in (1, 2, 3)]
+        return Text(" " * self.label + "+" + "+".join(cells), style="dim")
+
+    def row(self, seat: int, row: int) -> Text:
+        is_now = self.state.round > 0 and row == self.state.wave
+        name = self.say(f"row.{ROWS[row]}")
+        label = f"{'>' if is_now else ' '}{name} {SLOTS[row * 3][0]}".ljust(self.label)
+        line = Text(label, style="bold" if is_now else "dim")
+        for column in range(3):
+            line.append("| ", style="not bold dim")
+            line.append_text(self.piece(seat * 9 + row * 3 + column))
+            if column < 2:
+                line.append(" ")
+        line.rstrip()
+        return line
+
+    def piece(self, ref: int) -> Text:
+        """Name, attack, damage/life and marks, in the width of a cell."""
+        piece = self.state.at(ref)
+        if piece is None:
+            return Text(".".ljust(self.cell), style="dim not bold")
+        if piece.corpse:
+            name = shortened(f"+{self.names.card(piece.card)}", self.cell)
+            return Text(name.ljust(self.cell), style="dim not bold")
+        figures = f"{self.attack(ref)} {piece.damage}/{life(self.state, ref)}"
+        marks = self.marks(ref, piece)
+        figures += f" {marks}" if marks else ""
+        name = self.names.card(piece.card)
+        if ref % 9 == CENTRE:
+            name = f"*{self.names.leader(piece.card)}"
+        name = shortened(name, self.cell - len(figures) - 1)
+        colour = STYLES[FACTIONS[self.state.sides[ref // 9].faction]]
+        cell = Text(name, style=f"{colour} {'bold' if ref % 9 == CENTRE else 'not bold'}")
+        rest = f" {figures}".ljust(self.cell - len(name))
+        cell.append(rest, style="bold" if is_lethal(self.state, ref) else "not bold default")
+        return cell
+
+    def attack(self, ref: int) -> str:
+        """The lowest attack value against anybody alive, with a plus if it can be higher."""
+        state = self.state
+        mode = RANGED if has_ranged(state, ref) else MELEE
+        enemies = range((1 - ref // 9) * 9, (1 - ref // 9) * 9 + 9)
+        values = [
+            attack_value(state, ref, enemy, mode) for enemy in enemies if state.is_alive(enemy)
+        ]
+        if not values:
+            return "?"
+        return f"{min(values)}+" if max(values) > min(values) else str(values[0])
+
+    def marks(self, ref: int, piece: Piece) -> str:
+        state = self.state
+        found = ""
+        found += "!" if is_lethal(state, ref) else ""
+        found += "R" if has_ranged(state, ref) else ""
+        found += "I" if has_intercept(state, ref) else ""
+        found += "S" if power_at(state, ref).is_spell else ""
+        found += "x" if piece.bound else ""
+        found += "&" if piece.captured else ""
+        found += "H" if self.is_house(ref, piece) else ""
+        return found
+
+    def is_house(self, ref: int, piece: Piece) -> bool:
+        cards = self.state.cards
+        if ref % 9 == CENTRE:
+            kind = leader_kind(self.state, ref // 9)
+            return cards.infos[kind].faces[LEADER].house or cards.house_figures[kind]
+        return cards.infos[piece.card % KINDS].faces[ref % 9 // 3].house

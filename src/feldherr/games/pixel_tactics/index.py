@@ -1,0 +1,37 @@
+"""Where every card is written down, for people who look for it by any of its names."""
+
+from feldherr.core.ledger import Thing
+from feldherr.core.pack import Pack
+from feldherr.core.text import LANGUAGES
+from feldherr.games.pixel_tactics.cards import BLANK, NAMES, Catalogue, Info
+
+_HERE = "src/feldherr/games/pixel_tactics"
+
+
+def card_things(packs: dict[str, Pack], cards: Catalogue) -> list[Thing]:
+    """Every printed card with its hero and leader names in all languages."""
+    return [
+        Thing(
+            id=name,
+            kind="card",
+            names=_names(cards.infos[kind]),
+            places=[
+                f"{_HERE}/packs/{pack.name}:{pack.line_of(['cards', name])}"
+                for pack in packs.values()
+                if pack.root.table("cards").has(name)
+            ],
+            code=[f"{_HERE}/abilities/{name}.py"],
+            rows=f"PT-card.{name}.",
+        )
+        for kind, name in enumerate(NAMES)
+        if name != BLANK
+    ]
+
+
+def _names(info: Info) -> list[str]:
+    found: list[str] = []
+    for names in [info.name, *info.leader_names]:
+        for language in LANGUAGES:
+            if names[language] not in found:
+                found.append(names[language])
+    return found

@@ -1,0 +1,97 @@
+"""Which card lies where while a log is told: events name places, people want to read names."""
+
+from feldherr.games.pixel_tactics.events.base import Event
+from feldherr.games.pixel_tactics.events.cards import (
+    HeroDiscarded,
+    Rearranged,
+    ReturnedToHand,
+    Swapped,
+)
+from feldherr.games.pixel_tactics.events.combat import Captured, Fell
+from feldherr.games.pixel_tactics.events.setup import GameBegan, LeadersRevealed
+from feldherr.games.pixel_tactics.events.turn import CorpseRemoved, Moved, Recruited
+from feldherr.games.pixel_tactics.grid import CENTRE
+from feldherr.games.pixel_tactics.state import NOBODY, State
+
+_UNITS = 18
+
+
+class Board:
+    """The card on every place of both units, NOBODY where none is known."""
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def follow(self, event: Event) -> None:
+        """The places after an event."""
+        cards = self.cards
+        if isinstance(event, Recruited):
+            cards[event.seat * 9 + event.slot] = event.card
+        elif isinstance(event, Moved):
+            self._swap(event.seat * 9 + event.slot, event.seat * 9 + event.to)
+        elif isinstance(event, Swapped):
+            self._swap(event.one, event.other)
+        elif isinstance(event, Rearranged):
+            self._shift(event.seat, event.old, event.slots)
+        elif isinstance(event, (CorpseRemoved, HeroDiscarded, ReturnedToHand)):
+            cards[event.at] = NOBODY
+        elif isinstance(event, Captured):
+            cards[event.at] = NOBODY
+            cards[event.to] = event.card
+        elif isinstance(event, LeadersRevealed):
+            for seat in range(2):
+                cards[seat * 9 + CENTRE] = event.cards[seat]
+        elif isinstance(event, GameBegan):
+            self.cards = [NOBODY] * _UNITS
+
+    def go_back(self, event: Event) -> None:
+        """The places before an event of the same game."""
+        cards = self.cards
+        if isinstance(event, Recruited):
+            cards[event.seat * 9 + event.slot] = NOBODY
+        elif isinstance(event, Moved):
+            self._swap(event.seat * 9 + event.slot, event.seat * 9 + event.to)
+        elif isinstance(event, Swapped):
+            self._swap(event.one, event.other)
+        elif isinstance(event, Rearranged):
+            self._shift(event.seat, event.slots, event.old)
+        elif isinstance(event, (CorpseRemoved, HeroDiscarded, ReturnedToHand, Fell)):
+            cards[event.at] = event.card
+        elif isinstance(event, Captured):
+            cards[event.to] = NOBODY
+            cards[event.at] = event.card
+
+    def _swap(self, one: int, other: int) -> None:
+        self.cards[one], self.cards[other] = self.cards[other], self.cards[one]
+
+    def _shift(self, seat: int, origins: list[int], places: list[int]) -> None:
+        """Cards go from the origins to the places; -1 on either side is an empty place."""
+        first = seat * 9
+        carried = [NOBODY if slot < 0 else self.cards[first + slot] for slot in origins]
+        for slot in [*origins, *places]:
+            if slot >= 0:
+                self.cards[first + slot] = NOBODY
+        for slot, card in zip(places, carried, strict=True):
+            if slot >= 0:
+                self.cards[first + slot] = card
+
+
+def board_of(state: State) -> Board:
+    """The places as they are now."""
+    return Board(
+        [NOBODY if piece is None else piece.card for side in state.sides for piece in side.grid]
+    )
+
+
+def board_before(log: list[Event], state: State) -> Board:
+    """The places before the first event of a log that led to the state.
+
+    A match from its beginning starts with empty places; one from a written position is followed back.
+    """
+    for event in log:
+        if isinstance(event, (LeadersRevealed, GameBegan)):
+            return Board([NOBODY] * _UNITS)
+    board = board_of(state)
+    for event in reversed(log):
+        board.go_back(event)
+    return board

@@ -1,0 +1,74 @@
+"""What the tests for any game share: every game with every set of options, and walks through matches."""
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import feldherr
+from feldherr.core.codec import Data, Record
+from feldherr.core.decision import Decision, Seat
+from feldherr.core.event import State
+from feldherr.core.match import Match, canonical
+from feldherr.core.rng import Quick
+from tools.matches import answers, begun, cases, how_many
+
+every_case = pytest.mark.parametrize(("game", "options"), cases())
+every_game = pytest.mark.parametrize("game", feldherr.games())
+
+STEPS = 400
+"""As far as a walk goes; the second game of a series begins before."""
+LISTED = 1000
+"""More options than this are drawn by chance instead of listed."""
+
+
+def walk(
+    game: str, options: str, seed: int = 1, most: int = STEPS
+) -> Iterator[tuple[Match[State], Seat, Record]]:
+    """A match at each of its decisions with the answer to come; it is given when the walk goes on."""
+    match = begun(game, options, seed)
+    for number, (seat, answer) in enumerate(answers(match, Quick(seed))):
+        if number == most:
+            return
+        yield match, seat, answer
+        match.submit(seat, answer)
+
+
+def some_options(decision: Decision, random: Quick, most: int) -> list[Record]:
+    """Legal answers: all that are listed, or as many by chance."""
+    if how_many(decision) > LISTED:
+        return [decision.sample(random) for _ in range(most)]
+    listed = decision.options() or []
+    if len(listed) <= most:
+        return listed
+    return [listed[random.below(len(listed))] for _ in range(most)]
+
+
+def text(value: Record | Decision) -> str:
+    """The one JSON spelling of it."""
+    return canonical(value.to_data())
+
+
+def words(data: Data) -> set[str]:
+    """All texts that occur as values in JSON data."""
+    if isinstance(data, str):
+        return {data}
+    if isinstance(data, list):
+        return {word for each in data for word in words(each)}
+    if isinstance(data, dict):
+        return {word for each in data.values() for word in words(each)}
+    return set()
+
+
+@cache
+def ledger_rows(game: str) -> frozenset[str]:
+    """The ids of all rows in the game's ledger."""
+    folder = Path(feldherr.__file__).parent / "games" / game / "ledger"
+    rows = [
+        row["id"]
+        for path in sorted(folder.glob("*.toml"))
+        for row in tomllib.loads(path.read_text(encoding="utf-8"))["row"]
+    ]
+    return frozenset(rows)

@@ -1,0 +1,98 @@
+"""Any game: copies, saves and undone answers lead to the same future and disturb nobody."""
+
+import json
+
+import feldherr
+from feldherr.core.event import State
+from feldherr.core.match import Match
+from feldherr.core.rng import Quick
+from tests.conformance.runs import every_case, every_game, walk
+from tools.matches import begun, log_hash, play_on
+
+
+@every_case
+def test_a_copy_is_equal_and_no_old_copy_ever_changes(game: str, options: str) -> None:
+    kept: list[tuple[Match[State], str, int]] = []
+
+    for match, _, _ in walk(game, options):
+        twin = match.copy()
+        assert twin.hash() == match.hash()
+        assert twin.log == match.log
+        assert twin.history == match.history
+        kept.append((twin, twin.hash(), len(twin.log)))
+
+    for twin, hash_then, events_then in kept:
+        assert twin.hash() == hash_then
+        assert len(twin.log) == events_then
+
+
+@every_case
+def test_a_copy_plays_on_alone_and_into_the_same_future(game: str, options: str) -> None:
+    for number, (match, _, _) in enumerate(walk(game, options)):
+        if number % 40 == 7:
+            before, twin = match.save(), match.copy()
+            play_on(twin, Quick(number), most=60)
+            assert match.save() == before
+            again = match.copy()
+            play_on(again, Quick(number), most=60)
+            assert again.save() == twin.save()
+
+
+@every_case
+def test_a_match_saved_and_loaded_at_every_decision_stays_the_same(game: str, options: str) -> None:
+    handle = feldherr.game(game)
+    loaded = handle.load(json.loads(json.dumps(begun(game, options, 5).save())))
+
+    for match, seat, answer in walk(game, options, seed=5, most=250):
+        assert loaded.hash() == match.hash()
+        loaded = handle.load(json.loads(json.dumps(loaded.save())))
+        assert loaded.hash() == match.hash()
+        expected = match.copy().submit(seat, answer)
+        assert loaded.submit(seat, answer) == expected
+        assert loaded.log[-len(expected) :] == expected or not expected
+
+
+@every_case
+def test_a_loaded_match_plays_on_to_the_same_end(game: str, options: str) -> None:
+    handle = feldherr.game(game)
+    for number, (match, _, _) in enumerate(walk(game, options, seed=6)):
+        if number % 90 == 5:
+            loaded, twin = handle.load(json.loads(json.dumps(match.save()))), match.copy()
+            play_on(loaded, Quick(number))
+            play_on(twin, Quick(number))
+            assert loaded.save() == twin.save()
+
+
+@every_case
+def test_every_answer_can_be_undone_and_given_again(game: str, options: str) -> None:
+    handle = feldherr.game(game)
+    for number, (match, seat, answer) in enumerate(walk(game, options, seed=7)):
+        before, log = match.hash(), list(match.log)
+        events = match.submit(seat, answer)
+        after = match.hash()
+        match.undo()
+        assert (match.hash(), match.log) == (before, log)
+        assert match.submit(seat, answer) == events
+        assert match.hash() == after
+        if number % 60 == 11:
+            loaded = handle.load(match.save())
+            loaded.undo()
+            assert (loaded.hash(), loaded.log) == (before, log)
+        match.undo()
+        assert (match.hash(), match.log) == (before, log)
+
+
+@every_game
+def test_a_match_can_be_undone_to_its_beginning_and_played_again(game: str) -> None:
+    match = begun(game, "plain", 8)
+    start = match.save()
+    play_on(match, Quick(8), most=150)
+    history, end, log = list(match.history), match.hash(), log_hash(match)
+
+    while match.history:
+        match.undo()
+    assert match.save() == start
+
+    for seat, answer in history:
+        match.submit(seat, answer)
+    assert (match.hash(), log_hash(match)) == (end, log)

@@ -1,0 +1,42 @@
+"""Any game: events survive JSON, name their rule, and alone make the state what it is."""
+
+import json
+from typing import cast
+
+import feldherr
+from feldherr.core.event import Event, State
+from tests.conformance.runs import every_case, ledger_rows, walk
+from tools.matches import option_sets
+
+
+@every_case
+def test_events_survive_json_for_every_reader(game: str, options: str) -> None:
+    rulebook = feldherr.game(game).rulebook
+    readers = range(len(rulebook.seats) + 1)
+    for match, seat, answer in walk(game, options, seed=21):
+        for event in match.copy().submit(seat, answer):
+            for told in [event, *(event.seen_by(reader) for reader in readers)]:
+                assert type(told) is type(event)
+                assert rulebook.events.decode(json.loads(json.dumps(told.to_data())), "") == told
+
+
+@every_case
+def test_every_event_rests_on_a_rule(game: str, options: str) -> None:
+    rows = ledger_rows(game)
+    for match, seat, answer in walk(game, options, seed=22):
+        for event in match.copy().submit(seat, answer):
+            assert event.row() in rows, event
+
+
+@every_case
+def test_the_log_alone_rebuilds_the_state(game: str, options: str) -> None:
+    """Events are the only writers: applied to the start they give the state, also after JSON."""
+    rulebook = feldherr.game(game).rulebook
+    state, _ = rulebook.start(rulebook.options(option_sets(game)[options]))
+    applied = 0
+    for match, _, _ in walk(game, options, seed=23):
+        for event in match.log[applied:]:
+            again = rulebook.events.decode(event.to_data(), "")
+            cast(Event[State], again).apply(state)
+        applied = len(match.log)
+        assert state == match.state

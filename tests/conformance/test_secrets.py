@@ -1,0 +1,178 @@
+"""Any game: a seat learns nothing it may not know, by view, question, event or the course of play."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import cast
+
+import feldherr
+from feldherr.core.chance import Seeded
+from feldherr.core.codec import Data, Record
+from feldherr.core.decision import Seat
+from feldherr.core.event import Event, State
+from feldherr.core.flow import Ctx
+from feldherr.core.match import Match, canonical
+from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Rulebook
+from feldherr.core.view import View
+from tests.conformance.runs import every_case, text, walk, words
+from tools.matches import answers
+
+WORLDS = 2
+"""Resampled worlds per seat and decision."""
+AHEAD = 12
+"""Answers played in such a world beside the true one."""
+
+
+def readers(rulebook: Rulebook[State]) -> range:
+    """All seats and one spectator."""
+    return range(len(rulebook.seats) + 1)
+
+
+def received(view: View[State]) -> str:
+    """Every byte a seat is given, but for the log."""
+    return canonical([view.to_data(), view.breadcrumb()])
+
+
+def looked_at(rulebook: Rulebook[State], world: Ctx[State], seat: Seat) -> View[State]:
+    """The view of a seat in a world that has no match around it."""
+    return View(seat, world, rulebook.redacted(world.state, seat), rulebook.fill, [])
+
+
+@every_case
+def test_a_view_asks_the_same_question_as_the_match(game: str, options: str) -> None:
+    for match, _, _ in walk(game, options, seed=31):
+        for decision in match.decisions:
+            own = match.view(decision.seat).decision
+            assert own is not None
+            assert text(own) == text(decision)
+
+
+@every_case
+def test_nobody_but_the_asked_seat_sees_the_options(game: str, options: str) -> None:
+    seats = readers(feldherr.game(game).rulebook)
+    for match, _, _ in walk(game, options, seed=32):
+        asked = {decision.seat for decision in match.decisions}
+        for seat in seats:
+            view = match.view(seat)
+            assert (view.decision is not None) == (seat in asked)
+            assert {each.seat for each in view.asked} == asked
+
+
+@every_case
+def test_what_is_hidden_from_a_seat_is_never_spelt_to_it(game: str, options: str) -> None:
+    """A word of the true state that the seat's view lacks occurs in nothing that it is told."""
+    rulebook = feldherr.game(game).rulebook
+    hidden_words = 0
+    for match, seat, answer in walk(game, options, seed=33):
+        state = match.state.copy()
+        secrets = [hidden_from(rulebook, state, reader) for reader in readers(rulebook)]
+        for reader, hidden in enumerate(secrets):
+            assert not words(match.view(reader).to_data()) & hidden
+            hidden_words += len(hidden)
+        for event in match.copy().submit(seat, answer):
+            event.apply(state)
+            for reader, before in enumerate(secrets):
+                secrets[reader] = hidden_from(rulebook, state, reader)
+                told = words(event.seen_by(reader).to_data())
+                assert not told & before & secrets[reader], (reader, event)
+    assert hidden_words > 1000
+
+
+def hidden_from(rulebook: Rulebook[State], state: State, seat: Seat) -> set[str]:
+    return words(state.to_data()) - words(rulebook.redacted(state, seat).to_data())
+
+
+@every_case
+def test_resampled_secrets_leave_the_view_unchanged(game: str, options: str) -> None:
+    rulebook = feldherr.game(game).rulebook
+    differing = 0
+    for number, (match, _, _) in enumerate(walk(game, options, seed=34)):
+        for seat in readers(rulebook):
+            view = match.view(seat)
+            for world in worlds(view, number):
+                assert rulebook.broken(world.state) == []
+                assert received(looked_at(rulebook, world, seat)) == received(view)
+                differing += world.state != match.state
+    assert differing > 200
+
+
+def worlds(view: View[State], number: int) -> Iterator[Ctx[State]]:
+    for other in range(WORLDS):
+        yield view.resample(Quick(number * WORLDS + other))
+
+
+@every_case
+def test_the_course_of_play_tells_a_seat_nothing_secret(game: str, options: str) -> None:
+    """True and resampled world, same chance, same answers: no byte differs before something is revealed."""
+    rulebook = feldherr.game(game).rulebook
+    compared = 0
+    for number, (match, _, _) in enumerate(walk(game, options, seed=35)):
+        if number % 5 == 0:
+            for seat in readers(rulebook):
+                compared += answers_in_step(match.copy(), seat, number)
+    assert compared > 100
+
+
+def answers_in_step(match: Match[State], seat: Seat, number: int) -> int:
+    """Play both worlds side by side as far as the secrets allow; how many answers that were."""
+    world = match.view(seat).resample(Quick(number))
+    world.dice = dice_of(match)
+    log = world.log = list(match.log)
+    for given, (asked, answer) in enumerate(answers(match, Quick(number))):
+        if given == AHEAD or not is_legal(world, asked, answer):
+            return given
+        known = words(match.view(seat).state.to_data())
+        before = len(log)
+        told = [event.seen_by(seat) for event in match.submit(asked, answer)]
+        world.answer(asked, answer)
+        also = [event.seen_by(seat) for event in log[before:]]
+        if told != also:
+            assert_revealed(told, also, known)
+            return given
+        here, there = match.view(seat), looked_at(match.rulebook, world, seat)
+        if text(here.state) != text(there.state):
+            assert masked(here.state.to_data(), known) == masked(there.state.to_data(), known)
+            return given
+        assert received(here) == received(there)
+    return AHEAD
+
+
+def masked(data: Data, known: set[str]) -> Data:
+    """The same data with every word that was not known before left open."""
+    if isinstance(data, str):
+        return data if data in known else "?"
+    if isinstance(data, list):
+        return [masked(each, known) for each in data]
+    if isinstance(data, dict):
+        return {key: masked(each, known) for key, each in data.items()}
+    return data
+
+
+def dice_of(match: Match[State]) -> Seeded:
+    """The chance to come, so that both worlds shuffle and draw alike."""
+    now = match.save()["now"]
+    assert isinstance(now, dict)
+    dice = now["dice"]
+    assert isinstance(dice, dict)
+    counters = cast(dict[str, int], dice["counters"])
+    return Seeded(str(dice["seed"]), counters)
+
+
+def is_legal(world: Ctx[State], seat: Seat, answer: Record) -> bool:
+    return any(
+        decision.seat == seat and decision.fits(answer) and decision.check(answer) is None
+        for decision in world.decisions()
+    )
+
+
+def assert_revealed(told: list[Event[State]], also: list[Event[State]], known: set[str]) -> None:
+    """The first difference must be an event that shows what was hidden until then."""
+    for one, other in zip_longest(told, also):
+        if one != other:
+            shown = [words(event.to_data()) - {event_name(event)} for event in (one, other) if event]
+            assert any(each - known for each in shown), (one, other)
+            return
+
+
+def event_name(event: Event[State]) -> str:
+    return type(event).__name__

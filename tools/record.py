@@ -1,0 +1,83 @@
+"""Write what every later version must reproduce: hashes of random matches, and recorded matches.
+
+Run `python -m tools.record` after a change of the rules or packs that is meant. It rewrites
+tests/golden/hashes.json (every game and set of options, a few seeds) and tests/golden/replays.
+`--print` shows the hashes and writes nothing.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import feldherr
+from feldherr.core.codec import Data
+from feldherr.core.replay import recorded
+from feldherr.core.rng import Quick
+from tools.matches import begun, cases, log_hash, option_sets, play_on
+
+GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
+HASHES = GOLDEN / "hashes.json"
+REPLAYS = GOLDEN / "replays"
+SEEDS = 3
+MATCHES = 20
+
+Fingerprint = dict[str, str | int]
+Fingerprints = dict[str, dict[str, dict[str, Fingerprint]]]
+"""Game -> options -> seed -> fingerprint."""
+
+
+def fingerprint(game: str, options: str, seed: int) -> Fingerprint:
+    """A random match in three values: answers given, hash at the end, hash of all events."""
+    match = begun(game, options, seed)
+    given = play_on(match, Quick(seed))
+    return {"answers": given, "state": match.hash(), "events": log_hash(match)}
+
+
+def fingerprints(seeds: int) -> Fingerprints:
+    found: Fingerprints = {game: {} for game in feldherr.games()}
+    for game, options in cases():
+        found[game][options] = {
+            str(seed): fingerprint(game, options, seed) for seed in range(seeds)
+        }
+    return found
+
+
+def recordings(game: str) -> dict[str, dict[str, Data]]:
+    """Matches of one game by file name, the sets of options taken in turn."""
+    sets = list(option_sets(game))
+    found: dict[str, dict[str, Data]] = {}
+    for number in range(MATCHES):
+        options, seed = sets[number % len(sets)], 1000 + number
+        match = begun(game, options, seed)
+        play_on(match, Quick(seed))
+        found[f"{game}_{number:02}_{options}.json"] = recorded(match, seed)
+    return found
+
+
+def write() -> None:
+    """Rewrite the golden files."""
+    HASHES.write_text(json.dumps(fingerprints(SEEDS), indent=1) + "\n", encoding="utf-8")
+    REPLAYS.mkdir(exist_ok=True)
+    for old in REPLAYS.glob("*.json"):
+        old.unlink()
+    for game in feldherr.games():
+        for name, data in recordings(game).items():
+            compact = json.dumps(data, separators=(",", ":"))
+            (REPLAYS / name).write_text(compact + "\n", encoding="utf-8")
+    size = sum(path.stat().st_size for path in REPLAYS.glob("*.json"))
+    print(f"{HASHES} and {len(list(REPLAYS.glob('*.json')))} replays, {size // 1024} kB")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tools.record", description=__doc__)
+    parser.add_argument("--print", action="store_true", help="show the hashes, write nothing")
+    parser.add_argument("--seeds", type=int, default=SEEDS, help="seeds per set of options")
+    chosen = parser.parse_args()
+    if chosen.print:
+        print(json.dumps(fingerprints(chosen.seeds)))
+    else:
+        write()
+
+
+if __name__ == "__main__":
+    main()

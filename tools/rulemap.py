@@ -1,0 +1,194 @@
+"""The rule map: every ledger row with the code that carries it out and the tests that prove it.
+
+    python -m tools.rulemap            rewrite docs/rules/<game>.md and the games' coverage.json
+    python -m tools.rulemap --check    fail on rows without a test, on unknown rows, on stale files
+
+Code is found by the tags in docstrings (`PT attack 3, 5`) and by row ids in the source; tests by `@rule(...)`.
+"""
+
+import ast
+import json
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+GAMES = ROOT / "src" / "feldherr" / "games"
+
+_TAG = re.compile(r"\b([A-Z]{2}) ((?:[a-z_]+(?: [a-z_0-9]+)* ?[\d,;\- ]*)+)")
+_ROW_ID = re.compile(r"\b[A-Z]{2}-[a-z_]+(?:\.[a-z_0-9]+)+\b")
+_PART = re.compile(
+    r"(card) ([a-z_0-9]+)(?: (front|flank|rear|order|leader))?|([a-z_]+) (?=\d)|(\d+)(?:-(\d+))?"
+)
+
+Found = dict[str, list[str]]
+
+
+def ledger_rows(game: Path) -> list[dict[str, object]]:
+    """All rows of a game's ledger, in the order of its files."""
+    rows: list[dict[str, object]] = []
+    for file in sorted((game / "ledger").glob("*.toml")):
+        rows.extend(tomllib.loads(file.read_text(encoding="utf-8"))["row"])
+    return rows
+
+
+def tagged_rows(text: str, prefix: str) -> Iterator[str]:
+    """The row ids meant by the tags of a docstring: `PT draw 1, 2; promo 3-5` and `PT card knight rear`."""
+    for found in _TAG.finditer(text):
+        if found.group(1) != prefix:
+            continue
+        topic = ""
+        for part in _PART.finditer(found.group(2)):
+            card, name, face, word, first, last = part.groups()
+            if card:
+                faces = [face] if face else ["front", "flank", "rear", "order", "leader"]
+                yield from (f"{prefix}-card.{name}.{each}" for each in faces)
+            elif word:
+                topic = word
+            elif topic:
+                for number in range(int(first), int(last or first) + 1):
+                    yield f"{prefix}-{topic}.{number}"
+
+
+def places(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
+    """The module itself, and every function and class with its dotted name."""
+    yield "", tree
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield node.name, node
+        if isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef):
+                    yield f"{node.name}.{inner.name}", inner
+
+
+def code_places(game: Path, prefix: str) -> Found:
+    """Row id -> places in the game's source that name it."""
+    found: Found = {}
+    for file in sorted(game.rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        where = file.relative_to(ROOT).as_posix()
+        for name, node in places(tree):
+            place = f"{where}:{name}" if name else where
+            doc = (
+                ast.get_docstring(node)
+                if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
+                else None
+            )
+            rows = set(tagged_rows(" ".join((doc or "").split()), prefix))
+            if isinstance(node, ast.FunctionDef):
+                rows |= set(_ROW_ID.findall(ast.unparse(node)))
+            elif isinstance(node, ast.ClassDef):
+                rows |= {
+                    row
+                    for each in node.body
+                    if isinstance(each, ast.AnnAssign)
+                    for row in _ROW_ID.findall(ast.unparse(each))
+                }
+            for row in sorted(rows):
+                found.setdefault(row, []).append(place)
+        if file.parent.name == "abilities" and file.stem != "__init__":
+            for face in ("front", "flank", "rear", "order", "leader"):
+                found.setdefault(f"{prefix}-card.{file.stem}.{face}", []).insert(0, where)
+    return found
+
+
+def test_places(root: Path) -> Found:
+    """Row id -> tests that carry it."""
+    found: Found = {}
+    for file in sorted(root.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            for decorator in node.decorator_list:
+                if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith("rule"):
+                    for argument in decorator.args:
+                        if isinstance(argument, ast.Constant):
+                            place = f"{file.relative_to(ROOT).as_posix()}::{node.name}"
+                            found.setdefault(str(argument.value), []).append(place)
+    return found
+
+
+def page(title: str, rows: list[dict[str, object]], code: Found, tests: Found) -> str:
+    """The map of one game as Markdown."""
+    covered = sum(1 for row in rows if str(row["id"]) in tests)
+    exempt = sum(1 for row in rows if "exempt" in row)
+    lines = [
+        f"# {title}: rule map",
+        "",
+        "Generated by `make docs`; do not edit. Each row of the ledger with the code that carries it out and the",
+        "tests that prove it. `feldherr rules` shows what a row says.",
+        "",
+        f"{len(rows)} rows, {covered} covered by tests, {exempt} with nothing to enforce.",
+        "",
+        "| rule | title | code | tests |",
+        "|---|---|---|---|",
+    ]
+    for row in rows:
+        id = str(row["id"])
+        title_words = row["title"]
+        assert isinstance(title_words, dict)
+        where = "<br>".join(_short(place) for place in code.get(id, [])[:4])
+        proof = (
+            "<br>".join(_short(place) for place in tests.get(id, [])[:4])
+            or f"none: {row.get('exempt', '**open**')}"
+        )
+        lines.append(f"| {id} | {title_words['en']} | {where} | {proof} |")
+    return "\n".join(lines) + "\n"
+
+
+def _short(place: str) -> str:
+    file, _, name = place.replace("::", ":").partition(":")
+    return f"[{name or Path(file).name}](../../{file})"
+
+
+def mapped(game: Path) -> tuple[dict[Path, str], list[str]]:
+    """The generated files of a game, and what is wrong with its coverage."""
+    rows = ledger_rows(game)
+    ids = [str(row["id"]) for row in rows]
+    prefix = ids[0].split("-")[0]
+    code, tests = code_places(game, prefix), test_places(ROOT / "tests")
+    problems = [
+        f"{id}: named by {tests[id][0]}, but not in the ledger"
+        for id in tests
+        if id.startswith(prefix) and id not in ids
+    ]
+    problems += [
+        f"{id}: named by {code[id][0]}, but not in the ledger" for id in code if id not in ids
+    ]
+    problems += [
+        f"{row['id']}: no test carries it"
+        for row in rows
+        if row["id"] not in tests and "exempt" not in row
+    ]
+    coverage = {id: {"tests": tests.get(id, []), "code": code.get(id, [])} for id in ids}
+    files = {
+        game / "coverage.json": json.dumps(coverage, indent=1, sort_keys=True) + "\n",
+        ROOT / "docs" / "rules" / f"{game.name}.md": page(
+            game.name.replace("_", " ").title(), rows, code, tests
+        ),
+    }
+    return files, problems
+
+
+def main() -> int:
+    checking = "--check" in sys.argv[1:]
+    problems: list[str] = []
+    for game in sorted(path.parent for path in GAMES.glob("*/ledger")):
+        files, found = mapped(game)
+        problems += found
+        for path, text in files.items():
+            if not checking:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+            elif not path.exists() or path.read_text(encoding="utf-8") != text:
+                problems.append(f"{path.relative_to(ROOT)}: stale, run `make docs`")
+    for problem in problems:
+        print(problem)
+    return 1 if problems and checking else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
