@@ -125,24 +125,33 @@ def gather(games: int, first: int, weights: list[int]) -> list[Noted]:
 
 
 def fitted(positions: list[tuple[dict[int, int], float]], epochs: int, ridge: float) -> list[float]:
-    """Logistic regression by AdaGrad over sparse facts."""
+    """Logistic regression: stochastic descent over sparse facts of equal spread, averaged over the way."""
+    spread = [0.0] * COUNT
+    for found, _ in positions:
+        for fact, amount in found.items():
+            spread[fact] += amount * amount
+    spread = [sqrt(each / len(positions)) or 1.0 for each in spread]
+    rows = [
+        ([(fact, amount / spread[fact]) for fact, amount in found.items() if amount], result)
+        for found, result in positions
+    ]
     weights = [0.0] * COUNT
-    squares = [1e-3] * COUNT
-    rows = [(list(found.items()), result) for found, result in positions]
+    sums = [0.0] * COUNT
     dice = random.Random(1)
     for epoch in range(epochs):
         dice.shuffle(rows)
-        rate = 0.05 / (1 + epoch)
-        for found, result in rows:
+        rate = 0.02 / (1 + epoch)
+        for found_now, result in rows:
             total = 0.0
-            for fact, amount in found:
+            for fact, amount in found_now:
                 total += weights[fact] * amount
-            error = result - 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total))))
-            for fact, amount in found:
-                slope = error * amount - ridge * weights[fact]
-                squares[fact] += slope * slope
-                weights[fact] += rate * slope / sqrt(squares[fact]) * 10
-    return weights
+            step = rate * (result - 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total)))))
+            for fact, amount in found_now:
+                weights[fact] += step * amount - rate * ridge * weights[fact]
+        if epoch >= epochs // 2:
+            sums = [have + more for have, more in zip(sums, weights, strict=True)]
+    share = epochs - epochs // 2
+    return [each / share / wide for each, wide in zip(sums, spread, strict=True)]
 
 
 def loss(positions: list[tuple[dict[int, int], float]], weights: list[float]) -> float:
@@ -169,6 +178,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=8000)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--ridge", type=float, default=0.002)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, default=weights_file())
     parser.add_argument("--out", type=Path, required=True)
@@ -182,7 +192,7 @@ def main() -> None:
         positions = [each for game in games[:kept] for each in game.positions]
         unseen = [each for game in games[kept:] for each in game.positions]
         before = loss(unseen, [each / 1000 for each in weights])
-        found = fitted(positions, chosen.epochs, 1e-4)
+        found = fitted(positions, chosen.epochs, chosen.ridge)
         after = loss(unseen, found)
         orders_and_spells = weights[ORDERS : SPELLS + 3 * KINDS]
         weights = [round(each * 1000) for each in found]

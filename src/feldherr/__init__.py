@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from feldherr.ai.agents import Agent
     from feldherr.core.event import State
     from feldherr.core.game import Game
 
@@ -21,3 +22,17 @@ def game(name: str) -> "Game[State]":
     from feldherr.games import find
 
     return find(name)
+
+
+def agent(
+    game: str,
+    name: str,
+    *,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    seed: int = 0,
+) -> "Agent[State]":
+    """A computer opponent for a game: random, easy, normal, hard, or mcts with a budget of its own."""
+    from feldherr.ai import agent
+
+    return agent(game, name, seconds, iterations, seed)

@@ -2,16 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from feldherr.core.errors import UnknownName
+from feldherr.core.errors import BadOption, UnknownName
 
 if TYPE_CHECKING:
     from feldherr.ai.agents import Agent
     from feldherr.core.event import State
 
 AGENTS = ["random", "easy", "normal", "hard", "mcts"]
-SECONDS = 0.3
-"""What `hard` takes for a decision unless told otherwise."""
-
 
 def agent(
     game: str, name: str, seconds: float | None = None, iterations: int | None = None, seed: int = 0
@@ -19,6 +16,8 @@ def agent(
     """The opponent of that name; seconds and iterations are for those that search."""
     if name not in AGENTS:
         raise UnknownName(f"agent {name!r}; known: {', '.join(AGENTS)}")
+    if (seconds is not None and seconds <= 0) or (iterations is not None and iterations <= 0):
+        raise BadOption("a budget of seconds or iterations must be more than 0")
     if game == "pixel_tactics":
         from feldherr.ai.pixel_tactics.players import player
 

@@ -63,9 +63,7 @@ def seal_others(world: Ctx[S], seat: Seat, brain: Brain[S], random: Quick) -> No
         world.answer(others[0].seat, act(world, others[0], brain, random, SURPRISE))
 
 
-def act(
-    world: Ctx[S], decision: Decision, brain: Brain[S], random: Quick, noise: int
-) -> Record:
+def act(world: Ctx[S], decision: Decision, brain: Brain[S], random: Quick, noise: int) -> Record:
     """The answer of a hurried player: by instinct if there is one, otherwise by trying a few."""
     options = brain.candidates(world.state, decision, random)
     if len(options) == 1:

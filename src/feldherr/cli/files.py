@@ -1,6 +1,7 @@
 """Files of the user: sittings to resume, replays, and reading them with clear complaints."""
 
 import os
+import sys
 from json import JSONDecodeError, dumps, loads
 from pathlib import Path
 from typing import cast
@@ -49,8 +50,6 @@ def write_json(path: Path, data: Data, texts: Texts) -> None:
 
 def read_text(file: str, texts: Texts) -> str:
     """A text file, or standard input for `-`."""
-    import sys
-
     try:
         return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
     except FileNotFoundError as error:
@@ -83,9 +82,7 @@ def checked(file: str, data: dict[str, Data], format: str, version: int, texts: 
         raise Trouble(texts.say("error.not_ours", file=file), code=1)
     if data.get("version") != version:
         found = str(data.get("version"))
-        raise Trouble(
-            texts.say("error.version", file=file, found=found, expected=version), code=1
-        )
+        raise Trouble(texts.say("error.version", file=file, found=found, expected=version), code=1)
 
 
 def read_sitting(file: str, texts: Texts) -> dict[str, Data]:

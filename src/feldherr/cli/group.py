@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import typer
@@ -39,7 +40,7 @@ class House(TyperGroup):
         sys.exit(code if isinstance(code, int) else 0)
 
     def list_commands(self, ctx: Any) -> list[str]:
-        return [*super().list_commands(ctx), *LATER]
+        return [*super().list_commands(ctx), *(name for name in LATER if find_spec(LATER[name]))]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name in LATER:

@@ -18,7 +18,9 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help=_help("help.game")
 File = Annotated[str, typer.Argument(metavar="FILE", help=_help("help.file"))]
 Lang = Annotated[str | None, typer.Option(metavar="de|en", help=_help("help.lang"))]
 Json = Annotated[bool, typer.Option("--json", help=_help("help.json"))]
-Watcher = Annotated[str, typer.Option("--seat", metavar="first|second|none", help=_help("help.watcher"))]
+Watcher = Annotated[
+    str, typer.Option("--seat", metavar="first|second|none", help=_help("help.watcher"))
+]
 At = Annotated[int | None, typer.Option("--at", metavar="N", help=_help("help.at"))]
 
 

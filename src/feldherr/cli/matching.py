@@ -14,7 +14,9 @@ NEAR = 0.75
 def plain(word: str) -> str:
     """Without case, accents and punctuation; ä is a, and so is ae."""
     text = unicodedata.normalize("NFKD", word.casefold())
-    kept = "".join(each if each.isalnum() else " " for each in text if not unicodedata.combining(each))
+    kept = "".join(
+        each if each.isalnum() else " " for each in text if not unicodedata.combining(each)
+    )
     for spelled, meant in (("ae", "a"), ("oe", "o"), ("ue", "u")):
         kept = kept.replace(spelled, meant)
     return " ".join(kept.split())
@@ -35,11 +37,11 @@ def score(wanted: str, name: str) -> float:
     return likeness * 0.9 if likeness >= NEAR else 0.0
 
 
-def ranked(wanted: str, things: Mapping[T, Sequence[str]]) -> list[T]:
-    """The things whose names fit best; near misses only if nothing fits."""
+def ranked(wanted: str, things: Mapping[T, Sequence[str]], near: bool = True) -> list[T]:
+    """The things whose names fit best; near misses only if nothing fits and they are wanted."""
     scores = {thing: max(score(wanted, name) for name in names) for thing, names in things.items()}
     top = max(scores.values(), default=0.0)
-    if top == 0.0:
+    if top == 0.0 or (top < 1.0 and not near):
         return []
     least = 3.0 if top == 3.0 else 1.0 if top >= 1.0 else 0.01
     fitting = [thing for thing, points in scores.items() if points >= least]

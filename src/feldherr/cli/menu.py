@@ -82,10 +82,11 @@ class _Flow:
         self.lines[0].stylize("bold cyan", 0, len(title))
 
     def add(self, head: str, words: list[Text]) -> None:
-        """A cluster: begun on a new line if it does not fit on this one but would on the next."""
+        """A cluster: on a new line if it fits there but not here, or if not even its beginning fits here."""
         whole = sum(word.cell_len + 1 for word in words) + len(head)
-        room = self.width - self.lines[-1].cell_len
-        if whole > room - len(GAP) and whole <= self.width - self.indent:
+        begun = len(head) + 1 + words[0].cell_len
+        room = self.width - self.lines[-1].cell_len - len(GAP)
+        if begun > room or room < whole <= self.width - self.indent:
             self._break()
         if head:
             self.put(Text(head), GAP)

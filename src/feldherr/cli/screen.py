@@ -14,6 +14,7 @@ from feldherr.core.text import Texts
 WIDTH = 80
 WIDEST = 120
 TALL = 1000
+NO_BREAK = "\u00a0"
 """The height of something that is no terminal."""
 
 
@@ -74,14 +75,12 @@ def paragraph(text: str, width: int, indent: str = "", style: str = "") -> list[
 
 
 def tagged(text: str, tag: str, width: int, indent: str = "") -> list[Text]:
-    """A sentence with its rule tag, which is dim."""
-    lines = paragraph(f"{text} [{tag}]", width, indent)
+    """A sentence with its rule tag, which is dim and never broken."""
     mark = f"[{tag}]"
-    for line in lines:
-        at = line.plain.find(mark)
-        if at >= 0:
-            line.stylize("dim", at, at + len(mark))
-    return lines
+    lines = paragraph(f"{text} {mark.replace(' ', NO_BREAK)}", width, indent)
+    last = Text(lines[-1].plain.replace(NO_BREAK, " "))
+    last.stylize("dim", len(last) - len(mark))
+    return [*lines[:-1], last]
 
 
 def shortened(text: str, width: int) -> str:

@@ -24,6 +24,9 @@ _UNWIND: Final = 4
 _ASK: Final = 5
 _ASK_ALL: Final = 6
 
+_MOST_FORCED: Final = 1000
+"""So many forced answers in a row mean a stalemate: the next one is left to its seat."""
+
 
 class Flow:
     """What a step wants to happen next."""
@@ -67,6 +70,8 @@ class Ctx(Generic[S]):
         self.frames: list[Frame] = []
         self.log: list[Event[S]] | None = None
         self.emitted = 0
+        self.forced = 0
+        """Forced answers since somebody last decided something."""
         self.asked: Flow | None = None
         self.sealed: dict[Seat, Record] = {}
 
@@ -140,6 +145,7 @@ class Ctx(Generic[S]):
         """Take a legal answer to an open question and run on."""
         asked = self.asked
         frame = self.frames[-1]
+        self.forced = 0
         if isinstance(asked, Ask):
             self.asked = None
             self._follow(frame, asked.then(cast("Ctx[State]", self), frame.record, answer))
@@ -191,8 +197,9 @@ class Ctx(Generic[S]):
             answer = decision.only()
             if answer is None and self.dice is not None:
                 answer = self.dice.answer(cast(Chance, decision))
-        elif self.auto:
+        elif self.auto and self.forced < _MOST_FORCED:
             answer = decision.only()
+            self.forced += 1
         if answer is None:
             return False
         self.asked = None

@@ -1,7 +1,5 @@
 """How the table of each game is drawn in the terminal."""
 
-from typing import cast
-
 from feldherr.cli.tables.base import Table
 from feldherr.core.event import State
 from feldherr.core.rulebook import Rulebook
@@ -12,5 +10,5 @@ def table_for(rulebook: Rulebook[State], language: str, width: int) -> Table:
     if rulebook.name == "pixel_tactics":
         from feldherr.cli.tables.pixel_tactics import PixelTable
 
-        return PixelTable(cast("Rulebook[State]", rulebook), language, width)
+        return PixelTable(rulebook, language, width)
     return Table(rulebook, language, width)

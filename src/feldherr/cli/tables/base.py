@@ -8,6 +8,8 @@ from feldherr.core.event import State
 from feldherr.core.rulebook import Rulebook
 from feldherr.core.view import View
 
+SMALL, MEDIUM, LARGE = range(3)
+
 
 class Entry:
     """One option of a list: the answer it stands for, and its name within its cluster."""
@@ -50,8 +52,8 @@ class Table:
         """The table as the seat sees it."""
         return [Text(view.breadcrumb())]
 
-    def hand(self, view: View[State], full: bool) -> list[Text]:
-        """What the seat holds, with or without its texts."""
+    def hand(self, view: View[State], size: int) -> list[Text]:
+        """What the seat holds, in one of three sizes."""
         return []
 
     def legend(self) -> list[Text]:
@@ -69,9 +71,7 @@ class Table:
     def groups(self, view: View[State], decision: Decision, answers: list[Record]) -> list[Group]:
         """The options (or wishes) in the order in which they are numbered."""
         entries = [
-            Entry(
-                answer, self.rulebook.say_answer(view.state, decision, answer, self.language)
-            )
+            Entry(answer, self.rulebook.say_answer(view.state, decision, answer, self.language))
             for answer in answers
         ]
         return [Group("", decision.rule, [Cluster("", entries)])] if entries else []

@@ -16,7 +16,7 @@ def card_things(packs: dict[str, Pack], cards: Catalogue) -> list[Thing]:
             kind="card",
             names=_names(cards.infos[kind]),
             places=[
-                f"{_HERE}/packs/{pack.name}:{pack.line_of(['cards', name])}"
+                f"{_HERE}/packs/{pack.name}:{_line(pack, name)}"
                 for pack in packs.values()
                 if pack.root.table("cards").has(name)
             ],
@@ -26,6 +26,13 @@ def card_things(packs: dict[str, Pack], cards: Catalogue) -> list[Thing]:
         for kind, name in enumerate(NAMES)
         if name != BLANK
     ]
+
+
+def _line(pack: Pack, name: str) -> int:
+    """Where the card begins; packs that only change a card may begin with one of its tables."""
+    card = pack.root.table("cards").table(name)
+    lines = [pack.line_of([*card.path, *key]) for key in [[], *([key] for key in card.data)]]
+    return min([line for line in lines if line > 1], default=1)
 
 
 def _names(info: Info) -> list[str]:

@@ -280,7 +280,8 @@ def _parts(names: Names, state: State, decision: Decision, answer: Record) -> li
             for amount, item in zip(answer.amounts, shown, strict=True)
             if amount
         ]
-    assert isinstance(answer, Arranged) and isinstance(decision, Arrange)
+    assert isinstance(answer, Arranged)
+    assert isinstance(decision, Arrange)
     if decision.places == decision.items:
         return [shown[item] for item in answer.order if item >= 0]
     return [

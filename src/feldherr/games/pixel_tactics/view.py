@@ -19,10 +19,17 @@ def redacted(state: State, seat: int) -> State:
             known = 1
         side.deck = [HIDDEN] * (len(side.deck) - known) + side.deck[len(side.deck) - known :]
         if owner != seat and not (seat == 1 - owner and trait(state, seat, ENEMY_HAND_OPEN)):
-            side.hand = [
-                card if shown else HIDDEN for card, shown in zip(side.hand, side.shown, strict=True)
-            ]
+            _hide_hand(side)
     return seen
+
+
+def _hide_hand(side: Side) -> None:
+    """Seen cards in front: their places among the others would tell which of those are older."""
+    if not all(side.shown):
+        known = sorted(card for card, shown in zip(side.hand, side.shown, strict=True) if shown)
+        unknown = len(side.hand) - len(known)
+        side.hand = known + [HIDDEN] * unknown
+        side.shown = [True] * len(known) + [False] * unknown
 
 
 def peeks(state: State, seat: int) -> bool:

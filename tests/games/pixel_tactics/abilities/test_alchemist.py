@@ -147,6 +147,7 @@ def test_lixis_works_three_times_a_round_and_not_after_attacks() -> None:
         t.end_wave()
         assert t.damage("blue F2") == 2 + waves
     assert t.state.round == 3
+    assert [t.attack("red K2", "blue F2"), t.life("red K2")] == [2, 17]
 
 
 @pytest.mark.parametrize("red", ["F1 alchemist", "K1 alchemist"])

@@ -170,10 +170,10 @@ def test_heketch_does_not_hasten_the_end_of_his_own_heroes() -> None:
 def test_heketch_himself_attacks_for_eight_and_calls_for_a_check() -> None:
     t = duel("leads assassin", "F1 fighter", "flank")
 
+    assert [t.attack("red K2", "blue F1"), t.life("red K2")] == [8, 15]
     t.play(melee("K2", "F1"))
 
     assert t.is_corpse("blue F1")
-    assert t.life("red K2") == 15
 
 
 FIRST = "edition=first"

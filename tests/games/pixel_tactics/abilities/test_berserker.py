@@ -237,7 +237,8 @@ def test_heroes_of_shekhturs_enemy_die_without_a_blow() -> None:
 
 @pytest.mark.parametrize("wave", ["front", "flank", "rear"])
 def test_revised_in_the_rear_it_shoots_after_the_first_order_of_any_turn(wave: str) -> None:
-    t = duel("R1 berserker, hand scientist templar", "", wave, options="edition=revised")
+    red = "K1 oracle, R1 berserker, hand scientist templar"
+    t = duel(red, "", wave, options="edition=revised")
 
     t.play(order("scientist"))
     assert t.leader_damage("blue") == 3

@@ -129,12 +129,13 @@ def test_its_order_has_no_effect_with_an_otherwise_empty_hand() -> None:
 
 @rule("PT-card.doppelganger.leader")
 def test_sagas_is_as_strong_and_as_sturdy_as_cadenza_and_protects_his_unit_alike() -> None:
-    t = duel("leads doppelganger, F1 oracle", "leads knight, F1 fighter", active="blue")
+    blue = "leads knight, F1 fighter, F2 trapper"
+    t = duel("leads doppelganger, F1 oracle", blue, first="blue", active="blue")
 
     assert t.attack("red K2", "blue K2") == 4
     assert t.life("red K2") == 20
-    t.play(melee("F1", "F1"))
-    assert t.damage("red F1") == 3
+    t.play(melee("F1", "F1"), melee("F2", "K2"))
+    assert [t.damage("red F1"), t.leader_damage("red")] == [3, 3]
 
 
 @rule("PT-card.doppelganger.leader")
@@ -164,6 +165,13 @@ def test_sagas_has_nothing_of_his_own_against_a_leader_without_ability() -> None
     assert t.life("red K2") == 20
     t.play(melee("F1", "F1"))
     assert t.damage("red F1") == 4
+
+
+@rule("PT-card.doppelganger.leader")
+def test_sagas_has_his_printed_figures_if_there_is_nothing_to_copy() -> None:
+    t = duel("leads doppelganger", "leads doppelganger")
+
+    assert [t.attack("red K2", "blue K2"), t.life("red K2")] == [2, 18]
 
 
 @rule("PT-card.doppelganger.leader")

@@ -165,7 +165,7 @@ def test_under_kehrolyn_damage_beyond_the_last_life_but_one_goes_to_her() -> Non
 
     assert t.is_corpse("blue F1")
     assert t.leader_damage("blue") == 4
-    assert t.life("blue K2") == 36
+    assert [t.attack("blue K2", "red F1"), t.life("blue K2")] == [0, 36]
 
 
 @rule("PT-card.homunculus.leader")

@@ -57,7 +57,9 @@ def test_in_the_flank_two_own_heroes_change_places_with_their_damage() -> None:
 
 @rule("PT-card.promo_designer.flank")
 def test_in_the_flank_corpses_and_enemies_are_no_partners() -> None:
-    t = duel("F1 fighter corpse, K1 promo_designer, hand witch", "F1 knight, F2 oracle", wave="flank")
+    t = duel(
+        "F1 fighter corpse, K1 promo_designer, hand witch", "F1 knight, F2 oracle", wave="flank"
+    )
 
     t.play(spell("K1"))
 
@@ -87,7 +89,11 @@ def test_in_the_rear_a_card_is_discarded_even_if_none_can_be_drawn() -> None:
 
     t.play(spell("R1"), hand_card("witch"))
 
-    assert (t.hand("red"), t.discarded("red"), t.hand("blue")) == (["paladin"], ["witch"], ["oracle"])
+    assert (t.hand("red"), t.discarded("red"), t.hand("blue")) == (
+        ["paladin"],
+        ["witch"],
+        ["oracle"],
+    )
 
 
 def designer_in_hand(blue: str) -> Table:
@@ -129,7 +135,9 @@ def test_the_order_does_not_search_the_deck_nor_strike_the_leader() -> None:
 def talton(round: int = 2) -> Table:
     """Blue's last action before the end of a round; two cards in a deck change places when shuffled."""
     red = "leads promo_designer, F2 vampire, hand fighter witch, deck knight mystic"
-    blue = "leads oracle, F1 healer d4, F3 vampire, hand mascot, deck gunner fighter templar trapper"
+    blue = (
+        "leads oracle, F1 healer d4, F3 vampire, hand mascot, deck gunner fighter templar trapper"
+    )
     dice = Scripted([Shuffled([1, 0]), Shuffled([1, 0])])
     options = "promo=yes"
     t = duel(red, blue, "rear", round, active="blue", actions=1, options=options, dice=dice)

@@ -1,7 +1,7 @@
 """PT draw: taking cards from the deck."""
 
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from tests.games.pixel_tactics.table import duel, rule, spell
+from tests.games.pixel_tactics.table import duel, order, rule, spell
 
 
 @rule("PT-draw.1")
@@ -55,4 +55,14 @@ def test_an_effect_draws_as_many_cards_as_there_are() -> None:
     t.play(spell("K1"))
 
     assert t.hand("red") == ["knight", "witch"]
+    assert t.red.deck == []
+
+
+@rule("PT-draw.4")
+def test_an_order_to_draw_five_cards_from_a_deck_of_three_draws_three() -> None:
+    t = duel("hand oracle witch mystic healer knight, deck templar fighter gunner")
+
+    t.play(order("oracle"))
+
+    assert t.hand("red") == ["templar", "fighter", "gunner"]
     assert t.red.deck == []

@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.core.errors import BadFile, BadOption, UnknownName
 from feldherr.games.pixel_tactics.answers import DRAW_CARD, PASS
-from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.cards import KINDS, PROMO
 from feldherr.games.pixel_tactics.options import OPTIONS
 from tests.games.pixel_tactics.table import (
     BLUE,
@@ -134,6 +134,19 @@ def test_promo_alarm_never_replaces_a_faction_card_by_a_promo_card() -> None:
 
     assert [len(side.deck) for side in t.state.sides] == [20, 20]
     assert len(t.state.promo) == 6
+
+
+@rule("PT-promo.7", "PT-promo.8")
+def test_promo_alarm_falls_back_on_the_faction_decks_when_the_pile_is_empty() -> None:
+    pile = " ".join(f"blue.{name} red.{name}" for name in PROMO)
+    t = new_table(promo=True, promo_alarm="promo", dice=dealt(promo=pile))
+
+    for name in PROMO:
+        t.play(lead(f"blue.{name}"), lead(f"red.{name}"))
+
+    assert t.state.promo == []
+    assert [len(side.deck) for side in t.state.sides] == [20, 20]
+    assert [len(side.hand) for side in t.state.sides] == [5, 5]
 
 
 @rule("PT-round.10")

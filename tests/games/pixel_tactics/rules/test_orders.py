@@ -1,6 +1,6 @@
 """PT order: hand cards played for their order."""
 
-from feldherr.games.pixel_tactics.events.combat import Damaged, Strengthened
+from feldherr.games.pixel_tactics.events.combat import Strengthened
 from feldherr.games.pixel_tactics.events.turn import OrderPlayed
 from tests.games.pixel_tactics.table import (
     BLUE,
@@ -34,12 +34,12 @@ def test_the_opponent_sees_the_order_and_its_targets() -> None:
     t.play(order("alchemist"))
     t.split(blue_F1=4, blue_F2=3)
 
-    log = t.match.view(BLUE).log
-    assert found(log, OrderPlayed) == [OrderPlayed(RED, card("alchemist"))]
-    assert [(each.at, each.amount) for each in found(log, Damaged)] == [
-        (ref("blue F1"), 4),
-        (ref("blue F2"), 3),
-    ]
+    view = t.match.view(BLUE)
+    assert found(view.log, OrderPlayed) == [OrderPlayed(RED, card("alchemist"))]
+    told = [line.text for line in t.match.rulebook.told(view.log, view.state, "en")]
+    assert "Red plays the order of Alchemist." in told
+    assert "Knight (Blue F1) takes 4 damage." in told
+    assert "Mystic (Blue F2) takes 3 damage." in told
 
 
 @rule("PT-order.3")

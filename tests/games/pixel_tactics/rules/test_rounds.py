@@ -25,6 +25,7 @@ from tests.games.pixel_tactics.table import (
     move,
     remove,
     rule,
+    table,
 )
 
 HANDS = ("hand oracle", "hand oracle")
@@ -232,3 +233,24 @@ def test_without_free_actions_the_turn_passes_at_once() -> None:
     t.play(DRAW_CARD, DRAW_CARD)
 
     assert t.seat == BLUE
+
+
+@rule("PT-round.10")
+def test_a_stalemate_is_left_to_the_players_and_goes_on_for_ever() -> None:
+    t = table("""
+        round 2, rear wave, red first, red to act, 1 action
+        red leads homunculus
+        | . | . | . |
+        | . | * | . |
+        | . | . | . |
+        deck
+        blue leads healer
+        | . | . | . |
+        | . | * | . |
+        | . | . | . |
+        deck
+    """)
+
+    assert t.state.round > 20
+    assert t.options() == [PASS]
+    assert not t.match.over

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from feldherr.core.chance import Scripted, Shuffled
 from feldherr.core.errors import BadOption, Stale
+from feldherr.games.pixel_tactics.answers import Lead
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.setup import AlarmRaised, LeadersRevealed, StarterDrawn
 from feldherr.games.pixel_tactics.events.turn import WaveBegan
@@ -219,3 +221,18 @@ def test_the_game_begins_with_the_front_wave_of_round_one() -> None:
 
     assert found(events, WaveBegan) == [WaveBegan(1, FRONT)]
     assert (t.state.round, t.state.wave) == (1, FRONT)
+
+
+@rule("PT-setup.7")
+def test_when_alarms_have_used_up_all_cards_the_discard_piles_are_shuffled_back() -> None:
+    script = dealt("knight", "knight")
+    t = new_table(
+        dice=Scripted([*script.answers[:2], Shuffled(list(range(25))), Shuffled(list(range(25)))])
+    )
+
+    for _ in range(25):
+        t.play(Lead(t.red.hand[0]), Lead(t.blue.hand[0]))
+
+    assert hand_sizes(t) == [5, 5]
+    assert deck_sizes(t) == [20, 20]
+    assert t.red.discard == t.blue.discard == []

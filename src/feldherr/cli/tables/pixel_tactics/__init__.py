@@ -32,9 +32,8 @@ class PixelTable(Table):
         state = _state(view)
         return Units(self.names(state), state, view.seat, self.width).lines()
 
-    def hand(self, view: View[AnyState], full: bool) -> list[Text]:
-        cards = self._cards(view)
-        return cards.hand_with_bars() if full else cards.hand_in_short()
+    def hand(self, view: View[AnyState], size: int) -> list[Text]:
+        return self._cards(view).hand(size)
 
     def legend(self) -> list[Text]:
         return [

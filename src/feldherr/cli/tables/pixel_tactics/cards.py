@@ -3,7 +3,8 @@
 from rich.text import Text
 
 from feldherr.cli.matching import best
-from feldherr.cli.screen import paragraph, shortened
+from feldherr.cli.screen import NO_BREAK, paragraph, shortened
+from feldherr.cli.tables.base import LARGE, SMALL
 from feldherr.games.pixel_tactics.cards import BLANK, KINDS, NAMES
 from feldherr.games.pixel_tactics.grid import FACES, LEADER
 from feldherr.games.pixel_tactics.state import HIDDEN, State
@@ -22,30 +23,45 @@ class Cards:
         self.seat = seat
         self.width = width
 
-    def hand_with_bars(self) -> list[Text]:
-        """One line per card: figures and the beginnings of front, flank, rear and order."""
+    def hand(self, size: int) -> list[Text]:
+        """Names and figures; with room also the beginnings of front, flank, rear and order."""
         if self.seat not in (0, 1):
             return []
+        if size == SMALL or not self._hand():
+            return self._hand_in_short() + self._known()
+        return self._hand_with_bars(2 if size == LARGE else 4) + self._known()
+
+    def _hand_in_short(self) -> list[Text]:
+        labels = [self._label(number).replace(" ", NO_BREAK) for number in range(len(self._hand()))]
+        shown = "  ".join(labels) if labels else self.say("word.no_cards")
+        lines = paragraph(f"{self.say('table.hand')}: {shown}", self.width, "  ")
+        return [Text(line.plain.replace(NO_BREAK, " ")) for line in lines]
+
+    def _hand_with_bars(self, columns: int) -> list[Text]:
+        """All four bars on one line, or front and flank above rear and order."""
         hand = [self._label(number) for number in range(len(self._hand()))]
         title = self.say("table.hand")
         first = max([len(title), *(len(label) for label in hand)]) + 1
-        bar = (self.width - first) // 4
-        head = title.ljust(first) + "".join(self.say(f"face.{face}").ljust(bar) for face in BARS)
+        bar = (self.width - first) // columns
+        faces = [self.say(f"face.{face}") for face in BARS]
+        if columns == 2:
+            faces = [f"{faces[0]} / {faces[2]}", f"{faces[1]} / {faces[3]}"]
+        head = title.ljust(first) + "".join(face.ljust(bar) for face in faces)
         lines = [Text(head.rstrip(), style="bold")]
         for number, card in enumerate(self._hand()):
-            texts = [self._text(card % KINDS, face) for face in range(4)]
-            bars = "".join(shortened(text, bar - 1).ljust(bar) for text in texts)
-            lines.append(Text((hand[number].ljust(first) + bars).rstrip()))
-        return [*lines, *self._known()]
+            bars = [shortened(self._bar(card % KINDS, face), bar - 1) for face in range(4)]
+            for start in range(0, 4, columns):
+                label = hand[number] if start == 0 else ""
+                row = "".join(each.ljust(bar) for each in bars[start : start + columns])
+                lines.append(Text((label.ljust(first) + row).rstrip()))
+        return lines
 
-    def hand_in_short(self) -> list[Text]:
-        """Names and figures only."""
-        if self.seat not in (0, 1):
-            return []
-        labels = [self._label(number).replace(" ", "\u00a0") for number in range(len(self._hand()))]
-        shown = "  ".join(labels) if labels else self.say("word.no_cards")
-        lines = paragraph(f"{self.say('table.hand')}: {shown}", self.width, "  ")
-        return [Text(line.plain.replace("\u00a0", " ")) for line in lines] + self._known()
+    def _bar(self, kind: int, face: int) -> str:
+        """A bar without the words that only say it is a spell; its letter says that."""
+        text = self._text(kind, face)
+        if "spell" in self.state.cards.infos[kind].faces[face].kinds:
+            return f"S {text.partition(': ')[2] or text}"
+        return text
 
     def card(self, wanted: str) -> list[Text]:
         """A whole card, by its number in hand or by any of its names."""
@@ -116,4 +132,8 @@ class Cards:
 
     def _all_names(self, kind: int) -> list[str]:
         info = self.state.cards.infos[kind]
-        return [NAMES[kind], *info.name.values(), *(n for each in info.leader_names for n in each.values())]
+        return [
+            NAMES[kind],
+            *info.name.values(),
+            *(n for each in info.leader_names for n in each.values()),
+        ]

@@ -25,7 +25,7 @@ from feldherr.games.pixel_tactics.answers import (
 )
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.grid import CENTRE, LEADER, MODES, NOWHERE, SLOTS, SPELL
-from feldherr.games.pixel_tactics.rules.values import damage_to, leader_kind, life
+from feldherr.games.pixel_tactics.rules.values import damage_to, life
 from feldherr.games.pixel_tactics.state import NOBODY, State
 from feldherr.games.pixel_tactics.story import board_of
 from feldherr.games.pixel_tactics.text import Names, say_answer
@@ -93,7 +93,8 @@ class Menu:
             if answer.target == NOWHERE:
                 return head, mode
             target = self.enemy + answer.target
-            harm = self.harm(self.own + answer.slot, target, answer.mode)
+            is_legal = self.decision.check(answer) is None
+            harm = self.harm(self.own + answer.slot, target, answer.mode) if is_legal else ""
             return f"{head} {mode}", f"{self.hero(target)}{harm}"
         if isinstance(answer, (PlayOrder, DrawPromo)):
             return "", self.names.card(answer.card)
@@ -120,7 +121,7 @@ class Menu:
 
     def harm(self, attacker: int, target: int, mode: int) -> str:
         """What the attack would do if nobody steps in."""
-        if mode == SPELL or self.state.at(attacker) is None or not self.state.is_alive(target):
+        if mode == SPELL or not self.state.is_alive(target):
             return ""
         return f" -{damage_to(self.state, target, attacker, mode)}"
 
@@ -145,7 +146,7 @@ class Menu:
     def power(self, answer: Record) -> str:
         assert isinstance(answer, Due)
         if answer.source % 9 == CENTRE:
-            return f": {self.text(leader_kind(self.state, answer.seat), LEADER)}"
+            return f": {self.text(self.state.leader_kind(answer.seat), LEADER)}"
         kind = self.state.piece(answer.source).card % KINDS
         return f": {self.text(kind, answer.source % 9 // 3)}"
 

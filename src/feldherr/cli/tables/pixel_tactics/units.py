@@ -11,7 +11,6 @@ from feldherr.games.pixel_tactics.rules.values import (
     has_intercept,
     has_ranged,
     is_lethal,
-    leader_kind,
     life,
     power_at,
 )
@@ -39,6 +38,8 @@ class Units:
 
     def lines(self) -> list[Text]:
         enemy = 1 - self.own
+        if self.state.round == 0 and self.state.sides[self.own].grid[CENTRE] is None:
+            return [self.status(), self.header(enemy), self.header(self.own)]
         return [
             self.status(),
             self.header(enemy),
@@ -49,25 +50,22 @@ class Units:
         ]
 
     def status(self) -> Text:
-        """Round, wave, whose turn, first player."""
+        """Round, wave and whose turn it is."""
         state = self.state
         if state.round == 0:
             parts = [self.say("table.setup")]
         else:
-            parts = [
-                self.say("table.round", round=state.round, wave=self.say(f"row.{ROWS[state.wave]}"))
-            ]
+            key = "table.truce" if state.round <= TRUCE_ROUND else "table.round"
+            wave = self.say(f"row.{ROWS[state.wave]}")
+            parts = [self.say(key, round=state.round, wave=wave)]
             if state.active != NOBODY:
                 actions = state.sides[state.active].actions
                 left = self.say("table.actions", actions=actions)
                 parts.append(f"{self.names.colour(state.active)}: {left}")
-            parts.append(f"{self.say('table.first')}: {self.names.colour(state.first)}")
-            if state.round <= TRUCE_ROUND:
-                parts.append(self.say("table.truce"))
         if state.rules.match_length:
             parts.insert(0, self.say("table.game", number=state.game))
         if state.promo:
-            parts.append(self.say("table.promo", count=len(state.promo)))
+            parts.append(self.say("table.promo_pile", count=len(state.promo)))
         return Text(shortened(" | ".join(parts), self.width), style="bold reverse")
 
     def header(self, seat: int) -> Text:
@@ -79,6 +77,8 @@ class Units:
         counts = self.say(
             "table.counts", hand=len(side.hand), deck=len(side.deck), discard=len(side.discard)
         )
+        if seat == self.state.first:
+            counts = f"{self.say('table.first')}, {counts}"
         line = Text(who, style=f"bold {STYLES[FACTIONS[side.faction]]}")
         line.append(f"  {counts}", style="not bold default")
         length = self.state.rules.match_length
@@ -153,6 +153,6 @@ class Units:
     def is_house(self, ref: int, piece: Piece) -> bool:
         cards = self.state.cards
         if ref % 9 == CENTRE:
-            kind = leader_kind(self.state, ref // 9)
+            kind = self.state.leader_kind(ref // 9)
             return cards.infos[kind].faces[LEADER].house or cards.house_figures[kind]
         return cards.infos[piece.card % KINDS].faces[ref % 9 // 3].house

@@ -31,6 +31,25 @@ class DeckShuffled(Event):
         return DeckShuffled(self.seat, [])
 
 
+class DiscardShuffled(Event):
+    """A discard pile becomes the deck again, in a new order."""
+
+    rule: ClassVar[str] = "PT-setup.7"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("order", INTS))
+
+    def __init__(self, seat: int, order: list[int]) -> None:
+        self.seat = seat
+        self.order = order
+
+    def apply(self, state: State) -> None:
+        side = state.sides[self.seat]
+        side.deck = [side.discard[position] for position in self.order]
+        side.discard = []
+
+    def seen_by(self, seat: int) -> "Event":
+        return DiscardShuffled(self.seat, [])
+
+
 class LeadersRevealed(Event):
     """Both leaders are turned over at once."""
 
@@ -216,6 +235,6 @@ def fresh_side(state: State, seat: int, victory: list[int], out: list[int]) -> S
 
 
 SETUP_EVENTS: list[type[Record]] = [
-    DeckShuffled, LeadersRevealed, AlarmRaised, StarterDrawn, StarterKnown, GameEnded, LeadersTaken, GameBegan,
-    MatchEnded, CardsDrawn, PromoDrawn,
+    DeckShuffled, DiscardShuffled, LeadersRevealed, AlarmRaised, StarterDrawn, StarterKnown, GameEnded,
+    LeadersTaken, GameBegan, MatchEnded, CardsDrawn, PromoDrawn,
 ]  # fmt: skip

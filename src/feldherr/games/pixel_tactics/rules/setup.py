@@ -11,6 +11,7 @@ from feldherr.games.pixel_tactics.cards import MASCOT
 from feldherr.games.pixel_tactics.events.setup import (
     AlarmRaised,
     DeckShuffled,
+    DiscardShuffled,
     GameBegan,
     LeadersRevealed,
     LeadersTaken,
@@ -87,11 +88,24 @@ def bonus_chosen(ctx: Ctx, game: OneGame, answer: Amount) -> Flow:
 
 def choose_leaders(ctx: Ctx, game: OneGame) -> Flow:
     """PT setup 4: in secret, both at once."""
+    for seat in range(2):
+        side = ctx.state.sides[seat]
+        if not side.hand:
+            game.at = seat
+            shuffle = Shuffle("PT-setup.7", "shuffle", f"deck.{seat}", len(side.discard))
+            return ask(shuffle, then=discard_shuffled)
     questions: list[Decision] = []
     for seat in range(2):
         leads: list[Record] = [Lead(card) for card in ctx.state.sides[seat].hand]
         questions.append(ChooseOne(seat, "PT-setup.4", "choose_leader", leads))
     return ask_all(questions, then=leaders_chosen)
+
+
+def discard_shuffled(ctx: Ctx, game: OneGame, answer: Shuffled) -> Flow:
+    """PT setup 7 goes on even when alarm after alarm has used up all cards."""
+    ctx.emit(DiscardShuffled(game.at, answer.order))
+    draw(ctx, game.at, OPENING_HAND)
+    return REPEAT
 
 
 def leaders_chosen(ctx: Ctx, game: OneGame, answers: list[Record]) -> Flow:

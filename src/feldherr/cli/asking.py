@@ -1,0 +1,185 @@
+"""One question to a person: the table, the options, commands, and finally an answer."""
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from feldherr.cli.menu import Menu
+from feldherr.cli.screen import paragraph, tagged
+from feldherr.cli.tables.base import LARGE, MEDIUM, SMALL, Cluster, Entry, Group
+from feldherr.cli.typed import Mistyped, answer_from
+from feldherr.core.codec import Record
+from feldherr.core.decision import Allocate, Arrange, ChooseSome
+from feldherr.core.event import State
+from feldherr.core.rule import Violation, tag
+from feldherr.core.view import View
+
+if TYPE_CHECKING:
+    from feldherr.cli.play import Sitting
+
+LOG_LINES = 2
+"""So much of the log is always worth its room."""
+
+
+class Undo(Exception):
+    """The player wants the last decision back."""
+
+
+class Quit(Exception):
+    """The player leaves the table."""
+
+
+class Question:
+    """A decision as a person meets it."""
+
+    def __init__(self, sitting: "Sitting", view: View[State]) -> None:
+        assert view.decision is not None
+        self.sitting = sitting
+        self.view = view
+        self.decision = view.decision
+        self.screen = sitting.screen
+        self.table = sitting.table
+        self.rulebook = sitting.game.rulebook
+        self.language = sitting.language
+        self.menu = Menu(self._groups(), self.screen.width)
+        self._wishes: Menu | None = None
+
+    def answer(self) -> Record:
+        """Show everything and read lines until one is a legal answer."""
+        from feldherr.cli.commands import run_command
+
+        self.show()
+        while True:
+            line = self.screen.ask("> ")
+            if not line or run_command(self, line):
+                continue
+            try:
+                answer = answer_from(line, self.decision, self.menu, self.table)
+            except Mistyped as error:
+                self.screen.say(error.key, **error.values)
+                continue
+            violation = self.decision.check(answer)
+            if violation is None:
+                return answer
+            self.explain(violation)
+
+    def say_answer(self, answer: Record) -> str:
+        return self.rulebook.say_answer(self.view.state, self.decision, answer, self.language)
+
+    def explain(self, violation: Violation) -> None:
+        """Why something is not allowed: the reason, and the rule in our words."""
+        why = self.rulebook.say_why(violation, self.language)
+        self.screen.show(tagged(why, tag(violation.rule), self.screen.width, "  "))
+        row = self.rulebook.ledger().rows.get(violation.rule)
+        if row is not None:
+            text = f"{row.title[self.language]}: {row.text[self.language]}"
+            self.screen.show(paragraph(f"  {text}", self.screen.width, "  "))
+
+    @property
+    def wishes(self) -> Menu:
+        """What one may want but must not, numbered after the options."""
+        if self._wishes is None:
+            groups = self.table.groups(self.view, self.decision, self.decision.wishes())
+            self._wishes = Menu(groups, self.screen.width, len(self.menu.answers) + 1)
+        return self._wishes
+
+    def show(self) -> None:
+        """Table, hand, log and options, as much as the terminal has room for."""
+        bottom = [*self.question(), *self.menu.lines(), *self.places()]
+        top = self.table.picture(self.view)
+        room = self.screen.height - len(top) - len(bottom) - 1
+        log = self.log()
+        whole = sum(len(entry) for entry in log)
+        hand: list[Text] = []
+        for size, log_lines in ((LARGE, whole), (MEDIUM, LOG_LINES), (SMALL, 0)):
+            hand = self.table.hand(self.view, size)
+            if len(hand) + min(whole, log_lines) <= room:
+                break
+        legend = self.table.legend()
+        if len(legend) + len(hand) + whole <= room:
+            hand = [*legend, *hand]
+        self.screen.show(top)
+        self.screen.show(hand)
+        self.screen.show(self.cut(log, room - len(hand)))
+        self.screen.show(bottom)
+
+    def log(self) -> list[list[Text]]:
+        """What is new, or the last sentences if nothing is."""
+        seen = self.sitting.told[self.view.seat]
+        lines = self.sitting.lines(self.view)
+        news = [line for line in lines[seen:] if not line.minor]
+        if len(news) < LOG_LINES:
+            news = [line for line in lines if not line.minor][-LOG_LINES:]
+        return [tagged(f"- {line.text}", tag(line.rule), self.screen.width, "  ") for line in news]
+
+    def cut(self, log: list[list[Text]], room: int) -> list[Text]:
+        """The end of the log, saying how much is missing; never less than the last sentence."""
+        if sum(len(entry) for entry in log) <= room:
+            return [line for entry in log for line in entry]
+        kept: list[list[Text]] = log[-1:]
+        for entry in reversed(log[:-1]):
+            if sum(len(each) for each in kept) + len(entry) + 1 > room:
+                break
+            kept.insert(0, entry)
+        more = self.screen.texts.say("play.more_log", lines=len(log) - len(kept))
+        head = [Text(more, style="dim")] if len(kept) < len(log) else []
+        return [*head, *(line for entry in kept for line in entry)]
+
+    def question(self) -> list[Text]:
+        """What is asked, the card it comes from, and how to answer if numbers alone do not say."""
+        prompt = self.rulebook.say_prompt(self.view.state, self.decision, self.language)
+        lines = tagged(prompt, tag(self.decision.rule), self.screen.width, "  ")
+        for line in lines:
+            line.stylize("bold")
+        lines.extend(self.table.about(self.view, self.decision))
+        how = self.how_to_answer()
+        return [*lines, *paragraph(how, self.screen.width, "  ", "dim")] if how else lines
+
+    def how_to_answer(self) -> str:
+        say = self.screen.texts.say
+        decision = self.decision
+        if isinstance(decision, ChooseSome):
+            key = "how.exactly" if decision.least == decision.most else "how.some"
+            return say(key, least=decision.least, most=decision.most)
+        if isinstance(decision, Allocate):
+            key = "how.split_all" if decision.exact else "how.split"
+            return say(key, total=decision.total)
+        if isinstance(decision, Arrange):
+            coded = bool(self.table.place_code(decision.places[0]))
+            return say("how.arrange" if coded else "how.sort")
+        return ""
+
+    def places(self) -> list[Text]:
+        """The places of an arrangement, if they have names of their own."""
+        if not isinstance(self.decision, Arrange):
+            return []
+        codes = [self.table.place_code(place) for place in self.decision.places]
+        if not all(codes):
+            return []
+        return [Text(self.screen.texts.say("how.places", places=" ".join(codes)), style="dim")]
+
+    def _groups(self) -> list[Group]:
+        groups = self.table.groups(self.view, self.decision, self.decision.shown())
+        if not isinstance(self.decision, Allocate):
+            return groups
+        say = self.screen.texts.say
+        limits = iter(self.decision.limits)
+        return [
+            Group(
+                group.title,
+                group.rule,
+                [
+                    Cluster(
+                        cluster.head,
+                        [
+                            Entry(
+                                each.answer, f"{each.label}  {say('how.limit', limit=next(limits))}"
+                            )
+                            for each in cluster.entries
+                        ],
+                    )
+                    for cluster in group.clusters
+                ],
+            )
+            for group in groups
+        ]

@@ -1,0 +1,156 @@
+"""What can be typed instead of an answer, in English or German."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from feldherr.cli.asking import Question, Quit, Undo
+from feldherr.cli.files import write_json
+from feldherr.cli.rule_text import row_lines
+from feldherr.cli.screen import paragraph, tagged
+from feldherr.cli.tables.base import LARGE
+from feldherr.cli.words import Trouble
+from feldherr.core.errors import FeldherrError
+from feldherr.core.rule import tag
+
+Command = Callable[[Question, str], None]
+
+LOG_LENGTH = 20
+
+
+def run_command(question: Question, line: str) -> bool:
+    """Carry out a command; False if the line is none."""
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(word.lower())
+    if command is None:
+        return False
+    command(question, rest.strip())
+    return True
+
+
+def show_help(question: Question, rest: str) -> None:
+    question.screen.say("play.help")
+    question.screen.show(question.table.legend())
+
+
+def show_table(question: Question, rest: str) -> None:
+    question.show()
+
+
+def show_hand(question: Question, rest: str) -> None:
+    question.screen.show(question.table.hand(question.view, LARGE))
+
+
+def show_card(question: Question, rest: str) -> None:
+    lines = question.table.card(question.view, rest) if rest else []
+    if lines:
+        question.screen.show(lines)
+    else:
+        question.screen.say("play.no_card", card=rest)
+
+
+def show_rule(question: Question, rest: str) -> None:
+    ledger = question.rulebook.ledger()
+    row = ledger.find(rest)
+    rows = [row] if row else ledger.section(rest)
+    if not rest or not rows:
+        question.screen.say("play.no_rule", rule=rest)
+        return
+    for each in rows:
+        question.screen.show(row_lines(each, ledger, question.screen, brief=True))
+
+
+def show_log(question: Question, rest: str) -> None:
+    """The last lines, book-keeping included."""
+    count = int(rest) if rest.isdecimal() and len(rest) < 6 else LOG_LENGTH
+    lines = question.sitting.lines(question.view)
+    for line in lines[max(0, len(lines) - count) :]:
+        shown = tagged(f"- {line.text}", tag(line.rule), question.screen.width, "  ")
+        question.screen.show(shown)
+
+
+def explain(question: Question, rest: str) -> None:
+    """Without a number the wishes, with one the reason."""
+    number = rest.removeprefix("[").removesuffix("]")
+    if not number.isdecimal():
+        if question.wishes.answers:
+            question.screen.say("play.wishes")
+            question.screen.show(question.wishes.lines())
+        else:
+            question.screen.say("play.no_wishes")
+        return
+    allowed = question.menu.answer(int(number[:6]))
+    if allowed is not None:
+        question.screen.say("play.allowed", answer=question.say_answer(allowed))
+        return
+    wish = question.wishes.answer(int(number[:6]))
+    violation = None if wish is None else question.decision.check(wish)
+    if wish is None or violation is None:
+        question.screen.say("play.no_wish", number=number)
+        return
+    question.screen.show(paragraph(f"{question.say_answer(wish)}:", question.screen.width))
+    question.explain(violation)
+
+
+def give_hint(question: Question, rest: str) -> None:
+    try:
+        answer = question.sitting.hint(question.view, question.decision)
+    except FeldherrError:
+        question.screen.say("play.no_hint")
+        return
+    number = question.menu.number(answer)
+    said = question.say_answer(answer)
+    question.screen.say("play.hint", answer=f"[{number}] {said}" if number else said)
+
+
+def show_position(question: Question, rest: str) -> None:
+    """The position as text, with what this seat does not know left out."""
+    options = question.sitting.match.chosen_options
+    where = question.view.breadcrumb()
+    text = question.rulebook.to_notation(question.view.state, options, where)
+    for line in text.splitlines():
+        question.screen.console.print(line, soft_wrap=True)
+
+
+def save(question: Question, rest: str) -> None:
+    name = rest or f"{question.rulebook.name}.json"
+    path = Path(name).expanduser()
+    try:
+        write_json(path, question.sitting.saved(), question.screen.texts)
+    except Trouble as trouble:
+        question.screen.show(paragraph(str(trouble), question.screen.width))
+        return
+    question.screen.say("play.saved", game=question.rulebook.name, file=str(path))
+
+
+def undo(question: Question, rest: str) -> None:
+    raise Undo
+
+
+def leave(question: Question, rest: str) -> None:
+    """Offers to save under a name; the game is kept in any case."""
+    try:
+        name = question.screen.ask(question.screen.texts.say("play.save_as"))
+    except EOFError:
+        name = ""
+    if name:
+        save(question, name)
+    raise Quit
+
+
+_NAMES: list[tuple[Command, str]] = [
+    (show_help, "? h help hilfe"),
+    (show_table, "t table tisch"),
+    (show_hand, "hand"),
+    (show_card, "c card karte"),
+    (show_rule, "r rule regel"),
+    (show_log, "l log protokoll"),
+    (explain, "w why warum"),
+    (give_hint, "hint tipp"),
+    (show_position, "position stellung"),
+    (save, "save speichern"),
+    (undo, "u undo zurück zurueck"),
+    (leave, "q quit exit ende"),
+]
+COMMANDS: dict[str, Command] = {
+    word: command for command, words in _NAMES for word in words.split()
+}

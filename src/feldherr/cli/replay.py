@@ -1,0 +1,144 @@
+"""`feldherr replay` and `feldherr watch`: a recorded match told again, at once, step by step or slowly."""
+
+from time import sleep
+
+from feldherr.cli.files import read_replay_file
+from feldherr.cli.screen import Screen, print_json, tagged
+from feldherr.cli.settings import game_named
+from feldherr.cli.tables import table_for
+from feldherr.cli.tables.base import SMALL
+from feldherr.cli.words import Trouble, chosen
+from feldherr.core.codec import Data
+from feldherr.core.decision import Seat
+from feldherr.core.errors import FeldherrError
+from feldherr.core.event import State
+from feldherr.core.game import Game
+from feldherr.core.match import Match
+from feldherr.core.replay import Replay, read_replay
+from feldherr.core.rule import tag
+from feldherr.core.text import Line
+
+
+def show(
+    file: str,
+    lang: str | None,
+    seat: str,
+    at: int | None,
+    step: bool,
+    delay: float | None,
+    json: bool,
+) -> None:
+    texts = chosen(lang)
+    data = read_replay_file(file, texts)
+    game = game_named(str(data.get("game")), texts)
+    watcher = _watcher(seat, game, texts.say("error.seat", seat=seat, known="first, second, none"))
+    try:
+        replay = read_replay(game.rulebook, data)
+        upto = len(replay.answers) if at is None else min(max(0, at), len(replay.answers))
+        telling = Telling(Screen(texts), game, replay, watcher)
+        if json:
+            telling.report(upto)
+        elif step or delay is not None:
+            telling.slowly(upto, delay)
+        else:
+            telling.at_once(upto)
+    except FeldherrError as error:
+        raise Trouble(texts.say("error.replay", file=file, detail=str(error))) from error
+
+
+def _watcher(seat: str, game: Game[State], complaint: str) -> Seat:
+    if seat == "none":
+        return len(game.seats)
+    if seat not in game.seats:
+        raise Trouble(complaint)
+    return game.seats.index(seat)
+
+
+class Telling:
+    """A match played again before the eyes of one seat."""
+
+    def __init__(self, screen: Screen, game: Game[State], replay: Replay, watcher: Seat) -> None:
+        self.screen = screen
+        self.game = game
+        self.replay = replay
+        self.watcher = watcher
+        self.table = table_for(game.rulebook, screen.texts.language, screen.width)
+        self.told = 0
+
+    def begun(self) -> Match[State]:
+        return self.game.new_match(self.replay.seed, self.replay.options)
+
+    def played(self, upto: int) -> Match[State]:
+        match = self.begun()
+        for seat, answer in self.replay.answers[:upto]:
+            match.submit(seat, answer)
+        return match
+
+    def lines(self, match: Match[State]) -> list[Line]:
+        view = match.view(self.watcher)
+        return self.game.rulebook.told(view.log, view.state, self.screen.texts.language)
+
+    def tell(self, match: Match[State]) -> None:
+        """The sentences not told yet."""
+        lines = self.lines(match)
+        for line in lines[self.told :]:
+            if not line.minor:
+                self.screen.show(tagged(line.text, tag(line.rule), self.screen.width, "  "))
+        self.told = len(lines)
+
+    def draw(self, match: Match[State]) -> None:
+        view = match.view(self.watcher)
+        self.screen.show(self.table.picture(view))
+        self.screen.show(self.table.hand(view, SMALL))
+
+    def at_once(self, upto: int) -> None:
+        match = self.played(upto)
+        self.tell(match)
+        self.draw(match)
+        self.end(match, upto)
+
+    def slowly(self, upto: int, delay: float | None) -> None:
+        """After every answer the news and the table; then Enter, or a while."""
+        match = self.begun()
+        for number, (seat, answer) in enumerate(self.replay.answers[:upto], start=1):
+            match.submit(seat, answer)
+            self.tell(match)
+            self.draw(match)
+            self.screen.say("replay.step", number=number, count=len(self.replay.answers))
+            if number == upto:
+                break
+            if delay is not None:
+                sleep(delay)
+            elif not self.goes_on():
+                return
+        self.end(match, upto)
+
+    def goes_on(self) -> bool:
+        try:
+            return self.screen.ask(self.screen.texts.say("replay.next")).lower() not in (
+                "q",
+                "quit",
+            )
+        except (EOFError, KeyboardInterrupt):
+            return False
+
+    def end(self, match: Match[State], upto: int) -> None:
+        self.screen.say(
+            "replay.end", number=upto, count=len(self.replay.answers), hash=match.hash()
+        )
+
+    def report(self, upto: int) -> None:
+        match = self.played(upto)
+        log: list[Data] = [{"text": line.text, "rule": line.rule} for line in self.lines(match)]
+        result = match.result
+        print_json(
+            {
+                "game": self.game.name,
+                "seed": self.replay.seed,
+                "answers": upto,
+                "over": match.over,
+                "winner": None if result is None else result.winner,
+                "hash": match.hash(),
+                "log": log,
+            }
+        )

@@ -1,0 +1,124 @@
+"""`feldherr rules`: the rules of a game, its options, and how much of them is tested."""
+
+import feldherr
+from feldherr.cli.rule_text import row_data, row_lines, ruling_lines
+from feldherr.cli.screen import Screen, paragraph, print_json, shortened
+from feldherr.cli.settings import allowed_values, game_named, written
+from feldherr.cli.words import Trouble, chosen
+from feldherr.core.codec import Data
+from feldherr.core.event import State
+from feldherr.core.game import Game
+from feldherr.core.ledger import Ledger
+from feldherr.core.rule import Row, tag
+from feldherr.core.text import Texts
+
+FINE, FOUND = 0, 1
+OPEN_SHOWN = 20
+
+
+def show(
+    name: str, wanted: str, coverage: bool, options: bool, lang: str | None, json: bool
+) -> int:
+    texts = chosen(lang)
+    screen = Screen(texts)
+    if coverage:
+        names = [game_named(name, texts).name] if name else feldherr.games()
+        return show_coverage(names, screen, json)
+    if not name:
+        raise Trouble(texts.say("error.missing", name="GAME"))
+    game = game_named(name, texts)
+    if options:
+        return show_options(game, screen, json)
+    return show_rules(game, wanted, screen, json)
+
+
+def show_coverage(names: list[str], screen: Screen, json: bool) -> int:
+    """Per game: rows, covered, exempt, and the ids of the open ones. Open rows are a finding."""
+    ledgers = {name: feldherr.game(name).rulebook.ledger() for name in names}
+    if json:
+        print_json({name: _coverage(ledger) for name, ledger in ledgers.items()})
+    for name, ledger in [] if json else ledgers.items():
+        left = ledger.open()
+        screen.say(
+            "rules.coverage", game=name, rows=len(ledger.rows), covered=len(ledger.covered()),
+            exempt=len(ledger.exempt()), open=len(left),
+        )  # fmt: skip
+        if ledger.coverage is None:
+            screen.say("rules.no_map")
+        shown = ", ".join(tag(id) for id in left[:OPEN_SHOWN])
+        more = f", ... (+{len(left) - OPEN_SHOWN})" if len(left) > OPEN_SHOWN else ""
+        screen.show(paragraph(f"  {shown}{more}", screen.width, "  ") if left else [])
+    return FOUND if any(ledger.open() for ledger in ledgers.values()) else FINE
+
+
+def _coverage(ledger: Ledger) -> Data:
+    return {
+        "rows": len(ledger.rows),
+        "covered": len(ledger.covered()),
+        "exempt": len(ledger.exempt()),
+        "open": list(ledger.open()),
+    }
+
+
+def show_options(game: Game[State], screen: Screen, json: bool) -> int:
+    """Every named option: meaning, default, values, and the ruling it settles."""
+    meanings = game.rulebook.texts(screen.texts.language)
+    if json:
+        print_json(
+            [
+                {
+                    "name": option.name,
+                    "meaning": meanings.say(f"option.{option.name}"),
+                    "default": _data(option.default),
+                    "allowed": [_data(each) for each in option.allowed],
+                    "ruling": option.ruling,
+                }
+                for option in game.rulebook.option_list
+            ]
+        )
+        return FINE
+    for option in game.rulebook.option_list:
+        ruling = f" [{tag(option.ruling)}]" if option.ruling else ""
+        head = f"{option.name}={written(option.default)}"
+        values = allowed_values(option, screen.texts)
+        screen.show(paragraph(f"{head}  ({values}){ruling}", screen.width, "    ", "bold"))
+        meaning = meanings.say(f"option.{option.name}")
+        screen.show(paragraph(f"    {meaning}", screen.width, "    "))
+    return FINE
+
+
+def _data(value: bool | int | str | list[str]) -> Data:
+    return list(value) if isinstance(value, list) else value
+
+
+def show_rules(game: Game[State], wanted: str, screen: Screen, json: bool) -> int:
+    """All rules by title, one rule or ruling in full, or the rules of a section."""
+    ledger = game.rulebook.ledger()
+    ruling = ledger.ruling(wanted) if wanted else None
+    if ruling is not None and not json:
+        screen.show(ruling_lines(ruling, screen))
+        return FINE
+    rows = rows_for(wanted, ledger, screen.texts, game.name)
+    if json:
+        print_json([row_data(row, ledger) for row in rows])
+    elif len(rows) == 1:
+        screen.show(row_lines(rows[0], ledger, screen))
+    else:
+        language = screen.texts.language
+        for row in rows:
+            line = f"{tag(row.id):<26} {row.title[language]}"
+            screen.show(paragraph(shortened(line, screen.width), screen.width))
+    return FINE
+
+
+def rows_for(wanted: str, ledger: Ledger, texts: Texts, game: str) -> list[Row]:
+    if not wanted:
+        return list(ledger.rows.values())
+    row = ledger.find(wanted)
+    rows = [row] if row else ledger.section(wanted)
+    ruling = ledger.ruling(wanted)
+    if ruling is not None:
+        rows = [ledger.rows[id] for id in ruling.rows]
+    if not rows:
+        raise Trouble(texts.say("error.rule", rule=wanted, game=game), code=1)
+    return rows

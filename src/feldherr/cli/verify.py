@@ -1,0 +1,39 @@
+"""`feldherr verify`: does a replay lead again to the result it claims, with the same packs?"""
+
+from feldherr.cli.files import read_replay_file, read_text
+from feldherr.cli.screen import Screen, paragraph, print_json
+from feldherr.cli.settings import game_named
+from feldherr.cli.words import Trouble, chosen
+from feldherr.core.errors import FeldherrError
+from feldherr.core.replay import verified
+from feldherr.core.text import Texts
+
+FINE, FOUND = 0, 1
+
+
+def show(file: str, lang: str | None, json: bool) -> int:
+    """0: the replay holds; 1: something is wrong with it; 2: there is no such file."""
+    texts = chosen(lang)
+    found = problems(file, texts)
+    if json:
+        print_json({"file": file, "ok": not found, "found": list(found)})
+        return FOUND if found else FINE
+    screen = Screen(texts)
+    if not found:
+        screen.say("verify.fine", file=file)
+        return FINE
+    screen.say("verify.found", file=file, count=len(found))
+    for each in found:
+        screen.show(paragraph(f"- {each}", screen.width, "  "))
+    return FOUND
+
+
+def problems(file: str, texts: Texts) -> list[str]:
+    if file != "-":
+        read_text(file, texts)
+    try:
+        data = read_replay_file(file, texts)
+        game = game_named(str(data.get("game")), texts)
+        return verified(game.rulebook, data)
+    except (Trouble, FeldherrError) as error:
+        return [str(error)]

@@ -1,0 +1,160 @@
+"""Looking things up: cards, rules, options, coverage, games."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import feldherr
+from feldherr.core.errors import BadFile
+from feldherr.core.ledger import read_ledger
+from tests.cli.driving import run
+
+LEDGER = feldherr.game("pixel_tactics").rulebook.ledger()
+GAME_FOLDER = Path(feldherr.__file__).parent / "games" / "pixel_tactics"
+
+
+@pytest.mark.parametrize("word", ["knight", "Ritter", "RITTER", "cadenza", "rittter"])
+def test_a_card_is_found_by_any_of_its_names(word: str) -> None:
+    printed = run("find", word)
+    assert printed.code == 0
+    assert printed.out.startswith("knight: Knight, Ritter, Cadenza")
+    assert "packs/base.toml:" in printed.out
+    assert "abilities/knight.py" in printed.out
+    assert "PT card knight rear" in printed.out
+
+
+def test_umlauts_may_be_spelled_out() -> None:
+    for word in ("beschwörerin", "beschwoererin", "Beschworerin"):
+        assert run("find", word).out.startswith("summoner:")
+
+
+def test_the_pack_line_is_the_line_of_the_card() -> None:
+    found = json.loads(run("find", "gunner", "--json").out)[0]
+    for place in found["packs"]:
+        path, _, line = place.partition(":")
+        text = (GAME_FOLDER / "packs" / Path(path).name).read_text().splitlines()
+        assert text[int(line) - 1].startswith("[cards.gunner")
+
+
+@pytest.mark.parametrize("tag", ["PT attack 3", "PT-attack.3", "attack 3"])
+def test_a_rule_is_found_by_its_tag(tag: str) -> None:
+    assert run("find", *tag.split()).out.startswith("PT attack 3  Damage equals attack value")
+
+
+def test_rules_are_found_by_their_words_in_both_languages() -> None:
+    german = json.loads(run("find", "Waffenstillstand", "--json").out)
+    english = json.loads(run("find", "truce", "--json").out)
+    assert {row["id"] for row in german} >= {"PT-truce.1"}
+    assert {row["id"] for row in english} >= {"PT-truce.1"}
+
+
+def test_finding_nothing_is_code_1() -> None:
+    printed = run("find", "xyzzy", "--lang", "de")
+    assert (printed.code, printed.out) == (1, "Nichts passt zu xyzzy.\n")
+    assert run("find", "xyzzy", "--json").out == "[]\n"
+
+
+def test_all_rules_are_listed_and_one_is_shown_in_full() -> None:
+    listed = run("rules", "pixel_tactics")
+    assert len(listed.out.splitlines()) == len(LEDGER.rows)
+    assert max(len(line) for line in listed.out.splitlines()) <= 80
+    shown = run("rules", "pixel_tactics", "action", "8", "--lang", "de").out
+    assert "PT action 8" in shown
+    assert "Entscheid PT R16" in shown
+    assert "Quelle: 001" in shown
+
+
+def test_a_section_a_ruling_and_a_card_are_shown() -> None:
+    assert run("rules", "pixel_tactics", "melee").out.splitlines()[0].startswith("PT melee 1")
+    assert run("rules", "pixel_tactics", "R33").out.startswith("PT R33")
+    rows = json.loads(run("rules", "pixel_tactics", "card knight", "--json").out)
+    assert [row["id"] for row in rows] == [f"PT-card.knight.{face}" for face in FACES]
+
+
+FACES = ["front", "flank", "rear", "order", "leader"]
+
+
+def test_an_unknown_rule_is_code_1() -> None:
+    printed = run("rules", "pixel_tactics", "tea time")
+    assert printed.code == 1
+    assert printed.complaint == "pixel_tactics has no rule tea time."
+
+
+def test_options_are_listed_with_meaning_and_default() -> None:
+    printed = run("rules", "pixel_tactics", "--options", "--lang", "de")
+    assert "promo=no  (yes, no) [PT R25]" in printed.out
+    assert "Mit Promokarten spielen." in printed.out
+    report = json.loads(run("rules", "pixel_tactics", "--options", "--json").out)
+    assert {"name": "round_cap", "default": 0, "allowed": []}.items() <= report[-2].items()
+
+
+def test_coverage_counts_every_row_once() -> None:
+    printed = run("rules", "--coverage", "--json")
+    report = json.loads(printed.out)["pixel_tactics"]
+    assert report["rows"] == report["covered"] + report["exempt"] + len(report["open"])
+    assert printed.code == (1 if report["open"] else 0)
+    assert str(report["rows"]) in run("rules", "pixel_tactics", "--coverage").out
+
+
+def test_games_are_listed() -> None:
+    assert run("games").out.startswith("pixel_tactics: Pixel Tactics")
+    assert json.loads(run("games", "--json").out)[0]["seats"] == ["first", "second"]
+
+
+ROW = """
+[[row]]
+id = "XX-a.1"
+kind = "setup"
+seed = "001"
+term = "Wort"
+title = { en = "Title", de = "Titel" }
+text = { en = "Text", de = "Text" }
+check = "Check."
+"""
+
+
+def ledger_folder(tmp_path: Path, rows: str, rulings: str = "ruling = []") -> Path:
+    (tmp_path / "ledger").mkdir()
+    (tmp_path / "ledger" / "rows.toml").write_text(rows)
+    (tmp_path / "rulings.toml").write_text(rulings)
+    return tmp_path
+
+
+def test_a_ledger_without_a_map_has_only_open_rows(tmp_path: Path) -> None:
+    ledger = read_ledger(ledger_folder(tmp_path, ROW))
+    assert ledger.coverage is None
+    assert ledger.open() == ["XX-a.1"]
+
+
+def test_tests_cover_a_row_and_a_reason_exempts_it(tmp_path: Path) -> None:
+    other = ROW.replace("XX-a.1", "XX-a.2") + 'exempt = "A box."\n'
+    folder = ledger_folder(tmp_path, ROW + other)
+    found = {"XX-a.1": {"tests": ["tests/x.py::test_y"], "code": ["src/x.py:y"]}}
+    (folder / "coverage.json").write_text(json.dumps(found))
+    ledger = read_ledger(folder)
+    assert (ledger.covered(), ledger.exempt(), ledger.open()) == (["XX-a.1"], ["XX-a.2"], [])
+    assert ledger.places("XX-a.1").code == ["src/x.py:y"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "complaint"),
+    [
+        (ROW + ROW, "rows.toml:12: row[1].id: expected an id that no other row has"),
+        (ROW.replace('"setup"', '"tea"'), "rows.toml:4: row[0].kind: expected one of"),
+        (ROW + 'ruling = "XX-R1"\n', "rows.toml:10: row[0].ruling: expected the id of a ruling"),
+        (ROW + "colour = 3\n", "row[0].colour: expected one of the fields"),
+        (ROW.replace('term = "Wort"\n', ""), "row[0].term: expected a text, got nothing"),
+    ],
+)
+def test_a_broken_ledger_says_where(tmp_path: Path, rows: str, complaint: str) -> None:
+    with pytest.raises(BadFile) as error:
+        read_ledger(ledger_folder(tmp_path, rows))
+    assert complaint in str(error.value)
+
+
+def test_a_broken_map_says_so(tmp_path: Path) -> None:
+    folder = ledger_folder(tmp_path, ROW)
+    (folder / "coverage.json").write_text('{"XX-a.1": {"tests": 3}}')
+    with pytest.raises(BadFile, match=r"XX-a.1.tests: expected a list of texts"):
+        read_ledger(folder)
