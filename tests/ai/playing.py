@@ -13,7 +13,7 @@ from feldherr.core.view import View
 from feldherr.games.pixel_tactics.rulebook import PixelTactics
 from feldherr.games.pixel_tactics.state import State
 
-LONG = 400
+LONG = 3000
 FEW = 6
 """Simulations that are enough to see a search work."""
 

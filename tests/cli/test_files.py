@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.driving import play, replay_of, run
+import feldherr
+from feldherr.core.replay import recorded
+from feldherr.core.rng import Quick
+from tests.cli.driving import play, run
 
 POSITION = """pixel_tactics
 round 2, front wave, red first, red to act, 2 actions
@@ -22,10 +25,21 @@ hand mystic
 """
 
 
+@pytest.fixture(scope="module")
+def recording() -> str:
+    """A finished game of two who answer by chance."""
+    match = feldherr.game("pixel_tactics").new_match(8)
+    random = Quick(8)
+    while not match.over:
+        decision = match.decisions[0]
+        match.submit(decision.seat, decision.sample(random))
+    return json.dumps(recorded(match, 8))
+
+
 @pytest.fixture
-def replay() -> Path:
-    """A finished game between two computers."""
-    return replay_of(play("--seats", "random,random", "--seed", "5").out)
+def replay(recording: str, tmp_path: Path) -> Path:
+    (tmp_path / "replay.json").write_text(recording, encoding="utf-8")
+    return tmp_path / "replay.json"
 
 
 def edited(path: Path, **changes: object) -> str:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 from time import perf_counter
 
 import pytest
@@ -12,6 +13,7 @@ from feldherr.cli.words import locale_language, words
 from feldherr.core.text import blanks
 from tests.cli.driving import run
 
+ROOT = Path(__file__).parents[2]
 COMMANDS = ["play", "replay", "watch", "position", "find", "rules", "verify", "games"]
 
 
@@ -114,9 +116,15 @@ def test_resume_may_stand_alone_and_options_take_several() -> None:
 
 def terminal(*args: str, **env: str) -> str:
     """A run in a process of its own."""
-    whole = {**os.environ, "LC_ALL": "C.UTF-8", **env}
-    command = [sys.executable, "-m", "feldherr", *args]
-    return subprocess.run(command, env=whole, capture_output=True, text=True, check=True).stdout
+    return python("-m", "feldherr", *args, **env)
+
+
+def python(*args: str, **env: str) -> str:
+    done = subprocess.run(
+        [sys.executable, *args], env={**os.environ, "LC_ALL": "C.UTF-8", **env}, cwd=ROOT,
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    return done.stdout
 
 
 def test_help_starts_at_once() -> None:
@@ -131,8 +139,7 @@ def test_help_starts_at_once() -> None:
 
 def test_help_loads_neither_games_nor_rich() -> None:
     code = "import sys; import feldherr.cli.main; print([m for m in sys.modules if 'rich' in m or 'games' in m])"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n"
+    assert python("-c", code) == "[]\n"
 
 
 def test_no_colour_is_used_where_none_is_wanted() -> None:

@@ -1,5 +1,6 @@
 """Finding something by a word somebody typed: whole names, beginnings, parts, and near misses."""
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
@@ -7,19 +8,17 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
+_BETWEEN = re.compile("[^a-z0-9]+")
+_UMLAUT = re.compile("([aou])e")
+
 NEAR = 0.75
 """How alike a near miss must be, 1 is equal."""
 
 
 def plain(word: str) -> str:
     """Without case, accents and punctuation; ä is a, and so is ae."""
-    text = unicodedata.normalize("NFKD", word.casefold())
-    kept = "".join(
-        each if each.isalnum() else " " for each in text if not unicodedata.combining(each)
-    )
-    for spelled, meant in (("ae", "a"), ("oe", "o"), ("ue", "u")):
-        kept = kept.replace(spelled, meant)
-    return " ".join(kept.split())
+    text = unicodedata.normalize("NFKD", word.casefold()).encode("ascii", "ignore").decode()
+    return _UMLAUT.sub(r"\1", _BETWEEN.sub(" ", text)).strip()
 
 
 def score(wanted: str, name: str) -> float:

@@ -1,5 +1,7 @@
 """A sitting: people and computers at one table, from the first question to the result."""
 
+from time import perf_counter
+
 from feldherr.ai import agent
 from feldherr.cli.asking import Question, Quit, Undo
 from feldherr.cli.files import (
@@ -24,6 +26,8 @@ from feldherr.core.view import View
 
 HUMAN = "human"
 HINT_LEVEL = "normal"
+BETWEEN_NEWS = 0.5
+"""Seconds, when computers play among themselves."""
 _FAR_APART = 1000
 
 
@@ -52,6 +56,7 @@ class Sitting:
         """How many events each seat has read of."""
         self.told_then: dict[int, int] = {}
         """The same for the seat that was asked after so many answers, to go back to."""
+        self.last_news = 0.0
         self.at_keyboard: Seat = self.humans[0] if len(self.humans) == 1 else -1
 
     def run(self) -> None:
@@ -98,7 +103,7 @@ class Sitting:
         else:
             answer = self.agents[seat].decide(view, view.decision)
         self.match.submit(seat, answer)
-        if not self.humans:
+        if not self.humans and perf_counter() - self.last_news > BETWEEN_NEWS:
             self.tell_news(self.spectator)
 
     def draw_curtain(self, seat: Seat) -> None:
@@ -145,6 +150,7 @@ class Sitting:
             if not line.minor:
                 self.screen.show(tagged(line.text, tag(line.rule), self.screen.width, "  "))
         self.told[seat] = len(view.log)
+        self.last_news = perf_counter()
 
     def saved(self) -> dict[str, Data]:
         roles: list[Data] = list(self.roles)

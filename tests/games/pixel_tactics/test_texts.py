@@ -184,9 +184,9 @@ def test_an_attack_is_told_with_names_and_places_in_both_languages() -> None:
     match = cast("Match[AnyState]", played.match)
     assert told(match, "en", 0)[-2:] == [
         "Fighter (Red F1) attacks Healer (Blue F1) in melee.",
-        "Healer (Blue F1) takes 4 damage.",
+        "Healer (Blue F1) takes 2 damage.",
     ]
-    assert told(match, "de", 1)[-1] == "Heilerin (Blau F1) nimmt 4 Schaden."
+    assert told(match, "de", 1)[-1] == "Heilerin (Blau F1) nimmt 2 Schaden."
 
 
 def test_a_log_that_starts_at_a_position_knows_the_cards_of_the_beginning() -> None:

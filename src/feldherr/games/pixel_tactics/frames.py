@@ -120,11 +120,13 @@ class OrderPlay(Record):
 class CopiedOrder(Record):
     """An order carried out by another effect, without being played (PT reaction 5)."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("kind", KIND))
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("kind", KIND), ("number", INT))
 
-    def __init__(self, seat: int, kind: int) -> None:
+    def __init__(self, seat: int, kind: int, number: int = 0) -> None:
         self.seat = seat
         self.kind = kind
+        self.number = number
+        """As in `OrderPlay`, if it counts as played."""
 
 
 class Deal(Record):

@@ -174,6 +174,14 @@ def test_only_revised_the_reduction_for_the_leader_leaves_one_damage(
     assert t.leader_damage("red") == damage
 
 
+def test_revised_an_attack_without_value_still_deals_nothing() -> None:
+    t = duel("F1 alchemist", "leads healer", "flank", active="blue", options="edition=revised")
+
+    t.play(melee("K2", "F1"))
+
+    assert t.damage("red F1") == 0
+
+
 def test_revised_in_the_flank_it_protects_no_hero() -> None:
     t = duel("K1 alchemist", "F1 oracle", active="blue", options="edition=revised")
 

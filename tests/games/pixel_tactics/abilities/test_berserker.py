@@ -91,6 +91,16 @@ def test_in_the_flank_it_hurts_neither_leaders_nor_shooters_nor_casters(
 
 
 @rule("PT-card.berserker.flank")
+def test_in_the_flank_it_does_not_hurt_attackers_of_its_own_unit() -> None:
+    t = duel("K1 berserker, F2 overlord", "F1 illusionist")
+
+    t.play(melee("F2", "F1"))
+
+    assert t.damage("blue F1") == 3
+    assert t.damage("red F2") == 0
+
+
+@rule("PT-card.berserker.flank")
 @pytest.mark.parametrize("elsewhere", ["F1 berserker", "R1 berserker", "K1 berserker corpse"])
 def test_elsewhere_or_dead_it_does_not_strike_back(elsewhere: str) -> None:
     t = duel(f"{elsewhere}, F2 overlord", "F1 illusionist", active="blue")

@@ -70,6 +70,17 @@ def test_in_the_flank_it_uses_the_flank_spell_of_an_own_hero() -> None:
 
 
 @rule("PT-card.doppelganger.flank")
+def test_in_the_flank_a_copied_spell_means_the_doppelganger_itself() -> None:
+    t = duel("F1 fighter d4, K1 doppelganger", "F1 witch d2, K3 homunculus", "flank")
+
+    t.play(spell("K1"))
+    assert t.offered() == {"red F1"}
+    t.split(red_F1=3)
+
+    assert [t.damage("red F1"), t.damage("red K1"), t.damage("blue K3")] == [1, 3, 0]
+
+
+@rule("PT-card.doppelganger.flank")
 def test_in_the_flank_it_does_not_use_a_spell_of_another_row() -> None:
     t = duel("F1 fighter d6, K1 doppelganger, R3 healer", "F1 oracle, hand knight", "flank")
 

@@ -192,6 +192,16 @@ def test_copied_orders_count_as_played_only_by_option(counts: bool) -> None:
     assert len(found(events, EffectBegan)) == 2 + len(reactions)
 
 
+@pytest.mark.parametrize("counts", BOTH)
+def test_a_berserker_shoots_once_for_an_order_and_its_copy(counts: bool) -> None:
+    options = switch("copied_orders_count", counts)
+    t = duel("R1 berserker, hand doppelganger priestess mystic", "", "rear", options=options)
+
+    t.play(order("doppelganger"), hand_card("priestess"))
+
+    assert t.leader_damage("blue") == 3
+
+
 @pytest.mark.parametrize("acts", BOTH)
 def test_revived_heroes_act_by_default(acts: bool) -> None:
     options = switch("revived_act", acts)

@@ -230,7 +230,7 @@ def test_when_alarms_have_used_up_all_cards_the_discard_piles_are_shuffled_back(
         dice=Scripted([*script.answers[:2], Shuffled(list(range(25))), Shuffled(list(range(25)))])
     )
 
-    for _ in range(25):
+    for _ in range(24):
         t.play(Lead(t.red.hand[0]), Lead(t.blue.hand[0]))
 
     assert hand_sizes(t) == [5, 5]

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from feldherr.core.codec import BOOL, INT, TEXT, Field, Record
-from feldherr.games.pixel_tactics.cards import CARD
+from feldherr.games.pixel_tactics.cards import CARD, KIND
 from feldherr.games.pixel_tactics.events.base import Event, take_from_hand, take_from_unit
 from feldherr.games.pixel_tactics.grid import NOWHERE, REAR, REF, ROW, SLOT
 from feldherr.games.pixel_tactics.state import NOBODY, Piece, State
@@ -163,6 +163,20 @@ class OrderTaken(Event):
         side.playing.append(self.card)
 
 
+class OrderCounted(Event):
+    """A copied order counts as played (option)."""
+
+    rule: ClassVar[str] = "PT-reaction.5"
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("kind", KIND))
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def apply(self, state: State) -> None:
+        state.sides[self.seat].orders += 1
+
+
 class OrderEnded(Event):
     """The order card is spent."""
 
@@ -264,6 +278,6 @@ def next_wave(state: State) -> WaveBegan:
 
 
 TURN_EVENTS: list[type[Record]] = [
-    WaveBegan, TurnBegan, TurnEnded, ActionTaken, Recruited, Moved, CorpseRemoved, OrderPlayed, OrderTaken, OrderEnded,
-    ActionPassed, ActionsGained, Slowed, WaveEnded, RoundEnded,
+    WaveBegan, TurnBegan, TurnEnded, ActionTaken, Recruited, Moved, CorpseRemoved, OrderPlayed, OrderTaken,
+    OrderCounted, OrderEnded, ActionPassed, ActionsGained, Slowed, WaveEnded, RoundEnded,
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """PT order, reaction 2, 5: playing an order, and carrying out one that was not played."""
 
 from feldherr.core.flow import DONE, NEXT, Flow, call, procedure
-from feldherr.games.pixel_tactics.events.turn import OrderEnded, OrderPlayed
+from feldherr.games.pixel_tactics.events.turn import OrderCounted, OrderEnded, OrderPlayed
 from feldherr.games.pixel_tactics.frames import CopiedOrder, Doing, OrderPlay
 from feldherr.games.pixel_tactics.grid import NOWHERE, ORDER
 from feldherr.games.pixel_tactics.rules.effects import open_window
@@ -37,8 +37,13 @@ ORDER_PLAY = procedure("pixel_tactics.order", OrderPlay, reveal, obey, spend, re
 
 def copy_order(ctx: Ctx, copy: CopiedOrder) -> Flow:
     """PT faq 6 in general: an order that leads back to itself has no effect."""
-    if any(frame.record == copy for frame in ctx.frames[:-1]):
-        return DONE
+    for frame in ctx.frames[:-1]:
+        outer = frame.record
+        if isinstance(outer, CopiedOrder) and outer.seat == copy.seat and outer.kind == copy.kind:
+            return DONE
+    if ctx.state.rules.copied_orders_count:
+        ctx.emit(OrderCounted(copy.seat, copy.kind))
+        copy.number = ctx.state.sides[copy.seat].orders
     return call(Doing(copy.seat, copy.kind, ORDER, NOWHERE))
 
 
@@ -46,7 +51,7 @@ def react_to_copy(ctx: Ctx, copy: CopiedOrder) -> Flow:
     """PT reaction 5: a copied order counts as played only by option."""
     if not ctx.state.rules.copied_orders_count:
         return DONE
-    return open_window(ctx, ORDER_PLAYED, [copy.seat, ctx.state.sides[copy.seat].orders])
+    return open_window(ctx, ORDER_PLAYED, [copy.seat, copy.number])
 
 
 COPIED_ORDER = procedure("pixel_tactics.copied_order", CopiedOrder, copy_order, react_to_copy)
