@@ -38,6 +38,10 @@ from feldherr.games.pixel_tactics.state import State
 LONGEST = 600
 NOTED = 0.3
 CARELESS = 0.1
+RAREST = 0.1
+"""Facts seen less often than this are not trusted further."""
+WHIM = 200
+"""How far, in thousandths, every player of a game may differ from the weights so far."""
 
 
 class Noted(NamedTuple):
@@ -51,7 +55,7 @@ def play(seed: int, weights: list[int], promo: bool) -> Noted:
     """One game of the weights against themselves."""
     dice = random.Random(seed)
     quick = Quick(seed)
-    brain = PixelBrain(weights)
+    brains = [PixelBrain(whims(weights, dice)) for _ in range(2)]
     match = cast(
         Match[State], feldherr.game("pixel_tactics").new_match(seed, options={"promo": promo})
     )
@@ -66,18 +70,23 @@ def play(seed: int, weights: list[int], promo: bool) -> Noted:
         if decision.prompt == "choose_leader" or dice.random() < CARELESS / 2:
             answer = decision.sample(quick)
         elif dice.random() < CARELESS:
-            answer = act(view.resample(quick), decision, brain, quick, 500)
+            answer = act(view.resample(quick), decision, brains[seat], quick, 500)
         else:
-            answer = greedy(view, decision, brain, quick)
+            answer = greedy(view, decision, brains[seat], quick)
         if decision.prompt == "turn" and dice.random() < NOTED:
             noted.append((seat, facts(match.state, seat, weights)))
-            gains.extend(tries(match, seat, brain, quick))
+            gains.extend(tries(match, seat, PixelBrain(weights), quick))
         match.submit(seat, answer)
     winner = match.result.winner if match.result else -1
     positions = [
         (found, 0.5 if winner < 0 else 1.0 if winner == seat else 0.0) for seat, found in noted
     ]
     return Noted(positions, gains)
+
+
+def whims(weights: list[int], dice: random.Random) -> list[int]:
+    """A player of its own taste, so that the games also show what it is good for."""
+    return [each + dice.randint(-WHIM, WHIM) * min(400, abs(each) + 100) // 400 for each in weights]
 
 
 def tries(match: Match[State], seat: int, brain: PixelBrain, quick: Quick) -> list[tuple[int, int]]:
@@ -124,18 +133,21 @@ def gather(games: int, first: int, weights: list[int]) -> list[Noted]:
     return found
 
 
-def fitted(positions: list[tuple[dict[int, int], float]], epochs: int, ridge: float) -> list[float]:
-    """Logistic regression: stochastic descent over sparse facts of equal spread, averaged over the way."""
+def fitted(
+    positions: list[tuple[dict[int, int], float]], prior: list[float], epochs: int, ridge: float
+) -> list[float]:
+    """Logistic regression: stochastic descent from the prior and held to it, averaged over the second half."""
     spread = [0.0] * COUNT
     for found, _ in positions:
         for fact, amount in found.items():
             spread[fact] += amount * amount
-    spread = [sqrt(each / len(positions)) or 1.0 for each in spread]
+    spread = [max(RAREST, sqrt(each / len(positions))) for each in spread]
     rows = [
         ([(fact, amount / spread[fact]) for fact, amount in found.items() if amount], result)
         for found, result in positions
     ]
-    weights = [0.0] * COUNT
+    anchor = [each * wide for each, wide in zip(prior, spread, strict=True)]
+    weights = anchor[:]
     sums = [0.0] * COUNT
     dice = random.Random(1)
     for epoch in range(epochs):
@@ -146,8 +158,9 @@ def fitted(positions: list[tuple[dict[int, int], float]], epochs: int, ridge: fl
             for fact, amount in found_now:
                 total += weights[fact] * amount
             step = rate * (result - 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total)))))
+            pull = rate * ridge
             for fact, amount in found_now:
-                weights[fact] += step * amount - rate * ridge * weights[fact]
+                weights[fact] += step * amount - pull * (weights[fact] - anchor[fact])
         if epoch >= epochs // 2:
             sums = [have + more for have, more in zip(sums, weights, strict=True)]
     share = epochs - epochs // 2
@@ -184,6 +197,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     chosen = parser.parse_args()
     weights = read_weights(chosen.start)
+    prior = [each / 1000 for each in weights]
     seed = chosen.seed * 10_000_000
     for number in range(chosen.rounds):
         games = gather(chosen.games, seed, weights)
@@ -192,7 +206,7 @@ def main() -> None:
         positions = [each for game in games[:kept] for each in game.positions]
         unseen = [each for game in games[kept:] for each in game.positions]
         before = loss(unseen, [each / 1000 for each in weights])
-        found = fitted(positions, chosen.epochs, chosen.ridge)
+        found = fitted(positions, prior, chosen.epochs, chosen.ridge)
         after = loss(unseen, found)
         orders_and_spells = weights[ORDERS : SPELLS + 3 * KINDS]
         weights = [round(each * 1000) for each in found]

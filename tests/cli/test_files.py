@@ -104,7 +104,7 @@ def test_verify_is_content_with_an_honest_replay(replay: Path) -> None:
 
 def test_verify_finds_edited_hashes_packs_and_answers(replay: Path) -> None:
     answers = json.loads(replay.read_text(encoding="utf-8"))["answers"]
-    for changes, word in [
+    cases: list[tuple[dict[str, object], str]] = [
         ({"hash": "0" * 32}, "hash"),
         ({"packs": {"base": "x"}}, "pack"),
         ({"answers": answers[:-1]}, "hash"),
@@ -114,7 +114,8 @@ def test_verify_finds_edited_hashes_packs_and_answers(replay: Path) -> None:
         ({"game": "chess"}, "chess"),
         ({"version": 99}, "99"),
         ({"format": "other"}, "no file"),
-    ]:
+    ]
+    for changes, word in cases:
         printed = run("verify", edited(replay, **changes))
         assert printed.code == 1, changes
         assert word in printed.out
@@ -153,7 +154,10 @@ def test_replaying_a_broken_file_is_one_line(
 def test_resuming_broken_files_is_one_line(tmp_path: Path) -> None:
     play("--against", "random", "--seed", "5", typed="1\nsave kept.json\n")
     kept = tmp_path / "kept.json"
-    for changes in ({"version": 2}, {"match": {}}, {"roles": ["human"]}, {"roles": ["ape", "ape"]}):
+    cases: list[dict[str, object]] = [
+        {"version": 2}, {"match": {}}, {"roles": ["human"]}, {"roles": ["ape", "ape"]},
+    ]  # fmt: skip
+    for changes in cases:
         printed = play("--resume", edited(kept, **changes))
         assert printed.code in (1, 2), changes
         assert printed.complaint

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LOG_LINES = 2
 """So much of the log is always worth its room."""
+LOG_EVENTS = 30
+"""Among so many events there are enough that are worth a line."""
 
 
 class Undo(Exception):
@@ -106,8 +108,9 @@ class Question:
     def log(self) -> list[list[Text]]:
         """What is new, or the last sentences if nothing is."""
         seen = self.sitting.told[self.view.seat]
-        lines = self.sitting.lines(self.view)
-        news = [line for line in lines[seen:] if not line.minor]
+        since = max(0, min(seen, len(self.view.log) - LOG_EVENTS))
+        lines = self.sitting.lines(self.view, since)
+        news = [line for line in lines[seen - since :] if not line.minor]
         if len(news) < LOG_LINES:
             news = [line for line in lines if not line.minor][-LOG_LINES:]
         return [tagged(f"- {line.text}", tag(line.rule), self.screen.width, "  ") for line in news]

@@ -62,8 +62,8 @@ def show_rule(question: Question, rest: str) -> None:
 def show_log(question: Question, rest: str) -> None:
     """The last lines, book-keeping included."""
     count = int(rest) if rest.isdecimal() and len(rest) < 6 else LOG_LENGTH
-    lines = question.sitting.lines(question.view)
-    for line in lines[max(0, len(lines) - count) :]:
+    since = max(0, len(question.view.log) - count)
+    for line in question.sitting.lines(question.view, since):
         shown = tagged(f"- {line.text}", tag(line.rule), question.screen.width, "  ")
         question.screen.show(shown)
 

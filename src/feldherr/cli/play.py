@@ -135,9 +135,9 @@ class Sitting:
     def view(self, seat: Seat) -> View[State]:
         return self.match.view(seat)
 
-    def lines(self, view: View[State]) -> list[Line]:
-        """The log as that seat may know it, in sentences."""
-        return self.game.rulebook.told(view.log, view.state, self.language)
+    def lines(self, view: View[State], since: int) -> list[Line]:
+        """The log from an event on, as that seat may know it, in sentences."""
+        return self.game.rulebook.told(view.log, view.state, self.language, since)
 
     def hint(self, view: View[State], decision: Decision) -> Record:
         adviser = agent(self.game.name, HINT_LEVEL, seed=len(self.match.history))
@@ -146,7 +146,7 @@ class Sitting:
     def tell_news(self, seat: Seat) -> None:
         """What happened since that seat last read the log."""
         view = self.view(seat)
-        for line in self.lines(view)[self.told[seat] :]:
+        for line in self.lines(view, self.told[seat]):
             if not line.minor:
                 self.screen.show(tagged(line.text, tag(line.rule), self.screen.width, "  "))
         self.told[seat] = len(view.log)

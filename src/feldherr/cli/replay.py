@@ -74,17 +74,16 @@ class Telling:
             match.submit(seat, answer)
         return match
 
-    def lines(self, match: Match[State]) -> list[Line]:
+    def lines(self, match: Match[State], since: int = 0) -> list[Line]:
         view = match.view(self.watcher)
-        return self.game.rulebook.told(view.log, view.state, self.screen.texts.language)
+        return self.game.rulebook.told(view.log, view.state, self.screen.texts.language, since)
 
     def tell(self, match: Match[State]) -> None:
         """The sentences not told yet."""
-        lines = self.lines(match)
-        for line in lines[self.told :]:
+        for line in self.lines(match, self.told):
             if not line.minor:
                 self.screen.show(tagged(line.text, tag(line.rule), self.screen.width, "  "))
-        self.told = len(lines)
+        self.told = len(match.log)
 
     def draw(self, match: Match[State]) -> None:
         view = match.view(self.watcher)

@@ -131,8 +131,8 @@ class Rulebook(Generic[S]):
         """The message catalogue in a language."""
         raise NotImplementedError
 
-    def told(self, log: list[Event[S]], state: S, language: str) -> list[Line]:
-        """A seat's log in sentences, one line per event; log and state are what that seat sees."""
+    def told(self, log: list[Event[S]], state: S, language: str, since: int = 0) -> list[Line]:
+        """A seat's log in sentences, one line per event from number `since` on; log and state are what it sees."""
         raise NotImplementedError
 
     def say_prompt(self, state: S, decision: Decision, language: str) -> str:

@@ -1,5 +1,7 @@
 """Where every card is written down, for people who look for it by any of its names."""
 
+import re
+
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.text import LANGUAGES
@@ -29,10 +31,9 @@ def card_things(packs: dict[str, Pack], cards: Catalogue) -> list[Thing]:
 
 
 def _line(pack: Pack, name: str) -> int:
-    """Where the card begins; packs that only change a card may begin with one of its tables."""
-    card = pack.root.table("cards").table(name)
-    lines = [pack.line_of([*card.path, *key]) for key in [[], *([key] for key in card.data)]]
-    return min([line for line in lines if line > 1], default=1)
+    """Where the card begins; a pack that only changes a card may begin with one of its tables."""
+    found = re.search(rf"^\[cards\.{name}[.\]]", pack.text, re.MULTILINE)
+    return pack.text.count("\n", 0, found.start()) + 1 if found else 1
 
 
 def _names(info: Info) -> list[str]:

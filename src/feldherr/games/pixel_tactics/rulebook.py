@@ -96,8 +96,8 @@ class PixelTactics(Rulebook[State]):
     def incomplete(self) -> list[str]:
         return [problem for edition in EDITIONS for problem in incomplete(cards_of(edition))]
 
-    def told(self, log: list[Event], state: State, language: str) -> list[Line]:
-        return told(names_of(texts(language), state), log, state)
+    def told(self, log: list[Event], state: State, language: str, since: int = 0) -> list[Line]:
+        return told(names_of(texts(language), state), log, state, since)
 
     def say_prompt(self, state: State, decision: Decision, language: str) -> str:
         return say_prompt(names_of(texts(language), state), decision)

@@ -125,12 +125,13 @@ def names_of(texts: Texts, state: State) -> Names:
     return Names(texts, state.cards, [side.faction for side in state.sides])
 
 
-def told(names: Names, log: list[Event], state: State) -> list[Line]:
-    """A whole log in sentences, one line per event."""
+def told(names: Names, log: list[Event], state: State, since: int) -> list[Line]:
+    """A log in sentences, one line per event; those before `since` are only followed."""
     board = board_before(log, state)
     lines: list[Line] = []
     for number, event in enumerate(log):
-        lines.append(Line(say_event(names, board, event), event.row(), _is_minor(log, number)))
+        if number >= since:
+            lines.append(Line(say_event(names, board, event), event.row(), _is_minor(log, number)))
         board.follow(event)
     return lines
 
