@@ -14,6 +14,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import NO, YES, Arranged, Chosen, Split
 from feldherr.core.event import State
 from feldherr.core.match import Match
+from feldherr.core.rng import Quick
 from feldherr.games.pixel_tactics.answers import Target
 from tests.games.pixel_tactics.table import Table, order, ref, spell, table, unit
 
@@ -134,3 +135,19 @@ def test_one_of_several_is_typed_as_its_number(
     printed = capsys.readouterr().out
     assert "Dragon Mage, order: Who grows stronger? [PT card dragon_mage order]" in printed
     assert " [3] Healer (Blue F2)  2/4" in printed
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_numbers_of_items_are_their_places_in_the_question(seed: int) -> None:
+    game = feldherr.game("pixel_tactics")
+    match = game.new_match(seed, {"promo": True})
+    sitting = Sitting(Screen(words("de")), game, match, "0", ["human", "human"])
+    random = Quick(seed)
+    while not match.over:
+        decision = match.decisions[0]
+        menu = Question(sitting, match.view(decision.seat)).menu
+        if decision.kind == "ChooseOne":
+            assert len(menu.answers) == len(decision.shown())
+        else:
+            assert menu.answers == decision.shown()
+        match.submit(decision.seat, decision.sample(random))

@@ -25,7 +25,8 @@ def test_every_listed_option_is_legal(game: str, options: str) -> None:
     for match, seat, answer in walk(game, options, seed=11):
         for decision in match.decisions:
             assert decision.rule in ledger_rows(game)
-            assert decision.only() is None or not match.chosen_options.get("auto", True)
+            assert (decision.only() is not None) == (how_many(decision) == 1)
+            assert how_many(decision) > 1 or not match.chosen_options.get("auto", True)
             if how_many(decision) <= LISTED:
                 listed = decision.options()
                 assert listed is not None

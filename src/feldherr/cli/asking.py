@@ -6,7 +6,7 @@ from rich.text import Text
 
 from feldherr.cli.menu import Menu
 from feldherr.cli.screen import paragraph, tagged
-from feldherr.cli.tables.base import LARGE, MEDIUM, SMALL, Cluster, Entry, Group
+from feldherr.cli.tables.base import LARGE, MEDIUM, SMALL, Group
 from feldherr.cli.typed import Mistyped, answer_from
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, Arrange, ChooseSome
@@ -86,9 +86,15 @@ class Question:
         return self._wishes
 
     def show(self) -> None:
-        """Table, hand, log and options, as much as the terminal has room for."""
+        """Table, hand, log and options, as much as the terminal has room for.
+
+        A log that does not fit also stands above the table, to scroll back to.
+        """
         bottom = [*self.question(), *self.menu.lines(), *self.places()]
         top = self.table.picture(self.view)
+        least = len(self.table.hand(self.view, SMALL)) + 1
+        if len(top) + len(bottom) + least + 1 > self.screen.height:
+            bottom = [*self.question(), *self.menu.lines(tight=True), *self.places()]
         room = self.screen.height - len(top) - len(bottom) - 1
         log = self.log()
         whole = sum(len(entry) for entry in log)
@@ -100,6 +106,8 @@ class Question:
         legend = self.table.legend()
         if len(legend) + len(hand) + whole <= room:
             hand = [*legend, *hand]
+        if whole > room - len(hand):
+            self.screen.show(line for entry in log for line in entry)
         self.screen.show(top)
         self.screen.show(hand)
         self.screen.show(self.cut(log, room - len(hand)))
@@ -163,26 +171,9 @@ class Question:
 
     def _groups(self) -> list[Group]:
         groups = self.table.groups(self.view, self.decision, self.decision.shown())
-        if not isinstance(self.decision, Allocate):
-            return groups
-        say = self.screen.texts.say
-        limits = iter(self.decision.limits)
-        return [
-            Group(
-                group.title,
-                group.rule,
-                [
-                    Cluster(
-                        cluster.head,
-                        [
-                            Entry(
-                                each.answer, f"{each.label}  {say('how.limit', limit=next(limits))}"
-                            )
-                            for each in cluster.entries
-                        ],
-                    )
-                    for cluster in group.clusters
-                ],
-            )
-            for group in groups
-        ]
+        if isinstance(self.decision, Allocate):
+            entries = [each for group in groups for part in group.clusters for each in part.entries]
+            for entry, limit in zip(entries, self.decision.limits, strict=True):
+                if limit < self.decision.total:
+                    entry.label += f"  {self.screen.texts.say('how.limit', limit=limit)}"
+        return groups

@@ -28,6 +28,7 @@ def run_command(question: Question, line: str) -> bool:
 
 
 def show_help(question: Question, rest: str) -> None:
+    question.screen.show(question.table.aim())
     question.screen.say("play.help")
     question.screen.show(question.table.legend())
 

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from feldherr.cli.screen import paragraph
+from feldherr.cli.screen import paragraph, shortened
 from feldherr.cli.tables.base import Group
 from feldherr.core.codec import Record
 from feldherr.core.rule import tag
@@ -36,30 +36,33 @@ class Menu:
         """The number of an answer."""
         return self.answers.index(answer) + self.first if answer in self.answers else None
 
-    def lines(self) -> list[Text]:
+    def lines(self, tight: bool = False) -> list[Text]:
+        """The options; `tight` saves lines where it can."""
         titles = max((len(group.title) for group in self.groups), default=0)
         number = self.first
         found: list[Text] = []
         for group in self.groups:
             count = sum(len(cluster.entries) for cluster in group.clusters)
-            if not titles and len(group.clusters) == 1 and count <= ONE_PER_LINE:
-                found.extend(self._listed(group, number))
+            heads = any(cluster.head for cluster in group.clusters)
+            if not titles and not heads and count <= ONE_PER_LINE:
+                found.extend(self._listed(group, number, tight))
             else:
-                found.extend(self._flowing(group, number, titles + 2 if titles else 0))
+                found.extend(self._flowing(group, number, titles + 2 if titles else 0, tight))
             number += count
         return found
 
-    def _listed(self, group: Group, number: int) -> list[Text]:
+    def _listed(self, group: Group, number: int, tight: bool) -> list[Text]:
         """A line for every option."""
         found: list[Text] = []
         for at, entry in enumerate(group.clusters[0].entries, start=number):
             mark = f"[{at}]"
-            lines = paragraph(f"{mark:>4} {entry.label}", self.width, " " * 5)
+            text = f"{mark:>4} {entry.label}"
+            lines = paragraph(shortened(text, self.width) if tight else text, self.width, " " * 5)
             lines[0].stylize("bold", 0, 4)
             found.extend(lines)
         return found
 
-    def _flowing(self, group: Group, number: int, indent: int) -> list[Text]:
+    def _flowing(self, group: Group, number: int, indent: int, tight: bool) -> list[Text]:
         """Options side by side, those of a cluster together."""
         flow = _Flow(group.title, indent, self.width)
         for cluster in group.clusters:
@@ -68,7 +71,8 @@ class Menu:
                 words.append(Text.assemble((f"[{number}]", "bold"), entry.label))
                 number += 1
             flow.add(cluster.head, words)
-        flow.put(Text(f"[{tag(group.rule)}]", style="dim"), GAP)
+        if not tight:
+            flow.put(Text(f"[{tag(group.rule)}]", style="dim"), GAP)
         return flow.lines
 
 

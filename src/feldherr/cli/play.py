@@ -28,6 +28,8 @@ HUMAN = "human"
 HINT_LEVEL = "normal"
 BETWEEN_NEWS = 0.5
 """Seconds, when computers play among themselves."""
+RECENT = 30
+"""So many events are told again when a game is resumed."""
 _FAR_APART = 1000
 
 
@@ -52,7 +54,7 @@ class Sitting:
             for seat, role in enumerate(roles)
             if role != HUMAN
         }
-        self.told = [0] * (len(roles) + 1)
+        self.told = [max(0, len(match.log) - RECENT)] * (len(roles) + 1)
         """How many events each seat has read of."""
         self.told_then: dict[int, int] = {}
         """The same for the seat that was asked after so many answers, to go back to."""

@@ -234,7 +234,8 @@ class ChooseSome(Decision):
         return Chosen(picked)
 
     def only(self) -> Record | None:
-        return Chosen(list(range(self.least))) if self.least == len(self.items) else None
+        forced = self.least == len(self.items) or self.most == 0
+        return Chosen(list(range(self.least))) if forced else None
 
 
 class Allocate(Decision):
@@ -310,7 +311,10 @@ class Allocate(Decision):
     def only(self) -> Record | None:
         if self.total == 0:
             return Split([0] * len(self.items))
-        return Split(list(self.limits)) if self.exact and self.total == sum(self.limits) else None
+        takers = len(self.limits) - self.limits.count(0)
+        if not self.exact or (takers > 1 and self.total < sum(self.limits)):
+            return None
+        return Split([min(limit, self.total) for limit in self.limits])
 
 
 class Arrange(Decision):
@@ -364,4 +368,6 @@ class Arrange(Decision):
         return Arranged(order)
 
     def only(self) -> Record | None:
+        if not self.items:
+            return Arranged([-1] * len(self.places))
         return Arranged([0]) if len(self.items) == 1 and len(self.places) == 1 else None

@@ -56,6 +56,10 @@ class Table:
         """What the seat holds, in one of three sizes."""
         return []
 
+    def aim(self) -> list[Text]:
+        """The game in a few sentences, for newcomers."""
+        return []
+
     def legend(self) -> list[Text]:
         """What the signs of the picture mean."""
         return []

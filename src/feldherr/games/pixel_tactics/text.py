@@ -110,10 +110,13 @@ class Names:
             return self.texts.say("place.leader", name=self.leader(card), colour=colour)
         return self.texts.say("place.card", name=self.card(card), colour=colour, slot=slot)
 
-    def about(self, about: str) -> str:
-        """The face a question belongs to: `knight.front` is "Knight, front"."""
-        name, _, face = about.partition(".")
-        return f"{self.kind(NAMES.index(name))}, {self.texts.say(f'face.{face}')}"
+    def about(self, kind: int, face: int, seat: int) -> str:
+        """The face a question to a seat belongs to: "Knight, front", or "Cadenza, leader"."""
+        name = self.kind(kind)
+        if face == LEADER:
+            names = self.cards.infos[kind].leader_names
+            name = names[self.factions[seat]][self.language]
+        return f"{name}, {self.texts.say(f'face.{FACES[face]}')}"
 
     def badge(self, kind: int, face: int) -> str:
         """The mark of house content, empty for printed content."""
@@ -139,6 +142,8 @@ def told(names: Names, log: list[Event], state: State, since: int) -> list[Line]
 def _is_minor(log: list[Event], number: int) -> bool:
     """Book-keeping, effects that were announced already, and effects that changed nothing."""
     event = log[number]
+    if isinstance(event, ActionTaken) and number + 1 == len(log):
+        return False  # a question follows at once: nothing else says yet what it is about
     if not isinstance(event, EffectBegan):
         return type(event).__name__ in MINOR
     before = log[number - 1] if number else None
@@ -204,7 +209,9 @@ def _event_variant(event: Event) -> str:
     if isinstance(event, DeckShuffled):
         return ".promo" if event.seat == NOBODY else ""
     if isinstance(event, ActionTaken):
-        return "" if event.cost else ".free"
+        if not event.cost:
+            return ".free"
+        return "" if event.bound == NOWHERE else ".by"
     if isinstance(event, EffectBegan):
         return {ORDER: ".order", LEADER: ".leader"}.get(event.face, "")
     return ".hidden" if _hides_cards(event) else ""
@@ -302,9 +309,9 @@ def say_prompt(names: Names, decision: Decision) -> str:
     question = names.texts.say(f"prompt.{decision.prompt}", total=total)
     if not decision.about:
         return question
-    name, _, face = decision.about.partition(".")
-    badge = names.badge(NAMES.index(name), FACES.index(face))
-    return f"{names.about(decision.about)}{badge}: {question}"
+    name, _, word = decision.about.partition(".")
+    kind, face = NAMES.index(name), FACES.index(word)
+    return f"{names.about(kind, face, decision.seat)}{names.badge(kind, face)}: {question}"
 
 
 def say_why(texts: Texts, violation: Violation) -> str:

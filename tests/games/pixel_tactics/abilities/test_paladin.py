@@ -72,6 +72,18 @@ def test_in_the_rear_two_enemies_change_places_and_powers() -> None:
 
 
 @rule("PT-card.paladin.rear")
+def test_in_the_rear_an_enemy_corpse_takes_part_but_neither_leader_nor_own_heroes() -> None:
+    t = duel("F1 fighter, R1 paladin", "F1 alchemist, F3 witch, K1 oracle corpse", wave="rear")
+
+    t.play(spell("R1"))
+    assert t.decision.shown() == [target("blue F1"), target("blue F3"), target("blue K1")]
+    t.pick("blue F1", "blue K1")
+
+    assert t.is_corpse("blue F1")
+    assert t.name("blue K1") == "alchemist"
+
+
+@rule("PT-card.paladin.rear")
 def test_in_the_rear_a_lonely_enemy_stays_where_it_is() -> None:
     t = duel("F1 fighter, R1 paladin, hand witch", "F1 alchemist", wave="rear")
 

@@ -137,7 +137,7 @@ def test_the_order_finds_the_named_card_shows_it_and_shuffles_the_rest() -> None
     t.play(order("summoner"), named("knight"))
 
     assert t.hand("red") == ["witch", "knight"]
-    assert t.match.view(BLUE).state.sides[RED].hand == [HIDDEN, card("knight")]
+    assert t.match.view(BLUE).state.sides[RED].hand == [card("knight"), HIDDEN]
     assert (len(t.red.deck), t.top("red")) == (11, "scientist")
 
 

@@ -35,6 +35,9 @@ class PixelTable(Table):
     def hand(self, view: View[AnyState], size: int) -> list[Text]:
         return self._cards(view).hand(size)
 
+    def aim(self) -> list[Text]:
+        return paragraph(self.texts.say("table.aim"), self.width)
+
     def legend(self) -> list[Text]:
         return [
             line

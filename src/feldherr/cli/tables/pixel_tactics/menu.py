@@ -30,6 +30,8 @@ from feldherr.games.pixel_tactics.state import NOBODY, State
 from feldherr.games.pixel_tactics.story import board_of
 from feldherr.games.pixel_tactics.text import Names, say_answer
 
+MANY = 12
+"""More attacks than that are listed by place alone."""
 _GROUPS: list[tuple[str, str, tuple[type[Record], ...]]] = [
     ("draw", "PT-draw.1", (DrawCard,)),
     ("end", "PT-round.12", (EndTurn,)),
@@ -56,9 +58,12 @@ class Menu:
         self.board = board_of(state)
         self.own = decision.seat * 9
         self.enemy = (1 - decision.seat) * 9
+        self.many_attacks = False
 
     def groups(self, answers: list[Record]) -> list[Group]:
         rest = list(answers)
+        attacks = [answer for answer in rest if isinstance(answer, Attack)]
+        self.many_attacks = len(attacks) > MANY
         found: list[Group] = []
         if self.decision.prompt == "turn":
             for title, rule, kinds in _GROUPS:
@@ -95,7 +100,8 @@ class Menu:
             target = self.enemy + answer.target
             is_legal = self.decision.check(answer) is None
             harm = self.harm(self.own + answer.slot, target, answer.mode) if is_legal else ""
-            return f"{head} {mode}", f"{self.hero(target)}{harm}"
+            name = SLOTS[answer.target] if self.many_attacks else self.hero(target)
+            return f"{head} {mode}", f"{name}{harm}"
         if isinstance(answer, (PlayOrder, DrawPromo)):
             return "", self.names.card(answer.card)
         if isinstance(answer, RemoveCorpse):

@@ -3,16 +3,20 @@
 from typing import ClassVar
 
 from feldherr.core.codec import INT, INTS, Field, Record
-from feldherr.games.pixel_tactics.cards import CARD, KIND, NAMES
+from feldherr.games.pixel_tactics.cards import KIND, NAMES
 from feldherr.games.pixel_tactics.events.base import (
     Event,
+    OfCard,
+    OfCards,
+    OfKind,
+    OfPiece,
     add_to_hand,
     hidden,
     take_from_hand,
     take_from_unit,
 )
 from feldherr.games.pixel_tactics.grid import FACE, FACES, REF
-from feldherr.games.pixel_tactics.state import CARDS, HIDDEN, State
+from feldherr.games.pixel_tactics.state import HIDDEN, State
 
 
 class EffectBegan(Event):
@@ -38,15 +42,10 @@ class EffectBegan(Event):
         pass
 
 
-class CardsDiscarded(Event):
+class CardsDiscarded(OfCards):
     """Hand cards go to the own discard pile."""
 
     rule: ClassVar[str] = "PT-glossary.1"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat = seat
-        self.cards = cards
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -55,15 +54,10 @@ class CardsDiscarded(Event):
             side.discard.append(card)
 
 
-class DeckCardDiscarded(Event):
+class DeckCardDiscarded(OfCard):
     """A named card goes from the deck to the discard pile."""
 
     rule: ClassVar[str] = "PT-card.promo_designer.leader"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -72,75 +66,50 @@ class DeckCardDiscarded(Event):
         side.discard.append(self.card)
 
 
-class HeroDiscarded(Event):
+class HeroDiscarded(OfPiece):
     """A hero leaves the unit for its owner's discard pile without becoming a corpse."""
 
     rule: ClassVar[str] = "PT-glossary.1"
-    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("card", CARD))
-
-    def __init__(self, at: int, card: int) -> None:
-        self.at = at
-        self.card = card
 
     def apply(self, state: State) -> None:
         piece = take_from_unit(state, self.at)
         state.sides[piece.owner].discard.append(piece.card)
 
 
-class ReturnedToHand(Event):
+class ReturnedToHand(OfPiece):
     """A hero or corpse goes to its owner's hand; everybody saw it."""
 
     rule: ClassVar[str] = "PT-recruit.7"
-    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("card", CARD))
-
-    def __init__(self, at: int, card: int) -> None:
-        self.at = at
-        self.card = card
 
     def apply(self, state: State) -> None:
         piece = take_from_unit(state, self.at)
         add_to_hand(state.sides[piece.owner], piece.card, True)
 
 
-class CardShown(Event):
+class CardShown(OfCard):
     """A hand card is shown to both players and stays in hand."""
 
     rule: ClassVar[str] = "PT-order.2"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
         side.shown[side.hand.index(self.card)] = True
 
 
-class HandSeen(Event):
+class HandSeen(OfCards):
     """The opponent looks at a whole hand; then both players know it, and so may spectators."""
 
     rule: ClassVar[str] = "PT-card.oracle.front"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat = seat
-        self.cards = cards
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
         side.shown = [True] * len(side.hand)
 
 
-class TopSeen(Event):
+class TopSeen(OfCards):
     """A player looks at the top cards of the own deck, top last."""
 
     rule: ClassVar[str] = "PT-card.oracle.flank"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat = seat
-        self.cards = cards
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -150,15 +119,10 @@ class TopSeen(Event):
         return self if seat == self.seat else TopSeen(self.seat, hidden(self.cards))
 
 
-class DeckArranged(Event):
+class DeckArranged(OfCards):
     """The top cards of the own deck are put back in a new order, top last."""
 
     rule: ClassVar[str] = "PT-card.oracle.flank"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat = seat
-        self.cards = cards
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -168,15 +132,10 @@ class DeckArranged(Event):
         return self if seat == self.seat else DeckArranged(self.seat, hidden(self.cards))
 
 
-class PutOnDeck(Event):
+class PutOnDeck(OfCard):
     """A hand card goes on top of the own deck, unseen."""
 
     rule: ClassVar[str] = "PT-card.summoner.rear"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -188,29 +147,19 @@ class PutOnDeck(Event):
         return self if seat == self.seat else PutOnDeck(self.seat, HIDDEN)
 
 
-class CardNamed(Event):
+class CardNamed(OfKind):
     """A player names a card."""
 
     rule: ClassVar[str] = "PT-card.summoner.order"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("kind", KIND))
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat = seat
-        self.kind = kind
 
     def apply(self, state: State) -> None:
         pass
 
 
-class CardFound(Event):
+class CardFound(OfCard):
     """The named card is taken from the deck into the hand, for all to see."""
 
     rule: ClassVar[str] = "PT-card.summoner.order"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]

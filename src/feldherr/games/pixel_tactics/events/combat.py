@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.games.pixel_tactics.cards import CARD
-from feldherr.games.pixel_tactics.events.base import Event, take_from_unit
+from feldherr.games.pixel_tactics.events.base import Event, OfPiece, OfSeat, take_from_unit
 from feldherr.games.pixel_tactics.grid import MELEE, MODE, REF
 from feldherr.games.pixel_tactics.state import Piece, State
 
@@ -107,15 +107,10 @@ class CasualtiesChecked(Event):
         pass
 
 
-class Fell(Event):
+class Fell(OfPiece):
     """A hero is killed: it becomes a corpse, or is discarded if it was captured."""
 
     rule: ClassVar[str] = "PT-casualty.7"
-    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("card", CARD))
-
-    def __init__(self, at: int, card: int) -> None:
-        self.at = at
-        self.card = card
 
     def apply(self, state: State) -> None:
         piece = state.piece(self.at)
@@ -144,15 +139,10 @@ class Captured(Event):
         )
 
 
-class Revived(Event):
+class Revived(OfPiece):
     """A corpse is alive again on its place, without damage."""
 
     rule: ClassVar[str] = "PT-corpse.4"
-    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("card", CARD))
-
-    def __init__(self, at: int, card: int) -> None:
-        self.at = at
-        self.card = card
 
     def apply(self, state: State) -> None:
         piece = state.piece(self.at)
@@ -190,27 +180,19 @@ class Shielded(Event):
         state.sides[self.seat].shield += self.amount
 
 
-class VengeanceSworn(Event):
+class VengeanceSworn(OfSeat):
     """Heroes that attack the unit in melee this wave are killed."""
 
     rule: ClassVar[str] = "PT-card.templar.order"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def apply(self, state: State) -> None:
         state.sides[self.seat].vengeful = True
 
 
-class StrengthGained(Event):
+class StrengthGained(OfSeat):
     """A strength marker is put on a leader."""
 
     rule: ClassVar[str] = "PT-card.priestess.leader"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def apply(self, state: State) -> None:
         state.sides[self.seat].leader().counters += 1

@@ -4,20 +4,23 @@ from typing import ClassVar
 
 from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.events.base import Event, add_to_hand, hidden, take_from_hand
+from feldherr.games.pixel_tactics.events.base import (
+    Event,
+    OfCards,
+    OfPile,
+    OfSeat,
+    add_to_hand,
+    hidden,
+    take_from_hand,
+)
 from feldherr.games.pixel_tactics.grid import CENTRE
 from feldherr.games.pixel_tactics.state import CARDS, NOBODY, Piece, Side, State, empty_side
 
 
-class DeckShuffled(Event):
+class DeckShuffled(OfPile):
     """A deck got a new order; seat -1 is the promo pile."""
 
     rule: ClassVar[str] = "PT-setup.2"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("order", INTS))
-
-    def __init__(self, seat: int, order: list[int]) -> None:
-        self.seat = seat
-        self.order = order
 
     def apply(self, state: State) -> None:
         if self.seat == NOBODY:
@@ -31,15 +34,10 @@ class DeckShuffled(Event):
         return DeckShuffled(self.seat, [])
 
 
-class DiscardShuffled(Event):
+class DiscardShuffled(OfPile):
     """A discard pile becomes the deck again, in a new order."""
 
     rule: ClassVar[str] = "PT-setup.7"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("order", INTS))
-
-    def __init__(self, seat: int, order: list[int]) -> None:
-        self.seat = seat
-        self.order = order
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -83,27 +81,19 @@ class AlarmRaised(Event):
             side.discard.append(self.cards[seat])
 
 
-class StarterDrawn(Event):
+class StarterDrawn(OfSeat):
     """The lot says who starts."""
 
     rule: ClassVar[str] = "PT-setup.10"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def apply(self, state: State) -> None:
         state.first = self.seat
 
 
-class StarterKnown(Event):
+class StarterKnown(OfSeat):
     """The winner of the previous game starts."""
 
     rule: ClassVar[str] = "PT-match.9"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def apply(self, state: State) -> None:
         state.first = self.seat
@@ -178,15 +168,10 @@ class MatchEnded(Event):
         state.over = True
 
 
-class CardsDrawn(Event):
+class CardsDrawn(OfCards):
     """Cards from the top of the own deck; secret unless the hand lies open."""
 
     rule: ClassVar[str] = "PT-draw.1"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat = seat
-        self.cards = cards
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -199,15 +184,10 @@ class CardsDrawn(Event):
         return self if seat == self.seat else CardsDrawn(self.seat, hidden(self.cards))
 
 
-class PromoDrawn(Event):
+class PromoDrawn(OfCards):
     """A card from the promo pile."""
 
     rule: ClassVar[str] = "PT-promo.3"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat = seat
-        self.cards = cards
 
     def apply(self, state: State) -> None:
         del state.promo[len(state.promo) - len(self.cards) :]

@@ -3,8 +3,17 @@
 from typing import ClassVar
 
 from feldherr.core.codec import BOOL, INT, TEXT, Field, Record
-from feldherr.games.pixel_tactics.cards import CARD, KIND
-from feldherr.games.pixel_tactics.events.base import Event, take_from_hand, take_from_unit
+from feldherr.games.pixel_tactics.cards import CARD
+from feldherr.games.pixel_tactics.events.base import (
+    Event,
+    OfActions,
+    OfCard,
+    OfKind,
+    OfPiece,
+    OfSeat,
+    take_from_hand,
+    take_from_unit,
+)
 from feldherr.games.pixel_tactics.grid import NOWHERE, REAR, REF, ROW, SLOT
 from feldherr.games.pixel_tactics.state import NOBODY, Piece, State
 
@@ -24,15 +33,10 @@ class WaveBegan(Event):
         state.wave = self.wave
 
 
-class TurnBegan(Event):
+class TurnBegan(OfActions):
     """A player has so many actions."""
 
     rule: ClassVar[str] = "PT-round.3"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("actions", INT))
-
-    def __init__(self, seat: int, actions: int) -> None:
-        self.seat = seat
-        self.actions = actions
 
     def apply(self, state: State) -> None:
         state.active = self.seat
@@ -40,12 +44,8 @@ class TurnBegan(Event):
         state.sides[self.seat].slowed = 0
 
 
-class TurnEnded(Event):
+class TurnEnded(OfSeat):
     rule: ClassVar[str] = "PT-round.12"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def apply(self, state: State) -> None:
         state.sides[self.seat].actions = 0
@@ -115,30 +115,20 @@ class Moved(Event):
         grid[self.slot] = None
 
 
-class CorpseRemoved(Event):
+class CorpseRemoved(OfPiece):
     """A corpse goes to its owner's discard pile."""
 
     rule: ClassVar[str] = "PT-corpseaction.1"
-    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("card", CARD))
-
-    def __init__(self, at: int, card: int) -> None:
-        self.at = at
-        self.card = card
 
     def apply(self, state: State) -> None:
         piece = take_from_unit(state, self.at)
         state.sides[piece.owner].discard.append(piece.card)
 
 
-class OrderPlayed(Event):
+class OrderPlayed(OfCard):
     """A hand card is shown and played as an order."""
 
     rule: ClassVar[str] = "PT-order.1"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -147,15 +137,10 @@ class OrderPlayed(Event):
         side.orders += 1
 
 
-class OrderTaken(Event):
+class OrderTaken(OfCard):
     """A card is taken out of the opponent's hand to carry out its order."""
 
     rule: ClassVar[str] = "PT-card.illusionist.order"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -163,29 +148,19 @@ class OrderTaken(Event):
         side.playing.append(self.card)
 
 
-class OrderCounted(Event):
+class OrderCounted(OfKind):
     """A copied order counts as played (option)."""
 
     rule: ClassVar[str] = "PT-reaction.5"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("kind", KIND))
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat = seat
-        self.kind = kind
 
     def apply(self, state: State) -> None:
         state.sides[self.seat].orders += 1
 
 
-class OrderEnded(Event):
+class OrderEnded(OfCard):
     """The order card is spent."""
 
     rule: ClassVar[str] = "PT-order.3"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -193,40 +168,26 @@ class OrderEnded(Event):
         side.discard.append(self.card)
 
 
-class ActionPassed(Event):
+class ActionPassed(OfSeat):
     """An action is forfeited."""
 
     rule: ClassVar[str] = "PT-round.11"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
 
     def apply(self, state: State) -> None:
         state.sides[self.seat].actions -= 1
 
 
-class ActionsGained(Event):
+class ActionsGained(OfActions):
     rule: ClassVar[str] = "PT-action.2"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("actions", INT))
-
-    def __init__(self, seat: int, actions: int) -> None:
-        self.seat = seat
-        self.actions = actions
 
     def apply(self, state: State) -> None:
         state.sides[self.seat].actions += self.actions
 
 
-class Slowed(Event):
+class Slowed(OfActions):
     """Fewer actions in the next wave."""
 
     rule: ClassVar[str] = "PT-card.scientist.front"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("actions", INT))
-
-    def __init__(self, seat: int, actions: int) -> None:
-        self.seat = seat
-        self.actions = actions
 
     def apply(self, state: State) -> None:
         state.sides[self.seat].slowed_later += self.actions

@@ -1,0 +1,103 @@
+"""Chance as a seat: seeded, scripted, or left open with every outcome and its weight."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from feldherr.core.chance import Draw, Drawn, Loaded, Scripted, Seeded, Shuffle, Shuffled
+from feldherr.core.codec import Record
+from feldherr.core.decision import CHANCE, YES
+from feldherr.core.errors import FeldherrError
+from feldherr.core.rng import Quick
+
+
+def draw(weights: list[int], purpose: str = "die") -> Draw:
+    return Draw("XX-1", "roll", purpose, weights)
+
+
+def shuffle(count: int, purpose: str = "deck") -> Shuffle:
+    return Shuffle("XX-2", "shuffle", purpose, count)
+
+
+weights = st.lists(st.integers(1, 5), min_size=1, max_size=6)
+
+
+@given(weights, st.integers(0, 2**32))
+def test_a_draw_lists_weighs_and_samples_the_same_outcomes(weight: list[int], seed: int) -> None:
+    question = draw(weight)
+
+    assert question.seat == CHANCE
+    assert question.options() == [Drawn(n) for n in range(len(weight))]
+    assert question.weights() == weight
+    assert question.check(question.sample(Quick(seed))) is None
+    assert question.check(Drawn(len(weight))) is not None
+    assert question.check(Drawn(-1)) is not None
+    assert (question.only() is not None) == (len(weight) == 1)
+
+
+def test_heavier_outcomes_come_up_more_often() -> None:
+    question, random = draw([1, 3]), Quick(2)
+    heavy = sum(question.sample(random) == Drawn(1) for _ in range(4000))
+
+    assert abs(Fraction(heavy, 4000) - Fraction(3, 4)) < Fraction(1, 30)
+
+
+@given(st.integers(0, 5), st.integers(0, 2**32))
+def test_a_shuffle_lists_every_order_once(count: int, seed: int) -> None:
+    question = shuffle(count)
+    options = question.options()
+
+    assert options is not None
+    assert len(set(options)) == len(options) == len(question.weights())
+    assert question.sample(Quick(seed)) in options
+    assert all(question.check(each) is None for each in options)
+    assert (question.only() is not None) == (len(options) == 1)
+    assert question.check(Shuffled([0] * (count + 1))) is not None
+
+
+def test_chance_takes_no_other_answers() -> None:
+    assert not draw([1, 1]).fits(YES)
+    assert not shuffle(2).fits(Drawn(0))
+
+
+def test_seeded_dice_keep_a_stream_for_each_purpose() -> None:
+    """What one purpose uses up never moves the numbers of another."""
+    alone, mixed = Seeded("7"), Seeded("7")
+    expected = [alone.answer(draw([1] * 6, "die")) for _ in range(10)]
+    found: list[Record] = []
+    for number in range(10):
+        mixed.answer(shuffle(number, "deck"))
+        found.append(mixed.answer(draw([1] * 6, "die")))
+
+    assert found == expected
+    assert mixed.counters["die"] == alone.counters["die"]
+    assert Seeded("8").answer(shuffle(20)) != Seeded("7").answer(shuffle(20))
+
+
+def test_copied_dice_go_their_own_way() -> None:
+    for dice in (Seeded("7"), Loaded(Quick(7)), Scripted([Drawn(n) for n in range(6)])):
+        dice.answer(draw([1] * 6))
+        twin, before = dice.copy(), dice.to_data()
+        rolled = [twin.answer(draw([1] * 6)) for _ in range(3)]
+        assert dice.to_data() == before
+        assert [dice.answer(draw([1] * 6)) for _ in range(3)] == rolled
+
+
+def test_scripted_dice_answer_in_order() -> None:
+    dice = Scripted([Drawn(2), Shuffled([1, 0])])
+
+    assert dice.answer(draw([1, 1, 1])) == Drawn(2)
+    assert dice.answer(shuffle(2)) == Shuffled([1, 0])
+
+
+def test_a_script_that_runs_out_says_for_what() -> None:
+    with pytest.raises(FeldherrError, match=r"no scripted answer left for roll \(XX-1\)"):
+        Scripted([]).answer(draw([1, 1]))
+
+
+@pytest.mark.parametrize("answer", [Drawn(2), Drawn(-1), Shuffled([0, 1])])
+def test_a_script_that_does_not_suit_the_question_says_so(answer: Record) -> None:
+    with pytest.raises(FeldherrError, match=r"scripted answer .* does not suit roll \(XX-1\)"):
+        Scripted([answer]).answer(draw([1, 1]))
