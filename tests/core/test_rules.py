@@ -10,7 +10,6 @@ from feldherr.core.rule import Violation, tag
     ("row", "shown"),
     [
         ("PT-attack.3", "PT attack 3"),
-        ("RW-66.3", "RW 66 3"),
         ("PT-card.knight.front", "PT card knight front"),
         ("nothing", "nothing"),
         ("", ""),

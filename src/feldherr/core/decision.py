@@ -174,7 +174,18 @@ class Confirm(Decision):
         return YES if random.below(2) else NO
 
 
-class ChooseSome(Decision):
+class _AboutItems(Decision):
+    """A question about several items, answered by positions or amounts."""
+
+    def __init__(self, seat: Seat, rule: str, prompt: str, items: list[Record], about: str) -> None:
+        super().__init__(seat, rule, prompt, about)
+        self.items = items
+
+    def shown(self) -> list[Record]:
+        return self.items
+
+
+class ChooseSome(_AboutItems):
     """Between `least` and `most` different items."""
 
     def __init__(
@@ -187,17 +198,13 @@ class ChooseSome(Decision):
         most: int,
         about: str = "",
     ) -> None:
-        super().__init__(seat, rule, prompt, about)
-        self.items = items
+        super().__init__(seat, rule, prompt, items, about)
         self.most = min(most, len(items))
         self.least = min(least, self.most)
 
     @property
     def kind(self) -> str:
         return "ChooseSome"
-
-    def shown(self) -> list[Record]:
-        return self.items
 
     def details(self) -> dict[str, Data]:
         return {"least": self.least, "most": self.most}
@@ -238,7 +245,7 @@ class ChooseSome(Decision):
         return Chosen(list(range(self.least))) if forced else None
 
 
-class Allocate(Decision):
+class Allocate(_AboutItems):
     """Split an amount over the items, no item beyond its limit; `exact` forbids keeping a rest."""
 
     def __init__(
@@ -252,8 +259,7 @@ class Allocate(Decision):
         exact: bool,
         about: str = "",
     ) -> None:
-        super().__init__(seat, rule, prompt, about)
-        self.items = items
+        super().__init__(seat, rule, prompt, items, about)
         self.limits = limits
         self.total = min(total, sum(limits))
         self.exact = exact
@@ -261,9 +267,6 @@ class Allocate(Decision):
     @property
     def kind(self) -> str:
         return "Allocate"
-
-    def shown(self) -> list[Record]:
-        return self.items
 
     def details(self) -> dict[str, Data]:
         limits: list[Data] = list(self.limits)
@@ -317,7 +320,7 @@ class Allocate(Decision):
         return Split([min(limit, self.total) for limit in self.limits])
 
 
-class Arrange(Decision):
+class Arrange(_AboutItems):
     """Put all items on the places, one each; places may stay empty."""
 
     def __init__(
@@ -329,16 +332,12 @@ class Arrange(Decision):
         places: list[Record],
         about: str = "",
     ) -> None:
-        super().__init__(seat, rule, prompt, about)
-        self.items = items
+        super().__init__(seat, rule, prompt, items, about)
         self.places = places
 
     @property
     def kind(self) -> str:
         return "Arrange"
-
-    def shown(self) -> list[Record]:
-        return self.items
 
     def details(self) -> dict[str, Data]:
         return {"places": [place.to_data() for place in self.places]}
