@@ -1,9 +1,7 @@
 """What the tests for any game share: every game with every set of options, and walks through matches."""
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -65,10 +63,4 @@ def words(data: Data) -> set[str]:
 @cache
 def ledger_rows(game: str) -> frozenset[str]:
     """The ids of all rows in the game's ledger."""
-    folder = Path(feldherr.__file__).parent / "games" / game / "ledger"
-    rows = [
-        row["id"]
-        for path in sorted(folder.glob("*.toml"))
-        for row in tomllib.loads(path.read_text(encoding="utf-8"))["row"]
-    ]
-    return frozenset(rows)
+    return frozenset(feldherr.game(game).rulebook.ledger().rows)

@@ -76,6 +76,25 @@ def test_seeded_dice_keep_a_stream_for_each_purpose() -> None:
     assert Seeded("8").answer(shuffle(20)) != Seeded("7").answer(shuffle(20))
 
 
+def test_the_numbers_of_a_seed_never_change() -> None:
+    """Written down once: every Python, machine and build must find the same."""
+    dice = Seeded("7")
+
+    rolls = [dice.answer(draw([1] * 6)) for _ in range(12)]
+    assert rolls == [Drawn(n) for n in (1, 5, 5, 0, 3, 3, 3, 2, 0, 4, 0, 1)]
+    assert dice.answer(shuffle(10)) == Shuffled([4, 8, 1, 0, 6, 7, 9, 5, 2, 3])
+    assert dice.answer(draw([1, 2, 3])) == Drawn(1)
+    assert dice.to_data() == {"seed": "7", "counters": {"deck": 9, "die": 13}}
+
+
+def test_stored_counters_go_on_where_they_stopped() -> None:
+    dice = Seeded("7")
+    dice.answer(shuffle(10))
+    again = Seeded("7", dict(dice.counters))
+
+    assert again.answer(shuffle(10)) == dice.answer(shuffle(10)) != Seeded("7").answer(shuffle(10))
+
+
 def test_copied_dice_go_their_own_way() -> None:
     for dice in (Seeded("7"), Loaded(Quick(7)), Scripted([Drawn(n) for n in range(6)])):
         dice.answer(draw([1] * 6))

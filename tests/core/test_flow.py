@@ -122,7 +122,11 @@ def test_a_step_can_repeat_itself() -> None:
 def test_a_called_procedure_runs_before_the_caller_goes_on() -> None:
     inner = (says("in"), says("out"))
     assert played(says("a", call(Inner())), says("b"), inner=inner) == ["a", "in", "out", "b"]
-    assert played(says("a", call(Inner(), after=DONE)), says("b"), inner=inner) == ["a", "in", "out"]
+    assert played(says("a", call(Inner(), after=DONE)), says("b"), inner=inner) == [
+        "a",
+        "in",
+        "out",
+    ]
 
 
 def test_a_call_may_come_back_to_the_same_step() -> None:
@@ -135,7 +139,11 @@ def test_a_call_may_come_back_to_the_same_step() -> None:
 
 def test_unwinding_leaves_everything_above_the_named_frame() -> None:
     inner = (says("in", unwind(Outer)), says("never"))
-    assert played(says("a", call(Inner(), after=REPEAT)), says("b"), inner=inner) == ["a", "in", "b"]
+    assert played(says("a", call(Inner(), after=REPEAT)), says("b"), inner=inner) == [
+        "a",
+        "in",
+        "b",
+    ]
 
 
 def test_an_answer_goes_to_the_function_named_in_the_question() -> None:

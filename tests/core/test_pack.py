@@ -93,6 +93,75 @@ def test_a_mistake_is_named_exactly(read: Callable[[], object], message: str) ->
     assert str(caught.value) == message
 
 
+LONG = """\
+note = '''
+life = 1
+[[units]]
+'''
+"my key" = 1
+sizes = [
+  [1, 2], # life = 2
+  [3, 4],
+]
+life = 9
+
+[[units]]
+name = "A"
+
+[[units.weapons]]
+dice = 1
+
+[units.front]
+life = 3
+
+[[units]]
+name = "B"
+
+[[units.weapons]]
+dice = 2
+
+[[units.weapons]]
+dice = 3
+
+[units.front]
+life = 4
+
+[[heroes.weapons]]
+dice = 5
+
+[lists]
+ranks = [{ size = 1 }, { size = 2 }]
+deep.deeper.life = 6
+front = { rear = { life = 7 } }
+"""
+
+
+@pytest.mark.parametrize(
+    ("find", "field", "place"),
+    [
+        (lambda root: root, "life", "10: life"),
+        (lambda root: root, "my key", "5: my key"),
+        (lambda root: root, "sizes", "6: sizes"),
+        (lambda root: root.tables("units")[1], "name", "22: units[1].name"),
+        (lambda root: root.tables("units")[1], "life", "21: units[1].life"),
+        (lambda root: root.tables("units")[0].tables("weapons")[0], "dice", "16: units[0].weapons[0].dice"),
+        (lambda root: root.tables("units")[1].tables("weapons")[1], "dice", "28: units[1].weapons[1].dice"),
+        (lambda root: root.tables("units")[0].table("front"), "life", "19: units[0].front.life"),
+        (lambda root: root.tables("units")[1].table("front"), "life", "31: units[1].front.life"),
+        (lambda root: root.table("heroes").tables("weapons")[0], "dice", "34: heroes.weapons[0].dice"),
+        (lambda root: root.table("lists").tables("ranks")[1], "size", "37: lists.ranks[1].size"),
+        (lambda root: root.table("lists").table("deep").table("deeper"), "life", "38: lists.deep.deeper.life"),
+        (lambda root: root.table("lists").table("front").table("rear"), "life", "39: lists.front.rear.life"),
+    ],
+)  # fmt: skip
+def test_a_field_is_found_in_lists_long_texts_and_inline_tables(
+    find: Callable[[Table], Table], field: str, place: str
+) -> None:
+    error = find(Pack("long.toml", LONG).root).error(field, "something else")
+
+    assert str(error).startswith(f"long.toml:{place}: expected something else, got ")
+
+
 def test_a_text_needs_both_languages() -> None:
     with pytest.raises(BadFile, match=r"p\.toml:1: name\.de: expected a text, got nothing"):
         Pack("p.toml", 'name = { en = "x" }').root.words("name")

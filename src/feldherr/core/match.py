@@ -167,7 +167,7 @@ class Match(Generic[S]):
         }
         packs: dict[str, Data] = dict(self.rulebook.pack_hashes())
         history: list[Data] = [[seat, answer.to_data()] for seat, answer in self.history]
-        return {
+        saved: dict[str, Data] = {
             "format": SAVE_FORMAT,
             "version": SAVE_VERSION,
             "game": self.rulebook.name,
@@ -179,6 +179,8 @@ class Match(Generic[S]):
             "log": [event.to_data() for event in self.log],
             "base_log": self._marks[0].log,
         }
+        saved["sum"] = _sum(saved)
+        return saved
 
     def _now(self) -> dict[str, Data]:
         return self._frozen(self._ctx)
@@ -227,6 +229,12 @@ def canonical(data: Data) -> str:
     return dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 
 
+def _sum(saved: dict[str, Data]) -> str:
+    """A fingerprint of everything else in a save: a damaged or edited one is noticed."""
+    rest = {key: value for key, value in saved.items() if key != "sum"}
+    return blake2b(canonical(rest).encode(), digest_size=8).hexdigest()
+
+
 def load(rulebook: Rulebook[S], saved: Data) -> Match[S]:
     """The match a `save()` was made of; says what is wrong with data that is none."""
     try:
@@ -256,13 +264,18 @@ def _load(rulebook: Rulebook[S], saved: Data) -> Match[S]:
     start = saved.get("base_log")
     if not isinstance(start, int) or not 0 <= start <= len(match.log):
         raise DecodeError("base_log", "a position in the log", start)
+    if saved.get("sum") != _sum(saved):
+        raise BadFile(f"save of {rulebook.name}: sum: the save has been changed or damaged")
     base.log = None
     match._marks = [_Mark(0, start, base)]
+    for ctx in (base, match._ctx):
+        if ctx.frames:
+            ctx.ask_again()
     return match
 
 
 def _thawed(rulebook: Rulebook[S], data: dict[str, Data], options: Options, where: str) -> Ctx[S]:
-    """A game in progress from its frozen form, with its open question asked again."""
+    """A game in progress from its frozen form; its open question is still to be asked again."""
     ctx = Ctx(
         rulebook.load_state(data.get("state"), options),
         rulebook.procedures,
@@ -272,9 +285,9 @@ def _thawed(rulebook: Rulebook[S], data: dict[str, Data], options: Options, wher
     for n, frozen in enumerate(_list(data, "frames")):
         ctx.frames.append(_frame(rulebook, frozen, f"{where}.frames[{n}]"))
     for seat, answer in _dict(data, "sealed").items():
+        if not seat.isdecimal():
+            raise DecodeError(f"{where}.sealed", "the number of a seat", seat)
         ctx.sealed[int(seat)] = rulebook.answers.decode(answer, f"{where}.sealed.{seat}")
-    if ctx.frames:
-        ctx.ask_again()
     return ctx
 
 
@@ -299,16 +312,23 @@ def _dice(data: Data, where: str) -> Dice | None:
     if isinstance(data, dict) and isinstance(data.get("seed"), str):
         counters = _dict(data, "counters")
         return Seeded(
-            str(data["seed"]), {name: cast(int, value) for name, value in counters.items()}
+            str(data["seed"]),
+            {name: _count(value, f"{where}.dice.{name}") for name, value in counters.items()},
         )
     if isinstance(data, dict) and isinstance(data.get("answers"), list):
         outcomes = Registry("a chance outcome", OUTCOMES)
         script = Scripted(
             [outcomes.decode(each, f"{where}.dice") for each in _list(data, "answers")]
         )
-        script.used = cast(int, data.get("used"))
+        script.used = _count(data.get("used"), f"{where}.dice.used")
         return script
     raise DecodeError(f"{where}.dice", "seeded or scripted dice", data)
+
+
+def _count(data: Data, where: str) -> int:
+    if isinstance(data, bool) or not isinstance(data, int) or data < 0:
+        raise DecodeError(where, "a whole number from 0", data)
+    return data
 
 
 def _dict(data: dict[str, Data], key: str) -> dict[str, Data]:

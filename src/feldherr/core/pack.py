@@ -2,13 +2,16 @@
 
 import re
 import tomllib
+from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
 from feldherr.core.errors import BadFile
 
 _HEADER = re.compile(r"^\s*\[+\s*([^\[\]]+?)\s*\]+")
-_KEY = re.compile(r"""^\s*([A-Za-z0-9_."' -]+?)\s*=""")
+_KEY = re.compile(r"""^\s*((?:"[^"]*"|'[^']*'|[A-Za-z0-9_.\s-])+?)\s*=""")
+_PART = re.compile(r""""[^"]*"|'[^']*'|[^.\s"']+""")
+_TOKEN = re.compile(r"""\"{3}|'{3}|"(?:[^"\\]|\\.)*"|'[^']*'|[\[\]{}#]""")
 
 
 class Pack:
@@ -29,15 +32,11 @@ class Pack:
         best, best_depth = 1, 0
         header: list[str] = []
         entries: dict[str, int] = {}
-        for number, line in enumerate(self.text.splitlines(), start=1):
+        for number, line in _statements(self.text):
             found = _HEADER.match(line)
             if found:
-                header = _keys(found.group(1))
-                if line.lstrip().startswith("[["):
-                    name = header[-1]
-                    header[-1] = f"{name}[{entries.get(name, 0)}]"
-                    entries[name] = entries.get(name, 0) + 1
-                here = header
+                is_entry = line.lstrip().startswith("[[")
+                here = header = _numbered(_keys(found.group(1)), is_entry, entries)
             else:
                 key = _KEY.match(line)
                 if not key:
@@ -150,14 +149,49 @@ def merged(below: Table, above: Table) -> dict[str, object]:
     return result
 
 
+def _statements(text: str) -> Iterator[tuple[int, str]]:
+    """The lines on which a header or a field begins, none inside a long text or list."""
+    quote, brackets = "", 0
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not quote and not brackets:
+            yield number, line
+        rest = line
+        while rest:
+            if quote:
+                _, closed, rest = rest.partition(quote)
+                quote = "" if closed else quote
+                continue
+            found = _TOKEN.search(rest)
+            if found is None or found.group() == "#":
+                break
+            rest = rest[found.end() :]
+            if found.group() in ('"""', "'''"):
+                quote = found.group()
+            elif found.group() in "[{":
+                brackets += 1
+            elif found.group() in "]}":
+                brackets -= 1
+
+
 def _keys(dotted: str) -> list[str]:
-    return [part.strip().strip("\"'") for part in dotted.split(".")]
+    return [part.strip("\"'") for part in _PART.findall(dotted)]
+
+
+def _numbered(keys: list[str], is_entry: bool, entries: dict[str, int]) -> list[str]:
+    """The path of a header with the numbers of list entries in it, such as `rows[1].front`."""
+    path: list[str] = []
+    for place, key in enumerate(keys):
+        dotted = ".".join([*path, key])
+        if is_entry and place == len(keys) - 1:
+            entries[dotted] = entries.get(dotted, -1) + 1
+        path.append(f"{key}[{entries[dotted]}]" if dotted in entries else key)
+    return path
 
 
 def _agreeing(here: list[str], path: list[str]) -> int:
     depth = 0
     for mine, wanted in zip(here, path, strict=False):
-        if mine != wanted:
+        if mine not in (wanted, wanted.partition("[")[0]):
             break
         depth += 1
     return depth

@@ -87,7 +87,10 @@ def _answer(rulebook: Rulebook[S], number: int, entry: Data) -> tuple[Seat, Reco
 
 def replayed(rulebook: Rulebook[S], replay: Replay, upto: int | None = None) -> Match[S]:
     """Play a recorded match again, whole or up to so many answers."""
-    match = Match.new(rulebook, replay.seed, replay.options)
+    try:
+        match = Match.new(rulebook, replay.seed, replay.options)
+    except FeldherrError as error:
+        raise BadFile(f"replay: options: {error}") from error
     for number, (seat, answer) in enumerate(replay.answers[:upto]):
         try:
             match.submit(seat, answer)

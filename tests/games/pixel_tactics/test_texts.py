@@ -19,9 +19,10 @@ from feldherr.core.text import LANGUAGES, Texts, blanks
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.setup import LeadersRevealed
 from feldherr.games.pixel_tactics.grid import LEADER
+from feldherr.games.pixel_tactics.names import names_of
 from feldherr.games.pixel_tactics.options import OPTIONS
 from feldherr.games.pixel_tactics.story import board_before, board_of
-from feldherr.games.pixel_tactics.text import names_of, say_event
+from feldherr.games.pixel_tactics.text import say_event
 from tests.games.pixel_tactics.table import card, melee, recruit, ref, table, unit
 
 BOOK = feldherr.game("pixel_tactics").rulebook

@@ -118,9 +118,10 @@ def catalogue(edition: str, packs: dict[str, Pack], abilities: Abilities) -> Cat
     whole: dict[str, object] = {}
     for pack in layers:
         whole = merged(Table(pack, [], whole), pack.root.table("cards"))
-    cards = Table(layers[0], ["cards"], whole)
     result = Catalogue(edition)
     for name in NAMES[:-1]:
+        homes = [pack for pack in layers if pack.root.table("cards").has(name)]
+        cards = Table((homes or layers)[0], ["cards"], whole)
         _add(result, name, cards.table(name), abilities.get(name, {}))
     _add_blank(result)
     return result
@@ -135,11 +136,15 @@ def _check(pack: Pack) -> None:
             raise cards.error(name, "the id of a known card")
         card = cards.table(name)
         card.only(_CARD_FIELDS)
+        card.flag("promo")
         if card.has("name"):
             card.words("name")
             card.choice("name_status", _STATUS)
         if card.has("hero"):
-            _figures(card.table("hero"), ["attack", "life", "status"])
+            hero = card.table("hero")
+            hero.only(["attack", "life", "status"])
+            hero.choice("status", _STATUS)
+            _figures(hero)
         for face in FACES:
             if card.has(face):
                 _check_face(card.table(face), face)
@@ -153,13 +158,16 @@ def _check_face(face: Table, name: str) -> None:
     face.choices("keywords", ["intercept", "ranged"])
     if face.has("text"):
         face.words("text")
-    if face.has("attack") or face.has("life"):
-        _figures(face, [])
+    _figures(face)
+    if face.has("stats_status"):
+        face.choice("stats_status", _STATUS)
+    if face.has("names"):
+        face.table("names").only(FACTIONS)
+    if face.has("name") or face.has("names"):
+        _leader_names(face)
 
 
-def _figures(table: Table, allowed: list[str]) -> None:
-    if allowed:
-        table.only(allowed)
+def _figures(table: Table) -> None:
     for field in ("attack", "life"):
         if table.has(field):
             table.integer(field, 1 if field == "life" else 0)

@@ -175,7 +175,7 @@ class _Reader:
             try:
                 self.options[name] = known[name].check(_option_value(known[name], value))
             except FeldherrError as error:
-                raise self.error(str(error), word) from error
+                raise BadFile(f"position, line {self.line}: {error}") from error
 
     def card(self, name: str, faction: int) -> int:
         full = name if "." in name else f"{FACTIONS[faction]}.{name}"
@@ -184,7 +184,7 @@ class _Reader:
         return CARD.numbers[full]
 
     def number(self, word: str) -> int:
-        if not word.isdigit():
+        if not word.isdecimal():
             raise self.error("a whole number", word)
         return int(word)
 
@@ -314,7 +314,7 @@ def _short(card: int, faction: int) -> str:
 def _option_value(option: Option, text: str) -> OptionValue:
     if isinstance(option.default, bool):
         return {"yes": True, "no": False}.get(text, text)
-    return int(text) if isinstance(option.default, int) and text.isdigit() else text
+    return int(text) if isinstance(option.default, int) and text.isdecimal() else text
 
 
 def _written_value(value: OptionValue) -> str:

@@ -29,6 +29,7 @@ from feldherr.games.pixel_tactics.events.setup import fresh_side, promo_cards
 from feldherr.games.pixel_tactics.frames import FRAMES, Series
 from feldherr.games.pixel_tactics.grid import SEATS
 from feldherr.games.pixel_tactics.index import card_things
+from feldherr.games.pixel_tactics.names import names_of
 from feldherr.games.pixel_tactics.notation import position, written
 from feldherr.games.pixel_tactics.options import OPTIONS, Rules
 from feldherr.games.pixel_tactics.rules.attacks import ASSAULT, CAST, STRIKE
@@ -39,7 +40,7 @@ from feldherr.games.pixel_tactics.rules.orders import COPIED_ORDER, ORDER_PLAY
 from feldherr.games.pixel_tactics.rules.setup import ONE_GAME, SERIES
 from feldherr.games.pixel_tactics.rules.turn import TURN, WAVE
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, State, empty_side, loaded_state
-from feldherr.games.pixel_tactics.text import names_of, say_answer, say_prompt, told
+from feldherr.games.pixel_tactics.text import say_answer, say_prompt, told
 from feldherr.games.pixel_tactics.view import broken, filled, redacted
 
 

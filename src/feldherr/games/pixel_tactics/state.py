@@ -7,6 +7,7 @@ from feldherr.core.codec import (
     BOOLS,
     INT,
     Data,
+    DecodeError,
     Field,
     ListOf,
     Maybe,
@@ -178,7 +179,9 @@ class State(CoreState):
     def find_leader_powers(self) -> None:
         """PT unit 5, card doppelganger leader: each leader's ability; Sagas has that of the enemy leader."""
         for seat in range(2):
-            if self.sides[seat].grid[CENTRE] is not None:
+            if self.sides[seat].grid[CENTRE] is None:
+                self.leader_powers[seat] = NO_POWER
+            else:
                 self.leader_powers[seat] = self.cards.powers[self.leader_kind(seat)][LEADER]
 
     def leader_kind(self, seat: int) -> int:
@@ -243,8 +246,11 @@ def kind_of(card: int) -> int:
 def loaded_state(data: Data, rules: Rules, cards: Catalogue) -> State:
     """The inverse of `State.to_data`."""
     values = field_values(State, data, "state")
+    sides = cast(list[Side], values[0])
+    if [len(side.grid) for side in sides] != [9, 9]:
+        raise DecodeError("state.sides", "two sides with nine places each", len(sides))
     state = State(
-        rules, cards, cast(list[Side], values[0]), cast(list[int], values[1]), cast(int, values[2]),
+        rules, cards, sides, cast(list[int], values[1]), cast(int, values[2]),
         cast(int, values[3]), cast(int, values[4]), cast(int, values[5]), cast(int, values[6]),
         cast(int, values[7]), cast(int, values[8]), cast(bool, values[9]),
     )  # fmt: skip

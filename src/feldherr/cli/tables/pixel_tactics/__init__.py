@@ -15,8 +15,8 @@ from feldherr.core.event import State as AnyState
 from feldherr.core.view import View
 from feldherr.games.pixel_tactics.answers import Slot, Target
 from feldherr.games.pixel_tactics.grid import SLOTS
+from feldherr.games.pixel_tactics.names import Names, names_of
 from feldherr.games.pixel_tactics.state import State
-from feldherr.games.pixel_tactics.text import Names, names_of
 
 
 class PixelTable(Table):

@@ -7,8 +7,8 @@ from feldherr.cli.screen import NO_BREAK, paragraph, shortened
 from feldherr.cli.tables.base import LARGE, SMALL
 from feldherr.games.pixel_tactics.cards import BLANK, KINDS, NAMES
 from feldherr.games.pixel_tactics.grid import FACES, LEADER
+from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.state import HIDDEN, State
-from feldherr.games.pixel_tactics.text import Names
 
 BARS = FACES[:4]
 

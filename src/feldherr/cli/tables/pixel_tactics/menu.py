@@ -25,10 +25,11 @@ from feldherr.games.pixel_tactics.answers import (
 )
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.grid import CENTRE, LEADER, MODES, NOWHERE, SLOTS, SPELL
+from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.rules.values import damage_to, life
 from feldherr.games.pixel_tactics.state import NOBODY, State
 from feldherr.games.pixel_tactics.story import board_of
-from feldherr.games.pixel_tactics.text import Names, say_answer
+from feldherr.games.pixel_tactics.text import say_answer
 
 MANY = 12
 """More attacks than that are listed by place alone."""

@@ -5,6 +5,7 @@ from rich.text import Text
 from feldherr.cli.screen import shortened
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.grid import CENTRE, FACTIONS, LEADER, MELEE, RANGED, ROWS, SLOTS
+from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
 from feldherr.games.pixel_tactics.rules.values import (
     attack_value,
@@ -15,7 +16,6 @@ from feldherr.games.pixel_tactics.rules.values import (
     power_at,
 )
 from feldherr.games.pixel_tactics.state import NOBODY, Piece, State
-from feldherr.games.pixel_tactics.text import Names
 
 STYLES = {"red": "red", "blue": "blue"}
 _FRONT_DOWN = [2, 1, 0]

@@ -129,6 +129,9 @@ class LeadersTaken(Event):
     def apply(self, state: State) -> None:
         state.sides[0].victory.extend(self.first)
         state.sides[1].victory.extend(self.second)
+        for side in state.sides:
+            side.grid[CENTRE] = None
+        state.find_leader_powers()
 
 
 class GameBegan(Event):

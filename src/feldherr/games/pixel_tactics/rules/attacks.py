@@ -1,7 +1,7 @@
 """PT attack, melee, ranged, intercept, spell: the steps of an attack and who may be attacked how."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne
+from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.pixel_tactics.answers import AIM, NO, Aim, Target, targets
 from feldherr.games.pixel_tactics.events.combat import Attacked, Intercepted
@@ -23,6 +23,7 @@ from feldherr.games.pixel_tactics.powers import (
 from feldherr.games.pixel_tactics.rules.damage import offer_transfers
 from feldherr.games.pixel_tactics.rules.values import (
     damage_to,
+    face_of,
     has_ranged,
     interceptors,
     is_unscreened,
@@ -42,15 +43,17 @@ def declare(ctx: Ctx, strike: Strike) -> Flow:
         aims = aims_at(state, strike.attacker, strike.mode, strike.spared)
         if not aims:
             return DONE
-        chooser = (
-            1 - strike.attacker // 9
-            if enemy_aims(state, strike.attacker, strike.mode)
-            else strike.attacker // 9
-        )
-        rule = "PT-attack.1" if chooser == strike.attacker // 9 else "PT-card.illusionist.leader"
-        return ask(ChooseOne(chooser, rule, "attack_target", targets(aims)), then=aimed)
+        return ask(aiming(state, strike.attacker, strike.mode, aims, "PT-attack.1"), then=aimed)
     ctx.emit(Attacked(strike.attacker, strike.mode, strike.target))
     return NEXT
+
+
+def aiming(state: State, attacker: int, mode: int, aims: list[int], rule: str) -> Decision:
+    """Who is attacked: the attacker's player says it, or the defender where Arec leads."""
+    chooser = attacker // 9
+    if enemy_aims(state, attacker, mode):
+        chooser, rule = 1 - chooser, "PT-card.illusionist.leader"
+    return ChooseOne(chooser, rule, "attack_target", targets(aims), face_of(state, attacker))
 
 
 def aimed(ctx: Ctx, strike: Strike, answer: Target) -> Flow:
@@ -144,9 +147,10 @@ def choose_attack(ctx: Ctx, assault: Assault) -> Flow:
         return DONE
     if assault.optional:
         choices = [NO, *choices]
-    return ask(
-        ChooseOne(assault.attacker // 9, "PT-attackaction.5", "effect_attack", choices), then=chosen
-    )
+    attacker = assault.attacker
+    about = face_of(ctx.state, attacker)
+    question = ChooseOne(attacker // 9, "PT-attackaction.5", "effect_attack", choices, about)
+    return ask(question, then=chosen)
 
 
 def chosen(ctx: Ctx, assault: Assault, answer: Record) -> Flow:

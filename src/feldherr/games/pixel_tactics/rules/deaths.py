@@ -3,13 +3,13 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure, unwind
-from feldherr.games.pixel_tactics.answers import NO, Slot, Target, targets
+from feldherr.games.pixel_tactics.answers import NO, Slot, Target
 from feldherr.games.pixel_tactics.events.combat import Captured, CasualtiesChecked, Fell
 from feldherr.games.pixel_tactics.events.setup import GameEnded
 from feldherr.games.pixel_tactics.frames import Check, Deal, Deaths, Doing, OneGame
 from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE
 from feldherr.games.pixel_tactics.powers import CAPTURES, LAST_BLOWS
-from feldherr.games.pixel_tactics.rules.attacks import aims_at, enemy_aims, hits_all
+from feldherr.games.pixel_tactics.rules.attacks import aiming, aims_at, hits_all
 from feldherr.games.pixel_tactics.rules.damage import lethal_heroes
 from feldherr.games.pixel_tactics.rules.effects import priority
 from feldherr.games.pixel_tactics.rules.values import (
@@ -74,12 +74,9 @@ def last_blows(ctx: Ctx, deaths: Deaths) -> Flow:
             for ref in melee_ready(state, 1 - hero // 9):
                 _remember_blow(state, deaths, hero, ref)
         else:
-            chooser = 1 - hero // 9 if enemy_aims(state, hero, MELEE) else hero // 9
-            aims = targets(aims_at(state, hero, MELEE))
-            return ask(
-                ChooseOne(chooser, "PT-card.berserker.leader", "attack_target", aims),
-                then=blow_aimed,
-            )
+            aims = aims_at(state, hero, MELEE)
+            question = aiming(state, hero, MELEE, aims, "PT-card.berserker.leader")
+            return ask(question, then=blow_aimed)
     deaths.at += 1
     return REPEAT
 

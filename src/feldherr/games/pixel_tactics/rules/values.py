@@ -1,8 +1,8 @@
 """PT unit 4, attack 5-6, melee, ranged 1, intercept: what a card can do where it stands, and for how much."""
 
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
-from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, SPELL
+from feldherr.games.pixel_tactics.cards import KINDS, NAMES
+from feldherr.games.pixel_tactics.grid import CENTRE, FACES, HERO_SLOTS, SPELL
 from feldherr.games.pixel_tactics.powers import (
     ARMOUR,
     ATTACK,
@@ -37,6 +37,13 @@ def power_at(state: State, ref: int) -> Power:
     piece = state.sides[ref // 9].grid[slot]
     assert piece is not None
     return state.cards.powers[piece.card % KINDS][slot // 3]
+
+
+def face_of(state: State, ref: int) -> str:
+    """The card and face that count for a card in a unit, as decisions name them: `knight.front`."""
+    if ref % 9 == CENTRE:
+        return f"{NAMES[state.leader_kind(ref // 9)]}.leader"
+    return f"{NAMES[state.piece(ref).card % KINDS]}.{FACES[ref % 9 // 3]}"
 
 
 def life(state: State, ref: int) -> int:
