@@ -5,6 +5,7 @@ import json
 import pytest
 
 import feldherr
+from feldherr.core.codec import Data
 from feldherr.core.errors import Illegal, Malformed, Stale
 from feldherr.core.event import State
 from feldherr.core.game import Game
@@ -27,7 +28,7 @@ blue leads blank
 hand witch
 deck mystic
 """
-ATTACK = {"type": "Attack", "slot": "F1", "mode": "melee", "target": "F1"}
+ATTACK: dict[str, Data] = {"type": "Attack", "slot": "F1", "mode": "melee", "target": "F1"}
 
 
 @pytest.fixture

@@ -114,7 +114,9 @@ def verified(tree: Tree) -> bool:
     _progress("")
     verdict = "ok" if found == tree.leaves else f"expected {tree.leaves:,}"
     spent = perf_counter() - began
-    print(f"{tree.name}: depth {tree.depth}, {found:,} leaves, {spent:.0f} s, {verdict}", flush=True)
+    print(
+        f"{tree.name}: depth {tree.depth}, {found:,} leaves, {spent:.0f} s, {verdict}", flush=True
+    )
     return found == tree.leaves
 
 

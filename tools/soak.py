@@ -221,9 +221,7 @@ def main() -> int:
     chosen = _arguments()
     counter = Counter(chosen.matches)
     try:
-        failure = soak(
-            trials(chosen.matches, chosen.seed, chosen.options), chosen.workers, counter
-        )
+        failure = soak(trials(chosen.matches, chosen.seed, chosen.options), chosen.workers, counter)
     except KeyboardInterrupt:
         counter.close()
         print(f"stopped after {counter.done} matches, no invariant broken")

@@ -1,7 +1,7 @@
 """Find the weights of the evaluation by self-play: `python bench/strength/tune.py --games 8000 --rounds 3`.
 
 A round plays games with the weights so far, with random leaders and some careless moves, notes the facts of
-many positions, and fits the weights to who won (logistic regression). Needs the compiled build to be quick.
+the position before every wave, and fits the weights to who won (logistic regression). Needs the compiled build to be quick.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from typing import NamedTuple, cast
 
 import feldherr
 from feldherr.ai.pixel_tactics.brain import PixelBrain
-from feldherr.ai.pixel_tactics.evaluation import facts, score
+from feldherr.ai.pixel_tactics.evaluation import facts, has_begun, score
 from feldherr.ai.pixel_tactics.weights import (
     CARDS,
     COUNT,
@@ -36,7 +36,8 @@ from feldherr.games.pixel_tactics.grid import SPELL
 from feldherr.games.pixel_tactics.state import State
 
 LONGEST = 600
-NOTED = 0.3
+NOTED = 0.2
+"""On so many turns orders and spells are tried out."""
 CARELESS = 0.1
 RAREST = 0.1
 """Facts seen less often than this are not trusted further."""
@@ -73,8 +74,9 @@ def play(seed: int, weights: list[int], promo: bool) -> Noted:
             answer = act(view.resample(quick), decision, brains[seat], quick, 500)
         else:
             answer = greedy(view, decision, brains[seat], quick)
-        if decision.prompt == "turn" and dice.random() < NOTED:
+        if decision.prompt == "turn" and not has_begun(match.state):
             noted.append((seat, facts(match.state, seat, weights)))
+        if decision.prompt == "turn" and dice.random() < NOTED:
             gains.extend(tries(match, seat, PixelBrain(weights), quick))
         match.submit(seat, answer)
     winner = match.result.winner if match.result else -1

@@ -47,9 +47,10 @@ def test_a_match_saved_and_loaded_at_every_decision_stays_the_same(game: str, op
         assert loaded.hash() == match.hash()
         loaded = handle.load(json.loads(json.dumps(loaded.save())))
         assert loaded.hash() == match.hash()
+        for reader in range(len(handle.seats) + 1):
+            assert loaded.view(reader).to_data() == match.view(reader).to_data()
         expected = match.copy().submit(seat, answer)
         assert loaded.submit(seat, answer) == expected
-        assert loaded.log[-len(expected) :] == expected or not expected
 
 
 @every_case

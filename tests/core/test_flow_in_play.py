@@ -131,7 +131,7 @@ def test_open_chance_is_left_to_its_seat_with_its_weights() -> None:
 
 
 def test_a_copy_asks_the_same_question_in_the_middle_of_a_rule() -> None:
-    t = duel("F1 alchemist, R1 alchemist, hand oracle", "F1 fighter, F2 knight", "rear")
+    t = duel("F1 mystic, R1 alchemist, hand oracle", "F1 fighter, F2 knight", "rear")
     t.play(next(each for each in t.options() if "spell" in repr(each)))
     twin = t.match.copy()
 

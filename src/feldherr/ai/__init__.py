@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 AGENTS = ["random", "easy", "normal", "hard", "mcts"]
 
+
 def agent(
     game: str, name: str, seconds: float | None = None, iterations: int | None = None, seed: int = 0
 ) -> "Agent[State]":

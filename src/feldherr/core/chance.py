@@ -1,13 +1,15 @@
 """Chance is a seat: what it is asked, and the three ways to answer it (seeded, scripted, left open)."""
 
 from itertools import permutations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from feldherr.core.codec import INT, INTS, Data, Field, Record
 from feldherr.core.decision import CHANCE, Decision
 from feldherr.core.errors import FeldherrError
 from feldherr.core.rng import Quick, Random, Stream, shuffled
 from feldherr.core.rule import Violation
+
+_MOST_LISTED: Final = 7
 
 
 class Drawn(Record):
@@ -91,6 +93,9 @@ class Shuffle(Chance):
         return "Shuffle"
 
     def options(self) -> list[Record] | None:
+        """Every order of a few cards; more than that cannot be listed."""
+        if self.count > _MOST_LISTED:
+            return None
         return [Shuffled(list(order)) for order in permutations(range(self.count))]
 
     def details(self) -> dict[str, Data]:
@@ -100,10 +105,7 @@ class Shuffle(Chance):
         return []
 
     def weights(self) -> list[int]:
-        ways = 1
-        for size in range(2, self.count + 1):
-            ways *= size
-        return [1] * ways
+        return [1] * len(self.options() or [])
 
     def fits(self, answer: Record) -> bool:
         return isinstance(answer, Shuffled)

@@ -272,3 +272,12 @@ def test_half_a_position_is_none(text: str) -> None:
     assert str(caught.value) == (
         f"position: expected '{STATUS}' and a block for red and one for blue"
     )
+
+
+def test_a_card_written_twice_is_refused() -> None:
+    empty = "| . | . | . |\n| . | * | . |\n| . | . | . |"
+    text = "round 2, front wave, red first, red to act, 2 actions\n"
+    text += f"red leads knight\n| knight | . | . |\n{empty[14:]}\nblue leads blank\n{empty}\n"
+
+    with pytest.raises(BadFile, match=r"expected every card once, got 'red\.knight' twice"):
+        feldherr.game("pixel_tactics").position(text)

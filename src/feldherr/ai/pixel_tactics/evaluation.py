@@ -1,18 +1,20 @@
-"""How good a position is: the facts on each side, weighed by how often they went with winning."""
+"""How good a position is: the facts on each side, weighed by how often they went with winning.
+
+A position is judged as if its wave ended now: whoever has lethal damage is a corpse, nobody is bound, and the
+next wave is about to begin. That is fair in the middle of a turn, too, and exact where rollouts stop.
+"""
 
 from feldherr.ai.pixel_tactics.weights import (
-    ACTIONS,
+    ARMS_NOW,
     BLOWS,
-    BOUND_LATER,
     CAPTURED,
     CARDS,
     CORPSE_FRONT,
     CORPSES_SERVE,
     COUNTERS,
-    DOOMED,
-    DOOMED_READY,
     EMPTY_DECK,
     EMPTY_HAND,
+    FIRST,
     FRAGILE,
     GUARDED,
     HAND,
@@ -27,32 +29,27 @@ from feldherr.ai.pixel_tactics.weights import (
     LEADER_SHARE,
     LEADERS,
     MANY_CARDS,
-    NEXT_FIRST,
-    READY,
-    READY_ATTACK,
     SCREENED,
-    SCREENING_DOOMED,
-    SHIELD,
     SHOTS,
     SLOWED,
     STRIKE_KILLS,
-    THREAT,
     THREAT_KILLS,
+    THREAT_NOW,
     THREAT_SHARE,
-    VENGEFUL,
 )
 from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, MELEE, RANGED, REAR
-from feldherr.games.pixel_tactics.powers import BASE_ACTIONS, CORPSES_ATTACK
+from feldherr.games.pixel_tactics.grid import CENTRE, MELEE, RANGED
+from feldherr.games.pixel_tactics.powers import CORPSES_ATTACK
 from feldherr.games.pixel_tactics.rules.values import (
     damage_to,
     has_intercept,
     has_ranged,
-    is_unscreened,
     life,
     trait,
 )
-from feldherr.games.pixel_tactics.state import HIDDEN, NOBODY, State
+from feldherr.games.pixel_tactics.state import HIDDEN, State
+
+_BEFORE_LEADER = 1
 
 
 class Tally:
@@ -73,44 +70,68 @@ def score(state: State, seat: int, weights: list[int]) -> int:
     """By how much the seat is ahead, in thousandths."""
     own = Tally(weights, False)
     other = Tally(weights, False)
-    note_side(state, seat, own)
-    note_side(state, 1 - seat, other)
+    note_all(state, seat, own, other)
     return own.total - other.total
 
 
 def facts(state: State, seat: int, weights: list[int]) -> dict[int, int]:
     """The facts behind `score`, own minus the opponent's; for tuning."""
-    found: dict[int, int] = {}
-    for side, sign in ((seat, 1), (1 - seat, -1)):
-        tally = Tally(weights, True)
-        note_side(state, side, tally)
-        assert tally.kept is not None
-        for fact, amount in tally.kept.items():
-            found[fact] = found.get(fact, 0) + sign * amount
+    own = Tally(weights, True)
+    other = Tally(weights, True)
+    note_all(state, seat, own, other)
+    assert own.kept is not None
+    assert other.kept is not None
+    found = dict(own.kept)
+    for fact, amount in other.kept.items():
+        found[fact] = found.get(fact, 0) - amount
+    return {fact: amount for fact, amount in found.items() if amount}
+
+
+def note_all(state: State, seat: int, own: Tally, other: Tally) -> None:
+    """All facts about both sides."""
+    _note_hand(state, seat, own)
+    _note_hand(state, 1 - seat, other)
+    if state.sides[0].grid[CENTRE] is None or state.sides[1].grid[CENTRE] is None:
+        return
+    mine, theirs = lasting(state, seat), lasting(state, 1 - seat)
+    begun = has_begun(state)
+    row = (state.wave + 1) % 3 if begun else state.wave
+    first = 1 - state.first if begun and row == 0 else state.first
+    (own if first == seat else other).note(FIRST)
+    _note_side(state, seat, mine, theirs, row, own)
+    _note_side(state, 1 - seat, theirs, mine, row, other)
+
+
+def has_begun(state: State) -> bool:
+    """Has anybody acted in this wave?"""
+    return state.active != state.first or state.sides[state.first].actions < 2
+
+
+def lasting(state: State, seat: int) -> list[bool]:
+    """By slot: who will still stand after the next casualty check."""
+    grid = state.sides[seat].grid
+    found: list[bool] = []
+    for slot in range(9):
+        piece = grid[slot]
+        found.append(
+            piece is not None and not piece.corpse and piece.damage < life(state, seat * 9 + slot)
+        )
     return found
 
 
-def note_side(state: State, seat: int, tally: Tally) -> None:
-    """All facts about one side."""
-    if state.sides[seat].grid[CENTRE] is None or state.sides[1 - seat].grid[CENTRE] is None:
-        _note_hand(state, seat, tally)
-        return
-    actions = actions_to_come(state, seat)
-    _note_leader(state, seat, tally)
-    _note_heroes(state, seat, actions, tally)
-    _note_hand(state, seat, tally)
-    _note_clock(state, seat, actions, tally)
-
-
-def actions_to_come(state: State, seat: int) -> int:
-    """How often a side may still act in this wave (in the next one, if this one is over)."""
+def _note_side(
+    state: State, seat: int, mine: list[bool], theirs: list[bool], row: int, tally: Tally
+) -> None:
     side = state.sides[seat]
-    if state.active == seat:
-        return side.actions
-    if state.active != NOBODY and seat == state.first:
-        return 0
-    slowed = side.slowed_later if state.active == NOBODY else side.slowed
-    return max(0, (trait(state, seat, BASE_ACTIONS) or 2) - slowed)
+    _note_leader(state, seat, tally)
+    _note_heroes(state, seat, mine, tally)
+    _note_arms(state, seat, mine, theirs, row, tally)
+    if mine[_BEFORE_LEADER]:
+        tally.note(SCREENED)
+        if has_intercept(state, seat * 9 + _BEFORE_LEADER):
+            tally.note(GUARDED)
+    if side.slowed_later:
+        tally.note(SLOWED, side.slowed_later)
 
 
 def _note_leader(state: State, seat: int, tally: Tally) -> None:
@@ -134,101 +155,85 @@ def _note_leader(state: State, seat: int, tally: Tally) -> None:
                 tally.note(LEADER_BELOW_4, 4 - left)
 
 
-def _note_heroes(state: State, seat: int, actions: int, tally: Tally) -> None:
-    """Every place of the unit: who stands there, how long still, and what they can hit."""
+def _note_heroes(state: State, seat: int, mine: list[bool], tally: Tally) -> None:
+    """Who stands where, how long still, and what lies in the way."""
     grid = state.sides[seat].grid
-    enemy_ref = (1 - seat) * 9 + CENTRE
-    enemy_open = is_unscreened(state, enemy_ref)
-    best = [0, 0, 0]
-    second = [0, 0, 0]
-    ready = 0
-    ready_best = 0
-    ready_second = 0
+    corpses = 0
     for slot in range(9):
         piece = grid[slot]
-        if piece is None:
+        if piece is None or slot == CENTRE:
             continue
-        row = slot // 3
-        if piece.corpse:
-            tally.note(CORPSE_FRONT + row)
+        if not mine[slot]:
+            tally.note(CORPSE_FRONT + slot // 3)
+            corpses += 1
             continue
-        ref = seat * 9 + slot
-        fresh = row == state.wave and not piece.bound and actions > 0
-        if slot != CENTRE and not _note_life(state, ref, fresh, tally):
-            continue
-        hit = _note_attack(state, ref, enemy_ref, enemy_open, tally)
-        if hit > best[row]:
-            best[row], second[row] = hit, best[row]
-        elif hit > second[row]:
-            second[row] = hit
-        if fresh:
-            ready += 1
-            if hit > ready_best:
-                ready_best, ready_second = hit, ready_best
-            elif hit > ready_second:
-                ready_second = hit
-    enemy_left = life(state, enemy_ref) - state.piece(enemy_ref).damage
-    threat = sum(best) + sum(second)
-    tally.note(THREAT, threat)
+        left = life(state, seat * 9 + slot) - piece.damage
+        tally.note(HEROES + piece.card % KINDS * 3 + slot // 3)
+        tally.note(HERO_LEFT, min(left, 10))
+        if left < 3:
+            tally.note(FRAGILE)
+        if piece.captured:
+            tally.note(CAPTURED)
+    if corpses and trait(state, seat, CORPSES_ATTACK):
+        tally.note(CORPSES_SERVE, corpses)
+
+
+def _note_arms(
+    state: State, seat: int, mine: list[bool], theirs: list[bool], row: int, tally: Tally
+) -> None:
+    """What each row can do when its wave comes: two attacks, and how much of it reaches the enemy leader."""
+    enemy = (1 - seat) * 9 + CENTRE
+    enemy_open = not theirs[_BEFORE_LEADER]
+    enemy_left = life(state, enemy) - state.piece(enemy).damage
+    threat = 0
+    for distance in range(3):
+        best = second = hit_best = hit_second = 0
+        first_slot = (row + distance) % 3 * 3
+        for slot in range(first_slot, first_slot + 3):
+            if not mine[slot]:
+                continue
+            ref = seat * 9 + slot
+            hit = 0
+            if has_ranged(state, ref):
+                arms = damage_to(state, enemy, ref, RANGED)
+                tally.note(SHOTS, arms)
+                hit = arms
+            elif is_foremost(mine, slot):
+                arms = damage_to(state, enemy, ref, MELEE)
+                tally.note(BLOWS, arms)
+                if enemy_open:
+                    hit = arms
+            else:
+                tally.note(IDLE)
+                continue
+            if arms > best:
+                best, second = arms, best
+            elif arms > second:
+                second = arms
+            if hit > hit_best:
+                hit_best, hit_second = hit, hit_best
+            elif hit > hit_second:
+                hit_second = hit
+        tally.note(ARMS_NOW + distance, best + second)
+        reach = hit_best + hit_second
+        tally.note(THREAT_NOW + distance, reach)
+        threat += reach
+        if distance == 0 and enemy_left > 0 and reach >= enemy_left:
+            tally.note(STRIKE_KILLS)
     if enemy_left > 0:
         tally.note(THREAT_SHARE, min(40, threat * 20 // enemy_left))
         if threat >= enemy_left:
             tally.note(THREAT_KILLS)
-        if ready:
-            strike = ready_best + (ready_second if actions > 1 else 0)
-            if strike >= enemy_left:
-                tally.note(STRIKE_KILLS)
-    if ready:
-        tally.note(READY, min(ready, actions))
-        tally.note(READY_ATTACK, ready_best + (ready_second if actions > 1 else 0))
-    _note_screen(state, seat, tally)
 
 
-def _note_life(state: State, ref: int, fresh: bool, tally: Tally) -> bool:
-    """What a hero is worth where it stands; False if it is as good as dead."""
-    piece = state.piece(ref)
-    left = life(state, ref) - piece.damage
-    if left <= 0:
-        tally.note(DOOMED)
-        if fresh:
-            tally.note(DOOMED_READY)
-        return fresh
-    tally.note(HEROES + piece.card % KINDS * 3 + ref % 9 // 3)
-    tally.note(HERO_LEFT, min(left, 10))
-    if left < 3:
-        tally.note(FRAGILE)
-    if piece.captured:
-        tally.note(CAPTURED)
-    if piece.bound and ref % 9 // 3 == state.wave:
-        tally.note(BOUND_LATER)
+def is_foremost(mine: list[bool], slot: int) -> bool:
+    """Nobody who lasts stands before it."""
+    ahead = slot - 3
+    while ahead >= 0:
+        if mine[ahead]:
+            return False
+        ahead -= 3
     return True
-
-
-def _note_attack(state: State, ref: int, enemy: int, enemy_open: bool, tally: Tally) -> int:
-    """How a card can attack from its place; the damage it would do to the enemy leader."""
-    if has_ranged(state, ref):
-        damage = damage_to(state, enemy, ref, RANGED)
-        tally.note(SHOTS, damage)
-        return damage
-    if is_unscreened(state, ref):
-        damage = damage_to(state, enemy, ref, MELEE)
-        tally.note(BLOWS, damage)
-        return damage if enemy_open else 0
-    tally.note(IDLE)
-    return 0
-
-
-def _note_screen(state: State, seat: int, tally: Tally) -> None:
-    """The hero in front of the leader."""
-    ref = seat * 9 + 1
-    if not state.is_alive(ref):
-        return
-    if state.piece(ref).damage >= life(state, ref):
-        tally.note(SCREENING_DOOMED)
-        return
-    tally.note(SCREENED)
-    if has_intercept(state, ref):
-        tally.note(GUARDED)
 
 
 def _note_hand(state: State, seat: int, tally: Tally) -> None:
@@ -244,24 +249,3 @@ def _note_hand(state: State, seat: int, tally: Tally) -> None:
         tally.note(EMPTY_HAND)
     if not side.deck:
         tally.note(EMPTY_DECK)
-
-
-def _note_clock(state: State, seat: int, actions: int, tally: Tally) -> None:
-    side = state.sides[seat]
-    tally.note(ACTIONS, actions)
-    begins = state.first if state.wave != REAR else 1 - state.first
-    if begins == seat:
-        tally.note(NEXT_FIRST)
-    if side.slowed_later:
-        tally.note(SLOWED, side.slowed_later)
-    if side.shield:
-        tally.note(SHIELD, side.shield)
-    if side.vengeful:
-        tally.note(VENGEFUL)
-    if trait(state, seat, CORPSES_ATTACK):
-        tally.note(CORPSES_SERVE, len(state.corpses(seat)))
-
-
-def leader_worth(state: State, seat: int, weights: list[int]) -> int:
-    """What the leaders' abilities alone are worth (Sagas borrows that of the other)."""
-    return weights[LEADERS + state.leader_kind(seat)]

@@ -4,7 +4,6 @@ from feldherr.ai.pixel_tactics.weights import (
     BLOWS,
     CARDS,
     CORPSE_FRONT,
-    DOOMED,
     FRAGILE,
     GUARDED,
     HAND,
@@ -152,7 +151,7 @@ def _harm(state: State, target: int, attacker: int, mode: int, weights: list[int
     if left <= 0:
         return 0
     if damage >= left:
-        return hero_worth(state, target, weights) - weights[DOOMED]
+        return hero_worth(state, target, weights)
     fragile = -weights[FRAGILE] if left - damage < 3 and left >= 3 else 0
     return weights[HERO_LEFT] * damage + fragile
 

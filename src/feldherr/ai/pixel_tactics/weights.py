@@ -25,53 +25,50 @@ FACTS: Final = SPELLS + 3 * KINDS
 """Everything else, in the order of `FACT_NAMES`."""
 
 FACT_NAMES = [
-    "leader_left", "leader_share", "leader_below_4", "leader_below_8", "leader_below_12", "leader_doomed",
-    "screened", "guarded", "hero_left", "fragile", "doomed", "doomed_ready", "screening_doomed",
-    "shots", "blows", "idle", "ready", "ready_attack", "threat", "threat_share", "threat_kills", "strike_kills",
-    "corpse_front", "corpse_flank", "corpse_rear", "corpses_serve", "cards", "many_cards", "empty_hand",
-    "empty_deck", "actions", "next_first", "slowed", "shield", "vengeful", "bound_later", "counters", "captured",
+    "leader_left", "leader_share", "leader_below_12", "leader_below_8", "leader_below_4", "leader_doomed",
+    "screened", "guarded", "hero_left", "fragile", "captured", "shots",
+    "blows", "idle", "arms_now", "arms_next", "arms_last", "threat_now",
+    "threat_next", "threat_last", "threat_share", "threat_kills", "strike_kills", "corpse_front",
+    "corpse_flank", "corpse_rear", "corpses_serve", "cards", "many_cards", "empty_hand",
+    "empty_deck", "first", "slowed", "counters",
 ]  # fmt: skip
 
 LEADER_LEFT: Final = FACTS + 0
 LEADER_SHARE: Final = FACTS + 1
-LEADER_BELOW_4: Final = FACTS + 2
+LEADER_BELOW_12: Final = FACTS + 2
 LEADER_BELOW_8: Final = FACTS + 3
-LEADER_BELOW_12: Final = FACTS + 4
+LEADER_BELOW_4: Final = FACTS + 4
 LEADER_DOOMED: Final = FACTS + 5
 SCREENED: Final = FACTS + 6
 GUARDED: Final = FACTS + 7
 HERO_LEFT: Final = FACTS + 8
 FRAGILE: Final = FACTS + 9
-DOOMED: Final = FACTS + 10
-DOOMED_READY: Final = FACTS + 11
-SCREENING_DOOMED: Final = FACTS + 12
-SHOTS: Final = FACTS + 13
-BLOWS: Final = FACTS + 14
-IDLE: Final = FACTS + 15
-READY: Final = FACTS + 16
-READY_ATTACK: Final = FACTS + 17
-THREAT: Final = FACTS + 18
-THREAT_SHARE: Final = FACTS + 19
-THREAT_KILLS: Final = FACTS + 20
-STRIKE_KILLS: Final = FACTS + 21
-CORPSE_FRONT: Final = FACTS + 22
-CORPSE_FLANK: Final = FACTS + 23
-CORPSE_REAR: Final = FACTS + 24
-CORPSES_SERVE: Final = FACTS + 25
-CARDS: Final = FACTS + 26
-MANY_CARDS: Final = FACTS + 27
-EMPTY_HAND: Final = FACTS + 28
-EMPTY_DECK: Final = FACTS + 29
-ACTIONS: Final = FACTS + 30
-NEXT_FIRST: Final = FACTS + 31
+CAPTURED: Final = FACTS + 10
+SHOTS: Final = FACTS + 11
+BLOWS: Final = FACTS + 12
+IDLE: Final = FACTS + 13
+ARMS_NOW: Final = FACTS + 14
+ARMS_NEXT: Final = FACTS + 15
+ARMS_LAST: Final = FACTS + 16
+THREAT_NOW: Final = FACTS + 17
+THREAT_NEXT: Final = FACTS + 18
+THREAT_LAST: Final = FACTS + 19
+THREAT_SHARE: Final = FACTS + 20
+THREAT_KILLS: Final = FACTS + 21
+STRIKE_KILLS: Final = FACTS + 22
+CORPSE_FRONT: Final = FACTS + 23
+CORPSE_FLANK: Final = FACTS + 24
+CORPSE_REAR: Final = FACTS + 25
+CORPSES_SERVE: Final = FACTS + 26
+CARDS: Final = FACTS + 27
+MANY_CARDS: Final = FACTS + 28
+EMPTY_HAND: Final = FACTS + 29
+EMPTY_DECK: Final = FACTS + 30
+FIRST: Final = FACTS + 31
 SLOWED: Final = FACTS + 32
-SHIELD: Final = FACTS + 33
-VENGEFUL: Final = FACTS + 34
-BOUND_LATER: Final = FACTS + 35
-COUNTERS: Final = FACTS + 36
-CAPTURED: Final = FACTS + 37
+COUNTERS: Final = FACTS + 33
 
-COUNT: Final = FACTS + 38
+COUNT: Final = FACTS + 34
 
 
 def weights_file() -> Path:

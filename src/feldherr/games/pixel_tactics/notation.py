@@ -26,6 +26,7 @@ from feldherr.games.pixel_tactics.frames import OneGame, Series, Turn, Wave
 from feldherr.games.pixel_tactics.grid import CENTRE, FACTIONS, ROWS
 from feldherr.games.pixel_tactics.options import OPTIONS, Rules
 from feldherr.games.pixel_tactics.state import NOBODY, Piece, Side, State, empty_side
+from feldherr.games.pixel_tactics.view import everything
 
 _STATUS = re.compile(
     r"^round (\d+), (front|flank|rear) wave, (red|blue) first, (red|blue) to act, (\d+) actions?$"
@@ -201,6 +202,7 @@ def position(text: str, all_options: Options, cards_of: CardsOf) -> Position[Sta
     for seat in range(2):
         if not reader.has_deck[seat]:
             _fill_deck(state, seat)
+    _refuse_twins(state)
     state.find_leader_powers()
     found = reader.status
     state.round = int(found.group(1))
@@ -213,6 +215,15 @@ def position(text: str, all_options: Options, cards_of: CardsOf) -> Position[Sta
         (Series(), "next_game"), (OneGame(2), "play"), (Wave(), at_wave), (Turn(state.active), "act"),
     ]  # fmt: skip
     return Position(state, options, frames)
+
+
+def _refuse_twins(state: State) -> None:
+    """Every card exists once; only the blank leader may be written twice."""
+    seen: set[int] = set()
+    for card in [*state.promo, *everything(state.sides[0]), *everything(state.sides[1])]:
+        if card in seen and card % KINDS != KINDS - 1:
+            raise BadFile(f"position: expected every card once, got {CARD.names[card]!r} twice")
+        seen.add(card)
 
 
 def _fill_deck(state: State, seat: int) -> None:

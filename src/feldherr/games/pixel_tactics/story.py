@@ -8,7 +8,7 @@ from feldherr.games.pixel_tactics.events.cards import (
     Swapped,
 )
 from feldherr.games.pixel_tactics.events.combat import Captured, Fell
-from feldherr.games.pixel_tactics.events.setup import GameBegan, LeadersRevealed
+from feldherr.games.pixel_tactics.events.setup import GameBegan, LeadersRevealed, LeadersTaken
 from feldherr.games.pixel_tactics.events.turn import CorpseRemoved, Moved, Recruited
 from feldherr.games.pixel_tactics.grid import CENTRE
 from feldherr.games.pixel_tactics.state import NOBODY, State
@@ -60,6 +60,12 @@ class Board:
         elif isinstance(event, Captured):
             cards[event.to] = NOBODY
             cards[event.at] = event.card
+        elif isinstance(event, LeadersTaken):
+            taken = [*event.first, *event.second]
+            if len(event.first) == 1:
+                taken.reverse()  # after a draw each side holds the other's leader
+            for seat in range(2):
+                cards[seat * 9 + CENTRE] = taken[seat]
 
     def _swap(self, one: int, other: int) -> None:
         self.cards[one], self.cards[other] = self.cards[other], self.cards[one]

@@ -45,7 +45,7 @@ def test_in_the_flank_its_damage_does_not_make_it_stronger() -> None:
 
 @rule("PT-card.templar.flank")
 def test_in_the_flank_attacks_do_not_harm_its_supporter_but_spells_and_orders_do() -> None:
-    blue = "R1 gunner, R2 alchemist, hand gunner oracle"
+    blue = "R1 red.gunner, R2 alchemist, hand gunner oracle"
     t = duel("K1 templar, R1 healer", blue, wave="rear", active="blue", actions=4)
 
     t.play(shoot("R1", "R1"))

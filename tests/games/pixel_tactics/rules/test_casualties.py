@@ -166,7 +166,7 @@ def test_a_leader_struck_down_by_the_dying_ends_the_game_at_once() -> None:
 
 @rule("PT-casualty.11")
 def test_effects_before_the_check_are_counted_in_it() -> None:
-    t = duel("leads alchemist", "F1 dragon_mage d2, F2 dragon_mage d1")
+    t = duel("leads alchemist", "F1 dragon_mage d2, F2 red.dragon_mage d1")
 
     t.end_wave()
 

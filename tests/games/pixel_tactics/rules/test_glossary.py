@@ -92,7 +92,7 @@ def test_a_hero_recruited_free_of_cost_is_bound_all_the_same() -> None:
 
 @rule("PT-glossary.5")
 def test_the_forerunner_stands_directly_before_a_hero() -> None:
-    t = duel("F1 fighter, F2 fighter, K1 mystic", "F1 knight")
+    t = duel("F1 fighter, F2 blue.fighter, K1 mystic", "F1 knight")
 
     assert t.attack("red F1", "blue F1") == 4 + 2
     assert t.attack("red F2", "blue F1") == 4
@@ -106,7 +106,7 @@ def test_a_leader_is_the_forerunner_of_the_hero_behind_him() -> None:
 
 @rule("PT-glossary.6")
 def test_the_supporter_stands_directly_behind_a_hero() -> None:
-    t = duel("K1 dragon_mage, R1 gunner, R2 gunner", "F1 knight")
+    t = duel("K1 dragon_mage, R1 gunner, R2 blue.gunner", "F1 knight")
 
     assert t.attack("red R1", "blue F1", RANGED) == 5 + 3
     assert t.attack("red R2", "blue F1", RANGED) == 5

@@ -138,7 +138,7 @@ def test_a_shot_ordered_by_an_effect_can_be_intercepted() -> None:
 
 @rule("PT-intercept.10")
 def test_a_doomed_hero_still_intercepts_but_its_corpse_does_not() -> None:
-    t = duel("F2 gunner, K1 gunner", "F1 fighter d8, R1 knight")
+    t = duel("F2 gunner, K1 blue.gunner", "F1 fighter d8, R1 knight")
     t.play(shoot("F2", "R1"))
     assert t.options() == [NO, target("blue F1")]
     t.play(NO)
