@@ -58,14 +58,18 @@ def stepped() -> int:
 
 
 def searches() -> int:
-    """Simulations of the search behind `hard`, each with a full rollout."""
-    from feldherr.ai.search import simulations
+    """Simulations of the search behind `hard`, each played to the end of the game."""
+    from feldherr.ai.pixel_tactics.brain import PixelBrain
+    from feldherr.ai.pixel_tactics.weights import load_weights
+    from feldherr.ai.search import FULL, Search, Settings
 
     match = GAME.new_match(7)
     for _ in range(2):
         match.submit(match.decisions[0].seat, match.decisions[0].sample(Quick(3)))
     decision = match.decisions[0]
-    return simulations(match.view(decision.seat), decision, iterations=400, seed=1)
+    search = Search(PixelBrain(load_weights()), Settings(waves=FULL, length=FULL), Quick(1))
+    search.run(match.view(decision.seat), decision, 200, lambda: False)  # type: ignore[arg-type]
+    return search.simulations
 
 
 def spiel(name: str) -> int:
