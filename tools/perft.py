@@ -58,7 +58,7 @@ def read(path: Path) -> str:
 
 def root(text: str) -> Ctx[State]:
     """The written position with chance left open and no log."""
-    rulebook = feldherr.game(text.split(maxsplit=1)[0]).rulebook
+    rulebook = feldherr.game(text.partition("\n")[0].strip()).rulebook
     position = rulebook.from_notation(text)
     ctx = Ctx(position.state, rulebook.procedures, None)
     ctx.auto = position.options.get("auto", True) is True
@@ -148,13 +148,15 @@ def main() -> int:
     parser.add_argument("--long", action="store_true", help="verify the recorded long counts")
     chosen = parser.parse_args()
     if chosen.long:
-        return 0 if all([verified(tree) for tree in recorded_trees()]) else 1
+        wrong = sum(not verified(tree) for tree in recorded_trees())
+        return 1 if wrong else 0
     if chosen.file is None or chosen.depth is None or chosen.depth < 1:
         parser.error("FILE and DEPTH from 1 on, or --long")
     try:
-        show(root(read(chosen.file)), chosen.depth, chosen.split)
-    except (FeldherrError, OSError) as error:
-        parser.error(str(error))
+        ctx = root(read(chosen.file))
+    except (FeldherrError, OSError, UnicodeError) as error:
+        parser.error(f"{chosen.file}: {error}")
+    show(ctx, chosen.depth, chosen.split)
     return 0
 
 

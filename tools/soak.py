@@ -1,7 +1,7 @@
 """Soak: random matches by the thousand, each watched from its first answer to its last.
 
-    python -m tools.soak --matches 20000                         all games, their sets of options in turn
-    python -m tools.soak --matches 1 --options promo --seed 17   one match again
+    python -m tools.soak --matches 20000        all games, their sets of options in turn
+    python -m tools.soak --matches 1 --game pixel_tactics --options promo --seed 17
 
 After every answer the invariants of the game must hold. At some moments, picked by chance, no view may hold
 what is hidden from its seat, and hidden things dealt anew must leave that view as it was. Every match must
@@ -31,7 +31,7 @@ LONGEST = 50_000
 """A match with more answers than this does not end."""
 LOOK_EVERY = 100
 """Views are looked at after one answer in so many."""
-_TASK = 20
+_TASK = 5
 _QUOTED = re.compile(r'"([^"]+)"')
 
 Progress = Callable[[int], None]
@@ -57,11 +57,11 @@ class Failure:
     saved: dict[str, Data]
 
 
-def trials(matches: int, seed: int, options: str = "") -> list[Trial]:
-    """So many matches with rising seeds; every game with every set of its options (or the one named) in turn."""
-    chosen = [(game, name) for game, name in cases() if options in ("", name)]
+def trials(matches: int, seed: int, game: str = "", options: str = "") -> list[Trial]:
+    """So many matches with rising seeds: all games with all sets of their options in turn, or those named."""
+    chosen = [case for case in cases() if game in ("", case[0]) and options in ("", case[1])]
     if not chosen:
-        raise ValueError(f"no set of options is called {options!r}")
+        raise ValueError(f"no game {game!r} has a set of options {options!r}")
     return [Trial(*chosen[number % len(chosen)], seed + number) for number in range(matches)]
 
 
@@ -195,7 +195,7 @@ def _told(failure: Failure, path: Path) -> str:
     return (
         f"{failure.problem}\n"
         f"{trial.game}, options {trial.options}, seed {trial.seed}, after {failure.answers} answers; saved in {path}\n"
-        f"again: python -m tools.soak --matches 1 --options {trial.options} --seed {trial.seed}"
+        f"again: python -m tools.soak --matches 1 --game {trial.game} --options {trial.options} --seed {trial.seed}"
     )
 
 
@@ -205,10 +205,11 @@ def _arguments() -> argparse.Namespace:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    names = sorted({name for _, name in cases()})
+    games, names = (sorted({case[n] for case in cases()}) for n in range(2))
     parser.add_argument("--matches", type=int, default=1000)
     parser.add_argument("--workers", type=int, default=cores(), help="processes (all cores)")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first match")
+    parser.add_argument("--game", default="", choices=games, help="only this game")
     parser.add_argument("--options", default="", choices=names, help="only this set of options")
     parser.add_argument("--keep", type=Path, default=Path("results"), help="for a failed match")
     chosen = parser.parse_args()
@@ -221,7 +222,8 @@ def main() -> int:
     chosen = _arguments()
     counter = Counter(chosen.matches)
     try:
-        failure = soak(trials(chosen.matches, chosen.seed, chosen.options), chosen.workers, counter)
+        wanted = trials(chosen.matches, chosen.seed, chosen.game, chosen.options)
+        failure = soak(wanted, chosen.workers, counter)
     except KeyboardInterrupt:
         counter.close()
         print(f"stopped after {counter.done} matches, no invariant broken")

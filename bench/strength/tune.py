@@ -1,7 +1,7 @@
 """Find the weights of the evaluation by self-play: `python bench/strength/tune.py --games 8000 --rounds 3`.
 
 A round plays games with the weights so far, with random leaders and some careless moves, notes the facts of
-the position before every wave, and fits the weights to who won (logistic regression). Needs the compiled build to be quick.
+the position before every wave, and fits the weights to who won (logistic regression). Be patient, or compile.
 """
 
 import argparse

@@ -59,7 +59,7 @@ def test_an_altered_answer_is_legal_only_if_it_is_listed(game: str, options: str
     seen: Seen = {}
     refused = {"Malformed": 0, "Illegal": 0}
     for number, (match, _, _) in enumerate(walk(game, options, seed=13)):
-        for decision in match.decisions:
+        for decision in match.decisions if number % 3 == 0 else []:
             few = how_many(decision) <= LISTED
             listed = (decision.options() or []) if few else []
             for option in some_options(decision, random, 3):
@@ -70,7 +70,7 @@ def test_an_altered_answer_is_legal_only_if_it_is_listed(game: str, options: str
                         assert not few or match.decoded_answer(wrong) in listed, wrong
                     else:
                         refused[verdict] += 1
-                        if number % 20 == 0:
+                        if number % 30 == 0:
                             assert_refused(match, decision, wrong, verdict)
     assert min(refused.values()) > 100
 
@@ -94,10 +94,10 @@ def judged(match: Match[State], decision: Decision, wrong: dict[str, Data], game
 def assert_refused(
     match: Match[State], decision: Decision, wrong: dict[str, Data], verdict: str
 ) -> None:
-    before, log = match.save(), match.log[:]
+    before, log, history = match.hash(), match.log[:], match.history[:]
     with pytest.raises(Malformed if verdict == "Malformed" else Illegal):
         match.submit(decision.seat, wrong)
-    assert (match.save(), match.log) == (before, log)
+    assert (match.hash(), match.log, match.history) == (before, log, history)
 
 
 def remember(answer: dict[str, Data], seen: Seen) -> None:

@@ -31,8 +31,8 @@ def test_five_hundred_random_matches_break_no_invariant() -> None:
 def test_several_processes_play_every_match_once() -> None:
     counted: list[int] = []
 
-    assert soak(trials(45, seed=1, options="plain"), 2, counted.append) is None
-    assert sorted(counted) == [5, 20, 20]
+    assert soak(trials(12, seed=1, options="plain"), 2, counted.append) is None
+    assert sorted(counted) == [2, 5, 5]
 
 
 def test_the_sets_of_options_take_turns_and_seeds_rise() -> None:

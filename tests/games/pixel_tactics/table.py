@@ -41,6 +41,7 @@ from feldherr.games.pixel_tactics.answers import (
     Target,
 )
 from feldherr.games.pixel_tactics.cards import BASE, CARD, NAMES, PROMO
+from feldherr.games.pixel_tactics.decisions import TurnChoice
 from feldherr.games.pixel_tactics.grid import (
     FACTIONS,
     MELEE,
@@ -170,6 +171,11 @@ class Table:
     @property
     def seat(self) -> Seat:
         return self.decision.seat
+
+    @property
+    def idle(self) -> bool:
+        """Is no rule in progress, so that a player chooses the next action?"""
+        return isinstance(self.decision, TurnChoice)
 
     def play(self, *answers: Record) -> list[Event[State]]:
         """Give answers one after the other, each for the seat that is asked; all events that followed."""

@@ -33,6 +33,7 @@ def test_in_front_neither_the_mascot_nor_a_flank_hero_is_offered() -> None:
     t.play(spell("F1"))
 
     assert t.options() == [target("red F2"), target("red F3")]
+    assert (t.attack("red F1", "blue K2"), t.life("red F1")) == (1, 4)
 
 
 @rule("PT-card.mascot.front")
@@ -41,6 +42,7 @@ def test_in_front_not_even_a_melee_ready_flank_hero_attacks() -> None:
 
     t.play(spell("F2"))
 
+    assert t.idle
     assert t.red.actions == 1
     assert t.leader_damage("blue") == 0
 
@@ -62,6 +64,7 @@ def test_in_the_flank_neither_the_leader_nor_another_row_shoots_for_a_missing_he
 
     t.play(spell("K1"))
 
+    assert t.idle
     assert t.red.actions == 1
     assert t.damage("blue F1") == t.leader_damage("blue") == 0
 
@@ -97,6 +100,7 @@ def test_in_the_rear_a_flank_hero_does_not_shoot() -> None:
 
     t.play(spell("R1"))
 
+    assert t.idle
     assert t.red.actions == 1
     assert t.leader_damage("blue") == 0
 
@@ -118,6 +122,7 @@ def test_the_order_does_nothing_when_it_leads_back_to_the_mascot() -> None:
 
     t.play(order("illusionist"))
 
+    assert t.idle
     assert t.red.actions == 1
     assert t.damage("red F1") == t.damage("blue F1") == 0
     assert (t.discarded("red"), t.discarded("blue")) == (["illusionist"], ["mascot"])

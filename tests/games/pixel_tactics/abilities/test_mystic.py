@@ -23,6 +23,7 @@ from tests.games.pixel_tactics.table import (
 @rule("PT-card.mystic.front")
 def test_in_front_the_spell_heals_all_its_own_damage_before_the_check() -> None:
     t = duel("leads blank d4, F1 mystic d9, F3 knight d2")
+    assert (t.attack("red F1", "blue K2"), t.life("red F1")) == (1, 7)
 
     t.play(spell("F1"))
     assert t.damage("red F1") == 0
@@ -109,6 +110,7 @@ def test_in_the_rear_an_empty_deck_makes_the_spell_idle() -> None:
     t.play(spell("R1"))
 
     assert t.offers(order("oracle"))
+    assert t.idle
     assert (t.hand("red"), t.discarded("red"), t.red.actions) == (["oracle"], [], 1)
 
 
@@ -151,6 +153,7 @@ def test_the_revised_order_stops_after_three_orders() -> None:
     t.play(order("mystic"), *map(hand_card, ORDERS))
 
     assert t.hand("red") == ["scientist"]
+    assert t.idle
     assert t.red.actions == 1
 
 
@@ -160,6 +163,7 @@ def test_the_order_leaves_the_opponents_hand_alone() -> None:
 
     t.play(order("mystic"), NO)
 
+    assert t.idle
     assert t.red.actions == 1
     assert t.hand("blue") == ["gunner"]
 

@@ -53,6 +53,7 @@ def test_in_front_an_empty_enemy_hand_makes_the_spell_idle() -> None:
     t.play(spell("F1"))
 
     assert found(t.match.log, HandSeen) == []
+    assert t.idle
     assert (t.red.actions, t.hand("red"), t.discarded("blue")) == (1, ["witch"], [])
 
 
@@ -100,6 +101,7 @@ def test_in_the_flank_an_empty_deck_makes_the_spell_idle() -> None:
 
     t.play(spell("K1"))
 
+    assert t.idle
     assert (t.red.actions, found(t.match.log, TopSeen)) == (1, [])
 
 
@@ -107,6 +109,7 @@ def test_in_the_flank_an_empty_deck_makes_the_spell_idle() -> None:
 def test_in_the_rear_its_player_knows_the_top_card_of_the_own_deck() -> None:
     t = duel("R1 oracle, deck fighter knight, hand witch", "deck mystic", wave="rear")
 
+    assert (t.attack("red R1", "blue K2"), t.life("red R1")) == (2, 4)
     assert seen_deck(t, RED) == [HIDDEN, card("fighter")]
     assert seen_deck(t, BLUE) == [HIDDEN, HIDDEN]
     assert seen_deck(t, RED, of=BLUE) == [HIDDEN]

@@ -27,6 +27,7 @@ def test_in_front_it_may_intercept_a_shot_at_the_leader_behind_it() -> None:
     t.play(shoot("R1", "K2"), target("red F2"))
 
     assert (t.damage("red F2"), t.leader_damage("red")) == (5, 0)
+    assert (t.attack("red F2", "blue K2"), t.life("red F2")) == (3, 7)
 
 
 @pytest.mark.parametrize("where", ["F1", "R2"])
@@ -56,6 +57,7 @@ def test_in_the_flank_a_screened_leader_does_not_attack() -> None:
 
     t.play(spell("K1"))
 
+    assert t.idle
     assert t.red.actions == 1
     assert t.damage("blue F1") == t.leader_damage("blue") == 0
 

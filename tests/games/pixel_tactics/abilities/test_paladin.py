@@ -90,6 +90,7 @@ def test_in_the_rear_a_lonely_enemy_stays_where_it_is() -> None:
     t.play(spell("R1"))
 
     assert (t.name("red F1"), t.name("blue F1")) == ("fighter", "alchemist")
+    assert t.idle
     assert t.red.actions == 1
 
 

@@ -25,6 +25,7 @@ def test_in_front_the_spell_heals_up_to_four_damage_on_a_hero() -> None:
 
     assert t.damage("red F3") == 5
     assert t.leader_damage("red") == 5
+    assert (t.attack("red F1", "blue K2"), t.life("red F1")) == (1, 7)
 
 
 @rule("PT-card.priestess.front")
@@ -81,6 +82,7 @@ def test_in_the_rear_without_a_corpse_nothing_happens_to_her() -> None:
 
     t.play(spell("R1"))
 
+    assert t.idle
     assert (t.damage("red R1"), t.red.actions) == (0, 1)
 
 
@@ -102,6 +104,7 @@ def test_the_order_does_nothing_without_a_corpse() -> None:
 
     t.play(order("priestess"))
 
+    assert t.idle
     assert (t.red.actions, t.discarded("red"), t.damage("red F1")) == (1, ["priestess"], 3)
 
 

@@ -65,6 +65,7 @@ def test_in_the_rear_an_empty_deck_makes_the_spell_idle() -> None:
 
     t.play(spell("R1"))
 
+    assert t.idle
     assert (t.hand("red"), t.red.actions) == (["witch", "paladin"], 1)
 
 

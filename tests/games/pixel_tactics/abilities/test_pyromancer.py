@@ -23,7 +23,7 @@ def test_in_front_its_melee_attack_hits_all_who_are_melee_ready() -> None:
     hit = [t.damage(f"blue {slot}") for slot in ("F1", "F2", "K3")]
     assert hit == [3, 1, 3]
     assert t.damage("blue K1") == t.damage("blue R3") == t.leader_damage("blue") == 0
-    assert t.damage("red F1") == 0
+    assert (t.damage("red F1"), t.life("red F1")) == (0, 3)
 
 
 @rule("PT-card.pyromancer.front")

@@ -72,8 +72,10 @@ def test_two_spells_may_take_both_actions_but_the_revised_one_leaves_the_last(
 
 @rule("PT-card.scientist.front")
 def test_the_revised_scientist_has_less_life() -> None:
-    assert duel("F1 scientist").life("red F1") == 7
-    assert duel("F1 scientist", options="edition=revised").life("red F1") == 5
+    german, revised = duel("F1 scientist"), duel("F1 scientist", options="edition=revised")
+
+    assert (german.attack("red F1", "blue K2"), german.life("red F1")) == (2, 7)
+    assert (revised.attack("red F1", "blue K2"), revised.life("red F1")) == (2, 5)
 
 
 TEN = "fighter knight healer gunner mystic oracle vampire trapper templar summoner"
@@ -89,6 +91,7 @@ def test_in_the_flank_the_spell_draws_two_cards_if_there_are_any(deck: str, draw
 
     assert t.hand("red") == hand + deck.split()[:drawn]
     assert len(t.red.deck) == len(deck.split()) - drawn
+    assert t.idle
     assert t.red.actions == 1
 
 
@@ -116,6 +119,7 @@ def test_in_the_rear_it_does_nothing_when_it_is_alone() -> None:
 
     t.play(spell("R1"))
 
+    assert t.idle
     assert (t.red.actions, t.damage("blue F1"), t.leader_damage("blue")) == (1, 0, 0)
 
 

@@ -33,6 +33,7 @@ def test_in_front_a_melee_ready_hero_goes_back_to_its_owners_hand() -> None:
 
     t.play(spell("F1"))
     assert t.options() == [target("red F1"), target("red F3"), target("blue F1")]
+    assert (t.attack("red F1", "blue K2"), t.life("red F1")) == (2, 5)
     t.play(target("blue F1"))
 
     assert t.hand("blue") == ["knight"]

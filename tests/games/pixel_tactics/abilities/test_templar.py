@@ -22,7 +22,7 @@ def test_in_front_every_damage_makes_it_stronger(damage: int, attack: int) -> No
 
     t.play(melee("F1", "F1"))
 
-    assert t.damage("blue F1") == attack
+    assert (t.damage("blue F1"), t.life("red F1")) == (attack, 6)
 
 
 @rule("PT-card.templar.front")
@@ -86,6 +86,7 @@ def test_in_the_rear_it_does_not_attack_from_behind_the_leader() -> None:
     t.play(spell("R1"))
 
     assert t.name("red R2") == "templar"
+    assert t.idle
     assert (t.red.actions, t.damage("blue F1"), t.leader_damage("blue")) == (1, 0, 0)
 
 
@@ -105,6 +106,7 @@ def test_in_the_rear_alone_and_screened_it_does_nothing() -> None:
 
     t.play(spell("R2"))
 
+    assert t.idle
     assert (t.red.actions, t.damage("blue F1")) == (1, 0)
 
 

@@ -35,7 +35,8 @@ def test_in_front_melee_hurts_it() -> None:
 
     t.play(melee("F1", "F1"))
 
-    assert (t.damage("red F1"), t.life("red F1")) == (4, 5)
+    assert t.damage("red F1") == 4
+    assert (t.attack("red F1", "blue K2"), t.life("red F1")) == (4, 5)
 
 
 @rule("PT-card.trapper.front")
@@ -112,6 +113,7 @@ def test_in_the_rear_an_empty_hand_makes_the_spell_idle() -> None:
 
     t.play(spell("R1"))
 
+    assert t.idle
     assert (t.red.actions, t.hand("red"), t.discarded("blue")) == (1, ["witch"], [])
 
 

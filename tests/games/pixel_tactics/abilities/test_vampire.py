@@ -27,7 +27,7 @@ def test_in_front_it_heals_what_it_deals(victim: str, dealt: int, left: int) -> 
     t.play(melee("F1", "F1"))
 
     assert t.damage("blue F1") == before + dealt
-    assert t.damage("red F1") == left
+    assert (t.damage("red F1"), t.life("red F1")) == (left, 6)
 
 
 @rule("PT-card.vampire.front")
@@ -123,6 +123,7 @@ def test_in_the_rear_an_unhurt_leader_has_nothing_to_give() -> None:
 
     t.play(spell("R1"), target("blue F1"))
 
+    assert t.idle
     assert (t.damage("blue F1"), t.leader_damage("blue"), t.red.actions) == (2, 3, 1)
 
 
@@ -147,6 +148,7 @@ def test_the_order_needs_two_heroes() -> None:
 
     t.play(order("vampire"))
 
+    assert t.idle
     assert (t.red.actions, t.damage("red F1"), t.leader_damage("red")) == (1, 7, 5)
 
 

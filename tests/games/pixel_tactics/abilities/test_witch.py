@@ -29,7 +29,7 @@ def test_in_front_every_corpse_of_both_units_makes_it_stronger() -> None:
 def test_in_the_rear_corpses_do_not_make_it_stronger() -> None:
     t = duel("R1 witch, R3 mascot corpse", "F1 knight, F3 oracle corpse", wave="rear")
 
-    assert t.attack("red R1", "blue F1") == 1
+    assert (t.attack("red R1", "blue F1"), t.life("red R1")) == (1, 5)
 
 
 @rule("PT-card.witch.flank")
@@ -76,6 +76,7 @@ def test_in_the_rear_without_corpses_the_spell_is_idle() -> None:
 
     t.play(spell("R1"))
 
+    assert t.idle
     assert (t.red.actions, t.has("blue F2")) == (1, True)
 
 
@@ -112,6 +113,7 @@ def test_the_order_does_nothing_without_corpses() -> None:
 
     t.play(order("witch"))
 
+    assert t.idle
     assert (t.hand("red"), t.hand("blue"), t.red.actions) == (["oracle"], [], 1)
 
 

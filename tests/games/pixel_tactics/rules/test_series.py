@@ -13,6 +13,7 @@ from feldherr.games.pixel_tactics.events.setup import (
     StarterDrawn,
     StarterKnown,
 )
+from feldherr.games.pixel_tactics.state import HIDDEN
 from tests.games.pixel_tactics.table import (
     BLUE,
     RED,
@@ -270,3 +271,22 @@ def test_the_alarm_still_compares_the_chosen_cards() -> None:
     events = t.play(amount(0), lead("witch"), lead("blue.witch"))
 
     assert found(events, AlarmRaised) == [AlarmRaised([card("witch"), card("blue.witch")])]
+
+
+@rule("PT-match.2")
+def test_at_the_end_of_a_match_no_card_lies_in_two_places() -> None:
+    t = finished(f"{LIXIS}, victory witch blue.mystic", CADENZA_DEAD, game=2)
+
+    assert t.match.over
+    assert sizes(t) == (4, 0)
+    assert not t.has("red K2")
+    assert not t.has("blue K2")
+    assert t.match.rulebook.broken(t.state) == []
+
+
+@rule("PT-match.11", "PT-information.1")
+def test_what_an_old_leader_showed_is_hidden_in_the_next_game() -> None:
+    t = finished("leads oracle", CADENZA_DEAD)
+
+    assert t.decision.prompt in ("bonus_cards", "choose_leader")
+    assert set(t.match.view(RED).state.sides[BLUE].hand) == {HIDDEN}
