@@ -29,7 +29,7 @@ from tools.matches import answers, begun, cases
 
 LONGEST = 50_000
 """A match with more answers than this does not end."""
-LOOK_EVERY = 100
+LOOK_EVERY = 200
 """Views are looked at after one answer in so many."""
 _TASK = 5
 _QUOTED = re.compile(r'"([^"]+)"')

@@ -14,7 +14,7 @@ from typing import NamedTuple, cast
 
 import feldherr
 from feldherr.ai.pixel_tactics.brain import PixelBrain
-from feldherr.ai.pixel_tactics.evaluation import facts, has_begun, score
+from feldherr.ai.pixel_tactics.evaluation import facts, has_begun
 from feldherr.ai.pixel_tactics.weights import (
     CARDS,
     COUNT,
@@ -95,7 +95,7 @@ def tries(match: Match[State], seat: int, brain: PixelBrain, quick: Quick) -> li
     """What the orders and spells on offer would gain right now."""
     found: list[tuple[int, int]] = []
     decision = match.decisions[0]
-    before = score(match.state, seat, brain.weights)
+    before = brain.standing(match.state, seat)
     view = match.view(seat)
     for option in decision.options() or []:
         fact = -1
@@ -114,7 +114,7 @@ def tries(match: Match[State], seat: int, brain: PixelBrain, quick: Quick) -> li
         world.answer(seat, option)
         go_on(world, brain, quick)
         if world.frames:
-            found.append((fact, score(world.state, seat, brain.weights) - before + back))
+            found.append((fact, brain.lead(world.state, seat) - before + back))
     return found
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 import feldherr
+from feldherr.core.codec import Data
 from feldherr.core.errors import BadOption
 from feldherr.core.rulebook import Option, OptionValue
 
@@ -24,7 +25,7 @@ def test_all_options_are_filled_in() -> None:
     assert rulebook.options({"promo": True}) == {**defaults, "promo": True}
 
 
-@pytest.mark.parametrize("value", [1, "yes", None, ["a"]])
+@pytest.mark.parametrize("value", [1, "yes", ["a"]])
 def test_a_switch_takes_yes_and_no_only(value: OptionValue) -> None:
     with pytest.raises(BadOption, match="option x: expected one of"):
         Option("x", False, [True, False], "").check(value)
@@ -37,6 +38,15 @@ def test_a_number_without_a_list_starts_at_zero(value: OptionValue) -> None:
 
     with pytest.raises(BadOption, match="option x: expected int from 0"):
         number.check(value)
+
+
+@pytest.mark.parametrize("value", [None, {}, [1], ["a", None], 1.5])
+def test_an_option_from_a_file_must_be_of_a_possible_type(value: Data) -> None:
+    rulebook = feldherr.game("pixel_tactics").rulebook
+    assert rulebook.read_options({"factions": ["blue", "red"]})["factions"] == ["blue", "red"]
+
+    with pytest.raises(BadOption, match="option promo: no option can be"):
+        rulebook.read_options({"promo": value})
 
 
 def test_a_listed_value_must_be_of_the_right_type_too() -> None:

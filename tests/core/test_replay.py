@@ -69,6 +69,7 @@ def test_a_replay_can_stop_anywhere(
         (("options",), [], "replay: options: expected an object, got []"),
         (("options", "promo"), "often", "replay: options: option promo: expected one of"),
         (("options", "colour"), "red", "replay: options: option 'colour' of pixel_tactics"),
+        (("packs", "base"), 7, "replay: packs.base: expected a text, got 7"),
         (("seed",), 11, "replay: seed: expected a text, got 11"),
         (("answers",), {}, "replay: answers: expected a list, got {}"),
         (("answers", 7), [1], "replay: answers[7]: expected a seat and an answer, got [1]"),

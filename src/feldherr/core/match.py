@@ -250,7 +250,7 @@ def _load(rulebook: Rulebook[S], saved: Data) -> Match[S]:
         raise BadFile(f"save version: expected {SAVE_VERSION}, got {saved.get('version')!r}")
     if saved.get("game") != rulebook.name:
         raise BadFile(f"save of game {saved.get('game')!r}, expected {rulebook.name!r}")
-    options = rulebook.options(cast(Options, _dict(saved, "options")))
+    options = rulebook.read_options(_dict(saved, "options"))
     match = Match(rulebook, options, _thawed(rulebook, _dict(saved, "base"), options, "base"))
     base = match._ctx
     match._ctx = _thawed(rulebook, _dict(saved, "now"), options, "now")

@@ -67,12 +67,28 @@ def read_replay(rulebook: Rulebook[S], data: Data) -> Replay:
         if not isinstance(data.get(key), kind):
             raise BadFile(f"replay: {key}: expected {expected}, got {data.get(key)!r}")
     return Replay(
-        cast(Options, data["options"]),
-        cast(dict[str, str], data["packs"]),
+        _options(rulebook, cast(dict[str, Data], data["options"])),
+        _packs(cast(dict[str, Data], data["packs"])),
         cast(str, data["seed"]),
         [_answer(rulebook, n, entry) for n, entry in enumerate(cast(list[Data], data["answers"]))],
         cast(str, data["hash"]),
     )
+
+
+def _options(rulebook: Rulebook[S], data: dict[str, Data]) -> Options:
+    try:
+        return rulebook.read_options(data)
+    except FeldherrError as error:
+        raise BadFile(f"replay: options: {error}") from error
+
+
+def _packs(data: dict[str, Data]) -> dict[str, str]:
+    packs: dict[str, str] = {}
+    for name, hash in data.items():
+        if not isinstance(hash, str):
+            raise BadFile(f"replay: packs.{name}: expected a text, got {hash!r}")
+        packs[name] = hash
+    return packs
 
 
 def _answer(rulebook: Rulebook[S], number: int, entry: Data) -> tuple[Seat, Record]:
@@ -87,10 +103,7 @@ def _answer(rulebook: Rulebook[S], number: int, entry: Data) -> tuple[Seat, Reco
 
 def replayed(rulebook: Rulebook[S], replay: Replay, upto: int | None = None) -> Match[S]:
     """Play a recorded match again, whole or up to so many answers."""
-    try:
-        match = Match.new(rulebook, replay.seed, replay.options)
-    except FeldherrError as error:
-        raise BadFile(f"replay: options: {error}") from error
+    match = Match.new(rulebook, replay.seed, replay.options)
     for number, (seat, answer) in enumerate(replay.answers[:upto]):
         try:
             match.submit(seat, answer)

@@ -87,6 +87,18 @@ class Rulebook(Generic[S]):
             for name, option in known.items()
         }
 
+    def read_options(self, data: dict[str, Data]) -> Options:
+        """All options with their values, out of a file."""
+        wished: Options = {}
+        for name, value in data.items():
+            if isinstance(value, (int, str)):
+                wished[name] = value
+            elif isinstance(value, list) and all(isinstance(each, str) for each in value):
+                wished[name] = [str(each) for each in value]
+            else:
+                raise BadOption(f"option {name}: no option can be {value!r:.60}")
+        return self.options(wished)
+
     def start(self, options: Options) -> tuple[S, Record]:
         """The state before anything happened, and the record of the first procedure."""
         raise NotImplementedError
