@@ -21,9 +21,14 @@ from time import monotonic
 from traceback import format_exc
 
 from feldherr.core.codec import Data
+from feldherr.core.decision import Seat
 from feldherr.core.event import State
 from feldherr.core.match import Match, canonical
 from feldherr.core.rng import Quick
+from feldherr.games.pixel_tactics.cards import CARD
+from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
+from feldherr.games.pixel_tactics.rules.values import trait
+from feldherr.games.pixel_tactics.state import State as PixelTactics
 from feldherr.lab.contest import cores
 from tools.matches import answers, begun, cases
 
@@ -32,7 +37,7 @@ LONGEST = 50_000
 LOOK_EVERY = 200
 """Views are looked at after one answer in so many."""
 _TASK = 5
-_QUOTED = re.compile(r'"([^"]+)"')
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 
 Progress = Callable[[int], None]
 """Is told how many matches have just been finished."""
@@ -102,7 +107,8 @@ def betrayed(match: Match[State], random: Quick) -> list[str]:
     for reader in range(len(rulebook.seats) + 1):
         view = match.view(reader)
         known = canonical(view.state.to_data())
-        leaked = (truth - _words(view.state.to_data())) & _words(view.to_data())
+        hidden = (truth - _words(view.state.to_data())) | secrets_from(match.state, reader)
+        leaked = hidden & _words(view.to_data())
         if leaked:
             problems.append(f"seat {reader} is shown {', '.join(sorted(leaked))}")
         world = view.resample(random).state
@@ -110,6 +116,20 @@ def betrayed(match: Match[State], random: Quick) -> list[str]:
         if canonical(rulebook.redacted(world, reader).to_data()) != known:
             problems.append(f"seat {reader} can tell the true world from another")
     return problems
+
+
+def secrets_from(state: State, reader: Seat) -> set[str]:
+    """Cards that the reader has certainly not seen, by the rules of the game and not by its view."""
+    if not isinstance(state, PixelTactics):
+        return set()
+    cards = list(state.promo)
+    for owner, side in enumerate(state.sides):
+        if owner != reader:
+            cards += side.deck
+            if reader > 1 or not trait(state, reader, ENEMY_HAND_OPEN):
+                unseen = zip(side.hand, side.shown, strict=True)
+                cards += [card for card, shown in unseen if not shown]
+    return {CARD.names[card] for card in cards}
 
 
 def _words(data: Data) -> set[str]:

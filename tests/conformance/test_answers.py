@@ -125,11 +125,11 @@ def other_values(value: Data) -> list[Data]:
     if isinstance(value, bool):
         return [None, 1, "true"]
     if isinstance(value, int):
-        return [None, True, "1", value - 1, value + 1, -1, 99]
+        return [None, True, "1", 0.5, value - 1, value + 1, -1, 99]
     if isinstance(value, list):
-        changed: list[Data] = [None, [*value, 99], [*value, *value], value[:-1], value[::-1], ["x"]]
+        changed: list[Data] = [None, [*value, 99], [*value, *value], value[:-1], value[::-1], [0.5]]
         return [*changed, [-1, *value[1:]], [98, *value[1:]]]
-    return [None, 7, "nonsense", [value]]
+    return [None, 7, 0.5, "nonsense", [value]]
 
 
 @every_case

@@ -9,6 +9,7 @@ import feldherr
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
+from tests.builds import COMPILED
 from tests.conformance.runs import every_game
 from tools import soak as tool
 from tools.matches import begun, cases, play_on
@@ -69,6 +70,19 @@ def test_an_error_in_a_rule_is_a_finding(game: str, monkeypatch: pytest.MonkeyPa
 
     assert failure is not None
     assert "a rule tripped" in failure.problem
+
+
+@pytest.mark.skipif(COMPILED, reason="compiled methods cannot be replaced")
+def test_a_view_that_hides_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun("pixel_tactics", "plain", 3)
+    play_on(match, Quick(3), most=20)
+    assert betrayed(match, Quick(1)) == []
+
+    monkeypatch.setattr(match.rulebook, "redacted", lambda state, seat: state.copy())
+
+    assert [problem.split(" is shown")[0] for problem in betrayed(match, Quick(1))] == [
+        "seat 0", "seat 1", "seat 2",
+    ]  # fmt: skip
 
 
 def test_a_lost_card_is_found() -> None:

@@ -8,7 +8,7 @@ from feldherr.core.codec import Data
 
 Path = tuple[str | int, ...]
 
-WRONG: list[Data] = [None, "x", -5, 99, True, [], {}, [None], {"type": "Nonsense"}]
+WRONG: list[Data] = [None, "x", -5, 99, 0.5, True, [], {}, [None], {"type": "Nonsense"}]
 
 
 def places(data: Data, most: int = 3, path: Path = ()) -> Iterator[Path]:

@@ -110,6 +110,7 @@ def test_a_value_and_its_json_form(kind: Kind, value: object, data: Data) -> Non
         (INT, True, "here: expected a whole number, got True"),
         (INT, "1", "here: expected a whole number, got '1'"),
         (INT, None, "here: expected a whole number, got None"),
+        (INT, 1.0, "here: expected a whole number, got 1.0"),
         (BOOL, 1, "here: expected true or false, got 1"),
         (TEXT, 1, "here: expected a text, got 1"),
         (INTS, {"a": 1}, "here: expected a list, got {'a': 1}"),
@@ -160,7 +161,7 @@ def test_what_is_shown_of_a_wrong_value_stays_short() -> None:
 
 
 json_data: st.SearchStrategy[Data] = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(max_size=5),
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
     lambda inner: (
         st.lists(inner, max_size=3)
         | st.dictionaries(

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import ClassVar, TypeVar, cast
 
-Data = None | bool | int | str | list["Data"] | dict[str, "Data"]
+Data = None | bool | int | float | str | list["Data"] | dict[str, "Data"]
+"""Whatever JSON can say. No field takes a fraction, but a careless client may send one."""
 
 
 class DecodeError(ValueError):

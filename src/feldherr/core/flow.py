@@ -96,14 +96,16 @@ class Ctx(Generic[S]):
 
     def run(self) -> None:
         """Run steps until a seat must decide or nothing is left to do."""
-        while self.frames:
-            frame = self.frames[-1]
+        me = cast("Ctx[State]", self)
+        frames = self.frames
+        while frames:
+            frame = frames[-1]
             procedure = frame.procedure
             if frame.at == len(procedure.steps):
-                self.frames.pop()
+                frames.pop()
                 continue
             before = self.emitted
-            flow = procedure.steps[frame.at](cast("Ctx[State]", self), frame.record)
+            flow = procedure.steps[frame.at](me, frame.record)
             code = flow.code
             if code == _NEXT:
                 frame.at += 1

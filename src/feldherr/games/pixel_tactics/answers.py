@@ -226,6 +226,18 @@ AIM: Final = [[Aim(mode, ref) for ref in range(-1, 18)] for mode in range(3)]
 """By mode and target + 1."""
 
 
+_MOST_SHARED: Final = 24
+TAKE: Final = [
+    [[TakeDamage(slot, to, amount) for amount in range(_MOST_SHARED)] for to in range(9)]
+    for slot in range(9)
+]
+"""By slot, taker and amount, as far as amounts are usual."""
+
+
+def take_damage(slot: int, to: int, amount: int) -> Record:
+    return TAKE[slot][to][amount] if amount < _MOST_SHARED else TakeDamage(slot, to, amount)
+
+
 def card_answers(cards: list[int]) -> list[Record]:
     return [Card(card) for card in cards]
 

@@ -3,7 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
-from feldherr.games.pixel_tactics.answers import NO, TakeDamage, targets
+from feldherr.games.pixel_tactics.answers import NO, TakeDamage, take_damage, targets
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.combat import Damaged, DamageMoved, Healed
 from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
@@ -159,7 +159,7 @@ def transfer_options(state: State, seat: int) -> list[Record]:
         for ref in state.heroes(seat):
             if ref != taker and _takes(state, taker, ref, False):
                 for amount in range(1, state.piece(ref).damage + 1):
-                    found.append(TakeDamage(ref % 9, slot, amount))
+                    found.append(take_damage(ref % 9, slot, amount))
     return found
 
 
