@@ -19,7 +19,7 @@ COMPILED_TESTS ?= $(wildcard tests/conformance tests/core tests/geometry tests/g
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fast check compiled test-compiled bench soak docs clean
+.PHONY: help play test fast check compiled test-compiled bench soak trees docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -62,6 +62,9 @@ bench: $(COMPILED)/.bench $(VENV)/.installed ## speed beside other engines, into
 
 soak: compiled ## play 20,000 random matches (MATCHES=n) and check every one
 	@$(COMPILED)/bin/python -m tools.soak --matches $(MATCHES) $(ARGS)
+
+trees: compiled ## count the long trees of answers and compare
+	@$(COMPILED)/bin/python -m tools.perft --long
 
 docs: $(VENV)/.dev ## rewrite the generated pages, such as the rule maps
 	@$(VENV)/bin/python -m tools.rulemap
