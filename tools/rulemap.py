@@ -1,9 +1,10 @@
 """The rule map: every ledger row with the code that carries it out and the tests that prove it.
 
-    python -m tools.rulemap            rewrite docs/rules/<game>.md and the games' coverage.json
-    python -m tools.rulemap --check    fail on rows without a test, on unknown rows, on stale files
+    python -m tools.rulemap [GAME ...]            rewrite docs/rules/<game>.md and the games' coverage.json
+    python -m tools.rulemap --check [GAME ...]    fail on rows without a test, on unknown rows, on stale files
 
-Code is found by the tags in docstrings (`PT attack 3, 5`) and by row ids in the source; tests by `@rule(...)`.
+Without a name all registered games are mapped. Code is found by the tags in docstrings (`PT attack 3, 5`,
+`RW 66.1-4, army 3; errata threat 2`) and by row ids in the source; tests by `@rule(...)`.
 """
 
 import ast
@@ -14,13 +15,18 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+import feldherr
+from feldherr.core.rule import tag
+
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "feldherr" / "games"
 
-_TAG = re.compile(r"\b([A-Z]{2}) ((?:[a-z_]+(?: [a-z_0-9]+)* ?[\d,;\- ]*)+)")
-_ROW_ID = re.compile(r"\b[A-Z]{2}-[a-z_]+(?:\.[a-z_0-9]+)+\b")
-_PART = re.compile(
-    r"(card) ([a-z_0-9]+)(?: (front|flank|rear|order|leader))?|([a-z_]+) (?=\d)|(\d+)(?:-(\d+))?"
+_START = re.compile(r"\b([A-Z]{2}) (?=\w)")
+_WORD = re.compile(r"[A-Za-z_][\w-]*|\d+(?:\.\d+)?[a-z]?(?:-\d*(?:\.\d+)?[a-z]?\b)?")
+_NEXT = re.compile(r"(?:,|;|,? and) (?=\w)")
+_SPAN = re.compile(r"(\d+\.)?(\d+)([a-z]?)(?:-(?:\d+\.)?(\d*)([a-z]?))?")
+_ROW_ID = re.compile(
+    r"\b[A-Z]{2}-(?:[a-z_]+(?:\.[a-z_0-9]+)+|\d+[a-z]?(?:\.[a-z0-9_-]+)*|[a-z]+-\d+[a-z]?)\b"
 )
 
 Found = dict[str, list[str]]
@@ -34,22 +40,103 @@ def ledger_rows(game: Path) -> list[dict[str, object]]:
     return rows
 
 
-def tagged_rows(text: str, prefix: str) -> Iterator[str]:
-    """The row ids meant by the tags of a docstring: `PT draw 1, 2; promo 3-5` and `PT card knight rear`."""
-    for found in _TAG.finditer(text):
-        if found.group(1) != prefix:
-            continue
-        topic = ""
-        for part in _PART.finditer(found.group(2)):
-            card, name, face, word, first, last = part.groups()
-            if card:
-                faces = [face] if face else ["front", "flank", "rear", "order", "leader"]
-                yield from (f"{prefix}-card.{name}.{each}" for each in faces)
-            elif word:
-                topic = word
-            elif topic:
-                for number in range(int(first), int(last or first) + 1):
-                    yield f"{prefix}-{topic}.{number}"
+class Tags:
+    """Reads the tags of docstrings: each names one row, or all rows it is the beginning of."""
+
+    def __init__(self, ids: list[str]) -> None:
+        self.rows: dict[tuple[str, ...], list[str]] = {}
+        """Row ids by the words of a tag or of its beginning; an exact tag is first."""
+        for id in ids:
+            for form in {tag(id), " ".join(id.split("-"))}:
+                words = tuple(form.lower().split())
+                self._add(words, id, exact=True)
+                for count in range(2, len(words)):
+                    self._add(words[:count], id)
+                found = re.fullmatch(r"(\d+(?:\.\d+)?)[a-z]|(\d+)\.\d+[a-z]?", words[-1])
+                if found:
+                    self._add((*words[:-1], found[1] or found[2]), id)
+
+    def _add(self, words: tuple[str, ...], id: str, exact: bool = False) -> None:
+        known = self.rows.setdefault(words, [])
+        if exact:
+            known[:] = [id]
+        elif not known or tuple(tag(known[0]).lower().split()) != words:
+            known.append(id)
+
+    def named(self, text: str) -> Iterator[str]:
+        """The rows meant by a text; a tag that names none comes back as it stands."""
+        for start in _START.finditer(text):
+            prefix = start[1].lower()
+            if not any(words[0] == prefix for words in self.rows):
+                continue
+            context: tuple[str, ...] = (prefix,)
+            at = start.end()
+            while True:
+                item = self._item(text, at, prefix, context)
+                if item is None:
+                    break
+                rows, context, at = item
+                yield from rows
+                more = _NEXT.match(text, at)
+                if not more:
+                    break
+                at = more.end()
+
+    def _item(
+        self, text: str, at: int, prefix: str, context: tuple[str, ...]
+    ) -> tuple[list[str], tuple[str, ...], int] | None:
+        """One item of a list of tags: its rows, the words a following number continues, and where it ends."""
+        words: tuple[str, ...] = (prefix,)
+        rows: list[str] = []
+        while True:
+            found = _WORD.match(text, at)
+            if not found:
+                break
+            word = found[0].lower()
+            if word[0].isdigit():
+                base = context if len(words) == 1 else words
+                rows = [row for each in spread(word) for row in self._rows(base, each)]
+                if not rows and len(words) == 1:
+                    rows = [row for each in spread(word) for row in self._rows(words, each)]
+                    base = words if rows else base
+                unknown = [" ".join((*base, word))] if len(base) > 1 or "." in word else []
+                longer = (*base, word)
+                if longer in self.rows and self._goes_on(longer, text, found.end()):
+                    words, at = longer, found.end() + 1
+                    continue
+                return rows or unknown, base, found.end()
+            if len(words) == 1 and (*words, word) not in self.rows:
+                words = context[:-1]
+            if (*words, word) not in self.rows:
+                break
+            words, at = (*words, word), found.end()
+            rows = self.rows[words] if len(words) > 2 else []
+            if text[at : at + 1] != " ":
+                break
+            at += 1
+        return (rows, words, at) if len(words) > 1 else None
+
+    def _goes_on(self, words: tuple[str, ...], text: str, at: int) -> bool:
+        """Whether the next word belongs to the tag, as `charge` in `CQ 3 charge 4`."""
+        found = _WORD.match(text, at + 1) if text[at : at + 1] == " " else None
+        return found is not None and (*words, found[0].lower()) in self.rows
+
+    def _rows(self, base: tuple[str, ...], word: str) -> list[str]:
+        return self.rows.get((*base, word), [])
+
+
+def spread(word: str) -> list[str]:
+    """`3-5`, `66.1-4`, `66.1-66.4` and `41.9a-c` written out."""
+    found = _SPAN.fullmatch(word)
+    if not found:
+        return [word]
+    section, first, letter, last, last_letter = (part or "" for part in found.groups())
+    if letter and last_letter:
+        letters = range(ord(letter), ord(last_letter) + 1)
+        return [f"{section}{first}{chr(each)}" for each in letters]
+    if last:
+        return [f"{section}{number}" for number in range(int(first), int(last) + 1)]
+    return [word]
 
 
 def places(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
@@ -64,9 +151,11 @@ def places(tree: ast.Module) -> Iterator[tuple[str, ast.AST]]:
                     yield f"{node.name}.{inner.name}", inner
 
 
-def code_places(game: Path, prefix: str) -> Found:
+def code_places(game: Path, ids: list[str]) -> Found:
     """Row id -> places in the game's source that name it."""
     found: Found = {}
+    tags, known = Tags(ids), set(ids)
+    prefixes = {id.split("-")[0] for id in ids}
     for file in sorted(game.rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         where = file.relative_to(ROOT).as_posix()
@@ -77,22 +166,26 @@ def code_places(game: Path, prefix: str) -> Found:
                 if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef)
                 else None
             )
-            rows = set(tagged_rows(" ".join((doc or "").split()), prefix))
-            if isinstance(node, ast.FunctionDef):
-                rows |= set(_ROW_ID.findall(ast.unparse(node)))
-            elif isinstance(node, ast.ClassDef):
-                rows |= {
-                    row
-                    for each in node.body
-                    if isinstance(each, ast.AnnAssign)
-                    for row in _ROW_ID.findall(ast.unparse(each))
-                }
+            rows = set(tags.named(" ".join((doc or "").split())))
+            for source in _sources(node):
+                rows |= {row for row in _ROW_ID.findall(source) if row.split("-")[0] in prefixes}
             for row in sorted(rows):
                 found.setdefault(row, []).append(place)
         if file.parent.name == "abilities" and file.stem != "__init__":
             for face in ("front", "flank", "rear", "order", "leader"):
-                found.setdefault(f"{prefix}-card.{file.stem}.{face}", []).insert(0, where)
+                row = f"PT-card.{file.stem}.{face}"
+                if row in known:
+                    found.setdefault(row, []).insert(0, where)
     return found
+
+
+def _sources(node: ast.AST) -> list[str]:
+    """Where a place may name rows: the text of a function, the declarations of a class."""
+    if isinstance(node, ast.FunctionDef):
+        return [ast.unparse(node)]
+    if isinstance(node, ast.ClassDef):
+        return [ast.unparse(each) for each in node.body if isinstance(each, ast.AnnAssign)]
+    return []
 
 
 def test_places(root: Path) -> Found:
@@ -148,12 +241,12 @@ def mapped(game: Path) -> tuple[dict[Path, str], list[str]]:
     """The generated files of a game, and what is wrong with its coverage."""
     rows = ledger_rows(game)
     ids = [str(row["id"]) for row in rows]
-    prefix = ids[0].split("-")[0]
-    code, tests = code_places(game, prefix), test_places(ROOT / "tests")
+    prefixes = {id.split("-")[0] for id in ids}
+    code, tests = code_places(game, ids), test_places(ROOT / "tests")
     problems = [
         f"{id}: named by {tests[id][0]}, but not in the ledger"
         for id in tests
-        if id.startswith(prefix) and id not in ids
+        if id.split("-")[0] in prefixes and id not in ids
     ]
     problems += [
         f"{id}: named by {code[id][0]}, but not in the ledger" for id in code if id not in ids
@@ -175,9 +268,10 @@ def mapped(game: Path) -> tuple[dict[Path, str], list[str]]:
 
 def main() -> int:
     checking = "--check" in sys.argv[1:]
+    names = [name for name in sys.argv[1:] if name != "--check"] or feldherr.games()
     problems: list[str] = []
-    for game in sorted(path.parent for path in GAMES.glob("*/ledger")):
-        files, found = mapped(game)
+    for name in names:
+        files, found = mapped(GAMES / name)
         problems += found
         for path, text in files.items():
             if not checking:

@@ -1,6 +1,7 @@
 """Replays, positions and verification, with good and with broken files."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,21 @@ import feldherr
 from feldherr.core.replay import recorded
 from feldherr.core.rng import Quick
 from tests.cli.driving import play, run
+
+ENGLISH = {
+    "expected",
+    "got",
+    "replay",
+    "of",
+    "seat",
+    "known",
+    "recorded",
+    "here",
+    "a",
+    "an",
+    "and",
+    "line",
+}
 
 POSITION = """pixel_tactics
 round 2, front wave, red first, red to act, 2 actions
@@ -149,6 +165,53 @@ def test_replaying_a_broken_file_is_one_line(
     assert printed.code in (1, 2)
     assert printed.out == ""
     assert complaint in printed.complaint
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"answers": [[0, {"type": "Nonsense"}]]}, "Aufzeichnung: answers[0].type: erwartet: eines von "),
+        ({"answers": [[0]]}, "answers[0]: erwartet: ein Platz und eine Antwort, gefunden: [0]"),
+        ({"answers": [[1, {"type": "Lead", "card": "x"}]]}, "card: erwartet: eine Karte wie 'red.knight'"),
+        ({"answers": [[0, {"type": "Lead", "card": "blue.knight"}]]}, "Das steht nicht zur Wahl."),
+        ({"options": {"promo": "maybe"}}, "options: Option promo: erwartet: eines von "),
+        ({"options": {"tea": True}}, "Option 'tea' von pixel_tactics; bekannt: "),
+        ({"packs": {"base": "x"}}, "Kartensatz base: aufgezeichnet mit x, hier ist "),
+        ({"seed": 4}, "Aufzeichnung: seed: erwartet: ein Text, gefunden: 4"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_replay_is_said_in_german(
+    replay: Path, changes: dict[str, object], complaint: str
+) -> None:
+    edited(replay, **changes)
+    told = run("replay", "edited.json", "--lang", "de").complaint
+    found = " ".join(run("verify", "edited.json", "--lang", "de").out.split())
+    for said in (told, found):
+        assert complaint in said
+        assert not ENGLISH & set(re.findall(r"\w+", said))
+
+
+@pytest.mark.parametrize("text", ["", "round two\n", POSITION.replace("gunner", "gnu")])
+def test_what_is_wrong_with_a_position_is_said_in_german(text: str) -> None:
+    told = run("position", "-", "--lang", "de", typed=text).complaint
+    assert told.startswith("- ist keine Stellung. Stellung")
+    assert not ENGLISH & {word.lower() for word in re.findall(r"\w+", told)}
+
+
+def test_what_is_wrong_with_a_kept_game_is_said_in_german(tmp_path: Path) -> None:
+    play("--against", "random", "--seed", "5", typed="1\nsave kept.json\n")
+    kept = tmp_path / "kept.json"
+    match = json.loads(kept.read_text())["match"]
+    for changes, complaint in (
+        ({"log": 3}, "log: erwartet: eine Liste, gefunden: 3"),
+        ({"sum": "x"}, "sum: der Spielstand ist verändert oder beschädigt"),
+        ({"packs": {**match["packs"], "base": "x"}}, "Kartensatz base: aufgezeichnet mit x, hier"),
+    ):
+        printed = play("--resume", edited(kept, match={**match, **changes}), "--lang", "de")
+        assert printed.code == 1
+        assert complaint in printed.complaint
+        assert "lässt sich nicht fortsetzen. Spielstand von pixel_tactics: " in printed.complaint
+    assert play("--resume", str(tmp_path), "--lang", "de").complaint.endswith("es ist ein Ordner")
 
 
 def test_resuming_broken_files_is_one_line(tmp_path: Path) -> None:

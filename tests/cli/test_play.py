@@ -1,10 +1,12 @@
 """Playing in the terminal: whole games, keeping and resuming, undo, hotseat, series."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
+from feldherr.cli.files import KEPT_REPLAYS
 from tests.cli.driving import aimless, play, replay_of, run
 
 LEAD_AND_DRAW = "1\n1\n1\n"
@@ -55,6 +57,21 @@ def test_a_resumed_game_ends_like_one_that_was_never_left() -> None:
     got = json.loads(replay_of(rest.out).read_text())
     assert got["answers"][:20] == wanted["answers"][:20]
     assert run("verify", str(replay_of(rest.out))).code == 0
+
+
+def test_of_the_replays_only_the_newest_are_kept(data_folder: Path) -> None:
+    folder = data_folder / "replays"
+    folder.mkdir(parents=True)
+    for number in range(KEPT_REPLAYS + 2):
+        (folder / f"old-{number}.json").write_text("{}")
+        os.utime(folder / f"old-{number}.json", (number, number))
+
+    written = replay_of(play("--against", "random", "--seed", "5", typed=aimless(6000)).out)
+
+    left = {path.name for path in folder.iterdir()}
+    expected = {f"old-{number}.json" for number in range(3, KEPT_REPLAYS + 2)}
+    assert left == expected | {written.name}
+    assert len(left) == KEPT_REPLAYS == 200
 
 
 def test_a_finished_game_is_not_resumed() -> None:

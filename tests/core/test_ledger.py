@@ -7,6 +7,7 @@ import pytest
 
 from feldherr.core.errors import BadFile
 from feldherr.core.ledger import read_ledger
+from feldherr.core.rule import tag
 
 ROW = """
 [[row]]
@@ -69,13 +70,98 @@ def test_a_broken_map_says_so(tmp_path: Path) -> None:
 def test_rows_are_found_however_their_tag_is_written(tmp_path: Path) -> None:
     other = ROW.replace("XX-a.1", "XX-a.b.2")
     ledger = read_ledger(ledger_folder(tmp_path, ROW + other))
-    for tag in ("XX-a.1", "XX a 1", "a 1", "A.1"):
-        row = ledger.find(tag)
+    for written in ("XX-a.1", "XX a 1", "a 1", "A.1"):
+        row = ledger.find(written)
         assert row is not None
         assert row.id == "XX-a.1"
     assert ledger.find("a") is None
     assert [row.id for row in ledger.section("a")] == ["XX-a.1", "XX-a.b.2"]
     assert [row.id for row in ledger.section("XX a b")] == ["XX-a.b.2"]
+
+
+@pytest.mark.parametrize(
+    "id",
+    [
+        "XX-66.3",
+        "RR-66.3",
+        "EF-threat-1",
+        "LP-setup-3",
+        "XX-3.charge.4",
+        "XX-12.s4.5",
+        "XX-11.aura-of-death.2",
+    ],
+)
+def test_a_row_is_found_by_the_tag_it_is_shown_with(tmp_path: Path, id: str) -> None:
+    row = read_ledger(ledger_folder(tmp_path, ROW.replace("XX-a.1", id))).find(tag(id))
+    assert row is not None
+    assert row.id == id
+
+
+def test_a_section_holds_lettered_paragraphs_and_nothing_that_merely_begins_alike(
+    tmp_path: Path,
+) -> None:
+    ids = [
+        "RR-6",
+        "RR-6.1",
+        "RR-66",
+        "RR-49a",
+        "RR-setup-3a",
+        "RR-setup-3b",
+        "RR-setup-30",
+        "EF-setup-3",
+    ]
+    ledger = read_ledger(ledger_folder(tmp_path, "".join(ROW.replace("XX-a.1", id) for id in ids)))
+    for wanted, expected in {
+        "RW 6": ["RR-6", "RR-6.1"],
+        "49": ["RR-49a"],
+        "RW setup 3": ["RR-setup-3a", "RR-setup-3b"],
+        "RW errata": ["EF-setup-3"],
+        "RW": ids,
+    }.items():
+        assert [row.id for row in ledger.section(wanted)] == expected, wanted
+
+
+def test_a_full_tag_goes_before_a_short_one(tmp_path: Path) -> None:
+    rows = ROW.replace("XX-a.1", "EF-setup-3") + ROW.replace("XX-a.1", "RR-setup-3")
+    ledger = read_ledger(ledger_folder(tmp_path, rows))
+    found = [ledger.find(wanted) for wanted in ("RW setup 3", "RW errata setup 3", "setup 3")]
+    assert [row and row.id for row in found] == ["RR-setup-3", "EF-setup-3", "RR-setup-3"]
+
+
+def test_a_row_without_check_must_say_why(tmp_path: Path) -> None:
+    bare = ROW.replace('check = "Check."\n', "")
+    row = read_ledger(ledger_folder(tmp_path, bare + 'exempt = "A box."\n')).rows["XX-a.1"]
+    assert (row.check, row.exempt) == ("", "A box.")
+    (tmp_path / "ledger" / "rows.toml").write_text(bare)
+    with pytest.raises(BadFile, match=r"row\[0\].check: expected a text, got nothing"):
+        read_ledger(tmp_path)
+
+
+def test_a_row_names_the_rows_it_amends(tmp_path: Path) -> None:
+    other = ROW.replace("XX-a.1", "XX-a.2") + 'amends = ["XX-a.1"]\n'
+    ledger = read_ledger(ledger_folder(tmp_path, ROW + other))
+    assert ledger.rows["XX-a.2"].amends == ["XX-a.1"]
+    assert ledger.amended_by(ledger.rows["XX-a.1"]) == ["XX-a.2"]
+
+    (tmp_path / "ledger" / "rows.toml").write_text(other)
+    with pytest.raises(BadFile, match=r"XX-a.2 amends the row 'XX-a.1', there is none"):
+        read_ledger(tmp_path)
+
+
+def test_a_row_may_rest_on_several_rulings(tmp_path: Path) -> None:
+    ruling = """
+        [[ruling]]
+        id = "XX-R1"
+        question = { en = "Why?", de = "Warum?" }
+        answer = { en = "So.", de = "So." }
+        basis = "our choice"
+        rows = ["XX-a.1"]
+    """
+    ledger = read_ledger(ledger_folder(tmp_path, ROW, ruling + ruling.replace("XX-R1", "XX-R2")))
+    rulings = ledger.rulings_of(ledger.rows["XX-a.1"])
+    assert [(each.id, each.basis) for each in rulings] == [
+        ("XX-R1", "our choice"), ("XX-R2", "our choice"),
+    ]  # fmt: skip
 
 
 def test_a_ruling_that_names_no_row_is_refused(tmp_path: Path) -> None:

@@ -170,7 +170,9 @@ def test_unknown_games_options_and_values_are_refused(game: Game[State]) -> None
         game.new_match(options={"promo": 1})
     with pytest.raises(BadOption, match=r"option edition: expected one of .* got 'latin'"):
         game.new_match(options={"edition": "latin"})
-    with pytest.raises(BadOption, match="option round_cap: expected int from 0, got -1"):
+    with pytest.raises(BadOption, match="option round_cap: expected a whole number from 0, got -1"):
         game.new_match(options={"round_cap": -1})
-    with pytest.raises(BadOption, match="option round_cap: expected int from 0, got True"):
+    with pytest.raises(
+        BadOption, match="option round_cap: expected a whole number from 0, got True"
+    ):
         game.new_match(options={"round_cap": True})

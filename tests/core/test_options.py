@@ -36,7 +36,7 @@ def test_a_number_without_a_list_starts_at_zero(value: OptionValue) -> None:
     number = Option("x", 3, [], "")
     assert [number.check(each) for each in (0, 3, 1000)] == [0, 3, 1000]
 
-    with pytest.raises(BadOption, match="option x: expected int from 0"):
+    with pytest.raises(BadOption, match="option x: expected a whole number from 0"):
         number.check(value)
 
 
@@ -53,3 +53,11 @@ def test_a_listed_value_must_be_of_the_right_type_too() -> None:
     with pytest.raises(BadOption):
         Option("x", 1, [0, 1], "").check(True)
     assert Option("x", ["a"], [["a"], ["b"]], "").check(["b"]) == ["b"]
+
+
+def test_a_list_without_allowed_values_is_as_long_as_its_default() -> None:
+    armies = Option("x", ["a", "b"], [], "")
+    assert armies.check(["c", "d"]) == ["c", "d"]
+    for value in (["a"], ["a", "b", "c"], "ab", 2):
+        with pytest.raises(BadOption, match="option x: expected a list of 2 texts"):
+            armies.check(value)

@@ -109,7 +109,7 @@ def test_an_edited_or_shortened_replay_ends_elsewhere(
     ):
         found = verified(game.rulebook, spoilt_one)
         assert len(found) == 1
-        assert found[0].startswith(f"hash: recorded {spoilt_one['hash']}, replayed ")
+        assert str(found[0]).startswith(f"hash: recorded {spoilt_one['hash']}, replayed ")
 
 
 def test_another_legal_answer_is_noticed(game: Game[State], replay: dict[str, Data]) -> None:
@@ -122,7 +122,7 @@ def test_another_legal_answer_is_noticed(game: Game[State], replay: dict[str, Da
         other = next(each for each in options if each != game.replay(replay).history[number][1])
         edited = changed(replay, ("answers", number, 1), other.to_data())
         try:
-            found = verified(game.rulebook, edited)
+            found = [str(each) for each in verified(game.rulebook, edited)]
         except BadFile as error:
             found = [str(error)]
         assert len(found) == 1
@@ -132,12 +132,15 @@ def test_another_legal_answer_is_noticed(game: Game[State], replay: dict[str, Da
 def test_other_packs_are_named(game: Game[State], replay: dict[str, Data]) -> None:
     here = game.rulebook.pack_hashes()["base"]
 
-    assert verified(game.rulebook, changed(replay, ("packs", "base"), "0123")) == [
-        f"pack base: recorded with 0123, here {here}"
-    ]
-    assert verified(game.rulebook, without(replay, ("packs", "base"))) == [
-        f"pack base: recorded with None, here {here}"
-    ]
+    for other, message in (
+        (changed(replay, ("packs", "base"), "0123"), f"pack base: recorded with 0123, here {here}"),
+        (without(replay, ("packs", "base")), f"pack base: recorded with -, here {here}"),
+        (changed(replay, ("packs", "own"), "0123"), "pack own: recorded with 0123, here -"),
+    ):
+        assert [str(each) for each in verified(game.rulebook, other)] == [message]
+        with pytest.raises(BadFile) as caught:
+            game.replay(other, upto=0)
+        assert str(caught.value) == f"replay: {message}"
 
 
 def test_a_spoilt_replay_never_ends_in_anything_but_our_errors(

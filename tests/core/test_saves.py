@@ -83,6 +83,17 @@ def test_what_is_missing_is_named(game: Game[State]) -> None:
         game.load([])
 
 
+def test_a_save_made_with_other_packs_is_refused_and_names_them(game: Game[State]) -> None:
+    here = game.rulebook.pack_hashes()
+    other = changed(changed(saved(game, 10), ("packs", "base"), "0123"), ("packs", "house"), "4567")
+    with pytest.raises(BadFile) as caught:
+        game.load(other)
+    assert str(caught.value) == (
+        f"save of pixel_tactics: pack base: recorded with 0123, here {here['base']}; "
+        f"pack house: recorded with 4567, here {here['house']}"
+    )
+
+
 def test_a_save_with_an_impossible_option_is_refused(game: Game[State]) -> None:
     with pytest.raises(BadOption, match="option promo: expected one of"):
         game.load(changed(saved(game, 10), ("options", "promo"), "often"))

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from feldherr.core.errors import BadFile, UnknownName
-from feldherr.core.text import LANGUAGES, Texts, blanks, fill, read_texts
+from feldherr.core.message import fill
+from feldherr.core.text import LANGUAGES, Texts, blanks, read_texts
 
 TEXTS = Texts("en", {"draw": "{who} draws {n} {n|card|cards}.", "end": "Over."})
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from feldherr.cli.menu import Menu
+from feldherr.cli.menu import LOOSE, TIGHT, TIGHTEST, Menu
 from feldherr.cli.screen import paragraph, tagged
 from feldherr.cli.tables.base import LARGE, MEDIUM, SMALL, Group
 from feldherr.cli.typed import Mistyped, answer_from
@@ -90,13 +90,15 @@ class Question:
 
         A log that does not fit also stands above the table, to scroll back to.
         """
-        bottom = [*self.question(), *self.menu.lines(), *self.places()]
         top = self.table.picture(self.view)
-        least = len(self.table.hand(self.view, SMALL)) + 1
-        if len(top) + len(bottom) + least + 1 > self.screen.height:
-            bottom = [*self.question(), *self.menu.lines(tight=True), *self.places()]
-        room = self.screen.height - len(top) - len(bottom) - 1
         log = self.log()
+        least = len(self.table.hand(self.view, SMALL)) + len(log[-1] if log else [])
+        bottom: list[Text] = []
+        for tight in (LOOSE, TIGHT, TIGHTEST):
+            bottom = [*self.question(), *self.menu.lines(tight), *self.places()]
+            if len(top) + len(bottom) + least + 1 <= self.screen.height:
+                break
+        room = self.screen.height - len(top) - len(bottom) - 1
         whole = sum(len(entry) for entry in log)
         hand: list[Text] = []
         for size, log_lines in ((LARGE, whole), (MEDIUM, LOG_LINES), (SMALL, 0)):
@@ -133,7 +135,8 @@ class Question:
                 break
             kept.insert(0, entry)
         more = self.screen.texts.say("play.more_log", lines=len(log) - len(kept))
-        head = [Text(more, style="dim")] if len(kept) < len(log) else []
+        is_cut = len(kept) < len(log) and sum(len(each) for each in kept) < room
+        head = [Text(more, style="dim")] if is_cut else []
         return [*head, *(line for entry in kept for line in entry)]
 
     def question(self) -> list[Text]:

@@ -2,18 +2,30 @@
 
 import os
 import sys
+from contextlib import suppress
+from errno import EACCES, EISDIR, ENOSPC, ENOTDIR, EPERM, EROFS
 from json import JSONDecodeError, dumps, loads
 from pathlib import Path
 from typing import cast
 
-from feldherr.cli.words import Trouble
+from feldherr.cli.settings import game_named
+from feldherr.cli.words import Trouble, told
 from feldherr.core.codec import Data
+from feldherr.core.errors import FeldherrError
 from feldherr.core.match import SAVE_FORMAT
-from feldherr.core.replay import REPLAY_FORMAT, REPLAY_VERSION
+from feldherr.core.replay import REPLAY_FORMAT, REPLAY_VERSION, recorded
 from feldherr.core.text import Texts
 
 SITTING_FORMAT = "feldherr sitting"
 SITTING_VERSION = 1
+
+KEPT_REPLAYS = 200
+"""Older ones are deleted when a new one is written."""
+
+_REASONS = {
+    EACCES: "forbidden", EPERM: "forbidden", EROFS: "forbidden", EISDIR: "is_folder",
+    ENOTDIR: "no_folder", ENOSPC: "disk_full",
+}  # fmt: skip
 
 
 def data_folder() -> Path:
@@ -43,9 +55,24 @@ def write_json(path: Path, data: Data, texts: Texts) -> None:
         beside.write_text(dumps(data, ensure_ascii=False), encoding="utf-8")
         beside.replace(path)
     except OSError as error:
-        raise Trouble(
-            texts.say("error.unwritable", file=str(path), detail=error.strerror or "")
-        ) from error
+        detail = reason(error, texts)
+        raise Trouble(texts.say("error.unwritable", file=str(path), detail=detail)) from error
+
+
+def keep_replay(path: Path, data: Data, texts: Texts) -> None:
+    """Write a replay beside the others; of all of them the newest stay."""
+    write_json(path, data, texts)
+    with suppress(OSError):
+        others = [each for each in path.parent.glob("*.json") if each != path]
+        others.sort(key=lambda each: each.stat().st_mtime_ns, reverse=True)
+        for old in others[KEPT_REPLAYS - 1 :]:
+            old.unlink()
+
+
+def reason(error: OSError, texts: Texts) -> str:
+    """Why the system refused, in our words."""
+    key = _REASONS.get(error.errno or 0, "system")
+    return texts.say(f"error.{key}", number=error.errno or 0)
 
 
 def read_text(file: str, texts: Texts) -> str:
@@ -57,9 +84,8 @@ def read_text(file: str, texts: Texts) -> str:
     except UnicodeDecodeError as error:
         raise Trouble(texts.say("error.not_text", file=file)) from error
     except OSError as error:
-        raise Trouble(
-            texts.say("error.unreadable", file=file, detail=error.strerror or "")
-        ) from error
+        detail = reason(error, texts)
+        raise Trouble(texts.say("error.unreadable", file=file, detail=detail)) from error
 
 
 def read_json(file: str, texts: Texts) -> dict[str, Data]:
@@ -101,13 +127,14 @@ def read_replay_file(file: str, texts: Texts) -> dict[str, Data]:
     if data.get("format") != SITTING_FORMAT:
         checked(file, data, REPLAY_FORMAT, REPLAY_VERSION, texts)
         return data
-    return replay_of(read_sitting(file, texts))
+    return replay_of(file, read_sitting(file, texts), texts)
 
 
-def replay_of(sitting: dict[str, Data]) -> dict[str, Data]:
+def replay_of(file: str, sitting: dict[str, Data], texts: Texts) -> dict[str, Data]:
     """The replay of a game in progress."""
-    from feldherr import game
-    from feldherr.core.replay import recorded
-
-    match = game(str(sitting.get("game"))).load(sitting["match"])
-    return recorded(match, str(sitting.get("seed")))
+    game = game_named(str(sitting.get("game")), texts)
+    try:
+        return recorded(game.load(sitting["match"]), str(sitting.get("seed")))
+    except FeldherrError as error:
+        detail = told(error, game, texts)
+        raise Trouble(texts.say("error.replay", file=file, detail=detail), code=1) from error

@@ -16,7 +16,7 @@ from feldherr.cli.words import Trouble, language_in, words
 LAST = "@last"
 """What `--resume` without a file stands for."""
 
-LATER = {"lab": "feldherr.cli.lab"}
+LATER = {"army": "feldherr.cli.army", "lab": "feldherr.cli.lab"}
 """Sub-commands that live in modules of their own, each with an `app`."""
 
 
@@ -80,7 +80,7 @@ def complaint(error: Exception, language: str) -> tuple[str, int]:
     if isinstance(error, Trouble):
         return str(error), error.code
     if isinstance(error, FeldherrError):
-        return say("error.any", detail=_line(error)), 2
+        return say("error.any", detail=words(language).tell(error.message)), 2
     if kind == "Abort":
         return say("error.stopped"), 1
     if kind == "NoSuchOption":

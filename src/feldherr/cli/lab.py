@@ -99,10 +99,12 @@ def _as_json(report: "Report") -> str:
 
 
 def _write(report: "Report", out: Path, texts: Texts) -> None:
+    from feldherr.cli.files import reason
+
     try:
         out.write_text(_as_json(report) + "\n", encoding="utf-8")
     except OSError as error:
-        detail = error.strerror or type(error).__name__
+        detail = reason(error, texts)
         raise Trouble(texts.say("error.unwritable", file=str(out), detail=detail)) from error
 
 

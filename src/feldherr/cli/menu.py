@@ -12,6 +12,9 @@ ONE_PER_LINE = 9
 
 GAP = "  "
 
+LOOSE, TIGHT, TIGHTEST = range(3)
+"""With rule tags and all names; with places for what is chosen; with places for who acts, too."""
+
 
 class Menu:
     """Options with their numbers, counted from `first`."""
@@ -36,23 +39,35 @@ class Menu:
         """The number of an answer."""
         return self.answers.index(answer) + self.first if answer in self.answers else None
 
-    def lines(self, tight: bool = False) -> list[Text]:
-        """The options; `tight` saves lines where it can."""
+    def lines(self, tight: int = LOOSE) -> list[Text]:
+        """The options; `tight` ones save lines where they can."""
         titles = max((len(group.title) for group in self.groups), default=0)
         number = self.first
         found: list[Text] = []
+        was_one_line = False
         for group in self.groups:
             count = sum(len(cluster.entries) for cluster in group.clusters)
             heads = any(cluster.head for cluster in group.clusters)
             if not titles and not heads and count <= ONE_PER_LINE:
                 found.extend(self._listed(group, number, tight))
             else:
-                found.extend(self._flowing(group, number, titles + 2 if titles else 0, tight))
+                lines = self._flowing(group, number, titles + 2 if titles else 0, tight)
+                if tight and len(lines) == 1 and was_one_line and self._joined(found[-1], lines[0]):
+                    lines = []
+                found.extend(lines)
+                was_one_line = len(lines) <= 1
             number += count
         return found
 
-    def _listed(self, group: Group, number: int, tight: bool) -> list[Text]:
-        """A line for every option."""
+    def _joined(self, before: Text, line: Text) -> bool:
+        """Put a line behind the one before if both have room there."""
+        if before.cell_len + len(GAP) + line.cell_len > self.width:
+            return False
+        before.append(GAP).append_text(line)
+        return True
+
+    def _listed(self, group: Group, number: int, tight: int) -> list[Text]:
+        """A line for every option, or two columns where lines are few and options short."""
         found: list[Text] = []
         for at, entry in enumerate(group.clusters[0].entries, start=number):
             mark = f"[{at}]"
@@ -60,17 +75,28 @@ class Menu:
             lines = paragraph(shortened(text, self.width) if tight else text, self.width, " " * 5)
             lines[0].stylize("bold", 0, 4)
             found.extend(lines)
-        return found
+        return self._in_columns(found) if tight else found
 
-    def _flowing(self, group: Group, number: int, indent: int, tight: bool) -> list[Text]:
+    def _in_columns(self, lines: list[Text]) -> list[Text]:
+        """The second half beside the first, if all of them are short enough."""
+        column, rows = self.width // 2, (len(lines) + 1) // 2
+        if any(line.cell_len >= column for line in lines):
+            return lines
+        for left, right in zip(lines, lines[rows:], strict=False):
+            left.pad_right(column - left.cell_len)
+            left.append_text(right)
+        return lines[:rows]
+
+    def _flowing(self, group: Group, number: int, indent: int, tight: int) -> list[Text]:
         """Options side by side, those of a cluster together."""
         flow = _Flow(group.title, indent, self.width)
         for cluster in group.clusters:
             words: list[Text] = []
             for entry in cluster.entries:
-                words.append(Text.assemble((f"[{number}]", "bold"), entry.label))
+                label = entry.short if tight else entry.label
+                words.append(Text.assemble((f"[{number}]", "bold"), label))
                 number += 1
-            flow.add(cluster.head, words)
+            flow.add(cluster.short if tight == TIGHTEST else cluster.head, words)
         if not tight:
             flow.put(Text(f"[{tag(group.rule)}]", style="dim"), GAP)
         return flow.lines

@@ -8,6 +8,7 @@ from feldherr.cli.files import (
     SITTING_FORMAT,
     SITTING_VERSION,
     autosave_path,
+    keep_replay,
     replay_path,
     write_json,
 )
@@ -200,7 +201,7 @@ class Sitting:
     def keep_replay(self) -> None:
         path = replay_path(self.game.name, self.seed)
         try:
-            write_json(path, recorded(self.match, self.seed), self.screen.texts)
+            keep_replay(path, recorded(self.match, self.seed), self.screen.texts)
         except Trouble as trouble:
             self.screen.show(tagged(str(trouble), "replay", self.screen.width))
             return

@@ -6,7 +6,7 @@ from feldherr.cli.menu import Menu
 from feldherr.cli.screen import Screen, print_json, tagged
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import LARGE
-from feldherr.cli.words import Trouble, chosen
+from feldherr.cli.words import Trouble, chosen, told
 from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.match import Match
@@ -60,10 +60,11 @@ def read_position(file: str, texts: Texts) -> Match[State]:
     first = text.split()[:1]
     names = feldherr.games()
     candidates = first if first and first[0] in names else names
-    problem: FeldherrError | None = None
+    problems: list[str] = []
     for each in candidates:
+        game = feldherr.game(each)
         try:
-            return feldherr.game(each).position(text)
+            return game.position(text)
         except FeldherrError as error:
-            problem = problem or error
-    raise Trouble(texts.say("error.position", file=file, detail=str(problem)))
+            problems.append(told(error, game, texts))
+    raise Trouble(texts.say("error.position", file=file, detail=problems[0]))

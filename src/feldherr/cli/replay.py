@@ -7,14 +7,14 @@ from feldherr.cli.screen import Screen, print_json, tagged
 from feldherr.cli.settings import game_named
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import SMALL
-from feldherr.cli.words import Trouble, chosen
+from feldherr.cli.words import Trouble, chosen, told
 from feldherr.core.codec import Data
 from feldherr.core.decision import Seat
 from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.match import Match
-from feldherr.core.replay import Replay, read_replay
+from feldherr.core.replay import Replay, begun, read_replay, replayed
 from feldherr.core.rule import tag
 from feldherr.core.text import Line
 
@@ -43,7 +43,8 @@ def show(
         else:
             telling.at_once(upto)
     except FeldherrError as error:
-        raise Trouble(texts.say("error.replay", file=file, detail=str(error))) from error
+        detail = told(error, game, texts)
+        raise Trouble(texts.say("error.replay", file=file, detail=detail)) from error
 
 
 def _watcher(seat: str, game: Game[State], complaint: str) -> Seat:
@@ -65,15 +66,6 @@ class Telling:
         self.table = table_for(game.rulebook, screen.texts.language, screen.width)
         self.told = 0
 
-    def begun(self) -> Match[State]:
-        return self.game.new_match(self.replay.seed, self.replay.options)
-
-    def played(self, upto: int) -> Match[State]:
-        match = self.begun()
-        for seat, answer in self.replay.answers[:upto]:
-            match.submit(seat, answer)
-        return match
-
     def lines(self, match: Match[State], since: int = 0) -> list[Line]:
         view = match.view(self.watcher)
         return self.game.rulebook.told(view.log, view.state, self.screen.texts.language, since)
@@ -91,14 +83,14 @@ class Telling:
         self.screen.show(self.table.hand(view, SMALL))
 
     def at_once(self, upto: int) -> None:
-        match = self.played(upto)
+        match = replayed(self.game.rulebook, self.replay, upto)
         self.tell(match)
         self.draw(match)
         self.end(match, upto)
 
     def slowly(self, upto: int, delay: float | None) -> None:
         """After every answer the news and the table; then Enter, or a while."""
-        match = self.begun()
+        match = begun(self.game.rulebook, self.replay)
         for number, (seat, answer) in enumerate(self.replay.answers[:upto], start=1):
             match.submit(seat, answer)
             self.tell(match)
@@ -127,7 +119,7 @@ class Telling:
         )
 
     def report(self, upto: int) -> None:
-        match = self.played(upto)
+        match = replayed(self.game.rulebook, self.replay, upto)
         log: list[Data] = [{"text": line.text, "rule": line.rule} for line in self.lines(match)]
         result = match.result
         print_json(

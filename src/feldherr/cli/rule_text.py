@@ -7,16 +7,22 @@ from feldherr.core.codec import Data
 from feldherr.core.ledger import Ledger
 from feldherr.core.rule import Row, Ruling, tag
 
+NOT_IN_FORCE = ("superseded", "training-only")
+
 
 def row_lines(row: Row, ledger: Ledger, screen: Screen, brief: bool = False) -> list[Text]:
     """One rule; `brief` leaves out what only developers ask for."""
     say, language = screen.texts.say, screen.texts.language
-    house = f" [{say('rules.house')}]" if row.house else ""
-    lines = [Text(f"{tag(row.id)}  {row.title[language]}{house}", style="bold")]
+    marks = ["house"] if row.house else []
+    marks += [row.status] if row.status in NOT_IN_FORCE else []
+    badges = "".join(f" [{say(f'rules.{mark}')}]" for mark in marks)
+    lines = [Text(f"{tag(row.id)}  {row.title[language]}{badges}", style="bold")]
     lines.extend(_indented(row.text[language], screen))
-    ruling = ledger.rulings.get(row.ruling)
-    if ruling is not None:
+    for ruling in ledger.rulings_of(row):
         lines.extend(_ruling_lines(ruling, screen))
+    for key, ids in (("rules.amends", row.amends), ("rules.amended", ledger.amended_by(row))):
+        if ids:
+            lines.extend(_indented(f"{say(key)}: {', '.join(tag(id) for id in ids)}", screen))
     if brief:
         return lines
     facts = [
@@ -76,6 +82,10 @@ def row_data(row: Row, ledger: Ledger) -> dict[str, Data]:
         "source": row.source,
         "term": row.term,
         "ruling": row.ruling,
+        "rulings": [ruling.id for ruling in ledger.rulings_of(row)],
+        "status": row.status,
+        "amends": list(row.amends),
+        "amended_by": list(ledger.amended_by(row)),
         "house": row.house,
         "exempt": row.exempt,
         "code": list(where.code),

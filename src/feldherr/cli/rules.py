@@ -92,7 +92,7 @@ def _data(value: bool | int | str | list[str]) -> Data:
 
 
 def show_rules(game: Game[State], wanted: str, screen: Screen, json: bool) -> int:
-    """All rules by title, one rule or ruling in full, or the rules of a section."""
+    """All rules by title, one rule or ruling in full, or the rules of a section; below a rule its own paragraphs."""
     ledger = game.rulebook.ledger()
     ruling = ledger.ruling(wanted) if wanted else None
     if ruling is not None and not json:
@@ -101,13 +101,14 @@ def show_rules(game: Game[State], wanted: str, screen: Screen, json: bool) -> in
     rows = rows_for(wanted, ledger, screen.texts, game.name)
     if json:
         print_json([row_data(row, ledger) for row in rows])
-    elif len(rows) == 1:
+        return FINE
+    if len(rows) == 1 or rows[0] is ledger.find(wanted):
         screen.show(row_lines(rows[0], ledger, screen))
-    else:
-        language = screen.texts.language
-        for row in rows:
-            line = f"{tag(row.id):<26} {row.title[language]}"
-            screen.show(paragraph(shortened(line, screen.width), screen.width))
+        rows = rows[1:]
+    language = screen.texts.language
+    for row in rows:
+        line = f"{tag(row.id):<26} {row.title[language]}"
+        screen.show(paragraph(shortened(line, screen.width), screen.width))
     return FINE
 
 
@@ -115,7 +116,9 @@ def rows_for(wanted: str, ledger: Ledger, texts: Texts, game: str) -> list[Row]:
     if not wanted:
         return list(ledger.rows.values())
     row = ledger.find(wanted)
-    rows = [row] if row else ledger.section(wanted)
+    rows = ledger.section(wanted)
+    if row is not None:
+        rows = [row, *(each for each in rows if each is not row and each.id.startswith(row.id))]
     ruling = ledger.ruling(wanted)
     if ruling is not None:
         rows = [ledger.rows[id] for id in ruling.rows]

@@ -57,6 +57,8 @@ def _value(option: Option, text: str, texts: Texts) -> OptionValue:
 
 def allowed_values(option: Option, texts: Texts) -> str:
     """What an option may be, as it is typed."""
+    if not option.allowed and isinstance(option.default, list):
+        return texts.say("settings.list", count=len(option.default))
     if not option.allowed:
         return texts.say("settings.number")
     return ", ".join(written(each) for each in option.allowed)

@@ -8,7 +8,8 @@ from feldherr.cli.group import LAST
 from feldherr.cli.play import HUMAN, Sitting
 from feldherr.cli.screen import Screen
 from feldherr.cli.settings import game_named, options_from, roles_from, seed_from
-from feldherr.cli.words import Trouble, chosen
+from feldherr.cli.words import Trouble, chosen, told
+from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.text import Texts
@@ -71,4 +72,9 @@ def _resumed(file: str, game: Game[State], screen: Screen, texts: Texts) -> Sitt
         raise Trouble(texts.say("error.not_ours", file=path))
     seats = ",".join(str(role) for role in roles)
     known = roles_from("", "", seats, game, ROLES, texts)
-    return Sitting(screen, game, game.load(data["match"]), str(data.get("seed")), known)
+    try:
+        match = game.load(data["match"])
+    except FeldherrError as error:
+        detail = told(error, game, texts)
+        raise Trouble(texts.say("error.resume", file=path, detail=detail), code=1) from error
+    return Sitting(screen, game, match, str(data.get("seed")), known)

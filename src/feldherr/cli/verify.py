@@ -3,7 +3,7 @@
 from feldherr.cli.files import read_replay_file, read_text
 from feldherr.cli.screen import Screen, paragraph, print_json
 from feldherr.cli.settings import game_named
-from feldherr.cli.words import Trouble, chosen
+from feldherr.cli.words import Trouble, chosen, told
 from feldherr.core.errors import FeldherrError
 from feldherr.core.replay import verified
 from feldherr.core.text import Texts
@@ -34,6 +34,9 @@ def problems(file: str, texts: Texts) -> list[str]:
     try:
         data = read_replay_file(file, texts)
         game = game_named(str(data.get("game")), texts)
-        return verified(game.rulebook, data)
-    except (Trouble, FeldherrError) as error:
-        return [str(error)]
+    except Trouble as trouble:
+        return [str(trouble)]
+    try:
+        return [texts.tell(each) for each in verified(game.rulebook, data)]
+    except FeldherrError as error:
+        return [told(error, game, texts)]

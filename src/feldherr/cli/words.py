@@ -4,8 +4,14 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from feldherr.core.text import LANGUAGES, Texts, read_texts
+
+if TYPE_CHECKING:
+    from feldherr.core.errors import FeldherrError
+    from feldherr.core.event import State
+    from feldherr.core.game import Game
 
 
 class Trouble(Exception):
@@ -20,6 +26,11 @@ class Trouble(Exception):
 def words(language: str) -> Texts:
     """The sentences of the command line in a language."""
     return read_texts(Path(__file__).with_name("texts"), language)
+
+
+def told(error: "FeldherrError", game: "Game[State]", texts: Texts) -> str:
+    """What is wrong, in the language of the user and the words of a game."""
+    return game.rulebook.texts(texts.language).tell(error.message)
 
 
 def locale_language(environ: Mapping[str, str] = os.environ) -> str:

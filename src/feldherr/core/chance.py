@@ -185,12 +185,19 @@ class Scripted(Dice):
 
     def answer(self, question: Chance) -> Record:
         if self.used == len(self.answers):
-            raise FeldherrError(f"no scripted answer left for {question.prompt} ({question.rule})")
+            raise FeldherrError(
+                "no scripted answer left for {prompt} ({rule})",
+                prompt=question.prompt,
+                rule=question.rule,
+            )
         answer = self.answers[self.used]
         self.used += 1
         if not question.fits(answer) or question.check(answer) is not None:
             raise FeldherrError(
-                f"scripted answer {answer!r} does not suit {question.prompt} ({question.rule})"
+                "scripted answer {answer} does not suit {prompt} ({rule})",
+                answer=repr(answer),
+                prompt=question.prompt,
+                rule=question.rule,
             )
         return answer
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import ClassVar, TypeVar, cast
 
+from feldherr.core.message import Message, shown
+
 Data = None | bool | int | float | str | list["Data"] | dict[str, "Data"]
 """Whatever JSON can say. No field takes a fraction, but a careless client may send one."""
 
@@ -10,11 +12,15 @@ Data = None | bool | int | float | str | list["Data"] | dict[str, "Data"]
 class DecodeError(ValueError):
     """JSON data that is not what a field expects; `where` is the path to it."""
 
-    def __init__(self, where: str, expected: str, got: object) -> None:
-        shown = repr(got)
-        super().__init__(f"{where}: expected {expected}, got {shown[:60]}")
-        self.where = where
-        self.expected = expected
+    def __init__(self, where: str, expected: str | Message, got: object) -> None:
+        self.message = misfit(where, expected, shown(got))
+        super().__init__(str(self.message))
+
+
+def misfit(where: str, expected: str | Message, got: str | Message) -> Message:
+    """What stands in a place, and what should."""
+    wanted = Message(expected) if isinstance(expected, str) else expected
+    return Message("{where}: expected {expected}, got {got}", where=where, expected=wanted, got=got)
 
 
 class Kind:
@@ -192,11 +198,12 @@ class Registry:
     def decode(self, data: Data, where: str) -> Record:
         """A record from its JSON form; unknown tags, missing, extra and wrong fields are refused."""
         if not isinstance(data, dict):
-            raise DecodeError(where, f"{self.what} as an object with a 'type'", data)
+            what = Message(self.what)
+            raise DecodeError(where, Message("{what} as an object with a 'type'", what=what), data)
         tag = data.get("type")
         if not isinstance(tag, str) or tag not in self.classes:
             known = ", ".join(sorted(self.classes))
-            raise DecodeError(f"{where}.type", f"one of {known}", tag)
+            raise DecodeError(f"{where}.type", Message("one of {names}", names=known), tag)
         cls = self.classes[tag]
         return _make(cls, field_values(cls, data, where))
 
@@ -204,14 +211,15 @@ class Registry:
 def field_values(cls: type[Record], data: Data, where: str) -> list[object]:
     """The decoded fields of one record class in declared order; nothing missing, nothing extra."""
     if not isinstance(data, dict):
-        raise DecodeError(where, f"an object for {cls.__name__}", data)
+        raise DecodeError(where, Message("an object for {name}", name=cls.__name__), data)
     values: list[object] = []
     for name, kind in cls.fields:
         if name not in data:
-            raise DecodeError(where, f"a field {name!r} in {cls.__name__}", list(data))
+            expected = Message("a field '{field}' in {name}", field=name, name=cls.__name__)
+            raise DecodeError(where, expected, list(data))
         values.append(kind.decode(data[name], f"{where}.{name}"))
     if len(data) != len(cls.fields) + 1:
         declared = {name for name, _ in cls.fields}
         extra = sorted(key for key in data if key != "type" and key not in declared)
-        raise DecodeError(where, f"no further fields in {cls.__name__}", extra)
+        raise DecodeError(where, Message("no further fields in {name}", name=cls.__name__), extra)
     return values

@@ -1,10 +1,15 @@
 """What can go wrong, one class per kind of mistake."""
 
+from feldherr.core.message import Message, Why
 from feldherr.core.rule import Violation
 
 
 class FeldherrError(Exception):
-    """Root of all errors a user of the package may want to catch."""
+    """Root of all errors a user of the package may want to catch; `message` can be said in other languages."""
+
+    def __init__(self, text: str, **values: str | int | Message | list[Message]) -> None:
+        self.message = Message(text, **values)
+        super().__init__(str(self.message))
 
 
 class UnknownName(FeldherrError):
@@ -35,5 +40,5 @@ class Illegal(Refused):
     """The answer has the right shape but a rule forbids it."""
 
     def __init__(self, violation: Violation) -> None:
-        super().__init__(f"{violation.rule}: {violation.why}")
+        super().__init__("{rule}: {why}", rule=violation.rule, why=Why(violation.why))
         self.violation = violation

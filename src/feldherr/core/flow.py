@@ -69,7 +69,8 @@ class Ctx(Generic[S]):
         self.auto = True
         self.frames: list[Frame] = []
         self.log: list[Event[S]] | None = None
-        self.emitted = 0
+        self.changed = False
+        """Has the step that runs now emitted anything?"""
         self.forced = 0
         """Forced answers since somebody last decided something."""
         self.asked: Flow | None = None
@@ -78,7 +79,7 @@ class Ctx(Generic[S]):
     def emit(self, event: Event[S]) -> None:
         """Apply an event and write it to the log."""
         event.apply(self.state)
-        self.emitted += 1
+        self.changed = True
         if self.log is not None:
             self.log.append(event)
 
@@ -90,9 +91,8 @@ class Ctx(Generic[S]):
     def push(self, record: Record, step: str = "") -> None:
         """Begin a procedure, at its first step unless another one is named."""
         procedure = self.procedures.of(record)
-        self.frames.append(
-            Frame(procedure, procedure.step_names.index(step) if step else 0, record)
-        )
+        at = procedure.step_names.index(step) if step else 0
+        self.frames.append(Frame(procedure, at, record))
 
     def run(self) -> None:
         """Run steps until a seat must decide or nothing is left to do."""
@@ -100,25 +100,28 @@ class Ctx(Generic[S]):
         frames = self.frames
         while frames:
             frame = frames[-1]
-            procedure = frame.procedure
-            if frame.at == len(procedure.steps):
+            record, steps = frame.record, frame.procedure.steps
+            last = len(steps)
+            while frame.at < last:
+                self.changed = False
+                flow = steps[frame.at](me, record)
+                code = flow.code
+                if code == _NEXT:
+                    frame.at += 1
+                elif code != _REPEAT:
+                    break
+            else:
                 frames.pop()
                 continue
-            before = self.emitted
-            flow = procedure.steps[frame.at](me, frame.record)
-            code = flow.code
-            if code == _NEXT:
-                frame.at += 1
-            elif code >= _ASK:
-                if self.emitted != before:
-                    raise AssertionError(
-                        f"{procedure.name}.{procedure.step_names[frame.at]} changed and asked"
-                    )
-                self.asked = flow
-                if not self._answered_by_itself(frame, flow):
-                    return
-            elif code != _REPEAT:
+            if code < _ASK:
                 self._follow(frame, flow)
+                continue
+            if self.changed:
+                name = frame.procedure.step_names[frame.at]
+                raise AssertionError(f"{frame.procedure.name}.{name} changed and asked")
+            self.asked = flow
+            if not self._answered_by_itself(frame, flow):
+                return
 
     def ask_again(self) -> None:
         """Put the open question again, from state and frames alone."""
@@ -138,8 +141,8 @@ class Ctx(Generic[S]):
     def decision(self) -> Decision | None:
         """The first open question, for loops that need no list."""
         asked = self.asked
-        if asked is not None and asked.code == _ASK:
-            return cast(Ask, asked).decision
+        if isinstance(asked, Ask):
+            return asked.decision
         open_now = self.decisions()
         return open_now[0] if open_now else None
 
@@ -219,20 +222,19 @@ class Ctx(Generic[S]):
 
     def _follow(self, frame: Frame, flow: Flow) -> None:
         code = flow.code
-        if code == _NEXT:
-            frame.at += 1
+        if isinstance(flow, Call):
+            after = flow.after.code
+            if after == _NEXT:
+                frame.at += 1
+            elif after == _DONE:
+                self.frames.pop()
+            self.push(flow.record)
         elif code == _DONE:
             self.frames.pop()
-        elif code == _CALL:
-            called = cast(Call, flow)
-            if called.after.code == _NEXT:
-                frame.at += 1
-            elif called.after.code == _DONE:
-                self.frames.pop()
-            self.push(called.record)
-        elif code == _UNWIND:
-            wanted = cast(Unwind, flow).to
-            while type(self.frames[-1].record) is not wanted:
+        elif code == _NEXT:
+            frame.at += 1
+        elif isinstance(flow, Unwind):
+            while type(self.frames[-1].record) is not flow.to:
                 self.frames.pop()
             self.frames[-1].at += 1
         elif code != _REPEAT:
@@ -251,7 +253,7 @@ class Call(Flow):
     """Run another procedure, then go on with `after`."""
 
     def __init__(self, record: Record, after: Flow) -> None:
-        super().__init__(_CALL)
+        self.code = _CALL
         self.record = record
         self.after = after
 
@@ -260,7 +262,7 @@ class Ask(Flow):
     """Put one question; `then` takes the answer."""
 
     def __init__(self, decision: Decision, then: Then) -> None:
-        super().__init__(_ASK)
+        self.code = _ASK
         self.decision = decision
         self.then = then
 
@@ -269,7 +271,7 @@ class AskAll(Flow):
     """Put one question to each of several seats; nobody sees an answer before all have answered."""
 
     def __init__(self, decisions: list[Decision], then: ThenAll) -> None:
-        super().__init__(_ASK_ALL)
+        self.code = _ASK_ALL
         self.decisions = decisions
         self.then = then
 
@@ -278,7 +280,7 @@ class Unwind(Flow):
     """Drop everything above the nearest frame of that kind and go on there."""
 
     def __init__(self, to: type[Record]) -> None:
-        super().__init__(_UNWIND)
+        self.code = _UNWIND
         self.to = to
 
 

@@ -5,18 +5,21 @@ from json import JSONDecodeError, loads
 from pathlib import Path
 from typing import cast
 
-from feldherr.core.codec import Data
+from feldherr.core.codec import Data, misfit
 from feldherr.core.errors import BadFile
+from feldherr.core.message import shown
 from feldherr.core.pack import Table, read_pack
-from feldherr.core.rule import Row, Ruling
+from feldherr.core.rule import Row, Ruling, tag
 
 KINDS = [
-    "component", "constraint", "definition", "information", "procedure", "scoring", "setup", "trigger",
+    "component", "constraint", "definition", "information", "list-building", "procedure", "scoring", "setup",
+    "trigger",
 ]  # fmt: skip
 _ROW_FIELDS = [
-    "id", "kind", "seed", "ruling", "status", "house", "term", "title", "text", "check", "exempt",
+    "id", "kind", "seed", "ruling", "status", "amends", "house", "term", "title", "text", "check", "exempt",
 ]  # fmt: skip
 _PARTS = re.compile(r"[\s.\-]+")
+_FORMS = 4
 
 
 class Coverage:
@@ -57,28 +60,37 @@ class Ledger:
         self.rulings = rulings
         self.coverage = coverage
 
-    def find(self, tag: str) -> Row | None:
+    def find(self, wanted: str) -> Row | None:
         """A row by id or tag, however it is written: `PT-attack.3`, `PT attack 3`, `attack 3`."""
-        wanted = _plain(tag)
-        for id, row in self.rows.items():
-            plain = _plain(id)
-            if wanted == plain or wanted == plain.partition(" ")[2]:
-                return row
+        plain = _plain(wanted)
+        for form in range(_FORMS):
+            for id, row in self.rows.items():
+                if plain == _forms(id)[form]:
+                    return row
         return None
 
-    def section(self, tag: str) -> list[Row]:
-        """All rows whose tag begins with these words: `attack`, `PT card knight`."""
-        wanted = _plain(tag) + " "
+    def section(self, wanted: str) -> list[Row]:
+        """All rows whose tag begins with these words: `attack`, `PT card knight`, `RW 66`, `RW setup 3`."""
+        begins = re.compile(rf"{re.escape(_plain(wanted))}(?:(?<=\d)[a-z])?(?: |$)")
         return [
-            row
-            for id, row in self.rows.items()
-            if f"{_plain(id)} ".startswith(wanted)
-            or f"{_plain(id).partition(' ')[2]} ".startswith(wanted)
+            row for id, row in self.rows.items() if any(begins.match(form) for form in _forms(id))
         ]
 
-    def ruling(self, tag: str) -> Ruling | None:
+    def rulings_of(self, row: Row) -> list[Ruling]:
+        """The rulings a row rests on."""
+        return [
+            ruling
+            for ruling in self.rulings.values()
+            if ruling.id == row.ruling or row.id in ruling.rows
+        ]
+
+    def amended_by(self, row: Row) -> list[str]:
+        """The rows that change, clarify or exemplify this one."""
+        return [other.id for other in self.rows.values() if row.id in other.amends]
+
+    def ruling(self, written: str) -> Ruling | None:
         """A ruling by its id: `PT-R16`, `R16`."""
-        wanted = _plain(tag)
+        wanted = _plain(written)
         for id, ruling in self.rulings.items():
             if wanted in (_plain(id), _plain(id).partition(" ")[2]):
                 return ruling
@@ -105,7 +117,7 @@ def read_ledger(folder: Path) -> Ledger:
     rows: dict[str, Row] = {}
     files = sorted((folder / "ledger").glob("*.toml"))
     if not files:
-        raise BadFile(f"{folder / 'ledger'}: expected at least one ledger file, found none")
+        raise BadFile("{folder}: there is no ledger file", folder=str(folder / "ledger"))
     rulings = _read_rulings(folder / "rulings.toml")
     for path in files:
         for entry in read_pack(path).root.tables("row"):
@@ -113,10 +125,20 @@ def read_ledger(folder: Path) -> Ledger:
             if row.id in rows:
                 raise entry.error("id", "an id that no other row has")
             rows[row.id] = row
+    for row in rows.values():
+        for id in row.amends:
+            if id not in rows:
+                raise BadFile(
+                    "{row} amends the row {other}, there is none", row=row.id, other=shown(id)
+                )
     for ruling in rulings.values():
         for id in ruling.rows:
             if id not in rows:
-                raise BadFile(f"rulings.toml: {ruling.id} names the row {id!r}, there is none")
+                raise BadFile(
+                    "rulings.toml: {ruling} names the row {row}, there is none",
+                    ruling=ruling.id,
+                    row=shown(id),
+                )
     return Ledger(rows, rulings, _read_coverage(folder / "coverage.json", rows))
 
 
@@ -130,13 +152,14 @@ def _row(entry: Table, rulings: dict[str, Ruling]) -> Row:
         kind=entry.choice("kind", KINDS),
         title=entry.words("title"),
         text=entry.words("text"),
-        check=entry.string("check"),
+        check=_maybe(entry, "check") if entry.has("exempt") else entry.string("check"),
         source=entry.string("seed"),
         term=entry.string("term"),
         ruling=ruling,
         status=_maybe(entry, "status"),
         house=entry.flag("house"),
         exempt=_maybe(entry, "exempt"),
+        amends=_row_ids(entry, "amends"),
     )
 
 
@@ -144,18 +167,27 @@ def _maybe(entry: Table, key: str) -> str:
     return entry.string(key) if entry.has(key) else ""
 
 
+def _row_ids(entry: Table, key: str) -> list[str]:
+    """A list of row ids; empty when missing."""
+    ids = entry.data.get(key, [])
+    if not isinstance(ids, list) or not all(isinstance(each, str) for each in ids):
+        raise entry.error(key, "a list of row ids")
+    return [str(each) for each in ids]
+
+
 def _read_rulings(path: Path) -> dict[str, Ruling]:
     rulings: dict[str, Ruling] = {}
     for entry in read_pack(path).root.tables("ruling"):
-        entry.only(["id", "question", "answer", "rows"])
-        rows = entry.data.get("rows")
-        if not isinstance(rows, list) or not all(isinstance(each, str) for each in rows):
-            raise entry.error("rows", "a list of row ids")
+        entry.only(["id", "question", "answer", "basis", "rows"])
         id = entry.string("id")
         if id in rulings:
             raise entry.error("id", "an id that no other ruling has")
         rulings[id] = Ruling(
-            id, entry.words("question"), entry.words("answer"), [str(each) for each in rows]
+            id,
+            entry.words("question"),
+            entry.words("answer"),
+            _row_ids(entry, "rows"),
+            _maybe(entry, "basis"),
         )
     return rulings
 
@@ -167,25 +199,32 @@ def _read_coverage(path: Path, rows: dict[str, Row]) -> dict[str, Coverage] | No
     try:
         data = cast(Data, loads(path.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError, JSONDecodeError) as error:
-        raise BadFile(f"{path.name}: cannot be read: {error}") from error
+        raise BadFile("{file}: cannot be read", file=path.name) from error
     if not isinstance(data, dict):
-        raise BadFile(f"{path.name}: expected an object, got {data!r:.60}")
+        raise BadFile("{problem}", problem=misfit(path.name, "an object", shown(data)))
     return {id: _coverage(path.name, id, data[id]) for id in data if id in rows}
 
 
 def _coverage(file: str, id: str, entry: Data) -> Coverage:
     if not isinstance(entry, dict):
-        raise BadFile(f"{file}: {id}: expected an object, got {entry!r:.60}")
+        raise BadFile("{problem}", problem=misfit(f"{file}: {id}", "an object", shown(entry)))
     return Coverage(_places(file, id, entry, "code"), _places(file, id, entry, "tests"))
 
 
 def _places(file: str, id: str, entry: dict[str, Data], key: str) -> list[str]:
     value = entry.get(key, [])
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise BadFile(f"{file}: {id}.{key}: expected a list of texts, got {value!r:.60}")
+        problem = misfit(f"{file}: {id}.{key}", "a list of texts", shown(value))
+        raise BadFile("{problem}", problem=problem)
     return [str(each) for each in value]
 
 
-def _plain(tag: str) -> str:
+def _plain(written: str) -> str:
     """`PT-attack.3` and `pt attack 3` are the same."""
-    return " ".join(_PARTS.split(tag.strip().lower()))
+    return " ".join(_PARTS.split(written.strip().lower()))
+
+
+def _forms(id: str) -> list[str]:
+    """How a row may be named, best first: `rw errata threat 1`, `ef threat 1`, `errata threat 1`, `threat 1`."""
+    full = [_plain(tag(id)), _plain(id)]
+    return [*full, *(form.partition(" ")[2] for form in full)]

@@ -10,6 +10,7 @@ from feldherr.core.decision import Decision, Seat
 from feldherr.core.errors import BadFile, Illegal, Malformed, Stale
 from feldherr.core.event import Event, State
 from feldherr.core.flow import Ctx, Frame
+from feldherr.core.message import Message, shown
 from feldherr.core.rulebook import Options, OptionValue, Result, Rulebook
 from feldherr.core.view import View
 
@@ -80,6 +81,11 @@ class Match(Generic[S]):
         return self._ctx.state
 
     @property
+    def seats(self) -> list[str]:
+        """The names of all seats of this match."""
+        return self.rulebook.seats_in(self.chosen_options)
+
+    @property
     def decisions(self) -> list[Decision]:
         """The open decisions, one per seat that must answer now."""
         return self._ctx.decisions()
@@ -98,7 +104,10 @@ class Match(Generic[S]):
         record = self.decoded_answer(answer) if isinstance(answer, dict) else answer
         if not decision.fits(record):
             raise Malformed(
-                f"{decision.kind} ({decision.prompt}) cannot be answered with {answer!r}"
+                "{kind} ({prompt}) cannot be answered with {answer}",
+                kind=decision.kind,
+                prompt=decision.prompt,
+                answer=repr(answer),
             )
         violation = decision.check(record)
         if violation is not None:
@@ -119,7 +128,7 @@ class Match(Generic[S]):
         try:
             return self.rulebook.answers.decode(data, "answer")
         except DecodeError as error:
-            raise Malformed(str(error)) from error
+            raise Malformed("{problem}", problem=error.message) from error
 
     def view(self, seat: Seat) -> View[S]:
         """All that a seat may know; a seat that never decides is a spectator."""
@@ -133,6 +142,17 @@ class Match(Generic[S]):
         if not self.history:
             raise Stale("nothing to undo")
         self._restore(len(self.history) - 1)
+
+    def withdraw(self, seat: Seat) -> None:
+        """Take a sealed answer back as long as others have not given theirs; the seat is asked again."""
+        if seat not in self._ctx.sealed:
+            raise Stale("seat {seat} has no sealed answer to take back", seat=seat)
+        place = len(self.history) - 1
+        while self.history[place][0] != seat:
+            place -= 1
+        del self.history[place]
+        del self._ctx.sealed[seat]
+        self._marks = [mark for mark in self._marks if mark.answers <= place]
 
     def copy(self) -> "Match[S]":
         """An independent match in the same situation, with the same future chance."""
@@ -148,9 +168,9 @@ class Match(Generic[S]):
 
     def breadcrumb(self) -> str:
         """Where the rules are, and whom they wait for."""
+        seats = self.seats
         waiting = ", ".join(
-            self.rulebook.seats[each.seat] if each.seat >= 0 else "chance"
-            for each in self.decisions
+            seats[each.seat] if each.seat >= 0 else "chance" for each in self.decisions
         )
         return f"{self._ctx.breadcrumb()} > waiting for {waiting}" if waiting else "over"
 
@@ -200,9 +220,9 @@ class Match(Generic[S]):
         for decision in self._ctx.decisions():
             if decision.seat == seat:
                 return decision
-        raise Stale(
-            f"nothing is asked of seat {seat}" + (": the match is over" if self.over else "")
-        )
+        if self.over:
+            raise Stale("nothing is asked of seat {seat}: the match is over", seat=seat)
+        raise Stale("nothing is asked of seat {seat}", seat=seat)
 
     def _mark(self) -> None:
         """Remember the beginning and the latest mark; older ones are found again by replaying."""
@@ -240,16 +260,23 @@ def load(rulebook: Rulebook[S], saved: Data) -> Match[S]:
     try:
         return _load(rulebook, saved)
     except DecodeError as error:
-        raise BadFile(f"save of {rulebook.name}: {error}") from error
+        raise BadFile(
+            "save of {game}: {problem}", game=rulebook.name, problem=error.message
+        ) from error
 
 
 def _load(rulebook: Rulebook[S], saved: Data) -> Match[S]:
     if not isinstance(saved, dict) or saved.get("format") != SAVE_FORMAT:
-        raise BadFile(f"this is no {SAVE_FORMAT}")
+        raise BadFile("this is no {format}", format=SAVE_FORMAT)
     if saved.get("version") != SAVE_VERSION:
-        raise BadFile(f"save version: expected {SAVE_VERSION}, got {saved.get('version')!r}")
+        got = shown(saved.get("version"))
+        raise BadFile("save version: expected {version}, got {got}", version=SAVE_VERSION, got=got)
     if saved.get("game") != rulebook.name:
-        raise BadFile(f"save of game {saved.get('game')!r}, expected {rulebook.name!r}")
+        got = shown(saved.get("game"))
+        raise BadFile("save of game {got}, expected {game}", got=got, game=shown(rulebook.name))
+    others = rulebook.other_packs(read_packs(saved))
+    if others:
+        raise BadFile("save of {game}: {problem}", game=rulebook.name, problem=others)
     options = rulebook.read_options(_dict(saved, "options"))
     match = Match(rulebook, options, _thawed(rulebook, _dict(saved, "base"), options, "base"))
     base = match._ctx
@@ -265,7 +292,9 @@ def _load(rulebook: Rulebook[S], saved: Data) -> Match[S]:
     if not isinstance(start, int) or not 0 <= start <= len(match.log):
         raise DecodeError("base_log", "a position in the log", start)
     if saved.get("sum") != _sum(saved):
-        raise BadFile(f"save of {rulebook.name}: sum: the save has been changed or damaged")
+        raise BadFile(
+            "save of {game}: sum: the save has been changed or damaged", game=rulebook.name
+        )
     base.log = None
     match._marks = [_Mark(0, start, base)]
     for ctx in (base, match._ctx):
@@ -301,7 +330,8 @@ def _frame(rulebook: Rulebook[S], data: Data, where: str) -> Frame:
     at = len(procedure.steps)
     if step != "":
         if step not in procedure.step_names:
-            raise DecodeError(f"{where}.step", f"a step of {procedure.name}", step)
+            expected = Message("a step of {procedure}", procedure=procedure.name)
+            raise DecodeError(f"{where}.step", expected, step)
         at = procedure.step_names.index(step)
     return Frame(procedure, at, rulebook.frames.decode(data.get("record"), f"{where}.record"))
 
@@ -327,7 +357,7 @@ def _dice(data: Data, where: str) -> Dice | None:
 
 def _count(data: Data, where: str) -> int:
     if isinstance(data, bool) or not isinstance(data, int) or data < 0:
-        raise DecodeError(where, "a whole number from 0", data)
+        raise DecodeError(where, Message("a whole number from {least}", least=0), data)
     return data
 
 
@@ -343,6 +373,16 @@ def _list(data: dict[str, Data], key: str) -> list[Data]:
     if not isinstance(value, list):
         raise DecodeError(key, "a list", value)
     return value
+
+
+def read_packs(data: dict[str, Data]) -> dict[str, str]:
+    """The names and hashes of the packs that a save or replay was made with."""
+    packs: dict[str, str] = {}
+    for name, hash in _dict(data, "packs").items():
+        if not isinstance(hash, str):
+            raise DecodeError(f"packs.{name}", "a text", hash)
+        packs[name] = hash
+    return packs
 
 
 def _plain(value: OptionValue) -> Data:

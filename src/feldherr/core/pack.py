@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
+from feldherr.core.codec import misfit
 from feldherr.core.errors import BadFile
+from feldherr.core.message import Message, shown
 
 _HEADER = re.compile(r"^\s*\[+\s*([^\[\]]+?)\s*\]+")
 _KEY = re.compile(r"""^\s*((?:"[^"]*"|'[^']*'|[A-Za-z0-9_.\s-])+?)\s*=""")
 _PART = re.compile(r""""[^"]*"|'[^']*'|[^.\s"']+""")
+_LINE = re.compile(r"at line (\d+)")
 _TOKEN = re.compile(r"""\"{3}|'{3}|"(?:[^"\\]|\\.)*"|'[^']*'|[\[\]{}#]""")
 
 
@@ -24,7 +27,9 @@ class Pack:
         try:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise BadFile(f"{name}: {error}") from error
+            line = _LINE.search(str(error))
+            at = int(line[1]) if line else text.count("\n") + 1
+            raise BadFile("{file}: no valid TOML at line {line}", file=name, line=at) from error
         self.root = Table(self, [], data)
 
     def line_of(self, path: list[str]) -> int:
@@ -43,9 +48,55 @@ class Pack:
                     continue
                 here = [*header, *_keys(key.group(1))]
             depth = _agreeing(here, path)
-            if depth == len(here) and depth > best_depth:
+            if depth in (len(here), len(path)) and depth > best_depth:
                 best, best_depth = number, depth
+                if "[" in path[depth - 1] and "[" not in here[depth - 1]:
+                    best = self._entry_line(number, int(path[depth - 1].split("[")[1][:-1]))
         return best
+
+    def where(self, path: list[str]) -> str:
+        """File and line of a field, for messages."""
+        return f"{self.name}:{self.line_of(path)}"
+
+    def _entry_line(self, first: int, entry: int) -> int:
+        """The line of an entry of a list that is written one entry a line."""
+        lines = self.text.split("\n")
+        if lines[first - 1].rstrip().endswith("["):
+            for number in range(first + 1, len(lines) + 1):
+                line = lines[number - 1].lstrip()
+                if line.startswith("]"):
+                    break
+                if line.startswith(("{", "[")):
+                    if entry == 0:
+                        return number
+                    entry -= 1
+        return first
+
+
+class Layers(Pack):
+    """Several packs laid over each other, field by field; mistakes are named in the pack they stand in."""
+
+    def __init__(self, packs: list[Pack]) -> None:
+        self.packs = packs
+        self.name = "+".join(pack.name for pack in packs)
+        self.text = ""
+        self.hash = blake2b(
+            "".join(pack.hash for pack in packs).encode(), digest_size=8
+        ).hexdigest()
+        data: dict[str, object] = {}
+        for pack in packs:
+            data = merged(Table(pack, [], data), pack.root)
+        self.root = Table(self, [], data)
+
+    def where(self, path: list[str]) -> str:
+        return self.home(path).where(path)
+
+    def home(self, path: list[str]) -> Pack:
+        """The topmost pack that has the field; for a missing one the lowest that has the table around it."""
+        depths = [pack.root.depth(path) for pack in self.packs]
+        deepest = max(depths)
+        found = [pack for pack, depth in zip(self.packs, depths, strict=True) if depth == deepest]
+        return found[-1] if deepest == len(path) else found[0]
 
 
 class Table:
@@ -56,11 +107,26 @@ class Table:
         self.path = path
         self.data = data
 
-    def error(self, key: str, expected: str) -> BadFile:
+    def error(self, key: str, expected: str | Message) -> BadFile:
         path = [*self.path, key] if key else self.path
-        got = repr(self.data[key])[:60] if key in self.data else "nothing"
-        line = self.pack.line_of(path)
-        return BadFile(f"{self.pack.name}:{line}: {'.'.join(path)}: expected {expected}, got {got}")
+        got = shown(self.data[key]) if key in self.data else Message("nothing")
+        where = f"{self.pack.where(path)}: {'.'.join(path)}"
+        return BadFile("{problem}", problem=misfit(where, expected, got))
+
+    def depth(self, path: list[str]) -> int:
+        """How many steps of a path there are in this table."""
+        data: object = self.data
+        for step, key in enumerate(path):
+            name = key.partition("[")[0]
+            if not isinstance(data, dict) or name not in data:
+                return step
+            data = data[name]
+            if "[" in key:
+                entry = int(key.partition("[")[2][:-1])
+                if not isinstance(data, list) or entry >= len(data):
+                    return step
+                data = data[entry]
+        return len(path)
 
     def has(self, key: str) -> bool:
         return key in self.data
@@ -72,13 +138,22 @@ class Table:
         """Refuse fields nobody reads: they are usually misspelt."""
         for key in self.data:
             if key not in allowed:
-                raise self.error(key, f"one of the fields {', '.join(allowed)}")
+                raise self.error(
+                    key, Message("one of the fields {names}", names=", ".join(allowed))
+                )
 
     def integer(self, key: str, least: int = 0) -> int:
         value = self.data.get(key)
         if isinstance(value, bool) or not isinstance(value, int) or value < least:
-            raise self.error(key, f"a whole number from {least}")
+            raise self.error(key, Message("a whole number from {least}", least=least))
         return value
+
+    def number(self, key: str) -> float:
+        """A measured size above 0, with or without decimals."""
+        value = self.data.get(key)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < 1e6:
+            raise self.error(key, "a number above 0")
+        return float(value)
 
     def flag(self, key: str) -> bool:
         """True or false; false when missing."""
@@ -96,7 +171,7 @@ class Table:
     def choice(self, key: str, allowed: list[str]) -> str:
         value = self.string(key)
         if value not in allowed:
-            raise self.error(key, f"one of {', '.join(allowed)}")
+            raise self.error(key, Message("one of {names}", names=", ".join(allowed)))
         return value
 
     def choices(self, key: str, allowed: list[str]) -> list[str]:
@@ -106,7 +181,7 @@ class Table:
             raise self.error(key, "a list of words")
         found = [each for each in value if isinstance(each, str) and each in allowed]
         if len(found) != len(value):
-            raise self.error(key, f"a list out of {', '.join(allowed)}")
+            raise self.error(key, Message("a list out of {names}", names=", ".join(allowed)))
         return found
 
     def table(self, key: str) -> "Table":
@@ -133,7 +208,7 @@ def read_pack(path: Path) -> Pack:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadFile(f"{path}: cannot be read: {error}") from error
+        raise BadFile("{file}: cannot be read", file=str(path)) from error
     return Pack(path.name, text)
 
 

@@ -6,7 +6,8 @@ from feldherr.core.codec import Data, DecodeError, Record
 from feldherr.core.decision import Seat
 from feldherr.core.errors import BadFile, FeldherrError
 from feldherr.core.event import State
-from feldherr.core.match import Match
+from feldherr.core.match import Match, read_packs
+from feldherr.core.message import Message, shown
 from feldherr.core.rulebook import Options, Rulebook
 
 S = TypeVar("S", bound=State)
@@ -52,11 +53,22 @@ class Replay:
 def read_replay(rulebook: Rulebook[S], data: Data) -> Replay:
     """Check the form of a replay and decode its answers."""
     if not isinstance(data, dict) or data.get("format") != REPLAY_FORMAT:
-        raise BadFile(f"this is no {REPLAY_FORMAT}")
+        raise BadFile("this is no {format}", format=REPLAY_FORMAT)
     if data.get("version") != REPLAY_VERSION:
-        raise BadFile(f"replay version: expected {REPLAY_VERSION}, got {data.get('version')!r}")
+        got = shown(data.get("version"))
+        raise BadFile(
+            "replay version: expected {version}, got {got}", version=REPLAY_VERSION, got=got
+        )
     if data.get("game") != rulebook.name:
-        raise BadFile(f"replay of game {data.get('game')!r}, expected {rulebook.name!r}")
+        got = shown(data.get("game"))
+        raise BadFile("replay of game {got}, expected {game}", got=got, game=shown(rulebook.name))
+    try:
+        return _read(rulebook, data)
+    except DecodeError as error:
+        raise BadFile("replay: {problem}", problem=error.message) from error
+
+
+def _read(rulebook: Rulebook[S], data: dict[str, Data]) -> Replay:
     for key, kind, expected in (
         ("options", dict, "an object"),
         ("packs", dict, "an object"),
@@ -65,10 +77,10 @@ def read_replay(rulebook: Rulebook[S], data: Data) -> Replay:
         ("hash", str, "a text"),
     ):
         if not isinstance(data.get(key), kind):
-            raise BadFile(f"replay: {key}: expected {expected}, got {data.get(key)!r}")
+            raise DecodeError(key, expected, data.get(key))
     return Replay(
         _options(rulebook, cast(dict[str, Data], data["options"])),
-        _packs(cast(dict[str, Data], data["packs"])),
+        read_packs(data),
         cast(str, data["seed"]),
         [_answer(rulebook, n, entry) for n, entry in enumerate(cast(list[Data], data["answers"]))],
         cast(str, data["hash"]),
@@ -79,48 +91,47 @@ def _options(rulebook: Rulebook[S], data: dict[str, Data]) -> Options:
     try:
         return rulebook.read_options(data)
     except FeldherrError as error:
-        raise BadFile(f"replay: options: {error}") from error
-
-
-def _packs(data: dict[str, Data]) -> dict[str, str]:
-    packs: dict[str, str] = {}
-    for name, hash in data.items():
-        if not isinstance(hash, str):
-            raise BadFile(f"replay: packs.{name}: expected a text, got {hash!r}")
-        packs[name] = hash
-    return packs
+        raise BadFile("replay: options: {problem}", problem=error.message) from error
 
 
 def _answer(rulebook: Rulebook[S], number: int, entry: Data) -> tuple[Seat, Record]:
-    where = f"replay: answers[{number}]"
+    where = f"answers[{number}]"
     if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[0], int):
-        raise BadFile(f"{where}: expected a seat and an answer, got {entry!r}")
-    try:
-        return entry[0], rulebook.answers.decode(entry[1], where)
-    except DecodeError as error:
-        raise BadFile(str(error)) from error
+        raise DecodeError(where, "a seat and an answer", entry)
+    return entry[0], rulebook.answers.decode(entry[1], where)
+
+
+def begun(rulebook: Rulebook[S], replay: Replay) -> Match[S]:
+    """A recorded match before its first answer; with other packs it would be another one."""
+    others = rulebook.other_packs(replay.packs)
+    if others:
+        raise BadFile("replay: {problem}", problem=others)
+    return Match.new(rulebook, replay.seed, replay.options)
 
 
 def replayed(rulebook: Rulebook[S], replay: Replay, upto: int | None = None) -> Match[S]:
     """Play a recorded match again, whole or up to so many answers."""
-    match = Match.new(rulebook, replay.seed, replay.options)
+    match = begun(rulebook, replay)
     for number, (seat, answer) in enumerate(replay.answers[:upto]):
         try:
             match.submit(seat, answer)
         except FeldherrError as error:
-            raise BadFile(f"replay: answers[{number}] of seat {seat}: {error}") from error
+            raise BadFile(
+                "replay: answers[{number}] of seat {seat}: {problem}",
+                number=number,
+                seat=seat,
+                problem=error.message,
+            ) from error
     return match
 
 
-def verified(rulebook: Rulebook[S], data: Data) -> list[str]:
+def verified(rulebook: Rulebook[S], data: Data) -> list[Message]:
     """What is wrong with a replay: nothing, other packs, or another result."""
     replay = read_replay(rulebook, data)
-    found = [
-        f"pack {name}: recorded with {replay.packs.get(name)}, here {here}"
-        for name, here in rulebook.pack_hashes().items()
-        if replay.packs.get(name) != here
-    ]
+    others = rulebook.other_packs(replay.packs)
+    if others:
+        return others
     ended = replayed(rulebook, replay).hash()
-    if ended != replay.hash:
-        found.append(f"hash: recorded {replay.hash}, replayed {ended}")
-    return found
+    if ended == replay.hash:
+        return []
+    return [Message("hash: recorded {there}, replayed {here}", there=replay.hash, here=ended)]

@@ -5,13 +5,22 @@ from typing import ClassVar
 
 from feldherr.core.codec import TEXT, Field, Record
 
-_ROW = re.compile(r"^([A-Z]+)-(.+)$")
+_ROW = re.compile(r"^([A-Z]+)-(\d+\.\d\w*)?(.*)$")
+_GAP = re.compile(r"\.|-(?=\d)")
+_BOOKS = {"RR": "RW", "EF": "RW errata", "LP": "RW learn"}
+"""Rule documents of one game: the handbook, the errata and the booklet of RUNEWARS."""
 
 
 def tag(row: str) -> str:
-    """The short form shown to people: `PT-attack.3` becomes `PT attack 3`."""
+    """The short form shown to people: `PT-attack.3` becomes `PT attack 3`, `CQ-3.charge.4` `CQ 3 charge 4`.
+
+    The number of a paragraph stays whole, as the rule book prints it: `RR-66.3` becomes `RW 66.3`. Other documents
+    of a game are named: `EF-threat-1` becomes `RW errata threat 1`, `LP-setup-3` `RW learn setup 3`.
+    """
     match = _ROW.match(row)
-    return f"{match.group(1)} {match.group(2).replace('.', ' ')}" if match else row
+    if not match:
+        return row
+    return f"{_BOOKS.get(match[1], match[1])} {match[2] or ''}{_GAP.sub(' ', match[3])}"
 
 
 class Violation(Record):
@@ -40,6 +49,7 @@ class Row:
         status: str = "",
         house: bool = False,
         exempt: str = "",
+        amends: list[str] | None = None,
     ) -> None:
         self.id = id
         self.kind = kind
@@ -53,20 +63,29 @@ class Row:
         self.ruling = ruling
         """The ruling it rests on, if any."""
         self.status = status
-        """How well a card text is known."""
+        """How well a card text is known, or whether the row holds: superseded, training-only."""
         self.house = house
         """Our own design."""
         self.exempt = exempt
         """Why nothing is to be enforced, if so."""
+        self.amends: list[str] = [] if amends is None else amends
+        """The rows it changes, clarifies or gives an example of."""
 
 
 class Ruling:
     """How an unclear rule is read, and which rows rest on that."""
 
     def __init__(
-        self, id: str, question: dict[str, str], answer: dict[str, str], rows: list[str]
+        self,
+        id: str,
+        question: dict[str, str],
+        answer: dict[str, str],
+        rows: list[str],
+        basis: str = "",
     ) -> None:
         self.id = id
         self.question = question
         self.answer = answer
         self.rows = rows
+        self.basis = basis
+        """What it follows from."""

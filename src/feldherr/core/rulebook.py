@@ -8,6 +8,7 @@ from feldherr.core.errors import BadOption, UnknownName
 from feldherr.core.event import Event, State
 from feldherr.core.flow import Procedures
 from feldherr.core.ledger import Ledger, Thing
+from feldherr.core.message import Message, shown
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
 from feldherr.core.text import Line, Texts
@@ -39,18 +40,27 @@ class Option:
         self.ruling = ruling
 
     def check(self, value: OptionValue) -> OptionValue:
-        """The value itself; whole-number options without a list take any number from 0."""
+        """The value itself; without allowed values, a number is any from 0 and a list as long as the default."""
         same_type = type(value) is type(self.default)
         if self.allowed:
             if not same_type or value not in self.allowed:
-                raise BadOption(
-                    f"option {self.name}: expected one of {self.allowed}, got {value!r}"
+                raise self._misfit(Message("one of {names}", names=repr(self.allowed)), value)
+        elif isinstance(self.default, list):
+            if not isinstance(value, list) or len(value) != len(self.default):
+                raise self._misfit(
+                    Message("a list of {count} texts", count=len(self.default)), value
                 )
         elif not same_type or (isinstance(value, int) and value < 0):
-            raise BadOption(
-                f"option {self.name}: expected {type(self.default).__name__} from 0, got {value!r}"
-            )
+            raise self._misfit(Message("a whole number from {least}", least=0), value)
         return value
+
+    def _misfit(self, expected: Message, value: OptionValue) -> BadOption:
+        return BadOption(
+            "option {name}: expected {expected}, got {got}",
+            name=self.name,
+            expected=expected,
+            got=shown(value),
+        )
 
 
 class Position(Generic[S]):
@@ -80,7 +90,10 @@ class Rulebook(Generic[S]):
         for name in wished or {}:
             if name not in known:
                 raise UnknownName(
-                    f"option {name!r} of {self.name}; known: {', '.join(sorted(known))}"
+                    "option {name} of {game}; known: {names}",
+                    name=shown(name),
+                    game=self.name,
+                    names=", ".join(sorted(known)),
                 )
         return {
             name: option.check((wished or {}).get(name, option.default))
@@ -96,8 +109,14 @@ class Rulebook(Generic[S]):
             elif isinstance(value, list) and all(isinstance(each, str) for each in value):
                 wished[name] = [str(each) for each in value]
             else:
-                raise BadOption(f"option {name}: no option can be {value!r:.60}")
+                raise BadOption(
+                    "option {name}: no option can be {value}", name=name, value=shown(value)
+                )
         return self.options(wished)
+
+    def seats_in(self, options: Options) -> list[str]:
+        """The seats of a match with these options."""
+        return self.seats
 
     def start(self, options: Options) -> tuple[S, Record]:
         """The state before anything happened, and the record of the first procedure."""
@@ -138,6 +157,20 @@ class Rulebook(Generic[S]):
     def pack_hashes(self) -> dict[str, str]:
         """Name and hash of every pack the game was loaded from."""
         raise NotImplementedError
+
+    def other_packs(self, recorded: dict[str, str]) -> list[Message]:
+        """Where the packs of a file are not those the game was loaded from."""
+        here = self.pack_hashes()
+        return [
+            Message(
+                "pack {name}: recorded with {there}, here {here}",
+                name=name,
+                there=recorded.get(name, "-"),
+                here=here.get(name, "-"),
+            )
+            for name in sorted({*here, *recorded})
+            if here.get(name) != recorded.get(name)
+        ]
 
     def texts(self, language: str) -> Texts:
         """The message catalogue in a language."""

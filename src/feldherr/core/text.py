@@ -3,22 +3,33 @@
 from pathlib import Path
 
 from feldherr.core.errors import UnknownName
+from feldherr.core.message import Message, fill, shown
 from feldherr.core.pack import Table, read_pack
 
 LANGUAGES = ("en", "de")
+
+_PROBLEM = "problem."
 
 
 class Texts:
     """The messages of one language. `{name}` is filled in; `{n|one|many}` picks by number."""
 
-    def __init__(self, language: str, messages: dict[str, str]) -> None:
+    def __init__(
+        self, language: str, messages: dict[str, str], problems: dict[str, str] | None = None
+    ) -> None:
         self.language = language
         self.messages = messages
+        self.problems = problems or {}
+        """Complaints by their English; English itself has none."""
 
     def say(self, key: str, **values: str | int) -> str:
         """The message with its blanks filled; a missing message shows its key."""
         pattern = self.messages.get(key)
         return key if pattern is None else fill(pattern, values)
+
+    def tell(self, problem: Message) -> str:
+        """A complaint in this language."""
+        return problem.said({**self.messages, **self.problems})
 
     def has(self, key: str) -> bool:
         return key in self.messages
@@ -33,19 +44,6 @@ class Line:
         self.minor = minor
 
 
-def fill(pattern: str, values: dict[str, str | int]) -> str:
-    """Fill the blanks of one message."""
-    parts: list[str] = []
-    rest = pattern
-    while rest:
-        before, found, rest = rest.partition("{")
-        parts.append(before)
-        if found:
-            blank, _, rest = rest.partition("}")
-            parts.append(_blank(blank, values))
-    return "".join(parts)
-
-
 def blanks(pattern: str) -> set[str]:
     """The names of the blanks in a message."""
     found: set[str] = set()
@@ -54,22 +52,19 @@ def blanks(pattern: str) -> set[str]:
     return found
 
 
-def _blank(blank: str, values: dict[str, str | int]) -> str:
-    name, *forms = blank.split("|")
-    value = values.get(name, f"{{{name}}}")
-    if len(forms) == 2:
-        return forms[0] if value == 1 else forms[1]
-    return str(value)
-
-
 def read_texts(folder: Path, language: str) -> Texts:
     """The catalogue `<language>.toml` over what all games say alike; tables become dotted keys."""
     if language not in LANGUAGES:
-        raise UnknownName(f"language {language!r}; known: {', '.join(LANGUAGES)}")
+        raise UnknownName(
+            "language {name}; known: {names}", name=shown(language), names=", ".join(LANGUAGES)
+        )
     messages: dict[str, str] = {}
     for place in (Path(__file__).with_name("texts"), folder):
         _flatten(read_pack(place / f"{language}.toml").root, "", messages)
-    return Texts(language, messages)
+    problems = {key: messages.pop(key) for key in list(messages) if key.startswith(_PROBLEM)}
+    return Texts(
+        language, messages, {key.removeprefix(_PROBLEM): problems[key] for key in problems}
+    )
 
 
 def _flatten(table: Table, prefix: str, messages: dict[str, str]) -> None:

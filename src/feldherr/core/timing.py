@@ -46,16 +46,33 @@ W = TypeVar("W", bound=Window)
 S = TypeVar("S", bound=State)
 Collect = Callable[[Ctx[S], Window], list[Due]]
 Resolve = Callable[[Ctx[S], Window, Due], Flow]
+SideOf = Callable[[Ctx[S], Seat], int]
+
+
+def own_side(ctx: Ctx[S], seat: Seat) -> int:
+    """Every seat stands for itself."""
+    return seat
 
 
 class Windows:
-    """The procedure of all windows of a game; `resolve` must come back with REPEAT."""
+    """The procedure of all windows of a game; `resolve` must come back with REPEAT.
 
-    def __init__(self, name: str, rule: str, collect: Collect[S], resolve: Resolve[S]) -> None:
+    `Window.first` names the side that goes first; seats may form sides.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        collect: Collect[S],
+        resolve: Resolve[S],
+        side_of: SideOf[S] = own_side,
+    ) -> None:
         self.name = name
         self.rule = rule
         self.collect = cast(Collect[State], collect)
         self.resolve = cast(Resolve[State], resolve)
+        self.side_of = cast(SideOf[State], side_of)
 
     def procedure(self) -> Procedure:
         return Procedure(self.name, Window, [cast(Step, self.next_effect)])
@@ -65,7 +82,8 @@ class Windows:
         waiting = [due for due in self.collect(ctx, window) if due.source not in window.done]
         if not waiting:
             return DONE
-        mine = [due for due in waiting if due.seat == window.first] or waiting
+        early = [due for due in waiting if self.side_of(ctx, due.seat) == window.first] or waiting
+        mine = [due for due in early if due.seat == early[0].seat]
         if len(mine) == 1:
             return self.take(ctx, window, mine[0])
         choices: list[Record] = list(mine)

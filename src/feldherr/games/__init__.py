@@ -9,6 +9,7 @@ from typing import cast
 from feldherr.core.errors import UnknownName
 from feldherr.core.event import State
 from feldherr.core.game import Game
+from feldherr.core.message import shown
 from feldherr.core.rulebook import Rulebook
 
 
@@ -25,7 +26,9 @@ GAMES: dict[str, Callable[[], Rulebook[State]]] = {"pixel_tactics": _pixel_tacti
 def find(name: str) -> Game[State]:
     """The game of that name, built once."""
     if name not in GAMES:
-        raise UnknownName(f"game {name!r}; known: {', '.join(sorted(GAMES))}")
+        raise UnknownName(
+            "game {name}; known: {names}", name=shown(name), names=", ".join(sorted(GAMES))
+        )
     return Game(GAMES[name]())
 
 

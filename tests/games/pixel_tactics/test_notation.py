@@ -29,7 +29,7 @@ GAME = feldherr.game("pixel_tactics")
 EMPTY = "| . | . | . |\n| . | * | . |\n| . | . | . |"
 
 STATUS = "round 2, front wave, red first, red to act, 2 actions"
-MARKS = "orders, slowed, slowed_later, shield, known, vengeful, executed"
+MARKS = "orders, order_actions, slowed, slowed_later, shield, known, vengeful, executed"
 SIMPLE = f"{STATUS}\nred leads blank\n{EMPTY}\nhand oracle\nblue leads blank\n{EMPTY}\nhand witch\n"
 
 FULL = """\
@@ -46,7 +46,7 @@ hand oracle trapper~ blue.promo_house_4
 deck mystic templar
 discard gunner
 victory knight blue.mascot
-marks orders=2 slowed=1 slowed_later=3 shield=2 known=1 vengeful executed
+marks orders=2 order_actions=1 slowed=1 slowed_later=3 shield=2 known=1 vengeful executed
 blue leads assassin
 | .             | . | . |
 | .             | * | . |
@@ -249,8 +249,8 @@ def test_a_mistake_is_named_with_its_line(old: str, new: str, line: int, expecte
         ("promo=maybe", "option promo: expected one of [True, False], got 'maybe'"),
         ("promo", "option promo: expected one of [True, False], got ''"),
         ("match_length=5", "option match_length: expected one of [0, 4, 6], got 5"),
-        ("strength_limit=-1", "option strength_limit: expected int from 0, got '-1'"),
-        ("strength_limit=²", "option strength_limit: expected int from 0, got '²'"),
+        ("strength_limit=-1", "option strength_limit: expected a whole number from 0, got '-1'"),
+        ("strength_limit=²", "option strength_limit: expected a whole number from 0, got '²'"),
         ("edition=latin", "option edition: expected one of ['german', 'first', 'revised'], got 'latin'"),
     ],
 )  # fmt: skip

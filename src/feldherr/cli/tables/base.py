@@ -12,19 +12,21 @@ SMALL, MEDIUM, LARGE = range(3)
 
 
 class Entry:
-    """One option of a list: the answer it stands for, and its name within its cluster."""
+    """One option of a list: the answer it stands for, and its name within its cluster, also in short."""
 
-    def __init__(self, answer: Record, label: str) -> None:
+    def __init__(self, answer: Record, label: str, short: str = "") -> None:
         self.answer = answer
         self.label = label
+        self.short = short or label
 
 
 class Cluster:
-    """Options that share a beginning, such as all moves of one hero."""
+    """Options that share a beginning, such as all moves of one hero; also in short."""
 
-    def __init__(self, head: str, entries: list[Entry]) -> None:
+    def __init__(self, head: str, entries: list[Entry], short: str = "") -> None:
         self.head = head
         self.entries = entries
+        self.short = short or head
 
 
 class Group:

@@ -4,10 +4,24 @@ from pathlib import Path
 from typing import Final
 
 from feldherr.core.codec import Named
-from feldherr.core.errors import BadFile
 from feldherr.core.pack import Pack, Table, merged, read_pack
-from feldherr.games.pixel_tactics.grid import FACES, FACTIONS, LEADER
-from feldherr.games.pixel_tactics.powers import Part, Power, power
+from feldherr.games.pixel_tactics.grid import (
+    CENTRE,
+    FACES,
+    FACTIONS,
+    HERO_SLOTS,
+    ahead,
+    behind,
+)
+from feldherr.games.pixel_tactics.powers import (
+    FORERUNNER,
+    OWN_LEADER,
+    SELF,
+    SUPPORTER,
+    Part,
+    Power,
+    power,
+)
 
 BASE = [
     "alchemist", "assassin", "berserker", "doppelganger", "dragon_mage", "fighter", "gunner", "healer",
@@ -90,8 +104,10 @@ class Catalogue:
         self.leader_attack: list[int] = []
         self.leader_life: list[int] = []
         self.powers: list[list[Power]] = []
-        self.hero_windows: set[str] = set()
-        """The windows in which any hero has something to do."""
+        self.hero_windows: dict[str, list[int]] = {}
+        """The windows in which heroes may have something to do, and the slots where such heroes stand."""
+        self.givers: list[list[tuple[int, int]]] = []
+        """By slot: where heroes may stand that have a gift for it, and the scope of such gifts."""
         self.takes_damage: list[bool] = []
         """Has the card, in any row, a power to take damage of others?"""
         self.infos: list[Info] = []
@@ -124,7 +140,35 @@ def catalogue(edition: str, packs: dict[str, Pack], abilities: Abilities) -> Cat
         cards = Table((homes or layers)[0], ["cards"], whole)
         _add(result, name, cards.table(name), abilities.get(name, {}))
     _add_blank(result)
+    result.hero_windows = _hero_windows(result)
+    result.givers = [_givers(result, slot) for slot in range(9)]
     return result
+
+
+def _row(cards: Catalogue, slot: int) -> list[Power]:
+    """The powers that heroes may have on a slot."""
+    return [faces[slot // 3] for faces in cards.powers]
+
+
+def _hero_windows(cards: Catalogue) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for slot in HERO_SLOTS:
+        for each in _row(cards, slot):
+            if each.trigger is not None:
+                slots = found.setdefault(each.trigger.window, [])
+                if slot not in slots:
+                    slots.append(slot)
+    return found
+
+
+def _givers(cards: Catalogue, slot: int) -> list[tuple[int, int]]:
+    near = [(other, OWN_LEADER) for other in HERO_SLOTS] if slot == CENTRE else [(slot, SELF)]
+    near += [(ahead(slot), SUPPORTER), (behind(slot), FORERUNNER)]
+    return [
+        (other, scope)
+        for other, scope in near
+        if other in HERO_SLOTS and any(each.gifts[scope] for each in _row(cards, other))
+    ]
 
 
 def _check(pack: Pack) -> None:
@@ -183,9 +227,6 @@ def _add(result: Catalogue, name: str, card: Table, faces: dict[str, list[Part]]
     result.powers.append(
         [power(faces.get(face, []), read[n].keywords) for n, face in enumerate(FACES)]
     )
-    for built in result.powers[-1][:LEADER]:
-        if built.trigger is not None:
-            result.hero_windows.add(built.trigger.window)
     result.takes_damage.append(any(each.takes_damage() for each in result.powers[-1]))
     result.infos.append(Info(card.words("name"), _leader_names(leader), read, card.flag("promo")))
     result.house_figures.append(leader.string("stats_status") == "house")
@@ -216,13 +257,6 @@ def _add_blank(result: Catalogue) -> None:
     result.takes_damage.append(False)
     result.infos.append(Info(nameless, [nameless] * 2, [silent] * len(FACES), False))
     result.house_figures.append(False)
-
-
-def named(text: str) -> int:
-    """The card kind with that id."""
-    if text not in NAMES:
-        raise BadFile(f"card {text!r}; expected one of {', '.join(NAMES)}")
-    return NAMES.index(text)
 
 
 def incomplete(cards: Catalogue) -> list[str]:

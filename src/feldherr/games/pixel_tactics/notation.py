@@ -18,8 +18,9 @@ its remaining cards, in alphabetical order. Other lines: `options`, `game`, `dis
 import re
 from collections.abc import Callable
 
-from feldherr.core.codec import Record
+from feldherr.core.codec import Record, misfit
 from feldherr.core.errors import BadFile, FeldherrError
+from feldherr.core.message import Message
 from feldherr.core.rulebook import Option, Options, OptionValue, Position
 from feldherr.games.pixel_tactics.cards import BASE, CARD, KINDS, NAMES, Catalogue
 from feldherr.games.pixel_tactics.frames import OneGame, Series, Turn, Wave
@@ -33,7 +34,7 @@ _STATUS = re.compile(
 )
 _STATUS_HELP = "'round 2, front wave, red first, red to act, 2 actions'"
 _SIDE = re.compile(r"^(red|blue) leads (\S.*)$")
-_NUMBER_MARKS = ["orders", "slowed", "slowed_later", "shield", "known"]
+_NUMBER_MARKS = ["orders", "order_actions", "slowed", "slowed_later", "shield", "known"]
 _FLAG_MARKS = ["vengeful", "executed"]
 
 
@@ -58,8 +59,9 @@ class _Reader:
             if stripped and stripped != "pixel_tactics":
                 self.read(stripped)
 
-    def error(self, expected: str, got: str) -> BadFile:
-        return BadFile(f"position, line {self.line}: expected {expected}, got {got!r}")
+    def error(self, expected: str | Message, got: str) -> BadFile:
+        problem = misfit(f"{self.line}", expected, repr(got))
+        return BadFile("position, line {problem}", problem=problem)
 
     def read(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -67,7 +69,7 @@ class _Reader:
         if word == "round":
             self.status = _STATUS.match(line)
             if not self.status:
-                raise self.error(_STATUS_HELP, line)
+                raise self.error(Message("{example}", example=_STATUS_HELP), line)
         elif side:
             self.begin_side(FACTIONS.index(side.group(1)), side.group(2))
         elif word == "options":
@@ -93,7 +95,7 @@ class _Reader:
 
     def read_side(self, line: str, word: str, rest: list[str]) -> None:
         if not self.sides:
-            raise self.error(f"{_STATUS_HELP} or 'red leads ...'", line)
+            raise self.error(Message("{example} or 'red leads ...'", example=_STATUS_HELP), line)
         side = self.sides[-1]
         if word.startswith("|"):
             self.read_row(line)
@@ -152,6 +154,8 @@ class _Reader:
             name, _, value = word.partition("=")
             if name == "orders":
                 side.orders = self.number(value)
+            elif name == "order_actions":
+                side.order_actions = self.number(value)
             elif name == "slowed":
                 side.slowed = self.number(value)
             elif name == "slowed_later":
@@ -165,7 +169,8 @@ class _Reader:
             elif name == "executed" and not value:
                 side.executed = True
             else:
-                raise self.error(f"one of {', '.join(_NUMBER_MARKS + _FLAG_MARKS)}", word)
+                names = ", ".join(_NUMBER_MARKS + _FLAG_MARKS)
+                raise self.error(Message("one of {names}", names=names), word)
 
     def read_options(self, words: list[str]) -> None:
         known = {option.name: option for option in OPTIONS}
@@ -176,7 +181,9 @@ class _Reader:
             try:
                 self.options[name] = known[name].check(_option_value(known[name], value))
             except FeldherrError as error:
-                raise BadFile(f"position, line {self.line}: {error}") from error
+                raise BadFile(
+                    "position, line {line}: {problem}", line=self.line, problem=error.message
+                ) from error
 
     def card(self, name: str, faction: int) -> int:
         full = name if "." in name else f"{FACTIONS[faction]}.{name}"
@@ -194,7 +201,10 @@ def position(text: str, all_options: Options, cards_of: CardsOf) -> Position[Sta
     """A position from its text."""
     reader = _Reader(text)
     if len(reader.sides) != 2 or reader.status is None:
-        raise BadFile(f"position: expected {_STATUS_HELP} and a block for red and one for blue")
+        raise BadFile(
+            "position: expected {example} and a block for red and one for blue",
+            example=_STATUS_HELP,
+        )
     factions: list[str] = [FACTIONS[side.faction] for side in reader.sides]
     options = {**all_options, **reader.options, "factions": factions}
     rules = Rules(options)
@@ -222,7 +232,10 @@ def _refuse_twins(state: State) -> None:
     seen: set[int] = set()
     for card in [*state.promo, *everything(state.sides[0]), *everything(state.sides[1])]:
         if card in seen and card % KINDS != KINDS - 1:
-            raise BadFile(f"position: expected every card once, got {CARD.names[card]!r} twice")
+            raise BadFile(
+                "position: expected every card once, got {card} twice",
+                card=repr(CARD.names[card]),
+            )
         seen.add(card)
 
 
@@ -291,8 +304,8 @@ def _written_side(state: State, seat: int) -> list[str]:
 
 def _written_marks(side: Side) -> list[str]:
     numbers = {
-        "orders": side.orders, "slowed": side.slowed, "slowed_later": side.slowed_later,
-        "shield": side.shield, "known": side.known,
+        "orders": side.orders, "order_actions": side.order_actions, "slowed": side.slowed,
+        "slowed_later": side.slowed_later, "shield": side.shield, "known": side.known,
     }  # fmt: skip
     flags = {"vengeful": side.vengeful, "executed": side.executed}
     return [f"{name}={numbers[name]}" for name in _NUMBER_MARKS if numbers[name]] + [

@@ -22,6 +22,8 @@ OWN_LEADER: Final = 3
 OWN_HEROES: Final = 4
 OWN_UNIT: Final = 5
 
+SCOPES: Final = 6
+
 # What a gift changes.
 ATTACK: Final = 0
 DOUBLE_PRINTED: Final = 1
@@ -30,8 +32,6 @@ ARMOUR: Final = 3
 IMMUNE: Final = 4
 RANGED_GIFT: Final = 5
 INTERCEPT_GIFT: Final = 6
-
-STATS: Final = 7
 
 # Traits: standing permissions and duties a rule asks for by name, with an amount where one is needed.
 BASE_ACTIONS: Final = 0
@@ -75,7 +75,7 @@ class Gift(Part):
         self.floor = floor
 
     def add_to(self, power: "Power") -> None:
-        power.gifts[self.stat].append(self)
+        power.gifts[self.scope].append(self)
 
     def counts(self, state: "State", ref: int, other: int, mode: int) -> bool:
         """Does it count for the card at `ref` in an attack against (or by) `other`?"""
@@ -164,7 +164,8 @@ class Power:
         self.intercept = False
         self.ranged = False
         self.is_spell = False
-        self.gifts: list[list[Gift]] = [[] for _ in range(STATS)]
+        self.gifts: list[list[Gift]] = [[] for _ in range(SCOPES)]
+        """By whom they reach."""
         self.effects: list[Effect] = []
         self.trigger: Trigger | None = None
         self.traits: list[int] = NO_TRAITS[:]

@@ -19,7 +19,7 @@ from feldherr.core.codec import (
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
 from feldherr.games.pixel_tactics.cards import CARD, DOPPELGANGER, KINDS, Catalogue
-from feldherr.games.pixel_tactics.grid import CENTRE, LEADER, ROW, row_of
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, LEADER, ROW, row_of
 from feldherr.games.pixel_tactics.options import Rules
 from feldherr.games.pixel_tactics.powers import Power
 
@@ -81,12 +81,14 @@ class Side(Record):
         ("faction", INT), ("grid", _GRID), ("hand", CARDS), ("shown", BOOLS), ("deck", CARDS), ("known", INT),
         ("discard", CARDS), ("victory", CARDS), ("playing", CARDS), ("actions", INT), ("orders", INT),
         ("slowed", INT), ("slowed_later", INT), ("shield", INT), ("vengeful", BOOL), ("executed", BOOL),
+        ("order_actions", INT),
     )  # fmt: skip
 
     def __init__(
         self, faction: int, grid: Grid, hand: list[int], shown: list[bool], deck: list[int], known: int,
         discard: list[int], victory: list[int], playing: list[int], actions: int = 0, orders: int = 0,
         slowed: int = 0, slowed_later: int = 0, shield: int = 0, vengeful: bool = False, executed: bool = False,
+        order_actions: int = 0,
     ) -> None:  # fmt: skip
         self.faction = faction
         self.grid = grid
@@ -114,6 +116,8 @@ class Side(Record):
         """Heroes that attack this unit in melee this wave are killed."""
         self.executed = executed
         """The leader's once-per-wave action has been taken."""
+        self.order_actions = order_actions
+        """Actions besides that may be used for orders only."""
 
     def copy(self) -> "Side":
         grid: Grid = []
@@ -122,7 +126,7 @@ class Side(Record):
         return Side(
             self.faction, grid, self.hand[:], self.shown[:], self.deck[:], self.known, self.discard[:],
             self.victory[:], self.playing[:], self.actions, self.orders, self.slowed, self.slowed_later,
-            self.shield, self.vengeful, self.executed,
+            self.shield, self.vengeful, self.executed, self.order_actions,
         )  # fmt: skip
 
     def leader(self) -> Piece:
@@ -202,13 +206,23 @@ class State(CoreState):
         piece = self.sides[ref // 9].grid[ref % 9]
         return piece is not None and not piece.corpse
 
-    def heroes(self, seat: int) -> list[int]:
-        """Refs of the living heroes of a unit (a leader is no hero, PT glossary 9)."""
+    def living(self, seat: int) -> list[int]:
+        """Refs of the living cards of a unit, its leader among them."""
         found: list[int] = []
         grid = self.sides[seat].grid
         for slot in range(9):
             piece = grid[slot]
-            if piece is not None and not piece.corpse and slot != CENTRE:
+            if piece is not None and not piece.corpse:
+                found.append(seat * 9 + slot)
+        return found
+
+    def heroes(self, seat: int) -> list[int]:
+        """Refs of the living heroes of a unit (a leader is no hero, PT glossary 9)."""
+        found: list[int] = []
+        grid = self.sides[seat].grid
+        for slot in HERO_SLOTS:
+            piece = grid[slot]
+            if piece is not None and not piece.corpse:
                 found.append(seat * 9 + slot)
         return found
 

@@ -3,8 +3,8 @@
 from feldherr.core.rng import Quick, shuffled
 from feldherr.games.pixel_tactics.cards import BASE, KINDS
 from feldherr.games.pixel_tactics.grid import CENTRE
-from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN, PEEKS
-from feldherr.games.pixel_tactics.rules.values import power_at, trait
+from feldherr.games.pixel_tactics.powers import PEEKS
+from feldherr.games.pixel_tactics.rules.values import hand_is_open, power_at
 from feldherr.games.pixel_tactics.state import HIDDEN, Side, State
 
 
@@ -18,7 +18,7 @@ def redacted(state: State, seat: int) -> State:
         if owner == seat and known == 0 and side.deck and peeks(state, seat):
             known = 1
         side.deck = [HIDDEN] * (len(side.deck) - known) + side.deck[len(side.deck) - known :]
-        if owner != seat and not (seat == 1 - owner and trait(state, seat, ENEMY_HAND_OPEN)):
+        if owner != seat and not (seat == 1 - owner and hand_is_open(state, owner)):
             _hide_hand(side)
     return seen
 

@@ -3,8 +3,9 @@
 import pytest
 
 from feldherr.core.errors import Stale
-from feldherr.games.pixel_tactics.answers import NO
+from feldherr.games.pixel_tactics.answers import DRAW_CARD, END_TURN, NO
 from tests.games.pixel_tactics.table import (
+    BLUE,
     NO_THANKS,
     RED,
     YES_PLEASE,
@@ -13,6 +14,7 @@ from tests.games.pixel_tactics.table import (
     hand_card,
     melee,
     order,
+    recruit,
     rule,
     shoot,
     spell,
@@ -146,15 +148,53 @@ def test_the_order_has_no_limit_but_the_hand() -> None:
     assert t.red.actions == 1 + 3
 
 
+def revised_mystic(more: str = "witch") -> Table:
+    t = mystic_in_hand(more, "edition=revised")
+    t.play(order("mystic"))
+    return t
+
+
 @rule("PT-card.mystic.order")
-def test_the_revised_order_stops_after_three_orders() -> None:
-    t = mystic_in_hand("scientist", "edition=revised")
+def test_the_revised_order_gives_three_actions_for_orders_that_are_used_before_others() -> None:
+    t = revised_mystic("scientist healer")
+    assert (t.red.actions, t.red.order_actions) == (1, 3)
 
-    t.play(order("mystic"), *map(hand_card, ORDERS))
+    t.play(*map(order, ORDERS))
+    assert (t.red.actions, t.red.order_actions) == (1, 0)
+    t.play(order("scientist"))
 
-    assert t.hand("red") == ["scientist"]
-    assert t.idle
-    assert t.red.actions == 1
+    assert (t.red.actions, t.red.order_actions) == (0 + 3, 0)
+
+
+@rule("PT-card.mystic.order")
+def test_the_actions_of_the_revised_order_come_at_any_time_of_the_turn_and_do_only_orders() -> None:
+    t = revised_mystic()
+
+    t.play(order("gunner"), recruit("witch", "F1"))
+    assert (t.red.actions, t.red.order_actions) == (0, 2)
+    assert t.why_not(DRAW_CARD) == "PT-action.2"
+    t.play(order("planestalker"))
+
+    assert t.hand("red") == ["pyromancer"]
+    assert t.match.decisions[0].options() == [order("pyromancer"), END_TURN]
+
+
+@rule("PT-card.mystic.order")
+def test_the_actions_of_the_revised_order_end_with_the_turn() -> None:
+    t = revised_mystic()
+
+    t.play(DRAW_CARD, END_TURN)
+
+    assert (t.state.active, t.red.order_actions) == (BLUE, 0)
+
+
+@rule("PT-card.mystic.order")
+def test_the_actions_of_the_revised_order_keep_no_turn_open_without_a_hand() -> None:
+    t = duel("hand mystic knight, deck", "hand witch", actions=2, options="edition=revised")
+
+    t.play(recruit("knight", "F1"), order("mystic"))
+
+    assert t.state.active == BLUE
 
 
 @rule("PT-card.mystic.order")

@@ -5,6 +5,7 @@ import pytest
 from feldherr.core.decision import Arranged
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
 from feldherr.games.pixel_tactics.events.cards import DeckArranged, HandSeen, TopSeen
+from feldherr.games.pixel_tactics.events.setup import CardsDrawn, PromoDrawn
 from feldherr.games.pixel_tactics.state import HIDDEN
 from tests.games.pixel_tactics.table import (
     BLUE,
@@ -12,6 +13,7 @@ from tests.games.pixel_tactics.table import (
     Table,
     card,
     dealt,
+    draw_promo,
     duel,
     found,
     hand_card,
@@ -22,6 +24,13 @@ from tests.games.pixel_tactics.table import (
     rule,
     spell,
 )
+
+SPECTATOR = 2
+
+
+def drawn(t: Table, by: int) -> list[list[int]]:
+    """The cards of all draws, as somebody's log names them."""
+    return [each.cards for each in found(t.match.view(by).log, CardsDrawn)]
 
 
 def seen_hand(t: Table, by: int, of: int) -> list[int]:
@@ -181,3 +190,30 @@ def test_with_seth_later_draws_of_the_opponent_are_open_too() -> None:
     assert seen_hand(t, RED, BLUE) == [card("blue.knight"), card("blue.gunner")]
     assert seen_deck(t, RED, of=BLUE) == [HIDDEN]
     assert seen_hand(t, BLUE, RED) == [HIDDEN]
+
+
+@rule("PT-card.oracle.leader")
+def test_with_seth_the_log_names_the_cards_the_opponent_draws_to_him_alone() -> None:
+    t = duel("leads oracle, hand knight, deck witch", "hand knight, deck gunner healer", actions=1)
+
+    t.play(DRAW_CARD, DRAW_CARD)
+
+    assert drawn(t, RED) == [[card("witch")], [card("blue.gunner")]]
+    assert drawn(t, BLUE) == [[HIDDEN], [card("blue.gunner")]]
+    assert drawn(t, SPECTATOR) == [[HIDDEN], [HIDDEN]]
+
+
+@rule("PT-card.oracle.leader", "PT-promo.3")
+def test_with_seth_the_log_names_drawn_promo_cards_too() -> None:
+    t = duel(
+        "leads oracle, promo red.promo_marion",
+        "hand knight",
+        active="blue",
+        options="promo=yes",
+    )
+
+    t.play(draw_promo("blue.knight"))
+
+    assert [each.cards for each in found(t.match.view(RED).log, PromoDrawn)] == [
+        [card("red.promo_marion")]
+    ]

@@ -106,9 +106,9 @@ class Cards:
     def _known(self) -> list[Text]:
         """What the seat knows of the opponent's hand and of its own deck."""
         lines: list[Text] = []
-        enemy = self.state.sides[1 - self.seat].hand
-        if any(card != HIDDEN for card in enemy):
-            shown = self.names.listed(sorted(enemy, key=lambda card: card == HIDDEN))
+        enemy = [card for card in self.state.sides[1 - self.seat].hand if card != HIDDEN]
+        if enemy:
+            shown = self.names.listed(enemy)
             lines.extend(paragraph(f"{self.say('table.enemy_hand')}: {shown}", self.width, "  "))
         top = [card for card in reversed(self.state.sides[self.seat].deck) if card != HIDDEN]
         if top:

@@ -31,8 +31,6 @@ from feldherr.games.pixel_tactics.state import NOBODY, State
 from feldherr.games.pixel_tactics.story import board_of
 from feldherr.games.pixel_tactics.text import say_answer
 
-MANY = 12
-"""More attacks than that are listed by place alone."""
 _GROUPS: list[tuple[str, str, tuple[type[Record], ...]]] = [
     ("draw", "PT-draw.1", (DrawCard,)),
     ("end", "PT-round.12", (EndTurn,)),
@@ -59,12 +57,9 @@ class Menu:
         self.board = board_of(state)
         self.own = decision.seat * 9
         self.enemy = (1 - decision.seat) * 9
-        self.many_attacks = False
 
     def groups(self, answers: list[Record]) -> list[Group]:
         rest = list(answers)
-        attacks = [answer for answer in rest if isinstance(answer, Attack)]
-        self.many_attacks = len(attacks) > MANY
         found: list[Group] = []
         if self.decision.prompt == "turn":
             for title, rule, kinds in _GROUPS:
@@ -78,11 +73,13 @@ class Menu:
 
     def clusters(self, answers: list[Record]) -> list[Cluster]:
         """Answers with the same beginning together, in the order of their first appearance."""
-        found: dict[str, list[Entry]] = {}
+        found: dict[str, Cluster] = {}
         for answer in answers:
             head, label = self.parts(answer)
-            found.setdefault(head, []).append(Entry(answer, label))
-        return [Cluster(head, entries) for head, entries in found.items()]
+            short_head, short = self.short_parts(answer)
+            cluster = found.setdefault(head, Cluster(head, [], short_head))
+            cluster.entries.append(Entry(answer, label, short))
+        return list(found.values())
 
     def parts(self, answer: Record) -> tuple[str, str]:
         """The beginning an answer shares with others, and what is its own."""
@@ -98,16 +95,25 @@ class Menu:
             head = self.hero(self.own + answer.slot)
             if answer.target == NOWHERE:
                 return head, mode
-            target = self.enemy + answer.target
-            is_legal = self.decision.check(answer) is None
-            harm = self.harm(self.own + answer.slot, target, answer.mode) if is_legal else ""
-            name = SLOTS[answer.target] if self.many_attacks else self.hero(target)
-            return f"{head} {mode}", f"{name}{harm}"
+            return f"{head} {mode}", f"{self.hero(self.enemy + answer.target)}{self.harm(answer)}"
         if isinstance(answer, (PlayOrder, DrawPromo)):
             return "", self.names.card(answer.card)
         if isinstance(answer, RemoveCorpse):
             return "", self.names.place(self.board, answer.at)
         return "", self.label(answer)
+
+    def short_parts(self, answer: Record) -> tuple[str, str]:
+        """The same where there is little room: places instead of names; empty where nothing is shorter."""
+        if isinstance(answer, Move):
+            return SLOTS[answer.slot], ""
+        if isinstance(answer, TakeDamage):
+            return f"{SLOTS[answer.slot]} > {SLOTS[answer.to]}", ""
+        if isinstance(answer, Attack):
+            if answer.target == NOWHERE:
+                return SLOTS[answer.slot], ""
+            mode = self.say(f"table.{MODES[answer.mode]}")
+            return f"{SLOTS[answer.slot]} {mode}", f"{SLOTS[answer.target]}{self.harm(answer)}"
+        return "", ""
 
     def label(self, answer: Record) -> str:
         """The words for an answer, with the figures one wants to see before choosing."""
@@ -126,11 +132,13 @@ class Menu:
             return self.names.leader(card)
         return f"{self.names.card(card)} {SLOTS[ref % 9]}"
 
-    def harm(self, attacker: int, target: int, mode: int) -> str:
+    def harm(self, attack: Attack) -> str:
         """What the attack would do if nobody steps in."""
-        if mode == SPELL or not self.state.is_alive(target):
+        target = self.enemy + attack.target
+        is_legal = self.decision.check(attack) is None
+        if attack.mode == SPELL or not is_legal or not self.state.is_alive(target):
             return ""
-        return f" -{damage_to(self.state, target, attacker, mode)}"
+        return f" -{damage_to(self.state, target, self.own + attack.slot, attack.mode)}"
 
     def figures(self, answer: Record) -> str:
         assert isinstance(answer, Target)

@@ -59,8 +59,9 @@ class Units:
             wave = self.say(f"row.{ROWS[state.wave]}")
             parts = [self.say(key, round=state.round, wave=wave)]
             if state.active != NOBODY:
-                actions = state.sides[state.active].actions
-                left = self.say("table.actions", actions=actions)
+                side = state.sides[state.active]
+                key = "table.actions_and_orders" if side.order_actions else "table.actions"
+                left = self.say(key, actions=side.actions, orders=side.order_actions)
                 parts.append(f"{self.names.colour(state.active)}: {left}")
         if state.rules.match_length:
             parts.insert(0, self.say("table.game", number=state.game))

@@ -2,7 +2,11 @@
 
 from feldherr.games.pixel_tactics.powers import FORERUNNER, FREE_ORDER, Trait
 from feldherr.games.pixel_tactics.vocabulary.gifts import stronger, takes_less
-from feldherr.games.pixel_tactics.vocabulary.hands import draw_and_play, play_orders
+from feldherr.games.pixel_tactics.vocabulary.hands import (
+    draw_and_play,
+    gain_order_actions,
+    play_orders,
+)
 from feldherr.games.pixel_tactics.vocabulary.healing import heal_self
 from feldherr.games.pixel_tactics.vocabulary.triggers import spell
 
@@ -11,4 +15,4 @@ flank = stronger(2, FORERUNNER), takes_less(1, FORERUNNER)
 rear = spell(draw_and_play())
 order = play_orders()
 leader = Trait(FREE_ORDER)
-revised = {"order": play_orders(limit=3)}
+revised = {"order": gain_order_actions(3)}

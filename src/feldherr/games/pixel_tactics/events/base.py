@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from feldherr.core.codec import INT, INTS, Field
+from feldherr.core.codec import BOOL, INT, INTS, Field
 from feldherr.core.event import Event as CoreEvent
 from feldherr.games.pixel_tactics.cards import CARD, KIND
 from feldherr.games.pixel_tactics.grid import REF
@@ -38,6 +38,22 @@ class OfCards(Event):
     def __init__(self, seat: int, cards: list[int]) -> None:
         self.seat = seat
         self.cards = cards
+
+
+class OfDraw(Event):
+    """Cards that come into a hand; `open` says whether the opponent sees that hand."""
+
+    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS), ("open", BOOL))
+
+    def __init__(self, seat: int, cards: list[int], open: bool = False) -> None:
+        self.seat = seat
+        self.cards = cards
+        self.open = open
+
+    def cards_for(self, seat: int) -> list[int]:
+        """PT information 5, card oracle leader: the cards as that seat may know them."""
+        seen = seat == self.seat or (self.open and seat == 1 - self.seat)
+        return self.cards if seen else hidden(self.cards)
 
 
 class OfPiece(Event):

@@ -6,11 +6,10 @@ from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.base import (
     Event,
-    OfCards,
+    OfDraw,
     OfPile,
     OfSeat,
     add_to_hand,
-    hidden,
     take_from_hand,
 )
 from feldherr.games.pixel_tactics.grid import CENTRE
@@ -171,7 +170,7 @@ class MatchEnded(Event):
         state.over = True
 
 
-class CardsDrawn(OfCards):
+class CardsDrawn(OfDraw):
     """Cards from the top of the own deck; secret unless the hand lies open."""
 
     rule: ClassVar[str] = "PT-draw.1"
@@ -184,11 +183,11 @@ class CardsDrawn(OfCards):
             add_to_hand(side, card, False)
 
     def seen_by(self, seat: int) -> "Event":
-        return self if seat == self.seat else CardsDrawn(self.seat, hidden(self.cards))
+        return CardsDrawn(self.seat, self.cards_for(seat), self.open)
 
 
-class PromoDrawn(OfCards):
-    """A card from the promo pile."""
+class PromoDrawn(OfDraw):
+    """A card from the promo pile; secret unless the hand lies open."""
 
     rule: ClassVar[str] = "PT-promo.3"
 
@@ -198,7 +197,7 @@ class PromoDrawn(OfCards):
             add_to_hand(state.sides[self.seat], card, False)
 
     def seen_by(self, seat: int) -> "Event":
-        return self if seat == self.seat else PromoDrawn(self.seat, hidden(self.cards))
+        return PromoDrawn(self.seat, self.cards_for(seat), self.open)
 
 
 def promo_cards(state: State) -> list[int]:

@@ -40,8 +40,10 @@ class TurnBegan(OfActions):
 
     def apply(self, state: State) -> None:
         state.active = self.seat
-        state.sides[self.seat].actions = self.actions
-        state.sides[self.seat].slowed = 0
+        side = state.sides[self.seat]
+        side.actions = self.actions
+        side.order_actions = 0
+        side.slowed = 0
 
 
 class TurnEnded(OfSeat):
@@ -49,11 +51,12 @@ class TurnEnded(OfSeat):
 
     def apply(self, state: State) -> None:
         state.sides[self.seat].actions = 0
+        state.sides[self.seat].order_actions = 0
         state.active = NOBODY
 
 
 class ActionTaken(Event):
-    """An action is spent (or free) and binds a card if it is exclusive."""
+    """An action is spent (or free) and binds a card if it is exclusive; orders use up actions of their own first."""
 
     rule: ClassVar[str] = "PT-action.3"
     fields: ClassVar[tuple[Field, ...]] = (
@@ -70,7 +73,11 @@ class ActionTaken(Event):
         self.bound = bound
 
     def apply(self, state: State) -> None:
-        state.sides[self.seat].actions -= self.cost
+        side = state.sides[self.seat]
+        if self.action == "order" and side.order_actions:
+            side.order_actions -= self.cost
+        else:
+            side.actions -= self.cost
         if self.bound != NOWHERE:
             state.piece(self.bound).bound = True
 
@@ -184,6 +191,15 @@ class ActionsGained(OfActions):
         state.sides[self.seat].actions += self.actions
 
 
+class OrderActionsGained(OfActions):
+    """Actions of this turn that may be used for orders only."""
+
+    rule: ClassVar[str] = "PT-card.mystic.order"
+
+    def apply(self, state: State) -> None:
+        state.sides[self.seat].order_actions += self.actions
+
+
 class Slowed(OfActions):
     """Fewer actions in the next wave."""
 
@@ -240,5 +256,6 @@ def next_wave(state: State) -> WaveBegan:
 
 TURN_EVENTS: list[type[Record]] = [
     WaveBegan, TurnBegan, TurnEnded, ActionTaken, Recruited, Moved, CorpseRemoved, OrderPlayed, OrderTaken,
-    OrderCounted, OrderEnded, ActionPassed, ActionsGained, Slowed, WaveEnded, RoundEnded,
+    OrderCounted, OrderEnded, ActionPassed, ActionsGained, OrderActionsGained, Slowed, WaveEnded,
+    RoundEnded,
 ]  # fmt: skip

@@ -16,7 +16,7 @@ from feldherr.games.pixel_tactics.answers import (
     Execute,
 )
 from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, RANGED, SPELL
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, RANGED, ROW_SLOTS, SPELL
 from feldherr.games.pixel_tactics.powers import (
     AIMS_ENEMY_MELEE,
     CORPSES_ATTACK,
@@ -26,18 +26,20 @@ from feldherr.games.pixel_tactics.powers import (
     FREE_ORDER,
     FREE_RECRUIT,
     FREE_REMOVE,
+    HITS_ALL_READY,
     RANGED_GIFT,
+    Power,
 )
-from feldherr.games.pixel_tactics.rules.attacks import aims_at, hits_all
+from feldherr.games.pixel_tactics.rules.attacks import aims_at
 from feldherr.games.pixel_tactics.rules.damage import transfer_options
 from feldherr.games.pixel_tactics.rules.values import (
-    gifts_for,
+    is_given,
     is_unscreened,
     melee_ready,
     power_at,
     trait,
 )
-from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.state import NO_POWER, State
 
 TRUCE_ROUND: Final = 1
 
@@ -46,23 +48,27 @@ class Muster:
     """One look over the own unit: what stands where, as far as actions ask for it."""
 
     def __init__(self, state: State, seat: int) -> None:
-        self.free: list[int] = []
-        self.movable: list[int] = []
-        self.corpses: list[int] = []
-        self.has_taker = False
+        free: list[int] = []
+        movable: list[int] = []
+        corpses: list[int] = []
+        has_taker = False
         takes_damage = state.cards.takes_damage
         grid = state.sides[seat].grid
         for slot in HERO_SLOTS:
             piece = grid[slot]
             if piece is None:
-                self.free.append(slot)
+                free.append(slot)
             elif piece.corpse:
-                self.corpses.append(slot)
+                corpses.append(slot)
             else:
                 if not piece.bound:
-                    self.movable.append(slot)
+                    movable.append(slot)
                 if takes_damage[piece.card % KINDS]:
-                    self.has_taker = True
+                    has_taker = True
+        self.free = free
+        self.movable = movable
+        self.corpses = corpses
+        self.has_taker = has_taker
 
 
 def legal_actions(state: State, seat: int) -> list[Record]:
@@ -70,7 +76,8 @@ def legal_actions(state: State, seat: int) -> list[Record]:
     paid = state.sides[seat].actions > 0
     traits = state.leader_powers[seat].traits
     found: list[Record] = []
-    if not paid and not (state.rules.free_after_last and has_free_actions(traits)):
+    for_orders = state.sides[seat].order_actions > 0
+    if not (paid or for_orders or (state.rules.free_after_last and has_free_actions(traits))):
         return found
     muster = Muster(state, seat)
     if paid:
@@ -78,11 +85,11 @@ def legal_actions(state: State, seat: int) -> list[Record]:
         if traits[EXECUTES]:
             _executions(state, seat, found)
     if paid or traits[FREE_RECRUIT]:
-        _recruits(state, seat, muster, found)
+        _recruits(state, seat, found)
     if state.round > TRUCE_ROUND:
         if paid:
             _attacks(state, seat, found)
-        if paid or traits[FREE_ORDER]:
+        if paid or for_orders or traits[FREE_ORDER]:
             _orders(state, seat, found)
     if paid or traits[FREE_REMOVE]:
         _removals(state, seat, muster, found)
@@ -122,12 +129,12 @@ def _executions(state: State, seat: int, found: list[Record]) -> None:
         found.extend(Execute(card, ref) for card in side.hand if card % KINDS == kind)
 
 
-def _recruits(state: State, seat: int, muster: Muster, found: list[Record]) -> None:
+def _recruits(state: State, seat: int, found: list[Record]) -> None:
     """PT recruit 1-3, 6: hand cards on free places of the current row."""
-    hand = state.sides[seat].hand
-    for slot in muster.free:
-        if slot // 3 == state.wave:
-            for card in hand:
+    side = state.sides[seat]
+    for slot in ROW_SLOTS[state.wave]:
+        if side.grid[slot] is None:
+            for card in side.hand:
                 found.append(RECRUIT[card][slot])
 
 
@@ -145,30 +152,31 @@ def _attacks(state: State, seat: int, found: list[Record]) -> None:
         if piece.corpse and not trait(state, seat, CORPSES_ATTACK):
             continue
         ref = seat * 9 + slot
+        power = NO_POWER if piece.corpse else power_at(state, ref)
         if is_unscreened(state, ref):
             if ready is None:
                 ready = melee_ready(state, 1 - seat)
-            _melee(state, ref, ready, found)
+            _melee(state, ref, power, ready, found)
         if not piece.corpse:
-            _shots_and_spells(state, ref, found)
+            _shots_and_spells(state, ref, power, found)
 
 
-def _melee(state: State, ref: int, ready: list[int], found: list[Record]) -> None:
+def _melee(state: State, ref: int, power: Power, ready: list[int], found: list[Record]) -> None:
     """PT melee 4: any foremost enemy card, unless the attack hits all or the defender aims it."""
     wishes = ATTACK[ref % 9][MELEE]
-    if trait(state, 1 - ref // 9, AIMS_ENEMY_MELEE) or hits_all(state, ref, MELEE):
+    if trait(state, 1 - ref // 9, AIMS_ENEMY_MELEE) or power.traits[HITS_ALL_READY]:
         found.append(wishes[0])
         return
     for target in ready:
         found.append(wishes[target % 9 + 1])
 
 
-def _shots_and_spells(state: State, ref: int, found: list[Record]) -> None:
+def _shots_and_spells(state: State, ref: int, power: Power, found: list[Record]) -> None:
     """PT ranged 1, 2, spell 1, 2."""
-    power = power_at(state, ref)
-    if power.ranged or gifts_for(state, ref, RANGED_GIFT):
+    if power.ranged or is_given(state, ref, RANGED_GIFT):
+        wishes = ATTACK[ref % 9][RANGED]
         for target in aims_at(state, ref, RANGED):
-            found.append(ATTACK[ref % 9][RANGED][target % 9 + 1])
+            found.append(wishes[target % 9 + 1])
     if power.is_spell:
         found.append(ATTACK[ref % 9][SPELL][0])
 
@@ -191,10 +199,7 @@ def _removals(state: State, seat: int, muster: Muster, found: list[Record]) -> N
 
 def _moves(muster: Muster, found: list[Record]) -> None:
     """PT move 1-7, 9: any unbound living hero to any free place."""
-    for slot in muster.movable:
-        places = MOVE[slot]
-        for to in muster.free:
-            found.append(places[to])
+    found += [MOVE[slot][to] for slot in muster.movable for to in muster.free]
 
 
 def free_of_cost(state: State, seat: int, which: int) -> int:

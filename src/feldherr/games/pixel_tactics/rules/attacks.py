@@ -203,7 +203,7 @@ def aims_at(state: State, attacker: int, mode: int, spared: bool = False) -> lis
     if mode == MELEE:
         found = melee_ready(state, enemy)
     else:
-        found = [ref for ref in range(enemy * 9, enemy * 9 + 9) if state.is_alive(ref)]
+        found = state.living(enemy)
         if not state.rules.screened_targets:
             found = [ref for ref in found if not interceptors(state, ref)]
     if spared:

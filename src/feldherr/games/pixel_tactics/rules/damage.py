@@ -130,10 +130,22 @@ def takers_for(state: State, target: int, being_dealt: bool) -> list[int]:
     """PT faq 1, 8: own heroes that may take damage of that hero (never of a leader)."""
     if target % 9 == CENTRE:
         return []
+    return [
+        ref
+        for ref in takers(state, target // 9)
+        if ref != target and _takes(state, ref, target, being_dealt)
+    ]
+
+
+def takers(state: State, seat: int) -> list[int]:
+    """Living heroes that may, in some row, take damage of others."""
     found: list[int] = []
-    for ref in state.heroes(target // 9):
-        if ref != target and _takes(state, ref, target, being_dealt):
-            found.append(ref)
+    takes_damage = state.cards.takes_damage
+    grid = state.sides[seat].grid
+    for slot in HERO_SLOTS:
+        piece = grid[slot]
+        if piece is not None and takes_damage[piece.card % KINDS] and not piece.corpse:
+            found.append(seat * 9 + slot)
     return found
 
 
@@ -151,15 +163,14 @@ def transfer_options(state: State, seat: int) -> list[Record]:
     """PT faq 2: any amount of the damage lying on a hero."""
     found: list[Record] = []
     grid = state.sides[seat].grid
-    for slot in HERO_SLOTS:
-        piece = grid[slot]
-        if piece is None or piece.corpse or not state.cards.takes_damage[piece.card % KINDS]:
-            continue
-        taker = seat * 9 + slot
-        for ref in state.heroes(seat):
-            if ref != taker and _takes(state, taker, ref, False):
-                for amount in range(1, state.piece(ref).damage + 1):
-                    found.append(take_damage(ref % 9, slot, amount))
+    for taker in takers(state, seat):
+        for slot in HERO_SLOTS:
+            piece = grid[slot]
+            if piece is None or piece.damage == 0 or seat * 9 + slot == taker:
+                continue
+            if _takes(state, taker, seat * 9 + slot, False):
+                for amount in range(1, piece.damage + 1):
+                    found.append(take_damage(slot, taker % 9, amount))
     return found
 
 

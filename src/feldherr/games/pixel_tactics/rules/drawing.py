@@ -1,6 +1,7 @@
-"""PT draw: taking cards from the deck."""
+"""PT draw, promo 3: taking cards from the deck and from the promo pile."""
 
-from feldherr.games.pixel_tactics.events.setup import CardsDrawn
+from feldherr.games.pixel_tactics.events.setup import CardsDrawn, PromoDrawn
+from feldherr.games.pixel_tactics.rules.values import hand_is_open
 from feldherr.games.pixel_tactics.state import Ctx
 
 
@@ -11,5 +12,10 @@ def draw(ctx: Ctx, seat: int, count: int) -> int:
     if taken:
         cards = deck[len(deck) - taken :]
         cards.reverse()
-        ctx.emit(CardsDrawn(seat, cards))
+        ctx.emit(CardsDrawn(seat, cards, hand_is_open(ctx.state, seat)))
     return taken
+
+
+def draw_promo(ctx: Ctx, seat: int) -> None:
+    """PT promo 3: the top card of the pile, which must not be empty."""
+    ctx.emit(PromoDrawn(seat, [ctx.state.promo[-1]], hand_is_open(ctx.state, seat)))

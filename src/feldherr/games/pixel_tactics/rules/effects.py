@@ -1,15 +1,19 @@
 """PT effect, reaction, passive: carrying out the effects of a face, and the windows in which reactions come."""
 
+from typing import Final
+
 from feldherr.core.codec import Record
 from feldherr.core.flow import DONE, NEXT, REPEAT, Call, Flow, ask, call, procedure
 from feldherr.core.timing import Due, Window, Windows
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, LEADER
+from feldherr.games.pixel_tactics.grid import CENTRE, LEADER
 from feldherr.games.pixel_tactics.powers import NOTHING, Power
 from feldherr.games.pixel_tactics.rules.values import power_at
 from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State, kind_of
+
+NO_SLOTS: Final[list[int]] = []
 
 
 def announce(ctx: Ctx, doing: Doing) -> Flow:
@@ -50,15 +54,15 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     """PT reaction 1: every living card whose condition occurs."""
     state = ctx.state
     found: list[Due] = []
+    slots = state.cards.hero_windows.get(window.name, NO_SLOTS)
     for seat in range(2):
         _add_if_due(state, seat * 9 + CENTRE, state.leader_powers[seat], window, found)
-        if window.name in state.cards.hero_windows:
-            grid = state.sides[seat].grid
-            for slot in HERO_SLOTS:
-                piece = grid[slot]
-                if piece is not None and not piece.corpse:
-                    power = state.cards.powers[piece.card % KINDS][slot // 3]
-                    _add_if_due(state, seat * 9 + slot, power, window, found)
+        grid = state.sides[seat].grid
+        for slot in slots:
+            piece = grid[slot]
+            if piece is not None and not piece.corpse:
+                power = state.cards.powers[piece.card % KINDS][slot // 3]
+                _add_if_due(state, seat * 9 + slot, power, window, found)
     return found
 
 
@@ -89,8 +93,20 @@ def priority(state: State) -> int:
 
 def open_window(ctx: Ctx, name: str, about: list[int], after: Flow = NEXT) -> Flow:
     """Let everything happen that is due at this moment, if anything is."""
+    if not is_awaited(ctx.state, name):
+        return after
     window = Window(name, priority(ctx.state), about)
     return call(window, after) if due_effects(ctx, window) else after
+
+
+def is_awaited(state: State, name: str) -> bool:
+    """Is there a card at all that may have something to do in this window?"""
+    if name in state.cards.hero_windows:
+        return True
+    for power in state.leader_powers:
+        if power.trigger is not None and power.trigger.window == name:
+            return True
+    return False
 
 
 WINDOW = Windows("pixel_tactics.window", "PT-effect.4", due_effects, resolve).procedure()

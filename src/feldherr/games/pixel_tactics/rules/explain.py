@@ -129,7 +129,7 @@ def _recruit(state: State, seat: int, wish: Recruit) -> Violation:
 def _order(state: State, seat: int, wish: PlayOrder) -> Violation:
     if state.round <= TRUCE_ROUND:
         return Violation("PT-truce.5" if trait(state, seat, FREE_ORDER) else "PT-truce.2", "truce")
-    if not _is_paid(state, seat, FREE_ORDER):
+    if not _is_paid(state, seat, FREE_ORDER) and not state.sides[seat].order_actions:
         return _no_action()
     return Violation("PT-order.1", "not_in_hand")
 

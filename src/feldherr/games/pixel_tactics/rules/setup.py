@@ -16,12 +16,11 @@ from feldherr.games.pixel_tactics.events.setup import (
     LeadersRevealed,
     LeadersTaken,
     MatchEnded,
-    PromoDrawn,
     StarterDrawn,
     StarterKnown,
 )
 from feldherr.games.pixel_tactics.frames import OneGame, Series, Wave
-from feldherr.games.pixel_tactics.rules.drawing import draw
+from feldherr.games.pixel_tactics.rules.drawing import draw, draw_promo
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, NOBODY, Ctx, State, kind_of
 
 OPENING_HAND = 5
@@ -60,7 +59,7 @@ def deal(ctx: Ctx, game: OneGame) -> Flow:
     for seat in range(2):
         draw(ctx, seat, OPENING_HAND_WITH_PROMO if seat < promos else OPENING_HAND)
     for seat in range(promos):
-        ctx.emit(PromoDrawn(seat, [ctx.state.promo[-1]]))
+        draw_promo(ctx, seat)
     game.at = 0
     return NEXT
 
@@ -118,7 +117,7 @@ def leaders_chosen(ctx: Ctx, game: OneGame, answers: list[Record]) -> Flow:
         from_pile = state.rules.promo_alarm_from_pile and kind_of(cards[0]) >= 25
         for seat in range(2):
             if from_pile and state.promo:
-                ctx.emit(PromoDrawn(seat, [state.promo[-1]]))
+                draw_promo(ctx, seat)
             else:
                 draw(ctx, seat, 1)
         return REPEAT

@@ -17,7 +17,7 @@ from feldherr.games.pixel_tactics.answers import (
 from feldherr.games.pixel_tactics.decisions import TurnChoice
 from feldherr.games.pixel_tactics.events.cards import CardsDiscarded
 from feldherr.games.pixel_tactics.events.combat import Executed
-from feldherr.games.pixel_tactics.events.setup import GameEnded, PromoDrawn
+from feldherr.games.pixel_tactics.events.setup import GameEnded
 from feldherr.games.pixel_tactics.events.turn import (
     ActionPassed,
     ActionTaken,
@@ -50,7 +50,7 @@ from feldherr.games.pixel_tactics.powers import (
 )
 from feldherr.games.pixel_tactics.rules.actions import free_of_cost, legal_actions
 from feldherr.games.pixel_tactics.rules.damage import move_damage_in_unit, offer_transfers, settle
-from feldherr.games.pixel_tactics.rules.drawing import draw
+from feldherr.games.pixel_tactics.rules.drawing import draw, draw_promo
 from feldherr.games.pixel_tactics.rules.effects import open_window
 from feldherr.games.pixel_tactics.rules.values import trait
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, Ctx
@@ -168,7 +168,7 @@ def perform(ctx: Ctx, turn: Turn, answer: Record) -> Flow:
     elif isinstance(answer, DrawPromo):
         ctx.emit(ActionTaken(seat, "draw_promo", 1))
         ctx.emit(CardsDiscarded(seat, [answer.card]))
-        ctx.emit(PromoDrawn(seat, [ctx.state.promo[-1]]))
+        draw_promo(ctx, seat)
     elif isinstance(answer, Execute):
         ctx.emit(ActionTaken(seat, "execute", 1))
         ctx.emit(Executed(seat, answer.card, answer.target))

@@ -1,32 +1,40 @@
 """PT unit 4, attack 5-6, melee, ranged 1, intercept: what a card can do where it stands, and for how much."""
 
+from typing import Final
+
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
 from feldherr.games.pixel_tactics.cards import KINDS, NAMES
-from feldherr.games.pixel_tactics.grid import CENTRE, FACES, HERO_SLOTS, SPELL
+from feldherr.games.pixel_tactics.grid import CENTRE, COLUMN_SLOTS, FACES, SPELL
 from feldherr.games.pixel_tactics.powers import (
     ARMOUR,
     ATTACK,
     CORPSES_ATTACK,
     DOUBLE,
     DOUBLE_PRINTED,
-    FORERUNNER,
+    ENEMY_HAND_OPEN,
     IMMUNE,
     INTERCEPT_GIFT,
     OWN_HEROES,
-    OWN_LEADER,
     OWN_UNIT,
     RANGED_GIFT,
     SELF,
-    SUPPORTER,
     Gift,
     Power,
 )
-from feldherr.games.pixel_tactics.state import Piece, State
+from feldherr.games.pixel_tactics.state import State
+
+_STAGES: Final = {ATTACK: ADDS, DOUBLE_PRINTED: DOUBLES_PRINTED, DOUBLE: DOUBLES}
+"""When a gift to the attack comes in."""
 
 
 def trait(state: State, seat: int, which: int) -> int:
     """The amount of a leader's trait, 0 if he has none."""
     return state.leader_powers[seat].traits[which]
+
+
+def hand_is_open(state: State, seat: int) -> bool:
+    """PT card oracle leader: does the opponent see this hand?"""
+    return trait(state, 1 - seat, ENEMY_HAND_OPEN) > 0
 
 
 def power_at(state: State, ref: int) -> Power:
@@ -47,9 +55,9 @@ def face_of(state: State, ref: int) -> str:
 
 
 def life(state: State, ref: int) -> int:
-    piece = state.piece(ref)
     if ref % 9 == CENTRE:
         return state.cards.leader_life[state.leader_kind(ref // 9)]
+    piece = state.piece(ref)
     return 1 if piece.captured else state.cards.life[piece.card % KINDS]
 
 
@@ -74,8 +82,8 @@ def melee_ready(state: State, seat: int) -> list[int]:
     """PT melee 1, glossary 11: the foremost living card of each column."""
     grid = state.sides[seat].grid
     found: list[int] = []
-    for column in range(3):
-        for slot in (column, column + 3, column + 6):
+    for column in COLUMN_SLOTS:
+        for slot in column:
             piece = grid[slot]
             if piece is not None and not piece.corpse:
                 found.append(seat * 9 + slot)
@@ -83,47 +91,38 @@ def melee_ready(state: State, seat: int) -> list[int]:
     return found
 
 
-def gifts_for(state: State, ref: int, stat: int) -> list[Gift]:
-    """All gifts of one kind that reach a card: its leader's, its own, its neighbours'."""
+def gifts_to(state: State, ref: int) -> list[Gift]:
+    """PT glossary 5-7, passive 2: what a card has from its leader, itself and living neighbours."""
     seat, slot = ref // 9, ref % 9
+    cards = state.cards
     grid = state.sides[seat].grid
-    found: list[Gift] = []
-    for gift in state.leader_powers[seat].gifts[stat]:
-        if gift.scope == OWN_UNIT or gift.scope == (SELF if slot == CENTRE else OWN_HEROES):
-            found.append(gift)
-    if slot == CENTRE:
-        for other in HERO_SLOTS:
-            _add_gifts(state, grid[other], other, OWN_LEADER, stat, found)
-    else:
-        _add_gifts(state, grid[slot], slot, SELF, stat, found)
-    if slot >= 3:
-        _add_gifts(state, grid[slot - 3], slot - 3, SUPPORTER, stat, found)
-    if slot < 6:
-        _add_gifts(state, grid[slot + 3], slot + 3, FORERUNNER, stat, found)
+    led = state.leader_powers[seat].gifts
+    found = led[OWN_UNIT] + led[SELF if slot == CENTRE else OWN_HEROES]
+    for other, scope in cards.givers[slot]:
+        piece = grid[other]
+        if piece is not None and not piece.corpse:
+            found += cards.powers[piece.card % KINDS][other // 3].gifts[scope]
     return found
 
 
-def _add_gifts(
-    state: State, giver: Piece | None, slot: int, scope: int, stat: int, found: list[Gift]
-) -> None:
-    """PT glossary 5-7, passive 2: only the living give; leaders have no neighbours' gifts."""
-    if giver is None or giver.corpse or slot == CENTRE:
-        return
-    for gift in state.cards.powers[giver.card % KINDS][slot // 3].gifts[stat]:
-        if gift.scope == scope:
-            found.append(gift)
+def is_given(state: State, ref: int, stat: int) -> bool:
+    """Does any gift of that kind reach a card?"""
+    for gift in gifts_to(state, ref):
+        if gift.stat == stat:
+            return True
+    return False
 
 
 def has_ranged(state: State, ref: int) -> bool:
     """PT ranged 1."""
-    return power_at(state, ref).ranged or bool(gifts_for(state, ref, RANGED_GIFT))
+    return power_at(state, ref).ranged or is_given(state, ref, RANGED_GIFT)
 
 
 def has_intercept(state: State, ref: int) -> bool:
     """PT intercept 1: heroes only."""
     if ref % 9 == CENTRE:
         return False
-    return power_at(state, ref).intercept or bool(gifts_for(state, ref, INTERCEPT_GIFT))
+    return power_at(state, ref).intercept or is_given(state, ref, INTERCEPT_GIFT)
 
 
 def interceptors(state: State, target: int) -> list[int]:
@@ -152,26 +151,21 @@ def attack_value(state: State, attacker: int, target: int, mode: int) -> int:
     changes: list[Modifier] = []
     if piece.bonus:
         changes.append(Modifier(ADDS, piece.bonus))
-    for gift in gifts_for(state, attacker, ATTACK):
-        if gift.counts(state, attacker, target, mode):
-            changes.append(Modifier(ADDS, gift.size(state, attacker)))
-    for gift in gifts_for(state, attacker, DOUBLE_PRINTED):
-        if gift.counts(state, attacker, target, mode):
-            changes.append(Modifier(DOUBLES_PRINTED))
-    for gift in gifts_for(state, attacker, DOUBLE):
-        if gift.counts(state, attacker, target, mode):
-            changes.append(Modifier(DOUBLES))
+    for gift in gifts_to(state, attacker):
+        if gift.stat <= DOUBLE and gift.counts(state, attacker, target, mode):
+            changes.append(Modifier(_STAGES[gift.stat], gift.size(state, attacker)))
     return total(printed, changes)
 
 
 def defended(state: State, target: int, attacker: int, mode: int, value: int) -> int:
     """PT attack 6: what is left of an attack after immunity and reductions."""
-    for gift in gifts_for(state, target, IMMUNE):
-        if gift.counts(state, target, attacker, mode):
+    gifts = gifts_to(state, target)
+    for gift in gifts:
+        if gift.stat == IMMUNE and gift.counts(state, target, attacker, mode):
             return 0
     left = value - state.sides[target // 9].shield
-    for gift in gifts_for(state, target, ARMOUR):
-        if gift.counts(state, target, attacker, mode):
+    for gift in gifts:
+        if gift.stat == ARMOUR and gift.counts(state, target, attacker, mode):
             floor = min(left, gift.floor)
             left = max(left - gift.size(state, target), floor)
     return max(0, left)

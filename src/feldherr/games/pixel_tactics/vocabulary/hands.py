@@ -19,7 +19,13 @@ from feldherr.games.pixel_tactics.events.cards import (
     TopSeen,
 )
 from feldherr.games.pixel_tactics.events.setup import DeckShuffled
-from feldherr.games.pixel_tactics.events.turn import ActionsGained, OrderEnded, OrderTaken, Slowed
+from feldherr.games.pixel_tactics.events.turn import (
+    ActionsGained,
+    OrderActionsGained,
+    OrderEnded,
+    OrderTaken,
+    Slowed,
+)
 from feldherr.games.pixel_tactics.frames import CopiedOrder, Doing, OrderPlay
 from feldherr.games.pixel_tactics.powers import Effect
 from feldherr.games.pixel_tactics.rules.drawing import draw as draw_cards
@@ -283,21 +289,15 @@ class _LeaderOrder(Effect):
 
 
 class _PlayOrders(Effect):
-    """Further orders from hand, as many as the player likes (or up to a limit)."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
+    """Further orders from hand, as many as the player likes."""
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         hand = ctx.state.sides[doing.seat].hand
-        if not hand or (self.limit and doing.stage == self.limit):
-            return None
-        return choose_one(doing, "play_another_order", [NO, *card_answers(hand)])
+        return choose_one(doing, "play_another_order", [NO, *card_answers(hand)]) if hand else None
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Card):
             return NEXT
-        doing.stage += 1
         return call(OrderPlay(doing.seat, answer.card), after=REPEAT)
 
 
@@ -307,6 +307,15 @@ class _GainActions(Effect):
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         ctx.emit(ActionsGained(doing.seat, self.count))
+        return NEXT
+
+
+class _GainOrderActions(Effect):
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        ctx.emit(OrderActionsGained(doing.seat, self.count))
         return NEXT
 
 
@@ -388,12 +397,16 @@ def leader_order() -> Effect:
     return _LeaderOrder()
 
 
-def play_orders(limit: int = 0) -> Effect:
-    return _PlayOrders(limit)
+def play_orders() -> Effect:
+    return _PlayOrders()
 
 
 def gain_actions(count: int) -> Effect:
     return _GainActions(count)
+
+
+def gain_order_actions(count: int) -> Effect:
+    return _GainOrderActions(count)
 
 
 def slow_enemy(count: int) -> Effect:

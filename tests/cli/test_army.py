@@ -1,0 +1,182 @@
+"""`feldherr army`: starter lists, checks with rule and fix, the sheet, and clear words about bad files."""
+
+from json import loads
+from pathlib import Path
+
+import pytest
+
+from tests.cli.driving import run
+
+BAD = """Army: Too much
+Faction: daqan
+Points: 100
+Spearmen 5
+Spearmen 4
+- Bull Pennon
+- Kari Wraithstalker
+Kari Wraithstalker
+Lord Hawthorne
+"""
+
+
+def written(text: str) -> str:
+    Path("list.txt").write_text(text, encoding="utf-8")
+    return "list.txt"
+
+
+def test_help_lists_the_commands() -> None:
+    printed = run("army", "--help")
+    assert printed.code == 0
+    for command in ("new", "check", "show"):
+        assert f"\n  {command} " in printed.out
+        assert run("army", command, "--help").code == 0
+
+
+def test_a_new_list_can_be_checked_at_once() -> None:
+    assert run("army", "new", "mine.txt", "--faction", "waiqar", "--points", "100").code == 0
+    text = Path("mine.txt").read_text(encoding="utf-8")
+    assert text.startswith("Army: New army\nFaction: Waiqar the Undying\nPoints: 100\n")
+    assert "#Reanimates, 4 trays (26)   # music, heraldry" in text
+    assert "#- Ardus' Fury (1)" in text
+    assert "Spearmen" not in text
+    empty = run("army", "check", "mine.txt")
+    assert empty.code == 1
+    assert "The army has no unit." in empty.out
+
+
+def test_a_new_list_goes_to_standard_output_and_never_over_a_file() -> None:
+    assert run("army", "new", "-", "--lang", "de").out.startswith(
+        "Armee: Neue Armee\nFraktion: Daqan-Lords\n"
+    )
+    written("precious")
+    printed = run("army", "new", "list.txt")
+    assert (printed.code, printed.complaint) == (
+        2,
+        "list.txt is there already; choose another name.",
+    )
+    assert Path("list.txt").read_text(encoding="utf-8") == "precious"
+
+
+def test_a_good_list_is_fine() -> None:
+    printed = run("army", "check", "core_daqan")
+    assert printed.code == 0
+    assert printed.out == "Core set: Daqan Lords: 99 of 100 points, 4 units, no mistake found.\n"
+
+
+def test_every_mistake_names_unit_rule_and_fix() -> None:
+    printed = run("army", "check", written(BAD))
+    assert printed.code == 1
+    out = " ".join(printed.out.split())
+    assert "Too much: 117 of 100 points, 4 units, 5 mistakes:" in out
+    assert (
+        "- The army: The army costs 117 points; 100 are allowed. [RW skirmish 1] Save at least 17 points."
+        in out
+    )
+    assert (
+        "- Spearmen 1: 5 trays are not in its cost table. [RW army 3] Possible are 2 (2x1), 4 (2x2)"
+        in out
+    )
+    assert (
+        "- Spearmen 2: With 4 trays it may carry no upgrade of the kind heraldry (Bull Pennon). [RW army 8]"
+        in out
+    )
+    assert "- Kari Wraithstalker: Kari Wraithstalker bears the same unique name as" in out
+    assert "- Lord Hawthorne: The army has 2 unique units; 100 points allow 1. [RW army 13]" in out
+
+
+def test_mistakes_are_german_for_germans() -> None:
+    printed = run("army", "check", written("Speerträger 5"), lang="de_DE.UTF-8")
+    assert printed.code == 1
+    assert (
+        "- Speerträger: 5 Tableaus stehen nicht in ihrer Kostentabelle. [RW army 3]" in printed.out
+    )
+
+
+def test_mistakes_as_json() -> None:
+    printed = run("army", "check", written(BAD), "--json")
+    data = loads(printed.out)
+    assert (printed.code, data["valid"], data["points"]) == (1, False, 117)
+    assert data["faults"][1] == {
+        "rule": "RR-army-3",
+        "id": "trays",
+        "unit": "Spearmen 1",
+        "wrong": "5 trays are not in its cost table.",
+        "fix": "Possible are 2 (2x1), 4 (2x2), 6 (3x2), 9 (3x3).",
+    }
+
+
+def test_a_list_that_cannot_be_read_is_a_finding() -> None:
+    printed = run("army", "check", written("Spearman 4\n"))
+    assert printed.code == 1
+    assert "list.txt cannot be read as an army list:" in printed.out
+    assert "- Line 1: there is no unit Spearman. Did you mean Spearmen?" in printed.out
+    data = loads(run("army", "show", "list.txt", "--json").out)
+    assert data["problems"][0] == {
+        "line": 1,
+        "text": "Line 1: there is no unit Spearman. Did you mean Spearmen?",
+    }
+
+
+def test_the_sheet_has_points_slots_dials_and_code() -> None:
+    printed = run("army", "show", "skirmish_waiqar")
+    assert printed.code == 0
+    assert "Host of Crows · Waiqar the Undying" in printed.out
+    assert "99/100" in printed.out
+    assert "red: 3 melee attack | add hit, add surge" in printed.out
+    code = next(line for line in printed.out.splitlines() if line.startswith("RW1."))
+    assert run("army", "show", code).out == printed.out
+    assert max(len(line) for line in printed.out.splitlines() if not line.startswith("RW1.")) <= 80
+
+
+def test_the_german_sheet_marks_english_names() -> None:
+    printed = run("army", "show", "skirmish_waiqar", "--lang", "de")
+    assert "Reaping Blade*" in printed.out
+    assert "* ohne bekannten deutschen Namen" in printed.out
+    assert "*" not in run("army", "show", "core_daqan", "--lang", "de").out
+
+
+def test_the_sheet_as_json() -> None:
+    data = loads(run("army", "show", "core_waiqar", "--json").out)
+    assert (data["valid"], data["points"], data["limit"], data["faction"]) == (
+        True,
+        96,
+        100,
+        "waiqar",
+    )
+    assert data["units"][0]["free_slots"] == ["music", "heraldry", "champion"]
+    assert data["units"][0]["figures"] == 16
+
+
+def test_core_sets_and_own_packs_are_options() -> None:
+    assert run("army", "check", "standard_daqan", "--boxes", "2").code == 1
+    Path("own.toml").write_text(
+        'name = { en = "A", de = "A" }\nedition = "own"\nsource = "x"\n[upgrades.trumpets]\ncost = 50\n',
+        encoding="utf-8",
+    )
+    spearmen = written("Spearmen 4\n- Trumpets\n")
+    assert "32 of 200 points" in run("army", "check", spearmen).out
+    assert "80 of 200 points" in run("army", "check", spearmen, "--pack", "own.toml").out
+
+
+@pytest.mark.parametrize(
+    ("args", "complaint"),
+    [
+        (["army", "check", "no.txt"], "There is no file no.txt, and no sample list of that name; there are: core_"),
+        (["army", "check"], "FILE is missing;"),
+        (["army", "new", "x.txt", "--faction", "orcs"], "There is no faction orcs; there are: daqan, waiqar"),
+        (["army", "new", "x.txt", "--points", "0"], "Cannot understand that:"),
+        (["army", "new", "no/where.txt"], "no/where.txt cannot be written:"),
+        (["army", "show", "core_daqan", "--lang", "fr"], "The language fr is not spoken here;"),
+        (["army", "check", "core_daqan", "--pack", "no.toml"], "That did not work: no.toml: cannot be read"),
+        (["army", "check", "."], ". cannot be read:"),
+    ],
+)  # fmt: skip
+def test_a_mistake_is_one_line_and_code_2(args: list[str], complaint: str) -> None:
+    printed = run(*args)
+    assert printed.code == 2
+    assert printed.complaint.startswith(complaint)
+    assert printed.out == ""
+
+
+def test_a_list_may_come_from_standard_input() -> None:
+    assert run("army", "check", "-", typed="Spearmen 4\n").code == 0
