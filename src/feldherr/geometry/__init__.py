@@ -1,0 +1,1 @@
+"""Integer poses, convex pieces, one signed separation, and movement up to first contact."""

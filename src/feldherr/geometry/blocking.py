@@ -1,0 +1,95 @@
+"""Blockers of a line of sight, grown a little: what grazes is blocked (RW 70.1)."""
+
+from typing import Final
+
+from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Convex
+
+GROWN: Final = EPS + 2.0
+"""How far a line along a corner passes from it: more than EPS, so that its ends may be rounded."""
+_FAR: Final = 20.0 * GROWN
+"""Beyond this even the pointed corner of a grown blocker ends."""
+
+
+def is_free(ax: float, ay: float, bx: float, by: float, blockers: list[Convex]) -> bool:
+    """Does a single line keep clear of all blockers?"""
+    for blocker in blockers:
+        if meets(ax, ay, bx, by, blocker):
+            return False
+    return True
+
+
+def meets(ax: float, ay: float, bx: float, by: float, blocker: Convex) -> bool:
+    """Does a line touch a blocker grown by EPS?"""
+    enter = 0.0
+    leave = 1.0
+    for k in range(len(blocker.xs)):
+        nx = blocker.nxs[k]
+        ny = blocker.nys[k]
+        limit = nx * blocker.xs[k] + ny * blocker.ys[k] + EPS
+        start = nx * ax + ny * ay - limit
+        end = nx * bx + ny * by - limit
+        if start > 0.0:
+            if end > 0.0:
+                return False
+            enter = max(enter, start / (start - end))
+        elif end > 0.0:
+            leave = min(leave, start / (start - end))
+    return enter <= leave
+
+
+def crossing(xs: list[float], ys: list[float], blockers: list[Convex]) -> list[Convex]:
+    """The blockers that, grown, reach into the hull of edge and target."""
+    left, right = min(xs) - GROWN, max(xs) + GROWN
+    low, high = min(ys) - GROWN, max(ys) + GROWN
+    found: list[Convex] = []
+    for blocker in blockers:
+        size = blocker.radius
+        if (
+            blocker.cx + size < left
+            or blocker.cx - size > right
+            or blocker.cy + size < low
+            or blocker.cy - size > high
+        ):
+            continue
+        if not _in_front(xs, ys, blocker) and not _off(xs, ys, blocker):
+            found.append(blocker)
+    return found
+
+
+def _in_front(xs: list[float], ys: list[float], blocker: Convex) -> bool:
+    """Do all points lie beyond one side of a grown blocker?"""
+    for k in range(len(blocker.xs)):
+        nx = blocker.nxs[k]
+        ny = blocker.nys[k]
+        limit = nx * blocker.xs[k] + ny * blocker.ys[k] + GROWN
+        clear = True
+        for i in range(len(xs)):
+            clear = clear and nx * xs[i] + ny * ys[i] > limit
+        if clear:
+            return True
+    return False
+
+
+def _off(xs: list[float], ys: list[float], blocker: Convex) -> bool:
+    """Does a whole blocker lie beyond one side of the hull, by more than it is grown?"""
+    for i in range(len(xs)):
+        j = i + 1 if i + 1 < len(xs) else 0
+        dx = xs[j] - xs[i]
+        dy = ys[j] - ys[i]
+        least = (abs(dx) + abs(dy)) * _FAR
+        clear = True
+        for k in range(len(blocker.xs)):
+            out = (blocker.xs[k] - xs[i]) * dy - (blocker.ys[k] - ys[i]) * dx
+            clear = clear and out > least
+        if clear:
+            return True
+    return False
+
+
+def in_hull(x: float, y: float, xs: list[float], ys: list[float]) -> bool:
+    for i in range(len(xs)):
+        j = i + 1 if i + 1 < len(xs) else 0
+        if (xs[j] - xs[i]) * (y - ys[i]) < (ys[j] - ys[i]) * (x - xs[i]) - 1.0:
+            return False
+    return True

@@ -1,0 +1,117 @@
+"""A body of square trays on a common grid, and how it looks from each of its edges."""
+
+from typing import Final
+
+from feldherr.geometry.angle import HALF, QUARTER, cosine, signed, sine, turned
+from feldherr.geometry.edge import FRONT, LEFT, REAR
+from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Convex, box
+from feldherr.geometry.pose import Pose
+
+
+class Body:
+    """Trays given by their left and rear borders in the frame of the pose, all of one size.
+
+    Seen from an edge, everything has a place `along` it (to the right when looking out over that
+    edge) and a `level` outwards. A tray is exposed there if no other tray stands before it.
+    """
+
+    def __init__(self, pose: Pose, trays: list[tuple[int, int]], tray: int) -> None:
+        self.pose = pose
+        self.trays = trays
+        self.tray = tray
+
+    def at(self, pose: Pose) -> "Body":
+        """The same trays elsewhere."""
+        return Body(pose, self.trays, self.tray)
+
+    def shape(self) -> list[Convex]:
+        """One box for every unbroken row of trays."""
+        made: list[Convex] = []
+        rows = sorted(self.trays, key=_by_row)
+        first = 0
+        for k in range(1, len(rows) + 1):
+            left, back = rows[k - 1]
+            if k == len(rows) or rows[k] != (left + self.tray, back):
+                made.append(
+                    box(self.pose, rows[first][0], left + self.tray, back, back + self.tray)
+                )
+                first = k
+        return made
+
+    def tray_box(self, number: int) -> Convex:
+        """One tray alone."""
+        left, back = self.trays[number]
+        return box(self.pose, left, left + self.tray, back, back + self.tray)
+
+    def bounds(self) -> Convex:
+        """The rectangle around all trays (RW 61.1); its centre is the centre of the unit."""
+        left = min([each[0] for each in self.trays])
+        right = max([each[0] for each in self.trays]) + self.tray
+        back = min([each[1] for each in self.trays])
+        front = max([each[1] for each in self.trays]) + self.tray
+        return box(self.pose, left, right, back, front)
+
+    def exposed(self, edge: int) -> tuple[list[int], list[int]]:
+        """The exposed trays of an edge: where each begins along it, and its level."""
+        starts: list[int] = []
+        levels: list[int] = []
+        size = self.tray
+        for left, back in self.trays:
+            if edge == FRONT:
+                neighbour, start, level = (left, back + size), left, back + size
+            elif edge == LEFT:
+                neighbour, start, level = (left - size, back), back, -left
+            elif edge == REAR:
+                neighbour, start, level = (left, back - size), -left - size, -back
+            else:
+                neighbour, start, level = (left + size, back), -back - size, left + size
+            if neighbour not in self.trays:
+                starts.append(start)
+                levels.append(level)
+        return starts, levels
+
+    def faces(self, edge: int) -> int:
+        """The heading in which an edge looks."""
+        return turned(self.pose.heading, -edge * QUARTER)
+
+
+def _by_row(tray: tuple[int, int]) -> tuple[int, int]:
+    return tray[1], tray[0]
+
+
+def on_edge(body: Body, edge: int, x: float, y: float) -> tuple[float, float]:
+    """Where a point of the table lies as seen from an edge: along it, and how far out."""
+    heading = body.faces(edge)
+    s, c = sine(heading), cosine(heading)
+    dx, dy = x - body.pose.x, y - body.pose.y
+    return dx * c - dy * s, dx * s + dy * c
+
+
+def from_edge(body: Body, edge: int, along: float, level: float) -> tuple[float, float]:
+    """The point of the table at a place along an edge and a level."""
+    heading = body.faces(edge)
+    s, c = sine(heading), cosine(heading)
+    return body.pose.x + along * c + level * s, body.pose.y - along * s + level * c
+
+
+_ALIGNED: Final = 64
+"""Edges that differ by so few heading units still lie flush: a micrometre on the longest unit."""
+
+
+def is_flush(a: Body, edge_a: int, b: Body, edge_b: int) -> bool:
+    """RW 19.1: do the two edges touch with all tray borders on one common grid?
+
+    At least one tray stands exactly before a tray of the other body.
+    """
+    if abs(signed(a.faces(edge_a) - b.faces(edge_b) + HALF)) > _ALIGNED:
+        return False
+    starts_a, levels_a = a.exposed(edge_a)
+    starts_b, levels_b = b.exposed(edge_b)
+    for i in range(len(starts_a)):
+        x, y = from_edge(a, edge_a, starts_a[i], levels_a[i])
+        along, level = on_edge(b, edge_b, x, y)
+        for j in range(len(starts_b)):
+            if abs(along - starts_b[j] - b.tray) <= 2 * EPS and abs(level - levels_b[j]) <= 2 * EPS:
+                return True
+    return False

@@ -1,0 +1,317 @@
+"""RW 19: squaring up to an enemy after a collision.
+
+The heading after squaring up is fixed by the two edges, and so is the line on which they meet; only a
+place along that line is left to find. Places on the common tray grid are tried outwards from where
+the pivot alone would leave the unit. Readings of the rule:
+
+- Only the final position must be free: the unit is lifted over what its pivot or slide would sweep.
+  Touching another obstacle there is allowed, overlapping is not.
+- The next grid place on either side is the normal result (19.1). Only if neither is free does the unit
+  move aside (19.5), to the first free place in each direction; its controller picks the direction.
+- Moving aside keeps the contact point on the enemy's edge, or the enemy's corner on the leading edge;
+  from there the slide to the grid may add less than one tray.
+- At least one tray must stand exactly before an enemy tray.
+"""
+
+from math import ceil, floor
+from typing import ClassVar, Final
+
+from feldherr.core.codec import BOOL, INT, Field, Record
+from feldherr.geometry.angle import HALF, QUARTER, cosine, signed, sine, turned
+from feldherr.geometry.body import Body, from_edge, on_edge
+from feldherr.geometry.edge import EDGE
+from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Convex, box
+from feldherr.geometry.pose import POSE, Pose, rounded
+from feldherr.geometry.separation import inside, overlap, overlaps
+
+_NEAR: Final = 2.0 * EPS
+"""Two poses were rounded since the contact was found: look a little further for it."""
+_LONG: Final = 10_000_000
+"""Longer than any table."""
+
+
+class Squared(Record):
+    """One way to square up: the pose, the enemy's edge, trays that face trays, and whether it moved aside."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("pose", POSE),
+        ("edge", EDGE),
+        ("facing", INT),
+        ("aside", BOOL),
+    )
+
+    def __init__(self, pose: Pose, edge: int, facing: int, aside: bool) -> None:
+        self.pose = pose
+        self.edge = edge
+        self.facing = facing
+        self.aside = aside
+
+
+class Meeting:
+    """How two bodies touch: the contact point and the enemy's edges there that look at the mover.
+
+    One edge: a collision with that edge, `parallel` if the leading edge already lies along it. Two: a
+    collision with their corner; first the edge that the mover's left side would swing to.
+    """
+
+    def __init__(self, x: float, y: float, edges: list[int], parallel: bool) -> None:
+        self.x = x
+        self.y = y
+        self.edges = edges
+        self.parallel = parallel
+
+
+def square_up(
+    mover: Body,
+    leading: int,
+    enemy: Body,
+    ruler: int,
+    obstacles: list[Convex],
+    table: Convex,
+) -> list[Squared]:
+    """RW 19: every result the mover's controller may choose from; empty if it cannot square up."""
+    met = meeting(mover, leading, enemy)
+    if met is None:
+        return []
+    if len(met.edges) == 1:
+        return squared(mover, leading, enemy, met, met.edges[0], obstacles, table)
+    left, right = beside_ruler(mover, leading, enemy, met, ruler)
+    on_left = squared(mover, leading, enemy, met, met.edges[0], obstacles, table)
+    on_right = squared(mover, leading, enemy, met, met.edges[1], obstacles, table)
+    if left > right:
+        return on_left or on_right
+    if right > left:
+        return on_right or on_left
+    return on_left + on_right
+
+
+def meeting(mover: Body, leading: int, enemy: Body) -> Meeting | None:
+    """The contact that squaring up starts from: parallel edges, else the best facing point; None if apart."""
+    best: Meeting | None = None
+    best_turn = HALF
+    for edge in range(4):
+        turn = abs(turn_to(mover, leading, enemy, edge))
+        if turn >= best_turn:
+            continue
+        points = _contacts(mover, enemy, edge)
+        if points:
+            x, y = points[len(points) // 2]
+            best_turn = turn
+            best = Meeting(x, y, [edge], False)
+            if _is_parallel(mover, leading, enemy, edge):
+                best.parallel = True
+                return best
+    if best is not None:
+        _find_corner(mover, leading, enemy, best)
+    return best
+
+
+def turn_to(mover: Body, leading: int, enemy: Body, edge: int) -> int:
+    """By how much the mover must turn clockwise so that its leading edge faces an enemy edge."""
+    return signed(enemy.faces(edge) + HALF - mover.faces(leading))
+
+
+def beside_ruler(
+    mover: Body, leading: int, enemy: Body, met: Meeting, width: int
+) -> tuple[int, int]:
+    """RW 19.2: trays of the mover left and right of a ruler laid outwards on the enemy's corner.
+
+    The ruler runs along the diagonal of the corner. Trays under it do not count; trays of all ranks
+    do. Left and right as the mover sees them, looking out over its leading edge.
+    """
+    one, two = enemy.faces(met.edges[0]), enemy.faces(met.edges[1])
+    out = turned(one, signed(two - one) // 2)
+    corner = Pose(rounded(met.x), rounded(met.y), turned(out, HALF))
+    ruler = box(corner, -width / 2, width / 2, -_LONG, 0)
+    left = right = 0
+    for number in range(len(mover.trays)):
+        tray = mover.tray_box(number)
+        if overlap(tray, ruler):
+            continue
+        across = (tray.cx - corner.x) * ruler.rx + (tray.cy - corner.y) * ruler.ry
+        if across < 0.0:
+            left += 1
+        else:
+            right += 1
+    return left, right
+
+
+def squared(
+    mover: Body,
+    leading: int,
+    enemy: Body,
+    met: Meeting,
+    edge: int,
+    obstacles: list[Convex],
+    table: Convex,
+) -> list[Squared]:
+    """RW 19.1, 19.5: the results against one enemy edge, left of the pivot first, then right."""
+    line = _Line(mover, leading, enemy, met, edge)
+    first = floor((line.start - line.grid) / mover.tray + EPS / mover.tray)
+    last = ceil((line.start - line.grid) / mover.tray - EPS / mover.tray)
+    last = max(first, last)
+    found: list[Squared] = []
+    for step in range(first, last + 1):
+        line.try_step(step, False, obstacles, table, found)
+    if found:
+        return found
+    reach = len(mover.trays) + len(enemy.trays) + 1
+    for sense in (-1, 1):
+        step = first if sense < 0 else last
+        for _ in range(reach):
+            step += sense
+            if line.try_step(step, True, obstacles, table, found):
+                break
+    return found
+
+
+class _Line:
+    """The line along which the mover may lie against an enemy edge.
+
+    Places are those of the mover's own pose, measured from the enemy's pose to the mover's right.
+    """
+
+    def __init__(self, mover: Body, leading: int, enemy: Body, met: Meeting, edge: int) -> None:
+        self.mover = mover
+        self.enemy = enemy
+        self.edge = edge
+        self.heading = turned(mover.pose.heading, turn_to(mover, leading, enemy, edge))
+        self.out = turned(enemy.faces(edge), HALF)
+        along, level = on_edge(mover, leading, met.x, met.y)
+        starts, levels = mover.exposed(leading)
+        self.level = _level_at(starts, levels, along, level, mover.tray)
+        self.starts = _at_level(starts, levels, self.level)
+        low, high = min(self.starts), max(self.starts) + mover.tray
+        along = min(float(high), max(float(low), along))
+        enemy_along, enemy_level = on_edge(enemy, edge, met.x, met.y)
+        starts, levels = enemy.exposed(edge)
+        self.enemy_level = _level_at(starts, levels, enemy_along, enemy_level, enemy.tray)
+        self.enemy_starts = _at_level(starts, levels, self.enemy_level)
+        self.start = -enemy_along - along
+        self.grid = -self.enemy_starts[0] - self.starts[0]
+        enemy_low = -max(self.enemy_starts) - enemy.tray
+        enemy_high = -min(self.enemy_starts)
+        if met.parallel:
+            self.low, self.high = enemy_low - high, enemy_high - low
+        elif len(met.edges) == 1:
+            self.low, self.high = rounded(enemy_low - along), rounded(enemy_high - along)
+        else:
+            self.low, self.high = rounded(-enemy_along - high), rounded(-enemy_along - low)
+
+    def try_step(
+        self,
+        step: int,
+        aside: bool,
+        obstacles: list[Convex],
+        table: Convex,
+        found: list[Squared],
+    ) -> bool:
+        """Add the result at one place of the grid if it is allowed."""
+        size = self.mover.tray
+        place = self.grid + step * size
+        if place <= self.low - size or place >= self.high + size:
+            return False
+        facing = 0
+        for start in self.starts:
+            for enemy_start in self.enemy_starts:
+                if place + start == -enemy_start - size:
+                    facing += 1
+        if facing == 0:
+            return False
+        pose = self._pose_at(place)
+        shape = self.mover.at(pose).shape()
+        if (
+            not inside(shape, table)
+            or overlaps(shape, self.enemy.shape())
+            or overlaps(shape, obstacles)
+        ):
+            return False
+        found.append(Squared(pose, self.edge, facing, aside))
+        return True
+
+    def _pose_at(self, place: int) -> Pose:
+        s, c = sine(self.out), cosine(self.out)
+        back = self.level + self.enemy_level
+        x = self.enemy.pose.x + place * c - back * s
+        y = self.enemy.pose.y - place * s - back * c
+        return Pose(rounded(x), rounded(y), self.heading)
+
+
+def _level_at(starts: list[int], levels: list[int], along: float, level: float, tray: int) -> int:
+    """The level of the exposed tray that has the point on its border, else the foremost level."""
+    for k in range(len(starts)):
+        if (
+            abs(level - levels[k]) <= _NEAR
+            and along >= starts[k] - _NEAR
+            and along <= starts[k] + tray + _NEAR
+        ):
+            return levels[k]
+    return max(levels)
+
+
+def _at_level(starts: list[int], levels: list[int], level: int) -> list[int]:
+    return [starts[k] for k in range(len(starts)) if levels[k] == level]
+
+
+def _contacts(mover: Body, enemy: Body, edge: int) -> list[tuple[float, float]]:
+    """Points on an exposed edge of the enemy that the mover touches, in order along the edge.
+
+    Such a point is a corner of the mover on the edge or an end of an enemy tray on the mover.
+    """
+    starts, levels = enemy.exposed(edge)
+    places: list[tuple[float, float]] = []
+    pieces = mover.shape()
+    for k in range(len(starts)):
+        for piece in pieces:
+            for i in range(len(piece.xs)):
+                along, level = on_edge(enemy, edge, piece.xs[i], piece.ys[i])
+                if (
+                    abs(level - levels[k]) <= _NEAR
+                    and along >= starts[k] - _NEAR
+                    and along <= starts[k] + enemy.tray + _NEAR
+                ):
+                    places.append((along, float(levels[k])))
+            for end in (starts[k], starts[k] + enemy.tray):
+                x, y = from_edge(enemy, edge, end, levels[k])
+                if _holds(piece, x, y):
+                    places.append((float(end), float(levels[k])))
+    places.sort()
+    return [from_edge(enemy, edge, along, level) for along, level in places]
+
+
+def _holds(piece: Convex, x: float, y: float) -> bool:
+    """Does a point lie on or in a piece?"""
+    for k in range(len(piece.xs)):
+        if piece.nxs[k] * (x - piece.xs[k]) + piece.nys[k] * (y - piece.ys[k]) > _NEAR:
+            return False
+    return True
+
+
+def _is_parallel(mover: Body, leading: int, enemy: Body, edge: int) -> bool:
+    """Does the leading edge lie along the enemy's edge for more than a point?"""
+    if abs(turn_to(mover, leading, enemy, edge)) > _PARALLEL:
+        return False
+    points = _contacts(mover, enemy, edge)
+    first, last = points[0], points[-1]
+    return abs(last[0] - first[0]) + abs(last[1] - first[1]) > 2.0 * _NEAR
+
+
+_PARALLEL: Final = 256
+"""Heading units: a tray's width leaves the line by less than EPS."""
+
+
+def _find_corner(mover: Body, leading: int, enemy: Body, met: Meeting) -> None:
+    """RW 19.2: if the leading edge stands on a corner of the enemy, both edges there come into question."""
+    along, level = on_edge(mover, leading, met.x, met.y)
+    starts, levels = mover.exposed(leading)
+    if abs(level - _level_at(starts, levels, along, level, mover.tray)) > _NEAR:
+        return
+    for edge in range(4):
+        turn = turn_to(mover, leading, enemy, edge)
+        if edge == met.edges[0] or abs(turn) >= QUARTER or abs(turn) <= _PARALLEL:
+            continue
+        for x, y in _contacts(mover, enemy, edge):
+            if abs(x - met.x) <= _NEAR and abs(y - met.y) <= _NEAR:
+                met.edges = [edge, met.edges[0]] if turn > 0 else [met.edges[0], edge]
+                return
