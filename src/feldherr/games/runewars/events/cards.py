@@ -1,0 +1,123 @@
+"""Events about cards: used, exhausted, readied, discarded; conditions gained and lost."""
+
+from typing import ClassVar
+
+from feldherr.core.codec import INT, Field, Record
+from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.state import NOWHERE, State
+from feldherr.games.runewars.words import DISCARDED, EXHAUSTED, READY
+
+
+class AbilityUsed(Event):
+    """A card does something; the events after it say what."""
+
+    rule: ClassVar[str] = "RR-34"
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("family", INT), ("kind", INT), ("means", INT))
+
+    def __init__(self, unit: int, family: int, kind: int, means: int) -> None:
+        self.unit = unit
+        self.family = family
+        self.kind = kind
+        self.means = means
+
+    def apply(self, state: State) -> None:
+        pass
+
+
+class _OfCard(Event):
+    """About one upgrade card of a unit, by its place among them."""
+
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("card", INT))
+
+    def __init__(self, unit: int, card: int) -> None:
+        self.unit = unit
+        self.card = card
+
+
+class CardExhausted(_OfCard):
+    rule: ClassVar[str] = "RR-32.1"
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].cards[self.card] = EXHAUSTED
+
+
+class CardReadied(_OfCard):
+    rule: ClassVar[str] = "RR-32.2"
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].cards[self.card] = READY
+
+
+class CardDiscarded(_OfCard):
+    """RW 1.1, 15.3: face down and worth nothing any more; its figure is gone by then."""
+
+    rule: ClassVar[str] = "RR-1.1"
+
+    def apply(self, state: State) -> None:
+        unit = state.units[self.unit]
+        unit.cards[self.card] = DISCARDED
+        unit.places[self.card] = NOWHERE
+
+
+class ConditionGained(Event):
+    rule: ClassVar[str] = "EF-cond-1"
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("condition", INT), ("side", INT))
+
+    def __init__(self, unit: int, condition: int, side: int) -> None:
+        self.unit = unit
+        self.condition = condition
+        self.side = side
+        """Whose effect gave it."""
+
+    def apply(self, state: State) -> None:
+        unit = state.units[self.unit]
+        unit.conditions.append(self.condition)
+        unit.condition_sides.append(self.side)
+
+
+class ConditionLost(Event):
+    rule: ClassVar[str] = "EF-cond-1"
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("condition", INT))
+
+    def __init__(self, unit: int, condition: int) -> None:
+        self.unit = unit
+        self.condition = condition
+
+    def apply(self, state: State) -> None:
+        unit = state.units[self.unit]
+        at = unit.conditions.index(self.condition)
+        unit.conditions.pop(at)
+        unit.condition_sides.pop(at)
+
+
+class Noted(Event):
+    """An ability remembers a number for this unit."""
+
+    rule: ClassVar[str] = "RR-34.5"
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("mark", INT))
+
+    def __init__(self, unit: int, mark: int) -> None:
+        self.unit = unit
+        self.mark = mark
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].marks.append(self.mark)
+
+
+class Forgotten(Event):
+    """An ability no longer needs a number it remembered."""
+
+    rule: ClassVar[str] = "RR-34.5"
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("mark", INT))
+
+    def __init__(self, unit: int, mark: int) -> None:
+        self.unit = unit
+        self.mark = mark
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].marks.remove(self.mark)
+
+
+EVENTS: list[type[Record]] = [
+    AbilityUsed, CardExhausted, CardReadied, CardDiscarded, ConditionGained, ConditionLost, Noted, Forgotten,
+]  # fmt: skip

@@ -1,0 +1,62 @@
+"""Events about boons and banes."""
+
+from typing import ClassVar
+
+from feldherr.core.codec import INT, Field, Record
+from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.state import State
+from feldherr.games.runewars.words import BANES, TOKEN
+
+
+class _OfToken(Event):
+    """So many tokens of a kind at one unit."""
+
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("token", TOKEN), ("count", INT))
+
+    def __init__(self, unit: int, token: int, count: int) -> None:
+        self.unit = unit
+        self.token = token
+        self.count = count
+
+
+class Received(_OfToken):
+    rule: ClassVar[str] = "RR-82"
+
+    def row(self) -> str:
+        return "RR-82" if self.token in BANES else "RR-44"
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].tokens[self.token] += self.count
+
+
+class Resisted(_OfToken):
+    """RW 68.5: the unit never receives that bane."""
+
+    rule: ClassVar[str] = "RR-68.5"
+
+    def apply(self, state: State) -> None:
+        pass
+
+
+class Spent(_OfToken):
+    """RW 44.2, 82.2: spent tokens are discarded."""
+
+    rule: ClassVar[str] = "RR-82.2"
+
+    def row(self) -> str:
+        return "RR-82.2" if self.token in BANES else "RR-44.2"
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].tokens[self.token] -= self.count
+
+
+class Removed(_OfToken):
+    """Taken away without an effect of its own."""
+
+    rule: ClassVar[str] = "RR-1.3"
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].tokens[self.token] -= self.count
+
+
+EVENTS: list[type[Record]] = [Received, Resisted, Spent, Removed]

@@ -1,0 +1,101 @@
+"""Where every card, piece and keyword is written down, for people who look for it by any of its names."""
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from feldherr.core.ledger import Thing
+from feldherr.core.text import LANGUAGES, Texts, read_texts
+from feldherr.games.runewars.abilities import daqan, morale, neutral, objectives, waiqar
+from feldherr.games.runewars.kinds import Card, Catalogue
+from feldherr.games.runewars.words import KEYWORDS, TERRAIN_KEYWORDS
+
+_FOLDER = Path(__file__).parent
+_HERE = "src/feldherr/games/runewars"
+_ABILITIES = {
+    "daqan": daqan.CARDS, "waiqar": waiqar.CARDS, "neutral": neutral.CARDS, "objectives": objectives.CARDS,
+    "morale": morale.CARDS,
+}  # fmt: skip
+_ROWS = {
+    "ardus_ixerebus": "EF-ardus-", "ardus_ixerebus_figure": "EF-ardus-", "kari_wraithstalker": "EF-kari-",
+    "kari_wraithstalker_figure": "EF-kari-", "lord_hawthorne": "EF-hawthorne-", "wraith_step": "EF-wraithstalk-",
+}  # fmt: skip
+_KEYWORD_ROWS = {
+    "brutal": "RR-68.1", "impact": "RR-68.2", "precise": "RR-68.3", "regenerate": "RR-68.4", "resilient": "RR-68.5",
+    "steadfast": "RR-68.6", "lethal": "EF-lethal-", "protected": "EF-protected-", "overgrow": "EF-overgrow-",
+}  # fmt: skip
+NO_ROWS = "-"
+"""No ledger row begins like this."""
+
+
+def card_things(catalogue: Catalogue) -> list[Thing]:
+    """Every card and terrain piece with its names in all languages, and every keyword."""
+    tables: dict[str, list[Card]] = {
+        "unit": [*catalogue.units],
+        "upgrade": [*catalogue.upgrades],
+        "terrain": [*catalogue.terrain],
+        "morale": [*catalogue.morale],
+        "condition": [*catalogue.conditions],
+        "objective": [*catalogue.objectives],
+        "deployment": [*catalogue.deployments],
+    }
+    things = [_card(kind, card) for kind, cards in tables.items() for card in cards]
+    things += [_keyword("keyword", word) for word in KEYWORDS]
+    things += [_keyword("terrain_keyword", word) for word in TERRAIN_KEYWORDS]
+    return things
+
+
+def _card(kind: str, card: Card) -> Thing:
+    """A card; where it carries values of the house its names carry the badge."""
+    titles = _different([card.titles[language] for language in LANGUAGES])
+    if card.house:
+        titles.append(f"[{' / '.join(_texts(each).say('word.house') for each in LANGUAGES)}]")
+    return Thing(
+        id=card.name,
+        kind=kind,
+        names=titles,
+        places=_places(kind, card.name),
+        code=[
+            f"{_HERE}/abilities/{name}.py" for name, cards in _ABILITIES.items() if card.name in cards
+        ],
+        rows=_ROWS.get(card.name, NO_ROWS),
+    )
+
+
+def _keyword(table: str, word: str) -> Thing:
+    return Thing(
+        id=word,
+        kind="keyword",
+        names=_different([_texts(language).say(f"{table}.{word}") for language in LANGUAGES]),
+        places=[],
+        code=[],
+        rows=_KEYWORD_ROWS.get(word, NO_ROWS) if table == "keyword" else "RR-41.9",
+    )
+
+
+def _different(names: list[str]) -> list[str]:
+    return list(dict.fromkeys(names))
+
+
+def _places(kind: str, name: str) -> list[str]:
+    """Every pack that says something about a card, with the line where it begins."""
+    table = kind if kind in ("terrain", "morale") else f"{kind}s"
+    begins = re.compile(rf"^\[{table}\.{name}[.\]]", re.MULTILINE)
+    found: list[str] = []
+    for path, text in _packs().items():
+        at = begins.search(text)
+        if at:
+            line = text.count("\n", 0, at.start()) + 1
+            found.append(f"{_HERE}/packs/{path}:{line}")
+    return found
+
+
+@lru_cache(maxsize=1)
+def _packs() -> dict[str, str]:
+    paths = sorted((_FOLDER / "packs").glob("*.toml"))
+    return {path.name: path.read_text(encoding="utf-8") for path in paths}
+
+
+@lru_cache(maxsize=2)
+def _texts(language: str) -> Texts:
+    return read_texts(_FOLDER / "texts", language)

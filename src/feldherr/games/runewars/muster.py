@@ -1,0 +1,89 @@
+"""RW setup 1, 2: from army lists to units beside the table."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from feldherr.core.errors import BadOption
+from feldherr.games.runewars.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
+from feldherr.games.runewars.army_check import check_sides
+from feldherr.games.runewars.army_code import army_of_code
+from feldherr.games.runewars.army_text import read_army
+from feldherr.games.runewars.kinds import Catalogue
+from feldherr.games.runewars.options import Rules
+from feldherr.games.runewars.state import NOWHERE, TRAY, State, Unit, no_tokens
+from feldherr.games.runewars.words import READY
+
+SEATS = ["south", "north"]
+TRAINING_ARMIES = ["core_daqan", "core_waiqar"]
+
+
+def seats_of(rules: Rules) -> list[str]:
+    """One seat per player: the sides in turn as long as both have players left."""
+    names: list[str] = []
+    for turn in range(max(rules.players)):
+        for side in range(2):
+            if turn < rules.players[side]:
+                names.append(SEATS[side] if turn == 0 else f"{SEATS[side]} {turn + 1}")
+    return names
+
+
+def sides_of(rules: Rules) -> list[int]:
+    """The side of every seat."""
+    return [SEATS.index(name.split()[0]) for name in seats_of(rules)]
+
+
+def army_folder() -> Path:
+    return Path(__file__).with_name("armies")
+
+
+@lru_cache(maxsize=64)
+def sample_army(name: str) -> str:
+    """The text of a list that comes with the game; empty if there is none of that name."""
+    path = army_folder() / f"{name}.txt"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def army_named(written: str, catalogue: Catalogue) -> Army:
+    """An army by the name of a sample list, by its share code, or written out."""
+    if "\n" in written or written.lstrip().startswith("{"):
+        return read_army(written, catalogue)
+    sample = sample_army(written)
+    return read_army(sample, catalogue) if sample else army_of_code(written, catalogue)
+
+
+def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
+    """The lists of both sides; a list that breaks the rules is refused."""
+    names = TRAINING_ARMIES if rules.scenario == "training" else rules.armies
+    armies = [army_named(name, catalogue) for name in names]
+    for army in armies:
+        army.limit = rules.points
+    faults = check_sides(armies, rules.players, catalogue)
+    if faults:
+        raise BadOption(
+            "option armies: {fault} ({rule})", fault=f"{faults[0].key} {faults[0].values}", rule=faults[0].rule
+        )  # fmt: skip
+    return armies
+
+
+def mustered_unit(squad: Squad, seat: int, catalogue: Catalogue) -> Unit:
+    """LP unit 4: every socket of every tray filled; figure upgrades take their places later."""
+    kind = unit_of(squad, catalogue)
+    row = rows_of(squad, catalogue)[0]
+    upgrades = upgrades_of(squad, catalogue)
+    columns = row.columns if squad.columns == AS_PRINTED else squad.columns
+    return Unit(
+        kind.number, seat, kind.rows.index(row), columns, [TRAY] * row.trays, [0] * (row.trays * kind.sockets),
+        [each.number for each in upgrades], [READY] * len(upgrades), [NOWHERE] * len(upgrades), no_tokens(), [], [],
+    )  # fmt: skip
+
+
+def first_state(rules: Rules, catalogue: Catalogue) -> State:
+    """Both armies beside an empty table; the units of a side are dealt to its players in turn (RW team 3)."""
+    sides = sides_of(rules)
+    width, depth = rules.table
+    state = State(rules, catalogue, sides, width, depth)
+    for side, army in enumerate(armies_of(rules, catalogue)):
+        seats = [seat for seat, own in enumerate(sides) if own == side]
+        for place, squad in enumerate(army.squads):
+            state.units.append(mustered_unit(squad, seats[place % len(seats)], catalogue))
+    return state

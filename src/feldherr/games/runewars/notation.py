@@ -1,0 +1,40 @@
+"""Battles as text: table, round, terrain, and a line per unit.
+
+    table 914.4 x 914.4
+    round 2, command, south first
+    options scenario=skirmish
+    deployment battle_lines by north, red south
+    objective bounty by south
+    mana 0 1 1 0 1
+    terrain forest at 400 450 facing 90 overgrown
+    marker south at 300 500
+    south
+    spearmen 2x2 at 300 240 facing 0; oooo oooo / oooo oo..; panic 2, stun 1; dial 3/1 revealed; shield_wall exhausted
+    kari_wraithstalker 1x1 in terrain 0
+    north
+    reanimates 2x2 at 420 700 facing 180; oooo oooo / [0] ----
+
+A unit: kind, columns x ranks, its place (front left corner in millimetres from the lower left corner of the table,
+facing in degrees clockwise from up; `in terrain N`; or nothing: not deployed), then parts in any order: trays rank by rank
+(`o` a figure, a digit its wounds, `.` a free socket, `-` no tray, `[n]` a heavy figure with n wounds), tokens, `dial
+action/modifier` by their places on the wheels (`-` nothing chosen, `?` unknown), upgrades with their state and, for
+figures, `in` and the socket. `seat`, `row`, `defend`, `carries`, `marks`, `condition NAME by SIDE` say the rest.
+Without trays a unit is complete, without a `deck` line the morale deck lies in printed order. Contacts follow from geometry;
+`contact` lines settle which edges count where two units meet in a point.
+"""
+
+from feldherr.core.rulebook import Options, Position
+from feldherr.games.runewars.kinds import Catalogue
+from feldherr.games.runewars.notation_read import Reader
+from feldherr.games.runewars.notation_write import Writer
+from feldherr.games.runewars.state import State
+
+
+def position(text: str, defaults: Options, catalogue: Catalogue) -> Position[State]:
+    """A written battle; says line and expectation if it is none."""
+    return Reader(text, defaults, catalogue).position()
+
+
+def written(state: State, options: Options, waiting: str) -> str:
+    """A battle as text; `waiting` names a rule in progress that cannot be written."""
+    return Writer(state, options).text(waiting)

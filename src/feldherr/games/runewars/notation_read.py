@@ -1,0 +1,380 @@
+"""Reading a battle that was written down."""
+
+import re
+
+from feldherr.core.codec import Record, misfit
+from feldherr.core.errors import BadFile, FeldherrError
+from feldherr.core.rulebook import Option, Options, OptionValue, Position
+from feldherr.games.runewars.frames.activation import Activations, Round
+from feldherr.games.runewars.frames.setup import Battle
+from feldherr.games.runewars.kinds import Catalogue, UnitKind
+from feldherr.games.runewars.muster import seats_of, sides_of
+from feldherr.games.runewars.notation_write import SIDES, row_of
+from feldherr.games.runewars.options import OPTIONS, Rules
+from feldherr.games.runewars.rules.contact import fresh_contacts
+from feldherr.games.runewars.rules.setup import morale_cards
+from feldherr.games.runewars.state import (
+    ACTIVATION,
+    COMMAND,
+    EMPTY,
+    END,
+    HIDDEN,
+    NO_CHOICE,
+    NO_SOCKET,
+    NO_TRAY,
+    NOBODY,
+    NOWHERE,
+    PHASES,
+    TRAY,
+    Marker,
+    Piece,
+    State,
+    Unit,
+    no_tokens,
+)
+from feldherr.games.runewars.words import CARD_STATES, HEAVY, READY, TOKENS
+from feldherr.geometry.angle import TURN
+from feldherr.geometry.edge import EDGE
+from feldherr.geometry.length import MM
+from feldherr.geometry.pose import Pose
+
+_NUMBER = r"-?\d+(?:\.\d+)?"
+_TABLE = re.compile(rf"^table ({_NUMBER}) x ({_NUMBER})$")
+_ROUND = re.compile(r"^round (\d+), (\w+), (south|north|nobody) first$")
+_POSE = rf"at ({_NUMBER}) ({_NUMBER}) facing ({_NUMBER})"
+_TERRAIN = re.compile(rf"^terrain (\w+) {_POSE}( overgrown)?$")
+_MARKER = re.compile(rf"^marker (south|north) at ({_NUMBER}) ({_NUMBER})(?: carried (\d+))?$")
+_DEPLOYMENT = re.compile(r"^deployment (\w+) by (south|north)(?:, red (south|north))?$")
+_OBJECTIVE = re.compile(r"^objective (\w+) by (south|north)$")
+_UNIT = re.compile(rf"^(\w+) (\d+)x(\d+)(?: {_POSE}| in terrain (\d+))?$")
+_TRAYS = re.compile(r"^[o.\-\d\[\] /]+$")
+_DIAL = re.compile(r"^dial (-|\?|\d+)/(-|\?|\d+)( revealed)?$")
+_CONDITION = re.compile(r"^condition (\w+) by (south|north)$")
+_CONTACT = re.compile(r"^contact (\d+) (\d+) (\w+) (\w+)$")
+
+
+def micrometres(text: str) -> int:
+    """Millimetres with up to three decimals."""
+    whole, _, rest = text.lstrip("-").partition(".")
+    value = int(whole) * MM + int((rest + "000")[:3])
+    return -value if text.startswith("-") else value
+
+
+def heading_of(text: str) -> int:
+    """Degrees with decimals as a heading, rounded to the nearest."""
+    whole, _, rest = text.lstrip("-").partition(".")
+    scale = int("360" + "0" * len(rest))
+    value = int(whole + rest)
+    heading = (value * TURN + scale // 2) // scale
+    return (-heading if text.startswith("-") else heading) % TURN
+
+
+class Reader:
+    """The lines of a battle, and where in them a mistake stands."""
+
+    def __init__(self, text: str, defaults: Options, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.options = dict(defaults)
+        self.line = 0
+        self.side = NOBODY
+        self.has_deck = False
+        self.edges: list[tuple[int, int, int, int]] = []
+        lines = [line.split("#")[0].strip() for line in text.splitlines()]
+        for number, line in enumerate(lines, start=1):
+            self.line = number
+            if line.startswith("options "):
+                self._options(line.split()[1:])
+        rules = Rules(self.options)
+        self.seats = seats_of(rules)
+        width, depth = rules.table
+        self.state = State(rules, catalogue, sides_of(rules), width, depth, phase=COMMAND)
+        self.state.round, self.state.first = 1, 0
+        for number, line in enumerate(lines, start=1):
+            self.line = number
+            if line and line != "runewars" and not line.startswith("options "):
+                self._read(line)
+        self._finish()
+
+    def error(self, expected: str, got: str) -> BadFile:
+        problem = misfit(f"{self.line}", expected, repr(got))
+        return BadFile("position, line {problem}", problem=problem)
+
+    def position(self) -> Position[State]:
+        return Position(self.state, self.options, self._frames())
+
+    def _frames(self) -> list[tuple[Record, str]]:
+        """The rules in progress at the start of a phase."""
+        battle: tuple[Record, str] = (Battle(), "play_rounds")
+        if self.state.phase == COMMAND:
+            return [battle, (Round(), "set_dials")]
+        if self.state.phase == ACTIVATION:
+            return [battle, (Round(), "end_activations"), (Activations(), "call_initiative")]
+        if self.state.phase == END:
+            return [battle, (Round(), "begin_end_phase")]
+        raise self.error("a phase: command, activation or end", PHASES[self.state.phase])
+
+    def _finish(self) -> None:
+        state = self.state
+        if not self.has_deck:
+            state.deck = morale_cards(state)[::-1]
+            for card in state.discard:
+                if card in state.deck:
+                    state.deck.remove(card)
+        if not state.mana:
+            state.mana = [0] * len(self.catalogue.mana)
+        for number, unit in enumerate(state.units):
+            if unit.inside != NOWHERE and unit.inside >= len(state.terrain):
+                raise self.error(f"a terrain piece for unit {number}", str(unit.inside))
+        for marker in state.markers:
+            if marker.unit >= len(state.units):
+                raise self.error("a unit that carries the token", str(marker.unit))
+        state.contacts, state.leanings = fresh_contacts(state)
+        for a, b, edge_a, edge_b in self.edges:
+            for contact in state.contacts:
+                if contact.a == a and contact.b == b:
+                    contact.edge_a, contact.edge_b = edge_a, edge_b
+
+    def _read(self, line: str) -> None:
+        word = line.split()[0]
+        if line in SIDES:
+            self.side = SIDES.index(line)
+        elif word == "table":
+            found = self._match(_TABLE, line, "table 914.4 x 914.4")
+            self.state.width, self.state.depth = micrometres(found[1]), micrometres(found[2])
+        elif word == "round":
+            self._round(line)
+        elif word in ("deployment", "objective", "scored", "mana", "deck", "discard"):
+            self._card_line(word, line)
+        elif word == "terrain":
+            found = self._match(_TERRAIN, line, "terrain forest at 400 450 facing 90")
+            kind = self._number(found[1], self.catalogue.terrain_numbers, "a terrain piece")
+            pose = self._pose(found[2], found[3], found[4])
+            self.state.terrain.append(Piece(kind, pose, found[5] is not None))
+        elif word == "marker":
+            found = self._match(_MARKER, line, "marker south at 300 500")
+            carried = NOBODY if found[4] is None else int(found[4])
+            x, y = micrometres(found[2]), micrometres(found[3])
+            self.state.markers.append(Marker(SIDES.index(found[1]), x, y, carried))
+        elif word == "contact":
+            found = self._match(_CONTACT, line, "contact 0 3 front left")
+            edges = [self._edge(found[3]), self._edge(found[4])]
+            self.edges.append((int(found[1]), int(found[2]), edges[0], edges[1]))
+        elif word == "waiting":
+            expected = "the start of a phase (only a save holds a rule in progress)"
+            raise self.error(expected, line)
+        elif self.side == NOBODY:
+            raise self.error("table, round, terrain, marker or a side (south, north)", line)
+        else:
+            self._unit([part.strip() for part in line.split(";")])
+
+    def _match(self, pattern: re.Pattern[str], line: str, example: str) -> re.Match[str]:
+        found = pattern.match(line)
+        if found is None:
+            raise self.error(f"a line like '{example}'", line)
+        return found
+
+    def _number(self, name: str, numbers: dict[str, int], what: str) -> int:
+        if name not in numbers:
+            raise self.error(f"{what}; known: {', '.join(sorted(numbers))}", name)
+        return numbers[name]
+
+    def _pose(self, x: str, y: str, facing: str) -> Pose:
+        return Pose(micrometres(x), micrometres(y), heading_of(facing))
+
+    def _edge(self, name: str) -> int:
+        number = EDGE.decode(name, "contact")
+        assert isinstance(number, int)
+        return number
+
+    def _round(self, line: str) -> None:
+        found = self._match(_ROUND, line, "round 2, command, south first")
+        if found[2] not in PHASES:
+            raise self.error(f"a phase: {', '.join(PHASES)}", found[2])
+        self.state.round = int(found[1])
+        self.state.phase = PHASES.index(found[2])
+        self.state.first = NOBODY if found[3] == "nobody" else SIDES.index(found[3])
+
+    def _card_line(self, word: str, line: str) -> None:
+        state, words = self.state, line.split()[1:]
+        if word == "deployment":
+            found = self._match(_DEPLOYMENT, line, "deployment battle_lines by north, red south")
+            numbers = self.catalogue.deployment_numbers
+            state.deployment = self._number(found[1], numbers, "a deployment")
+            state.deployment_by = SIDES.index(found[2])
+            state.red = NOBODY if found[3] is None else SIDES.index(found[3])
+        elif word == "objective":
+            found = self._match(_OBJECTIVE, line, "objective bounty by south")
+            numbers = self.catalogue.objective_numbers
+            state.objective = self._number(found[1], numbers, "an objective")
+            state.objective_by = SIDES.index(found[2])
+        elif word == "scored":
+            state.scored = self._numbers(words, 2)
+        elif word == "mana":
+            state.mana = self._numbers(words, len(self.catalogue.mana))
+            if max(state.mana) > 1:
+                raise self.error("a side, 0 or 1, for every mana token", line)
+        else:
+            cards = [self._morale(each) for each in words]
+            if word == "deck":
+                state.deck = cards[::-1]
+                self.has_deck = True
+            else:
+                state.discard = cards
+
+    def _morale(self, name: str) -> int:
+        if name == "?":
+            return HIDDEN
+        return self._number(name, self.catalogue.morale_numbers, "a morale card")
+
+    def _numbers(self, words: list[str], count: int) -> list[int]:
+        if len(words) != count or not all(word.isdigit() for word in words):
+            raise self.error(f"{count} numbers", " ".join(words))
+        return [int(word) for word in words]
+
+    def _options(self, words: list[str]) -> None:
+        known = {option.name: option for option in OPTIONS}
+        for word in words:
+            name, _, value = word.partition("=")
+            if name not in known:
+                raise self.error(f"an option; known: {', '.join(sorted(known))}", name)
+            try:
+                self.options[name] = known[name].check(_typed(known[name], value))
+            except FeldherrError as problem:
+                raise self.error(str(problem), word) from problem
+
+    def _unit(self, parts: list[str]) -> None:
+        example = "spearmen 2x2 at 300 240 facing 0; panic 2"
+        found = self._match(_UNIT, parts[0], example)
+        number = self._number(found[1], self.catalogue.unit_numbers, "a unit")
+        kind = self.catalogue.units[number]
+        columns, cells = int(found[2]), int(found[2]) * int(found[3])
+        if not 1 <= cells <= 16:
+            raise self.error("1 to 16 trays", found[0])
+        row = row_of(kind, columns, cells)
+        unit = Unit(
+            number, self.state.captain(self.side), row, columns, [TRAY] * cells, [0] * (cells * kind.sockets), [], [],
+            [], no_tokens(), [], [],
+        )  # fmt: skip
+        if found[4] is not None:
+            unit.pose = self._pose(found[4], found[5], found[6])
+            unit.deployed = True
+        elif found[7] is not None:
+            unit.inside = int(found[7])
+            unit.deployed = True
+        self.state.units.append(unit)
+        trays = ""
+        for part in parts[1:]:
+            if _TRAYS.match(part):
+                trays = part
+            else:
+                self._part(unit, kind, part)
+        if trays:
+            self._trays(unit, kind, trays)
+
+    def _part(self, unit: Unit, kind: UnitKind, part: str) -> None:
+        word, _, rest = part.partition(" ")
+        if word in TOKENS:
+            self._tokens(unit, part)
+        elif word == "dial":
+            found = self._match(_DIAL, part, "dial 3/1 revealed")
+            unit.action = self._slot(found[1], len(kind.actions))
+            unit.modifier = self._slot(found[2], len(kind.modifiers))
+            unit.revealed = found[3] is not None
+        elif word == "condition":
+            found = self._match(_CONDITION, part, "condition deaths_grasp by north")
+            numbers = self.catalogue.condition_numbers
+            unit.conditions.append(self._number(found[1], numbers, "a condition"))
+            unit.condition_sides.append(SIDES.index(found[2]))
+        elif word in ("row", "defend", "carries"):
+            value = self._numbers([rest], 1)[0]
+            if word == "row":
+                unit.row = min(value, len(kind.rows) - 1)
+            elif word == "defend":
+                unit.defend = value
+            else:
+                unit.objectives = value
+        elif word == "marks":
+            unit.marks = [int(each) for each in rest.split()]
+        elif word == "seat":
+            name = rest.replace("_", " ")
+            if name not in self.seats:
+                raise self.error(f"a seat: {', '.join(self.seats)}", rest)
+            unit.seat = self.seats.index(name)
+        else:
+            self._upgrades(unit, kind, part)
+
+    def _slot(self, text: str, slots: int) -> int:
+        if text in "-?":
+            return NO_CHOICE if text == "-" else HIDDEN
+        if int(text) >= slots:
+            raise self.error(f"a place on the wheel from 0 to {slots - 1}", text)
+        return int(text)
+
+    def _tokens(self, unit: Unit, part: str) -> None:
+        for each in part.split(","):
+            name, _, count = each.strip().partition(" ")
+            if name not in TOKENS or not count.isdigit():
+                raise self.error("tokens like 'panic 2, stun 1'", each)
+            unit.tokens[TOKENS.index(name)] = int(count)
+
+    def _upgrades(self, unit: Unit, kind: UnitKind, part: str) -> None:
+        for each in part.split(","):
+            words = each.split()
+            number = self._number(words[0], self.catalogue.upgrade_numbers, "an upgrade or a part of a unit")
+            unit.upgrades.append(number)
+            unit.cards.append(READY)
+            unit.places.append(NOWHERE)
+            rest = words[1:]
+            if rest and rest[0] in CARD_STATES:
+                unit.cards[-1] = CARD_STATES.index(rest.pop(0))
+            if rest:
+                if len(rest) != 2 or rest[0] != "in" or not rest[1].isdigit():
+                    raise self.error("an upgrade like 'shield_wall exhausted' or 'kari in 3'", each)
+                self._put_figure(unit, kind, int(rest[1]))
+
+    def _put_figure(self, unit: Unit, kind: UnitKind, socket: int) -> None:
+        if socket >= len(unit.figures):
+            raise self.error(f"a socket from 0 to {len(unit.figures) - 1}", str(socket))
+        unit.places[-1] = socket
+        if self.catalogue.upgrades[unit.upgrades[-1]].slot == HEAVY:
+            cell = socket // kind.sockets
+            unit.cells[cell] = len(unit.upgrades)
+            for other in range(socket + 1, (cell + 1) * kind.sockets):
+                unit.figures[other] = NO_SOCKET
+
+    def _trays(self, unit: Unit, kind: UnitKind, text: str) -> None:
+        trays = [tray for rank in text.split("/") for tray in rank.split()]
+        if len(trays) != len(unit.cells):
+            raise self.error(f"{len(unit.cells)} trays", text)
+        for cell, tray in enumerate(trays):
+            self._tray(unit, kind, cell, tray)
+
+    def _tray(self, unit: Unit, kind: UnitKind, cell: int, tray: str) -> None:
+        start, sockets = cell * kind.sockets, kind.sockets
+        if set(tray) == {"-"}:
+            unit.cells[cell] = NO_TRAY
+            for socket in range(start, start + sockets):
+                unit.figures[socket] = NO_SOCKET
+            return
+        if tray.startswith("["):
+            if unit.cells[cell] <= TRAY:
+                raise self.error("the upgrade of the heavy figure with 'in' and its socket", tray)
+            unit.figures[start] = _figure(tray.strip("[]"))
+            return
+        if len(tray) != sockets:
+            raise self.error(f"{sockets} sockets per tray of {kind.name}", tray)
+        for place, figure in enumerate(tray):
+            unit.figures[start + place] = _figure(figure)
+
+
+def _figure(text: str) -> int:
+    return EMPTY if text == "." else 0 if text == "o" else int(text)
+
+
+def _typed(option: Option, value: str) -> OptionValue:
+    """A word as a value of the option's type."""
+    if isinstance(option.default, bool):
+        return value == "yes" if value in ("yes", "no") else value
+    if isinstance(option.default, int):
+        return int(value) if value.isdigit() else value
+    return value.split(",") if isinstance(option.default, list) else value

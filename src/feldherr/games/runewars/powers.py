@@ -1,0 +1,170 @@
+"""What a card does: surges, skills, triggers, lasting bonuses and traits.
+
+Ability files are written in the words of `vocabulary`, which build these parts.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from feldherr.core.effect import Effect as CoreEffect
+from feldherr.core.timing import Window
+from feldherr.games.runewars.kinds import ANY, Amount
+from feldherr.games.runewars.words import KEYWORDS
+
+if TYPE_CHECKING:
+    from feldherr.games.runewars.frames.cards import Doing
+    from feldherr.games.runewars.state import State
+
+    Effect = CoreEffect[State, Doing]
+else:
+    Effect = CoreEffect
+
+# What a bonus changes: the value of a keyword (by its number), or one of these.
+DEFENSE: Final = len(KEYWORDS)
+SPEED: Final = len(KEYWORDS) + 1
+MORALE_CARDS: Final = len(KEYWORDS) + 2
+"""Cards drawn against the unit in a morale test, after the severity."""
+SURGE_COST: Final = len(KEYWORDS) + 3
+DICE_RED: Final = len(KEYWORDS) + 4
+DICE_BLUE: Final = len(KEYWORDS) + 5
+DICE_WHITE: Final = len(KEYWORDS) + 6
+"""Dice a card adds to its own attacks without asking."""
+STATS: Final = len(KEYWORDS) + 7
+
+# Whom a bonus reaches.
+SELF: Final = 0
+ALLIES: Final = 1
+"""Every unit of the side, itself included."""
+ENEMIES: Final = 2
+
+# Standing permissions and duties a rule asks for by name.
+STOPS_ANYWHERE: Final = 0
+TURNS_KEEP_SPEED: Final = 1
+ALWAYS_CHARGES: Final = 2
+"""Its marches count as charges."""
+CHARGES_WITHOUT_PANIC: Final = 3
+IGNORES_SIGHT: Final = 4
+SHOOTS_ENGAGED: Final = 5
+MOVES_THROUGH: Final = 6
+BORROWS_SURGES: Final = 7
+KEEPS_EMPTY_TRAYS: Final = 8
+REARRANGES: Final = 9
+"""Its army may change formations before set-up."""
+TRAITS: Final = 10
+
+
+class Part:
+    """Something a power is made of."""
+
+    def add_to(self, power: "Power") -> None:
+        raise NotImplementedError
+
+
+class Surge(Part):
+    """RW 31: bought with surge icons during an attack of the right kind."""
+
+    def __init__(
+        self, cost: int, effects: list[Effect], attack: int, plus: bool = False, once: bool = False
+    ) -> None:
+        self.cost = cost
+        self.effects = effects
+        self.attack = attack
+        """MELEE, RANGED or ANY."""
+        self.plus = plus
+        """Any number of icons from `cost` on; the effects find it as the amount."""
+        self.once = once
+        """Unique: once per attack."""
+
+    def add_to(self, power: "Power") -> None:
+        power.surges.append(self)
+
+    def has_effect(self, state: "State", unit: int, defender: int) -> bool:
+        """Would buying it change anything right now?"""
+        return True
+
+
+class Skill(Part):
+    """RW 37: used with a skill action."""
+
+    def __init__(self, effects: list[Effect], exhausts: bool = False) -> None:
+        self.effects = effects
+        self.exhausts = exhausts
+
+    def add_to(self, power: "Power") -> None:
+        power.skills.append(self)
+
+    def is_usable(self, state: "State", unit: int) -> bool:
+        return True
+
+
+class Trigger(Part):
+    """RW 76: carried out when its moment comes and its condition holds."""
+
+    def __init__(
+        self, moment: str, effects: list[Effect], optional: bool = False, exhausts: bool = False
+    ) -> None:
+        self.moment = moment
+        self.effects = effects
+        self.optional = optional or exhausts
+        self.exhausts = exhausts
+
+    def add_to(self, power: "Power") -> None:
+        power.triggers.append(self)
+
+    def is_due(self, state: "State", unit: int, window: Window) -> bool:
+        """Does the occurrence concern the unit that has the card?"""
+        return bool(window.about) and window.about[0] == unit
+
+    def prepare(self, state: "State", unit: int, window: Window, doing: "Doing") -> None:
+        """Hand over what the effects need to know about the occurrence."""
+
+
+class Bonus(Part):
+    """A lasting change to a number, for whom `scope` says."""
+
+    def __init__(self, stat: int, amount: Amount, scope: int = SELF, attack: int = ANY) -> None:
+        self.stat = stat
+        self.amount = amount
+        self.scope = scope
+        self.attack = attack
+
+    def add_to(self, power: "Power") -> None:
+        power.bonuses.append(self)
+
+    def counts(self, state: "State", holder: int, unit: int, other: int) -> bool:
+        """Does it count for `unit`, facing `other` (or nobody), given who holds the card?"""
+        return True
+
+
+class Trait(Part):
+    """A standing permission or duty."""
+
+    def __init__(self, trait: int) -> None:
+        self.trait = trait
+
+    def add_to(self, power: "Power") -> None:
+        power.traits[self.trait] = True
+
+
+class Power:
+    """A card ready for use."""
+
+    def __init__(self) -> None:
+        self.surges: list[Surge] = []
+        self.skills: list[Skill] = []
+        self.triggers: list[Trigger] = []
+        self.bonuses: list[Bonus] = []
+        self.traits: list[bool] = [False] * TRAITS
+        self.effects: list[Effect] = []
+        """What a morale card does."""
+
+    def does_something(self) -> bool:
+        return bool(
+            self.surges or self.skills or self.triggers or self.bonuses or self.effects
+        ) or any(self.traits)
+
+
+def power(parts: list[Part]) -> Power:
+    result = Power()
+    for part in parts:
+        part.add_to(result)
+    return result

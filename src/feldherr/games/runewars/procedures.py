@@ -1,0 +1,31 @@
+"""The table of contents: every procedure of RUNEWARS."""
+
+from feldherr.core.flow import Procedure
+from feldherr.games.runewars.rules import (
+    activation,
+    attack,
+    boons,
+    contact,
+    damage,
+    dice,
+    growth,
+    morale,
+    movement,
+    objectives,
+    reconfigure,
+    reform,
+    rounds,
+    scoring,
+    setup,
+    terrain,
+    timing,
+    wounds,
+)
+
+PROCEDURES: list[Procedure] = [
+    scoring.BATTLE, setup.SET_UP, setup.DEPLOYING, objectives.OBJECTIVE_SET_UP, rounds.ROUND, rounds.ACTIVATIONS,
+    activation.ACTIVATE, activation.PERFORM, boons.GIVE, timing.WINDOW, timing.DOING, morale.MORALE_TEST,
+    movement.MOVEMENT, contact.SQUARE_UP, contact.CLOSE_GAPS, reform.REFORM, movement.CLASH, terrain.LEAVING,
+    attack.ATTACK, dice.ROLLING, damage.ASSIGNING, damage.SUFFER, damage.WOUNDING, wounds.WOUND,
+    reconfigure.RECONFIGURE, reconfigure.DESTRUCTION, rounds.REGROWTH, growth.REGROW, growth.ADD_TRAY,
+]  # fmt: skip

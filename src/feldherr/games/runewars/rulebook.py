@@ -1,0 +1,121 @@
+"""RUNEWARS as the house knows it."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from feldherr.core.chance import OUTCOMES
+from feldherr.core.codec import Data, Record, Registry
+from feldherr.core.decision import ANSWERS as CORE_ANSWERS
+from feldherr.core.decision import Decision, Seat
+from feldherr.core.flow import Procedures
+from feldherr.core.ledger import Ledger, Thing, read_ledger
+from feldherr.core.pack import Pack
+from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.text import Line, Texts, read_texts
+from feldherr.core.timing import Due
+from feldherr.games.runewars.abilities import abilities
+from feldherr.games.runewars.answers import ANSWERS
+from feldherr.games.runewars.catalogue import catalogue, load_packs
+from feldherr.games.runewars.events import EVENTS
+from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.frames import FRAMES
+from feldherr.games.runewars.frames.setup import Battle
+from feldherr.games.runewars.index import card_things
+from feldherr.games.runewars.kinds import Catalogue
+from feldherr.games.runewars.muster import first_state, seats_of
+from feldherr.games.runewars.notation import position, written
+from feldherr.games.runewars.options import OPTIONS, Rules
+from feldherr.games.runewars.procedures import PROCEDURES
+from feldherr.games.runewars.state import NOBODY, State, loaded_state
+from feldherr.games.runewars.text import say_answer, say_prompt, told
+from feldherr.games.runewars.view import broken, filled, redacted
+from feldherr.geometry.decision import Placed
+
+
+class Runewars(Rulebook[State]):
+    """Regiments of trays, secret dials, templates and dice."""
+
+    def __init__(self) -> None:
+        self.name = "runewars"
+        self.title = "Runewars"
+        self.seats = ["south", "north"]
+        self.procedures = Procedures(PROCEDURES)
+        self.events = Registry("an event", EVENTS)
+        self.answers = Registry("an answer", [*ANSWERS, Placed, *CORE_ANSWERS, *OUTCOMES, Due])
+        self.frames = Registry("a frame", FRAMES)
+        self.option_list = OPTIONS
+
+    def seats_in(self, options: Options) -> list[str]:
+        return seats_of(Rules(options))
+
+    def start(self, options: Options) -> tuple[State, Record]:
+        return first_state(Rules(options), cards()), Battle()
+
+    def load_state(self, data: Data, options: Options) -> State:
+        return loaded_state(data, Rules(options), cards())
+
+    def redacted(self, state: State, seat: Seat) -> State:
+        return redacted(state, seat)
+
+    def fill(self, redacted: State, seat: Seat, random: Quick) -> State:
+        return filled(redacted, seat, random)
+
+    def result(self, state: State) -> Result | None:
+        if not state.over:
+            return None
+        return Result(NOBODY if state.winner == NOBODY else state.captain(state.winner))
+
+    def from_notation(self, text: str) -> Position[State]:
+        return position(text, self.options(None), cards())
+
+    def to_notation(self, state: State, options: Options, waiting: str) -> str:
+        return written(state, options, waiting)
+
+    def broken(self, state: State) -> list[str]:
+        return broken(state)
+
+    def incomplete(self) -> list[str]:
+        return []
+
+    def pack_hashes(self) -> dict[str, str]:
+        return {pack.name: pack.hash for pack in packs()}
+
+    def texts(self, language: str) -> Texts:
+        return texts(language)
+
+    def told(self, log: list[Event], state: State, language: str, since: int = 0) -> list[Line]:
+        return told(texts(language), log, state, since)
+
+    def say_prompt(self, state: State, decision: Decision, language: str) -> str:
+        return say_prompt(texts(language), state, decision)
+
+    def say_answer(self, state: State, decision: Decision, answer: Record, language: str) -> str:
+        return say_answer(texts(language), state, decision, answer)
+
+    def ledger(self) -> Ledger:
+        return ledger()
+
+    def things(self) -> list[Thing]:
+        return card_things(cards())
+
+
+@lru_cache(maxsize=2)
+def texts(language: str) -> Texts:
+    return read_texts(Path(__file__).with_name("texts"), language)
+
+
+@lru_cache(maxsize=1)
+def ledger() -> Ledger:
+    return read_ledger(Path(__file__).parent)
+
+
+@lru_cache(maxsize=1)
+def packs() -> list[Pack]:
+    return load_packs()
+
+
+@lru_cache(maxsize=1)
+def cards() -> Catalogue:
+    """Everything printed, with what it does, read once."""
+    return catalogue(packs(), abilities())

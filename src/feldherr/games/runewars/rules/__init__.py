@@ -1,0 +1,1 @@
+"""One file per subject of the rule book, its numbers in the first line."""

@@ -1,0 +1,183 @@
+"""RW 3, 5, 24, 37, 65: the activation of one unit, and performing single actions."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure, unwind
+from feldherr.games.runewars.answers import SkillChoice
+from feldherr.games.runewars.events.activation import ActionCancelled, DefenseRaised, Revealed
+from feldherr.games.runewars.events.cards import CardReadied
+from feldherr.games.runewars.events.tokens import Removed
+from feldherr.games.runewars.frames.activation import Act, Activation, Give
+from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.cards import BY_SKILL, Doing
+from feldherr.games.runewars.frames.movement import Movement, Reforming
+from feldherr.games.runewars.frames.setup import Battle
+from feldherr.games.runewars.moments import (
+    AFTER_ACTIVATION,
+    BEFORE_ACTION,
+    BEFORE_ACTIVATION,
+    RALLIED,
+    REVEALED,
+    SKILLED,
+)
+from feldherr.games.runewars.powers import SPEED
+from feldherr.games.runewars.rules.boons import spend_immobilize, spend_inspiration, spend_stun
+from feldherr.games.runewars.rules.contact import square_up_on_reveal
+from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
+from feldherr.games.runewars.rules.holding import bonus, held
+from feldherr.games.runewars.rules.scoring import is_eliminated
+from feldherr.games.runewars.rules.timing import card_in, open_window
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.words import (
+    BANES,
+    DEFEND,
+    EXHAUSTED,
+    INSPIRATION,
+    MARCH,
+    MELEE,
+    RALLY,
+    RANGED,
+    REFORM,
+    SHIFT,
+    SKILL,
+)
+
+
+def before_activation(ctx: Ctx, activation: Activation) -> Flow:
+    return open_window(ctx, BEFORE_ACTIVATION, [activation.unit])
+
+
+def reveal(ctx: Ctx, activation: Activation) -> Flow:
+    """RW 5.1: both wheels become public."""
+    unit = ctx.state.units[activation.unit]
+    if not unit.alive:
+        return DONE
+    ctx.emit(Revealed(activation.unit, unit.action, unit.modifier))
+    return open_window(ctx, REVEALED, [activation.unit])
+
+
+def raise_defense(ctx: Ctx, activation: Activation) -> Flow:
+    """RW 2, 11.2: a defend modifier counts from the reveal on, whatever becomes of the action."""
+    state = ctx.state
+    modifier = modifier_in_effect(state, activation.unit)
+    if modifier and not activation.modifier_cancelled and modifier.modifier == DEFEND:
+        ctx.emit(DefenseRaised(activation.unit, modifier.amount.value(state.runes())))
+    return NEXT
+
+
+def square_up(ctx: Ctx, activation: Activation) -> Flow:
+    """RW 5.6: a unit that is engaged but not flush tries to square up."""
+    return square_up_on_reveal(ctx, activation.unit)
+
+
+def perform_action(ctx: Ctx, activation: Activation) -> Flow:
+    """RW 5.2: the chosen action with its modifier."""
+    state = ctx.state
+    if activation.action_cancelled or not state.units[activation.unit].alive:
+        return NEXT
+    modifier = modifier_in_effect(state, activation.unit)
+    act = main_action(
+        state, activation.unit, None if activation.modifier_cancelled else modifier
+    )
+    return NEXT if act is None else call(act)
+
+
+def perform_bonus_action(ctx: Ctx, activation: Activation) -> Flow:
+    """RW 5.3, 24.2: after the action, even if that was cancelled."""
+    state = ctx.state
+    if is_eliminated(state):
+        return unwind(Battle)
+    if activation.ended or activation.modifier_cancelled:
+        return NEXT
+    if not state.units[activation.unit].alive:
+        return NEXT
+    act = bonus_action(state, activation.unit, modifier_in_effect(state, activation.unit))
+    return NEXT if act is None else call(act)
+
+
+def after_activation(ctx: Ctx, activation: Activation) -> Flow:
+    if is_eliminated(ctx.state):
+        return unwind(Battle)
+    return open_window(ctx, AFTER_ACTIVATION, [activation.unit])
+
+
+ACTIVATE = procedure(
+    "runewars.activation", Activation, before_activation, spend_inspiration, reveal, spend_stun, spend_immobilize,
+    raise_defense, square_up, perform_action, perform_bonus_action, after_activation,
+)  # fmt: skip
+
+
+def before_action(ctx: Ctx, act: Act) -> Flow:
+    return open_window(ctx, BEFORE_ACTION, [act.unit, act.action])
+
+
+def perform(ctx: Ctx, act: Act) -> Flow:
+    """RW 3.3: the seven actions."""
+    state = ctx.state
+    if not state.units[act.unit].alive:
+        return DONE
+    if act.action in (MARCH, SHIFT):
+        speed = act.speed + bonus(state, act.unit, SPEED)
+        return call(
+            Movement(
+                act.unit, act.action, act.decider, speed, act.template, act.charge, act.may_withdraw, act.from_card,
+            ),
+            after=DONE,
+        )  # fmt: skip
+    if act.action == REFORM:
+        return call(Reforming(act.unit, act.decider), after=DONE)
+    if act.action in (MELEE, RANGED):
+        return call(
+            Attack(act.unit, act.action == MELEE, act.decider, enhance=act.icons), after=DONE
+        )
+    return NEXT
+
+
+def rally(ctx: Ctx, act: Act) -> Flow:
+    """RW 65: all banes go and all cards are readied; who had neither is inspired."""
+    if act.action != RALLY:
+        return NEXT
+    unit = ctx.state.units[act.unit]
+    banes = [bane for bane in BANES if unit.tokens[bane] > 0]
+    exhausted = [place for place, card in enumerate(unit.cards) if card == EXHAUSTED]
+    for bane in banes:
+        ctx.emit(Removed(act.unit, bane, unit.tokens[bane]))
+    for place in exhausted:
+        ctx.emit(CardReadied(act.unit, place))
+    if banes or exhausted:
+        return NEXT
+    return call(Give(act.unit, INSPIRATION))
+
+
+def use_skill(ctx: Ctx, act: Act) -> Flow:
+    """RW 37: one ability with the skill symbol."""
+    if act.action != SKILL:
+        return NEXT
+    choices = skills(ctx.state, act.unit)
+    if not choices:
+        ctx.emit(ActionCancelled(act.unit, SKILL, "RR-34.4"))
+        return DONE
+    return ask(ChooseOne(act.decider, "RR-37", "which_skill", choices), then=skill_chosen)
+
+
+def skills(state: State, unit: int) -> list[Record]:
+    """RW 34.4: the skills on the unit's cards in use that can be used now."""
+    found: list[Record] = []
+    for card in held(state, unit):
+        for part, skill in enumerate(card.power.skills):
+            if skill.is_usable(state, unit):
+                found.append(SkillChoice(unit, card.slot, part))
+    return found
+
+
+def skill_chosen(ctx: Ctx, act: Act, answer: SkillChoice) -> Flow:
+    card = card_in(ctx.state, act.unit, answer.slot)
+    return call(Doing(act.unit, card.family, card.kind, BY_SKILL, answer.part, act.decider))
+
+
+def after_action(ctx: Ctx, act: Act) -> Flow:
+    return open_window(ctx, RALLIED if act.action == RALLY else SKILLED, [act.unit])
+
+
+PERFORM = procedure("runewars.act", Act, before_action, perform, rally, use_skill, after_action)
+

@@ -1,0 +1,162 @@
+"""RW 7: the eleven steps of an attack; dice stand in `roll`, surges in `surges`, wounds and damage in `strike`."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.games.runewars.answers import Number, ProfileChoice, UnitChoice, units
+from feldherr.games.runewars.events.activation import ActionCancelled
+from feldherr.games.runewars.events.attack import MoraleSpent, ProfileChosen, Targeted
+from feldherr.games.runewars.events.tokens import Spent
+from feldherr.games.runewars.footprint import trays
+from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Reconfigure
+from feldherr.games.runewars.moments import AFTER_ATTACK, TARGETED
+from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.rules.damage import kind_of
+from feldherr.games.runewars.rules.dice import unspent
+from feldherr.games.runewars.rules.roll import (
+    add_dice,
+    add_flanking_die,
+    after_roll,
+    change_dice,
+    count_rerolls,
+    enhance,
+    lose_dice_to_blight,
+    parties,
+    remove_dice,
+    remove_results,
+    reroll,
+    roll_dice,
+    spend_blight,
+    take_dice,
+)
+from feldherr.games.runewars.rules.strike import (
+    add_to_pool,
+    assign_accuracy,
+    can_suffer,
+    choose_edge,
+    deal_damage,
+    spend_hits,
+    spend_mortal_strikes,
+    take_from_pool,
+)
+from feldherr.games.runewars.rules.surges import spend_surges
+from feldherr.games.runewars.rules.targets import (
+    WhichProfile,
+    WhichTarget,
+    targets,
+    why_no_target,
+)
+from feldherr.games.runewars.rules.threat import flanks as flanks
+from feldherr.games.runewars.rules.threat import threat as threat
+from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.words import MORALE, PANIC
+
+
+def choose_profile(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 7.1: a profile of the right kind. Without a legal target there is no attack (LP act 2)."""
+    state = ctx.state
+    if not state.units[attack.attacker].alive:
+        return DONE
+    if not attack.self_attack and not targets(state, attack):
+        because = why_no_target(state, attack)
+        ctx.emit(ActionCancelled(attack.attacker, kind_of(attack), because))
+        return DONE
+    return ask(WhichProfile(state, attack), then=profile_chosen)
+
+
+def profile_chosen(ctx: Ctx, attack: Attack, answer: ProfileChoice) -> Flow:
+    ctx.emit(ProfileChosen(attack.attacker, answer.profile))
+    attack.profile = answer.profile
+    return NEXT
+
+
+def choose_target(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 7.2: one enemy; Betrayal turns a unit against itself."""
+    if attack.self_attack:
+        return _aim(ctx, attack, attack.attacker)
+    return ask(WhichTarget(ctx.state, attack), then=target_chosen)
+
+
+def target_chosen(ctx: Ctx, attack: Attack, answer: UnitChoice) -> Flow:
+    return _aim(ctx, attack, answer.unit)
+
+
+def _aim(ctx: Ctx, attack: Attack, defender: int) -> Flow:
+    state = ctx.state
+    ctx.emit(Targeted(attack.attacker, defender, attack.melee))
+    attack.defender = defender
+    if not attack.melee:
+        attack.bystanders = [ally for ally in engaged(state, defender) if ally != attack.attacker]
+    return NEXT
+
+
+def announce_target(ctx: Ctx, attack: Attack) -> Flow:
+    return open_window(ctx, TARGETED, parties(attack))
+
+
+def reconfigure(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 7.10: empty trays go and fallen figure upgrades are replaced."""
+    state = ctx.state
+    attack.at = len(trays(state.units[attack.defender]))
+    return call(Reconfigure(attack.defender, state.sides[attack.decider]))
+
+
+def count_losses(ctx: Ctx, attack: Attack) -> Flow:
+    attack.trays_lost = max(0, attack.at - len(trays(ctx.state.units[attack.defender])))
+    attack.at = 0
+    return NEXT
+
+
+def spend_morale(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 7.11: morale icons must be spent, panic tokens of the defender may be."""
+    state = ctx.state
+    if attack.self_attack or not can_suffer(ctx, attack):
+        return NEXT
+    panic = state.units[attack.defender].tokens[PANIC]
+    if panic == 0 and unspent(state, attack, MORALE) == 0:
+        return NEXT
+    numbers: list[Record] = [Number(count) for count in range(panic + 1)]
+    return ask(ChooseOne(attack.decider, "RR-7.11", "spend_panic", numbers), then=morale_spent)
+
+
+def morale_spent(ctx: Ctx, attack: Attack, answer: Number) -> Flow:
+    """RW 57.1: every icon and every token raises the severity by 1."""
+    icons = unspent(ctx.state, attack, MORALE)
+    if icons + answer.number == 0:
+        return NEXT
+    ctx.emit(MoraleSpent(attack.attacker, attack.defender, icons, answer.number))
+    if answer.number > 0:
+        ctx.emit(Spent(attack.defender, PANIC, answer.number))
+    attack.spent[MORALE] += icons
+    severity = icons + answer.number
+    return call(MoraleTest(attack.defender, severity, attack.decider, panic_asked=True))
+
+
+def after_attack(ctx: Ctx, attack: Attack) -> Flow:
+    about = [*parties(attack), attack.trays_lost, attack.figures_lost]
+    return open_window(ctx, AFTER_ATTACK, about)
+
+
+def frighten_allies(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 36.3: allies that were engaged with the target of a shot suffer a test of severity 1 each."""
+    state = ctx.state
+    waiting = [ally for ally in attack.bystanders if state.units[ally].alive]
+    if not waiting:
+        return DONE
+    seat = state.units[attack.attacker].seat
+    return ask(ChooseOne(seat, "RR-36.3", "test_first", units(waiting)), then=ally_frightened)
+
+
+def ally_frightened(ctx: Ctx, attack: Attack, answer: UnitChoice) -> Flow:
+    attack.bystanders.remove(answer.unit)
+    opponent = ctx.state.units[attack.defender].seat
+    return call(MoraleTest(answer.unit, 1, opponent), after=REPEAT)
+
+
+ATTACK = procedure(
+    "runewars.attack", Attack, choose_profile, choose_target, announce_target, take_dice, add_flanking_die, add_dice,
+    spend_blight, lose_dice_to_blight, remove_dice, roll_dice, after_roll, count_rerolls, reroll, enhance, change_dice,
+    remove_results, spend_surges, assign_accuracy, spend_mortal_strikes, choose_edge, spend_hits, add_to_pool,
+    take_from_pool, deal_damage, reconfigure, count_losses, spend_morale, after_attack, frighten_allies,
+)  # fmt: skip

@@ -1,0 +1,115 @@
+"""RW 44, 82: boons and banes, who spends them and when."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Confirm, Reply
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
+from feldherr.games.runewars.answers import PASS, CardChoice, TokenChoice
+from feldherr.games.runewars.events.activation import ActionCancelled, ModifierCancelled
+from feldherr.games.runewars.events.cards import CardReadied
+from feldherr.games.runewars.events.tokens import Received, Removed, Resisted, Spent
+from feldherr.games.runewars.frames.activation import Activation, Give
+from feldherr.games.runewars.moments import RECEIVED, WOULD_RECEIVE
+from feldherr.games.runewars.rules.dials import chosen_action, modifier_in_effect
+from feldherr.games.runewars.rules.holding import keyword_types
+from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.words import (
+    BANES,
+    EXHAUSTED,
+    IMMOBILIZE,
+    INSPIRATION,
+    MARCH,
+    RESILIENT,
+    SHIFT,
+    STUN,
+)
+
+
+def before_receiving(ctx: Ctx, give: Give) -> Flow:
+    return open_window(ctx, WOULD_RECEIVE, [give.unit, give.token, give.count])
+
+
+def receive(ctx: Ctx, give: Give) -> Flow:
+    """RW 68.5: a resilient unit does not receive its bane."""
+    if give.count <= 0 or not ctx.state.units[give.unit].alive:
+        return DONE
+    if give.token in keyword_types(ctx.state, give.unit, RESILIENT):
+        ctx.emit(Resisted(give.unit, give.token, give.count))
+        return DONE
+    ctx.emit(Received(give.unit, give.token, give.count))
+    return open_window(ctx, RECEIVED, [give.unit, give.token, give.count])
+
+
+GIVE = procedure("runewars.give", Give, before_receiving, receive)
+
+
+def spend_inspiration(ctx: Ctx, activation: Activation) -> Flow:
+    """RW 44.1: before the reveal a token removes a bane or readies a card, as often as there are tokens."""
+    unit = ctx.state.units[activation.unit]
+    if unit.tokens[INSPIRATION] == 0:
+        return NEXT
+    uses: list[Record] = [
+        TokenChoice(activation.unit, bane) for bane in BANES if unit.tokens[bane] > 0
+    ]
+    if ctx.state.rules.scenario != "training":
+        for place, card in enumerate(unit.cards):
+            if card == EXHAUSTED:
+                uses.append(CardChoice(activation.unit, place))
+    if not uses:
+        return NEXT
+    return ask(
+        ChooseOne(unit.seat, "RR-44.1a", "spend_inspiration", [*uses, PASS]), then=inspiration_spent
+    )
+
+
+def inspiration_spent(ctx: Ctx, activation: Activation, answer: Record) -> Flow:
+    if answer == PASS:
+        return NEXT
+    ctx.emit(Spent(activation.unit, INSPIRATION, 1))
+    if isinstance(answer, TokenChoice):
+        ctx.emit(Removed(answer.unit, answer.token, 1))
+    else:
+        assert isinstance(answer, CardChoice)
+        ctx.emit(CardReadied(answer.unit, answer.card))
+    return REPEAT
+
+
+def spend_immobilize(ctx: Ctx, activation: Activation) -> Flow:
+    """RW 82.1: the opponent may cancel a march or shift the unit has revealed."""
+    state = ctx.state
+    unit = state.units[activation.unit]
+    chosen = chosen_action(state, activation.unit)
+    if chosen is None or unit.tokens[IMMOBILIZE] == 0 or chosen.action not in (MARCH, SHIFT):
+        return NEXT
+    opponent = state.captain(1 - state.side(activation.unit))
+    return ask(Confirm(opponent, "RR-82.1b", "spend_immobilize"), then=immobilize_spent)
+
+
+def immobilize_spent(ctx: Ctx, activation: Activation, answer: Reply) -> Flow:
+    if answer.yes:
+        chosen = chosen_action(ctx.state, activation.unit)
+        assert chosen is not None
+        ctx.emit(Spent(activation.unit, IMMOBILIZE, 1))
+        ctx.emit(ActionCancelled(activation.unit, chosen.action, "RR-82.1b"))
+        activation.action_cancelled = True
+    return NEXT
+
+
+def spend_stun(ctx: Ctx, activation: Activation) -> Flow:
+    """RW 82.1: the opponent may take the effect of the modifier away."""
+    state = ctx.state
+    if (
+        state.units[activation.unit].tokens[STUN] == 0
+        or modifier_in_effect(state, activation.unit) is None
+    ):
+        return NEXT
+    opponent = state.captain(1 - state.side(activation.unit))
+    return ask(Confirm(opponent, "RR-82.1e", "spend_stun"), then=stun_spent)
+
+
+def stun_spent(ctx: Ctx, activation: Activation, answer: Reply) -> Flow:
+    if answer.yes:
+        ctx.emit(Spent(activation.unit, STUN, 1))
+        ctx.emit(ModifierCancelled(activation.unit))
+        activation.modifier_cancelled = True
+    return NEXT

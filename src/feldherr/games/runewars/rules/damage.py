@@ -1,0 +1,187 @@
+"""RW 66, 77: assigning wounds and damage to figures one after the other."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.answers import Socket
+from feldherr.games.runewars.events.damage import DamageIgnored
+from feldherr.games.runewars.frames.attack import (
+    Assigning,
+    Attack,
+    Reconfigure,
+    Suffer,
+    Wound,
+    Wounding,
+)
+from feldherr.games.runewars.kinds import ANY
+from feldherr.games.runewars.rules.timing import attack_in_progress
+from feldherr.games.runewars.rules.wounds import (
+    added_defense,
+    barrier,
+    open_to_damage,
+    printed_defense,
+    upgrade_at,
+)
+from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.words import MELEE, RANGED
+
+
+class WhichFigure(ChooseOne):
+    """RW 66.1, 77.2: who takes the next wound. Figures of one tray that are in the same state stand for each other."""
+
+    def __init__(
+        self, state: State, assigning: Assigning, sockets: list[int], accurate: list[int], left: int
+    ) -> None:  # fmt: skip
+        rule = "RR-77.2" if assigning.wounds > 0 else "RR-66.1"
+        prompt = "wound_figure" if assigning.wounds > 0 else "damage_figure"
+        choices: list[Record] = [Socket(assigning.unit, socket) for socket in sockets]
+        super().__init__(assigning.decider, rule, prompt, choices)
+        self.state = state
+        self.unit = assigning.unit
+        self.accurate = accurate
+        self.left = left
+
+    def fits(self, answer: Record) -> bool:
+        return isinstance(answer, Socket)
+
+    def check(self, answer: Record) -> Violation | None:
+        if answer in self.choices:
+            return None
+        assert isinstance(answer, Socket)
+        figures = self.state.units[self.unit].figures
+        if answer.unit != self.unit or not 0 <= answer.socket < len(figures):
+            return self._refuse("not_offered")
+        if figures[answer.socket] < 0:
+            return self._refuse("no_figure_there")
+        upgrade = upgrade_at(self.state.units[self.unit], answer.socket)
+        found = barrier(self.state, self.unit, answer.socket, upgrade in self.accurate)
+        if found is not None:
+            return found
+        offered = representatives(self.state, self.unit, [answer.socket], self.choices)
+        return (
+            self._refuse("same_as_another")
+            if offered
+            else Violation("RR-66.2", "not_enough_damage")
+        )
+
+    def wishes(self) -> list[Record]:
+        """One figure of every tray that is not open."""
+        figures = self.state.units[self.unit].figures
+        sockets = representatives(
+            self.state, self.unit, [at for at, wounds in enumerate(figures) if wounds >= 0]
+        )
+        every: list[Record] = [Socket(self.unit, socket) for socket in sockets]
+        return [each for each in every if each not in self.choices]
+
+
+def representatives(
+    state: State, number: int, sockets: list[int], known: list[Record] | None = None
+) -> list[int]:
+    """One socket for all figures of a tray with the same wounds, upgrades apart; with `known`, those it repeats."""
+    unit = state.units[number]
+    size = state.kind(number).sockets
+    seen: list[tuple[int, int, int]] = []
+    for each in known or []:
+        assert isinstance(each, Socket)
+        seen.append(
+            _alike(unit.figures[each.socket], each.socket, size, upgrade_at(unit, each.socket))
+        )
+    found: list[int] = []
+    repeated: list[int] = []
+    for socket in sockets:
+        key = _alike(unit.figures[socket], socket, size, upgrade_at(unit, socket))
+        if key in seen:
+            repeated.append(socket)
+        else:
+            seen.append(key)
+            found.append(socket)
+    return found if known is None else repeated
+
+
+def _alike(wounds: int, socket: int, size: int, upgrade: int) -> tuple[int, int, int]:
+    return socket // size, wounds, upgrade
+
+
+def accurate_upgrades(attack: Attack) -> list[int]:
+    """RW 7.7: upgrades of the defender that have accuracy icons left."""
+    return [upgrade for upgrade, icons in enumerate(attack.accuracy) if icons > 0]
+
+
+def kind_of(attack: Attack) -> int:
+    return MELEE if attack.melee else RANGED
+
+
+def assign(ctx: Ctx, assigning: Assigning) -> Flow:
+    """RW 66.1, 66.2, 66.6: one figure at a time, enough to wound it; what can wound nobody is ignored."""
+    state = ctx.state
+    if not state.units[assigning.unit].alive:
+        return DONE
+    accurate = accurate_upgrades(attack_in_progress(ctx)) if assigning.in_attack else []
+    sockets: list[int] = []
+    if assigning.wounds > 0 or assigning.damage > 0:
+        sockets = open_to_damage(state, assigning.unit, accurate)
+    if assigning.wounds == 0 and sockets:
+        added = _added(ctx, assigning)
+        sockets = [
+            socket
+            for socket in sockets
+            if max(1, printed_defense(state, assigning.unit, socket) + added) <= assigning.damage
+        ]
+    if not sockets:
+        if assigning.damage > 0:
+            ctx.emit(DamageIgnored(assigning.unit, assigning.damage))
+        return DONE
+    sockets = representatives(state, assigning.unit, sockets)
+    question = WhichFigure(state, assigning, sockets, accurate, assigning.damage)
+    return ask(question, then=assigned)
+
+
+def assigned(ctx: Ctx, assigning: Assigning, answer: Socket) -> Flow:
+    if assigning.wounds > 0:
+        assigning.wounds -= 1
+    else:
+        printed = printed_defense(ctx.state, assigning.unit, answer.socket)
+        assigning.damage -= max(1, printed + _added(ctx, assigning))
+    return call(Wound(assigning.unit, answer.socket, assigning.in_attack), after=REPEAT)
+
+
+def _added(ctx: Ctx, assigning: Assigning) -> int:
+    """RW 83.2: what the defense of every figure gains or loses in this situation."""
+    if not assigning.in_attack:
+        return added_defense(ctx.state, assigning.unit, ANY, NOBODY)
+    attack = attack_in_progress(ctx)
+    added = added_defense(ctx.state, assigning.unit, kind_of(attack), attack.attacker)
+    return added + attack.shelter
+
+
+ASSIGNING = procedure("runewars.assigning", Assigning, assign)
+
+
+def suffer_damage(ctx: Ctx, suffer: Suffer) -> Flow:
+    """RW 66.1: damage without an attack is assigned by the unit's opponent."""
+    if suffer.damage <= 0 or not ctx.state.units[suffer.unit].alive:
+        return DONE
+    return call(Assigning(suffer.unit, suffer.damage, 0, suffer.decider))
+
+
+def clear_after_damage(ctx: Ctx, suffer: Suffer) -> Flow:
+    """RW 88: outside an attack empty trays go at once."""
+    return call(Reconfigure(suffer.unit, ctx.state.sides[suffer.decider]))
+
+
+SUFFER = procedure("runewars.suffer", Suffer, suffer_damage, clear_after_damage)
+
+
+def suffer_wounds(ctx: Ctx, wounding: Wounding) -> Flow:
+    """RW 87.5: wounds that come without damage ignore the defense."""
+    if wounding.wounds <= 0 or not ctx.state.units[wounding.unit].alive:
+        return DONE
+    return call(Assigning(wounding.unit, 0, wounding.wounds, wounding.decider))
+
+
+def clear_after_wounds(ctx: Ctx, wounding: Wounding) -> Flow:
+    return call(Reconfigure(wounding.unit, ctx.state.sides[wounding.decider]), after=NEXT)
+
+
+WOUNDING = procedure("runewars.wounding", Wounding, suffer_wounds, clear_after_wounds)

@@ -1,0 +1,285 @@
+"""RW 13, 14, setup 5-7: zones, and where terrain, units and objective tokens may be put."""
+
+from typing import Final
+
+from feldherr.core.decision import Seat
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.footprint import bounds, footprint, ground
+from feldherr.games.runewars.kinds import DeploymentKind, Zone
+from feldherr.games.runewars.rules.obstacles import (
+    all_but,
+    is_on_table,
+    overlaps_obstacle,
+    shape_at,
+)
+from feldherr.games.runewars.state import State
+from feldherr.geometry.angle import HALF, QUARTER
+from feldherr.geometry.decision import Place, PlaceOn
+from feldherr.geometry.length import EPS
+from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit
+from feldherr.geometry.polygon import Convex, Shape, box, rectangle
+from feldherr.geometry.pose import Pose, rounded, to_world
+from feldherr.geometry.separation import bands, nearest
+
+QUARTERS: Final = [0, QUARTER, HALF, 3 * QUARTER]
+TERRAIN_KEEPS: Final = 2
+"""RW setup 5: so many bands between terrain and table edge or other terrain."""
+TRAINING_ORDER: Final = [
+    ["kari_wraithstalker", "spearmen", "rune_golems", "oathsworn_cavalry"],
+    ["reanimates", "carrion_lancers", "ardus_ixerebus", "reanimate_archers"],
+]
+"""From left to right as the owner sees it."""
+TRAINING_DEPTH: Final = 2
+
+
+def playing_deployment(state: State) -> DeploymentKind:
+    """RW skirmish 4: whichever card is chosen, a skirmish uses its own zones."""
+    if state.rules.scenario == "skirmish":
+        return state.catalogue.deployments[state.catalogue.deployment_numbers["skirmish"]]
+    return state.catalogue.deployments[state.deployment]
+
+
+def zones_of(state: State, side: int) -> list[Convex]:
+    """RW 13.1: the zones of a side's colour."""
+    return [_area(zone) for zone in _zones(state, side)]
+
+
+def _zones(state: State, side: int) -> list[Zone]:
+    return playing_deployment(state).zones[0 if side == state.red else 1]
+
+
+def _area(zone: Zone) -> Convex:
+    return rectangle(float(zone.left), float(zone.bottom), float(zone.right), float(zone.top))
+
+
+def facing(state: State, side: int) -> int:
+    """Which way a side looks: away from the table edge it deploys at."""
+    area = zones_of(state, side)[0]
+    return 0 if area.cy <= state.depth / 2 else HALF
+
+
+class _PieceShape:
+    """The ground of a terrain kind at a pose."""
+
+    def __init__(self, width: int, depth: int) -> None:
+        self.width = width // 2
+        self.depth = depth // 2
+
+    def at(self, pose: Pose) -> Shape:
+        return [box(pose, -self.width, self.width, -self.depth, self.depth)]
+
+
+class PlaceTerrain(PlaceOn):
+    """RW setup 5: beyond range 2 of table edges and other terrain, touching no zone."""
+
+    def __init__(self, seat: Seat, state: State, kind: int) -> None:
+        piece = state.catalogue.terrain[kind]
+        margin = TERRAIN_KEEPS * state.catalogue.measures.band + EPS + 1
+        inner = rectangle(
+            float(margin + EPS), float(margin + EPS), float(state.width - margin - EPS),
+            float(state.depth - margin - EPS),
+        )  # fmt: skip
+        obstacles = [
+            Obstacle(area, margin) for each in state.terrain for area in ground(state, each)
+        ]
+        for side in range(2):
+            obstacles.extend(Obstacle(area, NO_TOUCH) for area in zones_of(state, side))
+        place = Ground(_PieceShape(piece.width, piece.depth).at, [inner], obstacles)
+        around = Pose(state.width // 2, state.depth // 2, 0)
+        found = any_fit(place, around)
+        known = [] if found is None else [found]
+        super().__init__(
+            seat, "RR-setup-5c", "place_terrain", place, [], known, f"terrain.{piece.name}"
+        )
+
+    def is_possible(self) -> bool:
+        return bool(self.known)
+
+    def violation(self, pose: Pose) -> Violation | None:
+        return None if self.ground.fits(pose) else Violation("RR-setup-5c", "terrain_too_close")
+
+
+class _UnitShape:
+    """The ground of a unit at a pose."""
+
+    def __init__(self, state: State, unit: int) -> None:
+        self.state = state
+        self.unit = unit
+
+    def at(self, pose: Pose) -> Shape:
+        return shape_at(self.state, self.unit, pose)
+
+
+class PlaceUnit(PlaceOn):
+    """RW 13.2: wholly inside one own zone, on free ground."""
+
+    def __init__(self, seat: Seat, state: State, unit: int) -> None:
+        self.state = state
+        obstacles = [Obstacle(each) for each in all_but(state, unit)]
+        zones = zones_of(state, state.side(unit))
+        place = Ground(_UnitShape(state, unit).at, zones, obstacles)
+        ahead = facing(state, state.side(unit))
+        found = any_fit(place, Pose(rounded(zones[0].cx), rounded(zones[0].cy), ahead))
+        known = [] if found is None else [found]
+        name = state.kind(unit).name
+        super().__init__(
+            seat, "RR-13.2a", "deploy_unit", place, [ahead], known, f"unit.{name}"
+        )
+
+    def is_possible(self) -> bool:
+        return bool(self.known)
+
+    def violation(self, pose: Pose) -> Violation | None:
+        if self.ground.fits(pose):
+            return None
+        shape = self.ground.shape_at(pose)
+        free = Ground(self.ground.shape_at, [], self.ground.obstacles)
+        if free.fits(pose) and is_on_table(self.state, shape):
+            return Violation("RR-13.2a", "outside_zone")
+        return Violation("RR-79", "ground_taken")
+
+
+class PlaceOverhanging(Place):
+    """RW 13.2: a unit that fits into no zone stands with its rear edge at the long table edge of one."""
+
+    def __init__(self, seat: Seat, state: State, unit: int) -> None:
+        self.state = state
+        self.unit = unit
+        self.zones = [
+            zone
+            for zone in _zones(state, state.side(unit))
+            if zone.bottom == 0 or zone.top == state.depth
+        ]
+        name = state.kind(unit).name
+        super().__init__(seat, "RR-13.2b", "deploy_unit", [], f"unit.{name}")
+        step = state.catalogue.measures.tray // 4
+        for zone in self.zones:
+            for x in range(zone.left, zone.right, step):
+                pose = self.fitted(Pose(x, zone.bottom, 0 if zone.bottom == 0 else HALF))
+                if self.is_legal(pose):
+                    self.known.append(pose)
+
+    def is_possible(self) -> bool:
+        return bool(self.known)
+
+    def fitted(self, pose: Pose) -> Pose:
+        """Rear edge on the table edge, looking onto the table."""
+        _, _, back, _ = bounds(self.state.units[self.unit], self.state.catalogue.measures.tray)
+        if pose.y <= self.state.depth // 2:
+            return Pose(pose.x, -back, 0)
+        return Pose(pose.x, self.state.depth + back, HALF)
+
+    def violation(self, pose: Pose) -> Violation | None:
+        if self.fitted(pose) != pose:
+            return Violation("RR-13.2b", "rear_edge_not_at_table_edge")
+        shape = shape_at(self.state, self.unit, pose)
+        left = min(min(piece.xs) for piece in shape)
+        right = max(max(piece.xs) for piece in shape)
+        at_zone = any(zone.left < right and left < zone.right for zone in self.zones)
+        if not at_zone or not is_on_table(self.state, shape):
+            return Violation("RR-13.2b", "outside_zone")
+        if overlaps_obstacle(self.state, self.unit, shape):
+            return Violation("RR-79", "ground_taken")
+        return None
+
+
+def _point(pose: Pose) -> Shape:
+    return [box(pose, 0, 0, 0, 0)]
+
+
+class PlaceMarker(PlaceOn):
+    """An objective token: beyond range 1 of edges, terrain and other tokens, within `areas`.
+
+    `reach` (in bands, 0 for none) keeps it near the enemy's zones; `apart` keeps it beyond range 1 of all zones.
+    """
+
+    def __init__(
+        self, seat: Seat, state: State, areas: list[Convex], near: list[Convex], reach: int, apart: bool
+    ) -> None:  # fmt: skip
+        self.near = near
+        self.reach = reach
+        self.band = state.catalogue.measures.band
+        margin = self.band + EPS + 1
+        obstacles = [
+            Obstacle(area, margin) for each in state.terrain for area in ground(state, each)
+        ]
+        for marker in state.markers:
+            obstacles.append(Obstacle(_point(Pose(marker.x, marker.y, 0))[0], margin))
+        if apart:
+            for side in range(2):
+                obstacles.extend(Obstacle(area, margin) for area in zones_of(state, side))
+        place = Ground(_point, areas, obstacles)
+        super().__init__(seat, "RR-89.2a", "place_marker", place, [0], [])
+        centre = Pose(rounded(areas[0].cx), rounded(areas[0].cy), 0)
+        found = place.nearest(centre, [], self.is_legal)
+        if found is not None:
+            self.known.append(found)
+
+    def is_possible(self) -> bool:
+        return bool(self.known)
+
+    def violation(self, pose: Pose) -> Violation | None:
+        if not self.ground.fits(pose):
+            return Violation("RR-89.2a", "marker_too_close")
+        if self.reach and all(
+            bands(nearest(_point(pose), [area]), self.band) > self.reach for area in self.near
+        ):
+            return Violation("RR-89.2a", "marker_too_far")
+        return None
+
+
+def inner_table(state: State, bands_kept: int) -> Convex:
+    """The play area without a rim of so many bands."""
+    margin = float(bands_kept * state.catalogue.measures.band + 2 * EPS + 1)
+    return rectangle(margin, margin, state.width - margin, state.depth - margin)
+
+
+def half_of(state: State, side: int) -> Convex:
+    """The half of the play area at which a side deploys, beyond range 1 of the edges."""
+    inner = inner_table(state, 1)
+    middle = state.depth / 2
+    if facing(state, side) == 0:
+        return rectangle(min(inner.xs), min(inner.ys), max(inner.xs), middle)
+    return rectangle(min(inner.xs), middle, max(inner.xs), max(inner.ys))
+
+
+def near_zones(state: State, side: int, reach: int) -> list[Convex]:
+    """Rectangles that hold everything at range 1 to `reach` of a side's zones."""
+    inner = inner_table(state, 1)
+    wide = float(reach * state.catalogue.measures.band)
+    found: list[Convex] = []
+    for area in zones_of(state, side):
+        left = max(min(area.xs) - wide, min(inner.xs))
+        right = min(max(area.xs) + wide, max(inner.xs))
+        bottom = max(min(area.ys) - wide, min(inner.ys))
+        top = min(max(area.ys) + wide, max(inner.ys))
+        found.append(rectangle(left, bottom, right, top))
+    return found
+
+
+def training_places(state: State) -> list[tuple[int, Pose]]:
+    """LP setup 6: where the units of the training battle stand (house values)."""
+    tray = state.catalogue.measures.tray
+    deep = TRAINING_DEPTH * state.catalogue.measures.band
+    found: list[tuple[int, Pose]] = []
+    for side in range(2):
+        army = state.army(side)
+        order = sorted(army, key=lambda number: TRAINING_ORDER[side].index(state.kind(number).name))
+        widths = [state.units[number].columns * tray for number in order]
+        gap = (state.width - sum(widths)) // (len(order) + 1)
+        along = gap
+        edge = Pose(0, 0, 0) if side == 0 else Pose(state.width, state.depth, HALF)
+        for number, width in zip(order, widths, strict=True):
+            x, y = to_world(edge, along, deep)
+            found.append((number, Pose(rounded(x), rounded(y), edge.heading)))
+            along += width + gap
+    return found
+
+
+def stands_in(state: State, unit: int, side: int) -> bool:
+    """Does any tray of a unit overlap a zone of that side?"""
+    if not state.units[unit].on_table:
+        return False
+    return any(nearest(footprint(state, unit), [area]) == 0.0 for area in zones_of(state, side))
+
+

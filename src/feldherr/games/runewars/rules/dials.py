@@ -1,0 +1,88 @@
+"""RW 4, 11, 48, 49, 54, 55: what a command tool orders."""
+
+from feldherr.games.runewars.decisions import matches
+from feldherr.games.runewars.frames.activation import Act
+from feldherr.games.runewars.kinds import DialAction, DialModifier
+from feldherr.games.runewars.powers import TURNS_KEEP_SPEED
+from feldherr.games.runewars.rules.holding import has_trait
+from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
+from feldherr.games.runewars.words import (
+    BONUS,
+    CHARGE,
+    ENHANCE,
+    MARCH,
+    MELEE,
+    RANGED,
+    SHIFT,
+    STRAIGHT,
+    TURN,
+    TURNING,
+    TURNING_CHARGE,
+    WHEEL,
+    WHEELING,
+)
+
+LAST_INITIATIVE = 10
+"""RW 6.2: when units without a chosen action are activated."""
+
+
+def initiative(state: State, number: int) -> int:
+    """RW 47: given by the chosen action; 0 while this seat cannot know it."""
+    action = state.units[number].action
+    if action == HIDDEN:
+        return 0
+    return LAST_INITIATIVE if action == NO_CHOICE else state.kind(number).actions[action].initiative
+
+
+def chosen_action(state: State, number: int) -> DialAction | None:
+    action = state.units[number].action
+    return None if action < 0 else state.kind(number).actions[action]
+
+
+def modifier_in_effect(state: State, number: int) -> DialModifier | None:
+    """RW 48.2: the chosen modifier, if its stance goes with the action."""
+    unit = state.units[number]
+    if unit.action < 0 or unit.modifier < 0:
+        return None
+    kind = state.kind(number)
+    return kind.modifiers[unit.modifier] if matches(kind, unit.action, unit.modifier) else None
+
+
+def main_action(state: State, number: int, modifier: DialModifier | None) -> Act | None:
+    """RW 5.2, 23, 80: the chosen action with what the modifier does to it."""
+    chosen = chosen_action(state, number)
+    if chosen is None:
+        return None
+    seat = state.units[number].seat
+    act = Act(number, chosen.action, seat, chosen.speed.value(state.runes()))
+    if modifier is None:
+        return act
+    if chosen.action in (MARCH, SHIFT):
+        _bend(state, act, modifier)
+    elif chosen.action in (MELEE, RANGED) and modifier.modifier == ENHANCE:
+        act.icons = modifier.icons[:]
+    return act
+
+
+def _bend(state: State, act: Act, modifier: DialModifier) -> None:
+    """RW 23: template, speed and charge of a movement modifier."""
+    kind = modifier.modifier
+    if kind not in (TURN, WHEEL, CHARGE, TURNING_CHARGE):
+        return
+    change = modifier.amount.value(state.runes())
+    if kind in (TURN, WHEEL) and change < 0 and has_trait(state, act.unit, TURNS_KEEP_SPEED):
+        change = 0
+    act.speed += change
+    act.charge = kind in (CHARGE, TURNING_CHARGE)
+    if kind in (TURN, TURNING_CHARGE):
+        act.template = TURNING
+    else:
+        act.template = WHEELING if kind == WHEEL else STRAIGHT
+
+
+def bonus_action(state: State, number: int, modifier: DialModifier | None) -> Act | None:
+    """RW 24: the bonus action of a modifier."""
+    if modifier is None or modifier.modifier != BONUS:
+        return None
+    speed = modifier.amount.value(state.runes())
+    return Act(number, modifier.action, state.units[number].seat, speed)

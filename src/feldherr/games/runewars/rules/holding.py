@@ -1,0 +1,126 @@
+"""RW 15, 34, 68: the cards a unit has, and what they add to its keywords and numbers."""
+
+from typing import Final
+
+from feldherr.games.runewars.frames.cards import (
+    OF_CONDITION,
+    OF_OBJECTIVE,
+    OF_UNIT,
+    OF_UPGRADE,
+)
+from feldherr.games.runewars.kinds import ANY, Keyword
+from feldherr.games.runewars.powers import ALLIES, SELF, Bonus, Power
+from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.words import READY
+
+CONDITIONS_FROM: Final = 20
+"""Card slots: 0 is the unit card, 1 to 19 the upgrades, from here on the conditions."""
+OBJECTIVE_SLOT: Final = 40
+"""The objective card, which speaks to every unit."""
+
+
+class Held:
+    """A card in use: whose, in which slot, of which family and kind, and what it does."""
+
+    def __init__(self, unit: int, slot: int, family: int, kind: int, power: Power) -> None:
+        self.unit = unit
+        self.slot = slot
+        self.family = family
+        self.kind = kind
+        self.power = power
+
+
+def held(state: State, number: int) -> list[Held]:
+    """RW 34.6, 34.7: the unit card, its ready upgrades and its conditions."""
+    unit = state.units[number]
+    catalogue = state.catalogue
+    found = [Held(number, 0, OF_UNIT, unit.kind, catalogue.units[unit.kind].power)]
+    for slot, kind in enumerate(unit.upgrades):
+        if unit.cards[slot] == READY:
+            found.append(Held(number, slot + 1, OF_UPGRADE, kind, catalogue.upgrades[kind].power))
+    for slot, kind in enumerate(unit.conditions):
+        power = catalogue.conditions[kind].power
+        found.append(Held(number, CONDITIONS_FROM + slot, OF_CONDITION, kind, power))
+    if state.objective != NOBODY:
+        power = catalogue.objectives[state.objective].power
+        found.append(Held(number, OBJECTIVE_SLOT, OF_OBJECTIVE, state.objective, power))
+    return found
+
+
+def power_of(state: State, family: int, kind: int) -> Power:
+    catalogue = state.catalogue
+    if family == OF_UNIT:
+        return catalogue.units[kind].power
+    if family == OF_UPGRADE:
+        return catalogue.upgrades[kind].power
+    if family == OF_CONDITION:
+        return catalogue.conditions[kind].power
+    if family == OF_OBJECTIVE:
+        return catalogue.objectives[kind].power
+    return catalogue.morale[kind].power
+
+
+def keyword(state: State, number: int, wanted: int, attack: int = ANY, other: int = NOBODY) -> int:
+    """RW 68.7: the sum of all instances of a keyword with a value; for others how many there are."""
+    unit = state.units[number]
+    runes = state.runes()
+    value = _printed(state.kind(number).keywords, wanted, attack, runes)
+    for slot, kind in enumerate(unit.upgrades):
+        if unit.cards[slot] == READY:
+            value += _printed(state.catalogue.upgrades[kind].keywords, wanted, attack, runes)
+    return value + bonus(state, number, wanted, attack, other)
+
+
+def _printed(keywords: list[Keyword], wanted: int, attack: int, runes: list[int]) -> int:
+    value = 0
+    for each in keywords:
+        if each.keyword == wanted and each.attack in (ANY, attack):
+            value += each.amount.value(runes)
+    return value
+
+
+def keyword_types(state: State, number: int, wanted: int) -> list[int]:
+    """RW 68.5, 68.6: the banes or morale types a keyword names, once for every instance."""
+    unit = state.units[number]
+    lists = [state.kind(number).keywords]
+    for slot, kind in enumerate(unit.upgrades):
+        if unit.cards[slot] == READY:
+            lists.append(state.catalogue.upgrades[kind].keywords)
+    return [
+        named
+        for keywords in lists
+        for each in keywords
+        if each.keyword == wanted
+        for named in each.types
+    ]
+
+
+def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = NOBODY) -> int:
+    """All lasting changes to a number of a unit: from its own cards, and from cards of others that reach it."""
+    total = 0
+    for holder, unit in enumerate(state.units):
+        if not unit.alive:
+            continue
+        for card in held(state, holder):
+            for each in card.power.bonuses:
+                if each.stat == stat and each.attack in (ANY, attack):
+                    total += _reaching(state, each, holder, number, other)
+    return total
+
+
+def _reaching(state: State, each: Bonus, holder: int, number: int, other: int) -> int:
+    if each.scope == SELF:
+        reaches = holder == number
+    else:
+        reaches = state.are_enemies(holder, number) == (each.scope != ALLIES)
+    if reaches and each.counts(state, holder, number, other):
+        return each.amount.value(state.runes())
+    return 0
+
+
+def has_trait(state: State, number: int, trait: int) -> bool:
+    """Does one of the unit's cards give that permission or duty?"""
+    for card in held(state, number):
+        if card.power.traits[trait]:
+            return True
+    return False

@@ -1,0 +1,166 @@
+"""RW 62, 63, 69, 70, 41.6, 41.7: range, firing arc and line of sight. Measuring changes nothing and is always free."""
+
+from math import sqrt
+from typing import Final
+
+from feldherr.games.runewars.footprint import footprint, ground, trays
+from feldherr.games.runewars.powers import IGNORES_SIGHT
+from feldherr.games.runewars.rules.holding import has_trait
+from feldherr.games.runewars.state import NOWHERE, Piece, State
+from feldherr.games.runewars.words import ELEVATED, EXPOSED
+from feldherr.geometry import sight
+from feldherr.geometry.arc import Arc, firing_arc
+from feldherr.geometry.arc import in_arc as reaches_into
+from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Convex, Shape, segment
+from feldherr.geometry.pose import to_world
+from feldherr.geometry.separation import bands, nearest
+from feldherr.geometry.sight import Sight
+
+OUT_OF_SIGHT: Final = 0
+"""No range at all: there is no line of sight, or none within the ruler."""
+
+IN_SIGHT: Final = ""
+BEHIND_ARC: Final = "not_in_arc"
+TOO_FAR: Final = "not_in_range"
+HIDDEN: Final = "not_in_sight"
+
+
+def outline(state: State, unit: int) -> Shape:
+    """RW 41.7: what is measured to: the trays, or the whole piece an occupant stands on."""
+    inside = state.units[unit].inside
+    return footprint(state, unit) if inside == NOWHERE else ground(state, state.terrain[inside])
+
+
+def range_of(state: State, one: Shape, other: Shape) -> int:
+    """RW 63.2-63.4: the range of any two shapes, between their nearest points; 6 and more is off the ruler."""
+    return bands(nearest(one, other), state.catalogue.measures.band)
+
+
+def range_between(state: State, unit: int, other: int) -> int:
+    """RW 63.3: the range of two units for an effect that needs no line of sight."""
+    return range_of(state, outline(state, unit), outline(state, other))
+
+
+def range_to_point(state: State, unit: int, x: int, y: int) -> int:
+    """EF measure 2: a trial measurement to a bare point of the table."""
+    return range_of(state, outline(state, unit), [segment(x, y, x, y)])
+
+
+def range_to_edge(state: State, shape: Shape, side: int) -> int:
+    """RW 63.5: the range to an edge of the play area (0 bottom, 1 right, 2 top, 3 left)."""
+    width, depth = state.width, state.depth
+    ends = [(0, 0, width, 0), (width, 0, width, depth), (0, depth, width, depth), (0, 0, 0, depth)]
+    return range_of(state, shape, [segment(*ends[side])])
+
+
+def in_range(state: State, unit: int, other: int, low: int, high: int) -> bool:
+    """RW 63.6: does any part of the other unit lie in one of the bands from `low` to `high`?"""
+    near, far = _extent(state, unit, other)
+    band = state.catalogue.measures.band
+    return near <= band * high + EPS and (low <= 1 or far > band * (low - 1) + EPS)
+
+
+def is_beyond(state: State, unit: int, other: int, limit: int) -> bool:
+    """RW 63.6: no part of the other unit lies in that band or a nearer one."""
+    return range_between(state, unit, other) > limit
+
+
+def is_within(state: State, unit: int, other: int, low: int, high: int) -> bool:
+    """RW 63.6: all trays of the other unit lie in the bands from `low` to `high`."""
+    near, far = _extent(state, unit, other)
+    band = state.catalogue.measures.band
+    return far <= band * high + EPS and (low <= 1 or near > band * (low - 1) + EPS)
+
+
+def _extent(state: State, unit: int, other: int) -> tuple[float, float]:
+    """The distances of the nearest and the farthest part of another unit."""
+    own, there = outline(state, unit), outline(state, other)
+    farthest = 0.0
+    for piece in there:
+        for k in range(len(piece.xs)):
+            x, y = piece.xs[k], piece.ys[k]
+            farthest = max(farthest, nearest(own, [segment(x, y, x, y)]))
+    return nearest(own, there), farthest
+
+
+def front_edge(state: State, unit: int) -> tuple[float, float, float, float]:
+    """RW 69: the right and the left front corner of the front rank."""
+    own = state.units[unit]
+    tray = state.catalogue.measures.tray
+    columns = [cell for cell in trays(own) if cell < own.columns]
+    ax, ay = to_world(own.pose, (max(columns) + 1) * tray, 0.0)
+    bx, by = to_world(own.pose, min(columns) * tray, 0.0)
+    return ax, ay, bx, by
+
+
+def arc_of(state: State, unit: int) -> Arc:
+    """RW 69: the firing arc of a unit on the open field."""
+    ax, ay, bx, by = front_edge(state, unit)
+    return firing_arc(ax, ay, bx, by, state.catalogue.measures.arc)
+
+
+def is_in_arc(state: State, unit: int, target: int) -> bool:
+    """RW 69.1, 41.6: any part of the target counts; an occupant of terrain has no arc."""
+    if state.units[unit].inside != NOWHERE:
+        return True
+    return reaches_into(arc_of(state, unit), outline(state, target))
+
+
+def can_shoot(state: State, unit: int, target: int) -> int:
+    """RW 36, 63.3, 69.3, 70: the range along the shortest legal line of sight, 0 if there is none on the ruler."""
+    measures = state.catalogue.measures
+    line = line_of_sight(state, unit, target, measures.band * measures.bands + EPS)
+    return OUT_OF_SIGHT if line is None else bands(line.length, measures.band)
+
+
+def sees(state: State, unit: int, target: int) -> bool:
+    """RW 70: is there a line of sight at any distance?"""
+    return line_of_sight(state, unit, target, _across(state)) is not None
+
+
+def why_not(state: State, unit: int, target: int) -> str:
+    """What keeps a unit from being shot at: arc, range or sight; empty if nothing does."""
+    if not is_in_arc(state, unit, target):
+        return BEHIND_ARC
+    if can_shoot(state, unit, target) != OUT_OF_SIGHT:
+        return IN_SIGHT
+    return TOO_FAR if sees(state, unit, target) else HIDDEN
+
+
+def line_of_sight(state: State, unit: int, target: int, reach: int) -> Sight | None:
+    """RW 70.1, 41.6: the shortest free line to a target, from the front edge or the edge of occupied terrain."""
+    inside = state.units[unit].inside
+    blockers = sight_blockers(state, unit, target)
+    there = outline(state, target)
+    if inside != NOWHERE:
+        edge = ground(state, state.terrain[inside])[0]
+        return sight.sees_from_outline(edge, there, blockers, reach)
+    ax, ay, bx, by = front_edge(state, unit)
+    return sight.sees(ax, ay, bx, by, arc_of(state, unit), there, blockers, reach)
+
+
+def sight_blockers(state: State, unit: int, target: int) -> list[Convex]:
+    """RW 45.2, 70.1, 41.9: all other units and terrain, apart from where shooter and target stand."""
+    inside = state.units[unit].inside
+    if has_trait(state, unit, IGNORES_SIGHT):
+        return []
+    if inside != NOWHERE and has_keyword(state, state.terrain[inside], ELEVATED):
+        return []
+    found: list[Convex] = []
+    for number, other in enumerate(state.units):
+        if number not in (unit, target) and other.on_table:
+            found.extend(footprint(state, number))
+    goal = state.units[target].inside
+    for place, piece in enumerate(state.terrain):
+        if place not in (inside, goal) and not has_keyword(state, piece, EXPOSED):
+            found.extend(ground(state, piece))
+    return found
+
+
+def has_keyword(state: State, piece: Piece, keyword: int) -> bool:
+    return state.catalogue.terrain[piece.kind].values[keyword] > 0
+
+
+def _across(state: State) -> int:
+    return int(sqrt(float(state.width * state.width + state.depth * state.depth))) + EPS

@@ -1,0 +1,133 @@
+"""RW 57, 58: morale tests."""
+
+from typing import Final
+
+from feldherr.core.chance import Shuffle, Shuffled
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Decision
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.answers import MoraleChoice, Number
+from feldherr.games.runewars.events.morale import (
+    DeckShuffled,
+    MoraleDiscarded,
+    MoraleDrawn,
+    MoraleResolved,
+    MoraleTested,
+)
+from feldherr.games.runewars.events.tokens import Spent
+from feldherr.games.runewars.frames.attack import MoraleTest
+from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.moments import AFTER_MORALE, BEFORE_MORALE
+from feldherr.games.runewars.powers import MORALE_CARDS
+from feldherr.games.runewars.rules.holding import bonus, keyword_types
+from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.words import PANIC, STEADFAST
+
+
+def spend_panic(ctx: Ctx, test: MoraleTest) -> Flow:
+    """RW 82.1, 58.2: before any card is drawn the opponent may raise the severity with panic tokens."""
+    unit = ctx.state.units[test.unit]
+    if not unit.alive:
+        return DONE
+    if test.panic_asked or unit.tokens[PANIC] == 0:
+        return NEXT
+    numbers: list[Record] = [Number(count) for count in range(unit.tokens[PANIC] + 1)]
+    return ask(ChooseOne(test.decider, "RR-82.1c", "spend_panic", numbers), then=panic_spent)
+
+
+def panic_spent(ctx: Ctx, test: MoraleTest, answer: Number) -> Flow:
+    if answer.number > 0:
+        ctx.emit(Spent(test.unit, PANIC, answer.number))
+        test.severity += answer.number
+    return NEXT
+
+
+def begin_test(ctx: Ctx, test: MoraleTest) -> Flow:
+    ctx.emit(MoraleTested(test.unit, test.severity))
+    return open_window(ctx, BEFORE_MORALE, [test.unit, test.severity])
+
+
+def draw_cards(ctx: Ctx, test: MoraleTest) -> Flow:
+    """RW 58.1, EF morale 1: as many cards as the severity; an empty deck is rebuilt at once."""
+    state = ctx.state
+    wanted = max(1, test.severity + bonus(state, test.unit, MORALE_CARDS)) - len(state.drawn)
+    if not state.deck and state.discard:
+        return ask(Shuffle("EF-morale-1", "shuffle_morale", "morale", len(state.discard)), then=rebuilt)
+    count = min(wanted, len(state.deck))
+    if count > 0:
+        side = state.sides[test.decider]
+        known_to = [seat for seat, own in enumerate(state.sides) if own == side]
+        ctx.emit(MoraleDrawn(state.deck[len(state.deck) - count :][::-1], known_to))
+        return REPEAT
+    return NEXT
+
+
+def rebuilt(ctx: Ctx, test: MoraleTest, shuffled: Shuffled) -> Flow:
+    discard = ctx.state.discard
+    ctx.emit(DeckShuffled([discard[place] for place in shuffled.order]))
+    return REPEAT
+
+
+def icons(state: State, unit: int, card: int) -> int:
+    """RW 68.6: a steadfast unit counts one more icon on cards of a type, once for every instance."""
+    kind = state.catalogue.morale[card]
+    return kind.icons + keyword_types(state, unit, STEADFAST).count(kind.type)
+
+
+class WhichMorale(ChooseOne):
+    """One of the cards within the severity; the others are shown and explained."""
+
+    def __init__(self, seat: int, within: list[int], beyond: list[int]) -> None:
+        super().__init__(seat, "RR-58.3", "resolve_morale", [MoraleChoice(card) for card in within])
+        self.beyond = beyond
+
+    def wishes(self) -> list[Record]:
+        return [MoraleChoice(card) for card in self.beyond]
+
+    def check(self, answer: Record) -> Violation | None:
+        assert isinstance(answer, MoraleChoice)
+        if answer.card in self.beyond:
+            return Violation("RR-58.3", "beyond_severity")
+        return super().check(answer)
+
+
+_NONE: Final = -1
+
+
+def choose_card(ctx: Ctx, test: MoraleTest) -> Flow:
+    """RW 58.3: a card with no more icons than the severity; nothing happens if there is none."""
+    state = ctx.state
+    drawn = sorted(set(state.drawn))
+    within = [card for card in drawn if icons(state, test.unit, card) <= test.severity]
+    if not within:
+        return NEXT
+    beyond = [card for card in drawn if card not in within]
+    question: Decision = WhichMorale(test.decider, within, beyond)
+    return ask(question, then=card_chosen)
+
+
+def card_chosen(ctx: Ctx, test: MoraleTest, answer: MoraleChoice) -> Flow:
+    test.card = answer.card
+    return NEXT
+
+
+def resolve_card(ctx: Ctx, test: MoraleTest) -> Flow:
+    ctx.emit(MoraleResolved(test.unit, test.card))
+    if test.card == _NONE:
+        return NEXT
+    return call(Doing(test.unit, OF_MORALE, test.card, BY_CARD, 0, test.decider))
+
+
+def discard_cards(ctx: Ctx, test: MoraleTest) -> Flow:
+    """RW 58.6: everything drawn goes to the pile, face up."""
+    ctx.emit(MoraleDiscarded(ctx.state.drawn[:]))
+    if test.card == _NONE:
+        return NEXT
+    return open_window(ctx, AFTER_MORALE, [test.unit, test.card])
+
+
+MORALE_TEST = procedure(
+    "runewars.morale_test", MoraleTest, spend_panic, begin_test, draw_cards, choose_card, resolve_card, discard_cards
+)  # fmt: skip

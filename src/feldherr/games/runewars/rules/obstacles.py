@@ -1,0 +1,82 @@
+"""RW 45, 79: what stands in a unit's way, and the ground a unit would cover elsewhere."""
+
+from feldherr.games.runewars.footprint import bounds, footprint, ground, shape_of, trays
+from feldherr.games.runewars.state import NOBODY, State, Unit
+from feldherr.geometry.body import Body
+from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Convex, Shape, box, rectangle
+from feldherr.geometry.pose import Pose
+from feldherr.geometry.separation import inside, overlaps
+
+
+def twin_at(unit: Unit, pose: Pose) -> Unit:
+    """A copy of a unit as if it stood elsewhere."""
+    twin = unit.copy()
+    twin.pose = pose
+    twin.shape = None
+    return twin
+
+
+def shape_at(state: State, number: int, pose: Pose) -> Shape:
+    """The ground a unit would cover at a pose."""
+    return shape_of(twin_at(state.units[number], pose), state.catalogue.measures.tray)
+
+
+def bounding_box(state: State, number: int) -> Convex:
+    """RW 61.1: the rectangle around all trays; templates are laid to its corners."""
+    unit = state.units[number]
+    left, right, back, front = bounds(unit, state.catalogue.measures.tray)
+    return box(unit.pose, left, right, back, front)
+
+
+def body_of(unit: Unit, tray: int) -> Body:
+    """The trays of a unit, for squaring up."""
+    columns = unit.columns
+    places = [(cell % columns * tray, -(cell // columns + 1) * tray) for cell in trays(unit)]
+    return Body(unit.pose, places, tray)
+
+
+def others(state: State, number: int) -> list[int]:
+    """RW 45.1: all other units on the open field, allied or not."""
+    return [other for other, unit in enumerate(state.units) if other != number and unit.on_table]
+
+
+def table(state: State) -> Convex:
+    return rectangle(0.0, 0.0, float(state.width), float(state.depth))
+
+
+def all_but(state: State, number: int, enemy: int = NOBODY) -> list[Convex]:
+    """Everything that may not be overlapped by a unit, apart from itself, one enemy and the table's edge."""
+    found: list[Convex] = []
+    for other in others(state, number):
+        if other != enemy:
+            found.extend(footprint(state, other))
+    for piece in state.terrain:
+        found.extend(ground(state, piece))
+    return found
+
+
+def is_on_table(state: State, shape: Shape) -> bool:
+    """RW 45.1, 73.1: no part lies beyond an edge of the play area."""
+    return inside(shape, table(state))
+
+
+def touches_table_edge(state: State, shape: Shape) -> bool:
+    """Does the shape reach an edge of the play area from inside?"""
+    for piece in shape:
+        for k in range(len(piece.xs)):
+            x, y = piece.xs[k], piece.ys[k]
+            if min(x, state.width - x, y, state.depth - y) <= EPS:
+                return True
+    return False
+
+
+def overlaps_obstacle(state: State, number: int, shape: Shape) -> bool:
+    """RW 79: would the unit share ground with another unit or a terrain piece?"""
+    for other in others(state, number):
+        if overlaps(shape, footprint(state, other)):
+            return True
+    for piece in state.terrain:
+        if overlaps(shape, ground(state, piece)):
+            return True
+    return False

@@ -1,0 +1,238 @@
+"""RW 7.10, 38.7, 88: fallen figure upgrades are replaced, empty trays go, destroyed units leave the battle."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.games.runewars.answers import Cell, Socket
+from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.events.damage import (
+    ContactsRenewed,
+    FigureMoved,
+    TrayMoved,
+    TraysRemoved,
+    UnitDestroyed,
+)
+from feldherr.games.runewars.footprint import trays
+from feldherr.games.runewars.frames.attack import Destruction, Reconfigure
+from feldherr.games.runewars.frames.movement import CloseGaps
+from feldherr.games.runewars.moments import BEFORE_DESTRUCTION, DESTROYED, TRAYS_LOST
+from feldherr.games.runewars.powers import KEEPS_EMPTY_TRAYS
+from feldherr.games.runewars.rules.contact import contacts_with, engaged
+from feldherr.games.runewars.rules.damage import representatives
+from feldherr.games.runewars.rules.holding import has_trait
+from feldherr.games.runewars.rules.ranks import has_figures, manned, rear_trays
+from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.rules.wounds import open_to_damage, upgrade_at
+from feldherr.games.runewars.state import EMPTY, NOBODY, NOWHERE, Ctx, State
+from feldherr.geometry.pose import shifted
+
+
+def note_contacts(ctx: Ctx, record: Reconfigure) -> Flow:
+    """Remember what may be lost."""
+    state = ctx.state
+    unit = state.units[record.unit]
+    if not unit.alive:
+        return DONE
+    record.trays = len(trays(unit))
+    record.touching = engaged(state, record.unit)
+    return NEXT
+
+
+def fallen_upgrade(state: State, number: int) -> int:
+    """A figure upgrade whose figure has been removed while its card still lies there, or NOBODY."""
+    unit = state.units[number]
+    for upgrade, place in enumerate(unit.places):
+        if place != NOWHERE and unit.figures[place] == EMPTY:
+            return upgrade
+    return NOBODY
+
+
+def replace_fallen(ctx: Ctx, record: Reconfigure) -> Flow:
+    """RW 38.7: the card is discarded and the gap in the front rank filled from the rear, as the owner chooses."""
+    state = ctx.state
+    unit = state.units[record.unit]
+    if record.filling != NOBODY:
+        return fill_tray(ctx, record)
+    upgrade = fallen_upgrade(state, record.unit)
+    if upgrade == NOBODY:
+        return NEXT
+    cell = unit.places[upgrade] // state.kind(record.unit).sockets
+    if unit.cells[cell] > 0:
+        choices = replacing_trays(state, record.unit, cell)
+        if choices:
+            return ask(ChooseOne(unit.seat, "RR-38.7b", "replace_heavy", choices), then=tray_chosen)
+    else:
+        choices = replacing_figures(state, record.unit, cell)
+        if choices:
+            return ask(
+                ChooseOne(unit.seat, "RR-38.7", "replace_upgrade", choices), then=figure_chosen
+            )
+    ctx.emit(CardDiscarded(record.unit, upgrade))
+    return REPEAT
+
+
+def replacing_figures(state: State, number: int, cell: int) -> list[Record]:
+    """RW 38.7: standard figures that could be damaged may fill the socket, if it is in the front rank."""
+    unit = state.units[number]
+    if cell >= unit.columns:
+        return []
+    sockets = [
+        socket for socket in open_to_damage(state, number) if upgrade_at(unit, socket) == NOBODY
+    ]
+    return [Socket(number, socket) for socket in representatives(state, number, sockets)]
+
+
+def figure_chosen(ctx: Ctx, record: Reconfigure, answer: Socket) -> Flow:
+    upgrade = fallen_upgrade(ctx.state, record.unit)
+    place = ctx.state.units[record.unit].places[upgrade]
+    ctx.emit(CardDiscarded(record.unit, upgrade))
+    ctx.emit(FigureMoved(record.unit, answer.socket, place))
+    return REPEAT
+
+
+def standard_figures(state: State, number: int, cell: int) -> list[int]:
+    """The figures of the unit's own kind on a tray, by their sockets."""
+    unit = state.units[number]
+    sockets = state.kind(number).sockets
+    if unit.cells[cell] != 0:
+        return []
+    return [
+        socket
+        for socket in range(cell * sockets, (cell + 1) * sockets)
+        if unit.figures[socket] >= 0 and upgrade_at(unit, socket) == NOBODY
+    ]
+
+
+def trays_behind(state: State, number: int, cell: int) -> list[int]:
+    """Trays of the rear rank with standard figures, if that rank lies behind a tray."""
+    columns = state.units[number].columns
+    return [
+        rear
+        for rear in rear_trays(state, number)
+        if rear // columns > cell // columns and standard_figures(state, number, rear)
+    ]
+
+
+def replacing_trays(state: State, number: int, cell: int) -> list[Record]:
+    """RW 38.7, EF fig 2: the fullest trays of the rear rank may take the place of a heavy figure's tray."""
+    behind = trays_behind(state, number, cell)
+    most = max([len(standard_figures(state, number, rear)) for rear in behind], default=0)
+    return [
+        Cell(number, rear) for rear in behind if len(standard_figures(state, number, rear)) == most
+    ]
+
+
+def tray_chosen(ctx: Ctx, record: Reconfigure, answer: Cell) -> Flow:
+    state = ctx.state
+    upgrade = fallen_upgrade(state, record.unit)
+    cell = state.units[record.unit].places[upgrade] // state.kind(record.unit).sockets
+    ctx.emit(CardDiscarded(record.unit, upgrade))
+    ctx.emit(TrayMoved(record.unit, answer.cell, cell))
+    record.filling = cell
+    return REPEAT
+
+
+def free_socket(state: State, number: int, cell: int) -> int:
+    """The first empty socket of a tray, or NOWHERE."""
+    figures = state.units[number].figures
+    sockets = state.kind(number).sockets
+    for socket in range(cell * sockets, (cell + 1) * sockets):
+        if figures[socket] == EMPTY:
+            return socket
+    return NOWHERE
+
+
+def fill_tray(ctx: Ctx, record: Reconfigure) -> Flow:
+    """EF fig 2: free sockets of the new front tray are filled from whatever is the rear rank then."""
+    state = ctx.state
+    found: list[int] = []
+    if free_socket(state, record.unit, record.filling) != NOWHERE:
+        for rear in trays_behind(state, record.unit, record.filling):
+            found.extend(standard_figures(state, record.unit, rear))
+    if not found:
+        record.filling = NOBODY
+        return REPEAT
+    choices: list[Record] = [
+        Socket(record.unit, socket) for socket in representatives(state, record.unit, found)
+    ]
+    seat = state.units[record.unit].seat
+    return ask(ChooseOne(seat, "EF-fig-2", "fill_tray", choices), then=filler_chosen)
+
+
+def filler_chosen(ctx: Ctx, record: Reconfigure, answer: Socket) -> Flow:
+    to = free_socket(ctx.state, record.unit, record.filling)
+    ctx.emit(FigureMoved(record.unit, answer.socket, to))
+    return REPEAT
+
+
+def remove_trays(ctx: Ctx, record: Reconfigure) -> Flow:
+    """RW 7.10, 88: trays without figures go; without any figure the unit is destroyed."""
+    state = ctx.state
+    unit = state.units[record.unit]
+    if not manned(state, record.unit):
+        by = 1 - state.side(record.unit) if record.by == NOBODY else record.by
+        return call(Destruction(record.unit, by))
+    sockets = state.kind(record.unit).sockets
+    empty = [cell for cell in trays(unit) if not has_figures(unit, cell, sockets)]
+    if empty and not has_trait(state, record.unit, KEEPS_EMPTY_TRAYS):
+        ctx.emit(TraysRemoved(record.unit, empty))
+    renew_contacts(ctx, record.unit)
+    return NEXT
+
+
+def renew_contacts(ctx: Ctx, number: int) -> None:
+    """RW 59: note who touches whom now that a unit has other trays."""
+    state = ctx.state
+    unit = state.units[number]
+    if not unit.on_table:
+        return
+    contacts, leanings = contacts_with(state, number, unit.cells)
+    if contacts != state.contacts or leanings != state.leanings:
+        ctx.emit(ContactsRenewed(contacts, leanings))
+
+
+def after_losses(ctx: Ctx, record: Reconfigure) -> Flow:
+    lost = record.trays - len(trays(ctx.state.units[record.unit]))
+    return open_window(ctx, TRAYS_LOST, [record.unit, lost]) if lost > 0 else NEXT
+
+
+def close_gaps(ctx: Ctx, record: Reconfigure) -> Flow:
+    """RW 12, 59.4: enemies that have lost contact because of it may close up."""
+    state = ctx.state
+    if not state.units[record.unit].alive:
+        return DONE
+    still = engaged(state, record.unit)
+    waiting = [enemy for enemy in record.touching if enemy not in still]
+    return call(CloseGaps(record.unit, waiting)) if waiting else DONE
+
+
+RECONFIGURE = procedure(
+    "runewars.reconfigure", Reconfigure, note_contacts, replace_fallen, remove_trays, after_losses, close_gaps
+)  # fmt: skip
+
+
+def before_destruction(ctx: Ctx, record: Destruction) -> Flow:
+    return open_window(ctx, BEFORE_DESTRUCTION, [record.unit])
+
+
+def destroy(ctx: Ctx, record: Destruction) -> Flow:
+    """RW 88.1, 88.2: out of the battle, upgrades discarded; contacts and occupied terrain are free."""
+    state = ctx.state
+    unit = state.units[record.unit]
+    if not unit.alive:
+        return DONE
+    tray = state.catalogue.measures.tray
+    last = trays(unit)[0]
+    column, rank = last % unit.columns, last // unit.columns
+    centre = shifted(unit.pose, (2 * column + 1) * tray / 2, -(2 * rank + 1) * tray / 2)
+    ctx.emit(UnitDestroyed(record.unit, record.by, centre.x, centre.y))
+    return NEXT
+
+
+def after_destruction(ctx: Ctx, record: Destruction) -> Flow:
+    return open_window(ctx, DESTROYED, [record.unit, record.by])
+
+
+DESTRUCTION = procedure(
+    "runewars.destruction", Destruction, before_destruction, destroy, after_destruction
+)

@@ -1,0 +1,141 @@
+"""RW 61 with errata: turning a unit on the spot."""
+
+from typing import Final
+
+from feldherr.core.decision import Seat
+from feldherr.core.flow import DONE, Flow, ask, procedure
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.events.movement import Reformed
+from feldherr.games.runewars.footprint import footprint, tray_box, trays
+from feldherr.games.runewars.frames.movement import Reforming
+from feldherr.games.runewars.rules.contact import (
+    contact_edges,
+    contacts_at,
+    edges_in,
+    engaged,
+    engaged_in,
+    flush_at,
+    touched_pieces,
+    touched_units,
+)
+from feldherr.games.runewars.rules.obstacles import (
+    all_but,
+    bounding_box,
+    is_on_table,
+    overlaps_obstacle,
+    shape_at,
+    touches_table_edge,
+)
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.geometry.decision import Placed, TurnAbout
+from feldherr.geometry.length import EPS
+from feldherr.geometry.placement import turn_stops
+from feldherr.geometry.polygon import Convex, rectangle
+from feldherr.geometry.pose import Pose
+
+_FAR: Final = 1_000_000
+"""How far the ground beyond the table is thought to reach."""
+
+
+def pivots(state: State, unit: int) -> list[tuple[float, float]]:
+    """RW 61.1, 61.2: the centre of the unit; while engaged also the centre of each of its trays."""
+    around = bounding_box(state, unit)
+    found = [(around.cx, around.cy)]
+    cells = trays(state.units[unit])
+    if engaged(state, unit) and len(cells) > 1:
+        for cell in cells:
+            square = tray_box(state, unit, cell)
+            found.append((square.cx, square.cy))
+    return found
+
+
+class ReformChoice(TurnAbout):
+    """Any heading about one of the pivots; nothing may be overlapped or newly touched, engagements stay."""
+
+    def __init__(self, seat: Seat, state: State, unit: int) -> None:
+        pose = state.units[unit].pose
+        points = pivots(state, unit)
+        near = _in_reach(state, unit, points)
+        shape = footprint(state, unit)
+        stops = [turn_stops(shape, x, y, near) for x, y in points]
+        super().__init__(seat, "RR-61", "reform", pose, points, stops, [pose], f"unit.{unit}")
+        self.state = state
+        self.unit = unit
+
+    @property
+    def kind(self) -> str:
+        return "ReformChoice"
+
+    def violation(self, pose: Pose) -> Violation | None:
+        return reform_refusal(self.state, self.unit, pose)
+
+
+def _in_reach(state: State, unit: int, points: list[tuple[float, float]]) -> list[Convex]:
+    """What the unit could meet when it turns, the ground beyond the table included."""
+    around = bounding_box(state, unit)
+    reach = 2.0 * around.radius + EPS
+    width, depth = state.width, state.depth
+    beyond = [
+        rectangle(-_FAR, -_FAR, 0, depth + _FAR), rectangle(width, -_FAR, width + _FAR, depth + _FAR),
+        rectangle(-_FAR, -_FAR, width + _FAR, 0), rectangle(-_FAR, depth, width + _FAR, depth + _FAR),
+    ]  # fmt: skip
+    found: list[Convex] = []
+    for piece in all_but(state, unit):
+        dx, dy, far = piece.cx - around.cx, piece.cy - around.cy, reach + piece.radius
+        if dx * dx + dy * dy <= far * far:
+            found.append(piece)
+    at_edge = [around.cx, width - around.cx, around.cy, depth - around.cy]
+    for side, gap in zip(beyond, at_edge, strict=True):
+        if gap <= reach:
+            found.append(side)
+    return found
+
+
+def reform_refusal(state: State, unit: int, pose: Pose) -> Violation | None:
+    """RW 61, 61.2, 79.2 with errata: what forbids a unit to end its reform like this."""
+    if pose == state.units[unit].pose:
+        return None
+    shape = shape_at(state, unit, pose)
+    if not is_on_table(state, shape):
+        return Violation("RR-79.2", "off_the_table")
+    if overlaps_obstacle(state, unit, shape):
+        return Violation("RR-79.2", "overlaps")
+    contacts, leanings = contacts_at(state, unit, pose)
+    before = engaged(state, unit)
+    after = engaged_in(state, contacts, leanings, unit)
+    for enemy in before:
+        edges = {each.enemy for each in contact_edges(state, unit, enemy)}
+        there = edges_in(state, contacts, leanings, unit, enemy)
+        if {each.enemy for each in there} != edges:
+            return Violation("RR-61.2a", "loses_contact" if enemy not in after else "other_edge")
+        if state.rules.flush_reform and not flush_at(state, unit, pose, enemy, there):
+            return Violation("LP-reform-2", "not_flush")
+    rule = "EF-reform-2" if before else "EF-reform-1"
+    known = touched_units(state.contacts, unit)
+    for other in touched_units(contacts, unit):
+        if other not in known:
+            return Violation(rule, "new_contact")
+    known = touched_pieces(state.leanings, unit)
+    for piece in touched_pieces(leanings, unit):
+        if piece not in known:
+            return Violation(rule, "new_contact")
+    if touches_table_edge(state, shape) and not touches_table_edge(state, footprint(state, unit)):
+        return Violation(rule, "new_contact")
+    return None
+
+
+def choose_facing(ctx: Ctx, reform: Reforming) -> Flow:
+    """RW 61: any facing, chosen by whoever decides; an occupant of terrain has none to change."""
+    state = ctx.state
+    if not state.units[reform.unit].on_table:
+        return DONE
+    return ask(ReformChoice(reform.decider, state, reform.unit), then=facing_chosen)
+
+
+def facing_chosen(ctx: Ctx, reform: Reforming, answer: Placed) -> Flow:
+    contacts, leanings = contacts_at(ctx.state, reform.unit, answer.pose)
+    ctx.emit(Reformed(reform.unit, answer.pose, contacts, leanings))
+    return DONE
+
+
+REFORM: Final = procedure("runewars.reform", Reforming, choose_facing)

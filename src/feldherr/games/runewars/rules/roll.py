@@ -1,0 +1,166 @@
+"""RW 7.3-7.5, 39, 56, 80: the dice of an attack before, during and after the roll."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, ChooseSome, Chosen
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call
+from feldherr.games.runewars.answers import DieChoice, Number
+from feldherr.games.runewars.events.activation import ActionCancelled
+from feldherr.games.runewars.events.tokens import Spent
+from feldherr.games.runewars.frames.attack import Attack, Rolling
+from feldherr.games.runewars.moments import (
+    ADD_DICE,
+    ADD_ICONS,
+    CHANGE_DICE,
+    REMOVE_DICE,
+    REMOVE_ICONS,
+    ROLLED,
+)
+from feldherr.games.runewars.powers import DICE_RED
+from feldherr.games.runewars.rules.damage import kind_of
+from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice_of, remove_die
+from feldherr.games.runewars.rules.holding import bonus, keyword
+from feldherr.games.runewars.rules.ranks import NO_RANK, full_ranks, partial_rank
+from feldherr.games.runewars.rules.threat import flanks
+from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.words import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE
+
+
+def is_training(state: State) -> bool:
+    """LP omit: the training battle leaves out ranks, flanks and accuracy."""
+    return state.rules.scenario == "training"
+
+
+def parties(attack: Attack) -> list[int]:
+    """What the windows of an attack are about."""
+    return [attack.attacker, attack.defender, int(attack.melee)]
+
+
+def take_dice(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 7.3: the dice of the profile, and those cards add by themselves."""
+    state = ctx.state
+    runes = state.runes()
+    profile = state.kind(attack.attacker).profiles[attack.profile]
+    for die in range(len(DICE)):
+        count = profile.dice[die].value(runes)
+        count += bonus(state, attack.attacker, DICE_RED + die, kind_of(attack), attack.defender)
+        attack.dice.extend([die] * count)
+    return NEXT
+
+
+def add_flanking_die(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 39.1: against the unit it flanks the attacker has one more die, blue or red."""
+    state = ctx.state
+    if not attack.melee or attack.self_attack or is_training(state):
+        return NEXT
+    if not flanks(state, attack.attacker, attack.defender):
+        return NEXT
+    colours: list[Record] = [DieChoice(BLUE_DIE), DieChoice(RED_DIE)]
+    return ask(ChooseOne(attack.decider, "RR-39.1b", "flanking_die", colours), then=die_added)
+
+
+def die_added(ctx: Ctx, attack: Attack, answer: DieChoice) -> Flow:
+    add_die(ctx, attack, answer.die, True)
+    return NEXT
+
+
+def add_dice(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 56.1, 56.2: what adds dice comes before what removes them, all before the roll."""
+    return open_window(ctx, ADD_DICE, parties(attack))
+
+
+def spend_blight(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 82.1: the attacker's opponent may spend blight tokens before the roll."""
+    state = ctx.state
+    attack.at = 0
+    blight = min(state.units[attack.attacker].tokens[BLIGHT], len(attack.dice))
+    if blight == 0:
+        return NEXT
+    opponent = attack.decider if attack.self_attack else state.units[attack.defender].seat
+    numbers: list[Record] = [Number(count) for count in range(blight + 1)]
+    return ask(ChooseOne(opponent, "RR-82.1a", "spend_blight", numbers), then=blight_spent)
+
+
+def blight_spent(ctx: Ctx, attack: Attack, answer: Number) -> Flow:
+    if answer.number > 0:
+        ctx.emit(Spent(attack.attacker, BLIGHT, answer.number))
+        attack.at = answer.number
+    return NEXT
+
+
+def lose_dice_to_blight(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 56.2: the attacker chooses which dice it loses."""
+    if attack.at == 0 or not attack.dice:
+        return NEXT
+    colours: list[Record] = [DieChoice(die) for die in range(len(DICE)) if die in attack.dice]
+    return ask(ChooseOne(attack.decider, "RR-56.2b", "remove_die", colours), then=die_lost)
+
+
+def die_lost(ctx: Ctx, attack: Attack, answer: DieChoice) -> Flow:
+    remove_die(ctx, attack, answer.die)
+    attack.at -= 1
+    return REPEAT
+
+
+def remove_dice(ctx: Ctx, attack: Attack) -> Flow:
+    return open_window(ctx, REMOVE_DICE, parties(attack))
+
+
+def roll_dice(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 7.3: all dice at once; without dice the attack is cancelled."""
+    if not attack.dice:
+        ctx.emit(ActionCancelled(attack.attacker, kind_of(attack), "RR-7.3a"))
+        return DONE
+    return call(Rolling(list(range(len(attack.dice))), again=False))
+
+
+def after_roll(ctx: Ctx, attack: Attack) -> Flow:
+    return open_window(ctx, ROLLED, parties(attack))
+
+
+def count_rerolls(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 7.4, 39.1, 68.3: any dice for every full rank and for Precise, then one die for a partial rank."""
+    state = ctx.state
+    attack.rerolls = []
+    if attack.self_attack or is_training(state):
+        return NEXT
+    if attack.melee and flanks(state, attack.defender, attack.attacker):
+        return NEXT
+    unit = state.units[attack.attacker]
+    precise = keyword(state, attack.attacker, PRECISE, kind_of(attack), attack.defender)
+    attack.rerolls = [len(attack.dice)] * (full_ranks(unit) + precise)
+    if partial_rank(unit) != NO_RANK:
+        attack.rerolls.append(1)
+    return NEXT
+
+
+def reroll(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 7.4: one reroll after the other; nobody has to."""
+    if not attack.rerolls:
+        return NEXT
+    most = attack.rerolls[0]
+    last = len(attack.rerolls) == 1 and partial_rank(ctx.state.units[attack.attacker]) != NO_RANK
+    rule = "RR-7.4b" if last else "RR-7.4a"
+    return ask(
+        ChooseSome(attack.decider, rule, "reroll", dice_of(attack), 0, most), then=dice_chosen
+    )
+
+
+def dice_chosen(ctx: Ctx, attack: Attack, answer: Chosen) -> Flow:
+    attack.rerolls.pop(0)
+    return call(Rolling(answer.picked), after=REPEAT) if answer.picked else REPEAT
+
+
+def enhance(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 56.4, 80: icons are added first, those of the enhancement modifier among them."""
+    if attack.enhance:
+        add_icons(ctx, attack, counted(attack.enhance), True)
+    return open_window(ctx, ADD_ICONS, parties(attack))
+
+
+def change_dice(ctx: Ctx, attack: Attack) -> Flow:
+    return open_window(ctx, CHANGE_DICE, parties(attack))
+
+
+def remove_results(ctx: Ctx, attack: Attack) -> Flow:
+    return open_window(ctx, REMOVE_ICONS, parties(attack))

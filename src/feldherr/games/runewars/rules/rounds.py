@@ -1,0 +1,152 @@
+"""RW 6, 30, 50, 64, 74: rounds with their three phases, and whose turn it is to activate."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Decision
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure
+from feldherr.games.runewars.answers import Dials, UnitChoice, units
+from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.events.activation import (
+    ActivationsBegan,
+    DialsSet,
+    EndPhaseBegan,
+    InitiativeCalled,
+    RoundBegan,
+)
+from feldherr.games.runewars.frames.activation import Activation, Activations, Regrowth, Round
+from feldherr.games.runewars.frames.attack import Regrow
+from feldherr.games.runewars.moments import ACTIVATIONS_END, END_PHASE, ROUND_BEGINS
+from feldherr.games.runewars.rules.dials import initiative
+from feldherr.games.runewars.rules.holding import keyword
+from feldherr.games.runewars.rules.mana import cast_mana
+from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.words import REGENERATE
+
+
+def begin_round(ctx: Ctx, record: Round) -> Flow:
+    """RW 30, 64.2: the tracker goes on and, after the first round, over to the other side."""
+    state = ctx.state
+    first = state.first if state.round == 0 else 1 - state.first
+    ctx.emit(RoundBegan(state.round + 1, first))
+    return open_window(ctx, ROUND_BEGINS, [])
+
+
+def own_units(state: State, seat: int) -> list[int]:
+    return [
+        number for number, unit in enumerate(state.units) if unit.seat == seat and unit.alive
+    ]
+
+
+def set_dials(ctx: Ctx, record: Round) -> Flow:
+    """RW 50: all players at once and in secret."""
+    return ask_all(_dial_questions(ctx.state), then=dials_set)
+
+
+def _dial_questions(state: State) -> list[Decision]:
+    questions: list[Decision] = []
+    for seat in range(len(state.sides)):
+        numbers = own_units(state, seat)
+        if numbers:
+            questions.append(SetDials(seat, numbers, [state.kind(each) for each in numbers]))
+    return questions
+
+
+def dials_set(ctx: Ctx, record: Round, answers: list[Record]) -> Flow:
+    state = ctx.state
+    for question, answer in zip(_dial_questions(state), answers, strict=True):
+        assert isinstance(answer, Dials)
+        seat = question.seat
+        side = state.sides[seat]
+        known_to = [each for each, own in enumerate(state.sides) if own == side]
+        ctx.emit(
+            DialsSet(seat, own_units(state, seat), answer.actions, answer.modifiers, known_to)
+        )
+    return NEXT
+
+
+def activate_all(ctx: Ctx, record: Round) -> Flow:
+    ctx.emit(ActivationsBegan())
+    return call(Activations())
+
+
+def end_activations(ctx: Ctx, record: Round) -> Flow:
+    return open_window(ctx, ACTIVATIONS_END, [])
+
+
+def regenerate(ctx: Ctx, record: Round) -> Flow:
+    """RW 68.4: units with Regenerate get figures back, the first player's units first."""
+    state = ctx.state
+    order = state.army(state.first) + state.army(1 - state.first)
+    return call(Regrowth([each for each in order if keyword(state, each, REGENERATE) > 0]))
+
+
+def regrow_next(ctx: Ctx, regrowth: Regrowth) -> Flow:
+    """RW 68.4: one unit after the other."""
+    if not regrowth.waiting:
+        return DONE
+    unit = regrowth.waiting.pop(0)
+    return call(Regrow(unit, keyword(ctx.state, unit, REGENERATE)), after=REPEAT)
+
+
+REGROWTH = procedure("runewars.regrowth", Regrowth, regrow_next)
+
+
+def begin_end_phase(ctx: Ctx, record: Round) -> Flow:
+    ctx.emit(EndPhaseBegan())
+    return open_window(ctx, END_PHASE, [])
+
+
+def call_initiative(ctx: Ctx, record: Activations) -> Flow:
+    """RW 6.1, 47.4: the lowest value left, the sides in turn beginning with the first player."""
+    state = ctx.state
+    waiting = [
+        number for number, unit in enumerate(state.units) if unit.alive and not unit.revealed
+    ]
+    if not waiting or state.over:
+        return DONE
+    value = min(initiative(state, number) for number in waiting)
+    if value != state.initiative or record.turn == NOBODY:
+        record.turn = state.first
+    due = [number for number in waiting if initiative(state, number) == value]
+    if all(state.side(number) != record.turn for number in due):
+        record.turn = 1 - record.turn
+    count = sum(1 for number in due if state.side(number) == record.turn)
+    ctx.emit(InitiativeCalled(value, record.turn, min(count, 2)))
+    return NEXT
+
+
+def candidates(state: State) -> list[int]:
+    """The units the called side may activate now."""
+    return [
+        number
+        for number in state.army(state.called)
+        if not state.units[number].revealed and initiative(state, number) == state.initiative
+    ]
+
+
+def choose_unit(ctx: Ctx, record: Activations) -> Flow:
+    """RW 6.1: the side whose turn it is picks one of its units with this value; the captain for several players."""
+    state = ctx.state
+    numbers = candidates(state)
+    seats = {state.units[number].seat for number in numbers}
+    seat = seats.pop() if len(seats) == 1 else state.captain(state.called)
+    return ask(ChooseOne(seat, "RR-6.1", "activate_unit", units(numbers)), then=unit_chosen)
+
+
+def unit_chosen(ctx: Ctx, record: Activations, answer: UnitChoice) -> Flow:
+    record.turn = 1 - ctx.state.called
+    return call(Activation(answer.unit), after=NEXT)
+
+
+def next_activation(ctx: Ctx, record: Activations) -> Flow:
+    return call(Activations(record.turn), after=DONE)
+
+
+ROUND = procedure(
+    "runewars.round", Round, begin_round, set_dials, activate_all, end_activations, regenerate, begin_end_phase,
+    cast_mana,
+)  # fmt: skip
+ACTIVATIONS = procedure(
+    "runewars.activations", Activations, call_initiative, choose_unit, next_activation
+)
+

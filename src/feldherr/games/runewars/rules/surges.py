@@ -1,0 +1,150 @@
+"""RW 7.6, 31, EF usurge: surge abilities and what they cost."""
+
+from typing import Final
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.answers import BuySurge
+from feldherr.games.runewars.events.attack import SurgesSpent
+from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.cards import BY_SURGE, Doing
+from feldherr.games.runewars.kinds import ANY
+from feldherr.games.runewars.powers import BORROWS_SURGES, SURGE_COST, Surge
+from feldherr.games.runewars.rules.damage import kind_of
+from feldherr.games.runewars.rules.dice import unspent
+from feldherr.games.runewars.rules.holding import bonus, has_trait, held
+from feldherr.games.runewars.rules.measure import in_range
+from feldherr.games.runewars.rules.timing import card_in
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.words import SURGE
+
+_PER_UNIT: Final = 10_000
+_PER_CARD: Final = 100
+
+
+def lenders(state: State, attack: Attack) -> list[int]:
+    """RW 34.7, EF ardus 3: whose surge abilities the attacker may use: its own and, on some cards, those nearby."""
+    found = [attack.attacker]
+    if has_trait(state, attack.attacker, BORROWS_SURGES):
+        for ally in state.army(state.side(attack.attacker)):
+            if (
+                ally != attack.attacker
+                and state.units[ally].deployed
+                and in_range(state, attack.attacker, ally, 1, 3)
+            ):
+                found.append(ally)
+    return found
+
+
+def key(holder: int, slot: int, part: int) -> int:
+    """How a unique ability that has been used is remembered."""
+    return holder * _PER_UNIT + slot * _PER_CARD + part
+
+
+def used_up(state: State, attack: Attack, holder: int, slot: int, part: int) -> bool:
+    """EF usurge 2: was a unique ability used in this attack? Copies on different cards count apart, unless agreed."""
+    if key(holder, slot, part) in attack.uses:
+        return True
+    if not state.rules.borrowed_once:
+        return False
+    card = card_in(state, holder, slot)
+    for use in attack.uses:
+        other = card_in(state, use // _PER_UNIT, use % _PER_UNIT // _PER_CARD)
+        if use % _PER_CARD == part and other.family == card.family and other.kind == card.kind:
+            return True
+    return False
+
+
+def price(state: State, attack: Attack, holder: int, surge: Surge) -> int:
+    """RW 31.1, EF ardus 6: the icons printed before it, less what a card of its holder saves."""
+    return max(1, surge.cost + bonus(state, holder, SURGE_COST, kind_of(attack), attack.defender))
+
+
+def refused(
+    state: State, attack: Attack, holder: int, slot: int, part: int, surge: Surge
+) -> Violation | None:
+    """Why a surge ability cannot be bought, if so."""
+    if holder == attack.attacker and surge.attack not in (ANY, kind_of(attack)):
+        return Violation("RR-31.3", "other_kind_of_attack")
+    if surge.once and used_up(state, attack, holder, slot, part):
+        return Violation("EF-usurge-2", "used_in_this_attack")
+    if price(state, attack, holder, surge) > unspent(state, attack, SURGE):
+        return Violation("RR-31.1a", "too_few_surges")
+    if not surge.has_effect(state, attack.attacker, attack.defender):
+        return Violation("RR-7.13", "would_change_nothing")
+    return None
+
+
+def offers(state: State, attack: Attack) -> list[Record]:
+    """RW 31.1, 31.2: everything the unspent surges can pay for; a plus takes any number from its price on."""
+    found: list[Record] = []
+    have = unspent(state, attack, SURGE)
+    if have == 0 or attack.self_attack:
+        return found
+    for holder in lenders(state, attack):
+        for card in held(state, holder):
+            for part, surge in enumerate(card.power.surges):
+                if refused(state, attack, holder, card.slot, part, surge) is None:
+                    least = price(state, attack, holder, surge)
+                    for icons in range(least, have + 1 if surge.plus else least + 1):
+                        found.append(BuySurge(holder, card.slot, part, icons))
+    return found
+
+
+class WhichSurge(ChooseOne):
+    """RW 7.6: the next surge ability; abilities out of reach are explained."""
+
+    def __init__(self, state: State, attack: Attack, choices: list[Record]) -> None:
+        super().__init__(attack.decider, "RR-7.6", "spend_surges", choices)
+        self.state = state
+        self.attack = attack
+
+    def check(self, answer: Record) -> Violation | None:
+        if answer in self.choices:
+            return None
+        assert isinstance(answer, BuySurge)
+        state, attack = self.state, self.attack
+        if answer.unit not in lenders(state, attack):
+            return self._refuse("not_offered")
+        for card in held(state, answer.unit):
+            if card.slot == answer.slot and 0 <= answer.part < len(card.power.surges):
+                surge = card.power.surges[answer.part]
+                found = refused(state, attack, answer.unit, card.slot, answer.part, surge)
+                return found or self._refuse("wrong_price")
+        return self._refuse("not_offered")
+
+    def wishes(self) -> list[Record]:
+        """Abilities of the attacker's own cards that cannot be bought."""
+        state, attack = self.state, self.attack
+        found: list[Record] = []
+        for card in held(state, attack.attacker):
+            for part, surge in enumerate(card.power.surges):
+                if refused(state, attack, attack.attacker, card.slot, part, surge) is not None:
+                    least = price(state, attack, attack.attacker, surge)
+                    found.append(BuySurge(attack.attacker, card.slot, part, least))
+        return found
+
+
+def spend_surges(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 7.6, 7.13: as long as an ability can be paid for and does something, surges must be spent."""
+    choices = offers(ctx.state, attack)
+    if not choices:
+        return NEXT
+    return ask(WhichSurge(ctx.state, attack, choices), then=surge_bought)
+
+
+def surge_bought(ctx: Ctx, attack: Attack, answer: BuySurge) -> Flow:
+    """The ability serves the attacker, whoever holds the card; `about` says whose it is."""
+    card = card_in(ctx.state, answer.unit, answer.slot)
+    ctx.emit(SurgesSpent(attack.attacker, answer.unit, answer.slot, answer.icons))
+    attack.spent[SURGE] += answer.icons
+    if card.power.surges[answer.part].once:
+        attack.uses.append(key(answer.unit, answer.slot, answer.part))
+    about = [attack.attacker, attack.defender, int(attack.melee), answer.unit, answer.slot]
+    doing = Doing(
+        attack.attacker, card.family, card.kind, BY_SURGE, answer.part, attack.decider, amount=answer.icons,
+        about=about,
+    )  # fmt: skip
+    return call(doing, after=REPEAT)

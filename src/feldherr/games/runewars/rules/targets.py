@@ -1,0 +1,115 @@
+"""RW 7.1, 7.2, 8, 36, 60: attack profiles and legal targets, and why others are not."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.answers import ProfileChoice, UnitChoice
+from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.powers import SHOOTS_ENGAGED
+from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.rules.holding import has_trait
+from feldherr.games.runewars.rules.measure import BEHIND_ARC, IN_SIGHT, why_not
+from feldherr.games.runewars.state import State
+
+
+def profiles(state: State, attack: Attack) -> list[int]:
+    """RW 7.1, 36.1, 60.1: the profiles of the kind of attack."""
+    return [
+        number
+        for number, profile in enumerate(state.kind(attack.attacker).profiles)
+        if profile.melee == attack.melee
+    ]
+
+
+def obstacle_to_attack(state: State, attack: Attack) -> Violation | None:
+    """RW 36.2: what keeps a unit from such an attack, whoever the target is."""
+    if not profiles(state, attack):
+        return Violation("RR-7.1", "no_such_profile")
+    shooting = not attack.melee and not has_trait(state, attack.attacker, SHOOTS_ENGAGED)
+    if shooting and engaged(state, attack.attacker):
+        return Violation("RR-36.2", "shooter_is_engaged")
+    return None
+
+
+def refusal(state: State, attack: Attack, target: int) -> Violation | None:
+    """RW 7.2: why a unit cannot be the target, if so."""
+    unit = state.units[target]
+    if not unit.alive or not unit.deployed:
+        return Violation("RR-88.1", "not_in_play")
+    if not state.are_enemies(attack.attacker, target):
+        return Violation("RR-7.2", "not_an_enemy")
+    if attack.among and target not in attack.among:
+        return Violation("RR-7.2", "not_this_time")
+    found = obstacle_to_attack(state, attack)
+    if found is not None:
+        return found
+    if attack.melee:
+        if target in engaged(state, attack.attacker):
+            return None
+        return Violation("RR-7.2a", "not_engaged_with_it")
+    reason = why_not(state, attack.attacker, target)
+    if reason == IN_SIGHT:
+        return None
+    return Violation("RR-36" if reason == BEHIND_ARC else "RR-7.2b", reason)
+
+
+def targets(state: State, attack: Attack) -> list[int]:
+    """RW 7.2: the enemies that may be attacked."""
+    if obstacle_to_attack(state, attack) is not None:
+        return []
+    enemies = state.army(1 - state.side(attack.attacker))
+    return [number for number in enemies if refusal(state, attack, number) is None]
+
+
+def why_no_target(state: State, attack: Attack) -> str:
+    """The row that keeps an attack from taking place."""
+    found = obstacle_to_attack(state, attack)
+    if found is not None:
+        return found.rule
+    return "RR-60" if attack.melee else "RR-7.2b"
+
+
+class WhichTarget(ChooseOne):
+    """RW 7.2: one of the legal targets; every other unit is explained."""
+
+    def __init__(self, state: State, attack: Attack) -> None:
+        choices: list[Record] = [UnitChoice(number) for number in targets(state, attack)]
+        super().__init__(attack.decider, "RR-7.2", "choose_target", choices)
+        self.state = state
+        self.attack = attack
+
+    def fits(self, answer: Record) -> bool:
+        return isinstance(answer, UnitChoice)
+
+    def check(self, answer: Record) -> Violation | None:
+        if answer in self.choices:
+            return None
+        assert isinstance(answer, UnitChoice)
+        if not 0 <= answer.unit < len(self.state.units):
+            return self._refuse("not_offered")
+        return refusal(self.state, self.attack, answer.unit) or self._refuse("not_offered")
+
+    def wishes(self) -> list[Record]:
+        enemies = self.state.army(1 - self.state.side(self.attack.attacker))
+        every: list[Record] = [UnitChoice(number) for number in enemies]
+        return [each for each in every if each not in self.choices]
+
+
+class WhichProfile(ChooseOne):
+    """RW 7.1: one of the profiles that go with the action."""
+
+    def __init__(self, state: State, attack: Attack) -> None:
+        choices: list[Record] = [ProfileChoice(number) for number in profiles(state, attack)]
+        super().__init__(attack.decider, "RR-7.1", "choose_profile", choices)
+        self.count = len(state.kind(attack.attacker).profiles)
+
+    def check(self, answer: Record) -> Violation | None:
+        if answer in self.choices:
+            return None
+        assert isinstance(answer, ProfileChoice)
+        known = 0 <= answer.profile < self.count
+        return self._refuse("other_kind_of_attack" if known else "not_offered")
+
+    def wishes(self) -> list[Record]:
+        every: list[Record] = [ProfileChoice(number) for number in range(self.count)]
+        return [each for each in every if each not in self.choices]

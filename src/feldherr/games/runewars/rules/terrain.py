@@ -1,0 +1,233 @@
+"""RW 41: what terrain does to units that run into it, entering it, and leaving it."""
+
+from typing import Final
+
+from feldherr.core.decision import Seat
+from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.events.activation import ActionCancelled
+from feldherr.games.runewars.events.movement import (
+    ChargeFailed,
+    TerrainEntered,
+    TerrainLeft,
+    Withdrew,
+)
+from feldherr.games.runewars.footprint import ground, trays
+from feldherr.games.runewars.frames.activation import Activation, Give
+from feldherr.games.runewars.frames.attack import Suffer
+from feldherr.games.runewars.frames.movement import Leaving
+from feldherr.games.runewars.moments import AFTER_MOVE
+from feldherr.games.runewars.powers import CHARGES_WITHOUT_PANIC
+from feldherr.games.runewars.rules.contact import contacts_at, contacts_without, leaning_on
+from feldherr.games.runewars.rules.holding import has_trait
+from feldherr.games.runewars.rules.obstacles import others, shape_at
+from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
+from feldherr.games.runewars.words import COVER, DEADLY, FORTIFIED, MARCH, PANIC, TAXING
+from feldherr.geometry.contact import touching_edges
+from feldherr.geometry.decision import Placed, PlaceOn
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.length import EPS
+from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit
+from feldherr.geometry.polygon import Convex, Shape, rectangle
+from feldherr.geometry.pose import Pose
+from feldherr.geometry.separation import apart, inside
+
+NO_EDGE: Final = -1
+
+
+def keyword_of(state: State, piece: int, keyword: int) -> int:
+    """RW 41.9: the X of a terrain keyword, 0 if the piece does not have it."""
+    return state.terrain_kind(piece).values[keyword]
+
+
+def shelter(state: State, unit: int, melee: bool) -> int:
+    """RW 41.9: defense an occupant gains: fortified in melee, cover against shots."""
+    inside_of = state.units[unit].inside
+    if inside_of == NOWHERE:
+        return 0
+    return keyword_of(state, inside_of, FORTIFIED if melee else COVER)
+
+
+def may_enter(state: State, unit: int, piece: int) -> bool:
+    """RW 41.1: small enough for the capacity, and nobody is in there."""
+    return (
+        state.units[unit].on_table
+        and len(trays(state.units[unit])) <= state.terrain_kind(piece).capacity
+        and state.occupant(piece) == NOBODY
+    )
+
+
+def strain(ctx: Ctx, unit: int, piece: int) -> Flow:
+    """RW 41.9: taxing terrain costs panic tokens, in a charge too."""
+    count = keyword_of(ctx.state, piece, TAXING)
+    return call(Give(unit, PANIC, count)) if count else NEXT
+
+
+def harm(ctx: Ctx, unit: int, piece: int) -> Flow:
+    """RW 41.9: deadly terrain; the opponent assigns the damage."""
+    state = ctx.state
+    damage = keyword_of(state, piece, DEADLY)
+    if not damage or not state.units[unit].alive:
+        return NEXT
+    return call(Suffer(unit, damage, state.captain(1 - state.side(unit))))
+
+
+def enter(ctx: Ctx, unit: int, piece: int) -> None:
+    """RW 41.2: from the field onto the piece."""
+    contacts, leanings = contacts_without(ctx.state, unit)
+    ctx.emit(TerrainEntered(unit, piece, contacts, leanings))
+
+
+def enemies_at(state: State, unit: int, piece: int) -> list[int]:
+    """RW 41.8: the enemies that touch a piece."""
+    return sorted([each for each in leaning_on(state, piece) if state.are_enemies(unit, each)])
+
+
+def activation_of(ctx: Ctx, unit: int) -> Activation | None:
+    """The activation in progress, if it is that unit's."""
+    for frame in reversed(ctx.frames):
+        record = frame.record
+        if isinstance(record, Activation):
+            return record if record.unit == unit else None
+    return None
+
+
+def end_activation(ctx: Ctx, unit: int) -> None:
+    """RW 41.2: who has entered terrain does nothing more in this activation."""
+    activation = activation_of(ctx, unit)
+    if activation is not None:
+        activation.ended = True
+
+
+# ---------------------------------------------------------------------------- leaving
+
+
+def exit_edges(action: int) -> list[int]:
+    """RW 41.4: the edges of which one must touch the terrain afterwards."""
+    return [REAR] if action == MARCH else [FRONT, LEFT, RIGHT]
+
+
+class _Shapes:
+    """The ground of a unit at any pose."""
+
+    def __init__(self, state: State, unit: int) -> None:
+        self.state = state
+        self.unit = unit
+
+    def at(self, pose: Pose) -> Shape:
+        return shape_at(self.state, self.unit, pose)
+
+
+class _Exits:
+    """Where an occupant may be set down."""
+
+    def __init__(self, state: State, unit: int, action: int) -> None:
+        self.state = state
+        self.unit = unit
+        self.edges = exit_edges(action)
+        self.rule = "RR-41.4a" if action == MARCH else "RR-41.4b"
+        piece = state.units[unit].inside
+        self.outline: Convex = ground(state, state.terrain[piece])[0]
+        obstacles: list[Obstacle] = []
+        for other in others(state, unit):
+            for each in state.units[other].shape or shape_at(state, other, state.units[other].pose):
+                obstacles.append(Obstacle(each, NO_TOUCH))
+        for place, other_piece in enumerate(state.terrain):
+            if place != piece:
+                obstacles.append(Obstacle(ground(state, other_piece)[0], NO_TOUCH))
+        obstacles.append(Obstacle(self.outline))
+        self.obstacles = obstacles
+        self.zone = rectangle(NO_TOUCH, NO_TOUCH, state.width - NO_TOUCH, state.depth - NO_TOUCH)
+        self.ground = Ground(_Shapes(state, unit).at, [self.zone], obstacles, self.outline)
+
+    def refusal(self, pose: Pose) -> Violation | None:
+        """RW 41.4: what forbids an exit pose."""
+        shape = shape_at(self.state, self.unit, pose)
+        gap = apart(shape, [self.outline])
+        if gap < -EPS:
+            return Violation("RR-41.4", "overlaps")
+        if gap > EPS:
+            return Violation("RR-41.4", "not_at_the_terrain")
+        if not inside(shape, self.zone) or not self.ground.fits(pose):
+            return Violation("RR-41.4c", "touches_another")
+        for piece in shape:
+            for touch in touching_edges(piece, self.outline):
+                if touch.edge_a in self.edges:
+                    return None
+        return Violation(self.rule, "wrong_edge")
+
+    def allows(self, pose: Pose) -> bool:
+        return self.refusal(pose) is None
+
+    def first(self) -> Pose | None:
+        """Some legal exit, near where the unit came in if possible."""
+        return any_fit(self.ground, self.state.units[self.unit].pose, self.allows)
+
+
+class ExitChoice(PlaceOn):
+    """RW 41.4: anywhere along the outline of the terrain piece."""
+
+    def __init__(self, seat: Seat, exits: _Exits, known: Pose) -> None:
+        super().__init__(
+            seat, exits.rule, "leave_terrain", exits.ground, [], [known], f"unit.{exits.unit}"
+        )
+        self.exits = exits
+
+    @property
+    def kind(self) -> str:
+        return "ExitChoice"
+
+    def violation(self, pose: Pose) -> Violation | None:
+        return self.exits.refusal(pose)
+
+
+def choose_exit(ctx: Ctx, leaving: Leaving) -> Flow:
+    """RW 41.3-41.5: leaving is all the march or shift does; without a free place it fails."""
+    exits = _Exits(ctx.state, leaving.unit, leaving.action)
+    known = exits.first()
+    if known is None:
+        ctx.emit(ActionCancelled(leaving.unit, leaving.action, "RR-41.5"))
+        return DONE
+    return ask(ExitChoice(leaving.decider, exits, known), then=exit_chosen)
+
+
+def exit_chosen(ctx: Ctx, leaving: Leaving, answer: Placed) -> Flow:
+    state = ctx.state
+    piece = state.units[leaving.unit].inside
+    leaving.enemies = enemies_at(state, leaving.unit, piece)
+    edge = REAR if leaving.action == MARCH else NO_EDGE
+    contacts, leanings = contacts_at(state, leaving.unit, answer.pose, edge)
+    ctx.emit(TerrainLeft(leaving.unit, leaving.action, piece, answer.pose, contacts, leanings))
+    return NEXT
+
+
+def get_away(ctx: Ctx, leaving: Leaving) -> Flow:
+    """RW 41.8: one panic token for every enemy that touches the piece."""
+    if not leaving.enemies:
+        return NEXT
+    ctx.emit(Withdrew(leaving.unit, leaving.enemies))
+    return call(Give(leaving.unit, PANIC, len(leaving.enemies)))
+
+
+def fail_charge(ctx: Ctx, leaving: Leaving) -> Flow:
+    """RW 75.2: whoever leaves terrain with a charge meets nobody."""
+    return charge_failed(ctx, leaving.unit) if leaving.charge else NEXT
+
+
+def charge_failed(ctx: Ctx, unit: int) -> Flow:
+    """RW 75.2: one panic token for a charge without an enemy, unless a card spares the unit."""
+    ctx.emit(ChargeFailed(unit))
+    if has_trait(ctx.state, unit, CHARGES_WITHOUT_PANIC):
+        return NEXT
+    return call(Give(unit, PANIC))
+
+
+def after_leaving(ctx: Ctx, leaving: Leaving) -> Flow:
+    """EF terrain 3: leaving counts as performing the march or shift."""
+    return open_window(ctx, AFTER_MOVE, [leaving.unit, leaving.action, 1 if leaving.charge else 0])
+
+
+LEAVING: Final = procedure(
+    "runewars.leave_terrain", Leaving, choose_exit, get_away, fail_charge, after_leaving
+)

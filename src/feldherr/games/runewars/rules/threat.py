@@ -1,0 +1,61 @@
+"""RW 20, 39: threat of an attacker, and who flanks whom."""
+
+from feldherr.games.runewars.footprint import rank_sizes
+from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.rules.contact import contact_edges
+from feldherr.games.runewars.rules.damage import kind_of
+from feldherr.games.runewars.rules.holding import keyword
+from feldherr.games.runewars.rules.ranks import NO_RANK, front_size, full_ranks, partial_rank
+from feldherr.games.runewars.state import NOBODY, State, Unit
+from feldherr.games.runewars.words import BRUTAL
+from feldherr.geometry.edge import FRONT, REAR
+
+
+def flanks(state: State, attacker: int, defender: int) -> bool:
+    """RW 39.1, 39.2: its front edge touches a side or the rear of the enemy."""
+    for touch in contact_edges(state, attacker, defender):
+        if touch.own == FRONT and touch.enemy != FRONT:
+            return True
+    return False
+
+
+def own_edges(state: State, attacker: int, defender: int) -> list[int]:
+    """RW 20.1: the contact edges the attacker may choose from."""
+    return sorted({touch.own for touch in contact_edges(state, attacker, defender)})
+
+
+def trays_along(unit: Unit, edge: int, touched: int) -> int:
+    """RW 20.1 errata: trays that count for an edge; `touched` are the bits of all trays the defender touches."""
+    front = front_size(unit)
+    if edge == FRONT:
+        return front
+    partial = partial_rank(unit)
+    if partial == NO_RANK:
+        return front if edge == REAR else len(rank_sizes(unit))
+    inside = ((1 << unit.columns) - 1) << (partial * unit.columns)
+    if edge == REAR:
+        only_partial = touched != 0 and touched & ~inside == 0
+        return rank_sizes(unit)[partial] if only_partial else front
+    return full_ranks(unit) + (2 if touched & inside else 1)
+
+
+def melee_threat(state: State, attacker: int, defender: int, edge: int) -> int:
+    """The trays that fight over one contact edge; Brutal is not in it."""
+    touched = 0
+    for touch in contact_edges(state, attacker, defender):
+        touched |= touch.cells
+    return trays_along(state.units[attacker], edge, touched)
+
+
+def threat(state: State, attack: Attack) -> int:
+    """RW 20, 68.1: trays of the contact edge, or of the front edge for a shot, and Brutal."""
+    attacker = attack.attacker
+    brutal = keyword(state, attacker, BRUTAL, kind_of(attack), attack.defender)
+    if not attack.melee or attack.self_attack:
+        return front_size(state.units[attacker]) + brutal
+    edges = [attack.edge] if attack.edge != NOBODY else own_edges(state, attacker, attack.defender)
+    best = max(
+        [melee_threat(state, attacker, attack.defender, edge) for edge in edges],
+        default=front_size(state.units[attacker]),
+    )
+    return best + brutal

@@ -1,0 +1,153 @@
+"""RW 76: windows in which effects are due, and carrying them out."""
+
+from typing import Final
+
+from feldherr.core.decision import Confirm, Reply
+from feldherr.core.effect import Instructions
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.timing import Due, Window, Windows
+from feldherr.games.runewars.events.cards import AbilityUsed, CardExhausted
+from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.cards import (
+    BY_SKILL,
+    BY_SURGE,
+    BY_TRIGGER,
+    OF_UPGRADE,
+    Doing,
+)
+from feldherr.games.runewars.powers import Effect, Trigger
+from feldherr.games.runewars.rules.holding import Held, held, power_of
+from feldherr.games.runewars.state import Ctx, State
+
+_PER_UNIT: Final = 10_000
+_PER_CARD: Final = 100
+
+
+def open_window(
+    ctx: Ctx, moment: str, about: list[int], after: Flow = NEXT, first: int = -1
+) -> Flow:
+    """Let everything happen that is due at this moment; the first player's effects come first (RW 76.10)."""
+    window = Window(moment, ctx.state.first if first < 0 else first, about)
+    return call(window, after) if due_effects(ctx, window) else after
+
+
+def due_effects(ctx: Ctx, window: Window) -> list[Due]:
+    """RW 76.5-76.8: every card in use that speaks of this occurrence."""
+    state = ctx.state
+    found: list[Due] = []
+    for number, unit in enumerate(state.units):
+        if not unit.deployed or not (unit.alive or number in window.about):
+            continue
+        for card in held(state, number):
+            for part, trigger in enumerate(card.power.triggers):
+                if trigger.moment == window.name and trigger.is_due(state, number, window):
+                    source = number * _PER_UNIT + card.slot * _PER_CARD + part
+                    found.append(Due(unit.seat, source))
+    return found
+
+
+def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
+    number = due.source // _PER_UNIT
+    slot = due.source % _PER_UNIT // _PER_CARD
+    card = card_in(ctx.state, number, slot)
+    doing = Doing(
+        number, card.family, card.kind, BY_TRIGGER, due.source % _PER_CARD, due.seat, about=window.about[:]
+    )  # fmt: skip
+    card.power.triggers[doing.part].prepare(ctx.state, number, window, doing)
+    return call(doing, after=REPEAT)
+
+
+def card_in(state: State, number: int, slot: int) -> Held:
+    """The card in use in a slot of a unit."""
+    for card in held(state, number):
+        if card.slot == slot:
+            return card
+    raise AssertionError(f"unit {number} has no card in slot {slot}")
+
+
+def side_of(ctx: Ctx, seat: int) -> int:
+    return ctx.state.sides[seat]
+
+
+WINDOW: Final = Windows("runewars.window", "RR-76.9", due_effects, resolve, side_of).procedure()
+
+
+def trigger_of(ctx: Ctx, doing: Doing) -> Trigger | None:
+    if doing.means != BY_TRIGGER:
+        return None
+    return power_of(ctx.state, doing.family, doing.kind).triggers[doing.part]
+
+
+def offer(ctx: Ctx, doing: Doing) -> Flow:
+    """EF timing 1: what a card words as may, or asks a price for, can be declined."""
+    trigger = trigger_of(ctx, doing)
+    if trigger is None or not trigger.optional:
+        return NEXT
+    return ask(
+        Confirm(doing.seat, rule_of(doing), "use_ability", about_of(ctx.state, doing)), then=offered
+    )
+
+
+def offered(ctx: Ctx, doing: Doing, answer: Reply) -> Flow:
+    return NEXT if answer.yes else DONE
+
+
+def announce(ctx: Ctx, doing: Doing) -> Flow:
+    """RW 32: the card is exhausted as the price of its ability."""
+    ctx.emit(AbilityUsed(doing.unit, doing.family, doing.kind, doing.means))
+    if exhausts(ctx, doing):
+        ctx.emit(CardExhausted(doing.unit, upgrade_slot(ctx.state, doing)))
+    return NEXT
+
+
+def exhausts(ctx: Ctx, doing: Doing) -> bool:
+    power = power_of(ctx.state, doing.family, doing.kind)
+    if doing.means == BY_TRIGGER:
+        return power.triggers[doing.part].exhausts
+    return doing.means == BY_SKILL and power.skills[doing.part].exhausts
+
+
+def upgrade_slot(state: State, doing: Doing) -> int:
+    """Where the upgrade of an ability stands among the unit's cards."""
+    assert doing.family == OF_UPGRADE
+    return state.units[doing.unit].upgrades.index(doing.kind)
+
+
+def effects_of(ctx: Ctx, doing: Doing) -> list[Effect]:
+    power = power_of(ctx.state, doing.family, doing.kind)
+    if doing.means == BY_SURGE:
+        return power.surges[doing.part].effects
+    if doing.means == BY_SKILL:
+        return power.skills[doing.part].effects
+    if doing.means == BY_TRIGGER:
+        return power.triggers[doing.part].effects
+    return power.effects
+
+
+INSTRUCTIONS: Final = Instructions(effects_of)
+
+DOING: Final = procedure("runewars.doing", Doing, offer, announce, INSTRUCTIONS.carry_out)
+
+
+def attack_in_progress(ctx: Ctx) -> Attack:
+    """The attack an effect of this moment belongs to."""
+    for frame in reversed(ctx.frames):
+        if isinstance(frame.record, Attack):
+            return frame.record
+    raise AssertionError("no attack in progress")
+
+
+def rule_of(doing: Doing) -> str:
+    """The ledger row an ability rests on."""
+    return "RR-34.5" if doing.means == BY_TRIGGER else "RR-34.4" if doing.means == BY_SKILL else "RR-34.3"
+
+
+def about_of(state: State, doing: Doing) -> str:
+    """The name of the card at work, for questions."""
+    catalogue = state.catalogue
+    if doing.family == OF_UPGRADE:
+        return f"upgrade.{catalogue.upgrades[doing.kind].name}"
+    return f"unit.{catalogue.units[doing.kind].name}" if doing.family == 0 else (
+        f"condition.{catalogue.conditions[doing.kind].name}" if doing.family == 2
+        else f"morale.{catalogue.morale[doing.kind].name}"
+    )  # fmt: skip

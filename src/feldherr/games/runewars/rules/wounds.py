@@ -1,0 +1,184 @@
+"""RW 2, 29, 83, 87: defense and wound threshold of figures, who may be wounded, and suffering a wound."""
+
+from feldherr.core.decision import Confirm, Reply
+from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.events.damage import FigureRemoved, Wounded, WoundPrevented
+from feldherr.games.runewars.events.tokens import Spent
+from feldherr.games.runewars.frames.attack import Wound
+from feldherr.games.runewars.kinds import ANY
+from feldherr.games.runewars.moments import BEFORE_WOUND
+from feldherr.games.runewars.powers import DEFENSE
+from feldherr.games.runewars.rules.holding import bonus
+from feldherr.games.runewars.rules.ranks import has_figures, rear_trays, splits_without
+from feldherr.games.runewars.rules.timing import attack_in_progress, open_window
+from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State, Unit
+from feldherr.games.runewars.words import ACCURACY, COVER, FORTIFIED, RANGED, VITALITY
+
+
+def upgrade_at(unit: Unit, socket: int) -> int:
+    """RW 38.1: the upgrade whose figure stands in that socket, or NOBODY."""
+    for number, place in enumerate(unit.places):
+        if place == socket:
+            return number
+    return NOBODY
+
+
+def standing_upgrades(unit: Unit) -> list[int]:
+    """The upgrades whose figures are still in the unit."""
+    return [
+        number
+        for number, place in enumerate(unit.places)
+        if place != NOWHERE and unit.figures[place] >= 0
+    ]
+
+
+def printed_defense(state: State, number: int, socket: int) -> int:
+    """RW 38.2, 83.3: a figure upgrade has a defense of its own."""
+    upgrade = upgrade_at(state.units[number], socket)
+    amount = (
+        state.kind(number).defense if upgrade == NOBODY else state.upgrade(number, upgrade).defense
+    )
+    return amount.value(state.runes())
+
+
+def added_defense(state: State, number: int, attack: int = ANY, other: int = NOBODY) -> int:
+    """RW 2, 38.5, 41.9, 83.2: the defend modifier, terrain and cards; for all figures of the unit alike."""
+    unit = state.units[number]
+    added = unit.defend + bonus(state, number, DEFENSE, attack, other)
+    if unit.inside != NOWHERE and attack != ANY:
+        values = state.terrain_kind(unit.inside).values
+        added += values[COVER if attack == RANGED else FORTIFIED]
+    return added
+
+
+def defense(
+    state: State, number: int, socket: int, attack: int = ANY, other: int = NOBODY, shelter: int = 0
+) -> int:
+    """RW 83.1, 83.2: damage that wounds the figure, at least 1; `shelter` is what cards add for one attack."""
+    added = added_defense(state, number, attack, other)
+    return max(1, printed_defense(state, number, socket) + added + shelter)
+
+
+def threshold(state: State, number: int, socket: int) -> int:
+    """RW 87.2, 38.4: wounds that remove the figure."""
+    upgrade = upgrade_at(state.units[number], socket)
+    if upgrade == NOBODY:
+        return state.kind(number).threshold
+    return state.upgrade(number, upgrade).threshold
+
+
+def is_last_wound(state: State, number: int, socket: int) -> bool:
+    """RW 87.3: would one more wound remove the figure?"""
+    return state.units[number].figures[socket] + 1 >= threshold(state, number, socket)
+
+
+def open_to_damage(state: State, number: int, accurate: list[int] | None = None) -> list[int]:
+    """RW 66.3, 66.4, 7.7: sockets whose figures may be assigned damage now; `accurate` upgrades wherever they are."""
+    unit = state.units[number]
+    sockets = state.kind(number).sockets
+    found: list[int] = []
+    for cell in rear_trays(state, number):
+        for socket in range(cell * sockets, (cell + 1) * sockets):
+            if unit.figures[socket] >= 0 and barrier(state, number, socket, False) is None:
+                found.append(socket)
+    for upgrade in accurate or []:
+        place = unit.places[upgrade]
+        if (
+            place != NOWHERE
+            and unit.figures[place] >= 0
+            and place not in found
+            and barrier(state, number, place, True) is None
+        ):
+            found.append(place)
+    return found
+
+
+def barrier(state: State, number: int, socket: int, accurate: bool) -> Violation | None:
+    """Why a figure may not be assigned damage, if so."""
+    unit = state.units[number]
+    cell = socket // state.kind(number).sockets
+    if not accurate and cell not in rear_trays(state, number):
+        if upgrade_at(unit, socket) != NOBODY:
+            return Violation("RR-66.5", "needs_accuracy")
+        return Violation("RR-66.3", "not_in_rear_rank")
+    if not accurate and unit.cells[cell] == 0:
+        if splits_without(state, number, cell):
+            return Violation("RR-66.4", "would_split")
+        return None
+    # EF fig 4: a heavy figure, or one reached by accuracy, may be wounded; only its removal may not split the unit
+    fatal = is_last_wound(state, number, socket) and is_alone(state, number, socket)
+    if fatal and splits_without(state, number, cell):
+        return Violation("EF-fig-4", "would_split")
+    return None
+
+
+def is_alone(state: State, number: int, socket: int) -> bool:
+    """Is it the only figure of its tray?"""
+    unit = state.units[number]
+    sockets = state.kind(number).sockets
+    cell = socket // sockets
+    for other in range(cell * sockets, (cell + 1) * sockets):
+        if other != socket and unit.figures[other] >= 0:
+            return False
+    return has_figures(unit, cell, sockets)
+
+
+def before_wound(ctx: Ctx, wound: Wound) -> Flow:
+    """Cards may prevent the wound."""
+    return open_window(ctx, BEFORE_WOUND, [wound.unit, wound.socket])
+
+
+def spend_vitality(ctx: Ctx, wound: Wound) -> Flow:
+    """RW 44.1: the owner may discard a vitality token to prevent the wound."""
+    unit = ctx.state.units[wound.unit]
+    if wound.prevented or unit.tokens[VITALITY] == 0:
+        return NEXT
+    return ask(Confirm(unit.seat, "RR-44.1", "spend_vitality"), then=vitality_spent)
+
+
+def vitality_spent(ctx: Ctx, wound: Wound, answer: Reply) -> Flow:
+    if answer.yes:
+        ctx.emit(Spent(wound.unit, VITALITY, 1))
+        wound.prevented = True
+    return NEXT
+
+
+def suffer_wound(ctx: Ctx, wound: Wound) -> Flow:
+    """RW 87.3, 87.4: the figure keeps the wound, or is removed if that was the last it could take."""
+    if wound.prevented:
+        ctx.emit(WoundPrevented(wound.unit, wound.socket))
+        return DONE
+    fatal = is_last_wound(ctx.state, wound.unit, wound.socket)
+    if fatal:
+        ctx.emit(FigureRemoved(wound.unit, wound.socket))
+    else:
+        ctx.emit(Wounded(wound.unit, wound.socket))
+    if wound.in_attack:
+        _note_in_attack(ctx, wound, fatal)
+    return DONE
+
+
+def _note_in_attack(ctx: Ctx, wound: Wound, fatal: bool) -> None:
+    """RW 42.5, 42.6: a wound uses up one accuracy icon of its figure, its removal all of them."""
+    attack = attack_in_progress(ctx)
+    if fatal:
+        attack.figures_lost += 1
+    upgrade = upgrade_at(ctx.state.units[wound.unit], wound.socket)
+    if upgrade == NOBODY or upgrade >= len(attack.accuracy) or attack.accuracy[upgrade] == 0:
+        return
+    attack.spent[ACCURACY] += 1
+    attack.accuracy[upgrade] = 0 if fatal else attack.accuracy[upgrade] - 1
+
+
+WOUND = procedure("runewars.wound", Wound, before_wound, spend_vitality, suffer_wound)
+
+
+def prevent_wound(ctx: Ctx) -> None:
+    """For cards in the window before a wound: the figure does not suffer it."""
+    for frame in reversed(ctx.frames):
+        record = frame.record
+        if isinstance(record, Wound):
+            record.prevented = True
+            return
+    raise AssertionError("nobody is being wounded")

@@ -1,0 +1,369 @@
+"""One event of RUNEWARS as a sentence, and which events a short log leaves out."""
+
+from feldherr.core.codec import Record
+from feldherr.games.runewars.answers import Direction, EdgeChoice
+from feldherr.games.runewars.decisions import matches
+from feldherr.games.runewars.events.activation import (
+    ActionCancelled,
+    DialsSet,
+    ManaThrown,
+    Revealed,
+)
+from feldherr.games.runewars.events.attack import (
+    AccuracyAssigned,
+    DiceRolled,
+    DieAdded,
+    DieTurned,
+    IconsAdded,
+    IconsRemoved,
+    PoolChanged,
+    ProfileChosen,
+    SurgesSpent,
+    Targeted,
+)
+from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.events.cards import (
+    AbilityUsed,
+    CardDiscarded,
+    CardExhausted,
+    CardReadied,
+    ConditionGained,
+    ConditionLost,
+)
+from feldherr.games.runewars.events.damage import (
+    FigureRemoved,
+    FigureReturned,
+    TraysRemoved,
+    Wounded,
+    WoundPrevented,
+)
+from feldherr.games.runewars.events.morale import (
+    MoraleDiscarded,
+    MoraleDrawn,
+    MoraleResolved,
+)
+from feldherr.games.runewars.events.movement import Collided, Moved, SquaredUp
+from feldherr.games.runewars.events.scoring import BattleEnded
+from feldherr.games.runewars.events.setup import (
+    CardsOffered,
+    DeploymentPicked,
+    FigurePlaced,
+    MarkerDropped,
+    MarkerPlaced,
+    ObjectivePicked,
+    TerrainDealt,
+    TerrainLeftOut,
+    TerrainPlaced,
+    ZonesChosen,
+)
+from feldherr.games.runewars.events.tokens import Spent
+from feldherr.games.runewars.frames.cards import BY_CARD, BY_SKILL, BY_SURGE, OF_UNIT
+from feldherr.games.runewars.kinds import Card
+from feldherr.games.runewars.names import Names, millimetres, whole_degrees
+from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY
+from feldherr.games.runewars.story import NO_UPGRADE, Board
+from feldherr.games.runewars.words import (
+    ACTION,
+    AHEAD,
+    BANES,
+    BEND,
+    BENDS,
+    DICE,
+    DIE,
+    ICONS,
+    SHIFT,
+    STRAIGHT,
+    TEMPLATES,
+    TOKEN,
+    TOKENS,
+)
+from feldherr.geometry.edge import EDGE, EDGE_NAMES, FRONT
+from feldherr.geometry.pose import Pose
+
+Values = dict[str, str | int]
+
+MINOR = {
+    "ActivationsBegan", "InitiativeCalled", "EndPhaseBegan", "ProfileChosen", "ContactsRenewed", "FigureMoved",
+    "TrayMoved", "Noted", "Forgotten", "DeckShuffled", "MoraleDiscarded",
+}  # fmt: skip
+"""Events that other lines of a log make obvious."""
+
+_UNIT_FIELDS = {"unit", "defender", "holder", "enemy"}
+_UNITS_FIELDS = {"enemies", "allies", "units"}
+_SIDE_FIELDS = {"side", "winner", "red", "first"}
+_OF_ONE_FIGURE = (Wounded, FigureRemoved, WoundPrevented, FigureReturned)
+
+
+def minor_at(board: Board, log: list[Event], number: int) -> bool:
+    """Book-keeping, abilities that were announced already, and all but the last of several figures."""
+    event = log[number]
+    before = log[number - 1] if number else None
+    if isinstance(event, AbilityUsed):
+        announced = event.means == BY_SURGE and isinstance(before, SurgesSpent)
+        return announced or (event.means == BY_CARD and isinstance(before, MoraleResolved))
+    if isinstance(event, MoraleDrawn):
+        return HIDDEN in event.cards
+    if isinstance(event, (FigureRemoved, FigureReturned)) and number + 1 < len(log):
+        after = log[number + 1]
+        if type(after) is type(event) and isinstance(after, (FigureRemoved, FigureReturned)):
+            names_one = board.upgrade_at(event.unit, event.socket) != NO_UPGRADE
+            return after.unit == event.unit and not names_one
+    return type(event).__name__ in MINOR
+
+
+def say_event(names: Names, board: Board, log: list[Event], number: int) -> str:
+    """One event of a log as a sentence; `board` is how things were before it."""
+    event = log[number]
+    values = values_of(names, event)
+    variant = ""
+    if isinstance(event, _OF_ONE_FIGURE):
+        variant = _figure(names, board, log, number, values)
+    elif isinstance(event, (DialsSet, Revealed, ProfileChosen)):
+        variant = _orders(names, board, event, values)
+    elif isinstance(event, (Moved, Collided)):
+        variant = _motion(names, event, values)
+    else:
+        _fill_cards(names, event, values)
+        _fill_dice(names, event, values)
+        _fill_setup(names, event, values)
+        variant = _variant(names, event)
+    key = f"event.{type(event).__name__}"
+    return names.say(f"{key}.{variant}" if variant else key, **values)
+
+
+def values_of(names: Names, record: Record) -> Values:
+    """The fields of an event or answer in words, by their kind and name."""
+    values: Values = {}
+    for name, kind in record.fields:
+        value = getattr(record, name)
+        if kind is TOKEN:
+            values[name] = names.say(f"token.{TOKENS[value]}")
+        elif kind is DIE:
+            values[name] = names.say(f"die.{DICE[value]}")
+        elif kind is ACTION:
+            values[name] = names.action(value)
+        elif kind is EDGE or (name == "edge" and isinstance(record, (Direction, EdgeChoice))):
+            values[name] = names.say(f"edge.{EDGE_NAMES[value]}") if 0 <= value < 4 else ""
+            values["direction"] = names.say(f"direction.{EDGE_NAMES[value]}") if 0 <= value < 4 else ""
+        elif kind is BEND:
+            values[name] = names.say(f"bend.{BENDS[value]}") if value >= 0 else ""
+        elif isinstance(value, Pose):
+            values["place"] = names.pose(value)
+            values["heading"] = whole_degrees(value.heading) % 360
+        elif isinstance(value, list):
+            values[f"{name}_count"] = len(value)
+            if name in _UNITS_FIELDS:
+                values[name] = names.units(value)
+        elif name in _UNIT_FIELDS:
+            values[name] = names.unit(value)
+            values[f"{name}_n"] = names.count(value)
+        elif name in _SIDE_FIELDS:
+            values[name] = names.side(value)
+        elif name == "seat":
+            values[name] = names.seat(value)
+        elif name == "piece":
+            values[name] = names.piece(value)
+        elif isinstance(value, (int, str)):
+            values[name] = value
+    return values
+
+
+def _figure(names: Names, board: Board, log: list[Event], number: int, values: Values) -> str:
+    """Which figure it is about: one of an upgrade, the only one of its unit, or one of many."""
+    event = log[number]
+    assert isinstance(event, _OF_ONE_FIGURE)
+    card = board.upgrade_at(event.unit, event.socket)
+    if card != NO_UPGRADE:
+        values["card"] = names.upgrade(event.unit, card)
+        return "upgrade"
+    kind = names.state.kind(event.unit)
+    if kind.unique and kind.sockets == 1:
+        return "single"
+    values["count"] = _in_a_row(board, log, number)
+    return "several" if values["count"] != 1 else ""
+
+
+def _in_a_row(board: Board, log: list[Event], number: int) -> int:
+    """How many events of the same kind about nameless figures of the same unit end here."""
+    event = log[number]
+    assert isinstance(event, _OF_ONE_FIGURE)
+    first = number
+    while first > 0:
+        before = log[first - 1]
+        if type(before) is not type(event) or not isinstance(before, _OF_ONE_FIGURE):
+            break
+        if before.unit != event.unit or board.upgrade_at(before.unit, before.socket) != NO_UPGRADE:
+            break
+        first -= 1
+    return number - first + 1
+
+
+def _orders(
+    names: Names, board: Board, event: DialsSet | Revealed | ProfileChosen, values: Values
+) -> str:
+    runes = board.runes()
+    if isinstance(event, ProfileChosen):
+        values["dice"] = names.profile(event.unit, event.profile, runes)
+        return "melee" if names.state.kind(event.unit).profiles[event.profile].melee else "ranged"
+    if isinstance(event, DialsSet):
+        if HIDDEN in event.actions or HIDDEN in event.modifiers:
+            return "hidden"
+        values["dials"] = names.dials(event.units, event.actions, event.modifiers)
+        return ""
+    values["action"] = names.dial_action(event.unit, event.action, runes)
+    values["modifier"] = names.dial_modifier(event.unit, event.modifier, runes)
+    if event.action == NO_CHOICE:
+        return "nothing"
+    if event.modifier == NO_CHOICE:
+        return "plain"
+    return "" if matches(names.state.kind(event.unit), event.action, event.modifier) else "mismatch"
+
+
+def _motion(names: Names, event: Moved | Collided, values: Values) -> str:
+    if isinstance(event, Collided):
+        met = [names.unit(unit) for unit in [*event.enemies, *event.allies]]
+        met += [names.piece(piece) for piece in event.pieces]
+        if event.table_edge:
+            met.append(names.say("word.table_edge"))
+        values["what"] = names.joined(met)
+        return ""
+    way = TEMPLATES[event.template]
+    if event.template == STRAIGHT:
+        values["travelled"] = names.say("place.length", length=millimetres(event.travelled))
+    else:
+        values["travelled"] = names.say("place.angle", angle=whole_degrees(event.travelled))
+        way = f"{way}_{BENDS[event.bend]}" if event.bend != AHEAD else way
+    values["way"] = names.say(f"way.{way}")
+    if event.action != SHIFT:
+        return "march"
+    values["direction"] = names.say(f"direction.{EDGE_NAMES[event.edge]}")
+    if event.template == STRAIGHT:
+        return "shift"
+    return "shift_turning" if event.edge == FRONT else "shift_turning_aside"
+
+
+def _fill_cards(names: Names, event: Event, values: Values) -> None:
+    state, catalogue = names.state, names.state.catalogue
+    if isinstance(event, (CardExhausted, CardReadied, CardDiscarded, FigurePlaced)):
+        values["card"] = names.upgrade(event.unit, event.card)
+    if isinstance(event, FigurePlaced):
+        values["tray"] = names.cell(event.unit, event.cell)
+    elif isinstance(event, SurgesSpent):
+        values["card"] = names.card_name(event.holder, event.slot)
+    elif isinstance(event, AbilityUsed):
+        card = names.card_of(event.family, event.kind)
+        values["card"] = names.title(card) + names.badge(card)
+    elif isinstance(event, (ConditionGained, ConditionLost)):
+        condition = catalogue.conditions[event.condition]
+        values["condition"] = names.title(condition) + names.badge(condition)
+    elif isinstance(event, (MoraleDrawn, MoraleDiscarded)):
+        values["cards"] = ", ".join(names.morale(card) for card in event.cards)
+        if isinstance(event, MoraleDrawn):
+            values["seat"] = names.seat(event.known_to[0]) if event.known_to else ""
+    elif isinstance(event, MoraleResolved) and event.card != NOBODY:
+        kind = catalogue.morale[event.card]
+        values["card"] = names.title(kind)
+        values["type"] = names.morale_type(event.card)
+        values["effect"] = names.described("morale", kind)
+    elif isinstance(event, AccuracyAssigned):
+        aimed = [
+            names.say("answer.item_amount", amount=count, item=names.upgrade(event.defender, place))
+            for place, count in enumerate(event.amounts)
+            if count and place < len(state.units[event.defender].upgrades)
+        ]
+        values["targets"] = names.joined(aimed)
+
+
+def _fill_dice(names: Names, event: Event, values: Values) -> None:
+    if isinstance(event, DiceRolled):
+        shown = [
+            names.die_showing(die, face) for die, face in zip(event.dice, event.faces, strict=True)
+        ]
+        values["dice"] = "; ".join(shown)
+    elif isinstance(event, DieTurned):
+        values["old"] = names.face(event.die, event.old)
+        values["face"] = names.face(event.die, event.face)
+    elif isinstance(event, (IconsAdded, IconsRemoved)):
+        assert len(event.icons) == len(ICONS)
+        values["icons"] = names.icons(event.icons)
+    elif isinstance(event, PoolChanged):
+        values["by"] = abs(event.by)
+    elif isinstance(event, ManaThrown):
+        values["runes"] = names.mana(event.sides)
+    elif isinstance(event, TraysRemoved):
+        values["count"] = len(event.cells)
+
+
+def _fill_setup(names: Names, event: Event, values: Values) -> None:
+    catalogue = names.state.catalogue
+    if isinstance(event, CardsOffered):
+        values["deployments"] = names.joined(
+            [_badged(names, catalogue.deployments[each]) for each in event.deployments]
+        )
+        values["objectives"] = names.joined(
+            [_badged(names, catalogue.objectives[each]) for each in event.objectives]
+        )
+    elif isinstance(event, DeploymentPicked):
+        values["deployment"] = _badged(names, catalogue.deployments[event.deployment])
+    elif isinstance(event, ObjectivePicked):
+        values["objective"] = _badged(names, catalogue.objectives[event.objective])
+    elif isinstance(event, ZonesChosen):
+        values["blue"] = names.side(1 - event.red)
+    elif isinstance(event, TerrainDealt):
+        values["kinds"] = names.joined([names.title(catalogue.terrain[each]) for each in event.kinds])
+    elif isinstance(event, (TerrainPlaced, TerrainLeftOut)):
+        values["kind"] = names.title(catalogue.terrain[event.kind])
+    elif isinstance(event, (MarkerPlaced, MarkerDropped)):
+        values["point"] = names.point(event.x, event.y)
+    elif isinstance(event, BattleEnded):
+        values["south"], values["north"] = names.side(0), names.side(1)
+        values["south_score"], values["north_score"] = event.scores[0], event.scores[1]
+
+
+def _badged(names: Names, card: Card) -> str:
+    return names.title(card) + names.badge(card)
+
+
+def _variant(names: Names, event: Event) -> str:
+    """Which of several sentences for a kind of event; empty for the plain one."""
+    if isinstance(event, ActionCancelled):
+        return event.because if names.texts.has(f"event.ActionCancelled.{event.because}") else ""
+    if isinstance(event, Targeted):
+        if event.unit == event.defender:
+            return "self"
+        return "melee" if event.melee else "ranged"
+    if isinstance(event, DieAdded):
+        return "flanking" if event.flanking else ""
+    if isinstance(event, DiceRolled):
+        return "again" if event.again else ""
+    if isinstance(event, IconsAdded):
+        return "enhancement" if event.enhancement else ""
+    if isinstance(event, SurgesSpent):
+        return "borrowed" if event.holder != event.unit else ""
+    if isinstance(event, PoolChanged):
+        return "more" if event.by > 0 else "less"
+    if isinstance(event, Spent):
+        return "bane" if event.token in BANES else ""
+    if isinstance(event, AbilityUsed):
+        if event.family == OF_UNIT:
+            return "own_skill" if event.means == BY_SKILL else "own"
+        return "skill" if event.means == BY_SKILL else ""
+    if isinstance(event, MoraleDrawn):
+        return "hidden" if HIDDEN in event.cards else ""
+    if isinstance(event, MoraleResolved):
+        return "none" if event.card == NOBODY else ""
+    if isinstance(event, SquaredUp):
+        return "aside" if event.aside else ""
+    return _setup_variant(names, event)
+
+
+def _setup_variant(names: Names, event: Event) -> str:
+    training = names.state.rules.scenario == "training"
+    if isinstance(event, DeploymentPicked):
+        return "fixed" if training else ""
+    if isinstance(event, TerrainDealt):
+        return "" if event.kinds else "none"
+    if isinstance(event, BattleEnded):
+        ending = "draw" if event.winner == NOBODY else "won"
+        return f"{ending}_by_trays" if training else ending
+    return ""

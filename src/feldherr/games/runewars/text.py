@@ -1,0 +1,184 @@
+"""Sentences about RUNEWARS, made from events and answers as one seat may know them."""
+
+from feldherr.core.chance import Drawn
+from feldherr.core.codec import Record
+from feldherr.core.decision import Allocate, ChooseSome, Chosen, Decision, Reply, Split
+from feldherr.core.text import Line, Texts
+from feldherr.core.timing import Due
+from feldherr.games.runewars.answers import (
+    BuySurge,
+    CardChoice,
+    Cell,
+    DeploymentChoice,
+    Dials,
+    DieAt,
+    Direction,
+    EdgeChoice,
+    MoraleChoice,
+    Number,
+    ObjectiveChoice,
+    PieceChoice,
+    ProfileChoice,
+    Side,
+    SkillChoice,
+    Socket,
+    TokenChoice,
+)
+from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.names import SIDES, Names
+from feldherr.games.runewars.rules.damage import WhichFigure
+from feldherr.games.runewars.sentences import minor_at, say_event, values_of
+from feldherr.games.runewars.state import State
+from feldherr.games.runewars.story import board_before
+from feldherr.games.runewars.words import TEMPLATES
+from feldherr.geometry.decision import Placed
+
+_PER_UNIT = 10_000
+_PER_CARD = 100
+"""How a waiting effect names its unit and card (rules/timing)."""
+
+
+def told(texts: Texts, log: list[Event], state: State, since: int) -> list[Line]:
+    """A log in sentences, one line per event; those before `since` are only followed."""
+    names = Names(texts, state)
+    board = board_before(log, state)
+    lines: list[Line] = []
+    for number, event in enumerate(log):
+        if number >= since:
+            text = say_event(names, board, log, number)
+            lines.append(Line(text, event.row(), minor_at(board, log, number)))
+        board.follow(event)
+    return lines
+
+
+def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
+    """The question in words, with the card or unit it belongs to."""
+    names = Names(texts, state)
+    question = texts.say(
+        f"prompt.{decision.prompt}",
+        total=decision.total if isinstance(decision, Allocate) else 0,
+        most=decision.most if isinstance(decision, ChooseSome) else 0,
+        left=decision.left if isinstance(decision, WhichFigure) else 0,
+    )
+    subject = names.about(decision.about) if decision.about else _subject(names, decision)
+    return f"{subject}: {question}" if subject else question
+
+
+def _subject(names: Names, decision: Decision) -> str:
+    """The unit all choices belong to, if they are about one."""
+    units: set[int] = set()
+    for each in decision.shown():
+        if isinstance(each, (Socket, Cell, CardChoice, TokenChoice, SkillChoice)):
+            units.add(each.unit)
+    return names.unit(units.pop()) if len(units) == 1 else ""
+
+
+def say_answer(texts: Texts, state: State, decision: Decision, answer: Record) -> str:
+    """An answer in words, as short as it can be for a list of options."""
+    return _answer(Names(texts, state), decision, answer)
+
+
+def _answer(names: Names, decision: Decision, answer: Record) -> str:
+    say = names.say
+    if isinstance(answer, Reply):
+        return say("answer.Reply.yes" if answer.yes else "answer.Reply.no")
+    if isinstance(answer, (Chosen, Split)):
+        items = _parts(names, decision, answer)
+        key = f"answer.{type(answer).__name__}"
+        return say(key, items=", ".join(items)) if items else say(f"{key}.none")
+    values = values_of(names, answer)
+    values.update(_special(names, decision, answer))
+    key = f"answer.{type(answer).__name__}"
+    variant = f"{key}.{decision.prompt}"
+    return say(variant if names.texts.has(variant) else key, **values)
+
+
+def _special(names: Names, decision: Decision, answer: Record) -> dict[str, str | int]:
+    """What the fields of an answer mean to the question."""
+    say, state = names.say, names.state
+    if isinstance(answer, Number):
+        return {"name": _numbered(names, decision, answer.number)}
+    if isinstance(answer, Side):
+        return {"side": names.side(answer.side)}
+    if isinstance(answer, Socket):
+        return {"figure": names.socket(answer.unit, answer.socket)}
+    if isinstance(answer, Cell):
+        return {"tray": names.cell(answer.unit, answer.cell)}
+    if isinstance(answer, DieAt):
+        return {"shown": names.die_showing(answer.die, answer.face)}
+    if isinstance(answer, ProfileChoice):
+        return {"profile": answer.profile + 1}
+    if isinstance(answer, BuySurge):
+        return {
+            "card": _what_it_does(names, answer.unit, answer.slot, "surge"),
+            "icons": answer.icons,
+        }
+    if isinstance(answer, SkillChoice):
+        return {"card": _what_it_does(names, answer.unit, answer.slot, "skill")}
+    if isinstance(answer, CardChoice):
+        return {"card": names.upgrade(answer.unit, answer.card)}
+    if isinstance(answer, MoraleChoice):
+        return _morale(names, answer.card)
+    if isinstance(answer, PieceChoice):
+        return {"piece": names.piece(answer.piece)}
+    if isinstance(answer, DeploymentChoice):
+        card = state.catalogue.deployments[answer.deployment]
+        return {"deployment": names.title(card) + names.badge(card)}
+    if isinstance(answer, ObjectiveChoice):
+        goal = state.catalogue.objectives[answer.objective]
+        return {"objective": names.title(goal) + names.badge(goal)}
+    if isinstance(answer, Dials):
+        numbers = decision.numbers if isinstance(decision, SetDials) else []
+        return {"dials": names.dials(numbers, answer.actions, answer.modifiers)}
+    if isinstance(answer, Due):
+        unit, slot = answer.source // _PER_UNIT, answer.source % _PER_UNIT // _PER_CARD
+        return {"unit": names.unit(unit), "card": names.card_name(unit, slot)}
+    if isinstance(answer, Placed):
+        return {"place": names.pose(answer.pose), "point": names.point(answer.pose.x, answer.pose.y)}
+    if isinstance(answer, Drawn):
+        return {"name": say(f"side.{SIDES[answer.outcome & 1]}"), "number": answer.outcome + 1}
+    if isinstance(answer, (Direction, EdgeChoice)):
+        return {}
+    return {}
+
+
+def _numbered(names: Names, decision: Decision, number: int) -> str:
+    """A number that stands for a kind of terrain or a template."""
+    if decision.prompt == "which_terrain" and 0 <= number < len(names.state.catalogue.terrain):
+        return names.title(names.state.catalogue.terrain[number])
+    if decision.prompt == "which_template" and 0 <= number < len(TEMPLATES):
+        return names.say(f"template.{TEMPLATES[number]}")
+    return str(number)
+
+
+def _what_it_does(names: Names, unit: int, slot: int, means: str) -> str:
+    """A card and, if we have a short form, what its surge or skill ability does."""
+    card = names.card_in(unit, slot)
+    if card is None:
+        return names.say("word.card")
+    key = f"{means}.{card.name}"
+    title = names.title(card) + names.badge(card)
+    return f"{title}: {names.say(key)}" if names.texts.has(key) else title
+
+
+def _morale(names: Names, number: int) -> dict[str, str | int]:
+    card = names.state.catalogue.morale[number]
+    return {
+        "card": names.title(card),
+        "type": names.morale_type(number),
+        "icons": card.icons,
+        "effect": names.described("morale", card),
+    }
+
+
+def _parts(names: Names, decision: Decision, answer: Chosen | Split) -> list[str]:
+    """What an answer of several parts picks or splits."""
+    shown = [_answer(names, decision, item) for item in decision.shown()]
+    if isinstance(answer, Chosen):
+        return [shown[position] for position in answer.picked if position < len(shown)]
+    return [
+        names.say("answer.item_amount", amount=amount, item=item)
+        for amount, item in zip(answer.amounts, shown, strict=True)
+        if amount
+    ]

@@ -1,0 +1,1 @@
+"""The words ability files are written in."""

@@ -1,0 +1,96 @@
+"""Words only morale cards use: losing cards and trays, attacking oneself."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Decision
+from feldherr.core.flow import NEXT, Flow, call
+from feldherr.games.runewars.answers import CardChoice, Cell
+from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.events.damage import FigureRemoved
+from feldherr.games.runewars.footprint import trays
+from feldherr.games.runewars.frames.attack import Attack, Reconfigure
+from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.powers import Effect
+from feldherr.games.runewars.rules.ranks import rear_trays, splits_without
+from feldherr.games.runewars.rules.timing import about_of, rule_of
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.words import DISCARDED
+
+
+class _LosesUpgrade(Effect):
+    """The decider discards one upgrade of the unit; its figure goes, too."""
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        unit = ctx.state.units[doing.unit]
+        cards: list[Record] = [
+            CardChoice(doing.unit, place)
+            for place, card in enumerate(unit.cards)
+            if card != DISCARDED
+        ]
+        if not cards:
+            return None
+        about = about_of(ctx.state, doing)
+        return ChooseOne(doing.seat, rule_of(doing), "discard_which_upgrade", cards, about)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if not isinstance(answer, CardChoice):
+            return NEXT
+        socket = ctx.state.units[doing.unit].places[answer.card]
+        if socket >= 0:
+            ctx.emit(FigureRemoved(doing.unit, socket))
+            return call(Reconfigure(doing.unit))
+        ctx.emit(CardDiscarded(doing.unit, answer.card))
+        return NEXT
+
+
+def loses_upgrade() -> Effect:
+    return _LosesUpgrade()
+
+
+def removable_trays(state: State, unit: int) -> list[int]:
+    """Trays of the rear rank whose loss does not split the unit."""
+    return [cell for cell in rear_trays(state, unit) if not splits_without(state, unit, cell)]
+
+
+class _LosesTray(Effect):
+    """The owner removes a tray of the rear rank with all its figures."""
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        state = ctx.state
+        if len(trays(state.units[doing.unit])) < 2:
+            return None
+        cells: list[Record] = [
+            Cell(doing.unit, cell) for cell in removable_trays(state, doing.unit)
+        ]
+        seat = state.units[doing.unit].seat
+        return ChooseOne(seat, rule_of(doing), "remove_which_tray", cells, about_of(state, doing))
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if not isinstance(answer, Cell):
+            return NEXT
+        unit = ctx.state.units[doing.unit]
+        sockets = ctx.state.kind(doing.unit).sockets
+        for socket in range(answer.cell * sockets, (answer.cell + 1) * sockets):
+            if unit.figures[socket] >= 0:
+                ctx.emit(FigureRemoved(doing.unit, socket))
+        return call(Reconfigure(doing.unit))
+
+
+def loses_tray() -> Effect:
+    return _LosesTray()
+
+
+class _AttacksItself(Effect):
+    """LP card 1: a unit of several trays attacks itself in melee."""
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if len(trays(ctx.state.units[doing.unit])) < 2:
+            return NEXT
+        return call(
+            Attack(doing.unit, True, doing.seat, doing.unit, self_attack=True)
+        )
+
+
+def attacks_itself() -> Effect:
+    return _AttacksItself()
+
+

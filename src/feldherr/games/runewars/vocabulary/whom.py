@@ -1,0 +1,81 @@
+"""Words for whom: the units an ability may choose or reaches, as seen from the unit it serves."""
+
+from typing import Final
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Decision
+from feldherr.games.runewars.answers import UnitChoice, units
+from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.rules.contact import engaged, is_engaged
+from feldherr.games.runewars.rules.measure import in_range, sees
+from feldherr.games.runewars.rules.timing import about_of, rule_of
+from feldherr.games.runewars.state import State
+
+SELF: Final = 0
+ENGAGED_ENEMIES: Final = 1
+OTHER_ENEMIES: Final = 2
+"""Enemies but the one under attack."""
+ENEMIES: Final = 3
+OTHER_ALLIES: Final = 4
+ALLIES: Final = 5
+FREE_ENEMIES: Final = 6
+"""Enemies that are engaged with nobody."""
+HANDED: Final = 7
+"""The units a trigger or an earlier effect handed over."""
+OPPONENTS: Final = 8
+"""Units of the player who decides (morale cards: the opponent of the unit)."""
+DEFENDER: Final = 9
+"""The unit under attack; the second unit of the occurrence an ability answers to."""
+
+
+class Who:
+    """A group of units, limited by range bands and line of sight."""
+
+    def __init__(self, group: int, low: int = 0, high: int = 0, in_sight: bool = False) -> None:
+        self.group = group
+        self.low = low
+        self.high = high
+        self.in_sight = in_sight
+
+    def units(self, state: State, doing: Doing) -> list[int]:
+        return [
+            number
+            for number in self._group(state, doing)
+            if state.units[number].alive
+            and (self.high == 0 or in_range(state, doing.unit, number, self.low, self.high))
+            and (not self.in_sight or sees(state, doing.unit, number))
+        ]
+
+    def _group(self, state: State, doing: Doing) -> list[int]:
+        unit, group = doing.unit, self.group
+        if group == SELF:
+            return [unit]
+        if group == HANDED:
+            return doing.picked
+        if group == DEFENDER:
+            return doing.about[1:2]
+        if group == ENGAGED_ENEMIES:
+            return engaged(state, unit)
+        side = state.side(unit)
+        if group in (ALLIES, OTHER_ALLIES):
+            return [each for each in state.army(side) if group == ALLIES or each != unit]
+        if group == OPPONENTS:
+            return state.army(state.sides[doing.seat])
+        enemies = state.army(1 - side)
+        if group == FREE_ENEMIES:
+            return [each for each in enemies if not is_engaged(state, each)]
+        if group == OTHER_ENEMIES:
+            return [each for each in enemies if each not in doing.picked]
+        return enemies
+
+
+def choose_unit(state: State, doing: Doing, prompt: str, numbers: list[int]) -> Decision | None:
+    """One of these units; nothing to ask if there is none."""
+    if not numbers:
+        return None
+    return ChooseOne(doing.seat, rule_of(doing), prompt, units(numbers), about_of(state, doing))
+
+
+def chosen(answer: Record) -> int:
+    """The unit an answer names, or -1."""
+    return answer.unit if isinstance(answer, UnitChoice) else -1

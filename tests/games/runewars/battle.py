@@ -1,0 +1,177 @@
+"""A battle for tests: a written position, dial settings in words, scripted dice, and questions about the table.
+
+Units are named by their kind, or by `kind:n` (counting from 0) where there are several.
+"""
+
+from typing import TypeVar
+
+import pytest
+
+from feldherr.core.chance import Dice, Drawn, Scripted
+from feldherr.core.codec import Record
+from feldherr.core.decision import NO, YES, Decision
+from feldherr.core.event import Event
+from feldherr.core.game import Game
+from feldherr.core.match import Match
+from feldherr.core.rng import Quick
+from feldherr.games.runewars.answers import PASS, Dials, UnitChoice
+from feldherr.games.runewars.decisions import SetDials, matches
+from feldherr.games.runewars.kinds import UnitKind
+from feldherr.games.runewars.rulebook import Runewars
+from feldherr.games.runewars.state import NO_CHOICE, State, Unit
+from feldherr.games.runewars.words import ACTIONS, DICE, MODIFIERS, STANCES, TOKENS
+
+rule = pytest.mark.rule
+
+SOUTH, NORTH = 0, 1
+SAY_YES, SAY_NO = YES, NO
+
+E = TypeVar("E", bound=Event[State])
+
+GAME = Game(Runewars())
+
+FACES: dict[str, list[str]] = {
+    colour: [
+        "+".join(
+            name
+            for icon, name in enumerate(("hit", "surge", "mortal", "morale", "accuracy"))
+            for _ in range(face[icon])
+        )
+        or "blank"
+        for face in die.faces
+    ]
+    for colour, die in zip(
+        DICE, GAME.rulebook.start(GAME.rulebook.options(None))[0].catalogue.dice, strict=True
+    )
+}
+
+
+def roll(*shown: str) -> list[Record]:
+    """Scripted dice: `roll("red hit+morale", "blue surge+surge")`."""
+    found: list[Record] = []
+    for each in shown:
+        colour, face = each.split()
+        found.append(Drawn(FACES[colour].index(face)))
+    return found
+
+
+class Battle:
+    """A match in progress and words to drive it."""
+
+    def __init__(self, text: str, dice: list[Record] | None = None, seed: int = 0) -> None:
+        answerer: Dice | None = None if dice is None else Scripted(dice)
+        self.match: Match[State] = GAME.position(text, seed=seed, dice=answerer)
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def asked(self) -> Decision:
+        """The open question of the first seat that must answer."""
+        return self.match.decisions[0]
+
+    def number(self, name: str) -> int:
+        kind, _, place = name.partition(":")
+        found = [
+            number
+            for number in range(len(self.state.units))
+            if self.state.kind(number).name == kind
+        ]
+        return found[int(place or 0)]
+
+    def unit(self, name: str) -> Unit:
+        return self.state.units[self.number(name)]
+
+    def tokens(self, name: str) -> dict[str, int]:
+        return {TOKENS[kind]: count for kind, count in enumerate(self.unit(name).tokens) if count}
+
+    def dial(self, name: str, action: str, modifier: str = "") -> tuple[int, int]:
+        """Places on the wheels: `"red melee"`, `"march 2"`, `"blue march 3"`; `"charge"`, `"blue defend"`."""
+        kind = self.state.kind(self.number(name))
+        act = [
+            place
+            for place, each in enumerate(kind.actions)
+            if _says(action, STANCES[each.stance], ACTIONS[each.action], each.speed.base)
+        ][0]
+        if not modifier:
+            return act, _unmatched(kind, act)
+        mod = [
+            place
+            for place, each in enumerate(kind.modifiers)
+            if _says(modifier, STANCES[each.stance], MODIFIERS[each.modifier], each.amount.base)
+            or (each.action >= 0 and modifier == f"bonus {ACTIONS[each.action]}")
+        ][0]
+        return act, mod
+
+    def set_dials(self, **wanted: tuple[str, str] | str) -> list[Event[State]]:
+        """All seats set their dials; units not named choose nothing. Names: `kind` or `kind__1`."""
+        events: list[Event[State]] = []
+        chosen: dict[int, tuple[int, int]] = {}
+        for name, said in wanted.items():
+            unit = name.replace("__", ":")
+            action, modifier = (said, "") if isinstance(said, str) else said
+            chosen[self.number(unit)] = self.dial(unit, action, modifier)
+        for decision in list(self.match.decisions):
+            assert isinstance(decision, SetDials)
+            pairs = [chosen.get(each, (NO_CHOICE, NO_CHOICE)) for each in decision.numbers]
+            answer = Dials([pair[0] for pair in pairs], [pair[1] for pair in pairs])
+            events.extend(self.match.submit(decision.seat, answer))
+        return events
+
+    def answer(self, *answers: Record) -> list[Event[State]]:
+        """Answers of whoever is asked, one after the other."""
+        events: list[Event[State]] = []
+        for each in answers:
+            events.extend(self.match.submit(self.asked.seat, each))
+        return events
+
+    def choose(self, name: str) -> list[Event[State]]:
+        return self.answer(UnitChoice(self.number(name)))
+
+    def decline(self) -> list[Event[State]]:
+        return self.answer(PASS)
+
+    def on(self, until: str = "", seed: int = 1) -> list[Event[State]]:
+        """Play on by chance until a question of that prompt is open (or the battle is over)."""
+        random = Quick(seed)
+        events: list[Event[State]] = []
+        while self.match.decisions and self.asked.prompt != until:
+            asked = self.asked
+            events.extend(self.match.submit(asked.seat, asked.sample(random)))
+        return events
+
+    def offers(self) -> list[Record]:
+        options = self.asked.options()
+        assert options is not None
+        return options
+
+    def why_not(self, answer: Record) -> str:
+        """The rule an answer breaks."""
+        violation = self.asked.check(answer)
+        assert violation is not None
+        return violation.rule
+
+
+def of(events: list[Event[State]], kind: type[E]) -> list[E]:
+    """The events of one kind."""
+    return [each for each in events if isinstance(each, kind)]
+
+
+def _says(said: str, stance: str, name: str, number: int) -> bool:
+    words = said.split()
+    if words[0] in STANCES:
+        if words[0] != stance:
+            return False
+        words = words[1:]
+    if not words or words[0] != name:
+        return False
+    return len(words) == 1 or int(words[1]) == number
+
+
+def _unmatched(kind: UnitKind, action: int) -> int:
+    """A modifier that does nothing with that action: of another stance, or nothing at all."""
+    for place in range(len(kind.modifiers)):
+        if not matches(kind, action, place):
+            return place
+    return NO_CHOICE

@@ -1,0 +1,261 @@
+"""RW 26, 68.2, 75, 91: running into enemies, panic, impact and the attack of a charge."""
+
+from feldherr.core.chance import Scripted
+from feldherr.core.codec import Record
+from feldherr.games.runewars.answers import Direction, UnitChoice
+from feldherr.games.runewars.events.activation import ActionCancelled
+from feldherr.games.runewars.events.movement import ChargeFailed, Collided, Moved, SquaredUp
+from feldherr.games.runewars.events.tokens import Received
+from feldherr.games.runewars.frames.activation import Activation
+from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.kinds import ANY, Amount, DialAction, DialModifier, UnitKind
+from feldherr.games.runewars.powers import (
+    ALWAYS_CHARGES,
+    CHARGES_WITHOUT_PANIC,
+    Trait,
+    Trigger,
+)
+from feldherr.games.runewars.rules.contact import engaged, is_flush
+from feldherr.games.runewars.words import (
+    AHEAD,
+    BLUE,
+    BONUS,
+    MARCH,
+    PANIC,
+    RALLY,
+    SHIFT,
+    STRAIGHT,
+    TO_LEFT,
+    TO_RIGHT,
+    TURNING,
+    TURNING_CHARGE,
+    WHEELING,
+)
+from feldherr.geometry.edge import FRONT
+from tests.games.runewars.field import (
+    NORTH,
+    SOUTH,
+    Field,
+    Squad,
+    ground,
+    north,
+    rule,
+    rules,
+    south,
+    troop,
+    words,
+)
+from tests.games.runewars.field import TRAY_SIZE as T
+
+
+def against(kind: UnitKind | None = None, *more: Squad) -> Field:
+    """Two trays march towards an enemy two trays away."""
+    mover = Squad(kind or troop(), SOUTH, [2], south(7, 7))
+    return Field([mover, *(more or [Squad(troop(), NORTH, [2], north(7, 9, 2))])])
+
+
+def march(field: Field, speed: int = 3, charge: bool = False, template: int = STRAIGHT) -> Field:
+    """The march; dice stay open, so an attack waits for its roll."""
+    field.ctx.dice = None
+    field.ctx.begin(Movement(0, MARCH, SOUTH, speed, template, charge))
+    return field
+
+
+def panic(field: Field, number: int = 0) -> int:
+    return field.state.units[number].tokens[PANIC]
+
+
+def attack(field: Field) -> Attack | None:
+    """The attack in progress."""
+    for frame in field.ctx.frames:
+        if isinstance(frame.record, Attack):
+            return frame.record
+    return None
+
+
+@rule("RR-91.1", "RR-19", "EF-move-1", "LP-collide-2", "LP-mistake-1")
+def test_running_into_an_enemy_costs_one_panic_and_then_it_squares_up() -> None:
+    field = march(against())
+
+    assert field.happened() == ["Moved", "Collided", "Received", "SquaredUp"]
+    assert (panic(field), panic(field, 1)) == (1, 0)
+    assert field.the(Moved).travelled == 2 * T
+    assert is_flush(field.state, 0, 1)
+
+
+@rule("RR-75", "RR-75.1", "RR-91.1a", "RR-23.3", "LP-mod-2", "LP-mistake-1")
+def test_a_charge_into_an_enemy_costs_no_panic_and_is_an_attack() -> None:
+    field = march(against(), charge=True)
+    attacking = attack(field)
+
+    assert panic(field) == 0
+    assert field.all(SquaredUp)
+    assert attacking is not None
+    assert (attacking.attacker, attacking.defender, attacking.melee) == (0, 1, True)
+
+
+@rule("RR-75.2", "LP-mistake-1")
+def test_a_charge_that_meets_no_enemy_costs_one_panic() -> None:
+    far = Squad(troop(), NORTH, [1], north(0, 15, 1))
+    ally = Squad(troop(), SOUTH, [2], south(7, 9.5))
+    rock = [(ground(2, 1, 0), south(8, 9))]
+    open_ground = march(against(None, far), charge=True)
+    into_ally = march(against(None, far, ally), charge=True)
+    into_rock = march(Field([Squad(troop(), SOUTH, [2], south(7, 7)), far], rock), charge=True)
+
+    for field in (open_ground, into_ally, into_rock):
+        assert len(field.all(ChargeFailed)) == 1
+        assert panic(field) == 1
+        assert attack(field) is None
+    assert into_ally.the(Collided).allies == [2]
+    assert into_rock.the(Collided).pieces == [0]
+
+
+@rule("RR-75.2a", "RR-53.2")
+def test_an_engaged_unit_cannot_march_and_its_charge_costs_nothing() -> None:
+    field = march(against(None, Squad(troop(), NORTH, [2], north(7, 7, 2))), charge=True)
+
+    assert field.the(ActionCancelled).because == "RR-53.2"
+    assert field.happened() == ["ActionCancelled"]
+    assert panic(field) == 0
+
+
+@rule("RR-53.2")
+def test_a_card_may_say_that_even_an_engaged_unit_marches() -> None:
+    field = against(None, Squad(troop(), NORTH, [1], north(8.5, 6.5, 1)))
+    field.begin(Movement(0, MARCH, SOUTH, 2, from_card=True))
+
+    assert field.state.units[0].pose == south(7, 9)
+
+
+@rule("RR-59.2")
+def test_touching_friends_may_march() -> None:
+    far = Squad(troop(), NORTH, [1], north(0, 15, 1))
+    field = against(None, far, Squad(troop(), SOUTH, [2], south(9, 7)))
+    assert engaged(field.state, 0) == []
+    assert engaged(field.state, 2) == []
+
+    assert march(field, 1).state.units[0].pose == south(7, 8)
+
+
+@rule("RR-75.3a", "RR-19.4", "LP-mod-2")
+def test_a_charge_into_two_enemies_attacks_one_of_them() -> None:
+    two = [Squad(troop(), NORTH, [1], north(7, 9, 1)), Squad(troop(), NORTH, [1], north(8, 9, 1))]
+    field = march(against(None, *two), charge=True)
+    both: list[Record] = [UnitChoice(1), UnitChoice(2)]
+    assert (field.prompt, field.options()) == ("square_up_to", both)
+    field.answer(UnitChoice(1))
+    attacking = attack(field)
+
+    assert attacking is not None
+    assert attacking.among == [1, 2]
+    assert field.options() == both
+
+
+@rule("RR-91.1")
+def test_running_into_two_enemies_at_once_costs_one_panic_unless_the_option_says_otherwise() -> None:
+    two = [Squad(troop(), NORTH, [1], north(7, 9, 1)), Squad(troop(), NORTH, [1], north(8, 9, 1))]
+    squads = [Squad(troop(), SOUTH, [2], south(7, 7)), *two]
+
+    assert panic(march(Field(squads))) == 1
+    assert panic(march(Field(squads, chosen=rules(collision_panic="enemy")))) == 2
+
+
+@rule("RR-68.2", "RR-75.4")
+def test_impact_counts_in_a_charge_only() -> None:
+    heavy = troop(keywords=words(impact=1))
+
+    assert panic(march(against(heavy), charge=True), 1) == 1
+    assert panic(march(against(heavy)), 1) == 0
+
+
+@rule("RR-26", "RR-75.3")
+def test_a_turning_charge_is_a_turn_and_a_charge() -> None:
+    field = march(against(None, Squad(troop(), NORTH, [4], north(4, 9, 4))), 3, True, TURNING)
+    assert field.options() == [Direction(FRONT, TO_LEFT), Direction(FRONT, TO_RIGHT)]
+    field.answer(Direction(FRONT, TO_LEFT))
+    field.answer(field.options()[0])
+
+    assert field.the(Moved).template == TURNING
+    assert panic(field) == 0
+    assert attack(field) is not None
+
+
+def dialled(field: Field, modifier: DialModifier, speed: int = 3) -> Field:
+    kind = field.state.kind(0)
+    kind.actions = [DialAction(3, BLUE, MARCH, Amount(speed))]
+    kind.modifiers = [modifier]
+    field.state.units[0].action, field.state.units[0].modifier = 0, 0
+    field.ctx.dice = None
+    field.ctx.begin(Activation(0))
+    return field
+
+
+@rule("RR-26")
+def test_the_dial_combines_turn_and_charge() -> None:
+    field = dialled(against(), DialModifier(BLUE, TURNING_CHARGE, Amount(-1), ANY, []))
+    move = field.ctx.frames[-1].record
+
+    assert isinstance(move, Movement)
+    assert (move.speed, move.template, move.charge) == (2, TURNING, True)
+
+
+@rule("RR-75.1")
+def test_a_bonus_shift_after_a_charge_costs_no_panic_either() -> None:
+    field = against()
+    activation = Activation(0, charged=True)
+    field.ctx.push(activation)
+    field.ctx.push(Movement(0, SHIFT, SOUTH, 2, edge=FRONT, bend=AHEAD), "travel")
+    field.ctx.run()
+
+    assert field.the(Collided).enemies == [1]
+    assert panic(field) == 0
+
+
+@rule("RR-75.3")
+def test_the_charge_attack_comes_before_a_bonus_action() -> None:
+    field = against(troop(parts=[Trait(ALWAYS_CHARGES)]))
+    dialled(field, DialModifier(BLUE, BONUS, Amount(0), RALLY, []))
+
+    assert attack(field) is not None
+    assert field.happened() == ["Revealed", "Moved", "Collided", "SquaredUp"] + field.happened()[4:]
+    assert "Received" not in field.happened()
+
+
+@rule("EF-cornicen-1")
+def test_a_card_makes_every_march_a_charge_and_spares_the_panic_of_missing() -> None:
+    drummer = troop(parts=[Trait(ALWAYS_CHARGES), Trait(CHARGES_WITHOUT_PANIC)])
+    hit = march(against(drummer))
+    miss = march(against(drummer, Squad(troop(), NORTH, [1], north(0, 15, 1))))
+
+    assert (panic(hit), panic(miss)) == (0, 0)
+    assert attack(hit) is not None
+    assert miss.all(ChargeFailed)
+    field = against(drummer)
+    field.begin(Movement(0, SHIFT, SOUTH, 2), Scripted([])).answer(Direction(FRONT, AHEAD))
+    assert panic(field) == 1
+
+
+@rule("EF-cornicen-2")
+def test_the_card_charge_comes_on_top_of_a_wheel() -> None:
+    drummer = troop(parts=[Trait(ALWAYS_CHARGES)])
+    enemy = Squad(troop(), NORTH, [4], north(5, 8, 4))
+    field = march(against(drummer, enemy), 1, template=WHEELING)
+    field.answer(Direction(FRONT, TO_LEFT))
+    field.answer(field.options()[0])
+
+    assert (field.the(Moved).template, field.the(Moved).speed) == (WHEELING, 1)
+    assert panic(field) == 0
+    assert attack(field) is not None
+
+
+@rule("RR-11.1a", "RR-91")
+def test_effects_of_a_collision_wait_for_one() -> None:
+    watching = troop(parts=[Trigger("collided", []), Trigger("after_move", [])])
+    hit = march(against(watching))
+    still = march(against(watching, Squad(troop(), NORTH, [2], north(7, 7, 2))))
+
+    assert hit.happened().count("AbilityUsed") == 2
+    assert "AbilityUsed" not in still.happened()
+    assert [each.count for each in hit.all(Received)] == [1]

@@ -1,0 +1,147 @@
+"""RW 17, 52: shifts of engaged units: repositioning, withdrawing, and both at once."""
+
+from feldherr.games.runewars.answers import Direction
+from feldherr.games.runewars.events.activation import ActionCancelled
+from feldherr.games.runewars.events.movement import Moved, Withdrew
+from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.words import AHEAD, PANIC, SHIFT, TO_LEFT, TO_RIGHT, TURNING
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from tests.games.runewars.field import (
+    NORTH,
+    SOUTH,
+    Field,
+    Squad,
+    east,
+    ground,
+    north,
+    rule,
+    south,
+    troop,
+)
+
+MOVER = Squad(troop(), SOUTH, [2], south(7, 7))
+IN_FRONT = Squad(troop(), NORTH, [2], north(7, 7, 2))
+
+
+def shift(field: Field, speed: int = 1, template: int = 0, may_withdraw: bool = True) -> Field:
+    field.ctx.auto = False
+    return field.begin(Movement(0, SHIFT, SOUTH, speed, template, may_withdraw=may_withdraw))
+
+
+def edges(field: Field) -> list[int]:
+    return [each.edge for each in field.options() if isinstance(each, Direction)]
+
+
+def panic(field: Field) -> int:
+    return field.state.units[0].tokens[PANIC]
+
+
+@rule("RR-52.2", "RR-52.3", "LP-shift-1")
+def test_an_engaged_unit_may_slide_along_its_enemy_or_get_away() -> None:
+    field = shift(Field([MOVER, IN_FRONT]))
+    assert edges(field) == [LEFT, REAR, RIGHT]
+    assert field.why_not(Direction(FRONT, AHEAD)) == "LP-shift-1"
+    field.answer(Direction(RIGHT, AHEAD))
+
+    assert field.state.units[0].pose == south(8, 7)
+    assert engaged(field.state, 0) == [1]
+    assert panic(field) == 0
+
+
+@rule("RR-52.3", "LP-shift-1")
+def test_a_slide_into_something_new_is_refused_and_not_cut_short() -> None:
+    rock = [(ground(1, 1, 0), south(9.8, 6.5))]
+    other = Squad(troop(), NORTH, [1], north(9, 7, 1))
+    blocked = shift(Field([MOVER, IN_FRONT], rock))
+    second = shift(Field([MOVER, IN_FRONT, other]))
+
+    assert edges(blocked) == [LEFT, REAR]
+    assert blocked.why_not(Direction(RIGHT, AHEAD)) == "LP-shift-1"
+    assert second.why_not(Direction(RIGHT, AHEAD)) == "RR-52.3"
+
+
+@rule("RR-52.3a")
+def test_repositioning_keeps_all_enemies() -> None:
+    two = [Squad(troop(), NORTH, [1], north(6, 7, 2)), Squad(troop(), NORTH, [2], north(8, 7, 2))]
+    two[0].ranks = [2]
+    field = shift(Field([MOVER, *two]))
+
+    assert edges(field) == [REAR]
+    assert field.why_not(Direction(RIGHT, AHEAD)) == "RR-52.4"
+    wide = shift(Field([Squad(troop(), SOUTH, [3], south(6, 7)), *two]))
+    assert RIGHT in edges(wide)
+    assert engaged(wide.answer(Direction(RIGHT, AHEAD)).state, 0) == [1, 2]
+
+
+@rule("RR-17", "RR-52.4", "LP-shift-2", "LP-mistake-1")
+def test_withdrawing_leads_away_from_the_contact_edge_and_costs_one_panic() -> None:
+    field = shift(Field([MOVER, IN_FRONT]), 2).answer(Direction(REAR, AHEAD))
+
+    assert field.state.units[0].pose == south(7, 5)
+    assert field.the(Withdrew).enemies == [1]
+    assert panic(field) == 1
+    assert engaged(field.state, 0) == []
+
+
+@rule("RR-52.4")
+def test_sliding_out_of_contact_is_no_withdrawal() -> None:
+    field = shift(Field([MOVER, IN_FRONT]), 3)
+
+    assert edges(field) == [REAR]
+    assert field.why_not(Direction(RIGHT, AHEAD)) == "RR-52.4"
+
+
+@rule("RR-52.4")
+def test_a_curved_shift_withdraws_if_it_starts_at_the_opposite_edge() -> None:
+    field = shift(Field([MOVER, IN_FRONT]), 1, TURNING)
+
+    assert Direction(REAR, TO_LEFT) in field.options()
+    assert Direction(REAR, TO_RIGHT) in field.options()
+
+
+@rule("RR-52.4a")
+def test_withdrawing_from_two_enemies_on_one_edge_costs_two_panic() -> None:
+    two = [Squad(troop(), NORTH, [1], north(7, 7, 1)), Squad(troop(), NORTH, [1], north(8, 7, 1))]
+    field = shift(Field([MOVER, *two])).answer(Direction(REAR, AHEAD))
+
+    assert panic(field) == 2
+    assert field.the(Withdrew).enemies == [1, 2]
+
+
+@rule("RR-52.4a")
+def test_between_two_enemies_there_is_no_withdrawal() -> None:
+    behind = Squad(troop(), NORTH, [2], south(7, 6))
+    field = shift(Field([MOVER, IN_FRONT, behind]), 3)
+
+    assert field.the(ActionCancelled).because == "RR-52.3"
+    assert not field.all(Moved)
+
+
+@rule("RR-52.5")
+def test_one_shift_may_keep_an_enemy_and_leave_another() -> None:
+    beside = Squad(troop(), NORTH, [4], east(7, 8))
+    mover = Squad(troop(), SOUTH, [2, 2], south(7, 7))
+    field = shift(Field([mover, beside, IN_FRONT]))
+    assert engaged(field.state, 0) == [1, 2]
+    field.answer(Direction(REAR, AHEAD))
+
+    assert field.the(Withdrew).enemies == [2]
+    assert engaged(field.state, 0) == [1]
+    assert panic(field) == 1
+
+
+@rule("EF-windrune-2")
+def test_a_shift_that_cannot_withdraw_keeps_all_engagements() -> None:
+    field = shift(Field([MOVER, IN_FRONT]), may_withdraw=False)
+
+    assert edges(field) == [LEFT, RIGHT]
+    assert field.why_not(Direction(REAR, AHEAD)) == "EF-windrune-2"
+
+
+@rule("RR-52.2")
+def test_an_engaged_unit_is_not_stopped_by_the_march_rule() -> None:
+    field = shift(Field([MOVER, IN_FRONT]), 2)
+
+    assert field.prompt == "direction"
+    assert not field.all(ActionCancelled)
