@@ -13,9 +13,14 @@ from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit, tur
 from feldherr.geometry.polygon import Shape, rectangle
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import apart, overlaps, touches
+from tests.builds import COMPILED
 from tests.geometry.bodies import block, unit
 
 RULE = "RW-13.2"
+
+own_class = pytest.mark.skipif(
+    COMPILED, reason="an interpreted class cannot inherit from a compiled one"
+)
 
 
 def two_by_one(pose: Pose) -> Shape:
@@ -101,6 +106,7 @@ class Upright(PlaceOn):
         return super().violation(pose)
 
 
+@own_class
 def test_a_game_adds_its_rules_and_snap_obeys_them() -> None:
     ground = Ground(two_by_one, [ZONE], [])
     decision = Upright(0, RULE, "deploy", ground, [0, HALF], [Pose(300 * MM, 90 * MM, 0)])
@@ -115,6 +121,7 @@ class Fixed(Place):
         return None if pose in self.known else self._refuse("not_offered")
 
 
+@own_class
 def test_the_bare_protocol_lives_on_its_known_poses() -> None:
     known = [Pose(10, 10, 0), Pose(500 * MM, 10, HALF)]
     decision = Fixed(0, RULE, "put", known)
@@ -123,6 +130,7 @@ def test_the_bare_protocol_lives_on_its_known_poses() -> None:
     assert decision.suggest(5) == [Placed(each) for each in known]
 
 
+@own_class
 def test_a_single_legal_pose_answers_itself() -> None:
     decision = Fixed(0, RULE, "put", [Pose(1, 1, 1)], single=True)
     assert decision.only() == Placed(Pose(1, 1, 1))
@@ -181,6 +189,7 @@ def reform(rocks: Shape, enemies: Shape, *pivots: tuple[float, float]) -> Reform
 CENTRE = (300.0 * MM, 300.0 * MM)
 
 
+@own_class
 def test_a_reform_keeps_its_pivot() -> None:
     decision = reform([], [], CENTRE)
     assert decision.check(Placed(Pose(300 * MM, 300 * MM, degrees(37)))) is None
@@ -190,6 +199,7 @@ def test_a_reform_keeps_its_pivot() -> None:
     assert snapped.answer == Placed(Pose(300 * MM, 300 * MM, degrees(37)))
 
 
+@own_class
 def test_a_blocked_reform_snaps_to_the_last_free_heading() -> None:
     rock = block(300 * MM, 375 * MM, 0, 40 * MM, 40 * MM)
     decision = reform([rock], [], CENTRE)
@@ -203,6 +213,7 @@ def test_a_blocked_reform_snaps_to_the_last_free_heading() -> None:
         assert decision.check(decision.sample(Quick(seed))) is None
 
 
+@own_class
 def test_an_engaged_reform_finds_the_few_headings_that_keep_contact() -> None:
     """Figure: flanked on the right, it may turn its front to the enemy about the centre of its right tray."""
     enemy = unit(390 * MM, 300 * MM, -QUARTER, 1).shape()

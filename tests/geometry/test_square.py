@@ -271,3 +271,39 @@ def _quarter_turned(mover: Body, enemy: Body, leading: int) -> list[Squared]:
         for each in (mover, enemy)
     ]
     return square_up(bodies[0], leading, bodies[1], RULER, [], table)
+
+
+@given(
+    RANKS,
+    RANKS,
+    st.integers(0, TURN - 1),
+    st.integers(-80 * MM, 80 * MM),
+    st.integers(0, TURN - 1),
+)
+def test_a_mirrored_table_gives_mirrored_results(
+    ranks: tuple[int, ...], enemy_ranks: tuple[int, ...], heading: int, offset: int, turn: int
+) -> None:
+    enemy = unit(900 * MM, 450 * MM, turn, *enemy_ranks)
+    x = 900 * MM - round(350 * MM * sine(heading) - offset * cosine(heading))
+    y = 450 * MM - round(350 * MM * cosine(heading) + offset * sine(heading))
+    mover = unit(x, y, heading, *ranks)
+    motion = along(sine(heading), cosine(heading), 350 * MM)
+    stop = first_contact(mover.shape(), motion, enemy.shape())
+    if not stop:
+        return
+    at = mover.at(motion.pose_at(mover.pose, stop))
+    found = sorted((each.pose.x, each.pose.y, each.facing) for each in results(at, enemy))
+    mirrored = sorted(
+        (1_800 * MM - each.pose.x, each.pose.y, each.facing)
+        for each in results(_mirrored(at), _mirrored(enemy))
+    )
+    assert len(found) == len(mirrored)
+    for one, other in zip(found, mirrored, strict=True):
+        assert one[2] == other[2]
+        assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= 2
+
+
+def _mirrored(body: Body) -> Body:
+    """The body on the table mirrored left to right."""
+    pose = Pose(1_800 * MM - body.pose.x, body.pose.y, -body.pose.heading)
+    return Body(pose, [(-left - body.tray, back) for left, back in body.trays], body.tray)

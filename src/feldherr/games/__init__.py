@@ -19,7 +19,16 @@ def _pixel_tactics() -> Rulebook[State]:
     return cast(Rulebook[State], PixelTactics())
 
 
-GAMES: dict[str, Callable[[], Rulebook[State]]] = {"pixel_tactics": _pixel_tactics}
+def _runewars() -> Rulebook[State]:
+    from feldherr.games.runewars.rulebook import Runewars
+
+    return cast(Rulebook[State], Runewars())
+
+
+GAMES: dict[str, Callable[[], Rulebook[State]]] = {
+    "pixel_tactics": _pixel_tactics,
+    "runewars": _runewars,
+}
 
 
 @cache

@@ -94,12 +94,12 @@ def meeting(mover: Body, leading: int, enemy: Body) -> Meeting | None:
         turn = abs(turn_to(mover, leading, enemy, edge))
         if turn >= best_turn:
             continue
-        points = _contacts(mover, enemy, edge)
+        points = _contacts(mover, leading, enemy, edge)
         if points:
-            x, y = points[len(points) // 2]
+            _, x, y = min(points)
             best_turn = turn
             best = Meeting(x, y, [edge], False)
-            if _is_parallel(mover, leading, enemy, edge):
+            if _is_parallel(points, turn, enemy.tray):
                 best.parallel = True
                 return best
     if best is not None:
@@ -254,16 +254,18 @@ def _at_level(starts: list[int], levels: list[int], level: int) -> list[int]:
     return [starts[k] for k in range(len(starts)) if levels[k] == level]
 
 
-def _contacts(mover: Body, enemy: Body, edge: int) -> list[tuple[float, float]]:
-    """Points on an exposed edge of the enemy that the mover touches, in order along the edge.
+def _contacts(
+    mover: Body, leading: int, enemy: Body, edge: int
+) -> list[tuple[float, float, float]]:
+    """Where the mover touches an exposed edge of the enemy: how far off, x and y.
 
-    Such a point is a corner of the mover on the edge or an end of an enemy tray on the mover.
+    Such a point is a corner of the mover on the edge or an end of an enemy tray on the mover. If some
+    lie on the leading edge of the mover, only those count.
     """
     starts, levels = enemy.exposed(edge)
-    places: list[tuple[float, float]] = []
-    pieces = mover.shape()
-    for k in range(len(starts)):
-        for piece in pieces:
+    points: list[tuple[float, float, float]] = []
+    for piece in mover.shape():
+        for k in range(len(starts)):
             for i in range(len(piece.xs)):
                 along, level = on_edge(enemy, edge, piece.xs[i], piece.ys[i])
                 if (
@@ -271,47 +273,53 @@ def _contacts(mover: Body, enemy: Body, edge: int) -> list[tuple[float, float]]:
                     and along >= starts[k] - _NEAR
                     and along <= starts[k] + enemy.tray + _NEAR
                 ):
-                    places.append((along, float(levels[k])))
+                    x, y = from_edge(enemy, edge, along, levels[k])
+                    points.append((abs(level - levels[k]), x, y))
             for end in (starts[k], starts[k] + enemy.tray):
                 x, y = from_edge(enemy, edge, end, levels[k])
-                if _holds(piece, x, y):
-                    places.append((float(end), float(levels[k])))
-    places.sort()
-    return [from_edge(enemy, edge, along, level) for along, level in places]
+                out = _outside(piece, x, y)
+                if out <= _NEAR:
+                    points.append((abs(out), x, y))
+    leading_points = [each for each in points if _is_leading(mover, leading, each[1], each[2])]
+    return leading_points or points
 
 
-def _holds(piece: Convex, x: float, y: float) -> bool:
-    """Does a point lie on or in a piece?"""
+def _outside(piece: Convex, x: float, y: float) -> float:
+    """How far a point lies outside a piece along its normals, negative inside."""
+    widest = -1e300
     for k in range(len(piece.xs)):
-        if piece.nxs[k] * (x - piece.xs[k]) + piece.nys[k] * (y - piece.ys[k]) > _NEAR:
-            return False
-    return True
+        out = piece.nxs[k] * (x - piece.xs[k]) + piece.nys[k] * (y - piece.ys[k])
+        widest = max(widest, out)
+    return widest
 
 
-def _is_parallel(mover: Body, leading: int, enemy: Body, edge: int) -> bool:
-    """Does the leading edge lie along the enemy's edge for more than a point?"""
-    if abs(turn_to(mover, leading, enemy, edge)) > _PARALLEL:
-        return False
-    points = _contacts(mover, enemy, edge)
-    first, last = points[0], points[-1]
-    return abs(last[0] - first[0]) + abs(last[1] - first[1]) > 2.0 * _NEAR
+def _is_leading(mover: Body, leading: int, x: float, y: float) -> bool:
+    """Does a point lie on an exposed leading edge of the mover?"""
+    along, level = on_edge(mover, leading, x, y)
+    starts, levels = mover.exposed(leading)
+    return abs(level - _level_at(starts, levels, along, level, mover.tray)) <= _NEAR
+
+
+def _is_parallel(points: list[tuple[float, float, float]], turn: int, tray: int) -> bool:
+    """Do two edges that touch in these points lie along each other for more than a point?"""
+    wide = max([each[1] for each in points]) - min([each[1] for each in points])
+    deep = max([each[2] for each in points]) - min([each[2] for each in points])
+    return max(wide, deep) > (2.0 * _NEAR if turn <= _PARALLEL else 0.5 * tray)
 
 
 _PARALLEL: Final = 256
-"""Heading units: a tray's width leaves the line by less than EPS."""
+"""Heading units: a tray's width leaves the line by less than EPS. Wider contacts may be a little off."""
 
 
 def _find_corner(mover: Body, leading: int, enemy: Body, met: Meeting) -> None:
     """RW 19.2: if the leading edge stands on a corner of the enemy, both edges there come into question."""
-    along, level = on_edge(mover, leading, met.x, met.y)
-    starts, levels = mover.exposed(leading)
-    if abs(level - _level_at(starts, levels, along, level, mover.tray)) > _NEAR:
+    if not _is_leading(mover, leading, met.x, met.y):
         return
     for edge in range(4):
         turn = turn_to(mover, leading, enemy, edge)
         if edge == met.edges[0] or abs(turn) >= QUARTER or abs(turn) <= _PARALLEL:
             continue
-        for x, y in _contacts(mover, enemy, edge):
+        for _, x, y in _contacts(mover, leading, enemy, edge):
             if abs(x - met.x) <= _NEAR and abs(y - met.y) <= _NEAR:
                 met.edges = [edge, met.edges[0]] if turn > 0 else [met.edges[0], edge]
                 return

@@ -62,6 +62,13 @@ class Battle:
         answerer: Dice | None = None if dice is None else Scripted(dice)
         self.match: Match[State] = GAME.position(text, seed=seed, dice=answerer)
 
+    @classmethod
+    def of_match(cls, match: Match[State]) -> "Battle":
+        """The same words for a match that was begun elsewhere."""
+        battle = cls.__new__(cls)
+        battle.match = match
+        return battle
+
     @property
     def state(self) -> State:
         return self.match.state
@@ -126,6 +133,16 @@ class Battle:
             events.extend(self.match.submit(self.asked.seat, each))
         return events
 
+    def do(self, record: Record) -> list[Event[State]]:
+        """Carry out a procedure on top of whatever is in progress."""
+        ctx = self.match._ctx
+        before = len(self.match.log)
+        ctx.asked = None
+        ctx.sealed = {}
+        ctx.push(record)
+        ctx.run()
+        return self.match.log[before:]
+
     def choose(self, name: str) -> list[Event[State]]:
         return self.answer(UnitChoice(self.number(name)))
 
@@ -140,6 +157,10 @@ class Battle:
             asked = self.asked
             events.extend(self.match.submit(asked.seat, asked.sample(random)))
         return events
+
+    def on_once(self, seed: int = 1) -> list[Event[State]]:
+        """One answer by chance."""
+        return self.answer(self.asked.sample(Quick(seed)))
 
     def offers(self) -> list[Record]:
         options = self.asked.options()

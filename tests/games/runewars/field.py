@@ -1,7 +1,7 @@
 """A field for tests: units made for the occasion, dice written down beforehand, answers given one by one.
 
-Places are counted in trays: `south(4, 5)` stands with its front left corner at (4, 5) trays and looks up, so `north(4, 5, 2)`
-meets it front to front with two columns.
+Places are counted in trays: `south(4, 5)` stands with its front left corner at (4, 5) and looks up, so
+`north(4, 5, 2)` meets it front to front with two columns.
 """
 
 from copy import copy
@@ -367,8 +367,9 @@ def dice(*faces: str) -> Scripted:
 
 
 def duel(
-    mine: UnitKind, ranks: list[int], theirs: UnitKind, their_ranks: list[int], upgrades: list[UpgradeKind] | None = None,
-    places: list[int] | None = None, chosen: Rules | None = None, first: int = SOUTH,
+    mine: UnitKind, ranks: list[int], theirs: UnitKind, their_ranks: list[int],
+    upgrades: list[UpgradeKind] | None = None, places: list[int] | None = None, chosen: Rules | None = None,
+    first: int = SOUTH,
 ) -> Field:  # fmt: skip
     """Two units front to front: unit 0 in the south, unit 1 in the north with the upgrades."""
     return Field(

@@ -16,7 +16,7 @@ from feldherr.games.runewars.catalogue import (
     load_packs,
     pack_folder,
 )
-from feldherr.games.runewars.kinds import NO_RUNE, Catalogue, Curve, Row, UnitKind
+from feldherr.games.runewars.kinds import NO_RUNE, Catalogue, Curve, UnitKind
 from feldherr.games.runewars.powers import Power
 from feldherr.games.runewars.words import (
     ACTIONS,
@@ -431,6 +431,6 @@ def test_words_of_dials_and_types_are_those_of_the_rules(cards: Catalogue) -> No
         assert all(0 <= slot.action < len(ACTIONS) for slot in each.actions)
         assert all(0 <= slot.modifier < len(MODIFIERS) for slot in each.modifiers)
         assert any(slot.action == MELEE for slot in each.actions)
-        assert all(isinstance(row, Row) and row.trays % row.columns == 0 for row in each.rows)
+        assert all(row.trays % row.columns == 0 for row in each.rows)
         assert each.defense.rune == NO_RUNE or each.defense.rune == STABLE
     assert TERRAIN_TYPES == ["defensive", "dangerous"]

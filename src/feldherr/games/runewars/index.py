@@ -12,14 +12,20 @@ from feldherr.games.runewars.words import KEYWORDS, TERRAIN_KEYWORDS
 
 _FOLDER = Path(__file__).parent
 _HERE = "src/feldherr/games/runewars"
-_ABILITIES = {
-    "daqan": daqan.CARDS, "waiqar": waiqar.CARDS, "neutral": neutral.CARDS, "objectives": objectives.CARDS,
-    "morale": morale.CARDS,
+_ABILITIES: dict[str, set[str]] = {
+    "daqan": {*daqan.CARDS}, "waiqar": {*waiqar.CARDS}, "neutral": {*neutral.CARDS}, "morale": {*morale.CARDS},
+    "objectives": {*objectives.CARDS},
 }  # fmt: skip
 _ROWS = {
     "ardus_ixerebus": "EF-ardus-", "ardus_ixerebus_figure": "EF-ardus-", "kari_wraithstalker": "EF-kari-",
-    "kari_wraithstalker_figure": "EF-kari-", "lord_hawthorne": "EF-hawthorne-", "wraith_step": "EF-wraithstalk-",
+    "kari_wraithstalker_figure": "LP-char-2", "lord_hawthorne": "EF-hawthorne-", "wraith_step": "EF-wraithstalk-",
+    "heartseeker": "EF-heartseeker-", "trumpets": "EF-trumpets-", "wind_rune": "EF-windrune-",
+    "close_quarters_targeting": "EF-cqt-", "aggressive_cornicen": "EF-cornicen-", "aggressive_drummer": "EF-cornicen-",
+    "carrion_lancers": "LP-lancer-", "support_carrion_lancer": "LP-lancer-", "rune_golems": "LP-golem-",
+    "reanimates": "LP-regen-", "betrayal": "LP-card-1", "uncertainty": "LP-card-2", "disarray": "LP-card-3",
+    "metered_march": "LP-upg-1", "shield_wall": "LP-upg-2", "bounty": "LP-objective-",
 }  # fmt: skip
+"""Ledger rows about single cards, by how their ids begin."""
 _KEYWORD_ROWS = {
     "brutal": "RR-68.1", "impact": "RR-68.2", "precise": "RR-68.3", "regenerate": "RR-68.4", "resilient": "RR-68.5",
     "steadfast": "RR-68.6", "lethal": "EF-lethal-", "protected": "EF-protected-", "overgrow": "EF-overgrow-",
@@ -56,7 +62,9 @@ def _card(kind: str, card: Card) -> Thing:
         names=titles,
         places=_places(kind, card.name),
         code=[
-            f"{_HERE}/abilities/{name}.py" for name, cards in _ABILITIES.items() if card.name in cards
+            f"{_HERE}/abilities/{name}.py"
+            for name, cards in _ABILITIES.items()
+            if card.name in cards
         ],
         rows=_ROWS.get(card.name, NO_ROWS),
     )

@@ -7,6 +7,7 @@ from feldherr.core.errors import BadOption
 from feldherr.games.runewars.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
 from feldherr.games.runewars.army_check import check_sides
 from feldherr.games.runewars.army_code import army_of_code
+from feldherr.games.runewars.army_names import say_fault
 from feldherr.games.runewars.army_text import read_army
 from feldherr.games.runewars.kinds import Catalogue
 from feldherr.games.runewars.options import Rules
@@ -59,9 +60,10 @@ def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
         army.limit = rules.points
     faults = check_sides(armies, rules.players, catalogue)
     if faults:
+        what, fix = say_fault(faults[0], catalogue, "en")
         raise BadOption(
-            "option armies: {fault} ({rule})", fault=f"{faults[0].key} {faults[0].values}", rule=faults[0].rule
-        )  # fmt: skip
+            "option armies: {fault} {fix} ({rule})", fault=what, fix=fix, rule=faults[0].rule
+        )
     return armies
 
 

@@ -8,6 +8,7 @@ from feldherr.games.runewars.frames.cards import (
     OF_UPGRADE,
 )
 from feldherr.games.runewars.kinds import NO_RUNE, Amount, Card, DialModifier
+from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.rules.holding import CONDITIONS_FROM, OBJECTIVE_SLOT
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY, State
 from feldherr.games.runewars.words import (
@@ -35,7 +36,9 @@ def is_mirror(state: State) -> bool:
     """RW 46.1: do both armies belong to the same faction? Guests are outnumbered by those who invited them."""
     factions: list[int] = []
     for side in range(2):
-        own = [state.kind(each).faction for each in range(len(state.units)) if state.side(each) == side]
+        own = [
+            state.kind(each).faction for each in range(len(state.units)) if state.side(each) == side
+        ]
         counts = [own.count(faction) for faction in range(len(FACTIONS))]
         factions.append(counts.index(max(counts)) if own else NOBODY)
     return factions[0] == factions[1]
@@ -152,7 +155,11 @@ class Names:
         if slot == OBJECTIVE_SLOT and self.state.objective != NOBODY:
             return catalogue.objectives[self.state.objective]
         at = slot - CONDITIONS_FROM
-        return catalogue.conditions[bearer.conditions[at]] if 0 <= at < len(bearer.conditions) else None
+        return (
+            catalogue.conditions[bearer.conditions[at]]
+            if 0 <= at < len(bearer.conditions)
+            else None
+        )
 
     def card_name(self, unit: int, slot: int) -> str:
         card = self.card_in(unit, slot)
@@ -222,23 +229,23 @@ class Names:
         return self.say(f"action.{ACTIONS[action]}")
 
     def dial_action(self, unit: int, place: int, runes: list[int] | None) -> str:
-        """The slot of an action wheel: "march 2 (initiative 4)"."""
+        """The slot of an action wheel: "march 2"."""
         if place == HIDDEN:
             return self.say("word.hidden_dial")
         if place == NO_CHOICE:
-            return self.say("word.no_choice")
+            return self.say("word.no_action")
         slot = self.state.kind(unit).actions[place]
         name = self.action(slot.action)
         if slot.action in (MARCH, SHIFT):
-            name = f"{name} {self.amount(slot.speed, runes)}"
-        return self.say("dial.action", action=name, initiative=slot.initiative)
+            return f"{name} {self.amount(slot.speed, runes)}"
+        return name
 
     def dial_modifier(self, unit: int, place: int, runes: list[int] | None) -> str:
-        """The slot of a modifier wheel: "turn -1", "defend +1", "bonus action: rally"."""
+        """The slot of a modifier wheel: "turn -1", "defend +1", "bonus action rally"."""
         if place == HIDDEN:
             return self.say("word.hidden_dial")
         if place == NO_CHOICE:
-            return self.say("word.no_choice")
+            return self.say("word.no_modifier")
         return self.modifier(self.state.kind(unit).modifiers[place], runes)
 
     def modifier(self, slot: DialModifier, runes: list[int] | None) -> str:
@@ -247,25 +254,35 @@ class Names:
             return f"{name} +{self.amount(slot.amount, runes)}"
         if slot.modifier == ENHANCE:
             icons = self.icons([slot.icons.count(icon) for icon in range(len(ICONS))])
-            return f"{name}: {icons}"
+            return f"{name} +{icons}"
         if slot.modifier == BONUS:
             bonus = self.action(slot.action)
             speed = f" {self.amount(slot.amount, runes)}" if slot.action in (MARCH, SHIFT) else ""
-            return f"{name}: {bonus}{speed}"
+            return f"{name} {bonus}{speed}"
         return f"{name}{self._signed(slot.amount, runes)}"
 
-    def dials(self, units: list[int], actions: list[int], modifiers: list[int]) -> str:
-        """Every unit with what its command tool shows."""
-        runes = self.state.runes() if self.state.mana else None
-        return "; ".join(
-            self.say(
-                "dial.unit",
-                unit=self.unit(unit),
-                action=self.dial_action(unit, action, runes),
-                modifier=self.dial_modifier(unit, modifier, runes),
+    def dials(
+        self, units: list[int], actions: list[int], modifiers: list[int], runes: list[int] | None
+    ) -> str:
+        """Every unit with what its command tool shows: "Spearmen: march 2 (4), turn -1"."""
+        shown: list[str] = []
+        for unit, action, modifier in zip(units, actions, modifiers, strict=True):
+            chosen = action if 0 <= action < len(self.state.kind(unit).actions) else NO_CHOICE
+            wheel = self.state.kind(unit).actions
+            initiative = LAST_INITIATIVE if chosen == NO_CHOICE else wheel[chosen].initiative
+            shown.append(
+                self.say(
+                    "dial.unit",
+                    unit=self.unit(unit),
+                    action=self.dial_action(unit, chosen, runes),
+                    initiative=initiative,
+                    modifier=self.dial_modifier(unit, self._on_wheel(unit, modifier), runes),
+                )
             )
-            for unit, action, modifier in zip(units, actions, modifiers, strict=True)
-        )
+        return "; ".join(shown)
+
+    def _on_wheel(self, unit: int, modifier: int) -> int:
+        return modifier if modifier < len(self.state.kind(unit).modifiers) else NO_CHOICE
 
     # Dice, icons, runes
 
@@ -300,7 +317,9 @@ class Names:
             for rune, count in enumerate(token.sides[up]):
                 counts[rune] += count
         shown = [
-            f"{count} {self.say(f'rune.{RUNES[rune]}')}" for rune, count in enumerate(counts) if count
+            f"{count} {self.say(f'rune.{RUNES[rune]}')}"
+            for rune, count in enumerate(counts)
+            if count
         ]
         return ", ".join(shown) if shown else self.say("word.no_runes")
 
@@ -312,6 +331,13 @@ class Names:
     def pose(self, pose: Pose) -> str:
         heading = whole_degrees(pose.heading) % 360
         return self.say("place.pose", x=millimetres(pose.x), y=millimetres(pose.y), heading=heading)
+
+    def turned(self, pose: Pose) -> str:
+        """The pose of a thing that looks nowhere."""
+        heading = whole_degrees(pose.heading) % 360
+        return self.say(
+            "place.turned", x=millimetres(pose.x), y=millimetres(pose.y), heading=heading
+        )
 
     def cell(self, unit: int, cell: int) -> str:
         """A tray by rank and place from the left, both from 1."""

@@ -144,7 +144,9 @@ def values_of(names: Names, record: Record) -> Values:
             values[name] = names.action(value)
         elif kind is EDGE or (name == "edge" and isinstance(record, (Direction, EdgeChoice))):
             values[name] = names.say(f"edge.{EDGE_NAMES[value]}") if 0 <= value < 4 else ""
-            values["direction"] = names.say(f"direction.{EDGE_NAMES[value]}") if 0 <= value < 4 else ""
+            values["direction"] = (
+                names.say(f"direction.{EDGE_NAMES[value]}") if 0 <= value < 4 else ""
+            )
         elif kind is BEND:
             values[name] = names.say(f"bend.{BENDS[value]}") if value >= 0 else ""
         elif isinstance(value, Pose):
@@ -208,7 +210,7 @@ def _orders(
     if isinstance(event, DialsSet):
         if HIDDEN in event.actions or HIDDEN in event.modifiers:
             return "hidden"
-        values["dials"] = names.dials(event.units, event.actions, event.modifiers)
+        values["dials"] = names.dials(event.units, event.actions, event.modifiers, runes)
         return ""
     values["action"] = names.dial_action(event.unit, event.action, runes)
     values["modifier"] = names.dial_modifier(event.unit, event.modifier, runes)
@@ -229,11 +231,15 @@ def _motion(names: Names, event: Moved | Collided, values: Values) -> str:
         return ""
     way = TEMPLATES[event.template]
     if event.template == STRAIGHT:
-        values["travelled"] = names.say("place.length", length=millimetres(event.travelled))
+        travelled = millimetres(event.travelled)
+        values["travelled"] = names.say("place.length", length=travelled)
     else:
-        values["travelled"] = names.say("place.angle", angle=whole_degrees(event.travelled))
+        travelled = whole_degrees(event.travelled)
+        values["travelled"] = names.say("place.angle", angle=travelled)
         way = f"{way}_{BENDS[event.bend]}" if event.bend != AHEAD else way
     values["way"] = names.say(f"way.{way}")
+    if travelled == 0:
+        return "stuck"
     if event.action != SHIFT:
         return "march"
     values["direction"] = names.say(f"direction.{EDGE_NAMES[event.edge]}")
@@ -310,9 +316,13 @@ def _fill_setup(names: Names, event: Event, values: Values) -> None:
     elif isinstance(event, ZonesChosen):
         values["blue"] = names.side(1 - event.red)
     elif isinstance(event, TerrainDealt):
-        values["kinds"] = names.joined([names.title(catalogue.terrain[each]) for each in event.kinds])
+        values["kinds"] = names.joined(
+            [names.title(catalogue.terrain[each]) for each in event.kinds]
+        )
     elif isinstance(event, (TerrainPlaced, TerrainLeftOut)):
         values["kind"] = names.title(catalogue.terrain[event.kind])
+        if isinstance(event, TerrainPlaced):
+            values["place"] = names.turned(event.pose)
     elif isinstance(event, (MarkerPlaced, MarkerDropped)):
         values["point"] = names.point(event.x, event.y)
     elif isinstance(event, BattleEnded):

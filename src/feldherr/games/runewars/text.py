@@ -12,8 +12,6 @@ from feldherr.games.runewars.answers import (
     DeploymentChoice,
     Dials,
     DieAt,
-    Direction,
-    EdgeChoice,
     MoraleChoice,
     Number,
     ObjectiveChoice,
@@ -26,12 +24,13 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.names import SIDES, Names
+from feldherr.games.runewars.names import SIDES, Names, millimetres, whole_degrees
 from feldherr.games.runewars.rules.damage import WhichFigure
+from feldherr.games.runewars.rules.movement import StopChoice
 from feldherr.games.runewars.sentences import minor_at, say_event, values_of
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.story import board_before
-from feldherr.games.runewars.words import TEMPLATES
+from feldherr.games.runewars.words import STRAIGHT, TEMPLATES
 from feldherr.geometry.decision import Placed
 
 _PER_UNIT = 10_000
@@ -130,25 +129,32 @@ def _special(names: Names, decision: Decision, answer: Record) -> dict[str, str 
         return {"objective": names.title(goal) + names.badge(goal)}
     if isinstance(answer, Dials):
         numbers = decision.numbers if isinstance(decision, SetDials) else []
-        return {"dials": names.dials(numbers, answer.actions, answer.modifiers)}
+        runes = state.runes() if state.mana else None
+        return {"dials": names.dials(numbers, answer.actions, answer.modifiers, runes)}
     if isinstance(answer, Due):
         unit, slot = answer.source // _PER_UNIT, answer.source % _PER_UNIT // _PER_CARD
         return {"unit": names.unit(unit), "card": names.card_name(unit, slot)}
     if isinstance(answer, Placed):
-        return {"place": names.pose(answer.pose), "point": names.point(answer.pose.x, answer.pose.y)}
+        return {
+            "place": names.pose(answer.pose),
+            "point": names.point(answer.pose.x, answer.pose.y),
+            "turned": names.turned(answer.pose),
+        }
     if isinstance(answer, Drawn):
         return {"name": say(f"side.{SIDES[answer.outcome & 1]}"), "number": answer.outcome + 1}
-    if isinstance(answer, (Direction, EdgeChoice)):
-        return {}
     return {}
 
 
 def _numbered(names: Names, decision: Decision, number: int) -> str:
-    """A number that stands for a kind of terrain or a template."""
+    """A number that stands for a kind of terrain, a template or a way along one."""
     if decision.prompt == "which_terrain" and 0 <= number < len(names.state.catalogue.terrain):
         return names.title(names.state.catalogue.terrain[number])
     if decision.prompt == "which_template" and 0 <= number < len(TEMPLATES):
         return names.say(f"template.{TEMPLATES[number]}")
+    if isinstance(decision, StopChoice):
+        if decision.move.template == STRAIGHT:
+            return names.say("place.length", length=millimetres(number))
+        return names.say("place.angle", angle=whole_degrees(number))
     return str(number)
 
 

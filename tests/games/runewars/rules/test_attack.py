@@ -3,7 +3,7 @@
 import pytest
 
 from feldherr.core.codec import Record
-from feldherr.core.flow import NEXT, Flow, call
+from feldherr.core.flow import Flow, call
 from feldherr.core.timing import Window
 from feldherr.games.runewars.answers import (
     BuySurge,
@@ -21,8 +21,9 @@ from feldherr.games.runewars.events.attack import (
     Targeted,
 )
 from feldherr.games.runewars.events.damage import FigureRemoved, TraysRemoved
-from feldherr.games.runewars.events.morale import MoraleTested
+from feldherr.games.runewars.events.morale import MoraleResolved, MoraleTested
 from feldherr.games.runewars.events.tokens import Received
+from feldherr.games.runewars.footprint import tray_box, trays
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.frames.cards import Doing
@@ -40,6 +41,7 @@ from feldherr.games.runewars.powers import (
 )
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.targets import targets
+from feldherr.games.runewars.rules.threat import own_edges
 from feldherr.games.runewars.rules.timing import attack_in_progress
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import (
@@ -54,6 +56,10 @@ from feldherr.games.runewars.words import (
     STUN,
     SURGE,
 )
+from feldherr.geometry.angle import HALF
+from feldherr.geometry.decision import Placed
+from feldherr.geometry.edge import REAR
+from feldherr.geometry.pose import rotated_about
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
@@ -205,8 +211,16 @@ def test_a_melee_target_must_be_engaged() -> None:
 
 @rule("RR-60", "LP-act-2")
 def test_a_melee_attack_of_an_unengaged_unit_does_not_take_place() -> None:
-    field = melee(range_field(Squad(troop(), NORTH, [1], north(6, 6, 1)), shooter=Squad(troop(), SOUTH, [1], south(6, 4))))
-    assert (field.the(ActionCancelled).action, field.the(ActionCancelled).because) == (MELEE, "RR-60")
+    field = melee(
+        range_field(
+            Squad(troop(), NORTH, [1], north(6, 6, 1)),
+            shooter=Squad(troop(), SOUTH, [1], south(6, 4)),
+        )
+    )
+    assert (field.the(ActionCancelled).action, field.the(ActionCancelled).because) == (
+        MELEE,
+        "RR-60",
+    )
     assert not field.all(DiceRolled)
 
 
@@ -246,16 +260,23 @@ def test_an_enemy_outside_the_firing_arc_is_no_target() -> None:
 
 @rule("RR-36.2", "LP-act-2")
 def test_engaged_archers_do_not_shoot() -> None:
-    field = range_field(Squad(troop(), NORTH, [1], north(6, 4, 1)), Squad(troop(), NORTH, [1], east(5, 8)))
+    field = range_field(
+        Squad(troop(), NORTH, [1], north(6, 4, 1)), Squad(troop(), NORTH, [1], east(5, 8))
+    )
     shot(field)
-    assert (field.the(ActionCancelled).action, field.the(ActionCancelled).because) == (RANGED, "RR-36.2")
+    assert (field.the(ActionCancelled).action, field.the(ActionCancelled).because) == (
+        RANGED,
+        "RR-36.2",
+    )
     assert not field.all(DiceRolled)
 
 
 @rule("EF-cqt-1")
 def test_a_card_may_allow_engaged_archers_to_shoot() -> None:
     shooter = Squad(troop("", ranged="r", parts=[Trait(SHOOTS_ENGAGED)]), SOUTH, [1], south(6, 4))
-    field = shot(range_field(Squad(troop(), NORTH, [1], north(6, 4, 1)), shooter=shooter), "red hit")
+    field = shot(
+        range_field(Squad(troop(), NORTH, [1], north(6, 4, 1)), shooter=shooter), "red hit"
+    )
     assert field.the(HitsSpent).defender == 1
 
 
@@ -274,7 +295,9 @@ def test_allies_engaged_with_the_target_of_a_shot_are_tested_one_by_one() -> Non
 
 @rule("RR-36.3", "RR-7.3a")
 def test_a_cancelled_shot_frightens_nobody() -> None:
-    field = range_field(Squad(troop(), NORTH, [1], north(6, 6, 1)), Squad(troop(), SOUTH, [1], east(6, 7)))
+    field = range_field(
+        Squad(troop(), NORTH, [1], north(6, 6, 1)), Squad(troop(), SOUTH, [1], east(6, 7))
+    )
     shot(field.give(0, BLIGHT)).answer(Number(1))
     assert field.the(ActionCancelled).because == "RR-7.3a"
     assert not field.all(MoraleTested)
@@ -284,7 +307,9 @@ def test_a_cancelled_shot_frightens_nobody() -> None:
 def test_the_shooter_itself_is_not_tested_for_its_own_engagement() -> None:
     shooter = Squad(troop("", ranged="r", parts=[Trait(SHOOTS_ENGAGED)]), SOUTH, [1], south(6, 4))
     field = range_field(
-        Squad(troop(), NORTH, [1], north(6, 4, 1)), Squad(troop(), SOUTH, [1], east(6, 5)), shooter=shooter
+        Squad(troop(), NORTH, [1], north(6, 4, 1)),
+        Squad(troop(), SOUTH, [1], east(6, 5)),
+        shooter=shooter,
     )
     shot(field, "red hit")
     assert [(each.unit, each.severity) for each in field.all(MoraleTested)] == [(2, 1)]
@@ -307,7 +332,9 @@ def test_a_charge_may_only_attack_whom_it_met() -> None:
 
 @rule("RR-7.6")
 def test_a_surge_pays_for_an_ability_and_is_gone() -> None:
-    field = melee(duel(troop("b", parts=[surge(once=True), surge(2)]), [1], troop(), [1]), "blue surge surge")
+    field = melee(
+        duel(troop("b", parts=[surge(once=True), surge(2)]), [1], troop(), [1]), "blue surge surge"
+    )
     field.answer(BuySurge(0, 0, 0, 1))
     assert field.the(SurgesSpent).icons == 1
     assert stuns(field) == 1
@@ -322,7 +349,9 @@ def test_rolled_icons_must_be_spent_if_possible() -> None:
 
 @rule("RR-7.13")
 def test_nobody_must_buy_what_changes_nothing() -> None:
-    field = melee(duel(troop("b", parts=[Idle(1, [Banes()], MELEE)]), [1], troop(), [1]), "blue surge")
+    field = melee(
+        duel(troop("b", parts=[Idle(1, [Banes()], MELEE)]), [1], troop(), [1]), "blue surge"
+    )
     assert stuns(field) == 0
     assert field.prompt == ""
 
@@ -350,14 +379,18 @@ def test_one_surge_is_spent_for_every_symbol(roll: str, bought: int) -> None:
 
 @rule("RR-31.1a")
 def test_an_ability_that_is_too_dear_is_explained() -> None:
-    field = melee(duel(troop("b", parts=[surge(), surge(2), surge()]), [1], troop(), [1]), "blue surge")
+    field = melee(
+        duel(troop("b", parts=[surge(), surge(2), surge()]), [1], troop(), [1]), "blue surge"
+    )
     assert field.asked.wishes() == [BuySurge(0, 0, 1, 2)]
     assert field.why_not(BuySurge(0, 0, 1, 2)) == "RR-31.1a"
 
 
 @rule("RR-31.1b")
 def test_an_ability_may_be_used_as_often_as_it_can_be_paid() -> None:
-    field = melee(duel(troop("bb", parts=[surge()]), [1], troop(), [1]), "blue surge", "blue surge surge")
+    field = melee(
+        duel(troop("bb", parts=[surge()]), [1], troop(), [1]), "blue surge", "blue surge surge"
+    )
     assert stuns(field) == 3
     assert len(field.all(Received)) == 3
 
@@ -391,7 +424,10 @@ def test_a_ranged_surge_ability_is_not_for_melee() -> None:
 @rule("EF-usurge-1", "EF-usurge-2")
 def test_a_unique_ability_is_used_once_per_attack() -> None:
     for once, expected in ((True, 1), (False, 2)):
-        field = melee(duel(troop("bb", parts=[surge(2, once=once)]), [1], troop(), [1]), *["blue surge surge"] * 2)
+        field = melee(
+            duel(troop("bb", parts=[surge(2, once=once)]), [1], troop(), [1]),
+            *["blue surge surge"] * 2,
+        )
         assert stuns(field) == expected
 
 
@@ -414,7 +450,9 @@ def test_a_unique_ability_with_a_plus_takes_all_its_surges_at_once() -> None:
 @rule("EF-usurge-2")
 def test_a_used_unique_ability_is_explained() -> None:
     field = melee(
-        duel(troop("bb", parts=[surge(once=True), surge(), surge()]), [1], troop(), [1]), "blue surge surge", "blue surge"
+        duel(troop("bb", parts=[surge(once=True), surge(), surge()]), [1], troop(), [1]),
+        "blue surge surge",
+        "blue surge",
     )
     field.answer(BuySurge(0, 0, 0, 1))
     assert field.why_not(BuySurge(0, 0, 0, 1)) == "EF-usurge-2"
@@ -433,7 +471,9 @@ def borrower(ally: Squad, dice_: str = "b") -> Field:
 
 @rule("EF-ardus-3")
 @pytest.mark.parametrize(("x", "expected"), [(9, 1), (11, 0)])
-def test_surge_abilities_of_allies_nearby_are_borrowed_ranged_ones_included(x: int, expected: int) -> None:
+def test_surge_abilities_of_allies_nearby_are_borrowed_ranged_ones_included(
+    x: int, expected: int
+) -> None:
     archers = troop("", ranged="r", parts=[Surge(2, [Banes(BLIGHT)], RANGED)])
     field = melee(borrower(Squad(archers, SOUTH, [1], south(x, 6))), "blue surge surge")
     assert field.state.units[1].tokens[BLIGHT] == expected
@@ -455,7 +495,11 @@ def test_an_exhausted_card_cannot_be_borrowed_and_the_ability_knows_whose_card_i
     field.state.units[2].cards[0] = EXHAUSTED
     assert stuns(melee(field, "blue surge")) == 0
     field = melee(borrower(ally), "blue surge")
-    assert (field.the(SurgesSpent).unit, field.the(SurgesSpent).holder, field.the(SurgesSpent).slot) == (0, 2, 1)
+    assert (
+        field.the(SurgesSpent).unit,
+        field.the(SurgesSpent).holder,
+        field.the(SurgesSpent).slot,
+    ) == (0, 2, 1)
     assert stuns(field) == 1
 
 
@@ -468,7 +512,9 @@ def test_a_cheaper_ability_of_an_ally_is_cheaper_for_the_borrower_too() -> None:
 
 
 @pytest.mark.parametrize(("chosen", "expected"), [("copy", 2), ("attack", 1)])
-def test_whether_copies_of_a_unique_ability_count_apart_is_an_option(chosen: str, expected: int) -> None:
+def test_whether_copies_of_a_unique_ability_count_apart_is_an_option(
+    chosen: str, expected: int
+) -> None:
     lord = troop("b", parts=[Trait(BORROWS_SURGES)], sockets=1)
     lender = troop(parts=[surge(once=True)])
     field = Field(
@@ -572,7 +618,8 @@ def test_the_window_after_an_attack_tells_of_trays_and_figures_lost() -> None:
 def cavalry_attacks() -> Field:
     field = duel(card("oathsworn_cavalry"), [2], card("reanimate_archers"), [2])
     return field.begin(
-        Attack(0, True, SOUTH, enhance=[HIT]), dice("red morale", "red hit morale", "blue surge surge")
+        Attack(0, True, SOUTH, enhance=[HIT]),
+        dice("red morale", "red hit morale", "blue surge surge"),
     )
 
 
@@ -581,7 +628,13 @@ def test_the_worked_attack_shows_two_hits_two_morale_and_two_surges() -> None:
     field = cavalry_attacks()
     attack = attack_in_progress(field.ctx)
     assert field.the(DiceRolled).dice == [0, 0, 1]
-    assert [attack.spent[icon] + unspent(field.state, attack, icon) for icon in range(5)] == [2, 2, 0, 2, 0]
+    assert [attack.spent[icon] + unspent(field.state, attack, icon) for icon in range(5)] == [
+        2,
+        2,
+        0,
+        2,
+        0,
+    ]
 
 
 @rule("LP-exattack-3")
@@ -609,12 +662,40 @@ def test_in_the_worked_attack_four_archers_fall(spread: bool, left: list[int]) -
     assert field.figures(1) == left
 
 
-@rule("LP-exattack-6")
-def test_in_the_worked_attack_two_morale_icons_are_a_test_of_severity_two() -> None:
+def after_the_hits() -> Field:
+    """The worked attack up to its morale test, with Betrayal and Uncertainty on top of the deck."""
     field = cavalry_attacks()
+    names = field.state.catalogue.morale_numbers
+    field.state.deck = [names["disarray"], names["uncertainty"], names["betrayal"]]
     while field.prompt == "damage_figure":
         field.answer(field.options()[0])
+    return field
+
+
+@rule("LP-exattack-6")
+def test_in_the_worked_attack_only_uncertainty_is_within_the_severity() -> None:
+    field = after_the_hits()
+    names = field.state.catalogue.morale_numbers
+    drawn = sorted([names["betrayal"], names["uncertainty"]])
     assert field.the(MoraleTested).severity == 2
+    assert sorted(field.state.drawn) == drawn
+    assert field.the(MoraleResolved).card == names["uncertainty"]
+    field.answer(Placed(field.state.units[1].pose))
+    assert sorted(field.state.discard) == drawn
+    assert len(field.state.deck) == 1
+
+
+@rule("LP-exattack-7")
+def test_in_the_worked_attack_the_attacker_turns_the_archers_round() -> None:
+    field = after_the_hits()
+    assert (field.prompt, field.asked.seat) == ("reform", SOUTH)
+    unit = field.state.units[1]
+    before = tray_box(field.state, 1, trays(unit)[0])
+    field.answer(Placed(rotated_about(unit.pose, before.cx, before.cy, HALF)))
+    after = tray_box(field.state, 1, trays(unit)[0])
+    assert unit.pose.heading == 0
+    assert (after.cx, after.cy) == (before.cx, before.cy)
+    assert own_edges(field.state, 1, 0) == [REAR]
 
 
 # ---------------------------------------------------------------------------- Betrayal
@@ -622,10 +703,19 @@ def test_in_the_worked_attack_two_morale_icons_are_a_test_of_severity_two() -> N
 
 @rule("LP-card-1", "EF-pool-4")
 def test_a_unit_that_attacks_itself_spends_hits_only() -> None:
-    squads = [Squad(card("reanimates"), NORTH, [2, 2], north(6, 6, 2)), Squad(troop(), SOUTH, [1], south(1, 1))]
+    squads = [
+        Squad(card("reanimates"), NORTH, [2, 2], north(6, 6, 2)),
+        Squad(troop(), SOUTH, [1], south(1, 1)),
+    ]
     field = Field(squads)
-    field.begin(Attack(0, True, SOUTH, 0, self_attack=True), dice("red hit surge", "red hit morale"))
-    assert (field.the(HitsSpent).hits, field.the(HitsSpent).threat, field.the(HitsSpent).pool) == (2, 2, 4)
+    field.begin(
+        Attack(0, True, SOUTH, 0, self_attack=True), dice("red hit surge", "red hit morale")
+    )
+    assert (field.the(HitsSpent).hits, field.the(HitsSpent).threat, field.the(HitsSpent).pool) == (
+        2,
+        2,
+        4,
+    )
     assert field.asked.seat == SOUTH
     while field.prompt:
         field.answer(field.options()[0])
@@ -654,6 +744,18 @@ def test_an_occupant_of_cover_may_be_shot() -> None:
     assert field.count(1) == 3
 
 
-def test_a_step_that_does_nothing_asks_nothing() -> None:
-    assert NEXT is not None
-    assert melee(duel(troop("r"), [1], troop(), [1]), "red").prompt == ""
+@rule("RR-31.2a")
+def test_kari_may_burn_two_enemies_with_one_roll() -> None:
+    other = troop(threshold=9, sockets=1)
+    field = Field(
+        [
+            Squad(card("kari_wraithstalker"), SOUTH, [1], south(6, 6)),
+            Squad(troop(), NORTH, [1], north(6, 6, 1)),
+            Squad(other, NORTH, [1], north(9, 6, 1)),
+            Squad(other, NORTH, [1], north(3, 6, 1)),
+        ]
+    )
+    melee(field, "blue surge", "white surge surge").pick()
+    field.answer(BuySurge(0, 0, 0, 2), UnitChoice(2))
+    field.answer(UnitChoice(3))
+    assert (field.wounds(2, 0), field.wounds(3, 0)) == (4, 2)

@@ -3,26 +3,30 @@
 import pytest
 
 from feldherr.games.runewars.answers import Socket
+from feldherr.games.runewars.events.activation import DefenseRaised, RoundBegan
 from feldherr.games.runewars.events.attack import HitsSpent, PoolChanged
 from feldherr.games.runewars.events.damage import DamageIgnored, FigureRemoved, Wounded
 from feldherr.games.runewars.frames.attack import Suffer, Wounding
+from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments import POOL_BY_ATTACKER, POOL_BY_DEFENDER
-from feldherr.games.runewars.powers import DEFENSE, Bonus
+from feldherr.games.runewars.powers import DEFENSE, Bonus, Surge
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.wounds import defense, open_to_damage
-from feldherr.games.runewars.words import MELEE, RANGED
+from feldherr.games.runewars.words import MARCH, MELEE, RANGED
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
     Field,
     Squad,
+    card,
     champion,
     dice,
     duel,
     ground,
     melee,
     north,
+    printed,
     rule,
     rules,
     shot,
@@ -73,7 +77,9 @@ def test_damage_cannot_be_split_below_what_wounds_one_figure() -> None:
 @rule("RR-66.3")
 def test_only_the_rear_rank_is_open_until_it_is_gone() -> None:
     field = hurt(lone([3, 3, 3]), 13)
-    assert [field.asked.check(Socket(1, 4 * cell)) is None for cell in range(9)] == [False] * 6 + [True] * 3
+    assert [field.asked.check(Socket(1, 4 * cell)) is None for cell in range(9)] == [False] * 6 + [
+        True
+    ] * 3
     assert field.why_not(Socket(1, 0)) == "RR-66.3"
     take_all(field)
     assert field.figures(1) == [4, 4, 4, 3, 4, 4, -1, -1, -1]
@@ -122,7 +128,11 @@ def test_damage_may_be_spread_over_the_trays_of_the_rear_rank(left: int) -> None
     field = hurt(lone([2, 2]), 4)
     for number in range(4):
         cell = 2 if number < left else 3
-        wanted = [each for each in field.options() if isinstance(each, Socket) and each.socket // 4 == cell]
+        wanted = [
+            each
+            for each in field.options()
+            if isinstance(each, Socket) and each.socket // 4 == cell
+        ]
         field.answer(wanted[0])
     expected = [4 - left, left]
     assert field.figures(1) == [4, 4, *(each if each else -1 for each in expected)]
@@ -145,9 +155,8 @@ def test_damage_goes_on_to_the_next_rank_within_one_attack() -> None:
 
 @rule("LP-threat-1")
 def test_two_trays_in_front_deal_two_damage_with_each_hit_to_a_single_tray() -> None:
-    field = melee(duel(troop("rrr"), [2, 2], troop(defense=3, threshold=4, sockets=1), [1]),
-                  "red hit", "red hit", "red hit")  # fmt: skip
-    field.pick()
+    field = duel(card("spearmen"), [2, 2], card("ardus_ixerebus"), [1])
+    melee(field, "red hit hit", "blue hit").pick()
     assert field.the(HitsSpent).pool == 6
     assert field.wounds(1, 0) == 2
 
@@ -155,7 +164,11 @@ def test_two_trays_in_front_deal_two_damage_with_each_hit_to_a_single_tray() -> 
 @rule("RR-7.9")
 def test_hits_deal_damage_times_threat() -> None:
     field = take_all(melee(duel(troop("rrr"), [2], troop(defense=2), [2]), *["red hit"] * 3))
-    assert (field.the(HitsSpent).hits, field.the(HitsSpent).threat, field.the(HitsSpent).pool) == (3, 2, 6)
+    assert (field.the(HitsSpent).hits, field.the(HitsSpent).threat, field.the(HitsSpent).pool) == (
+        3,
+        2,
+        6,
+    )
     assert field.count(1) == 5
 
 
@@ -166,12 +179,16 @@ def test_two_hits_at_threat_three_are_six_damage_in_total() -> None:
     assert field.count(1) == 6
 
 
-@rule("RR-7.8", "RR-77.1")
+@rule("RR-7.8", "RR-77", "RR-77.1")
 def test_mortal_strikes_wound_whatever_defense_and_threat_are() -> None:
-    field = melee(duel(troop("rww"), [3], troop(defense=4), [1]), "red hit", *["white mortal_strike"] * 2)
+    field = melee(
+        duel(troop("rww"), [3], troop(defense=4), [1]), "red hit", *["white mortal_strike"] * 2
+    )
     assert field.count(1) == 2
     names = field.happened()
-    assert names.index("MortalStrikesSpent") < names.index("FigureRemoved") < names.index("HitsSpent")
+    assert (
+        names.index("MortalStrikesSpent") < names.index("FigureRemoved") < names.index("HitsSpent")
+    )
     assert field.the(DamageIgnored).damage == 3
 
 
@@ -320,7 +337,9 @@ def test_protected_helps_neither_against_mortal_strikes_nor_other_damage() -> No
 
 @rule("EF-lethal-1")
 def test_lethal_adds_once_per_attack() -> None:
-    field = melee(duel(troop("rr", keywords=words(lethal=2)), [3], troop(), [3]), "red hit", "red hit")
+    field = melee(
+        duel(troop("rr", keywords=words(lethal=2)), [3], troop(), [3]), "red hit", "red hit"
+    )
     assert field.the(PoolChanged).pool == 8
     assert take_all(field).count(1) == 4
 
@@ -354,6 +373,47 @@ def test_figures_of_a_tray_in_the_same_state_stand_for_each_other() -> None:
     assert field.wounds(1, 0) == 1
     hurt(field, 1)
     assert field.options() == [Socket(1, 0), Socket(1, 1)]
+
+
+@rule("RR-2.1")
+def test_a_defend_modifier_counts_from_the_reveal_to_the_end_of_the_round() -> None:
+    field = lone([1], 2)
+    assert defense(field.state, 1, 0) == 2
+    field.ctx.emit(DefenseRaised(1, 1))
+    assert defense(field.state, 1, 0) == 3
+    field.ctx.emit(RoundBegan(2, NORTH))
+    assert defense(field.state, 1, 0) == 2
+
+
+@rule("RR-78")
+def test_hits_do_nothing_before_their_step() -> None:
+    field = duel(troop("rb", parts=[Surge(1, [], MELEE), Surge(1, [], MELEE)]), [2], troop(), [2])
+    melee(field, "red hit", "blue surge")
+    assert field.prompt == "spend_surges"
+    assert field.count(1) == 8
+    take_all(field.answer(field.options()[0]))
+    assert field.count(1) == 6
+
+
+@rule("RR-83", "RR-87.2")
+def test_every_printed_unit_has_a_defense_and_a_threshold() -> None:
+    assert all(unit.defense.base >= 1 and unit.threshold >= 1 for unit in printed().units)
+
+
+@rule("RR-66", "RR-66.1", "EF-pool-4")
+def test_deadly_terrain_deals_damage_that_the_opponent_assigns() -> None:
+    field = Field(
+        [
+            Squad(troop(keywords=words(protected=2)), SOUTH, [2], south(6, 6)),
+            Squad(troop(), NORTH, [1], north(1, 14, 1)),
+        ],
+        [(ground(2, 1, 0, deadly=2), south(7, 7.5))],
+    )
+    field.begin(Movement(0, MARCH, SOUTH, 2))
+    while field.prompt not in ("damage_figure", ""):
+        field.answer(field.options()[0])
+    assert (field.prompt, field.asked.seat) == ("damage_figure", NORTH)
+    assert take_all(field).count(0) == 6
 
 
 def test_dice_are_written_in_words() -> None:

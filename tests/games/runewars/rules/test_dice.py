@@ -18,6 +18,7 @@ from feldherr.games.runewars.events.attack import (
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Rolling
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.kinds import DialModifier
 from feldherr.games.runewars.moments import (
     ADD_DICE,
     ADD_ICONS,
@@ -27,6 +28,7 @@ from feldherr.games.runewars.moments import (
     ROLLED,
 )
 from feldherr.games.runewars.powers import DICE_BLUE, Bonus, Effect, Surge, Trigger
+from feldherr.games.runewars.rules.dials import main_action
 from feldherr.games.runewars.rules.dice import (
     add_die,
     add_icons,
@@ -44,10 +46,14 @@ from feldherr.games.runewars.words import (
     ACCURACY,
     BLIGHT,
     BLUE_DIE,
+    ENHANCE,
     HIT,
+    MARCH,
     MELEE,
+    MODIFIERS,
     MORALE,
     MORTAL,
+    PANIC,
     RED_DIE,
     SURGE,
     WHITE_DIE,
@@ -62,8 +68,8 @@ from tests.games.runewars.field import (
     champion,
     dice,
     duel,
+    east,
     melee,
-    north,
     printed,
     rule,
     rules,
@@ -136,12 +142,18 @@ def test_a_single_rank_has_no_reroll() -> None:
 
 @rule("RR-7.4a")
 def test_every_full_rank_rerolls_any_dice_also_those_rerolled_before() -> None:
-    field = melee(duel(troop("rr"), [3, 3, 3], troop(), [3]), "red", "red", "red", "red hit", "red morale")
+    field = melee(
+        duel(troop("rr"), [3, 3, 3], troop(), [3]), "red", "red", "red", "red hit", "red morale"
+    )
     field.pick(0, 1)
     field.pick(0)
     assert field.prompt != "reroll"
     rolls = field.all(DiceRolled)
-    assert [(each.places, each.again) for each in rolls] == [([0, 1], False), ([0, 1], True), ([0], True)]
+    assert [(each.places, each.again) for each in rolls] == [
+        ([0, 1], False),
+        ([0, 1], True),
+        ([0], True),
+    ]
     assert field.all(HitsSpent)[0].hits == 1
 
 
@@ -184,13 +196,19 @@ def test_the_training_battle_knows_no_rerolls() -> None:
     training = rules(scenario="training")
     field = melee(duel(card("spearmen"), [2, 2], troop(), [2], chosen=training), "red", "blue")
     assert field.prompt == ""
-    field = melee(duel(card("kari_wraithstalker"), [1], troop(), [1], chosen=training), "blue", "blue", "white")
+    field = melee(
+        duel(card("kari_wraithstalker"), [1], troop(), [1], chosen=training),
+        "blue",
+        "white",
+    )
     assert field.prompt == ""
 
 
 @rule("LP-omit-1")
 def test_the_training_battle_ignores_accuracy() -> None:
-    field = duel(troop("b"), [1], troop(), [1], [champion()], [0], chosen=rules(scenario="training"))
+    field = duel(
+        troop("b"), [1], troop(), [1], [champion()], [0], chosen=rules(scenario="training")
+    )
     melee(field, "blue hit accuracy")
     assert field.prompt == "damage_figure"
     assert "AccuracyAssigned" not in field.happened()
@@ -198,8 +216,6 @@ def test_the_training_battle_ignores_accuracy() -> None:
 
 @rule("LP-rank-1")
 def test_the_flanking_die_may_be_rerolled_together_with_the_others() -> None:
-    from tests.games.runewars.field import east
-
     field = Field(
         [
             Squad(card("spearmen"), SOUTH, [2, 2], east(6, 6)),
@@ -279,7 +295,9 @@ def test_an_added_die_is_rolled_with_the_rest() -> None:
 
 
 def test_dice_a_card_adds_by_itself_need_no_question() -> None:
-    field = melee(duel(troop("r", parts=[Bonus(DICE_BLUE, amount(1))]), [1], troop(), [1]), "red", "blue")
+    field = melee(
+        duel(troop("r", parts=[Bonus(DICE_BLUE, amount(1))]), [1], troop(), [1]), "red", "blue"
+    )
     assert field.the(DiceRolled).dice == [RED_DIE, BLUE_DIE]
 
 
@@ -318,10 +336,15 @@ def test_a_card_may_reroll_right_after_the_roll() -> None:
 
 @rule("RR-56.4")
 def test_icons_are_added_then_dice_changed_then_icons_removed() -> None:
-    mine = troop("r", parts=[Trigger(ADD_ICONS, [Does("add", SURGE)]), Trigger(CHANGE_DICE, [Does("turn", HIT)])])
+    mine = troop(
+        "r",
+        parts=[Trigger(ADD_ICONS, [Does("add", SURGE)]), Trigger(CHANGE_DICE, [Does("turn", HIT)])],
+    )
     theirs = troop(parts=[Always(REMOVE_ICONS, [Does("remove", HIT)])])
     field = melee(duel(mine, [1], theirs, [1], first=NORTH), "red morale")
-    names = [name for name in field.happened() if name in ("IconsAdded", "DieTurned", "IconsRemoved")]
+    names = [
+        name for name in field.happened() if name in ("IconsAdded", "DieTurned", "IconsRemoved")
+    ]
     assert names == ["IconsAdded", "DieTurned", "IconsRemoved"]
     assert not field.all(HitsSpent)
 
@@ -393,7 +416,11 @@ def test_an_icon_is_spent_once() -> None:
 
 @rule("RR-18.2")
 def test_everybody_can_see_what_has_been_spent() -> None:
-    field = melee(duel(troop("bb", parts=[nothing(), nothing()]), [1], troop(), [1]), "blue surge", "blue hit surge")
+    field = melee(
+        duel(troop("bb", parts=[nothing(), nothing()]), [1], troop(), [1]),
+        "blue surge",
+        "blue hit surge",
+    )
     field.answer(BuySurge(0, 0, 0, 1))
     attack = attack_in_progress(field.ctx)
     assert shown(field.state, attack)[:2] == [1, 2]
@@ -407,7 +434,49 @@ def test_every_face_is_as_likely_as_the_die_says(colour: int) -> None:
     assert len(die.weights) == len(die.faces)
 
 
-def test_an_ally_of_the_attacker_is_no_target_in_these_duels() -> None:
-    squads = [Squad(troop("r"), SOUTH, [1], south(6, 6)), Squad(troop(), NORTH, [1], north(6, 6, 1))]
-    field = melee(Field(squads), "red hit")
-    assert field.the(HitsSpent).defender == 1
+@rule("RR-56")
+def test_one_attack_may_add_remove_and_change_dice_each_in_its_step() -> None:
+    adds, turns = (
+        Trigger(ADD_DICE, [Does("add_die", BLUE_DIE)]),
+        Trigger(CHANGE_DICE, [Does("turn", HIT)]),
+    )
+    field = duel(troop("r", parts=[adds, turns]), [1], troop(), [1]).give(0, BLIGHT)
+    melee(field, "red").answer(Number(1), DieChoice(BLUE_DIE))
+    wanted = ["DieAdded", "DieRemoved", "DiceRolled", "DieTurned"]
+    assert [name for name in field.happened() if name in wanted] == wanted
+    assert field.the(HitsSpent).hits == 1
+
+
+@rule("RR-31")
+def test_surges_come_from_dice_and_enhancements_and_are_a_price_on_cards() -> None:
+    cards = printed()
+    assert any(face[SURGE] for die in cards.dice for face in die.faces)
+    assert any(SURGE in each.icons for unit in cards.units for each in unit.modifiers)
+    assert any(unit.power.surges for unit in cards.units)
+
+
+@rule("RR-54.3")
+def test_there_are_exactly_seven_modifiers() -> None:
+    assert len(MODIFIERS) == 7
+    used = {each.modifier for unit in printed().units for each in unit.modifiers}
+    assert used == set(range(7))
+
+
+@rule("RR-18")
+def test_icons_and_tokens_are_gone_once_they_are_spent() -> None:
+    field = duel(troop("b", parts=[nothing()]), [1], troop(), [1]).give(1, PANIC)
+    melee(field, "blue surge")
+    assert unspent(field.state, attack_in_progress(field.ctx), SURGE) == 0
+    field.answer(Number(1))
+    assert field.state.units[1].tokens[PANIC] == 0
+
+
+@rule("RR-80")
+def test_an_enhancement_adds_nothing_to_a_march() -> None:
+    field = duel(card("spearmen"), [2], troop(), [2])
+    actions = [each.action for each in field.state.kind(0).actions]
+    for action, icons in ((MARCH, []), (MELEE, [HIT])):
+        field.state.units[0].action = actions.index(action)
+        act = main_action(field.state, 0, DialModifier(0, ENHANCE, amount(0), -1, [HIT]))
+        assert act is not None
+        assert act.icons == icons

@@ -386,4 +386,4 @@ def test_edges_turn_with_the_unit_and_figures_cover_no_ground() -> None:
 
     assert pose(field) == east(9, 7)
     assert not touches(field.state.units[0].shape or [], field.state.units[1].shape or [])
-    assert QUARTER == pose(field).heading
+    assert pose(field).heading == QUARTER

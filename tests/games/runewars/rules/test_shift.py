@@ -52,7 +52,7 @@ def test_an_engaged_unit_may_slide_along_its_enemy_or_get_away() -> None:
 @rule("RR-52.3", "LP-shift-1")
 def test_a_slide_into_something_new_is_refused_and_not_cut_short() -> None:
     rock = [(ground(1, 1, 0), south(9.8, 6.5))]
-    other = Squad(troop(), NORTH, [1], north(9, 7, 1))
+    other = Squad(troop(), NORTH, [1], north(9.5, 7, 1))
     blocked = shift(Field([MOVER, IN_FRONT], rock))
     second = shift(Field([MOVER, IN_FRONT, other]))
 
@@ -63,9 +63,8 @@ def test_a_slide_into_something_new_is_refused_and_not_cut_short() -> None:
 
 @rule("RR-52.3a")
 def test_repositioning_keeps_all_enemies() -> None:
-    two = [Squad(troop(), NORTH, [1], north(6, 7, 2)), Squad(troop(), NORTH, [2], north(8, 7, 2))]
-    two[0].ranks = [2]
-    field = shift(Field([MOVER, *two]))
+    two = [Squad(troop(), NORTH, [2], north(6, 7, 2)), Squad(troop(), NORTH, [2], north(8, 7, 2))]
+    field = shift(Field([MOVER, *two]), 2)
 
     assert edges(field) == [REAR]
     assert field.why_not(Direction(RIGHT, AHEAD)) == "RR-52.4"

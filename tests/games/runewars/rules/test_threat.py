@@ -5,12 +5,11 @@ import pytest
 from feldherr.games.runewars.answers import DieChoice, EdgeChoice, UnitChoice
 from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, HitsSpent
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.kinds import Keyword
 from feldherr.games.runewars.rules.attack import flanks, threat
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.threat import melee_threat, own_edges
 from feldherr.games.runewars.state import Contact
-from feldherr.games.runewars.words import BLUE_DIE, BRUTAL, RED_DIE, STABLE, UNSTABLE
+from feldherr.games.runewars.words import BLUE_DIE, BRUTAL, RED_DIE
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.pose import Pose
 from tests.games.runewars.field import (
@@ -18,7 +17,6 @@ from tests.games.runewars.field import (
     SOUTH,
     Field,
     Squad,
-    amount,
     card,
     champion,
     duel,
@@ -97,7 +95,10 @@ def test_over_the_rear_the_front_rank_counts_if_another_tray_is_touched() -> Non
 @rule("EF-threat-6")
 def test_an_enemy_in_the_corner_of_a_partial_rank_leaves_two_edges_to_choose_from() -> None:
     field = against([3, 1], [1], south(7, 5))
-    assert {edge: force(field, edge) for edge in own_edges(field.state, 0, 1)} == {REAR: 3, RIGHT: 2}
+    assert {edge: force(field, edge) for edge in own_edges(field.state, 0, 1)} == {
+        REAR: 3,
+        RIGHT: 2,
+    }
     melee(field, "red hit", "red").answer(EdgeChoice(RIGHT))
     assert field.the(HitsSpent).threat == 2
 
@@ -121,6 +122,13 @@ def test_reanimates_with_two_contact_edges_have_threat_two_over_both() -> None:
     assert (force(field, RIGHT), force(field, REAR)) == (2, 2)
 
 
+@rule("RR-20")
+def test_one_unit_has_different_threats_for_shot_and_side() -> None:
+    field = against([3, 2], [2], east(6, 6))
+    assert threat(field.state, Attack(0, False, SOUTH, 1)) == 3
+    assert force(field, LEFT) == 2
+
+
 @rule("RR-20.2")
 def test_a_shot_has_the_threat_of_the_front_rank() -> None:
     field = Field(
@@ -133,38 +141,33 @@ def test_a_shot_has_the_threat_of_the_front_rank() -> None:
     assert field.the(HitsSpent).threat == 2
 
 
-@rule("RR-68.1")
+@rule("RR-68", "RR-68.1")
 def test_brutal_raises_the_threat() -> None:
-    field = melee(duel(troop("r", keywords=words(brutal=1)), [1], troop(), [1]), "red hit hit")
-    assert field.the(HitsSpent).pool == 4
+    for sockets in (4, 1):
+        mine = troop("r", sockets=sockets, keywords=words(brutal=1))
+        assert melee(duel(mine, [1], troop(), [1]), "red hit hit").the(HitsSpent).pool == 4
 
 
 @rule("RR-68.7")
 def test_several_instances_of_brutal_add_up() -> None:
     squad = Squad(
-        troop("r", keywords=words(brutal=1)), SOUTH, [1], south(6, 6), [champion(figure=False, keywords=words(brutal=1))]
+        troop("r", keywords=words(brutal=1)),
+        SOUTH,
+        [1],
+        south(6, 6),
+        [champion(figure=False, keywords=words(brutal=1))],
     )
     field = Field([squad, Squad(troop(), NORTH, [1], north(6, 6, 1))])
     assert threat(field.state, Attack(0, True, SOUTH, 1)) == 3
 
 
 @rule("LP-golem-1")
-@pytest.mark.parametrize("mana", [[0, 0, 0, 0, 0], [1, 1, 1, 1, 1], []])
-def test_a_rune_golem_is_as_brutal_as_the_runes(mana: list[int]) -> None:
+@pytest.mark.parametrize(("mana", "runes"), [([], 0), ([0, 0, 1, 0, 0], 2)])
+def test_a_rune_golem_is_as_brutal_as_the_runes(mana: list[int], runes: int) -> None:
     field = duel(card("rune_golems"), [1], troop(), [1])
+    brutal = next(each for each in field.state.kind(0).keywords if each.keyword == BRUTAL)
     field.state.mana = mana
-    printed = [each for each in field.state.kind(0).keywords if each.keyword == BRUTAL][0]
-    assert printed.amount.rune in (UNSTABLE, STABLE, 1)
-    value = field.state.runes()[printed.amount.rune] if mana else 0
-    assert threat(field.state, Attack(0, True, SOUTH, 1)) == 1 + value
-
-
-def test_a_brutal_value_of_two_runes_gives_threat_three() -> None:
-    kind = troop("r", keywords=[Keyword(BRUTAL, amount(0, 1), [])])
-    field = duel(kind, [1], troop(), [1])
-    sides = field.state.catalogue.mana
-    field.state.mana = [0] * len(sides)
-    runes = field.state.runes()[1]
+    assert field.state.runes()[brutal.amount.rune] == runes
     assert threat(field.state, Attack(0, True, SOUTH, 1)) == 1 + runes
 
 
@@ -172,7 +175,7 @@ def test_a_brutal_value_of_two_runes_gives_threat_three() -> None:
 
 
 def occupied() -> Field:
-    """A piece of 2 x 2 trays, occupied by unit 0 (three trays wide); unit 1 leans on it with its side, unit 2 with its front."""
+    """Unit 0, three trays wide, occupies a piece; unit 1 leans on it with its side, unit 2 with its front."""
     return Field(
         [
             Squad(troop("rr"), SOUTH, [3, 3], south(7, 7), inside=0),
@@ -201,7 +204,7 @@ def test_an_occupant_may_attack_any_of_the_enemies_that_touch_its_terrain() -> N
 # ---------------------------------------------------------------------------- flanking
 
 
-@rule("RR-39.1")
+@rule("RR-39", "RR-39.1")
 def test_a_front_edge_against_a_side_flanks_and_against_a_front_does_not() -> None:
     assert flanks(against([2, 2], [2, 2], east(6, 6)).state, 1, 0)
     assert flanks(against([2, 2], [2, 2], south(6, 4)).state, 1, 0)
@@ -278,7 +281,10 @@ def test_side_against_side_nobody_flanks() -> None:
 @rule("RR-39.1")
 def test_units_that_touch_each_others_sides_with_their_fronts_both_flank() -> None:
     field = against([2], [2], north(0, 15, 2))
-    field.state.contacts = [Contact(0, 1, FRONT, LEFT, 1, 1, False), Contact(0, 1, LEFT, FRONT, 1, 1, False)]
+    field.state.contacts = [
+        Contact(0, 1, FRONT, LEFT, 1, 1, False),
+        Contact(0, 1, LEFT, FRONT, 1, 1, False),
+    ]
     assert flanks(field.state, 0, 1)
     assert flanks(field.state, 1, 0)
 

@@ -13,15 +13,19 @@ from feldherr.games.runewars.events.damage import (
     Wounded,
     WoundPrevented,
 )
+from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.footprint import footprint
 from feldherr.games.runewars.frames.attack import Destruction, Suffer
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.moments import BEFORE_WOUND
 from feldherr.games.runewars.powers import Effect, Trigger
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.measure import can_shoot
-from feldherr.games.runewars.rules.scoring import upgrades_value
+from feldherr.games.runewars.rules.obstacles import others
+from feldherr.games.runewars.rules.rounds import candidates
+from feldherr.games.runewars.rules.scoring import is_eliminated, upgrades_value
 from feldherr.games.runewars.rules.wounds import prevent_wound
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.words import DISCARDED, VITALITY
@@ -86,7 +90,7 @@ def test_a_tray_that_lost_its_last_figure_goes_and_the_others_stay_where_they_ar
     assert (min(ys), max(ys)) == (6 * TRAY_SIZE, 7 * TRAY_SIZE)
 
 
-@rule("RR-88.1")
+@rule("RR-88.1", "RR-88a")
 def test_a_destroyed_unit_is_out_of_the_battle() -> None:
     field = Field(
         [
@@ -101,7 +105,9 @@ def test_a_destroyed_unit_is_out_of_the_battle() -> None:
     assert not field.state.units[1].alive
     assert engaged(field.state, 0) == []
     assert can_shoot(field.state, 0, 2) == 3
-    assert 1 not in field.state.army(1)
+    assert others(field.state, 0) == [2]
+    field.state.called = 1
+    assert 1 not in candidates(field.state)
 
 
 @rule("RR-88.2")
@@ -178,9 +184,47 @@ def test_a_card_may_prevent_a_wound_before_it_is_suffered() -> None:
     assert len(field.all(WoundPrevented)) == 2
 
 
-@rule("RR-66.2")
+@rule("RR-66.2", "RR-87")
 def test_a_wounded_figure_need_not_be_finished_off() -> None:
     field = hurt(duel(troop(), [1], troop(threshold=2, sockets=2), [1]), 2)
     assert field.options() == [Socket(1, 0), Socket(1, 1)]
+    assert [field.wounds(1, 0), field.wounds(1, 1)] == [1, 0]
     field.answer(Socket(1, 1))
     assert [field.wounds(1, 0), field.wounds(1, 1)] == [1, 1]
+
+
+@rule("RR-88a")
+def test_trays_go_with_their_last_figure_and_the_unit_with_its_last_tray() -> None:
+    field = duel(troop(), [1], troop(sockets=1), [1, 1])
+    assert hurt(field, 1).figures(1) == [1, -1]
+    assert field.state.units[1].alive
+    assert hurt(field, 1).figures(1) == [-1, -1]
+    assert field.the(UnitDestroyed).unit == 1
+
+
+@rule("RR-29")
+def test_a_side_is_eliminated_with_its_last_unit_and_not_before() -> None:
+    field = Field(
+        [
+            Squad(troop(), SOUTH, [1], south(2, 2)),
+            Squad(troop(sockets=1), NORTH, [1], north(6, 6, 1)),
+            Squad(troop(sockets=1), NORTH, [1], north(8, 6, 1)),
+        ]
+    )
+    hurt(field, 1)
+    assert not is_eliminated(field.state)
+    field.begin(Suffer(2, 1, SOUTH))
+    assert is_eliminated(field.state)
+
+
+@rule("RR-29.1")
+def test_the_survivor_wins_whatever_the_points_say() -> None:
+    field = duel(troop(sockets=1), [1], troop(sockets=1), [1])
+    field.state.round = 3
+    field.state.scored = [0, 9]
+    hurt(field, 1)
+    field.ctx.push(Battle(), "play_rounds")
+    field.ctx.run()
+    assert field.the(BattleEnded).winner == 0
+    assert field.state.over
+    assert field.state.round == 3

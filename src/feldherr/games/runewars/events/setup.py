@@ -29,6 +29,7 @@ class FirstPlayerChosen(Event):
 
     def apply(self, state: State) -> None:
         state.first = self.side
+        state.round = 1
 
 
 class CoinFlipped(Event):

@@ -71,7 +71,7 @@ def place_figures(ctx: Ctx, regrow: Regrow) -> Flow:
     if not choices:
         return DONE
     seat = state.units[regrow.unit].seat
-    return ask(ChooseOne(seat, "RR-68.4b", "place_figure", choices), then=figure_placed)
+    return ask(ChooseOne(seat, "RR-68.4b", "return_figure", choices), then=figure_placed)
 
 
 def figure_placed(ctx: Ctx, regrow: Regrow, answer: Cell) -> Flow:

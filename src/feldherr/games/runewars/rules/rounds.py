@@ -19,15 +19,17 @@ from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.mana import cast_mana
 from feldherr.games.runewars.rules.timing import open_window
-from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.state import NOBODY, SETTING_UP, Ctx, State
 from feldherr.games.runewars.words import REGENERATE
 
 
 def begin_round(ctx: Ctx, record: Round) -> Flow:
     """RW 30, 64.2: the tracker goes on and, after the first round, over to the other side."""
     state = ctx.state
-    first = state.first if state.round == 0 else 1 - state.first
-    ctx.emit(RoundBegan(state.round + 1, first))
+    if state.phase == SETTING_UP:
+        ctx.emit(RoundBegan(state.round, state.first))
+    else:
+        ctx.emit(RoundBegan(state.round + 1, 1 - state.first))
     return open_window(ctx, ROUND_BEGINS, [])
 
 

@@ -6,7 +6,7 @@ from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.setup import Battle, SetUp
 from feldherr.games.runewars.rules.objectives import end_of_battle, objective_value
-from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.state import END, NOBODY, Ctx, State
 from feldherr.games.runewars.words import DISCARDED
 
 ROUNDS = 8
@@ -77,7 +77,8 @@ def set_up(ctx: Ctx, battle: Battle) -> Flow:
 
 def play_rounds(ctx: Ctx, battle: Battle) -> Flow:
     """RW 64.3, 71: eight rounds, unless a side is eliminated before."""
-    if ctx.state.round >= ROUNDS or is_eliminated(ctx.state):
+    state = ctx.state
+    if (state.round >= ROUNDS and state.phase == END) or is_eliminated(state):
         return NEXT
     return call(Round(), after=REPEAT)
 

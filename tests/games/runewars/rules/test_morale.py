@@ -1,0 +1,134 @@
+"""RW 57, 58: morale tests."""
+
+from feldherr.core.chance import Shuffled
+from feldherr.games.runewars.answers import MoraleChoice, Number
+from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.morale import (
+    DeckShuffled,
+    MoraleDiscarded,
+    MoraleDrawn,
+    MoraleResolved,
+)
+from feldherr.games.runewars.events.tokens import Received, Spent
+from feldherr.games.runewars.frames.attack import MoraleTest
+from feldherr.games.runewars.state import HIDDEN
+from feldherr.games.runewars.words import MORALE_TYPES, PANIC, STUN
+from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
+
+FIELD = """
+round 1, command, south first
+deck {deck}
+{discard}
+south
+spearmen 2x2 at 300 200 facing 0; {parts}
+north
+reanimates 2x1 at 800 800 facing 180{more}
+"""
+
+
+def field(deck: str, parts: str = "panic 0", discard: str = "", more: str = "") -> Battle:
+    """Spearmen about to be tested by north; the deck is written top card first."""
+    shown = f"discard {discard}" if discard else ""
+    return Battle(FIELD.format(deck=deck, parts=parts, discard=shown, more=more))
+
+
+def card(battle: Battle, name: str) -> MoraleChoice:
+    return MoraleChoice(battle.state.catalogue.morale_numbers[name])
+
+
+@rule("RR-58.4", "RR-58.4a")
+def test_thirty_cards_of_three_types() -> None:
+    morale = GAME.new_match(options={"scenario": "training"}).state.catalogue.morale
+
+    assert sum(kind.copies for kind in morale) == 30
+    assert {MORALE_TYPES[kind.type] for kind in morale} == {"doubt", "fear", "confusion"}
+    by_icons = [sum(kind.copies for kind in morale if kind.icons == n) for n in (1, 2, 3)]
+    assert by_icons == [15, 8, 7]
+
+
+@rule("RR-58.1", "RR-58.6", "RR-1.2", "EF-info-8")
+def test_the_opponent_draws_as_many_cards_as_the_severity_and_resolves_one() -> None:
+    battle = field("disarray rising_panic frozen_with_dread betrayal")
+    battle.do(MoraleTest(0, 3, NORTH))
+
+    assert (battle.asked.seat, battle.asked.prompt) == (NORTH, "resolve_morale")
+    assert len(battle.state.deck) == 1
+    assert battle.match.view(SOUTH).state.drawn == [HIDDEN] * 3
+    assert HIDDEN not in battle.match.view(NORTH).state.drawn
+    events = battle.answer(card(battle, "frozen_with_dread"))
+
+    assert [each.card for each in of(events, MoraleResolved)] == [card(battle, "frozen_with_dread").card]
+    assert len(of(events, MoraleDiscarded)[0].cards) == 3
+    assert len(battle.state.discard) == 3
+    assert battle.tokens("spearmen") == {"immobilize": 1}
+
+
+@rule("RR-58.3")
+def test_a_card_with_too_many_icons_cannot_be_resolved() -> None:
+    battle = field("betrayal disarray rising_panic")
+    battle.match.chosen_options["auto"] = False
+    battle.match._ctx.auto = False
+    battle.do(MoraleTest(0, 2, NORTH))
+
+    assert battle.offers() == [card(battle, "disarray")]
+    assert battle.why_not(card(battle, "betrayal")) == "RR-58.3"
+
+    none = field("betrayal flee_in_terror rising_panic")
+    events = none.do(MoraleTest(0, 2, NORTH))
+    assert of(events, MoraleResolved)[0].card == -1
+    assert not of(events, AbilityUsed)
+    assert len(none.state.discard) == 2
+
+
+@rule("RR-58.2a", "RR-82.1c")
+def test_panic_tokens_raise_the_severity_before_any_card_is_drawn() -> None:
+    battle = field("disarray disarray rising_panic betrayal", "panic 2")
+    battle.do(MoraleTest(0, 1, NORTH))
+
+    assert (battle.asked.prompt, battle.asked.seat) == ("spend_panic", NORTH)
+    assert battle.state.drawn == []
+    events = battle.answer(Number(2))
+
+    assert [type(each) for each in events if type(each) in (Spent, MoraleDrawn)] == [
+        Spent,
+        MoraleDrawn,
+    ]
+    assert len(battle.state.drawn) == 3
+    assert battle.asked.prompt == "resolve_morale"
+    assert battle.unit("spearmen").tokens[PANIC] == 0
+
+
+@rule("RR-58.5", "LP-morale-1", "LP-card-3")
+def test_the_effect_hits_the_tested_unit() -> None:
+    battle = field("disarray rising_panic")
+
+    events = battle.do(MoraleTest(0, 1, NORTH))
+
+    received = of(events, Received)[0]
+    assert (received.unit, received.token) == (battle.number("spearmen"), STUN)
+
+
+@rule("LP-card-2")
+def test_uncertainty_lets_the_opponent_reform_the_unit() -> None:
+    battle = field("uncertainty rising_panic disarray")
+    battle.do(MoraleTest(0, 2, NORTH))
+    battle.answer(card(battle, "uncertainty"))
+
+    assert battle.asked.seat == NORTH
+    assert battle.asked.rule.startswith("RR-61")
+
+
+@rule("EF-morale-1")
+def test_an_empty_deck_is_rebuilt_at_once_without_the_cards_just_drawn() -> None:
+    battle = field("disarray", discard="rising_panic rising_panic disarray betrayal")
+    battle.match._ctx.dice = None
+    battle.do(MoraleTest(0, 2, NORTH))
+
+    assert battle.asked.prompt == "shuffle_morale"
+    events = battle.answer(Shuffled([3, 2, 1, 0]))
+
+    assert len(of(events, DeckShuffled)[0].cards) == 4
+    assert len(of(events, MoraleDrawn)[0].cards) == 1
+    assert len(battle.state.drawn) == 2
+    battle.answer(battle.offers()[0])
+    assert (len(battle.state.deck), len(battle.state.discard)) == (3, 2)

@@ -1,0 +1,169 @@
+"""LP: the training battle."""
+
+from feldherr.games.runewars.answers import Dials
+from feldherr.games.runewars.events.activation import ActionCancelled, ManaThrown
+from feldherr.games.runewars.events.attack import DiceRolled
+from feldherr.games.runewars.events.movement import GapClosed
+from feldherr.games.runewars.events.scoring import BattleEnded
+from feldherr.games.runewars.events.setup import Deployed
+from feldherr.games.runewars.footprint import trays
+from feldherr.games.runewars.frames.attack import Attack, Suffer
+from feldherr.games.runewars.frames.activation import Act
+from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.rules.scoring import trays_left
+from feldherr.games.runewars.words import RALLY, SKILL
+from feldherr.geometry.length import INCH
+from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, roll, rule
+
+
+def training() -> Battle:
+    return Battle.of_match(GAME.new_match(seed=3, options={"scenario": "training"}))
+
+
+FIELD = """
+options scenario=training
+round 1, command, south first
+south
+{south}
+north
+{north}
+"""
+
+
+def field(south: str, north: str, dice: list | None = None) -> Battle:  # type: ignore[type-arg]  # scripted answers
+    return Battle(FIELD.format(south=south, north=north), dice)
+
+
+@rule("LP-setup-1", "LP-setup-2", "LP-setup-4", "LP-setup-5", "LP-setup-6", "LP-scope-2")
+def test_all_core_figures_stand_in_fixed_places_without_a_question() -> None:
+    battle = training()
+    state = battle.state
+
+    names = [state.kind(number).name for number in range(8)]
+    assert sorted(names[:4]) == ["kari_wraithstalker", "oathsworn_cavalry", "rune_golems", "spearmen"]
+    assert sorted(names[4:]) == ["ardus_ixerebus", "carrion_lancers", "reanimate_archers", "reanimates"]
+    assert [trays_left(state, side) for side in (SOUTH, NORTH)] == [8, 8]
+    figures = {name: len(battle.unit(name).figures) for name in names}
+    assert figures["spearmen"] == figures["reanimates"] == 16
+    assert (figures["oathsworn_cavalry"], figures["reanimate_archers"]) == (4, 8)
+    assert (state.width, state.depth) == (36 * INCH, 36 * INCH)
+    assert len(of(battle.match.log, Deployed)) == 8
+    assert battle.match.history == []
+    assert state.terrain == [] and state.objective == -1
+    assert battle.asked.prompt == "set_dials"
+
+
+@rule("LP-setup-3", "LP-setup-7", "LP-setup-8")
+def test_daqan_begins_with_a_deck_of_twenty_eight_cards() -> None:
+    battle = training()
+    state = battle.state
+
+    assert state.first == SOUTH
+    assert len(state.deck) == 28
+    missing = state.catalogue.morale_numbers["discipline_breakdown"]
+    assert missing not in state.deck
+    assert len(of(battle.match.log, ManaThrown)) == 1
+    for decision in list(battle.match.decisions):
+        battle.match.submit(decision.seat, Dials([-1] * 4, [-1] * 4))
+    battle.on("set_dials")
+    assert (battle.state.round, battle.state.first) == (2, NORTH)
+
+
+@rule("LP-win-2")
+def test_more_trays_win_after_eight_rounds() -> None:
+    battle = field(
+        "spearmen 2x2 at 100 300 facing 0\nrune_golems 1x1 at 300 200 facing 0",
+        "ardus_ixerebus 1x1 at 800 800 facing 180\nreanimates 2x1 at 600 800 facing 180\n"
+        "carrion_lancers 1x1 at 400 800 facing 180",
+    )
+    battle.state.round = 8
+    battle.set_dials()
+    battle.on()
+
+    ended = of(battle.match.log, BattleEnded)[0]
+    assert (ended.winner, ended.scores) == (SOUTH, [5, 4])
+
+
+@rule("LP-win-3")
+def test_equal_trays_are_a_draw() -> None:
+    battle = field("spearmen 2x2 at 100 300 facing 0", "reanimates 2x2 at 800 800 facing 180")
+    battle.state.round = 8
+    battle.set_dials()
+    battle.on()
+
+    assert of(battle.match.log, BattleEnded)[0].winner == -1
+
+
+@rule("LP-omit-4", "LP-omit-5", "LP-omit-1")
+def test_no_rerolls_no_flanking_die_no_accuracy() -> None:
+    """Cavalry of two ranks in the flank of Reanimates: three dice, no question about them."""
+    battle = field(
+        "oathsworn_cavalry 2x2 at 300 300 facing 0",
+        "reanimates 2x2 at 300 300 facing 90",
+        [*roll("red blank", "red blank", "blue hit+accuracy")],
+    )
+    assert engaged(battle.state, 0) == [1]
+
+    events = battle.do(Attack(0, True, SOUTH))
+
+    rolled = of(events, DiceRolled)
+    assert sum(len(each.dice) for each in rolled) == 3
+    assert battle.asked.prompt not in ("reroll", "assign_accuracy", "flanking_die")
+
+
+@rule("LP-omit-2")
+def test_kari_is_not_precise_in_training() -> None:
+    battle = field(
+        "kari_wraithstalker 1x1 at 300 300 facing 0",
+        "reanimates 2x2 at 420 300 facing 180",
+        [*roll("blue blank", "white blank")],
+    )
+
+    battle.do(Attack(0, True, SOUTH))
+
+    assert "reroll" not in battle.asked.prompt
+
+
+@rule("LP-omit-3")
+def test_only_units_with_a_skill_of_their_own_use_skills() -> None:
+    battle = field("spearmen 2x2 at 100 300 facing 0", "reanimates 2x2 at 800 800 facing 180")
+
+    events = battle.do(Act(0, SKILL, SOUTH))
+
+    assert of(events, ActionCancelled)[0].because == "RR-34.4"
+
+
+@rule("LP-omit-6")
+def test_no_gap_is_closed_in_training() -> None:
+    battle = field(
+        "spearmen 2x1 at 300 300 facing 0",
+        "reanimates 2x2 at 300 420 facing 0; oooo oooo / o... ----",
+    )
+    assert engaged(battle.state, 0) == [1]
+
+    events = battle.do(Suffer(1, 1, SOUTH))
+
+    assert not of(events, GapClosed)
+    assert engaged(battle.state, 0) == []
+    assert "close" not in battle.asked.prompt
+    assert len(trays(battle.state.units[1])) == 2
+
+
+@rule("LP-omit-7")
+def test_inspiration_only_removes_banes_in_training() -> None:
+    battle = field(
+        "spearmen 2x2 at 100 300 facing 0; inspiration 1", "reanimates 2x2 at 800 800 facing 180"
+    )
+    battle.set_dials(spearmen="march 2")
+
+    assert battle.asked.prompt == "set_dials"
+    assert battle.tokens("spearmen") == {"inspiration": 1}
+
+
+@rule("LP-rally-2")
+def test_a_rally_without_banes_inspires() -> None:
+    battle = field("spearmen 2x2 at 100 300 facing 0", "reanimates 2x2 at 800 800 facing 180")
+
+    battle.do(Act(0, RALLY, SOUTH))
+
+    assert battle.tokens("spearmen") == {"inspiration": 1}
