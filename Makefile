@@ -57,7 +57,8 @@ test-compiled: $(COMPILED)/.test ## the quick tests of rules and engine on the c
 	@echo "==> tests, compiled"
 	@$(COMPILED)/bin/python -m pytest -q -n $(WORKERS) -m "not slow" $(COMPILED_TESTS) $(ARGS)
 
-bench: $(COMPILED)/.bench $(VENV)/.installed ## speed beside other engines, into bench/results.md
+bench: $(COMPILED)/.bench $(VENV)/.installed ## speed beside others, into bench/results.md and geometry.md
+	@$(COMPILED)/bin/python bench/geometry.py
 	@$(COMPILED)/bin/python bench/run.py --interpreted $(VENV)/bin/python $(ARGS)
 
 soak: compiled ## play 20,000 random matches (MATCHES=n) and check every one

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from feldherr.core.errors import BadOption, UnknownName
+from feldherr.core.message import shown
 
 if TYPE_CHECKING:
     from feldherr.ai.agents import Agent
@@ -16,11 +17,15 @@ def agent(
 ) -> "Agent[State]":
     """The opponent of that name; seconds and iterations are for those that search."""
     if name not in AGENTS:
-        raise UnknownName(f"agent {name!r}; known: {', '.join(AGENTS)}")
+        raise UnknownName("agent {name}; known: {names}", name=shown(name), names=", ".join(AGENTS))
     if (seconds is not None and seconds <= 0) or (iterations is not None and iterations <= 0):
         raise BadOption("a budget of seconds or iterations must be more than 0")
     if game == "pixel_tactics":
         from feldherr.ai.pixel_tactics.players import player
 
         return player(name, seconds, iterations, seed)
-    raise UnknownName(f"no opponents for game {game!r}; there are some for: pixel_tactics")
+    raise UnknownName(
+        "no opponents for game {name}; there are some for: {names}",
+        name=shown(game),
+        names="pixel_tactics",
+    )

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from feldherr.ai.search_brain import (
     UNDECIDED,
     Brain,
-    act,
+    act_at_once,
     decision_of,
     judged,
     seal_others,
@@ -243,7 +243,8 @@ class Search(Generic[S]):
                 break
             if brain.clock(world.state) >= end and brain.is_quiet(decision):
                 break
-            world.answer(decision.seat, act(world, decision, brain, random, settings.noise))
+            answer = act_at_once(world.state, decision, brain, random, settings.noise)
+            world.answer(decision.seat, answer)
         return judged(world, start, seat, brain)
 
 

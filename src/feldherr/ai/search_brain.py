@@ -4,7 +4,7 @@ from typing import Final, Generic, TypeVar
 
 from feldherr.core.chance import Loaded
 from feldherr.core.codec import Record
-from feldherr.core.decision import Decision, Seat
+from feldherr.core.decision import ChooseOne, Decision, Seat
 from feldherr.core.event import State
 from feldherr.core.flow import AskAll, Ctx
 from feldherr.core.rng import Quick
@@ -71,13 +71,27 @@ def act(world: Ctx[S], decision: Decision, brain: Brain[S], random: Quick, noise
     gains = brain.instincts(world.state, decision, options)
     if gains is None:
         gains = tried(world, decision, options, brain, random)
+    return options[_best(gains, random, noise)]
+
+
+def act_at_once(state: S, decision: Decision, brain: Brain[S], random: Quick, noise: int) -> Record:
+    """The answer of a player without time to think: by instinct if there is one, otherwise by chance."""
+    if isinstance(decision, ChooseOne):
+        gains = brain.instincts(state, decision, decision.choices)
+        if gains is not None:
+            return decision.choices[_best(gains, random, noise)]
+    return decision.sample(random)
+
+
+def _best(gains: list[int], random: Quick, noise: int) -> int:
+    """Where the largest gain is, if each may be off by so much."""
     best = 0
     best_gain = -(1 << 30)
-    for at in range(len(options)):
+    for at in range(len(gains)):
         gain = gains[at] + (random.below(noise) if noise else 0)
         if gain > best_gain:
             best, best_gain = at, gain
-    return options[best]
+    return best
 
 
 def tried(

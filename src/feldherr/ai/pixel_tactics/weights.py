@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from feldherr.core.errors import BadFile
+from feldherr.core.message import shown
 from feldherr.games.pixel_tactics.cards import KINDS, NAMES
 
 LEADERS: Final = 0
@@ -96,7 +97,7 @@ def read_weights(path: Path) -> list[int]:
                 weights[first + _kind(path, name) * 3 + row] = worth
     for name, value in data.get("fact", {}).items():
         if name not in FACT_NAMES:
-            raise BadFile(f"{path.name}: unknown fact {name!r}")
+            raise BadFile("{file}: unknown fact {name}", file=path.name, name=shown(name))
         weights[FACTS + FACT_NAMES.index(name)] = cast(int, value)
     return weights
 
@@ -121,5 +122,5 @@ def written_weights(weights: list[int]) -> str:
 
 def _kind(path: Path, name: str) -> int:
     if name not in NAMES:
-        raise BadFile(f"{path.name}: unknown card {name!r}")
+        raise BadFile("{file}: unknown card {name}", file=path.name, name=shown(name))
     return NAMES.index(name)

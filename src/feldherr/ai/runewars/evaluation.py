@@ -1,0 +1,264 @@
+"""How good a position is, in points: what is left of both armies, tokens, and who may soon hurt whom."""
+
+from math import sqrt
+from typing import Final
+
+from feldherr.ai.runewars.estimate import (
+    Blow,
+    Estimate,
+    melee_harm,
+    ranged_harm,
+    wounds_left,
+)
+from feldherr.games.runewars.footprint import bounds
+from feldherr.games.runewars.rules.contact import contact_edges, engaged
+from feldherr.games.runewars.rules.deployment import zones_of
+from feldherr.games.runewars.rules.objectives import objective_name, objective_value
+from feldherr.games.runewars.rules.scoring import ROUNDS, unit_value, upgrades_value
+from feldherr.games.runewars.state import COMMAND, NOBODY, SETTING_UP, State, Unit
+from feldherr.games.runewars.words import BLIGHT, IMMOBILIZE, INSPIRATION, PANIC, STUN, VITALITY
+from feldherr.geometry.angle import cosine, sine
+from feldherr.geometry.edge import FRONT
+from feldherr.geometry.pose import Pose
+
+OWN_PROSPECTS: Final = 0.9
+"""How much an attack that may come counts against one that has been made,"""
+THEIR_PROSPECTS: Final = 0.7
+"""and one that the enemy may make: lower, so that somebody attacks at all."""
+ENGAGED: Final = 1.1
+_NOT_IN_ARC: Final = 0.25
+_MARKER: Final = 0.7
+_PER_ROUND: Final = 180_000.0
+
+TOKEN_WORTH: Final = [0.6, 1.5, -0.9, -0.8, -0.7, -0.8]
+"""Inspiration, vitality, blight, immobilize, panic, stun."""
+assert (INSPIRATION, VITALITY, BLIGHT, IMMOBILIZE, PANIC, STUN) == (0, 1, 2, 3, 4, 5)
+
+
+class Stand:
+    """Where a unit stands or might stand: its middle, the middle of its front, and which way it looks."""
+
+    def __init__(self, unit: Unit, pose: Pose, tray: int) -> None:
+        left, right, back, _ = bounds(unit, tray)
+        s, c = sine(pose.heading), cosine(pose.heading)
+        across, deep = (left + right) * 0.5, back * 0.5
+        self.front_x = pose.x + across * c
+        self.front_y = pose.y - across * s
+        self.x = self.front_x + deep * s
+        self.y = self.front_y + deep * c
+        self.ahead_x = s
+        self.ahead_y = c
+        self.half_depth = -deep
+        self.half_width = (right - left) * 0.5
+
+
+def lead(state: State, estimates: list[Estimate], side: int) -> float:
+    """By how many points a side is ahead."""
+    total = 0.0
+    for number, unit in enumerate(state.units):
+        if unit.alive:
+            worth = standing_worth(state, number, estimates[number])
+            total += worth if estimates[number].side == side else -worth
+    value = objective_value(state)
+    total += (state.scored[side] - state.scored[1 - side]) * value
+    if state.over or state.phase == SETTING_UP:
+        return total
+    left = rounds_left(state)
+    if left <= 0.0:
+        return total
+    prospects = _prospects(state, estimates, side)
+    return total + prospects * min(1.0, left * 0.5) + _objective(state, side, left)
+
+
+def rounds_left(state: State) -> float:
+    """Rounds to come; the one in progress counts half."""
+    return ROUNDS - state.round + (1.0 if state.phase == COMMAND else 0.5)
+
+
+def standing_worth(state: State, number: int, estimate: Estimate) -> float:
+    """Points of a unit: what it would score now, and what its figures are worth, more and more the former."""
+    unit = state.units[number]
+    life = wounds_left(unit, state.kind(number).threshold)
+    smooth = estimate.cost * min(1.0, life / estimate.whole)
+    scored = float(unit_value(state, number))
+    late = 0.3 + 0.6 * state.round / ROUNDS
+    worth = smooth + (scored - smooth) * late + upgrades_value(state, number)
+    worth -= estimate.bounty * 0.6 * max(0.0, 1.0 - life / estimate.whole)
+    for token in range(len(unit.tokens)):
+        if unit.tokens[token] > 0:
+            worth += TOKEN_WORTH[token] * unit.tokens[token]
+    return worth
+
+
+def _prospects(state: State, estimates: list[Estimate], side: int) -> float:
+    """What the units of a side may do soon, less what the enemy may."""
+    total = 0.0
+    tray = state.catalogue.measures.tray
+    stands: list[Stand | None] = []
+    lives: list[float] = []
+    for number, unit in enumerate(state.units):
+        there = unit.alive and unit.deployed
+        stands.append(Stand(unit, unit.pose, tray) if there else None)
+        lives.append(wounds_left(unit, state.kind(number).threshold) if there else 0.0)
+    for number, unit in enumerate(state.units):
+        stand = stands[number]
+        if stand is None:
+            continue
+        own = estimates[number]
+        blow = Blow(unit, own)
+        best = 0.0
+        foes = engaged(state, number)
+        if foes:
+            for foe in foes:
+                best = max(best, _in_contact(state, number, foe, estimates, blow, lives[foe]))
+            best *= ENGAGED
+        else:
+            for foe in range(len(stands)):
+                target = stands[foe]
+                if target is not None and estimates[foe].side != own.side:
+                    harm = chance_to_hurt(own, blow, stand, estimates[foe], target, lives[foe])
+                    best = max(best, harm)
+        total += OWN_PROSPECTS * best if own.side == side else -THEIR_PROSPECTS * best
+    return total
+
+
+def _in_contact(
+    state: State, number: int, foe: int, estimates: list[Estimate], blow: Blow, life: float
+) -> float:
+    """What an engaged unit does to an enemy with its next attack."""
+    front, flanks, flanked = False, False, False
+    for touch in contact_edges(state, number, foe):
+        if touch.own == FRONT:
+            front = True
+            if touch.enemy != FRONT:
+                flanks = True
+        elif touch.enemy == FRONT:
+            flanked = True
+    harm = melee_harm(estimates[number], blow, estimates[foe], life, flanks, flanked)
+    return harm if front or blow.front <= blow.ranks else harm * blow.ranks / blow.front
+
+
+def chance_to_hurt(
+    own: Estimate, blow: Blow, stand: Stand, foe: Estimate, target: Stand, life: float
+) -> float:
+    """Points an attack would take, less the farther off and the more aside the target is."""
+    dx, dy = target.x - stand.front_x, target.y - stand.front_y
+    distance = sqrt(dx * dx + dy * dy) + 1.0
+    gap = max(0.0, distance - min(target.half_depth, target.half_width))
+    ahead = (dx * stand.ahead_x + dy * stand.ahead_y) / distance
+    facing = max(0.05, (ahead + 0.3) / 1.3)
+    exposed = -(dx * target.ahead_x + dy * target.ahead_y) / distance
+    flanks = exposed < 0.4
+    harm = melee_harm(own, blow, foe, life, flanks, False)
+    if flanks:
+        harm *= 1.2
+    best = harm * facing * own.reach / (own.reach + gap)
+    if own.shoots:
+        shot = ranged_harm(own, blow, foe, life)
+        near = 1.0 if gap <= 300_000.0 else 300_000.0 / gap
+        best = max(best, shot * near * (1.0 if ahead > 0.6 else _NOT_IN_ARC + 0.5 * facing))
+    return best
+
+
+def outlook(
+    state: State, estimates: list[Estimate], number: int, pose: Pose
+) -> float:
+    """What a free unit has to hope and to fear at a pose, its objectives included."""
+    tray = state.catalogue.measures.tray
+    unit = state.units[number]
+    own = estimates[number]
+    stand = Stand(unit, pose, tray)
+    blow = Blow(unit, own)
+    life = wounds_left(unit, state.kind(number).threshold)
+    hope, fear = 0.0, 0.0
+    for foe, other in enumerate(state.units):
+        if estimates[foe].side == own.side or not other.alive or not other.deployed:
+            continue
+        there = Stand(other, other.pose, tray)
+        threshold = state.kind(foe).threshold
+        enemy = estimates[foe]
+        left = wounds_left(other, threshold)
+        hope = max(hope, chance_to_hurt(own, blow, stand, enemy, there, left))
+        danger = chance_to_hurt(enemy, Blow(other, enemy), there, own, stand, life)
+        fear = max(fear, danger)
+    left_over = rounds_left(state)
+    weight = min(1.0, left_over * 0.5)
+    gain = weight * (OWN_PROSPECTS * hope - THEIR_PROSPECTS * fear)
+    return gain + _purpose(state, own.side, stand, left_over)
+
+
+def danger_to(state: State, estimates: list[Estimate], number: int) -> float:
+    """What the enemy may do to a unit this round, in points."""
+    tray = state.catalogue.measures.tray
+    unit = state.units[number]
+    own = estimates[number]
+    stand = Stand(unit, unit.pose, tray)
+    life = wounds_left(unit, state.kind(number).threshold)
+    worst = 0.0
+    foes = engaged(state, number)
+    for foe, other in enumerate(state.units):
+        if estimates[foe].side == own.side or not other.alive or not other.deployed:
+            continue
+        enemy = estimates[foe]
+        blow = Blow(other, enemy)
+        if foe in foes:
+            harm = melee_harm(enemy, blow, own, life, False, False)
+        else:
+            harm = chance_to_hurt(enemy, blow, Stand(other, other.pose, tray), own, stand, life)
+        worst = max(worst, harm)
+    return worst
+
+
+# ---------------------------------------------------------------------------- objectives
+
+
+def _objective(state: State, side: int, left: float) -> float:
+    """What the units are about to gain from the objective card, own less the enemy's."""
+    name = objective_name(state)
+    if name not in ("supply_raid", "break_their_defenses"):
+        return 0.0
+    tray = state.catalogue.measures.tray
+    total = 0.0
+    for unit in state.units:
+        if unit.alive and unit.deployed:
+            own = state.sides[unit.seat]
+            gain = _purpose(state, own, Stand(unit, unit.pose, tray), left)
+            total += gain if own == side else -gain
+    return total
+
+
+def _purpose(state: State, side: int, stand: Stand, left: float) -> float:
+    """What a place promises for the objective card."""
+    name = objective_name(state)
+    if name == "supply_raid":
+        return _near_markers(state, stand) * objective_value(state) * min(1.0, left)
+    if name == "break_their_defenses":
+        away = _distance_to_zones(state, 1 - side, stand)
+        needed = away / _PER_ROUND
+        value = objective_value(state) * 0.8
+        if needed <= 0.05:
+            return value
+        return value * max(0.0, 1.0 - needed / (left + 1.0)) * 0.8
+    return 0.0
+
+
+def _near_markers(state: State, stand: Stand) -> float:
+    best = 0.0
+    for marker in state.markers:
+        if marker.unit == NOBODY:
+            dx, dy = marker.x - stand.x, marker.y - stand.y
+            distance = sqrt(dx * dx + dy * dy) + 1.0
+            ahead = (dx * stand.ahead_x + dy * stand.ahead_y) / distance
+            facing = 0.4 + 0.6 * max(0.0, ahead)
+            best = max(best, facing * _PER_ROUND / (_PER_ROUND + distance))
+    return _MARKER * best
+
+
+def _distance_to_zones(state: State, side: int, stand: Stand) -> float:
+    best = -1.0
+    for zone in zones_of(state, side):
+        bottom, top = min(zone.ys), max(zone.ys)
+        away = max(0.0, bottom - stand.front_y, stand.front_y - top)
+        if best < 0.0 or away < best:
+            best = away
+    return max(0.0, best)
