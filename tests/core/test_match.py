@@ -176,3 +176,17 @@ def test_unknown_games_options_and_values_are_refused(game: Game[State]) -> None
         BadOption, match="option round_cap: expected a whole number from 0, got True"
     ):
         game.new_match(options={"round_cap": True})
+
+
+def test_a_sealed_answer_can_be_taken_back_until_all_have_answered(game: Game[State]) -> None:
+    match = game.new_match(seed=1)
+    first, second = match.decisions
+    before = match.hash()
+    match.submit(first.seat, first.sample(Quick(1)))
+
+    match.withdraw(first.seat)
+
+    assert match.hash() == before and match.history == []
+    assert [each.seat for each in match.decisions] == [first.seat, second.seat]
+    with pytest.raises(Stale, match="no sealed answer"):
+        match.withdraw(second.seat)

@@ -1,6 +1,6 @@
 """What cards do: instructions carried out one after the other, each with at most one question before the deed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from feldherr.core.codec import Record
@@ -46,7 +46,7 @@ NOTHING = Nothing()
 class Instructions(Generic[S, D]):
     """The step that carries out instructions; `find` knows which ones belong to a deed."""
 
-    def __init__(self, find: Callable[[Ctx[S], D], list[Effect[S, D]]]) -> None:
+    def __init__(self, find: Callable[[Ctx[S], D], Sequence[Effect[S, D]]]) -> None:
         self.find = find
 
     def carry_out(self, ctx: Ctx[S], doing: D) -> Flow:

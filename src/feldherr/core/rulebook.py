@@ -192,6 +192,10 @@ class Rulebook(Generic[S]):
         """Why an answer is refused, in words."""
         return self.texts(language).say(f"why.{violation.why}")
 
+    def picture(self, state: S, language: str) -> str:
+        """A state as a picture (SVG), of what a seat may see; empty if the game has none."""
+        return ""
+
     def ledger(self) -> Ledger:
         """The rule rows and rulings of the game."""
         raise NotImplementedError

@@ -15,11 +15,13 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import NO as SAY_NO
 from feldherr.core.decision import YES, Chosen, Decision, Split
 from feldherr.core.event import Event
-from feldherr.core.flow import Procedures
+from feldherr.core.flow import Flow, Procedures, call
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.catalogue import catalogue, load_packs
+from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.kinds import (
     ANY,
     Amount,
@@ -34,7 +36,7 @@ from feldherr.games.runewars.kinds import (
     UpgradeKind,
 )
 from feldherr.games.runewars.options import OPTIONS, Rules
-from feldherr.games.runewars.powers import Part, power
+from feldherr.games.runewars.powers import Effect, Part, power
 from feldherr.games.runewars.procedures import PROCEDURES
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.state import (
@@ -59,6 +61,7 @@ from feldherr.games.runewars.words import (
     INFANTRY,
     KEYWORDS,
     READY,
+    STUN,
     TERRAIN_KEYWORDS,
 )
 from feldherr.geometry.angle import HALF, QUARTER
@@ -228,6 +231,16 @@ def rules(**chosen: str | bool | int) -> Rules:
         assert name in options
         options[name] = value
     return Rules(options)
+
+
+class Bane(Effect):
+    """An effect for cards made in tests: the defender receives a bane."""
+
+    def __init__(self, token: int = STUN) -> None:
+        self.token = token
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        return call(Give(doing.about[1], self.token))
 
 
 class Field:

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from feldherr.core.codec import BOOL, INT, INTS, Field, Record
+from feldherr.core.effect import Deed
 from feldherr.games.pixel_tactics.cards import CARD, KIND
 from feldherr.games.pixel_tactics.grid import FACE, MODE, NOWHERE, REF
 
@@ -83,7 +84,7 @@ class Assault(Record):
         self.spared = spared
 
 
-class Doing(Record):
+class Doing(Deed):
     """The effects of one face being carried out, for `seat`, by the card in `source` (or by an order)."""
 
     fields: ClassVar[tuple[Field, ...]] = (
@@ -95,12 +96,11 @@ class Doing(Record):
         self, seat: int, kind: int, face: int, source: int, at: int = 0, stage: int = 0,
         picked: list[int] | None = None, amount: int = 0,
     ) -> None:  # fmt: skip
+        super().__init__(at, stage)
         self.seat = seat
         self.kind = kind
         self.face = face
         self.source = source
-        self.at = at
-        self.stage = stage
         self.picked: list[int] = [] if picked is None else picked
         """Refs, slots, rows or cards chosen so far; what they mean is the effect's business."""
         self.amount = amount

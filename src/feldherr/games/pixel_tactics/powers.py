@@ -5,14 +5,12 @@ Ability files are written in the words of `vocabulary`, which build these parts.
 
 from typing import TYPE_CHECKING, Final
 
-from feldherr.core.codec import Record
-from feldherr.core.decision import Decision
-from feldherr.core.flow import Flow
+from feldherr.core.effect import Effect as CoreEffect
 from feldherr.core.timing import Window
 
 if TYPE_CHECKING:
     from feldherr.games.pixel_tactics.frames import Doing
-    from feldherr.games.pixel_tactics.state import Ctx, State
+    from feldherr.games.pixel_tactics.state import State
 
 # Whom a gift reaches, as seen from the card that has it.
 SELF: Final = 0
@@ -85,26 +83,8 @@ class Gift(Part):
         return self.amount
 
 
-class Effect:
-    """One instruction of a spell, order or trigger: at most one question, then the deed."""
-
-    def question(self, ctx: "Ctx", doing: "Doing") -> Decision | None:
-        """What must be decided first; None if nothing."""
-        return None
-
-    def act(self, ctx: "Ctx", doing: "Doing", answer: Record) -> Flow:
-        """NEXT when finished, REPEAT to ask again, or a call."""
-        raise NotImplementedError
-
-
-class Nothing(Record):
-    """The answer to no question."""
-
-    def __init__(self) -> None:
-        pass
-
-
-NOTHING = Nothing()
+class Effect(CoreEffect["State", "Doing"]):
+    """One instruction of a spell, order or trigger."""
 
 
 class Spell(Part):

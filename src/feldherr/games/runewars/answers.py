@@ -160,6 +160,26 @@ class Number(Record):
         self.number = number
 
 
+class ConditionChoice(Record):
+    """A condition by kind."""
+
+    fields: ClassVar[tuple[Field, ...]] = (("condition", INT),)
+
+    def __init__(self, condition: int) -> None:
+        self.condition = condition
+
+
+class DialChoice(Record):
+    """An action and a modifier from the wheels of one unit."""
+
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("action", INT), ("modifier", INT))
+
+    def __init__(self, unit: int, action: int, modifier: int) -> None:
+        self.unit = unit
+        self.action = action
+        self.modifier = modifier
+
+
 class PieceChoice(Record):
     """One terrain piece on the table."""
 
@@ -197,7 +217,8 @@ PASS = Pass()
 
 ANSWERS: list[type[Record]] = [
     UnitChoice, Pass, Side, Direction, EdgeChoice, Socket, Cell, DieChoice, DieAt, ProfileChoice, BuySurge,
-    SkillChoice, TokenChoice, CardChoice, MoraleChoice, Number, PieceChoice, DeploymentChoice, ObjectiveChoice, Dials,
+    SkillChoice, TokenChoice, CardChoice, MoraleChoice, Number, ConditionChoice, DialChoice, PieceChoice,
+    DeploymentChoice, ObjectiveChoice, Dials,
 ]  # fmt: skip
 
 

@@ -286,17 +286,17 @@ class Names:
 
     # Dice, icons, runes
 
-    def icons(self, counts: list[int]) -> str:
+    def icons(self, counts: list[int], joint: str = ", ") -> str:
         """Icons by kind, as in "2 hits, 1 surge"."""
         shown = [
             self.say(f"icons.{ICONS[icon]}", count=count)
             for icon, count in enumerate(counts)
             if count
         ]
-        return ", ".join(shown) if shown else self.say("word.blank")
+        return joint.join(shown) if shown else self.say("word.blank")
 
     def face(self, die: int, face: int) -> str:
-        return self.icons(self.state.catalogue.dice[die].faces[face])
+        return self.icons(self.state.catalogue.dice[die].faces[face], " + ")
 
     def die_showing(self, die: int, face: int) -> str:
         """A die and what it shows: "red: 1 hit"."""
@@ -322,6 +322,17 @@ class Names:
             if count
         ]
         return ", ".join(shown) if shown else self.say("word.no_runes")
+
+    def mana_token(self, token: int) -> str:
+        """A mana token by what it shows now."""
+        shown = [
+            self.say(f"rune.{RUNES[rune]}")
+            for rune, count in enumerate(
+                self.state.catalogue.mana[token].sides[self.state.mana[token]]
+            )
+            for _ in range(count)
+        ]
+        return f"{token + 1} ({', '.join(shown) or self.say('word.no_runes')})"
 
     # Places
 

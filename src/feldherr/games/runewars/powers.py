@@ -3,20 +3,16 @@
 Ability files are written in the words of `vocabulary`, which build these parts.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from feldherr.core.effect import Effect as CoreEffect
 from feldherr.core.timing import Window
+from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.kinds import ANY, Amount
+from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import KEYWORDS
 
-if TYPE_CHECKING:
-    from feldherr.games.runewars.frames.cards import Doing
-    from feldherr.games.runewars.state import State
-
-    Effect = CoreEffect[State, Doing]
-else:
-    Effect = CoreEffect
+Effect = CoreEffect[State, Doing]
 
 # What a bonus changes: the value of a keyword (by its number), or one of these.
 DEFENSE: Final = len(KEYWORDS)
@@ -59,14 +55,24 @@ class Part:
         raise NotImplementedError
 
 
-class Surge(Part):
+class Ability(Part):
+    """RW 34: effects one after the other, and what becomes of the card they stand on."""
+
+    def __init__(self, effects: list[Effect], exhausts: bool, discards: bool) -> None:
+        self.effects = effects
+        self.exhausts = exhausts
+        self.discards = discards
+
+
+class Surge(Ability):
     """RW 31: bought with surge icons during an attack of the right kind."""
 
     def __init__(
-        self, cost: int, effects: list[Effect], attack: int, plus: bool = False, once: bool = False
-    ) -> None:
+        self, cost: int, effects: list[Effect], attack: int, plus: bool = False, once: bool = False,
+        exhausts: bool = False, discards: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(effects, exhausts, discards)
         self.cost = cost
-        self.effects = effects
         self.attack = attack
         """MELEE, RANGED or ANY."""
         self.plus = plus
@@ -77,44 +83,48 @@ class Surge(Part):
     def add_to(self, power: "Power") -> None:
         power.surges.append(self)
 
-    def has_effect(self, state: "State", unit: int, defender: int) -> bool:
+    def has_effect(self, state: State, unit: int, defender: int) -> bool:
         """Would buying it change anything right now?"""
         return True
 
 
-class Skill(Part):
+class Skill(Ability):
     """RW 37: used with a skill action."""
 
-    def __init__(self, effects: list[Effect], exhausts: bool = False) -> None:
-        self.effects = effects
-        self.exhausts = exhausts
+    def __init__(
+        self, effects: list[Effect], exhausts: bool = False, discards: bool = False
+    ) -> None:
+        super().__init__(effects, exhausts, discards)
 
     def add_to(self, power: "Power") -> None:
         power.skills.append(self)
 
-    def is_usable(self, state: "State", unit: int) -> bool:
+    def is_usable(self, state: State, unit: int) -> bool:
         return True
 
 
-class Trigger(Part):
+class Trigger(Ability):
     """RW 76: carried out when its moment comes and its condition holds."""
 
     def __init__(
-        self, moment: str, effects: list[Effect], optional: bool = False, exhausts: bool = False
-    ) -> None:
+        self, moment: str, effects: list[Effect], optional: bool = False, exhausts: bool = False,
+        discards: bool = False, quiet: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(effects, exhausts, discards)
         self.moment = moment
-        self.effects = effects
-        self.optional = optional or exhausts
-        self.exhausts = exhausts
+        self.optional = optional or exhausts or discards
+        """EF timing 1: worded as may, or with a price."""
+        self.quiet = quiet
+        """Only keeps the books: nobody is told that the card is at work."""
 
     def add_to(self, power: "Power") -> None:
         power.triggers.append(self)
 
-    def is_due(self, state: "State", unit: int, window: Window) -> bool:
+    def is_due(self, state: State, unit: int, window: Window) -> bool:
         """Does the occurrence concern the unit that has the card?"""
         return bool(window.about) and window.about[0] == unit
 
-    def prepare(self, state: "State", unit: int, window: Window, doing: "Doing") -> None:
+    def prepare(self, state: State, unit: int, window: Window, doing: Doing) -> None:
         """Hand over what the effects need to know about the occurrence."""
 
 
@@ -130,7 +140,7 @@ class Bonus(Part):
     def add_to(self, power: "Power") -> None:
         power.bonuses.append(self)
 
-    def counts(self, state: "State", holder: int, unit: int, other: int) -> bool:
+    def counts(self, state: State, holder: int, unit: int, other: int) -> bool:
         """Does it count for `unit`, facing `other` (or nobody), given who holds the card?"""
         return True
 

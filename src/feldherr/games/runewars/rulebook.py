@@ -26,6 +26,7 @@ from feldherr.games.runewars.kinds import Catalogue
 from feldherr.games.runewars.muster import first_state, seats_of
 from feldherr.games.runewars.notation import position, written
 from feldherr.games.runewars.options import OPTIONS, Rules
+from feldherr.games.runewars.picture import svg
 from feldherr.games.runewars.procedures import PROCEDURES
 from feldherr.games.runewars.state import NOBODY, State, loaded_state
 from feldherr.games.runewars.text import say_answer, say_prompt, told
@@ -92,6 +93,9 @@ class Runewars(Rulebook[State]):
 
     def say_answer(self, state: State, decision: Decision, answer: Record, language: str) -> str:
         return say_answer(texts(language), state, decision, answer)
+
+    def picture(self, state: State, language: str) -> str:
+        return svg(state, texts(language))
 
     def ledger(self) -> Ledger:
         return ledger()

@@ -7,6 +7,7 @@ from feldherr.games.runewars.events.activation import (
     ActionCancelled,
     DialsSet,
     ManaThrown,
+    ModifierCancelled,
     Revealed,
 )
 from feldherr.games.runewars.events.attack import (
@@ -16,6 +17,7 @@ from feldherr.games.runewars.events.attack import (
     DieTurned,
     IconsAdded,
     IconsRemoved,
+    MoraleSpent,
     PoolChanged,
     ProfileChosen,
     SurgesSpent,
@@ -35,6 +37,7 @@ from feldherr.games.runewars.events.damage import (
     FigureReturned,
     TraysRemoved,
     Wounded,
+    WoundHealed,
     WoundPrevented,
 )
 from feldherr.games.runewars.events.morale import (
@@ -91,7 +94,7 @@ MINOR = {
 _UNIT_FIELDS = {"unit", "defender", "holder", "enemy"}
 _UNITS_FIELDS = {"enemies", "allies", "units"}
 _SIDE_FIELDS = {"side", "winner", "red", "first"}
-_OF_ONE_FIGURE = (Wounded, FigureRemoved, WoundPrevented, FigureReturned)
+_OF_ONE_FIGURE = (Wounded, WoundHealed, FigureRemoved, WoundPrevented, FigureReturned)
 
 
 def minor_at(board: Board, log: list[Event], number: int) -> bool:
@@ -103,11 +106,15 @@ def minor_at(board: Board, log: list[Event], number: int) -> bool:
         return announced or (event.means == BY_CARD and isinstance(before, MoraleResolved))
     if isinstance(event, MoraleDrawn):
         return HIDDEN in event.cards
-    if isinstance(event, (FigureRemoved, FigureReturned)) and number + 1 < len(log):
-        after = log[number + 1]
-        if type(after) is type(event) and isinstance(after, (FigureRemoved, FigureReturned)):
-            names_one = board.upgrade_at(event.unit, event.socket) != NO_UPGRADE
-            return after.unit == event.unit and not names_one
+    after = log[number + 1] if number + 1 < len(log) else None
+    if isinstance(event, Spent):
+        return isinstance(before, MoraleSpent) or isinstance(
+            after, (ActionCancelled, ModifierCancelled, WoundPrevented)
+        )
+    runs_on = isinstance(event, (FigureRemoved, FigureReturned)) and type(after) is type(event)
+    if runs_on and isinstance(after, _OF_ONE_FIGURE) and isinstance(event, _OF_ONE_FIGURE):
+        nameless = board.upgrade_at(event.unit, event.socket) == NO_UPGRADE
+        return after.unit == event.unit and nameless
     return type(event).__name__ in MINOR
 
 
@@ -349,7 +356,9 @@ def _variant(names: Names, event: Event) -> str:
     if isinstance(event, IconsAdded):
         return "enhancement" if event.enhancement else ""
     if isinstance(event, SurgesSpent):
-        return "borrowed" if event.holder != event.unit else ""
+        if event.holder != event.unit:
+            return "borrowed"
+        return "" if event.slot else "own"
     if isinstance(event, PoolChanged):
         return "more" if event.by > 0 else "less"
     if isinstance(event, Spent):
@@ -360,6 +369,8 @@ def _variant(names: Names, event: Event) -> str:
         return "skill" if event.means == BY_SKILL else ""
     if isinstance(event, MoraleDrawn):
         return "hidden" if HIDDEN in event.cards else ""
+    if isinstance(event, MoraleSpent):
+        return "icons" if event.panic == 0 else "panic" if event.icons == 0 else ""
     if isinstance(event, MoraleResolved):
         return "none" if event.card == NOBODY else ""
     if isinstance(event, SquaredUp):

@@ -220,7 +220,7 @@ class State(CoreState):
         ("offered_deployments", INTS), ("offered_objectives", INTS), ("deployment", INT), ("objective", INT),
         ("deployment_by", INT), ("objective_by", INT), ("red", INT), ("to_place", INTS), ("scored", INTS),
         ("over", BOOL), ("winner", INT), ("initiative", INT), ("called", INT), ("called_units", INT),
-        ("drawn_by", INT),
+        ("drawn_by", INT), ("called_seat", INT),
     )  # fmt: skip
 
     def __init__(
@@ -234,7 +234,7 @@ class State(CoreState):
         deployment_by: int = NOBODY, objective_by: int = NOBODY, red: int = NOBODY,
         to_place: list[int] | None = None, scored: list[int] | None = None, over: bool = False,
         winner: int = NOBODY, initiative: int = 0, called: int = NOBODY, called_units: int = 0,
-        drawn_by: int = NOBODY,
+        drawn_by: int = NOBODY, called_seat: int = NOBODY,
     ) -> None:  # fmt: skip
         self.rules = rules
         self.catalogue = catalogue
@@ -283,6 +283,8 @@ class State(CoreState):
         """1 if it has announced a single one, 2 if there is a choice."""
         self.drawn_by = drawn_by
         """The side that knows the drawn morale cards."""
+        self.called_seat = called_seat
+        """The seat of the called side that picks the unit."""
 
     def copy(self) -> "State":
         units: list[Unit] = []
@@ -300,7 +302,7 @@ class State(CoreState):
             self.discard[:], self.drawn[:], self.offered_deployments[:], self.offered_objectives[:],
             self.deployment, self.objective, self.deployment_by, self.objective_by, self.red, self.to_place[:],
             self.scored[:], self.over, self.winner, self.initiative, self.called, self.called_units,
-            self.drawn_by,
+            self.drawn_by, self.called_seat,
         )  # fmt: skip
 
     def kind(self, unit: int) -> UnitKind:

@@ -9,25 +9,25 @@ from feldherr.games.runewars.answers import (
     BuySurge,
     CardChoice,
     Cell,
+    ConditionChoice,
     DeploymentChoice,
+    DialChoice,
     Dials,
     DieAt,
     MoraleChoice,
     Number,
     ObjectiveChoice,
-    PieceChoice,
     ProfileChoice,
-    Side,
     SkillChoice,
     Socket,
     TokenChoice,
 )
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.names import SIDES, Names, millimetres, whole_degrees
+from feldherr.games.runewars.names import Names, millimetres, whole_degrees
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.movement import StopChoice
-from feldherr.games.runewars.sentences import minor_at, say_event, values_of
+from feldherr.games.runewars.sentences import Values, minor_at, say_event, values_of
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.story import board_before
 from feldherr.games.runewars.words import STRAIGHT, TEMPLATES
@@ -93,13 +93,10 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     return say(variant if names.texts.has(variant) else key, **values)
 
 
-def _special(names: Names, decision: Decision, answer: Record) -> dict[str, str | int]:
+def _special(names: Names, decision: Decision, answer: Record) -> Values:
     """What the fields of an answer mean to the question."""
-    say, state = names.say, names.state
     if isinstance(answer, Number):
         return {"name": _numbered(names, decision, answer.number)}
-    if isinstance(answer, Side):
-        return {"side": names.side(answer.side)}
     if isinstance(answer, Socket):
         return {"figure": names.socket(answer.unit, answer.socket)}
     if isinstance(answer, Cell):
@@ -108,32 +105,6 @@ def _special(names: Names, decision: Decision, answer: Record) -> dict[str, str 
         return {"shown": names.die_showing(answer.die, answer.face)}
     if isinstance(answer, ProfileChoice):
         return {"profile": answer.profile + 1}
-    if isinstance(answer, BuySurge):
-        return {
-            "card": _what_it_does(names, answer.unit, answer.slot, "surge"),
-            "icons": answer.icons,
-        }
-    if isinstance(answer, SkillChoice):
-        return {"card": _what_it_does(names, answer.unit, answer.slot, "skill")}
-    if isinstance(answer, CardChoice):
-        return {"card": names.upgrade(answer.unit, answer.card)}
-    if isinstance(answer, MoraleChoice):
-        return _morale(names, answer.card)
-    if isinstance(answer, PieceChoice):
-        return {"piece": names.piece(answer.piece)}
-    if isinstance(answer, DeploymentChoice):
-        card = state.catalogue.deployments[answer.deployment]
-        return {"deployment": names.title(card) + names.badge(card)}
-    if isinstance(answer, ObjectiveChoice):
-        goal = state.catalogue.objectives[answer.objective]
-        return {"objective": names.title(goal) + names.badge(goal)}
-    if isinstance(answer, Dials):
-        numbers = decision.numbers if isinstance(decision, SetDials) else []
-        runes = state.runes() if state.mana else None
-        return {"dials": names.dials(numbers, answer.actions, answer.modifiers, runes)}
-    if isinstance(answer, Due):
-        unit, slot = answer.source // _PER_UNIT, answer.source % _PER_UNIT // _PER_CARD
-        return {"unit": names.unit(unit), "card": names.card_name(unit, slot)}
     if isinstance(answer, Placed):
         return {
             "place": names.pose(answer.pose),
@@ -141,7 +112,47 @@ def _special(names: Names, decision: Decision, answer: Record) -> dict[str, str 
             "turned": names.turned(answer.pose),
         }
     if isinstance(answer, Drawn):
-        return {"name": say(f"side.{SIDES[answer.outcome & 1]}"), "number": answer.outcome + 1}
+        return {"name": names.side(answer.outcome & 1), "number": answer.outcome + 1}
+    if isinstance(answer, (DialChoice, Dials)):
+        return _orders(names, decision, answer)
+    return _cards(names, answer)
+
+
+def _orders(names: Names, decision: Decision, answer: DialChoice | Dials) -> Values:
+    runes = names.state.runes() if names.state.mana else None
+    if isinstance(answer, DialChoice):
+        return {
+            "action": names.dial_action(answer.unit, answer.action, runes),
+            "modifier": names.dial_modifier(answer.unit, answer.modifier, runes),
+        }
+    numbers = decision.numbers if isinstance(decision, SetDials) else []
+    return {"dials": names.dials(numbers, answer.actions, answer.modifiers, runes)}
+
+
+def _cards(names: Names, answer: Record) -> Values:
+    """The cards an answer is about, and what they do where that matters."""
+    catalogue = names.state.catalogue
+    if isinstance(answer, BuySurge):
+        card = _what_it_does(names, answer.unit, answer.slot, "surge")
+        return {"card": card, "icons": answer.icons}
+    if isinstance(answer, SkillChoice):
+        return {"card": _what_it_does(names, answer.unit, answer.slot, "skill")}
+    if isinstance(answer, CardChoice):
+        return {"card": names.upgrade(answer.unit, answer.card)}
+    if isinstance(answer, MoraleChoice):
+        return _morale(names, answer.card)
+    if isinstance(answer, ConditionChoice):
+        gained = catalogue.conditions[answer.condition]
+        return {"condition": names.title(gained), "effect": names.described("condition", gained)}
+    if isinstance(answer, DeploymentChoice):
+        zones = catalogue.deployments[answer.deployment]
+        return {"deployment": names.title(zones) + names.badge(zones)}
+    if isinstance(answer, ObjectiveChoice):
+        goal = catalogue.objectives[answer.objective]
+        return {"objective": names.title(goal) + names.badge(goal)}
+    if isinstance(answer, Due):
+        unit, slot = answer.source // _PER_UNIT, answer.source % _PER_UNIT // _PER_CARD
+        return {"unit": names.unit(unit), "card": names.card_name(unit, slot)}
     return {}
 
 
@@ -151,6 +162,8 @@ def _numbered(names: Names, decision: Decision, number: int) -> str:
         return names.title(names.state.catalogue.terrain[number])
     if decision.prompt == "which_template" and 0 <= number < len(TEMPLATES):
         return names.say(f"template.{TEMPLATES[number]}")
+    if decision.prompt == "which_mana":
+        return names.mana_token(number)
     if isinstance(decision, StopChoice):
         if decision.move.template == STRAIGHT:
             return names.say("place.length", length=millimetres(number))
@@ -168,7 +181,7 @@ def _what_it_does(names: Names, unit: int, slot: int, means: str) -> str:
     return f"{title}: {names.say(key)}" if names.texts.has(key) else title
 
 
-def _morale(names: Names, number: int) -> dict[str, str | int]:
+def _morale(names: Names, number: int) -> Values:
     card = names.state.catalogue.morale[number]
     return {
         "card": names.title(card),

@@ -49,7 +49,7 @@ def filled(state: State, seat: int, random: Quick) -> State:
             if unit.action == HIDDEN and state.sides[unit.seat] == side
         ]
         if hidden:
-            _fill_dials(state, hidden, state.called_units if state.called == side else 0, random)
+            _fill_dials(state, hidden, state.called == side, random)
     return state
 
 
@@ -63,20 +63,33 @@ def _fill_cards(state: State, random: Quick) -> None:
     state.deck = [pool.pop() if card == HIDDEN else card for card in state.deck]
 
 
-def _fill_dials(state: State, hidden: list[int], announced: int, random: Quick) -> None:
-    """RW 6.1: nothing below the value called; as many units at it as have been announced."""
-    able = [
-        number
-        for number in hidden
-        if state.units[number].alive and _actions(state, number, state.initiative, True)
-    ]
-    now = shuffled(able, random)[:announced]
+def _fill_dials(state: State, hidden: list[int], called: bool, random: Quick) -> None:
+    """RW 6.1: nothing below the value called; as many units at it, of whom, as have been announced."""
+    now, later = _announced(state, hidden, random) if called else ([], [])
     for number in hidden:
-        actions = _actions(state, number, state.initiative, number in now)
+        value = state.initiative + 1 if number in later else state.initiative
+        actions = _actions(state, number, value, number in now)
         action = actions[random.below(len(actions))]
         modifiers = [NO_CHOICE] if action == NO_CHOICE else matching(state.kind(number), action)
         state.units[number].action = action
         state.units[number].modifier = modifiers[random.below(len(modifiers))]
+
+
+def _announced(state: State, hidden: list[int], random: Quick) -> tuple[list[int], list[int]]:
+    """Units that surely have the value called, and units that cannot have it."""
+    able = [
+        number
+        for number in shuffled(hidden, random)
+        if state.units[number].alive and _actions(state, number, state.initiative, True)
+    ]
+    own = [number for number in able if state.units[number].seat == state.called_seat]
+    others = [number for number in hidden if state.units[number].seat != state.called_seat]
+    if state.called_units == 1:
+        return own[:1], [number for number in hidden if number != own[0]]
+    if state.called_seat != state.captain(state.called):
+        return own[:2], others
+    rest = [number for number in able if number not in own[:1]]
+    return own[:1] + rest[: 2 - len(own[:1])], []
 
 
 def _actions(state: State, number: int, initiative: int, exactly: bool) -> list[int]:

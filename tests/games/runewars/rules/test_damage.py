@@ -2,17 +2,24 @@
 
 import pytest
 
+from feldherr.core.codec import Record
+from feldherr.core.flow import NEXT, Flow
+from feldherr.core.timing import Window
 from feldherr.games.runewars.answers import Socket
 from feldherr.games.runewars.events.activation import DefenseRaised, RoundBegan
 from feldherr.games.runewars.events.attack import HitsSpent, PoolChanged
 from feldherr.games.runewars.events.damage import DamageIgnored, FigureRemoved, Wounded
 from feldherr.games.runewars.frames.attack import Suffer, Wounding
+from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments import POOL_BY_ATTACKER, POOL_BY_DEFENDER
-from feldherr.games.runewars.powers import DEFENSE, Bonus, Surge
+from feldherr.games.runewars.powers import DEFENSE, Bonus, Effect, Surge, Trigger
 from feldherr.games.runewars.rules.damage import WhichFigure
+from feldherr.games.runewars.rules.dice import change_pool
+from feldherr.games.runewars.rules.timing import attack_in_progress
 from feldherr.games.runewars.rules.wounds import defense, open_to_damage
+from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import MARCH, MELEE, RANGED
 from tests.games.runewars.field import (
     NORTH,
@@ -21,7 +28,6 @@ from tests.games.runewars.field import (
     Squad,
     card,
     champion,
-    dice,
     duel,
     ground,
     melee,
@@ -324,7 +330,31 @@ def test_the_attacker_changes_the_pool_first_even_against_the_first_player() -> 
     field = melee(duel(mine, [1], theirs, [1], first=NORTH), "red hit")
     assert [(each.unit, each.pool) for each in field.all(PoolChanged)] == [(0, 2), (1, 0)]
     assert field.count(1) == 4
-    assert (POOL_BY_ATTACKER, POOL_BY_DEFENDER) == ("pool_by_attacker", "pool_by_defender")
+
+
+class _Changes(Effect):
+    """A card that changes the damage pool."""
+
+    def __init__(self, by: int) -> None:
+        self.by = by
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        change_pool(ctx, attack_in_progress(ctx), doing.unit, self.by)
+        return NEXT
+
+
+class _Defending(Trigger):
+    def is_due(self, state: State, unit: int, window: Window) -> bool:
+        return window.about[1] == unit
+
+
+@rule("EF-pool-2", "EF-pool-3")
+def test_cards_of_the_attacker_change_the_pool_before_those_of_the_defender() -> None:
+    mine = troop("r", parts=[Trigger(POOL_BY_ATTACKER, [_Changes(1)])])
+    theirs = troop(parts=[_Defending(POOL_BY_DEFENDER, [_Changes(-3)])])
+    field = melee(duel(mine, [1], theirs, [1], first=NORTH), "red hit")
+    assert [(each.unit, each.pool) for each in field.all(PoolChanged)] == [(0, 2), (1, 0)]
+    assert field.count(1) == 4
 
 
 @rule("EF-pool-4")
@@ -414,7 +444,3 @@ def test_deadly_terrain_deals_damage_that_the_opponent_assigns() -> None:
         field.answer(field.options()[0])
     assert (field.prompt, field.asked.seat) == ("damage_figure", NORTH)
     assert take_all(field).count(0) == 6
-
-
-def test_dice_are_written_in_words() -> None:
-    assert len(dice("red", "blue hit", "white hit hit").answers) == 3

@@ -77,7 +77,9 @@ def sound(field: Field) -> None:
             assert (wounds == NO_SOCKET) or socket // sockets in cells
             assert wounds < threshold(state, number, socket)
         for upgrade, place in enumerate(unit.places):
-            assert place == NOWHERE or (unit.figures[place] >= 0 and unit.cards[upgrade] != DISCARDED)
+            assert place == NOWHERE or (
+                unit.figures[place] >= 0 and unit.cards[upgrade] != DISCARDED
+            )
         assert min(unit.tokens[BLIGHT], unit.tokens[PANIC]) >= 0
     contacts, leanings = fresh_contacts(state)
     assert [(each.a, each.b) for each in contacts] == [(each.a, each.b) for each in state.contacts]
@@ -104,7 +106,11 @@ def test_units_stay_sound_through_random_fights(seed: int) -> None:
         unit = one_of(random, 2)
         if not field.state.units[unit].alive:
             break
-        deeds = [Attack(unit, True, unit)] * 4 + [Suffer(unit, 3, 1 - unit), Regrow(unit, 2), AddTray(unit, unit)]
+        deeds = [Attack(unit, True, unit)] * 4 + [
+            Suffer(unit, 3, 1 - unit),
+            Regrow(unit, 2),
+            AddTray(unit, unit),
+        ]
         field.begin(deeds[one_of(random, len(deeds))], Loaded(Quick(seed)))
         finish(field, random)
         sound(field)

@@ -8,12 +8,13 @@ from feldherr.games.runewars.events.morale import (
     MoraleDiscarded,
     MoraleDrawn,
     MoraleResolved,
+    MoraleTested,
 )
 from feldherr.games.runewars.events.tokens import Received, Spent
-from feldherr.games.runewars.frames.attack import MoraleTest
+from feldherr.games.runewars.frames.attack import Attack, MoraleTest
 from feldherr.games.runewars.state import HIDDEN
 from feldherr.games.runewars.words import MORALE_TYPES, PANIC, STUN
-from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
+from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, roll, rule
 
 FIELD = """
 round 1, command, south first
@@ -132,3 +133,57 @@ def test_an_empty_deck_is_rebuilt_at_once_without_the_cards_just_drawn() -> None
     assert len(battle.state.drawn) == 2
     battle.answer(battle.offers()[0])
     assert (len(battle.state.deck), len(battle.state.discard)) == (3, 2)
+
+
+FIGHT = """
+round 1, command, south first
+deck disarray rising_panic frozen_with_dread betrayal
+south
+spearmen 2x1 at 300 300 facing 0
+north
+{north}
+"""
+
+
+def attacked(north: str, *dice: str) -> Battle:
+    battle = Battle(FIGHT.format(north=north), roll(*dice))
+    battle.do(Attack(0, True, SOUTH))
+    return battle
+
+
+@rule("RR-57")
+def test_a_morale_icon_leads_to_a_test_and_nothing_else_does() -> None:
+    shaken = attacked("reanimates 2x1 at 420 300 facing 180", "red morale", "blue blank")
+    calm = attacked("reanimates 2x1 at 420 300 facing 180", "red blank", "blue blank")
+
+    assert [each.severity for each in of(shaken.match.log, MoraleTested)] == [1]
+    assert not of(calm.match.log, MoraleTested)
+
+
+@rule("RR-57.1", "RR-58.2", "RR-82.1d")
+def test_icons_and_panic_tokens_add_up_to_the_severity() -> None:
+    battle = attacked("reanimates 2x1 at 420 300 facing 180; panic 2", "red morale", "blue blank")
+    assert battle.asked.seat == SOUTH
+    battle.answer(Number(2))
+
+    assert [each.severity for each in of(battle.match.log, MoraleTested)] == [3]
+    assert battle.tokens("reanimates") == {}
+
+
+@rule("RR-58", "RR-36.3")
+def test_shooting_into_an_engagement_tests_the_engaged_ally() -> None:
+    text = """
+        round 1, command, south first
+        deck disarray rising_panic frozen_with_dread betrayal
+        south
+        spearmen 2x1 at 300 300 facing 0
+        north
+        reanimates 2x1 at 420 300 facing 180
+        reanimate_archers 2x1 at 300 60 facing 0
+    """
+    battle = Battle(text, roll("red blank", "blue blank"))
+
+    battle.do(Attack(2, False, NORTH))
+
+    tested = of(battle.match.log, MoraleTested)
+    assert [(each.unit, each.severity) for each in tested] == [(1, 1)]

@@ -13,8 +13,10 @@ from feldherr.games.runewars.events.activation import (
     Revealed,
     RoundBegan,
 )
+from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.state import ACTIVATION, COMMAND, HIDDEN
+from feldherr.games.runewars.words import PANIC
 from tests.games.runewars.battle import NORTH, SOUTH, Battle, of, rule
 
 FAR_APART = """
@@ -163,3 +165,27 @@ def test_the_battle_ends_after_the_end_phase_of_round_eight() -> None:
     assert not of(events, RoundBegan)
     assert of(events, BattleEnded)[0].scores == [18 + 18 + 17, 16 + 18]
     assert battle.match.result is not None and battle.match.result.winner == SOUTH
+
+
+@rule("RR-74.1", "RR-76.10", "RR-76.9")
+def test_the_first_player_resolves_all_effects_of_a_moment_first() -> None:
+    """Two units of each side carry Terrifying Heraldry; the end phase begins."""
+    text = """
+        round 1, end, north first
+        south
+        spearmen 2x1 at 300 300 facing 0; terrifying_heraldry
+        spearmen 2x1 at 600 300 facing 0; terrifying_heraldry
+        north
+        reanimates 2x1 at 420 300 facing 180; terrifying_heraldry
+        reanimates 2x1 at 720 300 facing 180; terrifying_heraldry
+    """
+    battle = Battle(text)
+    assert (battle.asked.seat, battle.asked.prompt) == (NORTH, "which_effect_first")
+    assert len(battle.offers()) == 2
+    battle.answer(battle.offers()[1])
+    assert (battle.asked.seat, battle.asked.prompt) == (SOUTH, "which_effect_first")
+    battle.answer(battle.offers()[0])
+
+    used = [each.unit for each in of(battle.match.log, AbilityUsed)]
+    assert used == [3, 2, 0, 1]
+    assert battle.unit("spearmen").tokens[PANIC] == 1

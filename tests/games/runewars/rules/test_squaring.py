@@ -5,7 +5,8 @@ from feldherr.games.runewars.events.movement import Collided, Moved, NotSquaredU
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import Amount, DialAction, TerrainKind
-from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_flush, to_square_up
+from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_flush
+from feldherr.games.runewars.rules.squaring import to_square_up
 from feldherr.games.runewars.state import NOBODY
 from feldherr.games.runewars.words import AHEAD, BLUE, MARCH, RALLY, SHIFT
 from feldherr.geometry.angle import degrees

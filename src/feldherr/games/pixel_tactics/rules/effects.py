@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from feldherr.core.codec import Record
-from feldherr.core.flow import DONE, NEXT, REPEAT, Call, Flow, ask, call, procedure
+from feldherr.core.effect import Instructions
+from feldherr.core.flow import NEXT, REPEAT, Flow, call, procedure
 from feldherr.core.timing import Due, Window, Windows
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import CENTRE, LEADER
-from feldherr.games.pixel_tactics.powers import NOTHING, Power
+from feldherr.games.pixel_tactics.powers import Effect, Power
 from feldherr.games.pixel_tactics.rules.values import power_at
 from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State, kind_of
 
@@ -21,33 +21,14 @@ def announce(ctx: Ctx, doing: Doing) -> Flow:
     return NEXT
 
 
-def carry_out(ctx: Ctx, doing: Doing) -> Flow:
-    """PT effect 1, 3: one instruction after the other, as far as possible."""
-    effects = ctx.state.cards.powers[doing.kind][doing.face].effects
-    if doing.at >= len(effects):
-        return DONE
-    question = effects[doing.at].question(ctx, doing)
-    if question is None:
-        return _advanced(doing, effects[doing.at].act(ctx, doing, NOTHING))
-    return ask(question, then=decided)
+def effects_of(ctx: Ctx, doing: Doing) -> list[Effect]:
+    return ctx.state.cards.powers[doing.kind][doing.face].effects
 
 
-def decided(ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-    effect = ctx.state.cards.powers[doing.kind][doing.face].effects[doing.at]
-    return _advanced(doing, effect.act(ctx, doing, answer))
+INSTRUCTIONS: Final = Instructions(effects_of)
+"""PT effect 1, 3."""
 
-
-def _advanced(doing: Doing, flow: Flow) -> Flow:
-    """An effect that says NEXT is finished; the frame stays for the following one."""
-    finished = flow.after is NEXT if isinstance(flow, Call) else flow is NEXT
-    if not finished:
-        return flow
-    doing.at += 1
-    doing.stage = 0
-    return Call(flow.record, REPEAT) if isinstance(flow, Call) else REPEAT
-
-
-DOING = procedure("pixel_tactics.doing", Doing, announce, carry_out)
+DOING = procedure("pixel_tactics.doing", Doing, announce, INSTRUCTIONS.carry_out)
 
 
 def due_effects(ctx: Ctx, window: Window) -> list[Due]:

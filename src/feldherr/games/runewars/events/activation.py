@@ -80,20 +80,27 @@ class ActivationsBegan(Event):
 
 
 class InitiativeCalled(Event):
-    """RW 6.1: a value is called, and a side announces whether it has one unit with it or more."""
+    """RW 6.1: a value is called; a side announces whether it has one unit with it or more, and who picks."""
 
     rule: ClassVar[str] = "RR-6.1"
-    fields: ClassVar[tuple[Field, ...]] = (("initiative", INT), ("side", INT), ("units", INT))
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("initiative", INT),
+        ("side", INT),
+        ("units", INT),
+        ("seat", INT),
+    )
 
-    def __init__(self, initiative: int, side: int, units: int) -> None:
+    def __init__(self, initiative: int, side: int, units: int, seat: int) -> None:
         self.initiative = initiative
         self.side = side
         self.units = units
+        self.seat = seat
 
     def apply(self, state: State) -> None:
         state.initiative = self.initiative
         state.called = self.side
         state.called_units = self.units
+        state.called_seat = self.seat
 
 
 class Revealed(Event):
@@ -114,6 +121,7 @@ class Revealed(Event):
         unit.revealed = True
         state.called = NOBODY
         state.called_units = 0
+        state.called_seat = NOBODY
 
 
 class ActionCancelled(Event):
@@ -171,6 +179,7 @@ class EndPhaseBegan(Event):
         state.phase = END
         state.called = NOBODY
         state.called_units = 0
+        state.called_seat = NOBODY
 
 
 class ManaThrown(Event):

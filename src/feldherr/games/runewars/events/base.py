@@ -1,12 +1,6 @@
 """What every event of RUNEWARS shares."""
 
-from typing import TYPE_CHECKING
-
 from feldherr.core.event import Event as CoreEvent
+from feldherr.games.runewars.state import State
 
-if TYPE_CHECKING:
-    from feldherr.games.runewars.state import State
-
-    Event = CoreEvent[State]
-else:
-    Event = CoreEvent
+Event = CoreEvent[State]

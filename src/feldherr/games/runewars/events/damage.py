@@ -48,6 +48,15 @@ class FigureRemoved(_OfFigure):
         state.units[self.unit].figures[self.socket] = EMPTY
 
 
+class WoundHealed(_OfFigure):
+    """RW 87.1: a wound is taken off a figure."""
+
+    rule: ClassVar[str] = "RR-87.1"
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].figures[self.socket] -= 1
+
+
 class WoundPrevented(_OfFigure):
     rule: ClassVar[str] = "RR-87"
 
@@ -213,6 +222,6 @@ class UnitDestroyed(Event):
 
 
 EVENTS: list[type[Record]] = [
-    Wounded, FigureRemoved, WoundPrevented, FigureReturned, DamageIgnored, FigureMoved, TrayMoved, TraysRemoved,
-    TrayAdded, ContactsRenewed, UnitDestroyed,
+    Wounded, FigureRemoved, WoundHealed, WoundPrevented, FigureReturned, DamageIgnored, FigureMoved, TrayMoved,
+    TraysRemoved, TrayAdded, ContactsRenewed, UnitDestroyed,
 ]  # fmt: skip

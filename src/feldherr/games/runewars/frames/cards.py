@@ -26,12 +26,13 @@ class Doing(Deed):
 
     fields: ClassVar[tuple[Field, ...]] = (
         ("unit", INT), ("family", INT), ("kind", INT), ("means", INT), ("part", INT), ("seat", INT), ("at", INT),
-        ("stage", INT), ("amount", INT), ("picked", INTS), ("about", INTS),
+        ("stage", INT), ("amount", INT), ("picked", INTS), ("about", INTS), ("holder", INT), ("slot", INT),
     )  # fmt: skip
 
     def __init__(
         self, unit: int, family: int, kind: int, means: int, part: int, seat: int, at: int = 0, stage: int = 0,
-        amount: int = 0, picked: list[int] | None = None, about: list[int] | None = None,
+        amount: int = 0, picked: list[int] | None = None, about: list[int] | None = None, holder: int = -1,
+        slot: int = -1,
     ) -> None:  # fmt: skip
         super().__init__(at, stage)
         self.unit = unit
@@ -47,6 +48,10 @@ class Doing(Deed):
         self.picked: list[int] = [] if picked is None else picked
         self.about: list[int] = [] if about is None else about
         """The occurrence it answers to."""
+        self.holder = unit if holder < 0 else holder
+        """The unit whose card it is; only surges are ever borrowed."""
+        self.slot = slot
+        """Where the card lies: 0 is the unit card, then the upgrades, then the conditions (rules/holding)."""
 
 
 FRAMES: list[type[Record]] = [Doing, Window]

@@ -49,4 +49,15 @@ class Deploying(Record):
         self.unit = unit
 
 
-FRAMES: list[type[Record]] = [Battle, SetUp, ObjectiveSetUp, Deploying]
+class Scouting(Record):
+    """A scout that has been deployed may act at once; `action` and `modifier` are places on its wheels."""
+
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("action", INT), ("modifier", INT))
+
+    def __init__(self, unit: int, action: int = -1, modifier: int = -1) -> None:
+        self.unit = unit
+        self.action = action
+        self.modifier = modifier
+
+
+FRAMES: list[type[Record]] = [Battle, SetUp, ObjectiveSetUp, Deploying, Scouting]

@@ -22,10 +22,10 @@ from feldherr.games.runewars.moments import (
 )
 from feldherr.games.runewars.powers import SPEED
 from feldherr.games.runewars.rules.boons import spend_immobilize, spend_inspiration, spend_stun
-from feldherr.games.runewars.rules.contact import square_up_on_reveal
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
 from feldherr.games.runewars.rules.holding import bonus, held
 from feldherr.games.runewars.rules.scoring import is_eliminated
+from feldherr.games.runewars.rules.squaring import square_up_on_reveal
 from feldherr.games.runewars.rules.timing import card_in, open_window
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import (
@@ -172,7 +172,10 @@ def skills(state: State, unit: int) -> list[Record]:
 
 def skill_chosen(ctx: Ctx, act: Act, answer: SkillChoice) -> Flow:
     card = card_in(ctx.state, act.unit, answer.slot)
-    return call(Doing(act.unit, card.family, card.kind, BY_SKILL, answer.part, act.decider))
+    doing = Doing(
+        act.unit, card.family, card.kind, BY_SKILL, answer.part, act.decider, slot=answer.slot
+    )
+    return call(doing)
 
 
 def after_action(ctx: Ctx, act: Act) -> Flow:

@@ -9,7 +9,7 @@ from feldherr.games.runewars.events.attack import MoraleSpent, ProfileChosen, Ta
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Reconfigure
-from feldherr.games.runewars.moments import AFTER_ATTACK, TARGETED
+from feldherr.games.runewars.moments import AFTER_ATTACK, BEFORE_ATTACK, TARGETED
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
@@ -51,6 +51,14 @@ from feldherr.games.runewars.rules.threat import threat as threat
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.words import MORALE, PANIC
+
+
+def before_attack(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 76.7: what happens before an attack comes ahead of its first step, if there will be an attack."""
+    window = open_window(ctx, BEFORE_ATTACK, parties(attack))
+    if window is NEXT or not ctx.state.units[attack.attacker].alive:
+        return NEXT
+    return window if attack.self_attack or targets(ctx.state, attack) else NEXT
 
 
 def choose_profile(ctx: Ctx, attack: Attack) -> Flow:
@@ -155,8 +163,9 @@ def ally_frightened(ctx: Ctx, attack: Attack, answer: UnitChoice) -> Flow:
 
 
 ATTACK = procedure(
-    "runewars.attack", Attack, choose_profile, choose_target, announce_target, take_dice, add_flanking_die, add_dice,
-    spend_blight, lose_dice_to_blight, remove_dice, roll_dice, after_roll, count_rerolls, reroll, enhance, change_dice,
-    remove_results, spend_surges, assign_accuracy, spend_mortal_strikes, choose_edge, spend_hits, add_to_pool,
-    take_from_pool, deal_damage, reconfigure, count_losses, spend_morale, after_attack, frighten_allies,
+    "runewars.attack", Attack, before_attack, choose_profile, choose_target, announce_target, take_dice,
+    add_flanking_die, add_dice, spend_blight, lose_dice_to_blight, remove_dice, roll_dice, after_roll, count_rerolls,
+    reroll, enhance, change_dice, remove_results, spend_surges, assign_accuracy, spend_mortal_strikes, choose_edge,
+    spend_hits, add_to_pool, take_from_pool, deal_damage, reconfigure, count_losses, spend_morale, after_attack,
+    frighten_allies,
 )  # fmt: skip

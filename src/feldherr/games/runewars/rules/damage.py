@@ -31,16 +31,17 @@ class WhichFigure(ChooseOne):
     """RW 66.1, 77.2: who takes the next wound. Figures of one tray that are in the same state stand for each other."""
 
     def __init__(
-        self, state: State, assigning: Assigning, sockets: list[int], accurate: list[int], left: int
-    ) -> None:  # fmt: skip
+        self, state: State, assigning: Assigning, sockets: list[int], accurate: list[int]
+    ) -> None:
         rule = "RR-77.2" if assigning.wounds > 0 else "RR-66.1"
         prompt = "wound_figure" if assigning.wounds > 0 else "damage_figure"
         choices: list[Record] = [Socket(assigning.unit, socket) for socket in sockets]
         super().__init__(assigning.decider, rule, prompt, choices)
         self.state = state
         self.unit = assigning.unit
+        self.sockets = sockets
         self.accurate = accurate
-        self.left = left
+        self.left = assigning.damage
 
     def fits(self, answer: Record) -> bool:
         return isinstance(answer, Socket)
@@ -58,12 +59,10 @@ class WhichFigure(ChooseOne):
         found = barrier(self.state, self.unit, answer.socket, upgrade in self.accurate)
         if found is not None:
             return found
-        offered = representatives(self.state, self.unit, [answer.socket], self.choices)
-        return (
-            self._refuse("same_as_another")
-            if offered
-            else Violation("RR-66.2", "not_enough_damage")
-        )
+        for socket in self.sockets:
+            if are_alike(self.state, self.unit, socket, answer.socket):
+                return self._refuse("same_as_another")
+        return Violation("RR-66.2", "not_enough_damage")
 
     def wishes(self) -> list[Record]:
         """One figure of every tray that is not open."""
@@ -75,32 +74,27 @@ class WhichFigure(ChooseOne):
         return [each for each in every if each not in self.choices]
 
 
-def representatives(
-    state: State, number: int, sockets: list[int], known: list[Record] | None = None
-) -> list[int]:
-    """One socket for all figures of a tray with the same wounds, upgrades apart; with `known`, those it repeats."""
+def are_alike(state: State, number: int, one: int, other: int) -> bool:
+    """Do two figures stand on one tray with the same wounds, and is neither an upgrade?"""
     unit = state.units[number]
     size = state.kind(number).sockets
-    seen: list[tuple[int, int, int]] = []
-    for each in known or []:
-        assert isinstance(each, Socket)
-        seen.append(
-            _alike(unit.figures[each.socket], each.socket, size, upgrade_at(unit, each.socket))
-        )
+    return (
+        one // size == other // size
+        and unit.figures[one] == unit.figures[other]
+        and upgrade_at(unit, one) == upgrade_at(unit, other)
+    )
+
+
+def representatives(state: State, number: int, sockets: list[int]) -> list[int]:
+    """One socket for all figures that are alike."""
     found: list[int] = []
-    repeated: list[int] = []
     for socket in sockets:
-        key = _alike(unit.figures[socket], socket, size, upgrade_at(unit, socket))
-        if key in seen:
-            repeated.append(socket)
+        for known in found:
+            if are_alike(state, number, known, socket):
+                break
         else:
-            seen.append(key)
             found.append(socket)
-    return found if known is None else repeated
-
-
-def _alike(wounds: int, socket: int, size: int, upgrade: int) -> tuple[int, int, int]:
-    return socket // size, wounds, upgrade
+    return found
 
 
 def accurate_upgrades(attack: Attack) -> list[int]:
@@ -133,7 +127,7 @@ def assign(ctx: Ctx, assigning: Assigning) -> Flow:
             ctx.emit(DamageIgnored(assigning.unit, assigning.damage))
         return DONE
     sockets = representatives(state, assigning.unit, sockets)
-    question = WhichFigure(state, assigning, sockets, accurate, assigning.damage)
+    question = WhichFigure(state, assigning, sockets, accurate)
     return ask(question, then=assigned)
 
 

@@ -52,6 +52,17 @@ def _area(zone: Zone) -> Convex:
     return rectangle(float(zone.left), float(zone.bottom), float(zone.right), float(zone.top))
 
 
+def zone_markers(state: State, side: int) -> list[tuple[int, int]]:
+    """RW 13.1: a deployment marker lies at every zone corner inside the play area."""
+    return [
+        (x, y)
+        for zone in _zones(state, side)
+        for x in (zone.left, zone.right)
+        for y in (zone.bottom, zone.top)
+        if 0 < x < state.width and 0 < y < state.depth
+    ]
+
+
 def facing(state: State, side: int) -> int:
     """Which way a side looks: away from the table edge it deploys at."""
     area = zones_of(state, side)[0]

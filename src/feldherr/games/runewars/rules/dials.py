@@ -49,10 +49,13 @@ def modifier_in_effect(state: State, number: int) -> DialModifier | None:
 
 
 def main_action(state: State, number: int, modifier: DialModifier | None) -> Act | None:
-    """RW 5.2, 23, 80: the chosen action with what the modifier does to it."""
+    """RW 5.2: what the command tool orders."""
     chosen = chosen_action(state, number)
-    if chosen is None:
-        return None
+    return None if chosen is None else ordered(state, number, chosen, modifier)
+
+
+def ordered(state: State, number: int, chosen: DialAction, modifier: DialModifier | None) -> Act:
+    """RW 23, 80: an action with what a modifier does to it."""
     seat = state.units[number].seat
     act = Act(number, chosen.action, seat, chosen.speed.value(state.runes()))
     if modifier is None:

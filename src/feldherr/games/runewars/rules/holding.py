@@ -47,6 +47,19 @@ def held(state: State, number: int) -> list[Held]:
     return found
 
 
+def card_at(state: State, number: int, slot: int) -> tuple[int, int]:
+    """Family and kind of the card in a slot, in use or not; -1 for one that is gone."""
+    unit = state.units[number]
+    if slot == 0:
+        return OF_UNIT, unit.kind
+    if slot == OBJECTIVE_SLOT:
+        return OF_OBJECTIVE, state.objective
+    if slot < CONDITIONS_FROM:
+        return OF_UPGRADE, unit.upgrades[slot - 1]
+    place = slot - CONDITIONS_FROM
+    return OF_CONDITION, unit.conditions[place] if place < len(unit.conditions) else NOBODY
+
+
 def power_of(state: State, family: int, kind: int) -> Power:
     catalogue = state.catalogue
     if family == OF_UNIT:

@@ -72,13 +72,19 @@ def replace_fallen(ctx: Ctx, record: Reconfigure) -> Flow:
 
 
 def replacing_figures(state: State, number: int, cell: int) -> list[Record]:
-    """RW 38.7: standard figures that could be damaged may fill the socket, if it is in the front rank."""
+    """RW 38.7: standard figures that could be damaged may fill the socket, if it is in the front rank.
+
+    Within its own tray nothing would change.
+    """
     unit = state.units[number]
     if cell >= unit.columns:
         return []
     sockets = [
         socket for socket in open_to_damage(state, number) if upgrade_at(unit, socket) == NOBODY
     ]
+    size = state.kind(number).sockets
+    if all(socket // size == cell for socket in sockets):
+        return []
     return [Socket(number, socket) for socket in representatives(state, number, sockets)]
 
 

@@ -112,9 +112,15 @@ def call_initiative(ctx: Ctx, record: Activations) -> Flow:
     due = [number for number in waiting if initiative(state, number) == value]
     if all(state.side(number) != record.turn for number in due):
         record.turn = 1 - record.turn
-    count = sum(1 for number in due if state.side(number) == record.turn)
-    ctx.emit(InitiativeCalled(value, record.turn, min(count, 2)))
+    own = [number for number in due if state.side(number) == record.turn]
+    ctx.emit(InitiativeCalled(value, record.turn, min(len(own), 2), speaker(state, own)))
     return NEXT
+
+
+def speaker(state: State, numbers: list[int]) -> int:
+    """RW team 3: the player whose units they are; the captain if several players have a part in it."""
+    seats = {state.units[number].seat for number in numbers}
+    return seats.pop() if len(seats) == 1 else state.captain(state.side(numbers[0]))
 
 
 def candidates(state: State) -> list[int]:
@@ -127,12 +133,12 @@ def candidates(state: State) -> list[int]:
 
 
 def choose_unit(ctx: Ctx, record: Activations) -> Flow:
-    """RW 6.1: the side whose turn it is picks one of its units with this value; the captain for several players."""
-    state = ctx.state
-    numbers = candidates(state)
-    seats = {state.units[number].seat for number in numbers}
-    seat = seats.pop() if len(seats) == 1 else state.captain(state.called)
-    return ask(ChooseOne(seat, "RR-6.1", "activate_unit", units(numbers)), then=unit_chosen)
+    """RW 6.1: the side whose turn it is picks one of its units with this value."""
+    numbers = candidates(ctx.state)
+    return ask(
+        ChooseOne(ctx.state.called_seat, "RR-6.1", "activate_unit", units(numbers)),
+        then=unit_chosen,
+    )
 
 
 def unit_chosen(ctx: Ctx, record: Activations, answer: UnitChoice) -> Flow:

@@ -34,7 +34,7 @@ from feldherr.games.runewars.events.setup import (
     ZonesChosen,
 )
 from feldherr.games.runewars.footprint import trays
-from feldherr.games.runewars.frames.setup import Deploying, ObjectiveSetUp, SetUp
+from feldherr.games.runewars.frames.setup import Deploying, ObjectiveSetUp, Scouting, SetUp
 from feldherr.games.runewars.moments import BATTLE_READY
 from feldherr.games.runewars.powers import REARRANGES
 from feldherr.games.runewars.rules.contact import contacts_at
@@ -453,8 +453,13 @@ def deployed(ctx: Ctx, deploying: Deploying, answer: Placed) -> Flow:
     return NEXT
 
 
+def scout_ahead(ctx: Ctx, deploying: Deploying) -> Flow:
+    """Keyword scout: who is deployed late may act at once."""
+    return call(Scouting(deploying.unit)) if deploying.scouts else NEXT
+
+
 def other_side(ctx: Ctx, deploying: Deploying) -> Flow:
     return call(Deploying(1 - deploying.turn, deploying.scouts), after=DONE)
 
 
-DEPLOYING = procedure("runewars.deploying", Deploying, choose_to_deploy, deploy, other_side)
+DEPLOYING = procedure("runewars.deploying", Deploying, choose_to_deploy, deploy, scout_ahead, other_side)

@@ -14,7 +14,7 @@ from feldherr.games.runewars.kinds import ANY
 from feldherr.games.runewars.powers import BORROWS_SURGES, SURGE_COST, Surge
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
-from feldherr.games.runewars.rules.holding import bonus, has_trait, held
+from feldherr.games.runewars.rules.holding import bonus, card_at, has_trait, held
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.timing import card_in
 from feldherr.games.runewars.state import Ctx, State
@@ -27,7 +27,7 @@ _PER_CARD: Final = 100
 def lenders(state: State, attack: Attack) -> list[int]:
     """RW 34.7, EF ardus 3: whose surge abilities the attacker may use: its own and, on some cards, those nearby."""
     found = [attack.attacker]
-    if has_trait(state, attack.attacker, BORROWS_SURGES):
+    if attack.melee and has_trait(state, attack.attacker, BORROWS_SURGES):
         for ally in state.army(state.side(attack.attacker)):
             if (
                 ally != attack.attacker
@@ -49,10 +49,10 @@ def used_up(state: State, attack: Attack, holder: int, slot: int, part: int) -> 
         return True
     if not state.rules.borrowed_once:
         return False
-    card = card_in(state, holder, slot)
+    name = card_at(state, holder, slot)
     for use in attack.uses:
-        other = card_in(state, use // _PER_UNIT, use % _PER_UNIT // _PER_CARD)
-        if use % _PER_CARD == part and other.family == card.family and other.kind == card.kind:
+        other = card_at(state, use // _PER_UNIT, use % _PER_UNIT // _PER_CARD)
+        if use % _PER_CARD == part and other == name:
             return True
     return False
 
@@ -136,15 +136,15 @@ def spend_surges(ctx: Ctx, attack: Attack) -> Flow:
 
 
 def surge_bought(ctx: Ctx, attack: Attack, answer: BuySurge) -> Flow:
-    """The ability serves the attacker, whoever holds the card; `about` says whose it is."""
+    """The ability serves the attacker, whoever holds the card."""
     card = card_in(ctx.state, answer.unit, answer.slot)
     ctx.emit(SurgesSpent(attack.attacker, answer.unit, answer.slot, answer.icons))
     attack.spent[SURGE] += answer.icons
     if card.power.surges[answer.part].once:
         attack.uses.append(key(answer.unit, answer.slot, answer.part))
-    about = [attack.attacker, attack.defender, int(attack.melee), answer.unit, answer.slot]
+    about = [attack.attacker, attack.defender, int(attack.melee)]
     doing = Doing(
         attack.attacker, card.family, card.kind, BY_SURGE, answer.part, attack.decider, amount=answer.icons,
-        about=about,
+        about=about, holder=answer.unit, slot=answer.slot,
     )  # fmt: skip
     return call(doing, after=REPEAT)

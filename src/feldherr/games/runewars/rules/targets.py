@@ -7,9 +7,16 @@ from feldherr.games.runewars.answers import ProfileChoice, UnitChoice
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.powers import SHOOTS_ENGAGED
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.holding import has_trait
-from feldherr.games.runewars.rules.measure import BEHIND_ARC, IN_SIGHT, why_not
+from feldherr.games.runewars.rules.holding import has_trait, keyword
+from feldherr.games.runewars.rules.measure import (
+    BEHIND_ARC,
+    IN_SIGHT,
+    can_shoot,
+    in_range,
+    why_not,
+)
 from feldherr.games.runewars.state import State
+from feldherr.games.runewars.words import PROTECTOR
 
 
 def profiles(state: State, attack: Attack) -> list[int]:
@@ -32,7 +39,29 @@ def obstacle_to_attack(state: State, attack: Attack) -> Violation | None:
 
 
 def refusal(state: State, attack: Attack, target: int) -> Violation | None:
-    """RW 7.2: why a unit cannot be the target, if so."""
+    """RW 7.2: why a unit cannot be the target, if so; one with a protector is left alone where that can be hit."""
+    found = _out_of_reach(state, attack, target)
+    if found is None and is_protected(state, attack, target):
+        return Violation("RR-golden-2", "has_protector")
+    return found
+
+
+def is_protected(state: State, attack: Attack, target: int) -> bool:
+    """Keyword protector: an ally within range 1-2, or in the same engagement, that could be the target itself."""
+    if keyword(state, target, PROTECTOR) > 0:
+        return False
+    for ally in state.army(state.side(target)):
+        if ally == target or keyword(state, ally, PROTECTOR) == 0:
+            continue
+        foes = engaged(state, target)
+        together = any(enemy in foes for enemy in engaged(state, ally))
+        near = together or in_range(state, ally, target, 1, 2)
+        if near and _out_of_reach(state, attack, ally) is None:
+            return True
+    return False
+
+
+def _out_of_reach(state: State, attack: Attack, target: int) -> Violation | None:
     unit = state.units[target]
     if not unit.alive or not unit.deployed:
         return Violation("RR-88.1", "not_in_play")
@@ -57,8 +86,19 @@ def targets(state: State, attack: Attack) -> list[int]:
     """RW 7.2: the enemies that may be attacked."""
     if obstacle_to_attack(state, attack) is not None:
         return []
-    enemies = state.army(1 - state.side(attack.attacker))
-    return [number for number in enemies if refusal(state, attack, number) is None]
+    if attack.melee:
+        found = engaged(state, attack.attacker)
+    else:
+        found = [
+            number
+            for number in state.army(1 - state.side(attack.attacker))
+            if state.units[number].deployed and can_shoot(state, attack.attacker, number) > 0
+        ]
+    return [
+        number
+        for number in found
+        if (not attack.among or number in attack.among) and not is_protected(state, attack, number)
+    ]
 
 
 def why_no_target(state: State, attack: Attack) -> str:

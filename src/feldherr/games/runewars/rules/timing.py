@@ -6,16 +6,22 @@ from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.timing import Due, Window, Windows
-from feldherr.games.runewars.events.cards import AbilityUsed, CardExhausted
-from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.frames.attack import Attack, Reconfigure
 from feldherr.games.runewars.frames.cards import (
+    BY_CARD,
     BY_SKILL,
     BY_SURGE,
     BY_TRIGGER,
+    OF_CONDITION,
+    OF_OBJECTIVE,
+    OF_UNIT,
     OF_UPGRADE,
     Doing,
 )
-from feldherr.games.runewars.powers import Effect, Trigger
+from feldherr.games.runewars.moments import DESTROYED
+from feldherr.games.runewars.powers import Ability, Effect, Trigger
+from feldherr.games.runewars.rules.cards import discard, exhaust
 from feldherr.games.runewars.rules.holding import Held, held, power_of
 from feldherr.games.runewars.state import Ctx, State
 
@@ -36,7 +42,7 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     state = ctx.state
     found: list[Due] = []
     for number, unit in enumerate(state.units):
-        if not unit.deployed or not (unit.alive or number in window.about):
+        if not unit.deployed or not (unit.alive or falls_now(window, number)):
             continue
         for card in held(state, number):
             for part, trigger in enumerate(card.power.triggers):
@@ -46,12 +52,18 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     return found
 
 
+def falls_now(window: Window, number: int) -> bool:
+    """Is this the moment in which the cards of a destroyed unit have their last say?"""
+    return window.name == DESTROYED and window.about[0] == number
+
+
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
     number = due.source // _PER_UNIT
     slot = due.source % _PER_UNIT // _PER_CARD
     card = card_in(ctx.state, number, slot)
     doing = Doing(
-        number, card.family, card.kind, BY_TRIGGER, due.source % _PER_CARD, due.seat, about=window.about[:]
+        number, card.family, card.kind, BY_TRIGGER, due.source % _PER_CARD, due.seat, about=window.about[:],
+        slot=slot,
     )  # fmt: skip
     card.power.triggers[doing.part].prepare(ctx.state, number, window, doing)
     return call(doing, after=REPEAT)
@@ -93,35 +105,38 @@ def offered(ctx: Ctx, doing: Doing, answer: Reply) -> Flow:
 
 
 def announce(ctx: Ctx, doing: Doing) -> Flow:
-    """RW 32: the card is exhausted as the price of its ability."""
-    ctx.emit(AbilityUsed(doing.unit, doing.family, doing.kind, doing.means))
-    if exhausts(ctx, doing):
-        ctx.emit(CardExhausted(doing.unit, upgrade_slot(ctx.state, doing)))
+    """RW 32, EF ardus 5: the card is exhausted or discarded as the price of its ability, whoever uses it."""
+    trigger = trigger_of(ctx, doing)
+    if trigger is None or not trigger.quiet:
+        ctx.emit(AbilityUsed(doing.unit, doing.family, doing.kind, doing.means))
+    ability = ability_of(ctx.state, doing)
+    if ability is not None and ability.exhausts:
+        exhaust(ctx, doing.holder, upgrade_slot(doing))
+    if ability is not None and ability.discards:
+        if discard(ctx, doing.holder, doing.family, doing.kind, doing.slot):
+            return call(Reconfigure(doing.holder))
     return NEXT
 
 
-def exhausts(ctx: Ctx, doing: Doing) -> bool:
-    power = power_of(ctx.state, doing.family, doing.kind)
-    if doing.means == BY_TRIGGER:
-        return power.triggers[doing.part].exhausts
-    return doing.means == BY_SKILL and power.skills[doing.part].exhausts
+def ability_of(state: State, doing: Doing) -> Ability | None:
+    """The part of a card that is at work; a morale card is a single effect."""
+    power = power_of(state, doing.family, doing.kind)
+    if doing.means == BY_SURGE:
+        return power.surges[doing.part]
+    if doing.means == BY_SKILL:
+        return power.skills[doing.part]
+    return power.triggers[doing.part] if doing.means == BY_TRIGGER else None
 
 
-def upgrade_slot(state: State, doing: Doing) -> int:
-    """Where the upgrade of an ability stands among the unit's cards."""
+def upgrade_slot(doing: Doing) -> int:
+    """Where the upgrade of an ability stands among the upgrades of the unit that has it."""
     assert doing.family == OF_UPGRADE
-    return state.units[doing.unit].upgrades.index(doing.kind)
+    return doing.slot - 1
 
 
 def effects_of(ctx: Ctx, doing: Doing) -> list[Effect]:
-    power = power_of(ctx.state, doing.family, doing.kind)
-    if doing.means == BY_SURGE:
-        return power.surges[doing.part].effects
-    if doing.means == BY_SKILL:
-        return power.skills[doing.part].effects
-    if doing.means == BY_TRIGGER:
-        return power.triggers[doing.part].effects
-    return power.effects
+    ability = ability_of(ctx.state, doing)
+    return power_of(ctx.state, doing.family, doing.kind).effects if ability is None else ability.effects
 
 
 INSTRUCTIONS: Final = Instructions(effects_of)
@@ -139,6 +154,8 @@ def attack_in_progress(ctx: Ctx) -> Attack:
 
 def rule_of(doing: Doing) -> str:
     """The ledger row an ability rests on."""
+    if doing.means == BY_CARD:
+        return "RR-58.5"
     return "RR-34.5" if doing.means == BY_TRIGGER else "RR-34.4" if doing.means == BY_SKILL else "RR-34.3"
 
 
@@ -147,7 +164,10 @@ def about_of(state: State, doing: Doing) -> str:
     catalogue = state.catalogue
     if doing.family == OF_UPGRADE:
         return f"upgrade.{catalogue.upgrades[doing.kind].name}"
-    return f"unit.{catalogue.units[doing.kind].name}" if doing.family == 0 else (
-        f"condition.{catalogue.conditions[doing.kind].name}" if doing.family == 2
-        else f"morale.{catalogue.morale[doing.kind].name}"
-    )  # fmt: skip
+    if doing.family == OF_UNIT:
+        return f"unit.{catalogue.units[doing.kind].name}"
+    if doing.family == OF_CONDITION:
+        return f"condition.{catalogue.conditions[doing.kind].name}"
+    if doing.family == OF_OBJECTIVE:
+        return f"objective.{catalogue.objectives[doing.kind].name}"
+    return f"morale.{catalogue.morale[doing.kind].name}"

@@ -1,18 +1,37 @@
-"""Words for attacks: dice, icons, damage, and shelter for a defender."""
+"""Words for attacks: dice, icons, damage, shelter for a defender, attacks out of turn."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import Decision
+from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, Flow, call
-from feldherr.core.timing import Window
+from feldherr.games.runewars.answers import DieChoice
 from feldherr.games.runewars.footprint import trays
-from feldherr.games.runewars.frames.attack import Suffer
+from feldherr.games.runewars.frames.attack import Attack, Rolling, Suffer
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import ANY
-from feldherr.games.runewars.moments import ADD_ICONS, TARGETED
+from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.moments import (
+    ADD_ICONS,
+    AFTER_ACTIVATION,
+    AFTER_ATTACK,
+    AFTER_MOVE,
+    ROLLED,
+    TARGETED,
+)
 from feldherr.games.runewars.powers import Effect, Surge, Trigger
-from feldherr.games.runewars.rules.dice import add_icons, counted, on_die
-from feldherr.games.runewars.rules.timing import attack_in_progress
+from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice_of, on_die
+from feldherr.games.runewars.rules.timing import about_of, attack_in_progress, rule_of
 from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.vocabulary.notes import ATTACKED, forgets, note, noted
+from feldherr.games.runewars.vocabulary.when import (
+    IS_MET,
+    LOOKS_ON,
+    Check,
+    at,
+    has_revealed,
+    in_charge,
+    in_melee,
+    ran_into_me,
+)
 from feldherr.games.runewars.vocabulary.whom import OTHER_ENEMIES, Who, choose_unit, chosen
 from feldherr.games.runewars.words import BLIGHT, MELEE, MORTAL, RANGED
 
@@ -108,31 +127,19 @@ def hurt_another(each: int, low: int, high: int) -> Surge:
     return _HurtOtherSurge(1, each, Who(OTHER_ENEMIES, low, high))
 
 
-class _WhileAttacking(Trigger):
-    """In a window of an attack this unit makes."""
-
-    def __init__(self, moment: str, effects: list[Effect], attack: int, optional: bool, exhausts: bool) -> None:
-        super().__init__(moment, effects, optional, exhausts)
-        self.attack = attack
-
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        kind = MELEE if window.about[2] else RANGED
-        return window.about[0] == unit and self.attack in (ANY, kind)
-
-
 def in_melee_adds(*effects: Effect) -> Trigger:
     """RW 76.2: icons added in the modify dice step of a melee attack."""
-    return _WhileAttacking(ADD_ICONS, list(effects), MELEE, False, False)
+    return at(ADD_ICONS, *effects, only=[in_melee()])
 
 
-class _MoreTraysThanAttacker(Trigger):
+class _MoreTraysThanAttacker(Check):
     """A target has been chosen: this unit, which has more trays than the attacker."""
 
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        attacker, defender = window.about[0], window.about[1]
-        return defender == unit and attacker != unit and (
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        attacker = about[0]
+        return attacker != unit and (
             len(trays(state.units[attacker])) < len(trays(state.units[unit]))
-        )  # fmt: skip
+        )
 
 
 class _Shelter(Effect):
@@ -147,6 +154,97 @@ class _Shelter(Effect):
 
 
 def exhausts_for_defense_against_fewer_trays(by: int) -> Trigger:
-    return _MoreTraysThanAttacker(TARGETED, [_Shelter(by)], exhausts=True)
+    only: list[Check] = [_MoreTraysThanAttacker()]
+    return at(TARGETED, _Shelter(by), part=IS_MET, only=only, exhausts=True)
 
 
+class _AddDie(Effect):
+    """One more die for the attack in progress; with several colours the decider chooses."""
+
+    def __init__(self, colours: list[int]) -> None:
+        self.colours = colours
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        dice: list[Record] = [DieChoice(die) for die in self.colours]
+        about = about_of(ctx.state, doing)
+        return ChooseOne(doing.seat, rule_of(doing), "add_which_die", dice, about)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        assert isinstance(answer, DieChoice)
+        add_die(ctx, attack_in_progress(ctx), answer.die)
+        return NEXT
+
+
+def adds_die(*colours: int) -> Effect:
+    return _AddDie(list(colours))
+
+
+class _RerollsDice(Effect):
+    """The decider rerolls up to so many dice of the attack in progress."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        dice = dice_of(attack_in_progress(ctx))
+        most = self.amount.value(ctx.state.runes())
+        if most <= 0 or not dice:
+            return None
+        about = about_of(ctx.state, doing)
+        return ChooseSome(doing.seat, rule_of(doing), "reroll", dice, 0, most, about)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if not isinstance(answer, Chosen) or not answer.picked:
+            return NEXT
+        return call(Rolling(answer.picked))
+
+
+def rerolls_enemy_dice(amount: Amount) -> Trigger:
+    """While defending, before the attacker rerolls."""
+    return at(ROLLED, _RerollsDice(amount), part=IS_MET)
+
+
+class _StrikesBack(Effect):
+    """A melee attack on the unit that acts in this moment, if the two are engaged."""
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        enemy = doing.about[0]
+        if enemy not in engaged(ctx.state, doing.unit):
+            return NEXT
+        return call(Attack(doing.unit, True, doing.seat, among=[enemy]))
+
+
+def strikes_chargers_first(showing: int) -> Trigger:
+    """A melee attack on an enemy that has charged into the unit, ahead of the charger's own."""
+    only = [in_charge(), ran_into_me(), has_revealed(showing)]
+    return at(AFTER_MOVE, _StrikesBack(), part=LOOKS_ON, only=only)
+
+
+class _NotesTarget(Effect):
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        note(ctx, doing.unit, ATTACKED, doing.about[1])
+        return NEXT
+
+
+class _AttacksAgain(Effect):
+    """EF hawthorne 2: on an engaged enemy that none of the unit's melee attacks has targeted since then."""
+
+    def fresh(self, state: State, unit: int) -> list[int]:
+        known = noted(state, unit, ATTACKED)
+        return [enemy for enemy in engaged(state, unit) if enemy not in known]
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        if not self.fresh(ctx.state, doing.unit):
+            return None
+        return Confirm(doing.seat, "EF-hawthorne-2", "attack_again", about_of(ctx.state, doing))
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if not isinstance(answer, Reply) or not answer.yes:
+            return NEXT
+        return call(Attack(doing.unit, True, doing.seat, among=self.fresh(ctx.state, doing.unit)))
+
+
+def attacks_one_enemy_after_the_other() -> tuple[Trigger, Trigger]:
+    """After every melee attack another one, on an enemy not attacked yet in this activation."""
+    goes_on = at(AFTER_ATTACK, _NotesTarget(), _AttacksAgain(), only=[in_melee()], quiet=True)
+    return goes_on, forgets(ATTACKED, AFTER_ACTIVATION)

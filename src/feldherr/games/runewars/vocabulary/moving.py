@@ -1,24 +1,25 @@
-"""Words for movement: reforms and marches on demand, and being set down behind an enemy."""
+"""Words for movement: reforms, marches, shifts and rallies on demand, and being set down behind an enemy."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Decision
+from feldherr.core.decision import ChooseOne, Chosen, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
-from feldherr.core.timing import Window
 from feldherr.games.runewars.answers import Number
-from feldherr.games.runewars.events.cards import Forgotten, Noted
 from feldherr.games.runewars.events.movement import Lifted
-from feldherr.games.runewars.footprint import bounds
+from feldherr.games.runewars.footprint import bounds, rank_sizes, trays
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Reforming
+from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments import AFTER_ATTACK
 from feldherr.games.runewars.powers import Effect, Surge, Trigger
 from feldherr.games.runewars.rules.contact import contacts_at, engaged
 from feldherr.games.runewars.rules.obstacles import is_on_table, overlaps_obstacle, shape_at
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
-from feldherr.games.runewars.vocabulary.whom import choose_unit, chosen
-from feldherr.games.runewars.words import MARCH, RANGED, STRAIGHT, TURNING
+from feldherr.games.runewars.vocabulary.notes import ICONS_SPENT, forget, knows, note, noted
+from feldherr.games.runewars.vocabulary.when import LOOKS_ON, at
+from feldherr.games.runewars.vocabulary.whom import Who, choose_unit, choose_units, chosen
+from feldherr.games.runewars.words import MARCH, RALLY, RANGED, SHIFT, STRAIGHT, TURNING
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.pose import Pose, rounded, to_world
 
@@ -48,11 +49,58 @@ def flee(speed: int) -> Effect:
     return _March(speed)
 
 
-class _Remember(Effect):
-    """Keeps the number of icons spent until the attack is over."""
+class _Shift(Effect):
+    """A shift; nothing happens at speed 0."""
+
+    def __init__(self, speed: Amount, may_withdraw: bool) -> None:
+        self.speed = speed
+        self.may_withdraw = may_withdraw
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        ctx.emit(Noted(doing.unit, doing.amount))
+        speed = self.speed.value(ctx.state.runes())
+        if speed <= 0:
+            return NEXT
+        return call(Act(doing.unit, SHIFT, doing.seat, speed, may_withdraw=self.may_withdraw))
+
+
+def shift(speed: Amount, may_withdraw: bool = True) -> Effect:
+    return _Shift(speed, may_withdraw)
+
+
+class _SomeRally(Effect):
+    """Each unit of a group may rally; `stage` counts those that do."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        if doing.stage:
+            return None
+        numbers = self.who.units(ctx.state, doing)
+        return choose_units(ctx.state, doing, "who_rallies", numbers, len(numbers))
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if isinstance(answer, Chosen):
+            numbers = self.who.units(ctx.state, doing)
+            doing.picked = [numbers[place] for place in answer.picked]
+        elif doing.stage == 0:
+            doing.picked = []
+        if doing.stage >= len(doing.picked):
+            return NEXT
+        unit = doing.picked[doing.stage]
+        doing.stage += 1
+        return call(Act(unit, RALLY, ctx.state.units[unit].seat), after=REPEAT)
+
+
+def each_may_rally(who: Who) -> Effect:
+    return _SomeRally(who)
+
+
+class _Remember(Effect):
+    """Keeps the number of icons spent until the attack is over, with the card it was spent on."""
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        note(ctx, doing.holder, ICONS_SPENT, doing.amount)
         return NEXT
 
 
@@ -108,15 +156,8 @@ def steps_behind() -> Effect:
     return _Behind()
 
 
-class _AfterOwnAttack(Trigger):
-    """After an attack in which icons were spent on it."""
-
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return window.about[0] == unit and bool(state.units[unit].marks)
-
-
 class _MarchAsSpent(Effect):
-    """A march as fast as icons were spent, straight or with a turn."""
+    """The attacker marches as fast as icons were spent, straight or with a turn."""
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         templates: list[Record] = [Number(STRAIGHT), Number(TURNING)]
@@ -125,12 +166,12 @@ class _MarchAsSpent(Effect):
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         assert isinstance(answer, Number)
-        speed = ctx.state.units[doing.unit].marks[-1]
-        ctx.emit(Forgotten(doing.unit, speed))
-        return call(Act(doing.unit, MARCH, doing.seat, speed, answer.number, from_card=True))
+        speed = noted(ctx.state, doing.unit, ICONS_SPENT)[-1]
+        forget(ctx, doing.unit, ICONS_SPENT)
+        return call(Act(doing.about[0], MARCH, doing.seat, speed, answer.number))
 
 
 def ranged_surge_to_march() -> tuple[Surge, Trigger]:
     """Any number of icons, once per attack; the march follows the attack."""
     surge = Surge(1, [_Remember()], RANGED, plus=True, once=True)
-    return surge, _AfterOwnAttack(AFTER_ATTACK, [_MarchAsSpent()])
+    return surge, at(AFTER_ATTACK, _MarchAsSpent(), part=LOOKS_ON, only=[knows(ICONS_SPENT)])

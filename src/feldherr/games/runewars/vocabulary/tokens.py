@@ -1,17 +1,17 @@
 """Words for boons and banes."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Decision
+from feldherr.core.decision import ChooseOne, Chosen, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import TokenChoice, UnitChoice
-from feldherr.games.runewars.events.tokens import Removed
+from feldherr.games.runewars.events.tokens import Removed, Spent
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.vocabulary.whom import SELF, Who, choose_unit, chosen
+from feldherr.games.runewars.vocabulary.whom import SELF, Who, choose_unit, choose_units, chosen
 from feldherr.games.runewars.words import BANES, BOONS, PANIC
 
 
@@ -53,6 +53,33 @@ class _OneReceives(Effect):
         return call(Give(unit, self.token, self.amount.value(ctx.state.runes())))
 
 
+class _SomeReceive(Effect):
+    """Up to so many different units of a group, one after the other."""
+
+    def __init__(self, token: int, who: Who, most: int) -> None:
+        self.token = token
+        self.who = who
+        self.most = most
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        if doing.stage:
+            return None
+        numbers = self.who.units(ctx.state, doing)
+        return choose_units(ctx.state, doing, "who_receive", numbers, self.most)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if isinstance(answer, Chosen):
+            numbers = self.who.units(ctx.state, doing)
+            doing.picked = [numbers[place] for place in answer.picked]
+        elif doing.stage == 0:
+            doing.picked = []
+        if doing.stage >= len(doing.picked):
+            return NEXT
+        unit = doing.picked[doing.stage]
+        doing.stage += 1
+        return call(Give(unit, self.token), after=REPEAT)
+
+
 def receives(token: int, count: int = 1) -> Effect:
     """The unit itself receives tokens."""
     return _EachReceives(token, Amount(count), Who(SELF))
@@ -64,6 +91,28 @@ def each_receives(token: int, who: Who, amount: Amount | None = None) -> Effect:
 
 def one_receives(token: int, who: Who, count: int = 1) -> Effect:
     return _OneReceives(token, Amount(count), who)
+
+
+def some_receive(token: int, who: Who, most: int) -> Effect:
+    return _SomeReceive(token, who, most)
+
+
+class _Spends(Effect):
+    """RW 44.3, 82.3: a token as a price; what it does otherwise is ignored."""
+
+    def __init__(self, token: int, who: Who) -> None:
+        self.token = token
+        self.who = who
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        for unit in self.who.units(ctx.state, doing):
+            ctx.emit(Spent(unit, self.token, 1))
+        return NEXT
+
+
+def spends(token: int, who: Who | None = None) -> Effect:
+    """A token of the unit itself, or of the one unit of a group, pays for what follows."""
+    return _Spends(token, Who(SELF) if who is None else who)
 
 
 class _LosesBoons(Effect):

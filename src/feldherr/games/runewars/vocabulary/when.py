@@ -1,10 +1,123 @@
-"""Words for when: skills, and the moments in which a card is due."""
+"""Words for when: skills, the moments in which a card is due, and what must be so for it."""
+
+from typing import Final
 
 from feldherr.core.timing import Window
+from feldherr.games.runewars.kinds import ANY, Amount
 from feldherr.games.runewars.moments import END_PHASE
-from feldherr.games.runewars.powers import Effect, Skill, Trigger
+from feldherr.games.runewars.powers import Bonus, Effect, Skill, Trigger
 from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.rules.dials import chosen_action
+from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.state import NOWHERE, State
+from feldherr.games.runewars.words import MELEE, RANGED
+
+# Which part the unit plays in an occurrence.
+ACTS: Final = 0
+"""It acts, attacks, moves, tests its morale."""
+IS_MET: Final = 1
+"""It is attacked or run into."""
+LOOKS_ON: Final = -1
+"""Whoever it happens to; moments of the whole battle."""
+
+
+class Check:
+    """Something that must be so when a moment comes, seen from the unit that has the card."""
+
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        raise NotImplementedError
+
+
+class _At(Trigger):
+    """Due at a moment in which the unit plays its part, if everything asked for is so."""
+
+    def __init__(
+        self, moment: str, effects: list[Effect], part: int, only: list[Check], may: bool, exhausts: bool,
+        discards: bool, quiet: bool,
+    ) -> None:  # fmt: skip
+        super().__init__(moment, effects, may, exhausts, discards, quiet)
+        self.part = part
+        self.only = only
+
+    def is_due(self, state: State, unit: int, window: Window) -> bool:
+        if self.part != LOOKS_ON and window.about[self.part] != unit:
+            return False
+        return all(check.holds(state, unit, window.about) for check in self.only)
+
+
+def at(
+    moment: str, *effects: Effect, part: int = ACTS, only: list[Check] | None = None, may: bool = False,
+    exhausts: bool = False, discards: bool = False, quiet: bool = False,
+) -> Trigger:  # fmt: skip
+    """At a moment the unit has a part in; `may` lets its player decline."""
+    return _At(moment, list(effects), part, only or [], may, exhausts, discards, quiet)
+
+
+def at_end_phase(*effects: Effect) -> Trigger:
+    """At the start of every end phase."""
+    return at(END_PHASE, *effects, part=LOOKS_ON)
+
+
+class _InAttack(Check):
+    def __init__(self, attack: int) -> None:
+        self.attack = attack
+
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return self.attack in (ANY, MELEE if about[2] else RANGED)
+
+
+def in_melee() -> Check:
+    return _InAttack(MELEE)
+
+
+def in_shot() -> Check:
+    return _InAttack(RANGED)
+
+
+class _InCharge(Check):
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return about[2] == 1
+
+
+def in_charge() -> Check:
+    """The move or collision is a charge."""
+    return _InCharge()
+
+
+class _RanIntoMe(Check):
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return unit in about[3:]
+
+
+def ran_into_me() -> Check:
+    """After a move: it has led to a collision with this unit."""
+    return _RanIntoMe()
+
+
+class _HasRevealed(Check):
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        chosen = chosen_action(state, unit)
+        return state.units[unit].revealed and chosen is not None and chosen.action == self.action
+
+
+def has_revealed(action: int) -> Check:
+    """Its command tool lies open and shows that action."""
+    return _HasRevealed(action)
+
+
+class _HasToken(Check):
+    def __init__(self, token: int) -> None:
+        self.token = token
+
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return state.units[unit].tokens[self.token] > 0
+
+
+def has_token(token: int) -> Check:
+    return _HasToken(token)
 
 
 def skill(*effects: Effect, exhausts: bool = False) -> Skill:
@@ -22,12 +135,22 @@ def skill_while_engaged(*effects: Effect) -> Skill:
     return _WhileEngaged(list(effects))
 
 
-class _AtEndPhase(Trigger):
-    """At the start of every end phase, as long as the unit is there."""
+class _Aura(Bonus):
+    """A bonus for others within some range of the unit that has the card."""
 
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return state.units[unit].alive
+    def __init__(
+        self, stat: int, amount: Amount, scope: int, low: int, high: int, attack: int
+    ) -> None:
+        super().__init__(stat, amount, scope, attack)
+        self.low = low
+        self.high = high
+
+    def counts(self, state: State, holder: int, unit: int, other: int) -> bool:
+        return holder != unit and in_range(state, holder, unit, self.low, self.high)
 
 
-def at_end_phase(*effects: Effect) -> Trigger:
-    return _AtEndPhase(END_PHASE, list(effects))
+def aura(
+    stat: int, amount: Amount, scope: int, low: int, high: int, attack: int = ANY
+) -> Bonus:
+    """Others of that scope (ALLIES or ENEMIES) within some range have a higher or lower number."""
+    return _Aura(stat, amount, scope, low, high, attack)

@@ -3,9 +3,10 @@
 from typing import Final
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Decision
+from feldherr.core.decision import ChooseOne, ChooseSome, Decision
 from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.kinds import ANY
 from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.measure import in_range, sees
 from feldherr.games.runewars.rules.timing import about_of, rule_of
@@ -26,22 +27,32 @@ OPPONENTS: Final = 8
 """Units of the player who decides (morale cards: the opponent of the unit)."""
 DEFENDER: Final = 9
 """The unit under attack; the second unit of the occurrence an ability answers to."""
+ACTOR: Final = 10
+"""The first unit of the occurrence an ability answers to, such as the attacker."""
+GUESTS: Final = 11
+"""Allies of another faction than the unit itself."""
 
 
 class Who:
-    """A group of units, limited by range bands and line of sight."""
+    """A group of units, limited by range bands, line of sight, faction and type."""
 
-    def __init__(self, group: int, low: int = 0, high: int = 0, in_sight: bool = False) -> None:
+    def __init__(
+        self, group: int, low: int = 0, high: int = 0, in_sight: bool = False, faction: int = ANY, type_: int = ANY
+    ) -> None:  # fmt: skip
         self.group = group
         self.low = low
         self.high = high
         self.in_sight = in_sight
+        self.faction = faction
+        self.type = type_
 
     def units(self, state: State, doing: Doing) -> list[int]:
         return [
             number
             for number in self._group(state, doing)
             if state.units[number].alive
+            and self.faction in (ANY, state.kind(number).faction)
+            and self.type in (ANY, state.kind(number).type)
             and (self.high == 0 or in_range(state, doing.unit, number, self.low, self.high))
             and (not self.in_sight or sees(state, doing.unit, number))
         ]
@@ -54,11 +65,16 @@ class Who:
             return doing.picked
         if group == DEFENDER:
             return doing.about[1:2]
+        if group == ACTOR:
+            return doing.about[:1]
         if group == ENGAGED_ENEMIES:
             return engaged(state, unit)
         side = state.side(unit)
         if group in (ALLIES, OTHER_ALLIES):
             return [each for each in state.army(side) if group == ALLIES or each != unit]
+        if group == GUESTS:
+            own = state.kind(unit).faction
+            return [each for each in state.army(side) if state.kind(each).faction != own]
         if group == OPPONENTS:
             return state.army(state.sides[doing.seat])
         enemies = state.army(1 - side)
@@ -74,6 +90,17 @@ def choose_unit(state: State, doing: Doing, prompt: str, numbers: list[int]) -> 
     if not numbers:
         return None
     return ChooseOne(doing.seat, rule_of(doing), prompt, units(numbers), about_of(state, doing))
+
+
+def choose_units(
+    state: State, doing: Doing, prompt: str, numbers: list[int], most: int
+) -> Decision | None:
+    """Up to so many of these units."""
+    if not numbers or most <= 0:
+        return None
+    about = about_of(state, doing)
+    most = min(most, len(numbers))
+    return ChooseSome(doing.seat, rule_of(doing), prompt, units(numbers), 0, most, about)
 
 
 def chosen(answer: Record) -> int:

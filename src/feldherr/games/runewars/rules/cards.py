@@ -1,0 +1,68 @@
+"""RW 1, 32, EF cond: cards that are exhausted, discarded, gained and lost."""
+
+from feldherr.games.runewars.events.cards import (
+    CardDiscarded,
+    CardExhausted,
+    ConditionGained,
+    ConditionLost,
+)
+from feldherr.games.runewars.events.damage import FigureRemoved
+from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UPGRADE
+from feldherr.games.runewars.state import NOWHERE, Ctx, State
+from feldherr.games.runewars.words import DISCARDED, READY
+
+
+def exhaust(ctx: Ctx, unit: int, card: int) -> None:
+    """RW 32.1: an upgrade is turned sideways and rests until it is readied."""
+    ctx.emit(CardExhausted(unit, card))
+
+
+def exhaustible(state: State, unit: int) -> list[int]:
+    """RW 32.5: the ready upgrades an effect may force to exhaust: only those that exhaust for their own effect."""
+    return [
+        card
+        for card, condition in enumerate(state.units[unit].cards)
+        if condition == READY and state.upgrade(unit, card).exhausts
+    ]
+
+
+def discard(ctx: Ctx, unit: int, family: int, kind: int, slot: int) -> bool:
+    """RW 1.1, EF cond 3: a card goes as a price; no unit card ever does (RW 1). True if a figure went with it."""
+    if family == OF_CONDITION:
+        lose_condition(ctx, unit, kind)
+        return False
+    assert family == OF_UPGRADE
+    return discard_upgrade(ctx, unit, slot - 1)
+
+
+def discard_upgrade(ctx: Ctx, unit: int, card: int) -> bool:
+    """RW 1.1, 38: the card is turned face down. A figure goes first: its unit must then be reconfigured (True)."""
+    bearer = ctx.state.units[unit]
+    if bearer.cards[card] == DISCARDED:
+        return False
+    socket = bearer.places[card]
+    if socket != NOWHERE:
+        ctx.emit(FigureRemoved(unit, socket))
+        return True
+    ctx.emit(CardDiscarded(unit, card))
+    return False
+
+
+def gain_condition(ctx: Ctx, unit: int, condition: int, side: int) -> bool:
+    """EF cond 1, 4: nobody has it twice, and a unique one leaves the unit an effect of this side gave it to before."""
+    state = ctx.state
+    if not state.units[unit].alive or condition in state.units[unit].conditions:
+        return False
+    if state.catalogue.conditions[condition].unique:
+        for number, other in enumerate(state.units):
+            if condition in other.conditions:
+                if other.condition_sides[other.conditions.index(condition)] == side:
+                    lose_condition(ctx, number, condition)
+    ctx.emit(ConditionGained(unit, condition, side))
+    return True
+
+
+def lose_condition(ctx: Ctx, unit: int, condition: int) -> None:
+    """EF cond 3: card and token go, and so does what it does."""
+    if condition in ctx.state.units[unit].conditions:
+        ctx.emit(ConditionLost(unit, condition))

@@ -1,0 +1,157 @@
+"""RW 5.6, 12, 19: squaring up to an enemy, and closing the gap to one that lost trays."""
+
+from typing import Final
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.games.runewars.answers import PASS, Direction
+from feldherr.games.runewars.events.movement import GapClosed, NotSquaredUp, SquaredUp
+from feldherr.games.runewars.frames.movement import CloseGaps, SquareUp
+from feldherr.games.runewars.rules.contact import (
+    contact_edges,
+    contacts_at,
+    engaged,
+    is_engaged,
+    is_flush,
+)
+from feldherr.games.runewars.rules.obstacles import all_but, body_of, table
+from feldherr.games.runewars.rules.path import straight_way
+from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.words import AHEAD
+from feldherr.geometry.decision import Placed
+from feldherr.geometry.length import EPS
+from feldherr.geometry.pose import Pose
+from feldherr.geometry.square import Squared, square_up
+
+
+def ways_to_square_up(state: State, unit: int, enemy: int, leading: int) -> list[Squared]:
+    """RW 19: every pose in which a unit may end squared up to an enemy, its controller's choice."""
+    measures = state.catalogue.measures
+    return square_up(
+        body_of(state.units[unit], measures.tray),
+        leading,
+        body_of(state.units[enemy], measures.tray),
+        measures.ruler_width,
+        all_but(state, unit, enemy),
+        table(state),
+    )
+
+
+def leading_edge(state: State, unit: int, enemy: int, moved_with: int) -> int:
+    """RW 19.3: the edge that is squared up: the one moved with or, if that does not touch, the one that does."""
+    edges = [each.own for each in contact_edges(state, unit, enemy)]
+    return moved_with if moved_with in edges or not edges else edges[0]
+
+
+def choose_way(ctx: Ctx, squaring: SquareUp) -> Flow:
+    """RW 19.1, 19.2, 19.5: the player picks side and direction where there is a choice."""
+    state = ctx.state
+    unit, enemy = state.units[squaring.unit], state.units[squaring.enemy]
+    if not unit.on_table or not enemy.on_table:
+        return DONE
+    ways = ways_to_square_up(state, squaring.unit, squaring.enemy, squaring.edge)
+    if not ways:
+        ctx.emit(NotSquaredUp(squaring.unit, squaring.enemy))
+        return DONE
+    choices: list[Record] = []
+    for way in ways:
+        answer = Placed(way.pose)
+        if answer not in choices:
+            choices.append(answer)
+    return ask(ChooseOne(squaring.decider, "RR-19.1", "square_up", choices), then=way_chosen)
+
+
+def way_chosen(ctx: Ctx, squaring: SquareUp, answer: Placed) -> Flow:
+    state = ctx.state
+    aside = False
+    for way in ways_to_square_up(state, squaring.unit, squaring.enemy, squaring.edge):
+        if way.pose == answer.pose:
+            aside = way.aside
+    contacts, leanings = contacts_at(state, squaring.unit, answer.pose, squaring.edge)
+    ctx.emit(SquaredUp(squaring.unit, squaring.enemy, aside, answer.pose, contacts, leanings))
+    return DONE
+
+
+SQUARE_UP: Final = procedure("runewars.square_up", SquareUp, choose_way)
+
+
+def to_square_up(state: State, unit: int) -> int:
+    """RW 5.6, 19.5: the enemy a unit should square up to when it reveals: the only one it touches, if not flush."""
+    enemies = engaged(state, unit)
+    if len(enemies) != 1 or is_flush(state, unit, enemies[0]):
+        return NOBODY
+    return enemies[0]
+
+
+def square_up_on_reveal(ctx: Ctx, unit: int) -> Flow:
+    """RW 5.6: squaring up as the unit's next step, if it has to."""
+    state = ctx.state
+    enemy = to_square_up(state, unit)
+    if enemy == NOBODY:
+        return NEXT
+    edge = contact_edges(state, unit, enemy)[0].own
+    return call(SquareUp(unit, enemy, edge, state.units[unit].seat))
+
+
+# ---------------------------------------------------------------------------- closing the gap
+
+
+def may_close_gap(state: State, unit: int, loser: int) -> list[int]:
+    """RW 12: the edges over which a unit can close up to an enemy that lost trays."""
+    if not state.units[unit].on_table or not state.units[loser].on_table:
+        return []
+    if is_engaged(state, unit) or state.rules.scenario == "training":
+        return []
+    return [edge for edge in range(4) if closing_pose(state, unit, loser, edge) is not None]
+
+
+def closing_pose(state: State, unit: int, loser: int, edge: int) -> Pose | None:
+    """RW 12.1: where a shift of speed 1 over an edge meets that enemy; None if it does not.
+
+    A gap of one tray always closes, although contacts may have been a hair apart before (12.1).
+    """
+    way = straight_way(state, unit, edge, state.catalogue.measures.straight[0] + 2 * EPS)
+    contacts, _ = contacts_at(state, unit, way.pose, edge)
+    for contact in contacts:
+        if (contact.a == unit and contact.b == loser) or (contact.b == unit and contact.a == loser):
+            return way.pose
+    return None
+
+
+def _next_closing(state: State, gaps: CloseGaps) -> int:
+    for unit in gaps.waiting:
+        if may_close_gap(state, unit, gaps.loser):
+            return unit
+    return NOBODY
+
+
+def offer_closing(ctx: Ctx, gaps: CloseGaps) -> Flow:
+    """RW 12, 59.4: one unit after the other may; nobody has to."""
+    state = ctx.state
+    unit = _next_closing(state, gaps)
+    if unit == NOBODY:
+        return DONE
+    choices: list[Record] = [
+        Direction(edge, AHEAD) for edge in may_close_gap(state, unit, gaps.loser)
+    ]
+    seat = state.units[unit].seat
+    return ask(ChooseOne(seat, "RR-12", "close_gap", [*choices, PASS]), then=closing_chosen)
+
+
+def closing_chosen(ctx: Ctx, gaps: CloseGaps, answer: Record) -> Flow:
+    """RW 12.1: the unit squares up as usual; nothing else follows from this collision."""
+    state = ctx.state
+    unit = _next_closing(state, gaps)
+    gaps.waiting = gaps.waiting[gaps.waiting.index(unit) + 1 :]
+    if not isinstance(answer, Direction):
+        return REPEAT
+    pose = closing_pose(state, unit, gaps.loser, answer.edge)
+    assert pose is not None
+    contacts, leanings = contacts_at(state, unit, pose, answer.edge)
+    ctx.emit(GapClosed(unit, gaps.loser, answer.edge, pose, contacts, leanings))
+    edge = leading_edge(state, unit, gaps.loser, answer.edge)
+    return call(SquareUp(unit, gaps.loser, edge, state.units[unit].seat), after=REPEAT)
+
+
+CLOSE_GAPS: Final = procedure("runewars.close_gaps", CloseGaps, offer_closing)

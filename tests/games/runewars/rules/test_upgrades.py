@@ -1,0 +1,114 @@
+"""RW 15, army 9, 10, 81: upgrades in play, allies."""
+
+from feldherr.core.rulebook import Options
+from feldherr.games.runewars.answers import PASS, CardChoice
+from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.frames.attack import Suffer
+from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.footprint import trays
+from feldherr.games.runewars.powers import STOPS_ANYWHERE
+from feldherr.games.runewars.rules.holding import has_trait, held, keyword
+from feldherr.games.runewars.rules.scoring import score
+from feldherr.games.runewars.vocabulary.whom import ALLIES, OTHER_ALLIES, Who
+from feldherr.games.runewars.words import EXHAUSTED, PRECISE, READY
+from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, rule
+
+FIELD = """
+round 1, command, south first
+south
+{south}
+north
+reanimates 2x1 at 1500 800 facing 180
+"""
+
+
+def field(*south: str) -> Battle:
+    return Battle(FIELD.format(south="\n".join(south)))
+
+
+SIX = "spearmen 3x2 at 300 300 facing 0; oooo oooo oooo / oooo oooo o...; bull_pennon"
+
+
+@rule("RR-army-9", "RR-army-10")
+def test_a_reduced_unit_stays_in_play_with_its_upgrades() -> None:
+    battle = field(SIX)
+
+    battle.do(Suffer(0, 9, NORTH))
+    battle.on("set_dials")
+
+    assert len(trays(battle.state.units[0])) == 3
+    assert battle.unit("spearmen").cards == [READY]
+    assert battle.unit("spearmen").alive
+
+
+@rule("RR-15.1", "RR-15.4")
+def test_an_upgrade_serves_the_unit_that_carries_it() -> None:
+    battle = field(
+        "spearmen 2x1 at 300 300 facing 0; metered_march, rank_discipline",
+        "spearmen 2x1 at 600 300 facing 0",
+    )
+
+    assert has_trait(battle.state, 0, STOPS_ANYWHERE)
+    assert not has_trait(battle.state, 1, STOPS_ANYWHERE)
+    assert [keyword(battle.state, number, PRECISE) for number in (0, 1)] == [1, 0]
+
+
+@rule("RR-15.2")
+def test_the_opponent_sees_all_equipped_upgrades() -> None:
+    battle = field("spearmen 2x1 at 300 300 facing 0; metered_march, shield_wall")
+
+    seen = battle.match.view(NORTH).state
+    names = [seen.catalogue.upgrades[each].name for each in seen.units[0].upgrades]
+    assert names == ["metered_march", "shield_wall"]
+
+
+@rule("RR-15.3", "RR-86.3")
+def test_a_discarded_upgrade_scores_nothing() -> None:
+    battle = field("spearmen 2x1 at 300 300 facing 0; war_crier")
+    before = score(battle.state, SOUTH)
+
+    CardDiscarded(0, 0).apply(battle.state)
+
+    assert before - score(battle.state, SOUTH) == 5
+    assert len(held(battle.state, 0)) == 1
+
+
+@rule("RR-15.5")
+def test_a_rally_readies_all_cards_an_inspiration_one() -> None:
+    tired = (
+        "spearmen 2x1 at 300 300 facing 0; inspiration 1; shield_wall exhausted, trumpets exhausted"
+    )
+    inspired = field(tired)
+    inspired.set_dials(spearmen="march 2")
+    inspired.answer(CardChoice(0, 1))
+    rallied = field(tired)
+    rallied.set_dials(spearmen="rally")
+    rallied.answer(PASS)
+
+    assert inspired.unit("spearmen").cards == [EXHAUSTED, READY]
+    assert rallied.unit("spearmen").cards == [READY, READY]
+
+
+def serving(unit: int) -> Doing:
+    return Doing(unit, 0, 0, 0, 0, 0)
+
+
+@rule("RR-81.1", "RR-81")
+def test_a_unit_is_its_own_ally_unless_others_are_meant() -> None:
+    battle = field(
+        "spearmen 2x1 at 300 300 facing 0",
+        "rune_golems 1x1 at 500 300 facing 0",
+        "oathsworn_cavalry 2x1 at 1000 300 facing 0",
+    )
+
+    assert Who(ALLIES, 1, 3).units(battle.state, serving(0)) == [0, 1]
+    assert Who(OTHER_ALLIES, 1, 3).units(battle.state, serving(0)) == [1]
+
+
+@rule("RR-team-4")
+def test_allies_are_the_whole_team() -> None:
+    options: Options = {"armies": ["standard_daqan", "standard_waiqar"], "teams": "2v2"}
+    state = GAME.new_match(options=options).state
+    team = Who(ALLIES).units(state, serving(0))
+
+    assert {state.units[number].seat for number in team} == {0, 2}

@@ -1,0 +1,648 @@
+"""The message catalogue of RUNEWARS: complete in both languages, and sentences that say what happened."""
+
+import ast
+import importlib
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import feldherr
+from feldherr.core.codec import Record
+from feldherr.core.decision import Allocate, ChooseOne, ChooseSome, Chosen, Confirm, Decision, Split
+from feldherr.core.event import Event
+from feldherr.core.game import Game
+from feldherr.core.match import Match
+from feldherr.core.rng import Quick
+from feldherr.core.rule import Violation
+from feldherr.core.rulebook import Options
+from feldherr.core.text import LANGUAGES, Texts, blanks
+from feldherr.core.timing import Due
+from feldherr.games.runewars import words
+from feldherr.games.runewars.answers import (
+    PASS,
+    BuySurge,
+    CardChoice,
+    Dials,
+    DieAt,
+    Direction,
+    MoraleChoice,
+    Number,
+    Side,
+    SkillChoice,
+    Socket,
+    TokenChoice,
+    UnitChoice,
+)
+from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.events import activation, attack, cards, damage, morale, movement
+from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, TerrainDealt
+from feldherr.games.runewars.events.tokens import Received, Spent
+from feldherr.games.runewars.frames.cards import BY_SKILL, BY_TRIGGER, OF_UNIT, OF_UPGRADE
+from feldherr.games.runewars.names import Names, id_tokens
+from feldherr.games.runewars.options import OPTIONS
+from feldherr.games.runewars.rulebook import Runewars
+from feldherr.games.runewars.rules import measure
+from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, PHASES, State
+from feldherr.geometry.angle import QUARTER, degrees
+from feldherr.geometry.decision import Placed
+from feldherr.geometry.edge import EDGE_NAMES, FRONT, REAR
+from feldherr.geometry.length import MM
+from feldherr.geometry.pose import Pose
+
+GAME = Game(Runewars())
+BOOK = GAME.rulebook
+SOURCES = Path(feldherr.__file__).parent
+PACKAGE = SOURCES / "games" / "runewars"
+
+SPEARMEN, CAVALRY, KARI, REANIMATES, LANCERS = range(5)
+FIGURE, WALL = 0, 1
+POSITION = """
+table 914.4 x 914.4
+round 2, command, south first
+options scenario=skirmish
+mana 0 1 1 0 1
+terrain forest at 700 450 facing 90
+south
+spearmen 3x3 at 300 400 facing 0; kari_wraithstalker_figure in 0, shield_wall
+oathsworn_cavalry 2x1 at 600 200 facing 0
+kari_wraithstalker 1x1 at 800 200 facing 0
+north
+reanimates 2x2 at 420 400 facing 180
+carrion_lancers 1x1 at 660 760 facing 180
+"""
+TWINS = POSITION.replace("carrion_lancers 1x1", "reanimates 2x1")
+
+PROMPT_AT = {
+    "ChooseOne": 2, "ChooseSome": 2, "Allocate": 2, "Arrange": 2, "Confirm": 2, "Draw": 1, "Shuffle": 1,
+    "__init__": 2, "choose_unit": 2,
+}  # fmt: skip
+"""Where the prompt stands among the arguments of these calls."""
+PASSED_ON = {measure.BEHIND_ARC, measure.TOO_FAR, measure.HIDDEN}
+"""Reasons that are found out in one place and given in another."""
+
+
+def texts(language: str) -> Texts:
+    return BOOK.texts(language)
+
+
+def keys(prefix: str) -> set[str]:
+    """The keys of one table, without variants."""
+    wanted = [key for key in texts("en").messages if key.startswith(f"{prefix}.")]
+    return {key.split(".")[1] for key in wanted}
+
+
+@cache
+def nodes() -> list[ast.AST]:
+    """All code of the game, and of core and geometry as far as it asks or refuses."""
+    folders = [SOURCES / "core", SOURCES / "geometry", PACKAGE]
+    paths = sorted(path for folder in folders for path in folder.rglob("*.py"))
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
+    return [node for tree in trees for node in ast.walk(tree)]
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    for node in nodes():
+        if isinstance(node, ast.Call):
+            yield getattr(node.func, "id", getattr(node.func, "attr", "")), node
+
+
+def strings(node: ast.expr) -> set[str]:
+    return {
+        each.value
+        for each in ast.walk(node)
+        if isinstance(each, ast.Constant) and isinstance(each.value, str)
+    }
+
+
+def prompts_in_code() -> set[str]:
+    found: set[str] = set()
+    for name, call in calls():
+        at = PROMPT_AT.get(name, 99)
+        if at < len(call.args) and isinstance(call.args[at], ast.Constant | ast.IfExp):
+            found |= strings(call.args[at])
+    for node in nodes():
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "prompt":
+            found |= strings(node.value)
+    return found | {"set_dials", "stop"}
+
+
+def whys_in_code() -> set[str]:
+    found: set[str] = set(PASSED_ON)
+    for name, call in calls():
+        at = {"_refuse": 0, "Violation": 1}.get(name, 99)
+        if at < len(call.args):
+            found |= strings(call.args[at])
+    return found
+
+
+def events_in_code() -> set[str]:
+    found: set[str] = set()
+    for path in (PACKAGE / "events").glob("*.py"):
+        module = importlib.import_module(f"feldherr.games.runewars.events.{path.stem}")
+        found |= {each.__name__ for each in getattr(module, "EVENTS", [])}
+    return found
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert texts("en").messages.keys() == texts("de").messages.keys()
+
+
+def test_both_languages_have_the_same_blanks() -> None:
+    """Apart from those that only make a verb agree with the name of a unit."""
+    differing = [
+        key
+        for key, message in texts("en").messages.items()
+        if _named(message) != _named(texts("de").messages[key])
+    ]
+    assert differing == []
+
+
+def _named(message: str) -> set[str]:
+    return {each for each in blanks(message) if not each.endswith("_n")}
+
+
+def test_the_german_texts_are_not_the_english_ones() -> None:
+    same = [
+        key
+        for key, message in texts("en").messages.items()
+        if message == texts("de").messages[key]
+        and re.search(r"[a-z]", re.sub(r"\{.*?\}", "", message))
+    ]
+    assert [key for key in same if not key.startswith(("army.", "place."))] == ["keyword.brutal"]
+
+
+def test_every_event_has_a_sentence_and_no_sentence_lacks_its_event() -> None:
+    assert keys("event") == events_in_code() == set(BOOK.events.classes)
+
+
+def test_every_answer_has_words_and_no_words_lack_their_answer() -> None:
+    assert keys("answer") == {*BOOK.answers.classes, "item_amount"}
+
+
+def test_every_prompt_in_the_code_has_a_question_and_the_other_way_round() -> None:
+    assert keys("prompt") == prompts_in_code()
+
+
+def test_every_reason_in_the_code_has_a_sentence_and_the_other_way_round() -> None:
+    assert keys("why") == whys_in_code()
+
+
+def test_every_reason_to_cancel_an_action_is_said() -> None:
+    because = {
+        row
+        for name, call in calls()
+        if name == "ActionCancelled" and len(call.args) == 3
+        for row in strings(call.args[2])
+    }
+    assert [row for row in because if not texts("de").has(f"event.ActionCancelled.{row}")] == []
+
+
+def test_words_behind_an_answer_belong_to_a_prompt() -> None:
+    variants = {
+        key.split(".")[2]
+        for key in texts("en").messages
+        if key.startswith("answer.") and key.count(".") == 2
+    }
+    assert variants - prompts_in_code() == {"yes", "no", "none"}
+
+
+def test_every_option_has_a_meaning() -> None:
+    assert keys("option") == {option.name for option in OPTIONS}
+
+
+@pytest.mark.parametrize(
+    ("table", "names"),
+    [
+        ("action", words.ACTIONS), ("modifier", words.MODIFIERS), ("stance", words.STANCES), ("die", words.DICE),
+        ("icon", words.ICONS), ("icons", words.ICONS), ("rune", words.RUNES), ("token", words.TOKENS),
+        ("keyword", words.KEYWORDS), ("keyword_meaning", words.KEYWORDS), ("morale_type", words.MORALE_TYPES),
+        ("terrain_type", words.TERRAIN_TYPES), ("terrain_keyword", words.TERRAIN_KEYWORDS),
+        ("terrain_keyword_meaning", words.TERRAIN_KEYWORDS), ("template", words.TEMPLATES), ("bend", words.BENDS),
+        ("card_state", words.CARD_STATES), ("edge", EDGE_NAMES), ("direction", EDGE_NAMES), ("phase", PHASES),
+        ("side", ["south", "north"]), ("scenario", ["standard", "skirmish", "training"]),
+    ],
+)  # fmt: skip
+def test_every_closed_set_has_names(table: str, names: list[str]) -> None:
+    assert keys(table) == {*names}
+
+
+def test_every_card_is_described_in_both_languages() -> None:
+    catalogue = table().catalogue
+    families: dict[str, list[str]] = {
+        "unit": [card.name for card in catalogue.units],
+        "upgrade": [card.name for card in catalogue.upgrades],
+        "morale": [card.name for card in catalogue.morale],
+        "terrain": [card.name for card in catalogue.terrain],
+        "objective": [card.name for card in catalogue.objectives],
+        "condition": [card.name for card in catalogue.conditions],
+        "deployment": [card.name for card in catalogue.deployments],
+    }
+    missing = [
+        f"{family}.{name}"
+        for language in LANGUAGES
+        for family, cards_of_it in families.items()
+        for name in cards_of_it
+        if not texts(language).has(f"card.{family}.{name}")
+    ]
+    assert missing == []
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize(
+    ("seed", "options"),
+    [
+        (1, {"scenario": "training"}),
+        (2, {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}),
+        (3, {"scenario": "skirmish", "armies": ["core_daqan", "core_daqan"]}),
+        (4, {"scenario": "skirmish", "teams": "2v2"}),
+    ],
+)
+def test_whole_matches_are_told_without_gaps(seed: int, options: Options) -> None:
+    match = GAME.new_match(seed, options)
+    random = Quick(seed)
+    for _ in range(120):
+        if match.over:
+            break
+        decision = match.decisions[0]
+        answer = decision.sample(random)
+        listen(match, decision.seat, answer)
+        match.submit(decision.seat, answer)
+    for seat in range(len(match.seats) + 1):
+        view = match.view(seat)
+        for language in LANGUAGES:
+            for line in BOOK.told(view.log, view.state, language):
+                whole(line.text)
+
+
+def listen(match: Match[State], seat: int, answer: Record) -> None:
+    """Question, answer and refusals in both languages."""
+    view = match.view(seat)
+    assert view.decision is not None
+    for language in LANGUAGES:
+        whole(BOOK.say_prompt(view.state, view.decision, language))
+        whole(BOOK.say_answer(view.state, view.decision, answer, language))
+        for wish in view.decision.wishes():
+            violation = view.decision.check(wish)
+            assert violation is not None
+            whole(BOOK.say_answer(view.state, view.decision, wish, language))
+            whole(BOOK.say_why(violation, language))
+
+
+def whole(sentence: str) -> None:
+    assert sentence
+    assert "{" not in sentence
+    assert not re.search(r"\b(event|answer|prompt|why|word|place|card|way)\.[a-zA-Z]", sentence), (
+        sentence
+    )
+
+
+# Single sentences
+
+
+@cache
+def position(text: str) -> State:
+    return BOOK.from_notation(text).state
+
+
+def table(text: str = POSITION) -> State:
+    return position(text)
+
+
+def told(*log: Event[State], language: str = "en", text: str = POSITION) -> list[str]:
+    return [line.text for line in BOOK.told(list(log), table(text), language)]
+
+
+def both(*log: Event[State]) -> list[str]:
+    """The last sentence of a log, English and German."""
+    return [told(*log, language=language)[-1] for language in LANGUAGES]
+
+
+def moved(action: int, template: int, edge: int, bend: int, travelled: int) -> movement.Moved:
+    return movement.Moved(
+        SPEARMEN, action, template, 2, edge, bend, travelled, Pose(0, 0, 0), [], []
+    )
+
+
+def test_verbs_agree_with_the_names_of_units() -> None:
+    assert both(attack.Targeted(SPEARMEN, REANIMATES, True)) == [
+        "Spearmen attack Reanimates.",
+        "Speerträger greifen Wiederbelebte an.",
+    ]
+    assert both(attack.Targeted(CAVALRY, LANCERS, True)) == [
+        "Oathsworn Cavalry attacks Carrion Lancers.",
+        "Eidgebundene Kavallerie greift Aasreiter an.",
+    ]
+    assert both(attack.Targeted(KARI, REANIMATES, False)) == [
+        "Kari Wraithstalker shoots at Reanimates.",
+        "Kari Geisterjägerin schießt auf Wiederbelebte.",
+    ]
+
+
+@pytest.mark.rule("RR-46", "RR-46.1a", "RR-46.1b")
+def test_units_are_numbered_where_their_type_does_not_tell_them_apart() -> None:
+    assert id_tokens(table()) == [0, 0, 0, 0, 0]
+    assert id_tokens(table(TWINS)) == [0, 0, 0, 1, 2]
+    mirror = table(TWINS.replace("reanimates", "spearmen"))
+    assert id_tokens(mirror) == [1, 1, 1, 1, 2]
+    assert Names(texts("de"), mirror).unit(4) == "Speerträger 2 (Nord)"
+
+
+def test_moves_are_told_with_way_and_distance() -> None:
+    march = moved(words.MARCH, words.STRAIGHT, FRONT, words.AHEAD, 120 * MM)
+    turning = moved(words.MARCH, words.TURNING, FRONT, words.TO_LEFT, degrees(45))
+    shift = moved(words.SHIFT, words.STRAIGHT, REAR, words.AHEAD, 60 * MM)
+    assert both(march) == [
+        "Spearmen march straight ahead: 120 mm.",
+        "Speerträger marschieren geradeaus: 120 mm.",
+    ]
+    assert both(turning) == [
+        "Spearmen march with a turn to the left: 45°.",
+        "Speerträger marschieren mit einer Drehung nach links: 45°.",
+    ]
+    assert both(shift) == [
+        "Spearmen shift backward: 60 mm.",
+        "Speerträger manövrieren rückwärts: 60 mm.",
+    ]
+    assert both(moved(words.MARCH, words.STRAIGHT, FRONT, words.AHEAD, 0))[0] == (
+        "Spearmen cannot move: the way is blocked."
+    )
+
+
+def test_a_collision_names_everything_that_was_met() -> None:
+    assert both(movement.Collided(SPEARMEN, [REANIMATES, LANCERS], [], [0], True)) == [
+        "Spearmen collide with Reanimates, Carrion Lancers, Forest and the table edge.",
+        "Zusammenstoß: Speerträger treffen auf Wiederbelebte, Aasreiter, Wald und den Spielflächenrand.",
+    ]
+
+
+def test_dials_of_others_are_told_without_what_they_show() -> None:
+    event = activation.DialsSet(0, [SPEARMEN, CAVALRY], [0, 4], [0, NO_CHOICE], [0])
+    assert both(event) == [
+        "South sets the command tools. Spearmen: march 2 (4), turn -1; Oathsworn Cavalry: rally (3), no modifier.",
+        "Süd stellt die Kommandohalter ein. "
+        "Speerträger: Marsch 2 (4), Drehung -1; Eidgebundene Kavallerie: Sammeln (3), kein Modifikator.",
+    ]
+    unseen = event.seen_by(1)
+    assert isinstance(unseen, activation.DialsSet)
+    assert both(unseen) == [
+        "South sets the command tools in secret.",
+        "Süd stellt die Kommandohalter verdeckt ein.",
+    ]
+
+
+def test_a_reveal_says_whether_the_modifier_counts() -> None:
+    assert both(activation.Revealed(SPEARMEN, 0, 0)) == [
+        "Spearmen reveal march 2 with turn -1.",
+        "Speerträger decken auf: Marsch 2 mit Drehung -1.",
+    ]
+    assert both(activation.Revealed(SPEARMEN, 2, 0))[0] == (
+        "Spearmen reveal rally. The modifier (turn -1) does not match and has no effect."
+    )
+
+
+def test_a_cancelled_action_has_its_reason() -> None:
+    assert both(activation.ActionCancelled(SPEARMEN, words.MARCH, "RR-82.1b")) == [
+        "Spearmen are immobilized: the march is cancelled.",
+        "Speerträger sind bewegungsunfähig: Marsch aufgehoben.",
+    ]
+
+
+def test_dice_are_told_by_colour_and_icons() -> None:
+    rolled = attack.DiceRolled(SPEARMEN, [0, 1], [words.RED_DIE, words.BLUE_DIE], [5, 0], False)
+    faces = table().catalogue.dice[words.RED_DIE].faces
+    assert "blank" in both(rolled)[0]
+    assert len(faces) > 5
+    assert both(attack.HitsSpent(SPEARMEN, REANIMATES, 2, 3, 6)) == [
+        "2 hits at threat 3: 6 damage to Reanimates.",
+        "2 Treffer bei Bedrohung 3: 6 Schaden gegen Wiederbelebte.",
+    ]
+
+
+def test_figures_lost_in_a_row_are_counted_and_only_the_last_line_matters() -> None:
+    log: list[Event[State]] = [damage.FigureRemoved(REANIMATES, socket) for socket in (15, 14, 13)]
+    lines = BOOK.told(log, table(), "de")
+    assert [line.text for line in lines] == [
+        "Wiederbelebte verlieren eine Figur.",
+        "Wiederbelebte haben 2 Figuren verloren.",
+        "Wiederbelebte haben 3 Figuren verloren.",
+    ]
+    assert [line.minor for line in lines] == [True, True, False]
+
+
+def test_the_figure_of_an_upgrade_falls_under_its_own_name() -> None:
+    assert both(damage.FigureRemoved(SPEARMEN, 0)) == [
+        "Kari Wraithstalker (figure) falls (Spearmen).",
+        "Kari Geisterjägerin (Figur) fällt (Speerträger).",
+    ]
+    assert both(damage.Wounded(KARI, 0))[1] == "Kari Geisterjägerin erleidet eine Wunde."
+
+
+def test_a_log_from_the_beginning_knows_where_figures_were_placed() -> None:
+    log: list[Event[State]] = [
+        FirstPlayerChosen(0),
+        damage.Wounded(SPEARMEN, 4),
+        FigurePlaced(SPEARMEN, FIGURE, 1),
+        damage.Wounded(SPEARMEN, 4),
+        cards.CardDiscarded(SPEARMEN, FIGURE),
+        damage.Wounded(SPEARMEN, 4),
+    ]
+    assert told(*log)[1::2] == [
+        "Spearmen: a figure is wounded.",
+        "Kari Wraithstalker (figure) suffers a wound (Spearmen).",
+        "Spearmen: a figure is wounded.",
+    ]
+
+
+def test_drawn_morale_cards_are_named_only_to_the_side_that_draws_them() -> None:
+    event = morale.MoraleDrawn([0, 5], [1])
+    assert both(event) == ["North draws Disarray, Betrayal.", "Nord zieht Unordnung, Verrat."]
+    unseen = event.seen_by(0)
+    assert isinstance(unseen, morale.MoraleDrawn)
+    assert unseen.cards == [HIDDEN, HIDDEN]
+    assert both(unseen) == ["North draws 2 morale cards.", "Nord zieht 2 Moralkarten."]
+
+
+def test_a_morale_card_is_told_with_type_and_effect() -> None:
+    assert both(morale.MoraleResolved(SPEARMEN, 0)) == [
+        "Spearmen suffer Disarray (confusion). The unit receives 1 stun token.",
+        "Speerträger erleiden Unordnung (Verwirrung). Die Einheit erhält 1 Betäubt-Marker.",
+    ]
+    assert both(morale.MoraleResolved(KARI, -1))[1] == (
+        "Kari Geisterjägerin hält stand: Keine Karte liegt innerhalb der Schwierigkeit."
+    )
+
+
+def test_tokens_are_counted_and_banes_are_spent_against_a_unit() -> None:
+    assert both(Received(SPEARMEN, words.PANIC, 2)) == [
+        "Spearmen receive 2 panic tokens.",
+        "Speerträger erhalten 2 Panikmarker.",
+    ]
+    assert both(Spent(KARI, words.STUN, 1)) == [
+        "1 stun token of Kari Wraithstalker is spent.",
+        "Gegen Kari Geisterjägerin wird 1 Betäubt-Marker ausgegeben.",
+    ]
+
+
+def test_abilities_are_told_by_their_card() -> None:
+    wall = table().units[SPEARMEN].upgrades[WALL]
+    lancers = table().units[LANCERS].kind
+    assert both(cards.AbilityUsed(SPEARMEN, OF_UPGRADE, wall, BY_TRIGGER)) == [
+        "Shield Wall takes effect for Spearmen.",
+        "Schildwall wirkt für Speerträger.",
+    ]
+    assert both(cards.AbilityUsed(LANCERS, OF_UNIT, lancers, BY_SKILL)) == [
+        "Carrion Lancers use their skill.",
+        "Aasreiter nutzen die eigene Fertigkeit.",
+    ]
+
+
+def test_mana_is_told_by_active_runes() -> None:
+    assert both(activation.ManaThrown([1, 0, 0, 0, 1])) == [
+        "The mana shows: 4 unstable, 1 natural, 1 stable.",
+        "Das Mana zeigt: 4 instabil, 1 natürlich, 1 stabil.",
+    ]
+
+
+def test_sentences_carry_the_rule_of_their_event() -> None:
+    lines = BOOK.told([TerrainDealt([])], table(), "en")
+    assert (lines[0].text, lines[0].rule) == (
+        "There is no terrain on this battlefield.",
+        "RR-setup-5a",
+    )
+
+
+# Questions and answers
+
+
+def asked(decision: Decision) -> list[str]:
+    return [BOOK.say_prompt(table(), decision, language) for language in LANGUAGES]
+
+
+def answered(decision: Decision, answer: Record) -> list[str]:
+    return [BOOK.say_answer(table(), decision, answer, language) for language in LANGUAGES]
+
+
+def choice(prompt: str, *choices: Record, about: str = "") -> ChooseOne:
+    return ChooseOne(0, "RR-6.1", prompt, list(choices), about)
+
+
+def test_a_question_names_the_card_or_the_unit_it_belongs_to() -> None:
+    assert asked(Confirm(0, "RR-34.5", "use_ability", "upgrade.shield_wall")) == [
+        "Shield Wall: Use this ability?",
+        "Schildwall: Diese Fähigkeit nutzen?",
+    ]
+    assert asked(choice("direction", about="unit.0"))[1] == "Speerträger: Wohin?"
+    assert asked(choice("wound_figure", Socket(REANIMATES, 0), Socket(REANIMATES, 4)))[0] == (
+        "Reanimates: Which figure suffers the wound?"
+    )
+    assert asked(choice("activate_unit", UnitChoice(0), UnitChoice(1)))[0] == (
+        "Which unit do you activate?"
+    )
+
+
+def test_an_answer_is_worded_for_its_question() -> None:
+    assert answered(choice("choose_first_player"), Side(1)) == ["North begins", "Nord beginnt"]
+    assert answered(choice("close_gap"), PASS) == ["stay where it is", "stehen bleiben"]
+    assert answered(choice("which_template"), Number(words.TURNING)) == ["turn", "Drehung"]
+    assert answered(choice("spend_panic"), Number(1)) == ["1 panic token", "1 Panikmarker"]
+    assert answered(choice("spend_inspiration"), TokenChoice(0, words.PANIC)) == [
+        "remove 1 panic token",
+        "1 Panikmarker entfernen",
+    ]
+    assert answered(choice("spend_inspiration"), CardChoice(0, WALL)) == [
+        "ready Shield Wall",
+        "Schildwall spielbereit machen",
+    ]
+
+
+def test_answers_about_units_and_places() -> None:
+    assert answered(choice("direction"), Direction(FRONT, words.TO_LEFT)) == [
+        "forward, bending left",
+        "vorwärts, Bogen nach links",
+    ]
+    assert (
+        answered(choice("damage_figure"), Socket(SPEARMEN, 0))[0] == "Kari Wraithstalker (figure)"
+    )
+    assert answered(choice("damage_figure"), Socket(SPEARMEN, 13)) == [
+        "figure in rank 2, tray 1",
+        "Figur in Schlachtreihe 2, Tableau 1",
+    ]
+    assert answered(choice("deploy_unit"), Placed(Pose(300 * MM, 240_400, QUARTER))) == [
+        "300/240 mm, facing 90°",
+        "300/240 mm, Blickrichtung 90°",
+    ]
+
+
+def test_answers_about_cards_say_what_they_do() -> None:
+    assert answered(choice("spend_surges"), BuySurge(SPEARMEN, 0, 0, 2)) == [
+        "Spearmen: receive 1 inspiration (2 surges)",
+        "Speerträger: 1 Inspirationsmarker erhalten (2 Energie)",
+    ]
+    assert answered(choice("which_skill"), SkillChoice(LANCERS, 0, 0))[1] == (
+        "Aasreiter: Pesthauch für einen Feind in Sicht"
+    )
+    assert answered(choice("resolve_morale"), MoraleChoice(0)) == [
+        "Disarray (confusion 1): The unit receives 1 stun token.",
+        "Unordnung (Verwirrung 1): Die Einheit erhält 1 Betäubt-Marker.",
+    ]
+    assert answered(choice("which_effect_first"), Due(0, SPEARMEN * 10_000 + 200))[0] == (
+        "Shield Wall (Spearmen)"
+    )
+
+
+def test_several_dice_are_listed() -> None:
+    dice: list[Record] = [DieAt(0, words.RED_DIE, 0), DieAt(1, words.BLUE_DIE, 0)]
+    decision = ChooseSome(0, "RR-7.4", "reroll", dice, 0, 2)
+    assert asked(decision)[0] == "Which dice do you reroll? At most 2."
+    assert answered(decision, Chosen([0, 1])) == [
+        "red: blank, blue: blank",
+        "rot: nichts, blau: nichts",
+    ]
+    assert answered(decision, Chosen([])) == ["none", "keine"]
+
+
+def test_accuracy_is_shared_out_by_figure() -> None:
+    decision = Allocate(0, "RR-7.7", "assign_accuracy", [Socket(SPEARMEN, 0)], [2], 2, True)
+    assert asked(decision)[0] == "Spearmen: Assign 2 accuracy to figures of the defender."
+    assert answered(decision, Split([2]))[1] == "Kari Geisterjägerin (Figur): 2"
+
+
+def test_dials_are_answered_unit_by_unit() -> None:
+    numbers = [SPEARMEN, KARI]
+    decision = SetDials(0, numbers, [table().kind(each) for each in numbers])
+    assert answered(decision, Dials([5, 4], [6, NO_CHOICE]))[1] == (
+        "Speerträger: Nahkampfangriff (7), Verbesserung +1 Treffer; "
+        "Kari Geisterjägerin: Fernkampfangriff (2), kein Modifikator"
+    )
+
+
+def test_a_refusal_is_explained_in_both_languages() -> None:
+    violation = Violation("RR-66.3", "not_in_rear_rank")
+    assert BOOK.say_why(violation, "en") == "Damage goes to the rear rank first."
+    assert BOOK.say_why(violation, "de") == "Schaden trifft zuerst die hintere Schlachtreihe."
+
+
+# Looking things up
+
+
+def test_things_are_found_by_both_names_with_pack_and_badge() -> None:
+    things = {thing.id: thing for thing in BOOK.things()}
+    assert things["spearmen"].names == ["Spearmen", "Speerträger"]
+    assert things["spearmen"].places[0].startswith("src/feldherr/games/runewars/packs/units.toml:")
+    assert things["spearmen"].code == ["src/feldherr/games/runewars/abilities/daqan.py"]
+    assert things["battle_lines"].names[-1] == "[house rule / Hausregel]"
+    assert things["impact"].names == ["Impact", "Zusammenprall"]
+    assert len(things) == len(BOOK.things())
+
+
+def test_every_thing_is_written_down_somewhere() -> None:
+    lost = [thing.id for thing in BOOK.things() if thing.kind != "keyword" and not thing.places]
+    assert lost == []
+    begun = [thing.rows for thing in BOOK.things() if thing.rows != "-"]
+    rows = BOOK.ledger().rows
+    assert [each for each in begun if not any(row.startswith(each) for row in rows)] == []
