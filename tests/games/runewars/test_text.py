@@ -77,7 +77,7 @@ TWINS = POSITION.replace("carrion_lancers 1x1", "reanimates 2x1")
 
 PROMPT_AT = {
     "ChooseOne": 2, "ChooseSome": 2, "Allocate": 2, "Arrange": 2, "Confirm": 2, "Draw": 1, "Shuffle": 1,
-    "__init__": 2, "choose_unit": 2,
+    "__init__": 2, "choose_unit": 2, "choose_units": 2,
 }  # fmt: skip
 """Where the prompt stands among the arguments of these calls."""
 PASSED_ON = {measure.BEHIND_ARC, measure.TOO_FAR, measure.HIDDEN}

@@ -115,6 +115,8 @@ class Reader:
 
     def _finish(self) -> None:
         state = self.state
+        if not state.units:
+            raise self.error("a unit", "")
         if not self.has_deck:
             state.deck = morale_cards(state)[::-1]
             for card in state.discard:

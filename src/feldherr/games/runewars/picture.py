@@ -7,7 +7,7 @@ from typing import Final
 
 from feldherr.core.text import Texts
 from feldherr.games.runewars.footprint import ground, tray_box, trays
-from feldherr.games.runewars.names import unit_label
+from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOBODY, NOWHERE, SETTING_UP, State
 from feldherr.geometry.length import MM
@@ -78,7 +78,7 @@ class Picture:
             self._text(piece.pose.x, piece.pose.y, name, "note")
             occupant = self.state.occupant(number)
             if occupant != NOBODY:
-                label = unit_label(self.texts, self.state, occupant)
+                label = letter(self.state, occupant)
                 self._text(piece.pose.x, piece.pose.y - 24 * MM, label, "label")
 
     def _unit(self, number: int) -> None:
@@ -96,7 +96,7 @@ class Picture:
         middle = sum(cell % unit.columns for cell in cells) / len(cells) + 0.5
         deep = sum(cell // unit.columns for cell in cells) / len(cells) + 0.5
         x, y = to_world(unit.pose, middle * tray, -deep * tray)
-        self._text(x, y, unit_label(self.texts, state, number), "label")
+        self._text(x, y, letter(state, number), "label")
         tokens = " ".join(
             f"{_TOKEN_LETTERS[kind]}{count}" for kind, count in enumerate(unit.tokens) if count
         )

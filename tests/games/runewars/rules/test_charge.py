@@ -32,7 +32,7 @@ from feldherr.games.runewars.words import (
     TURNING_CHARGE,
     WHEELING,
 )
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, REAR
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
@@ -121,6 +121,22 @@ def test_an_engaged_unit_cannot_march_and_its_charge_costs_nothing() -> None:
     assert panic(field) == 0
 
 
+@rule("RR-53.2", "RR-59.5")
+def test_a_dialled_march_is_cancelled_if_the_unit_was_run_into_before() -> None:
+    field = against(None, Squad(troop(), NORTH, [2], north(7, 8, 2)))
+    dialled(field, DialModifier(BLUE, BONUS, Amount(0), RALLY, []), 2, run=False)
+    field.begin(Movement(1, MARCH, NORTH, 1))
+    field.begin(Activation(0))
+    assert field.all(ActionCancelled)[0].because == "RR-53.2"
+    assert field.state.units[0].pose == south(7, 7)
+
+    field.ctx.auto = False
+    field.begin(Movement(1, SHIFT, NORTH, 2)).answer(Direction(REAR, AHEAD))
+    field.ctx.auto = True
+    assert engaged(field.state, 0) == []
+    assert march(field, 1).state.units[0].pose == south(7, 8)
+
+
 @rule("RR-53.2")
 def test_a_card_may_say_that_even_an_engaged_unit_marches() -> None:
     field = against(None, Squad(troop(), NORTH, [1], north(8.5, 6.5, 1)))
@@ -137,6 +153,19 @@ def test_touching_friends_may_march() -> None:
     assert engaged(field.state, 2) == []
 
     assert march(field, 1).state.units[0].pose == south(7, 8)
+
+
+@rule("RR-75")
+def test_without_the_modifier_there_is_no_attack() -> None:
+    assert attack(march(against())) is None
+
+
+@rule("LP-mistake-1")
+def test_a_shift_into_an_enemy_costs_one_panic() -> None:
+    field = against(None, Squad(troop(), NORTH, [2], north(7, 8, 2)))
+    field.begin(Movement(0, SHIFT, SOUTH, 1)).answer(Direction(FRONT, AHEAD))
+
+    assert panic(field) == 1
 
 
 @rule("RR-75.3a", "RR-19.4", "LP-mod-2")
@@ -184,13 +213,14 @@ def test_a_turning_charge_is_a_turn_and_a_charge() -> None:
     assert attack(field) is not None
 
 
-def dialled(field: Field, modifier: DialModifier, speed: int = 3) -> Field:
+def dialled(field: Field, modifier: DialModifier, speed: int = 3, run: bool = True) -> Field:
     kind = field.state.kind(0)
     kind.actions = [DialAction(3, BLUE, MARCH, Amount(speed))]
     kind.modifiers = [modifier]
     field.state.units[0].action, field.state.units[0].modifier = 0, 0
-    field.ctx.dice = None
-    field.ctx.begin(Activation(0))
+    if run:
+        field.ctx.dice = None
+        field.ctx.begin(Activation(0))
     return field
 
 

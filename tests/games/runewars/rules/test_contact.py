@@ -1,8 +1,9 @@
 """RW 12, 21, 59, 79: who is engaged with whom over which edge, and closing the gap."""
 
 from feldherr.core.codec import Record
-from feldherr.games.runewars.answers import PASS, Direction
+from feldherr.games.runewars.answers import PASS, Direction, UnitChoice
 from feldherr.games.runewars.events.movement import GapClosed, SquaredUp
+from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.movement import CloseGaps
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
@@ -59,6 +60,9 @@ def test_a_unit_can_be_engaged_with_several_enemies_or_with_none() -> None:
     assert engaged(field.state, 0) == [1, 2]
     assert engaged(field.state, 1) == [0]
     assert not is_engaged(field.state, 3)
+    field.begin(Attack(0, True, SOUTH))
+    either: list[Record] = [UnitChoice(1), UnitChoice(2)]
+    assert field.options() == either
 
 
 @rule("RR-59.2")

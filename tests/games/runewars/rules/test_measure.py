@@ -120,7 +120,9 @@ def test_in_beyond_and_within_a_range() -> None:
     near = facing(enemy(7, 6.2, ranks=1)).state
     assert not in_range(near, 0, 1, 4, 5)
     assert is_beyond(facing(enemy(7, 8.5)).state, 0, 1, 3)
-    assert not is_beyond(facing(enemy(7, 8)).state, 0, 1, 3)
+    corner = facing(Squad(troop(), NORTH, [2], Pose(8 * T, round(7.9 * T), degrees(225))))
+    assert not is_beyond(corner.state, 0, 1, 3)
+    assert not is_within(corner.state, 0, 1, 1, 3)
 
 
 @rule("RR-63.6c")
@@ -136,6 +138,7 @@ def test_a_span_of_ranges_takes_every_band_in_it_and_no_other() -> None:
 def test_a_corner_in_the_arc_puts_the_whole_unit_into_it() -> None:
     assert is_in_arc(facing(enemy(11.8, 8, 2)).state, 0, 1)
     assert not is_in_arc(facing(enemy(13.2, 8)).state, 0, 1)
+    assert is_in_arc(facing(enemy(7, 15)).state, 0, 1)
     assert not is_in_arc(facing(enemy(7, 2)).state, 0, 1)
 
 

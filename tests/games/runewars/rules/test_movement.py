@@ -1,14 +1,16 @@
 """RW 22, 23, 25, 26, 43, 45, 53, 79, 85, 91: marches and shifts along templates, and what stops them."""
 
+from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Direction, Number, UnitChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
-from feldherr.games.runewars.events.movement import Collided, Moved, SquaredUp
+from feldherr.games.runewars.events.movement import ChargeFailed, Collided, Moved, SquaredUp
 from feldherr.games.runewars.events.tokens import Received
+from feldherr.games.runewars.footprint import tray_box
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import ANY, Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.powers import MOVES_THROUGH, SPEED, STOPS_ANYWHERE, Bonus, Trait
-from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
+from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice, previewed
 from feldherr.games.runewars.rules.path import motion_of
 from feldherr.games.runewars.words import (
     AHEAD,
@@ -23,11 +25,13 @@ from feldherr.games.runewars.words import (
     TO_RIGHT,
     TURN,
     TURNING,
+    TURNING_CHARGE,
     WHEEL,
     WHEELING,
 )
 from feldherr.geometry.angle import EIGHTH, QUARTER, degrees
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.polygon import box
 from feldherr.geometry.pose import Pose, to_world
 from feldherr.geometry.separation import overlaps, touches
 from tests.games.runewars.field import (
@@ -38,7 +42,9 @@ from tests.games.runewars.field import (
     east,
     ground,
     north,
+    printed,
     rule,
+    rules,
     south,
     troop,
 )
@@ -86,6 +92,11 @@ def test_a_march_ends_one_template_ahead_with_the_same_facing() -> None:
 
     assert pose(field) == south(7, 10)
     assert field.the(Moved).travelled == 3 * T
+    for cell in range(4):
+        column, rank = cell % 2, cell // 2
+        square = tray_box(field.state, 0, cell)
+        assert (square.cx, square.cy) == ((7.5 + column) * T, (9.5 - rank) * T)
+    assert field.prompt == ""
 
 
 @rule("RR-22.1", "RR-22.4a", "LP-move-1")
@@ -135,6 +146,16 @@ def test_a_wheel_turns_the_unit_by_its_own_angle() -> None:
     assert pose(field.answer(Direction(FRONT, TO_LEFT))).heading == degrees(270)
 
 
+@rule("RR-25", "RR-85")
+def test_a_curve_ends_at_the_end_of_its_template() -> None:
+    for template, speed in ((TURNING, 2), (WHEELING, 1)):
+        field = alone()
+        motion = motion_of(field.state, 0, template, speed, FRONT, TO_LEFT)
+        end = motion.pose_at(pose(field), motion.full)
+
+        assert pose(march(field, speed, template).answer(Direction(FRONT, TO_LEFT))) == end
+
+
 @rule("RR-22.2")
 def test_the_guiding_corner_lies_on_the_template_at_both_ends() -> None:
     field = alone()
@@ -161,10 +182,20 @@ def test_beyond_the_largest_template_the_largest_one_is_used() -> None:
 # ---------------------------------------------------------------------------- speed
 
 
-@rule("RR-23.2", "RR-23.2a", "RR-43")
+@rule("RR-23.2", "RR-23.2a")
 def test_a_modifier_adds_to_the_speed_of_the_action_or_takes_from_it() -> None:
     assert dialled(MARCH, 3, CHARGE, 1).the(Moved).speed == 4
     assert dialled(MARCH, 3, CHARGE, -1).the(Moved).speed == 2
+    assert dialled(MARCH, 2, CHARGE, 1).the(Moved).speed == 3
+    assert dialled(MARCH, 2, CHARGE, -1).the(Moved).speed == 1
+
+
+@rule("RR-43")
+def test_marches_and_shifts_have_a_speed_and_other_actions_have_none() -> None:
+    for kind in printed().units:
+        for action in kind.actions:
+            moves = action.action in (MARCH, SHIFT)
+            assert (action.speed.base > 0 or action.speed.rune >= 0) is moves
 
 
 @rule("RR-23.1a", "RR-23.1")
@@ -192,12 +223,25 @@ def test_a_speed_of_zero_cancels_the_movement_without_panic() -> None:
     assert not field.all(Received)
 
 
-@rule("RR-22")
-def test_a_rally_moves_nobody() -> None:
-    field = dialled(RALLY, 0, CHARGE, 1)
+@rule("RR-22", "RR-23")
+def test_a_rally_moves_nobody_whatever_the_modifier() -> None:
+    for modifier in (CHARGE, TURN):
+        field = dialled(RALLY, 0, modifier, 1)
 
-    assert pose(field) == south(7, 7)
-    assert not field.all(Moved)
+        assert pose(field) == south(7, 7)
+        assert not field.all(Moved)
+
+
+@rule("RR-23.3")
+def test_two_of_the_movement_modifiers_are_charges() -> None:
+    charges = []
+    for modifier in (CHARGE, TURNING_CHARGE, TURN, WHEEL):
+        field = dialled(MARCH, 2, modifier, 0)
+        if field.prompt:
+            field.answer(Direction(FRONT, TO_LEFT))
+        charges.append(len(field.all(ChargeFailed)))
+
+    assert charges == [1, 1, 0, 0]
 
 
 # ---------------------------------------------------------------------------- obstacles
@@ -223,6 +267,31 @@ def test_a_unit_stopped_on_a_curve_faces_along_the_template() -> None:
 
     assert 0 < travelled < EIGHTH
     assert pose(field).heading == travelled
+
+
+@rule("RR-45", "RR-45.1")
+def test_enemies_allies_terrain_and_the_table_edge_stop_a_unit_and_open_ground_does_not() -> None:
+    mover = Squad(troop(), SOUTH, [2], south(7, 13))
+    stops = [
+        Field([mover, Squad(troop(), NORTH, [2], north(7, 14, 2))]),
+        Field([mover, Squad(troop(), SOUTH, [2], south(7, 15))]),
+        Field([mover], [(ground(2, 1, 0), south(8, 14.5))]),
+    ]
+    for field in stops:
+        assert pose(march(field, 4)) == south(7, 14)
+        assert len(field.all(Collided)) == 1
+    assert pose(march(Field([mover]), 4)) == south(7, 16)
+    free = march(alone(), 4)
+    assert (pose(free), free.all(Collided)) == (south(7, 11), [])
+
+
+@rule("RR-79")
+def test_sharing_ground_is_an_overlap_and_sharing_a_border_a_contact() -> None:
+    one = [box(south(0, 1), 0, T, -T, 0)]
+    for x, y, overlapping in ((0.5, 1.5, True), (1, 1, False), (1, 2, False)):
+        other = [box(south(x, y), 0, T, -T, 0)]
+        assert overlaps(one, other) is overlapping
+        assert touches(one, other) is not overlapping
 
 
 @rule("LP-collide-1")
@@ -367,15 +436,30 @@ def test_a_card_lets_a_unit_pass_over_what_its_player_picks() -> None:
 
 
 @rule("RR-62.2")
-def test_templates_show_their_end_only_while_the_move_is_performed() -> None:
-    field = shift(alone(), 1)
+def test_templates_are_laid_only_by_the_unit_that_is_moving() -> None:
+    field = alone()
+    assert previewed(field.ctx, 0, MARCH, 3, STRAIGHT, AHEAD_FRONT) == Violation(
+        "RR-62.2", "no_trial_templates"
+    )
+    field.ctx.auto = False
+    march(field, 3)
     asked = field.asked
 
     assert isinstance(asked, MoveChoice)
-    assert asked.preview(Direction(REAR, AHEAD)) == south(7, 6)
+    assert asked.preview(AHEAD_FRONT) == south(7, 10)
+    assert previewed(field.ctx, 0, MARCH, 3, STRAIGHT, AHEAD_FRONT) == south(7, 10)
+    assert isinstance(previewed(field.ctx, 0, MARCH, 4, STRAIGHT, AHEAD_FRONT), Violation)
     assert pose(field) == south(7, 7)
-    field.answer(Direction(REAR, AHEAD))
-    assert field.prompt == ""
+
+
+@rule("RR-62.2")
+def test_a_relaxed_table_shows_templates_at_any_time() -> None:
+    field = Field([Squad(troop(), SOUTH, [2], south(7, 7))], chosen=rules(previews="relaxed"))
+
+    assert previewed(field.ctx, 0, MARCH, 3, STRAIGHT, AHEAD_FRONT) == south(7, 10)
+    assert previewed(field.ctx, 0, MARCH, 3, STRAIGHT, Direction(REAR, AHEAD)) == Violation(
+        "RR-22.4a", "march_is_forward"
+    )
 
 
 @rule("RR-27.2a", "RR-27.3")

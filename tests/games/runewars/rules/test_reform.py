@@ -172,9 +172,7 @@ def test_a_reform_that_changes_the_edge_or_loses_the_enemy_is_refused() -> None:
     at_side = Field([unit, Squad(troop(), NORTH, [1, 1], north(9, 6, 1))])
     asked = reform(at_side)
     assert engaged(at_side.state, 0) == [1]
-    about_left = [
-        each for each in range(len(asked.pivots)) if asked.pivots[each] == (7.5 * T, 6.5 * T)
-    ][0]
+    about_left = asked.pivots.index((7.5 * T, 6.5 * T))
 
     assert refused(asked, turned(asked, 180, about_left)) == "RR-61.2a"
 

@@ -1,6 +1,6 @@
 """RW 5.6, 9, 19: squaring up to an enemy after a collision, and again when the command tool is revealed."""
 
-from feldherr.games.runewars.answers import Direction
+from feldherr.games.runewars.answers import Direction, UnitChoice
 from feldherr.games.runewars.events.movement import Collided, Moved, NotSquaredUp, SquaredUp
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
@@ -75,6 +75,19 @@ def test_a_unit_turns_parallel_and_slides_to_the_common_grid() -> None:
     assert is_flush(field.state, 0, 1)
     touch = contact_edges(field.state, 0, 1)[0]
     assert (touch.own, touch.enemy, touch.cells, touch.corner) == (FRONT, FRONT, 0b11, False)
+
+
+@rule("RR-19.4")
+def test_the_controller_picks_one_of_several_enemies() -> None:
+    two = [Squad(troop(), NORTH, [1], north(7, 9, 1)), Squad(troop(), NORTH, [1], north(8.5, 9, 1))]
+    field = Field([Squad(troop(), SOUTH, [2], south(7.25, 7)), *two])
+    field.begin(Movement(0, MARCH, SOUTH, 2))
+    assert field.options() == [UnitChoice(1), UnitChoice(2)]
+    field.answer(UnitChoice(2))
+
+    assert field.state.units[0].pose == south(7.5, 9)
+    assert is_flush(field.state, 0, 2)
+    assert not is_flush(field.state, 0, 1)
 
 
 @rule("RR-19.1a", "RR-9")
@@ -218,6 +231,21 @@ def test_a_unit_that_is_not_flush_squares_up_before_its_action() -> None:
     field.answer(Placed(south(8, 8)))
 
     assert field.happened()[:2] == ["Revealed", "SquaredUp"]
+    assert is_flush(field.state, 0, 1)
+
+
+@rule("RR-19.5d")
+def test_once_the_obstacle_is_gone_the_unit_squares_up_at_its_next_reveal() -> None:
+    lane = [slab(6.1, 6.9, 7.1, 7.9), slab(9.7, 6.9, 10.7, 7.9)]
+    field = crooked(7.6, 20, *lane)
+    kind = field.state.kind(0)
+    kind.actions = [DialAction(3, BLUE, RALLY, Amount(0))]
+    field.state.units[0].action = 0
+    field.state.terrain = []
+    field.begin(Activation(0))
+    assert field.prompt == "square_up"
+    field.answer(Placed(south(8, 8)))
+
     assert is_flush(field.state, 0, 1)
 
 

@@ -13,16 +13,33 @@ from feldherr.games.runewars.events.movement import (
     TerrainLeft,
     Withdrew,
 )
+from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.frames.movement import Movement, Reforming
 from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier, TerrainKind
-from feldherr.games.runewars.powers import Trigger
+from feldherr.games.runewars.powers import ALWAYS_CHARGES, Trait, Trigger
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_engaged
 from feldherr.games.runewars.rules.measure import can_shoot, in_range, range_between, sees
-from feldherr.games.runewars.rules.terrain import ExitChoice, shelter
+from feldherr.games.runewars.rules.terrain import ExitChoice
+from feldherr.games.runewars.rules.threat import threat
+from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.state import NOBODY, NOWHERE, State
-from feldherr.games.runewars.words import AHEAD, BLUE, BONUS, MARCH, PANIC, RALLY, SHIFT
+from feldherr.games.runewars.words import (
+    AHEAD,
+    BLUE,
+    BONUS,
+    DANGEROUS,
+    DEFENSIVE,
+    INSPIRATION,
+    MARCH,
+    MELEE,
+    PANIC,
+    RALLY,
+    RANGED,
+    SHIFT,
+    TERRAIN_KEYWORDS,
+)
 from feldherr.geometry.angle import HALF, QUARTER, degrees
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR
@@ -115,11 +132,25 @@ def test_only_a_small_unit_may_enter_and_only_empty_terrain() -> None:
     assert taken.the(Collided).pieces == [0]
 
 
-@rule("RR-41.2", "RR-41.2a")
+@rule("RR-41.2a")
+def test_a_unit_larger_than_the_piece_may_still_occupy_it() -> None:
+    field = march(wood(walker([3, 3]), kind=ground(2, 1, 6))).answer(PieceChoice(0))
+
+    assert field.state.occupant(0) == 0
+    assert not field.state.units[0].on_table
+
+
+@rule("RR-41.2")
 def test_an_occupant_no_longer_stands_on_the_field() -> None:
-    shooter = Squad(troop(), NORTH, [1], south(7, 1))
+    shooter = Squad(troop(), NORTH, [1], south(7, 2))
     beyond = Squad(troop(), SOUTH, [1], south(7, 5))
-    field = march(wood(walker(), beyond, shooter), speed=1).answer(PieceChoice(0))
+    hidden = Squad(troop(), SOUTH, [1], south(7.1, 7.9))
+    field = wood(walker(), beyond, shooter)
+    assert can_shoot(wood(walker(), hidden, shooter).state, 2, 1) == 0
+    march(field, speed=1).answer(PieceChoice(0))
+    free = wood(walker(), hidden, shooter)
+    free.state.units[0].inside = 0
+    assert can_shoot(free.state, 2, 1) == 5
 
     assert field.the(TerrainEntered).piece == 0
     assert field.state.occupant(0) == 0
@@ -128,24 +159,44 @@ def test_an_occupant_no_longer_stands_on_the_field() -> None:
     assert field.state.units[1].pose == south(7, 8)
 
 
-def activated(field: Field) -> Field:
-    """A march of speed 3 with a bonus rally."""
+def activated(field: Field, bonus: int = RALLY) -> Field:
+    """A march of speed 3 with a bonus action."""
     kind = field.state.kind(0)
     kind.actions = [DialAction(3, BLUE, MARCH, Amount(3))]
-    kind.modifiers = [DialModifier(BLUE, BONUS, Amount(0), RALLY, [])]
+    kind.modifiers = [DialModifier(BLUE, BONUS, Amount(0), bonus, [])]
     unit = field.state.units[0]
     unit.action, unit.modifier = 0, 0
-    return field.begin(Activation(0))
+    field.ctx.dice = None
+    field.ctx.begin(Activation(0))
+    return field
 
 
 @rule("RR-41.2b")
 def test_entering_ends_the_activation() -> None:
-    far = Squad(troop(), NORTH, [1], north(0, 15, 1))
-    entered = activated(wood(walker(), far)).answer(PieceChoice(0))
-    stayed = activated(wood(walker(), far)).answer(PASS)
+    archers = Squad(troop(ranged="r"), SOUTH, [2], south(7, 7))
+    target = Squad(troop(), NORTH, [1], north(7, 11, 1))
+    swamp = ground(4, 2, 2, exposed=1)
+    entered = activated(wood(archers, target, kind=swamp), RANGED).answer(PieceChoice(0))
+    stayed = activated(wood(archers, target, kind=swamp), RANGED).answer(PASS)
 
-    assert "Received" not in entered.happened()
-    assert "Received" in stayed.happened()
+    assert attack(entered) is None
+    assert "ActionCancelled" not in entered.happened()
+    assert attack(stayed) is not None
+
+
+@rule("EF-terrain-4", "RR-41.2b")
+def test_the_charge_attack_belongs_to_entering_and_the_bonus_action_is_lost() -> None:
+    drummer = Squad(troop(parts=[Trait(ALWAYS_CHARGES)]), SOUTH, [2], south(7, 7))
+    far = Squad(troop(), NORTH, [1], north(0, 15, 1))
+    field = activated(wood(drummer, besieger(), far)).answer(PieceChoice(0))
+    assert attack(field) is not None
+    random = Quick(1)
+    while field.prompt or field.ctx.decision() is not None:
+        asked = field.asked
+        field.ctx.answer(asked.seat, asked.sample(random))
+
+    assert panic(field) == 0
+    assert not [each for each in field.all(Received) if each.token == INSPIRATION]
 
 
 # ---------------------------------------------------------------------------- fighting over terrain
@@ -175,6 +226,8 @@ def test_running_into_an_occupied_piece_is_running_into_the_enemy() -> None:
     assert panic(plain) == 1
     assert engaged(plain.state, 0) == [1]
     assert engaged(plain.state, 1) == [0]
+    plain.begin(Attack(1, False, NORTH))
+    assert "DiceRolled" not in plain.happened()
 
     charge = march(wood(walker(), occupant(NORTH)), charge=True)
     attacking = attack(charge)
@@ -358,6 +411,8 @@ def test_an_occupant_is_shot_at_through_the_edge_of_the_terrain() -> None:
         assert in_range(field.state, 0, 1, 5, 5)
     field.state.units[1].pose = south(0, 15)
     assert can_shoot(field.state, 0, 1) == 5
+    near = Squad(troop(), SOUTH, [2], south(7, 5))
+    assert can_shoot(wood(near, occupant(NORTH), kind=ground(4, 2, 2, exposed=1)).state, 0, 1) == 3
 
 
 @rule("RR-41.9", "RR-41.9e", "EF-exposed-1")
@@ -423,12 +478,29 @@ def test_keywords_come_before_the_decision_to_enter() -> None:
 
 
 @rule("RR-41.9a", "RR-41.9d")
-def test_cover_and_fortifications_raise_the_defense_of_an_occupant() -> None:
-    field = wood(occupant(), besieger(), kind=ground(4, 2, 2, cover=1, fortified=2))
+def test_an_occupant_is_harder_to_wound() -> None:
+    covered = wood(occupant(NORTH), kind=ground(4, 2, 2, cover=1))
+    walled = wood(occupant(NORTH), kind=ground(4, 2, 2, fortified=1))
+    covered.state.kind(0).defense = Amount(2)
 
-    assert shelter(field.state, 0, melee=False) == 1
-    assert shelter(field.state, 0, melee=True) == 2
-    assert shelter(field.state, 1, melee=True) == 0
+    assert [6 // defense(covered.state, 0, 0, kind) for kind in (RANGED, MELEE)] == [2, 3]
+    assert [4 // defense(walled.state, 0, 0, kind) for kind in (MELEE, RANGED)] == [2, 4]
+
+
+@rule("LP-terrain-1")
+def test_the_threat_of_an_occupant_is_its_front_rank() -> None:
+    field = wood(occupant(SOUTH, [2, 2]), besieger(9), kind=ground(4, 2, 6))
+
+    assert threat(field.state, Attack(0, True, SOUTH, 1, edge=FRONT)) == 2
+
+
+@rule("RR-41.9", "RR-41.10")
+def test_every_terrain_card_has_known_keywords_a_type_and_a_reverse() -> None:
+    names = {each.name for each in printed().terrain}
+    for kind in printed().terrain:
+        assert len(kind.values) == len(TERRAIN_KEYWORDS)
+        assert kind.type in (DEFENSIVE, DANGEROUS)
+        assert kind.reverse in names
 
 
 @rule("EF-overgrow-2")
@@ -440,7 +512,7 @@ def test_an_overgrow_token_alone_changes_nothing() -> None:
     assert logs[0] == logs[1]
 
 
-@rule("LP-terrain-9", "RR-41.10")
+@rule("LP-terrain-9")
 def test_printed_terrain_cards() -> None:
     cards = {each.name: each for each in printed().terrain}
 

@@ -1,13 +1,59 @@
 """What only the cards of the Daqan Lords say."""
 
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.powers import DICE_BLUE, Bonus, Part
-from feldherr.games.runewars.vocabulary.fighting import hurt_another, melee_surge
-from feldherr.games.runewars.vocabulary.moving import ranged_surge_to_march, steps_behind
-from feldherr.games.runewars.vocabulary.tokens import each_receives, receives
-from feldherr.games.runewars.vocabulary.when import skill, skill_while_engaged
-from feldherr.games.runewars.vocabulary.whom import ENGAGED_ENEMIES, Who
-from feldherr.games.runewars.words import INSPIRATION, MELEE, STABLE, STUN
+from feldherr.games.runewars.moments import ADD_DICE, BEFORE_ACTIVATION
+from feldherr.games.runewars.powers import (
+    ALWAYS_CHARGES,
+    CHARGES_WITHOUT_PANIC,
+    DICE_BLUE,
+    REARRANGES,
+    Bonus,
+    Part,
+    Trait,
+)
+from feldherr.games.runewars.vocabulary.conditions import on_receipt_of, takes_one_of
+from feldherr.games.runewars.vocabulary.fighting import (
+    adds_die,
+    attacks_one_enemy_after_the_other,
+    hurt_another,
+    melee_surge,
+)
+from feldherr.games.runewars.vocabulary.moving import (
+    each_may_rally,
+    ranged_surge_to_march,
+    steps_behind,
+)
+from feldherr.games.runewars.vocabulary.notes import not_yet, only_once
+from feldherr.games.runewars.vocabulary.tokens import (
+    each_receives,
+    one_receives,
+    receives,
+    some_receive,
+)
+from feldherr.games.runewars.vocabulary.when import (
+    after_set_up,
+    at,
+    skill,
+    skill_while_engaged,
+)
+from feldherr.games.runewars.vocabulary.whom import (
+    ALLIES,
+    ENGAGED_ENEMIES,
+    OTHER_ALLIES,
+    Who,
+    there_is,
+)
+from feldherr.games.runewars.words import (
+    BLUE_DIE,
+    INSPIRATION,
+    MELEE,
+    RED_DIE,
+    STABLE,
+    STUN,
+    VITALITY,
+)
+
+_NEAR_ALLIES = Who(OTHER_ALLIES, 1, 3)
 
 CARDS: dict[str, list[Part]] = {
     "spearmen": [melee_surge(2, receives(INSPIRATION))],
@@ -20,4 +66,29 @@ CARDS: dict[str, list[Part]] = {
     ],
     "wraith_step": [skill_while_engaged(steps_behind())],
     "latari_training": [*ranged_surge_to_march()],
-}
+    "lord_hawthorne": [
+        melee_surge(2, receives(INSPIRATION)),
+        *attacks_one_enemy_after_the_other(),
+        skill(each_receives(INSPIRATION, _NEAR_ALLIES)),
+        Trait(REARRANGES),
+    ],
+    "baron_zachareth": [
+        at(
+            BEFORE_ACTIVATION, only_once(), takes_one_of("savior_of_carthridge", "betrayer_of_carthridge"),
+            only=[not_yet()], may=True,
+        ),
+        after_set_up(some_receive(VITALITY, Who(ALLIES), 3)),
+    ],
+    "savior_of_carthridge": [
+        on_receipt_of("savior_of_carthridge", each_may_rally(_NEAR_ALLIES)),
+        skill(one_receives(VITALITY, Who(ALLIES, 1, 5)), receives(STUN)),
+    ],
+    "betrayer_of_carthridge": [
+        at(
+            ADD_DICE, one_receives(STUN, _NEAR_ALLIES), adds_die(RED_DIE, BLUE_DIE),
+            only=[there_is(_NEAR_ALLIES)], may=True,
+        ),
+        skill(one_receives(STUN, Who(OTHER_ALLIES, 1, 5)), receives(VITALITY)),
+    ],
+    "aggressive_cornicen": [Trait(ALWAYS_CHARGES), Trait(CHARGES_WITHOUT_PANIC)],
+}  # fmt: skip

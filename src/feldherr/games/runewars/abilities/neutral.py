@@ -1,7 +1,9 @@
 """What only the cards without a faction say."""
 
+from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import (
     IGNORES_SIGHT,
+    SHOOTS_ENGAGED,
     STOPS_ANYWHERE,
     TURNS_KEEP_SPEED,
     Part,
@@ -13,19 +15,33 @@ from feldherr.games.runewars.vocabulary.fighting import (
     exhausts_for_defense_against_fewer_trays,
     in_melee_adds,
     melee_surge,
+    strikes_chargers_first,
 )
+from feldherr.games.runewars.vocabulary.moving import reform, shift
 from feldherr.games.runewars.vocabulary.tokens import each_receives, hands_on_bane
 from feldherr.games.runewars.vocabulary.when import at_end_phase, skill
-from feldherr.games.runewars.vocabulary.whom import ENEMIES, ENGAGED_ENEMIES, Who
-from feldherr.games.runewars.words import HIT, PANIC
+from feldherr.games.runewars.vocabulary.whom import (
+    ENEMIES,
+    ENGAGED_ENEMIES,
+    Who,
+    there_is,
+)
+from feldherr.games.runewars.words import HIT, MELEE, NATURAL, PANIC
+
+_ENGAGED = Who(ENGAGED_ENEMIES)
 
 CARDS: dict[str, list[Part]] = {
     "shield_wall": [exhausts_for_defense_against_fewer_trays(1)],
     "master_crafted_weapons": [melee_surge(2, add_icon(HIT))],
-    "terrifying_heraldry": [at_end_phase(each_receives(PANIC, Who(ENGAGED_ENEMIES)))],
+    "terrifying_heraldry": [
+        at_end_phase(each_receives(PANIC, _ENGAGED), only=[there_is(_ENGAGED)]),
+    ],
     "trumpets": [Trait(TURNS_KEEP_SPEED)],
     "metered_march": [Trait(STOPS_ANYWHERE)],
     "heartseeker": [Trait(IGNORES_SIGHT)],
     "reaping_blade": [in_melee_adds(blanks_kill())],
     "war_crier": [skill(hands_on_bane(Who(ENEMIES, 1, 3)))],
+    "wind_rune": [skill(shift(Amount(0, NATURAL), may_withdraw=False), reform())],
+    "close_quarters_targeting": [Trait(SHOOTS_ENGAGED)],
+    "file_leader": [strikes_chargers_first(MELEE)],
 }

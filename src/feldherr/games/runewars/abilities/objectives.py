@@ -12,7 +12,7 @@ from feldherr.games.runewars.vocabulary.objectives import (
 
 CARDS: dict[str, list[Part]] = {
     "bounty": [enemy_scores_its_destruction()],
-    "confluence_of_magic": [takes_tokens_it_reaches(), drops_tokens(), carriers_cast_mana()],
+    "confluence_of_magic": [*takes_tokens_it_reaches(), drops_tokens(), carriers_cast_mana()],
     "supply_raid": [scores_tokens_it_reaches()],
     "demoralize_their_forces": [enemy_scores_its_terror(2, 8)],
 }

@@ -8,7 +8,7 @@ from feldherr.games.runewars.events.cards import (
 )
 from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UPGRADE
-from feldherr.games.runewars.state import NOWHERE, Ctx, State
+from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
 from feldherr.games.runewars.words import DISCARDED, READY
 
 
@@ -54,12 +54,19 @@ def gain_condition(ctx: Ctx, unit: int, condition: int, side: int) -> bool:
     if not state.units[unit].alive or condition in state.units[unit].conditions:
         return False
     if state.catalogue.conditions[condition].unique:
-        for number, other in enumerate(state.units):
-            if condition in other.conditions:
-                if other.condition_sides[other.conditions.index(condition)] == side:
-                    lose_condition(ctx, number, condition)
+        for number in range(len(state.units)):
+            if giver_of(state, number, condition) == side:
+                lose_condition(ctx, number, condition)
     ctx.emit(ConditionGained(unit, condition, side))
     return True
+
+
+def giver_of(state: State, unit: int, condition: int) -> int:
+    """The side whose effect gave a unit the condition, or NOBODY."""
+    bearer = state.units[unit]
+    if condition not in bearer.conditions:
+        return NOBODY
+    return bearer.condition_sides[bearer.conditions.index(condition)]
 
 
 def lose_condition(ctx: Ctx, unit: int, condition: int) -> None:

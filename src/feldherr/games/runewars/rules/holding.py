@@ -122,13 +122,16 @@ def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = 
 
 
 def _reaching(state: State, each: Bonus, holder: int, number: int, other: int) -> int:
-    if each.scope == SELF:
-        reaches = holder == number
-    else:
-        reaches = state.are_enemies(holder, number) == (each.scope != ALLIES)
-    if reaches and each.counts(state, holder, number, other):
+    if is_within(state, each.scope, holder, number) and each.counts(state, holder, number, other):
         return each.amount.value(state.runes())
     return 0
+
+
+def is_within(state: State, scope: int, holder: int, number: int) -> bool:
+    """Does a card of `holder` speak of that unit?"""
+    if scope == SELF:
+        return holder == number
+    return state.are_enemies(holder, number) == (scope != ALLIES)
 
 
 def has_trait(state: State, number: int, trait: int) -> bool:

@@ -122,7 +122,9 @@ def _touches_anew(state: State, unit: int, pose: Pose, facts: Facts) -> bool:
 class MoveChoice(ChooseOne):
     """RW 22.4: over which edge, and which way the template bends. Templates are shown now and only now (62.2)."""
 
-    def __init__(self, seat: Seat, rule: str, choices: list[Record], state: State, move: Movement):
+    def __init__(
+        self, seat: Seat, rule: str, choices: list[Record], state: State, move: Movement
+    ) -> None:
         super().__init__(seat, rule, "direction", choices, f"unit.{move.unit}")
         self.state = state
         self.move = move

@@ -33,7 +33,8 @@ def choose_order(ctx: Ctx, scouting: Scouting) -> Flow:
         return DONE
     about = f"unit.{scouting.unit}"
     return ask(
-        ChooseOne(unit.seat, "RR-golden-2", "scout_ahead", [*orders, PASS], about), then=order_chosen
+        ChooseOne(unit.seat, "RR-golden-2", "scout_ahead", [*orders, PASS], about),
+        then=order_chosen,
     )
 
 
@@ -61,7 +62,11 @@ def act_again(ctx: Ctx, scouting: Scouting) -> Flow:
     """RW 24.2: a bonus action comes after the action."""
     state = ctx.state
     bonus = bonus_action(state, scouting.unit, modifier_of(state, scouting))
-    return DONE if bonus is None or not state.units[scouting.unit].on_table else call(bonus, after=DONE)
+    return (
+        DONE
+        if bonus is None or not state.units[scouting.unit].on_table
+        else call(bonus, after=DONE)
+    )
 
 
 SCOUTING = procedure("runewars.scouting", Scouting, choose_order, act, act_again)

@@ -59,7 +59,10 @@ def choose_way(ctx: Ctx, squaring: SquareUp) -> Flow:
         answer = Placed(way.pose)
         if answer not in choices:
             choices.append(answer)
-    return ask(ChooseOne(squaring.decider, "RR-19.1", "square_up", choices), then=way_chosen)
+    return ask(
+        ChooseOne(squaring.decider, "RR-19.1", "square_up", choices, f"unit.{squaring.unit}"),
+        then=way_chosen,
+    )
 
 
 def way_chosen(ctx: Ctx, squaring: SquareUp, answer: Placed) -> Flow:
@@ -136,7 +139,9 @@ def offer_closing(ctx: Ctx, gaps: CloseGaps) -> Flow:
         Direction(edge, AHEAD) for edge in may_close_gap(state, unit, gaps.loser)
     ]
     seat = state.units[unit].seat
-    return ask(ChooseOne(seat, "RR-12", "close_gap", [*choices, PASS]), then=closing_chosen)
+    return ask(
+        ChooseOne(seat, "RR-12", "close_gap", [*choices, PASS], f"unit.{unit}"), then=closing_chosen
+    )
 
 
 def closing_chosen(ctx: Ctx, gaps: CloseGaps, answer: Record) -> Flow:

@@ -22,8 +22,8 @@ from feldherr.games.runewars.rules.contact import contacts_at, contacts_without,
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.obstacles import others, shape_at
 from feldherr.games.runewars.rules.timing import open_window
-from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
-from feldherr.games.runewars.words import COVER, DEADLY, FORTIFIED, MARCH, PANIC, TAXING
+from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.words import DEADLY, MARCH, PANIC, TAXING
 from feldherr.geometry.contact import touching_edges
 from feldherr.geometry.decision import Placed, PlaceOn
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
@@ -39,14 +39,6 @@ NO_EDGE: Final = -1
 def keyword_of(state: State, piece: int, keyword: int) -> int:
     """RW 41.9: the X of a terrain keyword, 0 if the piece does not have it."""
     return state.terrain_kind(piece).values[keyword]
-
-
-def shelter(state: State, unit: int, melee: bool) -> int:
-    """RW 41.9: defense an occupant gains: fortified in melee, cover against shots."""
-    inside_of = state.units[unit].inside
-    if inside_of == NOWHERE:
-        return 0
-    return keyword_of(state, inside_of, FORTIFIED if melee else COVER)
 
 
 def may_enter(state: State, unit: int, piece: int) -> bool:

@@ -110,12 +110,13 @@ def announce(ctx: Ctx, doing: Doing) -> Flow:
     if trigger is None or not trigger.quiet:
         ctx.emit(AbilityUsed(doing.unit, doing.family, doing.kind, doing.means))
     ability = ability_of(ctx.state, doing)
-    if ability is not None and ability.exhausts:
+    if ability is None or not (ability.exhausts or ability.discards):
+        return NEXT
+    if ability.exhausts:
         exhaust(ctx, doing.holder, upgrade_slot(doing))
-    if ability is not None and ability.discards:
-        if discard(ctx, doing.holder, doing.family, doing.kind, doing.slot):
-            return call(Reconfigure(doing.holder))
-    return NEXT
+        return NEXT
+    figure_fell = discard(ctx, doing.holder, doing.family, doing.kind, doing.slot)
+    return call(Reconfigure(doing.holder)) if figure_fell else NEXT
 
 
 def ability_of(state: State, doing: Doing) -> Ability | None:
@@ -136,7 +137,11 @@ def upgrade_slot(doing: Doing) -> int:
 
 def effects_of(ctx: Ctx, doing: Doing) -> list[Effect]:
     ability = ability_of(ctx.state, doing)
-    return power_of(ctx.state, doing.family, doing.kind).effects if ability is None else ability.effects
+    return (
+        power_of(ctx.state, doing.family, doing.kind).effects
+        if ability is None
+        else ability.effects
+    )
 
 
 INSTRUCTIONS: Final = Instructions(effects_of)
@@ -156,7 +161,13 @@ def rule_of(doing: Doing) -> str:
     """The ledger row an ability rests on."""
     if doing.means == BY_CARD:
         return "RR-58.5"
-    return "RR-34.5" if doing.means == BY_TRIGGER else "RR-34.4" if doing.means == BY_SKILL else "RR-34.3"
+    return (
+        "RR-34.5"
+        if doing.means == BY_TRIGGER
+        else "RR-34.4"
+        if doing.means == BY_SKILL
+        else "RR-34.3"
+    )
 
 
 def about_of(state: State, doing: Doing) -> str:

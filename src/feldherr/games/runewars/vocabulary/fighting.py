@@ -27,6 +27,7 @@ from feldherr.games.runewars.vocabulary.when import (
     LOOKS_ON,
     Check,
     at,
+    by_enemy,
     has_revealed,
     in_charge,
     in_melee,
@@ -118,7 +119,9 @@ class _HurtOtherSurge(Surge):
         self.who = who
 
     def has_effect(self, state: State, unit: int, defender: int) -> bool:
-        probe = Doing(unit, 0, state.units[unit].kind, 0, 0, state.units[unit].seat, picked=[defender])
+        probe = Doing(
+            unit, 0, state.units[unit].kind, 0, 0, state.units[unit].seat, picked=[defender]
+        )
         return bool(self.who.units(state, probe))
 
 
@@ -201,7 +204,7 @@ class _RerollsDice(Effect):
 
 def rerolls_enemy_dice(amount: Amount) -> Trigger:
     """While defending, before the attacker rerolls."""
-    return at(ROLLED, _RerollsDice(amount), part=IS_MET)
+    return at(ROLLED, _RerollsDice(amount), part=IS_MET, only=[by_enemy()])
 
 
 class _StrikesBack(Effect):

@@ -4,12 +4,12 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow, call
 from feldherr.games.runewars.answers import CardChoice, Cell
-from feldherr.games.runewars.events.cards import CardDiscarded
 from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import Attack, Reconfigure
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.powers import Effect
+from feldherr.games.runewars.rules.cards import discard_upgrade
 from feldherr.games.runewars.rules.ranks import rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx, State
@@ -34,11 +34,8 @@ class _LosesUpgrade(Effect):
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, CardChoice):
             return NEXT
-        socket = ctx.state.units[doing.unit].places[answer.card]
-        if socket >= 0:
-            ctx.emit(FigureRemoved(doing.unit, socket))
+        if discard_upgrade(ctx, doing.unit, answer.card):
             return call(Reconfigure(doing.unit))
-        ctx.emit(CardDiscarded(doing.unit, answer.card))
         return NEXT
 
 
@@ -61,6 +58,8 @@ class _LosesTray(Effect):
         cells: list[Record] = [
             Cell(doing.unit, cell) for cell in removable_trays(state, doing.unit)
         ]
+        if not cells:
+            return None
         seat = state.units[doing.unit].seat
         return ChooseOne(seat, rule_of(doing), "remove_which_tray", cells, about_of(state, doing))
 
@@ -85,12 +84,8 @@ class _AttacksItself(Effect):
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if len(trays(ctx.state.units[doing.unit])) < 2:
             return NEXT
-        return call(
-            Attack(doing.unit, True, doing.seat, doing.unit, self_attack=True)
-        )
+        return call(Attack(doing.unit, True, doing.seat, doing.unit, self_attack=True))
 
 
 def attacks_itself() -> Effect:
     return _AttacksItself()
-
-

@@ -20,8 +20,9 @@ from feldherr.games.runewars.vocabulary.notes import ICONS_SPENT, forget, knows,
 from feldherr.games.runewars.vocabulary.when import LOOKS_ON, at
 from feldherr.games.runewars.vocabulary.whom import Who, choose_unit, choose_units, chosen
 from feldherr.games.runewars.words import MARCH, RALLY, RANGED, SHIFT, STRAIGHT, TURNING
+from feldherr.geometry.angle import QUARTER, TURN
 from feldherr.geometry.decision import Placed
-from feldherr.geometry.pose import Pose, rounded, to_world
+from feldherr.geometry.pose import Pose, rounded, shifted, to_world
 
 
 class _Reform(Effect):
@@ -105,19 +106,31 @@ class _Remember(Effect):
 
 
 def behind(state: State, unit: int, enemy: int) -> list[Pose]:
-    """Poses touching the enemy's rear edge, flush with its trays, front towards it, on free ground."""
-    foe = state.units[enemy]
+    """Poses on free ground that touch the enemy's rear rank from behind, flush with its trays; any facing."""
+    foe, own = state.units[enemy], state.units[unit]
     tray = state.catalogue.measures.tray
-    left, right, back, _ = bounds(foe, tray)
-    own_left, own_right, _, _ = bounds(state.units[unit], tray)
-    width = own_right - own_left
+    last = len(rank_sizes(foe)) - 1
+    columns = [cell % foe.columns for cell in trays(foe) if cell // foe.columns == last]
+    left, right, own_back, _ = bounds(own, tray)
+    back = -(last + 1) * tray
     found: list[Pose] = []
-    for start in range(left - width + tray, right, tray):
-        x, y = to_world(foe.pose, start - own_left, back)
-        pose = Pose(rounded(x), rounded(y), foe.pose.heading)
-        shape = shape_at(state, unit, pose)
-        if is_on_table(state, shape) and not overlaps_obstacle(state, unit, shape):
-            found.append(pose)
+    for quarters in range(4):
+        wide, deep = right - left, -own_back
+        if quarters % 2 == 1:
+            wide, deep = deep, wide
+        for start in range(min(columns) * tray - wide + tray, (max(columns) + 1) * tray, tray):
+            if all(not start <= column * tray < start + wide for column in columns):
+                continue
+            x, y = to_world(
+                foe.pose,
+                start + (wide if quarters in (1, 2) else 0),
+                back - (deep if quarters in (2, 3) else 0),
+            )
+            heading = (foe.pose.heading + quarters * QUARTER) % TURN
+            pose = shifted(Pose(rounded(x), rounded(y), heading), -left, 0)
+            shape = shape_at(state, unit, pose)
+            if is_on_table(state, shape) and not overlaps_obstacle(state, unit, shape):
+                found.append(pose)
     return found
 
 
@@ -133,9 +146,7 @@ class _Behind(Effect):
                 if state.units[each].inside == NOWHERE and behind(state, doing.unit, each)
             ]
             return choose_unit(state, doing, "behind_whom", enemies)
-        places: list[Record] = [
-            Placed(pose) for pose in behind(state, doing.unit, doing.amount)
-        ]
+        places: list[Record] = [Placed(pose) for pose in behind(state, doing.unit, doing.amount)]
         about = about_of(state, doing)
         return ChooseOne(doing.seat, rule_of(doing), "which_place", places, about)
 

@@ -27,9 +27,7 @@ def note(ctx: Ctx, unit: int, subject: int, number: int) -> None:
 def noted(state: State, unit: int, subject: int) -> list[int]:
     """All numbers remembered about a subject."""
     return [
-        mark % _PER_SUBJECT
-        for mark in state.units[unit].marks
-        if mark // _PER_SUBJECT == subject
+        mark % _PER_SUBJECT for mark in state.units[unit].marks if mark // _PER_SUBJECT == subject
     ]
 
 

@@ -2,17 +2,26 @@
 
 from feldherr.core.chance import Draw, Drawn
 from feldherr.core.codec import Record
-from feldherr.core.decision import Decision
-from feldherr.core.flow import NEXT, Flow
+from feldherr.core.decision import ChooseSome, Chosen, Decision
+from feldherr.core.flow import NEXT, REPEAT, Flow
 from feldherr.core.timing import Window
+from feldherr.games.runewars.answers import Number
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.scoring import TokenScored
 from feldherr.games.runewars.events.setup import MarkerDropped, MarkerScored, MarkerTaken
-from feldherr.games.runewars.footprint import footprint
+from feldherr.games.runewars.footprint import footprint, trays
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.moments import AFTER_MORALE, AFTER_MOVE, DESTROYED
+from feldherr.games.runewars.moments import (
+    AFTER_ACTIVATION,
+    AFTER_MORALE,
+    AFTER_MOVE,
+    BEFORE_DESTRUCTION,
+    DESTROYED,
+)
 from feldherr.games.runewars.powers import Effect, Skill, Trigger
-from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.rules.timing import about_of, rule_of
+from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
+from feldherr.geometry.pose import Pose, shifted
 from feldherr.geometry.separation import contains
 
 
@@ -53,8 +62,10 @@ class _TakeMarkers(Effect):
         return NEXT
 
 
-def takes_tokens_it_reaches() -> Trigger:
-    return _OnMarker(AFTER_MOVE, [_TakeMarkers()])
+def takes_tokens_it_reaches() -> tuple[Trigger, Trigger]:
+    """After a move at once; what it stands on otherwise, such as after a reform, when its activation ends."""
+    take: list[Effect] = [_TakeMarkers()]
+    return _OnMarker(AFTER_MOVE, take), _OnMarker(AFTER_ACTIVATION, take)
 
 
 class _CarrierDestroyed(Trigger):
@@ -74,11 +85,22 @@ def enemy_scores_its_destruction() -> Trigger:
     return _CarrierDestroyed(DESTROYED, [_EnemyScores()])
 
 
+def last_place(state: State, unit: int) -> Pose:
+    """Where the last tray of a unit stands; an occupant stands on its whole piece of terrain."""
+    own = state.units[unit]
+    if own.inside != NOWHERE:
+        return state.terrain[own.inside].pose
+    tray = state.catalogue.measures.tray
+    last = trays(own)[0]
+    column, rank = last % own.columns, last // own.columns
+    return shifted(own.pose, (2 * column + 1) * tray / 2, -(2 * rank + 1) * tray / 2)
+
+
 class _DropMarkers(Effect):
     """The tokens lie where the unit stood last."""
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        pose = ctx.state.units[doing.unit].pose
+        pose = last_place(ctx.state, doing.unit)
         for number, marker in enumerate(ctx.state.markers):
             if marker.unit == doing.unit:
                 ctx.emit(MarkerDropped(number, pose.x, pose.y))
@@ -86,7 +108,7 @@ class _DropMarkers(Effect):
 
 
 def drops_tokens() -> Trigger:
-    return _CarrierDestroyed(DESTROYED, [_DropMarkers()])
+    return _CarrierDestroyed(BEFORE_DESTRUCTION, [_DropMarkers()])
 
 
 class _Shaken(Trigger):
@@ -121,22 +143,28 @@ class _CarrierSkill(Skill):
 
 
 class _CastMana(Effect):
-    """As many mana tokens are cast anew as the unit carries objective tokens; the first ones count."""
+    """As many mana tokens are cast anew as the unit carries objective tokens: first which, then the throw."""
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        count = self.tokens(ctx.state, doing)
-        return Draw("RR-51.2", "throw_mana", "mana", [1] * (1 << count))
+        state = ctx.state
+        if doing.stage:
+            return Draw("RR-51.2", "throw_mana", "mana", [1] * (1 << len(doing.picked)))
+        count = min(len(state.mana), state.units[doing.unit].objectives)
+        tokens: list[Record] = [Number(token) for token in range(len(state.mana))]
+        about = about_of(state, doing)
+        return ChooseSome(doing.seat, rule_of(doing), "which_mana", tokens, count, count, about)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if isinstance(answer, Chosen):
+            doing.picked = answer.picked[:]
+            doing.stage = 1
+            return REPEAT
         assert isinstance(answer, Drawn)
         sides = ctx.state.mana[:]
-        for token in range(self.tokens(ctx.state, doing)):
-            sides[token] = answer.outcome >> token & 1
+        for place, token in enumerate(doing.picked):
+            sides[token] = answer.outcome >> place & 1
         ctx.emit(ManaThrown(sides))
         return NEXT
-
-    def tokens(self, state: State, doing: Doing) -> int:
-        return min(len(state.mana), state.units[doing.unit].objectives)
 
 
 def carriers_cast_mana() -> Skill:

@@ -42,9 +42,7 @@ class _OneReceives(Effect):
         self.who = who
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_unit(
-            ctx.state, doing, "who_receives", self.who.units(ctx.state, doing)
-        )
+        return choose_unit(ctx.state, doing, "who_receives", self.who.units(ctx.state, doing))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         unit = chosen(answer)

@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.core.timing import Window
 from feldherr.games.runewars.kinds import ANY, Amount
-from feldherr.games.runewars.moments import END_PHASE
+from feldherr.games.runewars.moments import BATTLE_READY, END_PHASE
 from feldherr.games.runewars.powers import Bonus, Effect, Skill, Trigger
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.dials import chosen_action
@@ -53,9 +53,13 @@ def at(
     return _At(moment, list(effects), part, only or [], may, exhausts, discards, quiet)
 
 
-def at_end_phase(*effects: Effect) -> Trigger:
+def at_end_phase(*effects: Effect, only: list[Check] | None = None) -> Trigger:
     """At the start of every end phase."""
-    return at(END_PHASE, *effects, part=LOOKS_ON)
+    return at(END_PHASE, *effects, part=LOOKS_ON, only=only)
+
+
+def after_set_up(*effects: Effect, only: list[Check] | None = None) -> Trigger:
+    return at(BATTLE_READY, *effects, part=LOOKS_ON, only=only)
 
 
 class _InAttack(Check):
@@ -72,6 +76,16 @@ def in_melee() -> Check:
 
 def in_shot() -> Check:
     return _InAttack(RANGED)
+
+
+class _ByEnemy(Check):
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return state.are_enemies(about[0], unit)
+
+
+def by_enemy() -> Check:
+    """Whoever acts is an enemy: units that are made to attack themselves are left out."""
+    return _ByEnemy()
 
 
 class _InCharge(Check):
@@ -149,8 +163,6 @@ class _Aura(Bonus):
         return holder != unit and in_range(state, holder, unit, self.low, self.high)
 
 
-def aura(
-    stat: int, amount: Amount, scope: int, low: int, high: int, attack: int = ANY
-) -> Bonus:
+def aura(stat: int, amount: Amount, scope: int, low: int, high: int, attack: int = ANY) -> Bonus:
     """Others of that scope (ALLIES or ENEMIES) within some range have a higher or lower number."""
     return _Aura(stat, amount, scope, low, high, attack)

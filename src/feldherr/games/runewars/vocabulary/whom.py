@@ -11,6 +11,7 @@ from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.measure import in_range, sees
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import State
+from feldherr.games.runewars.vocabulary.when import Check
 
 SELF: Final = 0
 ENGAGED_ENEMIES: Final = 1
@@ -83,6 +84,20 @@ class Who:
         if group == OTHER_ENEMIES:
             return [each for each in enemies if each not in doing.picked]
         return enemies
+
+
+class _Somebody(Check):
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        seat = state.units[unit].seat
+        return bool(self.who.units(state, Doing(unit, 0, 0, 0, 0, seat, about=about)))
+
+
+def there_is(who: Who) -> Check:
+    """The group is not empty."""
+    return _Somebody(who)
 
 
 def choose_unit(state: State, doing: Doing, prompt: str, numbers: list[int]) -> Decision | None:
