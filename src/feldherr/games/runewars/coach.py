@@ -1,15 +1,143 @@
-"""The coach of the training battle."""
+"""The coach of the training battle: what is said before a player meets something for the first time.
+
+Lessons are in our own words and name the paragraph they explain. They look only at what the seat may see.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
 
 from feldherr.core.decision import Decision
-from feldherr.games.runewars.state import State
+from feldherr.core.text import Texts, read_texts
+from feldherr.games.runewars.events.activation import ActionCancelled, ModifierCancelled
+from feldherr.games.runewars.events.attack import DiceRolled, MortalStrikesSpent
+from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.events.damage import (
+    FigureRemoved,
+    FigureReturned,
+    TraysRemoved,
+    UnitDestroyed,
+    Wounded,
+)
+from feldherr.games.runewars.events.morale import MoraleTested
+from feldherr.games.runewars.events.movement import ChargeFailed, Collided, SquaredUp, Withdrew
+from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.rules.measure import in_range
+from feldherr.games.runewars.rules.movement import MoveChoice
+from feldherr.games.runewars.state import ACTIVATION, State
+from feldherr.games.runewars.words import (
+    BLIGHT,
+    IMMOBILIZE,
+    INSPIRATION,
+    MARCH,
+    PANIC,
+    STUN,
+    TURNING,
+    WHEELING,
+)
+
+RULES: Final = {
+    "aim": "LP-win-2", "command": "RR-50", "stance": "RR-48", "field": "RR-27", "initiative": "RR-47",
+    "first_player": "RR-30", "mana": "RR-51", "measure": "RR-62.1", "charge": "RR-75", "engaged": "RR-59",
+    "last_round": "LP-win-2", "which_unit": "RR-6.1", "march": "RR-53", "shift": "RR-52", "turn": "RR-25",
+    "wheel": "RR-85", "preview": "RR-62.2", "reform": "RR-61", "square_up": "RR-19", "target": "RR-7",
+    "surges": "RR-31", "damage": "RR-66", "panic": "RR-82", "morale_card": "RR-58", "inspiration": "LP-omit-7",
+    "banes": "RR-82", "skill": "RR-37", "ability": "RR-34", "regenerate": "LP-regen-1", "profile": "RR-8",
+    "dice": "RR-7", "mortal": "RR-77", "wounds": "RR-87", "losses": "RR-66", "trays": "RR-88a",
+    "collision": "RR-91.1", "squared": "RR-19", "withdrew": "RR-52", "charge_failed": "RR-75",
+    "cancelled": "LP-act-2", "modifier_cancelled": "RR-82", "morale": "RR-58", "destroyed": "RR-29",
+    "returned": "LP-regen-1", "blight": "RR-82", "immobilize": "RR-82", "stun": "RR-82", "boon": "RR-44",
+}  # fmt: skip
+"""The paragraph every lesson explains."""
+
+_ASKED: Final = {
+    "activate_unit": "which_unit", "reform": "reform", "square_up": "square_up", "square_up_to": "square_up",
+    "choose_profile": "profile", "choose_target": "target", "spend_surges": "surges", "damage_figure": "damage",
+    "wound_figure": "damage", "spend_panic": "panic", "resolve_morale": "morale_card",
+    "spend_inspiration": "inspiration", "spend_stun": "banes", "spend_immobilize": "banes", "spend_blight": "banes",
+    "which_skill": "skill", "use_ability": "ability", "regenerate": "regenerate", "return_figure": "regenerate",
+}  # fmt: skip
+"""What a question is a reason to explain."""
+
+_HAPPENED: Final[list[tuple[type[Event], str]]] = [
+    (Collided, "collision"), (SquaredUp, "squared"), (ChargeFailed, "charge_failed"), (Withdrew, "withdrew"),
+    (DiceRolled, "dice"), (MortalStrikesSpent, "mortal"), (Wounded, "wounds"), (FigureRemoved, "losses"),
+    (TraysRemoved, "trays"), (MoraleTested, "morale"), (ActionCancelled, "cancelled"),
+    (ModifierCancelled, "modifier_cancelled"), (UnitDestroyed, "destroyed"), (FigureReturned, "returned"),
+]  # fmt: skip
+"""What an event is a reason to explain, at the next question."""
+
+_TOKENS: Final = [
+    (INSPIRATION, "boon"), (PANIC, "panic"), (BLIGHT, "blight"), (IMMOBILIZE, "immobilize"), (STUN, "stun"),
+]  # fmt: skip
+_ROUNDS: Final = 8
+_NEAR: Final = 4
+"""An enemy at this range can be reached by a charge."""
 
 
 class Lesson:
+    """A few sentences, and the paragraph they explain."""
+
     def __init__(self, key: str, text: str, rule: str) -> None:
         self.key = key
         self.text = text
         self.rule = rule
 
 
-def lessons(state: State, seat: int, decision: Decision, language: str) -> list[Lesson]:
-    return []
+@lru_cache(maxsize=2)
+def lesson_texts(language: str) -> Texts:
+    return read_texts(Path(__file__).with_name("lessons"), language)
+
+
+def lessons(
+    state: State, seat: int, decision: Decision, log: list[Event], language: str
+) -> list[Lesson]:
+    """Everything there is to say about a question and what led to it, what is asked first."""
+    keys: list[str] = []
+    for key in [
+        *_about_question(state, seat, decision),
+        *_about_events(log),
+        *_about_tokens(state),
+    ]:
+        if key not in keys:
+            keys.append(key)
+    texts = lesson_texts(language)
+    return [Lesson(key, texts.say(f"lesson.{key}"), RULES[key]) for key in keys]
+
+
+def _about_question(state: State, seat: int, decision: Decision) -> list[str]:
+    if decision.prompt == "set_dials":
+        return _about_command(state, state.sides[seat])
+    found: list[str] = ["initiative"] if state.phase == ACTIVATION else []
+    if isinstance(decision, MoveChoice):
+        move = decision.move
+        found.append("march" if move.action == MARCH else "shift")
+        if move.template in (TURNING, WHEELING):
+            found.append("turn" if move.template == TURNING else "wheel")
+        found.append("preview")
+    if decision.prompt in _ASKED:
+        found.append(_ASKED[decision.prompt])
+    return found
+
+
+def _about_command(state: State, side: int) -> list[str]:
+    """The command phase is where plans are made, so it has most to explain."""
+    found = ["aim", "command", "stance", "field"]
+    if state.round >= 2:
+        found += ["first_player", "mana", "measure"]
+    own, enemies = state.army(side), state.army(1 - side)
+    if any(engaged(state, unit) for unit in own):
+        found.append("engaged")
+    elif any(in_range(state, unit, enemy, 1, _NEAR) for unit in own for enemy in enemies):
+        found.append("charge")
+    if state.round == _ROUNDS:
+        found.append("last_round")
+    return found
+
+
+def _about_events(log: list[Event]) -> list[str]:
+    return [key for kind, key in _HAPPENED if any(isinstance(event, kind) for event in log)]
+
+
+def _about_tokens(state: State) -> list[str]:
+    return [key for token, key in _TOKENS if any(unit.tokens[token] for unit in state.units)]

@@ -54,7 +54,7 @@ def army_named(written: str, catalogue: Catalogue) -> Army:
 
 def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     """The lists of both sides; a list that breaks the rules is refused."""
-    names = TRAINING_ARMIES if rules.scenario == "training" else rules.armies
+    names = TRAINING_ARMIES if rules.is_training else rules.armies
     armies = [army_named(name, catalogue) for name in names]
     for army in armies:
         army.limit = rules.points

@@ -15,12 +15,14 @@
     reanimates 2x2 at 420 700 facing 180; oooo oooo / [0] ----
 
 A unit: kind, columns x ranks, its place (front left corner in millimetres from the lower left corner of the table,
-facing in degrees clockwise from up; `in terrain N`; or nothing: not deployed), then parts in any order: trays rank by rank
-(`o` a figure, a digit its wounds, `.` a free socket, `-` no tray, `[n]` a heavy figure with n wounds), tokens, `dial
-action/modifier` by their places on the wheels (`-` nothing chosen, `?` unknown), upgrades with their state and, for
-figures, `in` and the socket. `seat`, `row`, `defend`, `carries`, `marks`, `condition NAME by SIDE` say the rest.
-Without trays a unit is complete, without a `deck` line the morale deck lies in printed order. Contacts follow from geometry;
-`contact` lines settle which edges count where two units meet in a point.
+facing in degrees clockwise from up; with `in terrain N` where it stood before it entered; or nothing: not deployed),
+then parts in any order: trays rank by rank (`o` a figure, a digit its wounds, `.` a free socket, `-` no tray, `[n]` a
+heavy figure with n wounds), tokens, `dial action/modifier` by their places on the wheels (`-` nothing chosen, `?`
+unknown), upgrades with their state and, for figures, `in` and the socket. `seat`, `row`, `defend`, `carries`, `marks`,
+`condition NAME by SIDE` say the rest.
+Without trays a unit is complete, without a `deck` line the morale deck lies in printed order. Contacts follow from
+geometry; `contact` lines settle which edges count where two units, or a unit and terrain, meet in a point. In the
+activation phase `north calls` behind the round says whose turn it is; without it the first player begins.
 """
 
 from feldherr.core.rulebook import Options, Position

@@ -4,15 +4,16 @@ import re
 
 from feldherr.core.codec import Record, misfit
 from feldherr.core.errors import BadFile, FeldherrError
+from feldherr.core.message import Message
 from feldherr.core.rulebook import Option, Options, OptionValue, Position
 from feldherr.games.runewars.frames.activation import Activations, Round
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.kinds import Catalogue, UnitKind
 from feldherr.games.runewars.muster import seats_of, sides_of
-from feldherr.games.runewars.notation_write import SIDES, row_of
+from feldherr.games.runewars.notation_write import SIDES, printed_deck, row_of
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.rules.contact import fresh_contacts
-from feldherr.games.runewars.rules.setup import morale_cards
+from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.state import (
     ACTIVATION,
     COMMAND,
@@ -26,6 +27,8 @@ from feldherr.games.runewars.state import (
     NOWHERE,
     PHASES,
     TRAY,
+    Contact,
+    Leaning,
     Marker,
     Piece,
     State,
@@ -34,23 +37,25 @@ from feldherr.games.runewars.state import (
 )
 from feldherr.games.runewars.words import CARD_STATES, HEAVY, READY, TOKENS
 from feldherr.geometry.angle import TURN
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
 
 _NUMBER = r"-?\d+(?:\.\d+)?"
 _TABLE = re.compile(rf"^table ({_NUMBER}) x ({_NUMBER})$")
-_ROUND = re.compile(r"^round (\d+), (\w+), (south|north|nobody) first$")
+_ROUND = re.compile(r"^round (\d+), (\w+), (south|north|nobody) first(?:, (south|north) calls)?$")
 _POSE = rf"at ({_NUMBER}) ({_NUMBER}) facing ({_NUMBER})"
 _TERRAIN = re.compile(rf"^terrain (\w+) {_POSE}( overgrown)?$")
 _MARKER = re.compile(rf"^marker (south|north) at ({_NUMBER}) ({_NUMBER})(?: carried (\d+))?$")
 _DEPLOYMENT = re.compile(r"^deployment (\w+) by (south|north)(?:, red (south|north))?$")
 _OBJECTIVE = re.compile(r"^objective (\w+) by (south|north)$")
-_UNIT = re.compile(rf"^(\w+) (\d+)x(\d+)(?: {_POSE}| in terrain (\d+))?$")
+_UNIT = re.compile(rf"^(\w+) (\d+)x(\d+)(?: in terrain (\d+))?(?: {_POSE})?$")
 _TRAYS = re.compile(r"^[o.\-\d\[\] /]+$")
 _DIAL = re.compile(r"^dial (-|\?|\d+)/(-|\?|\d+)( revealed)?$")
 _CONDITION = re.compile(r"^condition (\w+) by (south|north)$")
 _CONTACT = re.compile(r"^contact (\d+) (\d+) (\w+) (\w+)$")
+_LEANING = re.compile(r"^contact (\d+) terrain (\d+) (\w+)$")
+_TRAY = re.compile(r"^(?:-+|[o.\d]+|\[(?:[o.]|\d+)\])$")
 
 
 def micrometres(text: str) -> int:
@@ -78,9 +83,10 @@ class Reader:
         self.line = 0
         self.side = NOBODY
         self.has_deck = False
-        self.edges: list[tuple[int, int, int, int]] = []
-        lines = [line.split("#")[0].strip() for line in text.splitlines()]
-        for number, line in enumerate(lines, start=1):
+        self.turn = NOBODY
+        self.noted: list[tuple[int, Contact | Leaning]] = []
+        self.lines = [line.split("#")[0].strip() for line in text.splitlines()]
+        for number, line in enumerate(self.lines, start=1):
             self.line = number
             if line.startswith("options "):
                 self._options(line.split()[1:])
@@ -89,13 +95,13 @@ class Reader:
         width, depth = rules.table
         self.state = State(rules, catalogue, sides_of(rules), width, depth, phase=COMMAND)
         self.state.round, self.state.first = 1, 0
-        for number, line in enumerate(lines, start=1):
+        for number, line in enumerate(self.lines, start=1):
             self.line = number
             if line and line != "runewars" and not line.startswith("options "):
                 self._read(line)
         self._finish()
 
-    def error(self, expected: str, got: str) -> BadFile:
+    def error(self, expected: str | Message, got: str) -> BadFile:
         problem = misfit(f"{self.line}", expected, repr(got))
         return BadFile("position, line {problem}", problem=problem)
 
@@ -108,7 +114,8 @@ class Reader:
         if self.state.phase == COMMAND:
             return [battle, (Round(), "set_dials")]
         if self.state.phase == ACTIVATION:
-            return [battle, (Round(), "end_activations"), (Activations(), "call_initiative")]
+            calling = (Activations(self.turn), "call_initiative")
+            return [battle, (Round(), "end_activations"), calling]
         if self.state.phase == END:
             return [battle, (Round(), "begin_end_phase")]
         raise self.error("a phase: command, activation or end", PHASES[self.state.phase])
@@ -118,23 +125,42 @@ class Reader:
         if not state.units:
             raise self.error("a unit", "")
         if not self.has_deck:
-            state.deck = morale_cards(state)[::-1]
-            for card in state.discard:
-                if card in state.deck:
-                    state.deck.remove(card)
+            state.deck = printed_deck(state)
         if not state.mana:
             state.mana = [0] * len(self.catalogue.mana)
         for number, unit in enumerate(state.units):
             if unit.inside != NOWHERE and unit.inside >= len(state.terrain):
-                raise self.error(f"a terrain piece for unit {number}", str(unit.inside))
+                expected = Message("a terrain piece for unit {number}", number=number)
+                raise self.error(expected, str(unit.inside))
         for marker in state.markers:
             if marker.unit >= len(state.units):
                 raise self.error("a unit that carries the token", str(marker.unit))
+        self._touch()
+        if self.turn != NOBODY:
+            waiting = [
+                initiative(state, number)
+                for number, unit in enumerate(state.units)
+                if unit.alive and not unit.revealed
+            ]
+            state.initiative = min(waiting, default=0)
+
+    def _touch(self) -> None:
+        """Contacts from geometry; where a point belongs to two edges, those that are written."""
+        state = self.state
+        state.contacts = [each for _, each in self.noted if isinstance(each, Contact)]
+        state.leanings = [each for _, each in self.noted if isinstance(each, Leaning)]
         state.contacts, state.leanings = fresh_contacts(state)
-        for a, b, edge_a, edge_b in self.edges:
-            for contact in state.contacts:
-                if contact.a == a and contact.b == b:
-                    contact.edge_a, contact.edge_b = edge_a, edge_b
+        found = [(each.a, each.b, each.edge_a, each.edge_b) for each in state.contacts]
+        found += [(each.unit, NOBODY, each.edge, each.piece) for each in state.leanings]
+        for line, each in self.noted:
+            self.line = line
+            wanted = (
+                (each.a, each.b, each.edge_a, each.edge_b)
+                if isinstance(each, Contact)
+                else (each.unit, NOBODY, each.edge, each.piece)
+            )
+            if wanted not in found:
+                raise self.error("edges that touch", self.lines[line - 1])
 
     def _read(self, line: str) -> None:
         word = line.split()[0]
@@ -149,7 +175,9 @@ class Reader:
             self._card_line(word, line)
         elif word == "terrain":
             found = self._match(_TERRAIN, line, "terrain forest at 400 450 facing 90")
-            kind = self._number(found[1], self.catalogue.terrain_numbers, "a terrain piece")
+            kind = self._number(
+                found[1], self.catalogue.terrain_numbers, Message("a terrain piece")
+            )
             pose = self._pose(found[2], found[3], found[4])
             self.state.terrain.append(Piece(kind, pose, found[5] is not None))
         elif word == "marker":
@@ -158,9 +186,7 @@ class Reader:
             x, y = micrometres(found[2]), micrometres(found[3])
             self.state.markers.append(Marker(SIDES.index(found[1]), x, y, carried))
         elif word == "contact":
-            found = self._match(_CONTACT, line, "contact 0 3 front left")
-            edges = [self._edge(found[3]), self._edge(found[4])]
-            self.edges.append((int(found[1]), int(found[2]), edges[0], edges[1]))
+            self._contact(line)
         elif word == "waiting":
             expected = "the start of a phase (only a save holds a rule in progress)"
             raise self.error(expected, line)
@@ -172,42 +198,55 @@ class Reader:
     def _match(self, pattern: re.Pattern[str], line: str, example: str) -> re.Match[str]:
         found = pattern.match(line)
         if found is None:
-            raise self.error(f"a line like '{example}'", line)
+            raise self.error(Message("a line like '{example}'", example=example), line)
         return found
 
-    def _number(self, name: str, numbers: dict[str, int], what: str) -> int:
+    def _number(self, name: str, numbers: dict[str, int], what: Message) -> int:
         if name not in numbers:
-            raise self.error(f"{what}; known: {', '.join(sorted(numbers))}", name)
+            names = ", ".join(sorted(numbers))
+            raise self.error(Message("{what}; known: {names}", what=what, names=names), name)
         return numbers[name]
 
     def _pose(self, x: str, y: str, facing: str) -> Pose:
         return Pose(micrometres(x), micrometres(y), heading_of(facing))
 
     def _edge(self, name: str) -> int:
-        number = EDGE.decode(name, "contact")
-        assert isinstance(number, int)
-        return number
+        if name not in EDGE_NAMES:
+            raise self.error(Message("one of {names}", names=", ".join(EDGE_NAMES)), name)
+        return EDGE_NAMES.index(name)
+
+    def _contact(self, line: str) -> None:
+        noted: Contact | Leaning
+        if " terrain " in line:
+            found = self._match(_LEANING, line, "contact 0 terrain 2 front")
+            noted = Leaning(int(found[1]), int(found[2]), self._edge(found[3]), 0)
+        else:
+            found = self._match(_CONTACT, line, "contact 0 3 front left")
+            edges = self._edge(found[3]), self._edge(found[4])
+            noted = Contact(int(found[1]), int(found[2]), edges[0], edges[1], 0, 0, True)
+        self.noted.append((self.line, noted))
 
     def _round(self, line: str) -> None:
         found = self._match(_ROUND, line, "round 2, command, south first")
         if found[2] not in PHASES:
-            raise self.error(f"a phase: {', '.join(PHASES)}", found[2])
+            raise self.error("a phase: command, activation or end", found[2])
         self.state.round = int(found[1])
         self.state.phase = PHASES.index(found[2])
         self.state.first = NOBODY if found[3] == "nobody" else SIDES.index(found[3])
+        self.turn = NOBODY if found[4] is None else SIDES.index(found[4])
 
     def _card_line(self, word: str, line: str) -> None:
         state, words = self.state, line.split()[1:]
         if word == "deployment":
             found = self._match(_DEPLOYMENT, line, "deployment battle_lines by north, red south")
             numbers = self.catalogue.deployment_numbers
-            state.deployment = self._number(found[1], numbers, "a deployment")
+            state.deployment = self._number(found[1], numbers, Message("a deployment"))
             state.deployment_by = SIDES.index(found[2])
             state.red = NOBODY if found[3] is None else SIDES.index(found[3])
         elif word == "objective":
             found = self._match(_OBJECTIVE, line, "objective bounty by south")
             numbers = self.catalogue.objective_numbers
-            state.objective = self._number(found[1], numbers, "an objective")
+            state.objective = self._number(found[1], numbers, Message("an objective"))
             state.objective_by = SIDES.index(found[2])
         elif word == "scored":
             state.scored = self._numbers(words, 2)
@@ -226,11 +265,12 @@ class Reader:
     def _morale(self, name: str) -> int:
         if name == "?":
             return HIDDEN
-        return self._number(name, self.catalogue.morale_numbers, "a morale card")
+        return self._number(name, self.catalogue.morale_numbers, Message("a morale card"))
 
     def _numbers(self, words: list[str], count: int) -> list[int]:
-        if len(words) != count or not all(word.isdigit() for word in words):
-            raise self.error(f"{count} numbers", " ".join(words))
+        if len(words) != count or not all(word.isdecimal() for word in words):
+            expected = Message("{count} {count|number|numbers}", count=count)
+            raise self.error(expected, " ".join(words))
         return [int(word) for word in words]
 
     def _options(self, words: list[str]) -> None:
@@ -238,16 +278,18 @@ class Reader:
         for word in words:
             name, _, value = word.partition("=")
             if name not in known:
-                raise self.error(f"an option; known: {', '.join(sorted(known))}", name)
+                names = ", ".join(sorted(known))
+                what = Message("an option")
+                raise self.error(Message("{what}; known: {names}", what=what, names=names), name)
             try:
                 self.options[name] = known[name].check(_typed(known[name], value))
             except FeldherrError as problem:
-                raise self.error(str(problem), word) from problem
+                raise self.error(problem.message, word) from problem
 
     def _unit(self, parts: list[str]) -> None:
         example = "spearmen 2x2 at 300 240 facing 0; panic 2"
         found = self._match(_UNIT, parts[0], example)
-        number = self._number(found[1], self.catalogue.unit_numbers, "a unit")
+        number = self._number(found[1], self.catalogue.unit_numbers, Message("a unit"))
         kind = self.catalogue.units[number]
         columns, cells = int(found[2]), int(found[2]) * int(found[3])
         if not 1 <= cells <= 16:
@@ -258,10 +300,10 @@ class Reader:
             [], no_tokens(), [], [],
         )  # fmt: skip
         if found[4] is not None:
-            unit.pose = self._pose(found[4], found[5], found[6])
+            unit.inside = int(found[4])
             unit.deployed = True
-        elif found[7] is not None:
-            unit.inside = int(found[7])
+        if found[5] is not None:
+            unit.pose = self._pose(found[5], found[6], found[7])
             unit.deployed = True
         self.state.units.append(unit)
         trays = ""
@@ -285,7 +327,7 @@ class Reader:
         elif word == "condition":
             found = self._match(_CONDITION, part, "condition deaths_grasp by north")
             numbers = self.catalogue.condition_numbers
-            unit.conditions.append(self._number(found[1], numbers, "a condition"))
+            unit.conditions.append(self._number(found[1], numbers, Message("a condition")))
             unit.condition_sides.append(SIDES.index(found[2]))
         elif word in ("row", "defend", "carries"):
             value = self._numbers([rest], 1)[0]
@@ -296,11 +338,13 @@ class Reader:
             else:
                 unit.objectives = value
         elif word == "marks":
-            unit.marks = [int(each) for each in rest.split()]
+            words = rest.split()
+            unit.marks = self._numbers(words, len(words))
         elif word == "seat":
             name = rest.replace("_", " ")
-            if name not in self.seats:
-                raise self.error(f"a seat: {', '.join(self.seats)}", rest)
+            mine = [each for each in self.seats if each.startswith(SIDES[self.side])]
+            if name not in mine:
+                raise self.error(Message("a seat: {names}", names=", ".join(mine)), rest)
             unit.seat = self.seats.index(name)
         else:
             self._upgrades(unit, kind, part)
@@ -309,20 +353,22 @@ class Reader:
         if text in "-?":
             return NO_CHOICE if text == "-" else HIDDEN
         if int(text) >= slots:
-            raise self.error(f"a place on the wheel from 0 to {slots - 1}", text)
+            raise self.error(Message("a place on the wheel from 0 to {last}", last=slots - 1), text)
         return int(text)
 
     def _tokens(self, unit: Unit, part: str) -> None:
         for each in part.split(","):
             name, _, count = each.strip().partition(" ")
-            if name not in TOKENS or not count.isdigit():
+            if name not in TOKENS or not count.isdecimal():
                 raise self.error("tokens like 'panic 2, stun 1'", each)
             unit.tokens[TOKENS.index(name)] = int(count)
 
     def _upgrades(self, unit: Unit, kind: UnitKind, part: str) -> None:
         for each in part.split(","):
             words = each.split()
-            number = self._number(words[0], self.catalogue.upgrade_numbers, "an upgrade or a part of a unit")
+            number = self._number(
+                words[0], self.catalogue.upgrade_numbers, Message("an upgrade or a part of a unit")
+            )
             unit.upgrades.append(number)
             unit.cards.append(READY)
             unit.places.append(NOWHERE)
@@ -330,13 +376,14 @@ class Reader:
             if rest and rest[0] in CARD_STATES:
                 unit.cards[-1] = CARD_STATES.index(rest.pop(0))
             if rest:
-                if len(rest) != 2 or rest[0] != "in" or not rest[1].isdigit():
+                if len(rest) != 2 or rest[0] != "in" or not rest[1].isdecimal():
                     raise self.error("an upgrade like 'shield_wall exhausted' or 'kari in 3'", each)
                 self._put_figure(unit, kind, int(rest[1]))
 
     def _put_figure(self, unit: Unit, kind: UnitKind, socket: int) -> None:
         if socket >= len(unit.figures):
-            raise self.error(f"a socket from 0 to {len(unit.figures) - 1}", str(socket))
+            expected = Message("a socket from 0 to {last}", last=len(unit.figures) - 1)
+            raise self.error(expected, str(socket))
         unit.places[-1] = socket
         if self.catalogue.upgrades[unit.upgrades[-1]].slot == HEAVY:
             cell = socket // kind.sockets
@@ -347,12 +394,15 @@ class Reader:
     def _trays(self, unit: Unit, kind: UnitKind, text: str) -> None:
         trays = [tray for rank in text.split("/") for tray in rank.split()]
         if len(trays) != len(unit.cells):
-            raise self.error(f"{len(unit.cells)} trays", text)
+            expected = Message("{count} {count|tray|trays}", count=len(unit.cells))
+            raise self.error(expected, text)
         for cell, tray in enumerate(trays):
             self._tray(unit, kind, cell, tray)
 
     def _tray(self, unit: Unit, kind: UnitKind, cell: int, tray: str) -> None:
         start, sockets = cell * kind.sockets, kind.sockets
+        if not _TRAY.match(tray):
+            raise self.error("a tray like 'oo1.', '----' or '[2]'", tray)
         if set(tray) == {"-"}:
             unit.cells[cell] = NO_TRAY
             for socket in range(start, start + sockets):
@@ -364,7 +414,10 @@ class Reader:
             unit.figures[start] = _figure(tray.strip("[]"))
             return
         if len(tray) != sockets:
-            raise self.error(f"{sockets} sockets per tray of {kind.name}", tray)
+            expected = Message(
+                "{count} {count|socket|sockets} per tray of {unit}", count=sockets, unit=kind.name
+            )
+            raise self.error(expected, tray)
         for place, figure in enumerate(tray):
             unit.figures[start + place] = _figure(figure)
 
@@ -378,5 +431,5 @@ def _typed(option: Option, value: str) -> OptionValue:
     if isinstance(option.default, bool):
         return value == "yes" if value in ("yes", "no") else value
     if isinstance(option.default, int):
-        return int(value) if value.isdigit() else value
+        return int(value) if value.isdecimal() else value
     return value.split(",") if isinstance(option.default, list) else value

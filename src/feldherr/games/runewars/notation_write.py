@@ -21,11 +21,15 @@ from feldherr.games.runewars.state import (
 )
 from feldherr.games.runewars.words import CARD_STATES, READY, TOKENS
 from feldherr.geometry.angle import TURN
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
 
 SIDES = ["south", "north"]
+
+_COMMANDING = "battle.play_rounds > round.set_dials"
+_CALLING = "battle.play_rounds > round.end_activations > activations.choose_unit"
+"""Rules in progress that the line of the round can hold."""
 
 
 def millimetres(length: int) -> str:
@@ -62,8 +66,9 @@ class Writer:
         state = self.state
         self.lines.append(f"table {millimetres(state.width)} x {millimetres(state.depth)}")
         first = SIDES[state.first] if state.first != NOBODY else "nobody"
-        self.lines.append(f"round {state.round}, {PHASES[state.phase]}, {first} first")
-        if waiting:
+        calls = f", {SIDES[state.called]} calls" if waiting == _CALLING else ""
+        self.lines.append(f"round {state.round}, {PHASES[state.phase]}, {first} first{calls}")
+        if waiting not in ("", _COMMANDING, _CALLING):
             self.lines.append(f"waiting {waiting}")
         self._options()
         self._cards()
@@ -98,7 +103,7 @@ class Writer:
             self.lines.append(f"scored {state.scored[0]} {state.scored[1]}")
         if state.mana:
             self.lines.append("mana " + " ".join(str(side) for side in state.mana))
-        if state.phase != SETTING_UP and state.deck[::-1] != morale_cards(state):
+        if state.phase != SETTING_UP and state.deck != printed_deck(state):
             self._pile("deck", state.deck[::-1])
         if state.discard:
             self._pile("discard", state.discard)
@@ -141,9 +146,8 @@ class Writer:
     def _place(self, unit: Unit) -> str:
         if not unit.deployed:
             return ""
-        if unit.inside != NOWHERE:
-            return f" in terrain {unit.inside}"
-        return f" {pose_text(unit.pose)}"
+        inside = f" in terrain {unit.inside}" if unit.inside != NOWHERE else ""
+        return f"{inside} {pose_text(unit.pose)}"
 
     def _trays(self, number: int, unit: Unit) -> str:
         sockets = self.state.kind(number).sockets
@@ -178,12 +182,26 @@ class Writer:
 
     def _contacts(self) -> None:
         """Only where geometry alone would tell otherwise."""
-        contacts, _ = fresh_contacts(self.state)
-        if contacts == self.state.contacts:
-            return
+        bare = self.state.copy()
+        bare.contacts, bare.leanings = [], []
+        contacts, leanings = fresh_contacts(bare)
         for contact in self.state.contacts:
-            edges = f"{EDGE.encode(contact.edge_a)} {EDGE.encode(contact.edge_b)}"
-            self.lines.append(f"contact {contact.a} {contact.b} {edges}")
+            if contact not in contacts:
+                edges = f"{EDGE_NAMES[contact.edge_a]} {EDGE_NAMES[contact.edge_b]}"
+                self.lines.append(f"contact {contact.a} {contact.b} {edges}")
+        for leaning in self.state.leanings:
+            if leaning not in leanings:
+                place = f"{leaning.unit} terrain {leaning.piece} {EDGE_NAMES[leaning.edge]}"
+                self.lines.append(f"contact {place}")
+
+
+def printed_deck(state: State) -> list[int]:
+    """The morale cards that have not been discarded in printed order, top card last."""
+    cards = morale_cards(state)[::-1]
+    for card in state.discard:
+        if card in cards:
+            cards.remove(card)
+    return cards
 
 
 def row_of(kind: UnitKind, columns: int, cells: int) -> int:

@@ -48,6 +48,9 @@ class Rules:
         self.scenario = str(chosen["scenario"])
         if self.core_set and self.scenario == "standard":
             self.scenario = "skirmish"
+        self.is_training = self.scenario == "training"
+        """LP omit: ranks, flanks, accuracy, closing gaps and cards are left out."""
+        self.is_skirmish = self.scenario == "skirmish"
         armies = chosen["armies"]
         assert isinstance(armies, list)
         self.armies = armies

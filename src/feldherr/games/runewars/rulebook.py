@@ -22,6 +22,7 @@ from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.frames import FRAMES
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.index import card_things
+from feldherr.games.runewars.invariants import broken
 from feldherr.games.runewars.kinds import Catalogue
 from feldherr.games.runewars.muster import first_state, seats_of
 from feldherr.games.runewars.notation import position, written
@@ -30,7 +31,7 @@ from feldherr.games.runewars.picture import svg
 from feldherr.games.runewars.procedures import PROCEDURES
 from feldherr.games.runewars.state import NOBODY, State, loaded_state
 from feldherr.games.runewars.text import say_answer, say_prompt, told
-from feldherr.games.runewars.view import broken, filled, redacted
+from feldherr.games.runewars.view import filled, redacted
 from feldherr.geometry.decision import Placed
 
 

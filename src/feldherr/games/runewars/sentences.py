@@ -379,7 +379,7 @@ def _variant(names: Names, event: Event) -> str:
 
 
 def _setup_variant(names: Names, event: Event) -> str:
-    training = names.state.rules.scenario == "training"
+    training = names.state.rules.is_training
     if isinstance(event, DeploymentPicked):
         return "fixed" if training else ""
     if isinstance(event, TerrainDealt):

@@ -80,7 +80,7 @@ def test_a_unit_without_a_chosen_action_only_reveals_at_ten() -> None:
     events = battle.set_dials(spearmen="rally")
     events += battle.on("set_dials")
 
-    assert battle.state.initiative == 10
+    assert of(events, InitiativeCalled)[-1].initiative == 10
     assert len(of(events, Revealed)) == 5
     assert battle.tokens("reanimates") == {}
     assert battle.unit("reanimates").pose.x == 800_000

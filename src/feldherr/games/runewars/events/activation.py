@@ -31,6 +31,7 @@ class RoundBegan(Event):
         state.round = self.round
         state.first = self.first
         state.phase = COMMAND
+        state.initiative = 0
         for unit in state.units:
             unit.action = NO_CHOICE
             unit.modifier = NO_CHOICE

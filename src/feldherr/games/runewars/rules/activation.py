@@ -76,9 +76,7 @@ def perform_action(ctx: Ctx, activation: Activation) -> Flow:
     if activation.action_cancelled or not state.units[activation.unit].alive:
         return NEXT
     modifier = modifier_in_effect(state, activation.unit)
-    act = main_action(
-        state, activation.unit, None if activation.modifier_cancelled else modifier
-    )
+    act = main_action(state, activation.unit, None if activation.modifier_cancelled else modifier)
     return NEXT if act is None else call(act)
 
 
@@ -183,4 +181,3 @@ def after_action(ctx: Ctx, act: Act) -> Flow:
 
 
 PERFORM = procedure("runewars.act", Act, before_action, perform, rally, use_skill, after_action)
-

@@ -125,7 +125,10 @@ def spend_morale(ctx: Ctx, attack: Attack) -> Flow:
     if panic == 0 and unspent(state, attack, MORALE) == 0:
         return NEXT
     numbers: list[Record] = [Number(count) for count in range(panic + 1)]
-    return ask(ChooseOne(attack.decider, "RR-7.11", "spend_panic", numbers), then=morale_spent)
+    return ask(
+        ChooseOne(attack.decider, "RR-7.11", "spend_panic", numbers, f"unit.{attack.defender}"),
+        then=morale_spent,
+    )
 
 
 def morale_spent(ctx: Ctx, attack: Attack, answer: Number) -> Flow:

@@ -51,7 +51,7 @@ def spend_inspiration(ctx: Ctx, activation: Activation) -> Flow:
     uses: list[Record] = [
         TokenChoice(activation.unit, bane) for bane in BANES if unit.tokens[bane] > 0
     ]
-    if ctx.state.rules.scenario != "training":
+    if not ctx.state.rules.is_training:
         for place, card in enumerate(unit.cards):
             if card == EXHAUSTED:
                 uses.append(CardChoice(activation.unit, place))
@@ -82,7 +82,10 @@ def spend_immobilize(ctx: Ctx, activation: Activation) -> Flow:
     if chosen is None or unit.tokens[IMMOBILIZE] == 0 or chosen.action not in (MARCH, SHIFT):
         return NEXT
     opponent = state.captain(1 - state.side(activation.unit))
-    return ask(Confirm(opponent, "RR-82.1b", "spend_immobilize"), then=immobilize_spent)
+    return ask(
+        Confirm(opponent, "RR-82.1b", "spend_immobilize", f"unit.{activation.unit}"),
+        then=immobilize_spent,
+    )
 
 
 def immobilize_spent(ctx: Ctx, activation: Activation, answer: Reply) -> Flow:
@@ -104,7 +107,9 @@ def spend_stun(ctx: Ctx, activation: Activation) -> Flow:
     ):
         return NEXT
     opponent = state.captain(1 - state.side(activation.unit))
-    return ask(Confirm(opponent, "RR-82.1e", "spend_stun"), then=stun_spent)
+    return ask(
+        Confirm(opponent, "RR-82.1e", "spend_stun", f"unit.{activation.unit}"), then=stun_spent
+    )
 
 
 def stun_spent(ctx: Ctx, activation: Activation, answer: Reply) -> Flow:

@@ -34,7 +34,7 @@ TRAINING_DEPTH: Final = 2
 
 def playing_deployment(state: State) -> DeploymentKind:
     """RW skirmish 4: whichever card is chosen, a skirmish uses its own zones."""
-    if state.rules.scenario == "skirmish":
+    if state.rules.is_skirmish:
         return state.catalogue.deployments[state.catalogue.deployment_numbers["skirmish"]]
     return state.catalogue.deployments[state.deployment]
 
@@ -132,10 +132,7 @@ class PlaceUnit(PlaceOn):
         ahead = facing(state, state.side(unit))
         found = any_fit(place, Pose(rounded(zones[0].cx), rounded(zones[0].cy), ahead))
         known = [] if found is None else [found]
-        name = state.kind(unit).name
-        super().__init__(
-            seat, "RR-13.2a", "deploy_unit", place, [ahead], known, f"unit.{name}"
-        )
+        super().__init__(seat, "RR-13.2a", "deploy_unit", place, [ahead], known, f"unit.{unit}")
 
     def is_possible(self) -> bool:
         return bool(self.known)
@@ -161,8 +158,7 @@ class PlaceOverhanging(Place):
             for zone in _zones(state, state.side(unit))
             if zone.bottom == 0 or zone.top == state.depth
         ]
-        name = state.kind(unit).name
-        super().__init__(seat, "RR-13.2b", "deploy_unit", [], f"unit.{name}")
+        super().__init__(seat, "RR-13.2b", "deploy_unit", [], f"unit.{unit}")
         step = state.catalogue.measures.tray // 4
         for zone in self.zones:
             for x in range(zone.left, zone.right, step):
@@ -292,5 +288,3 @@ def stands_in(state: State, unit: int, side: int) -> bool:
     if not state.units[unit].on_table:
         return False
     return any(nearest(footprint(state, unit), [area]) == 0.0 for area in zones_of(state, side))
-
-

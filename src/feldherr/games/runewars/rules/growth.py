@@ -40,7 +40,10 @@ def agree_on_count(ctx: Ctx, regrow: Regrow) -> Flow:
     if regrow.agreed:
         return NEXT
     numbers: list[Record] = [Number(count) for count in range(most, -1, -1)]
-    return ask(ChooseOne(unit.seat, "LP-regen-1", "regenerate", numbers), then=count_agreed)
+    return ask(
+        ChooseOne(unit.seat, "LP-regen-1", "regenerate", numbers, f"unit.{regrow.unit}"),
+        then=count_agreed,
+    )
 
 
 def count_agreed(ctx: Ctx, regrow: Regrow, answer: Number) -> Flow:

@@ -34,7 +34,10 @@ def spend_panic(ctx: Ctx, test: MoraleTest) -> Flow:
     if test.panic_asked or unit.tokens[PANIC] == 0:
         return NEXT
     numbers: list[Record] = [Number(count) for count in range(unit.tokens[PANIC] + 1)]
-    return ask(ChooseOne(test.decider, "RR-82.1c", "spend_panic", numbers), then=panic_spent)
+    return ask(
+        ChooseOne(test.decider, "RR-82.1c", "spend_panic", numbers, f"unit.{test.unit}"),
+        then=panic_spent,
+    )
 
 
 def panic_spent(ctx: Ctx, test: MoraleTest, answer: Number) -> Flow:
@@ -54,7 +57,9 @@ def draw_cards(ctx: Ctx, test: MoraleTest) -> Flow:
     state = ctx.state
     wanted = max(1, test.severity + bonus(state, test.unit, MORALE_CARDS)) - len(state.drawn)
     if not state.deck and state.discard:
-        return ask(Shuffle("EF-morale-1", "shuffle_morale", "morale", len(state.discard)), then=rebuilt)
+        return ask(
+            Shuffle("EF-morale-1", "shuffle_morale", "morale", len(state.discard)), then=rebuilt
+        )
     count = min(wanted, len(state.deck))
     if count > 0:
         side = state.sides[test.decider]
@@ -79,8 +84,9 @@ def icons(state: State, unit: int, card: int) -> int:
 class WhichMorale(ChooseOne):
     """One of the cards within the severity; the others are shown and explained."""
 
-    def __init__(self, seat: int, within: list[int], beyond: list[int]) -> None:
-        super().__init__(seat, "RR-58.3", "resolve_morale", [MoraleChoice(card) for card in within])
+    def __init__(self, seat: int, unit: int, within: list[int], beyond: list[int]) -> None:
+        cards: list[Record] = [MoraleChoice(card) for card in within]
+        super().__init__(seat, "RR-58.3", "resolve_morale", cards, f"unit.{unit}")
         self.beyond = beyond
 
     def wishes(self) -> list[Record]:
@@ -104,7 +110,7 @@ def choose_card(ctx: Ctx, test: MoraleTest) -> Flow:
     if not within:
         return NEXT
     beyond = [card for card in drawn if card not in within]
-    question: Decision = WhichMorale(test.decider, within, beyond)
+    question: Decision = WhichMorale(test.decider, test.unit, within, beyond)
     return ask(question, then=card_chosen)
 
 

@@ -31,7 +31,7 @@ def objective_value(state: State) -> int:
     if state.objective == NOBODY:
         return 0
     value = state.catalogue.objectives[state.objective].value
-    return (value + 1) // 2 if state.rules.scenario == "skirmish" else value
+    return (value + 1) // 2 if state.rules.is_skirmish else value
 
 
 def mana_is_cast(state: State) -> bool:

@@ -26,11 +26,6 @@ from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE
 
 
-def is_training(state: State) -> bool:
-    """LP omit: the training battle leaves out ranks, flanks and accuracy."""
-    return state.rules.scenario == "training"
-
-
 def parties(attack: Attack) -> list[int]:
     """What the windows of an attack are about."""
     return [attack.attacker, attack.defender, int(attack.melee)]
@@ -51,12 +46,15 @@ def take_dice(ctx: Ctx, attack: Attack) -> Flow:
 def add_flanking_die(ctx: Ctx, attack: Attack) -> Flow:
     """RW 39.1: against the unit it flanks the attacker has one more die, blue or red."""
     state = ctx.state
-    if not attack.melee or attack.self_attack or is_training(state):
+    if not attack.melee or attack.self_attack or state.rules.is_training:
         return NEXT
     if not flanks(state, attack.attacker, attack.defender):
         return NEXT
     colours: list[Record] = [DieChoice(BLUE_DIE), DieChoice(RED_DIE)]
-    return ask(ChooseOne(attack.decider, "RR-39.1b", "flanking_die", colours), then=die_added)
+    return ask(
+        ChooseOne(attack.decider, "RR-39.1b", "flanking_die", colours, f"unit.{attack.attacker}"),
+        then=die_added,
+    )
 
 
 def die_added(ctx: Ctx, attack: Attack, answer: DieChoice) -> Flow:
@@ -78,7 +76,10 @@ def spend_blight(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     opponent = attack.decider if attack.self_attack else state.units[attack.defender].seat
     numbers: list[Record] = [Number(count) for count in range(blight + 1)]
-    return ask(ChooseOne(opponent, "RR-82.1a", "spend_blight", numbers), then=blight_spent)
+    return ask(
+        ChooseOne(opponent, "RR-82.1a", "spend_blight", numbers, f"unit.{attack.attacker}"),
+        then=blight_spent,
+    )
 
 
 def blight_spent(ctx: Ctx, attack: Attack, answer: Number) -> Flow:
@@ -93,7 +94,10 @@ def lose_dice_to_blight(ctx: Ctx, attack: Attack) -> Flow:
     if attack.at == 0 or not attack.dice:
         return NEXT
     colours: list[Record] = [DieChoice(die) for die in range(len(DICE)) if die in attack.dice]
-    return ask(ChooseOne(attack.decider, "RR-56.2b", "remove_die", colours), then=die_lost)
+    return ask(
+        ChooseOne(attack.decider, "RR-56.2b", "remove_die", colours, f"unit.{attack.attacker}"),
+        then=die_lost,
+    )
 
 
 def die_lost(ctx: Ctx, attack: Attack, answer: DieChoice) -> Flow:
@@ -122,7 +126,7 @@ def count_rerolls(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.4, 39.1, 68.3: any dice for every full rank and for Precise, then one die for a partial rank."""
     state = ctx.state
     attack.rerolls = []
-    if attack.self_attack or is_training(state):
+    if attack.self_attack or state.rules.is_training:
         return NEXT
     if attack.melee and flanks(state, attack.defender, attack.attacker):
         return NEXT
@@ -142,7 +146,10 @@ def reroll(ctx: Ctx, attack: Attack) -> Flow:
     last = len(attack.rerolls) == 1 and partial_rank(ctx.state.units[attack.attacker]) != NO_RANK
     rule = "RR-7.4b" if last else "RR-7.4a"
     return ask(
-        ChooseSome(attack.decider, rule, "reroll", dice_of(attack), 0, most), then=dice_chosen
+        ChooseSome(
+            attack.decider, rule, "reroll", dice_of(attack), 0, most, f"unit.{attack.attacker}"
+        ),
+        then=dice_chosen,
     )
 
 

@@ -34,9 +34,7 @@ def begin_round(ctx: Ctx, record: Round) -> Flow:
 
 
 def own_units(state: State, seat: int) -> list[int]:
-    return [
-        number for number, unit in enumerate(state.units) if unit.seat == seat and unit.alive
-    ]
+    return [number for number, unit in enumerate(state.units) if unit.seat == seat and unit.alive]
 
 
 def set_dials(ctx: Ctx, record: Round) -> Flow:
@@ -60,9 +58,7 @@ def dials_set(ctx: Ctx, record: Round, answers: list[Record]) -> Flow:
         seat = question.seat
         side = state.sides[seat]
         known_to = [each for each, own in enumerate(state.sides) if own == side]
-        ctx.emit(
-            DialsSet(seat, own_units(state, seat), answer.actions, answer.modifiers, known_to)
-        )
+        ctx.emit(DialsSet(seat, own_units(state, seat), answer.actions, answer.modifiers, known_to))
     return NEXT
 
 
@@ -157,4 +153,3 @@ ROUND = procedure(
 ACTIVATIONS = procedure(
     "runewars.activations", Activations, call_initiative, choose_unit, next_activation
 )
-

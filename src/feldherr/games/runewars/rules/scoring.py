@@ -66,7 +66,7 @@ def winner(state: State) -> int:
 
 
 def final_scores(state: State) -> list[int]:
-    if state.rules.scenario == "training":
+    if state.rules.is_training:
         return [trays_left(state, side) for side in range(2)]
     return [score(state, side) for side in range(2)]
 

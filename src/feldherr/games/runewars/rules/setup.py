@@ -58,10 +58,6 @@ _SPECIAL = ("skirmish", "learning_battle")
 """Deployments that belong to a scenario and are never drafted."""
 
 
-def is_training(state: State) -> bool:
-    return state.rules.scenario == "training"
-
-
 def army_cost(state: State, side: int) -> int:
     total = 0
     for number, unit in enumerate(state.units):
@@ -81,7 +77,10 @@ def rearrange(ctx: Ctx, setup: SetUp) -> Flow:
         if any(has_trait(state, own, REARRANGES) for own in state.army(side)) and len(widths) > 1:
             choices: list[Record] = [Number(width) for width in widths]
             seat = state.units[setup.at].seat
-            return ask(ChooseOne(seat, "EF-hawthorne-4", "rearrange", choices), then=rearranged)
+            return ask(
+                ChooseOne(seat, "EF-hawthorne-4", "rearrange", choices, f"unit.{setup.at}"),
+                then=rearranged,
+            )
         setup.at += 1
     setup.at = 0
     return NEXT
@@ -97,7 +96,7 @@ def rearranged(ctx: Ctx, setup: SetUp, answer: Number) -> Flow:
 def who_chooses(ctx: Ctx, setup: SetUp) -> Flow:
     """RW setup 3: the cheaper army chooses who begins; equal ones flip a coin. In training Daqan begins."""
     state = ctx.state
-    if is_training(state):
+    if state.rules.is_training:
         ctx.emit(FirstPlayerChosen(0))
         return NEXT
     costs = [army_cost(state, side) for side in range(2)]
@@ -148,13 +147,15 @@ def drafted_objectives(state: State) -> list[int]:
 
 def shuffle_deployments(ctx: Ctx, setup: SetUp) -> Flow:
     """RW setup 4: three deployments and three objectives are laid out; training has neither."""
-    if is_training(ctx.state):
+    if ctx.state.rules.is_training:
         number = ctx.state.catalogue.deployment_numbers["learning_battle"]
         ctx.emit(DeploymentPicked(0, number))
         ctx.emit(ZonesChosen(0))
         return NEXT
     count = len(drafted_deployments(ctx.state))
-    return ask(Shuffle("RR-setup-4a", "shuffle_deployments", "setup", count), then=deployments_shuffled)
+    return ask(
+        Shuffle("RR-setup-4a", "shuffle_deployments", "setup", count), then=deployments_shuffled
+    )
 
 
 def deployments_shuffled(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
@@ -164,10 +165,12 @@ def deployments_shuffled(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
 
 
 def shuffle_objectives(ctx: Ctx, setup: SetUp) -> Flow:
-    if is_training(ctx.state):
+    if ctx.state.rules.is_training:
         return NEXT
     count = len(drafted_objectives(ctx.state))
-    return ask(Shuffle("RR-setup-4a", "shuffle_objectives", "setup", count), then=objectives_shuffled)
+    return ask(
+        Shuffle("RR-setup-4a", "shuffle_objectives", "setup", count), then=objectives_shuffled
+    )
 
 
 def objectives_shuffled(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
@@ -216,7 +219,9 @@ def choose_zones(ctx: Ctx, setup: SetUp) -> Flow:
         return NEXT
     picker = state.deployment_by
     sides: list[Record] = [Side(picker), Side(1 - picker)]
-    return ask(ChooseOne(state.captain(picker), "RR-14.1", "who_takes_red", sides), then=zones_chosen)
+    return ask(
+        ChooseOne(state.captain(picker), "RR-14.1", "who_takes_red", sides), then=zones_chosen
+    )
 
 
 def zones_chosen(ctx: Ctx, setup: SetUp, answer: Side) -> Flow:
@@ -235,7 +240,7 @@ def terrain_cards(state: State) -> list[list[int]]:
 
 def deal_terrain(ctx: Ctx, setup: SetUp) -> Flow:
     """RW setup 5: cards for defensive pieces, then further cards for dangerous ones."""
-    if is_training(ctx.state):
+    if ctx.state.rules.is_training:
         return NEXT
     count = len(terrain_cards(ctx.state))
     return ask(Shuffle("RR-setup-5a", "deal_terrain", "setup", count), then=terrain_dealt)
@@ -331,7 +336,8 @@ def place_figures(ctx: Ctx, setup: SetUp) -> Flow:
                 choices: list[Record] = [Cell(setup.at, cell) for cell in cells]
                 about = f"upgrade.{kind.name}"
                 return ask(
-                    ChooseOne(unit.seat, "RR-38.1", "place_figure", choices, about), then=figure_placed
+                    ChooseOne(unit.seat, "RR-38.1", "place_figure", choices, about),
+                    then=figure_placed,
                 )
         setup.at += 1
     setup.at = 0
@@ -362,7 +368,7 @@ def figure_placed(ctx: Ctx, setup: SetUp, answer: Cell) -> Flow:
 def deploy_units(ctx: Ctx, setup: SetUp) -> Flow:
     """RW setup 7: in turn, beginning with the first player; scouts wait. Training has fixed places."""
     state = ctx.state
-    if is_training(state):
+    if state.rules.is_training:
         for number, pose in training_places(state):
             contacts, leanings = contacts_at(state, number, pose)
             ctx.emit(Deployed(number, pose, contacts, leanings))
@@ -371,14 +377,14 @@ def deploy_units(ctx: Ctx, setup: SetUp) -> Flow:
 
 
 def deploy_scouts(ctx: Ctx, setup: SetUp) -> Flow:
-    return NEXT if is_training(ctx.state) else call(Deploying(ctx.state.first, True))
+    return NEXT if ctx.state.rules.is_training else call(Deploying(ctx.state.first, True))
 
 
 def morale_cards(state: State) -> list[int]:
     """All cards of the morale deck in printed order; training plays without two of them."""
     cards: list[int] = []
     for number, kind in enumerate(state.catalogue.morale):
-        if not (is_training(state) and kind.name == _LEFT_OUT_OF_TRAINING):
+        if not (state.rules.is_training and kind.name == _LEFT_OUT_OF_TRAINING):
             cards.extend([number] * kind.copies)
     return cards
 
@@ -462,4 +468,6 @@ def other_side(ctx: Ctx, deploying: Deploying) -> Flow:
     return call(Deploying(1 - deploying.turn, deploying.scouts), after=DONE)
 
 
-DEPLOYING = procedure("runewars.deploying", Deploying, choose_to_deploy, deploy, scout_ahead, other_side)
+DEPLOYING = procedure(
+    "runewars.deploying", Deploying, choose_to_deploy, deploy, scout_ahead, other_side
+)

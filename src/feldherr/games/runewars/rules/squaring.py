@@ -104,7 +104,7 @@ def may_close_gap(state: State, unit: int, loser: int) -> list[int]:
     """RW 12: the edges over which a unit can close up to an enemy that lost trays."""
     if not state.units[unit].on_table or not state.units[loser].on_table:
         return []
-    if is_engaged(state, unit) or state.rules.scenario == "training":
+    if is_engaged(state, unit) or state.rules.is_training:
         return []
     return [edge for edge in range(4) if closing_pose(state, unit, loser, edge) is not None]
 

@@ -10,7 +10,7 @@ from feldherr.games.runewars.moments import POOL_BY_ATTACKER, POOL_BY_DEFENDER
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import change_pool, unspent
 from feldherr.games.runewars.rules.holding import keyword
-from feldherr.games.runewars.rules.roll import is_training, parties
+from feldherr.games.runewars.rules.roll import parties
 from feldherr.games.runewars.rules.threat import melee_threat, own_edges, threat
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.rules.wounds import standing_upgrades
@@ -26,7 +26,7 @@ def can_suffer(ctx: Ctx, attack: Attack) -> bool:
 def assign_accuracy(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.7, 42: every accuracy icon goes to a figure upgrade of the defender; without one they are ignored."""
     state = ctx.state
-    if attack.self_attack or is_training(state) or not can_suffer(ctx, attack):
+    if attack.self_attack or state.rules.is_training or not can_suffer(ctx, attack):
         return NEXT
     unit = state.units[attack.defender]
     upgrades = standing_upgrades(unit)
@@ -70,7 +70,10 @@ def choose_edge(ctx: Ctx, attack: Attack) -> Flow:
     if len(set(values)) < 2:
         return NEXT
     choices: list[Record] = [EdgeChoice(edge) for edge in edges]
-    return ask(ChooseOne(attack.decider, "RR-20.1a", "contact_edge", choices), then=edge_chosen)
+    return ask(
+        ChooseOne(attack.decider, "RR-20.1a", "contact_edge", choices, f"unit.{attack.attacker}"),
+        then=edge_chosen,
+    )
 
 
 def edge_chosen(ctx: Ctx, attack: Attack, answer: EdgeChoice) -> Flow:

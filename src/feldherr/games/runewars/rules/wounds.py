@@ -134,7 +134,9 @@ def spend_vitality(ctx: Ctx, wound: Wound) -> Flow:
     unit = ctx.state.units[wound.unit]
     if wound.prevented or unit.tokens[VITALITY] == 0:
         return NEXT
-    return ask(Confirm(unit.seat, "RR-44.1", "spend_vitality"), then=vitality_spent)
+    return ask(
+        Confirm(unit.seat, "RR-44.1", "spend_vitality", f"unit.{wound.unit}"), then=vitality_spent
+    )
 
 
 def vitality_spent(ctx: Ctx, wound: Wound, answer: Reply) -> Flow:

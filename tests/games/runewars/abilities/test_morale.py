@@ -1,0 +1,194 @@
+"""What the ten morale cards do, and when they do nothing."""
+
+import pytest
+
+from feldherr.games.runewars.answers import CardChoice, Cell
+from feldherr.games.runewars.events.attack import DiceRolled, HitsSpent
+from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.events.morale import MoraleTested
+from feldherr.games.runewars.events.movement import Moved, Reformed
+from feldherr.games.runewars.footprint import rank_sizes
+from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.words import (
+    DISCARDED,
+    IMMOBILIZE,
+    INSPIRATION,
+    MARCH,
+    PANIC,
+    READY,
+    RESILIENT,
+    STUN,
+    VITALITY,
+)
+from tests.games.runewars.abilities.cards import tokens
+from tests.games.runewars.field import (
+    NORTH,
+    SOUTH,
+    Field,
+    Squad,
+    champion,
+    dice,
+    ground,
+    north,
+    printed,
+    rule,
+    south,
+    troop,
+    upgrade_card,
+)
+from feldherr.games.runewars.kinds import Amount, Keyword, UnitKind
+
+
+def tested(
+    name: str, ranks: list[int], *faces: str, kind: UnitKind | None = None, squads: list[Squad] | None = None,
+    field: Field | None = None,
+) -> Field:  # fmt: skip
+    """Unit 0 of the south resolves a morale card; the north decides."""
+    own = Squad(kind or troop(), SOUTH, ranks, south(6, 6))
+    made = field or Field([own, *(squads or [Squad(troop(), NORTH, [1], north(12, 12, 1))])])
+    card = printed().morale_numbers[name]
+    return made.begin(Doing(0, OF_MORALE, card, BY_CARD, 0, NORTH), dice(*faces))
+
+
+@rule("LP-card-3", "RR-58.5")
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("disarray", {"stun": 1}),
+        ("rising_panic", {"panic": 2}),
+        ("frozen_with_dread", {"immobilize": 1}),
+    ],
+)
+def test_some_cards_give_the_unit_banes(name: str, expected: dict[str, int]) -> None:
+    field = tested(name, [2])
+    assert (tokens(field, 0), tokens(field, 1)) == (expected, {})
+
+
+@pytest.mark.parametrize(
+    ("name", "bane"), [("disarray", STUN), ("rising_panic", PANIC), ("frozen_with_dread", IMMOBILIZE)]
+)
+def test_a_resilient_unit_does_not_receive_them(name: str, bane: int) -> None:
+    hardy = troop(keywords=[Keyword(RESILIENT, Amount(1), [bane])])
+    assert tokens(tested(name, [2], kind=hardy), 0) == {}
+
+
+def test_wavering_resolve_takes_all_boons() -> None:
+    field = Field([Squad(troop(), SOUTH, [1], south(6, 6))])
+    field.give(0, INSPIRATION, 2).give(0, VITALITY).give(0, STUN)
+    assert tokens(tested("wavering_resolve", [], field=field), 0) == {"stun": 1}
+
+
+def test_wavering_resolve_makes_a_unit_without_boons_panic() -> None:
+    assert tokens(tested("wavering_resolve", [1]), 0) == {"panic": 1}
+
+
+def test_communications_breakdown_inspires_enemies_at_range_1_and_2_only() -> None:
+    squads = [
+        Squad(troop(), NORTH, [1], north(6, 6, 1)),
+        Squad(troop(), NORTH, [1], north(6, 7.9, 1)),
+        Squad(troop(), NORTH, [1], north(6, 9.1, 1)),
+        Squad(troop(), SOUTH, [1], south(8, 6)),
+    ]
+    field = tested("communications_breakdown", [1], squads=squads)
+    inspired = {"inspiration": 1}
+    assert [tokens(field, unit) for unit in range(5)] == [{}, inspired, inspired, {}, {}]
+
+
+def disciplined() -> Field:
+    cards = [upgrade_card("trumpets"), champion(), upgrade_card("shield_wall")]
+    return Field([Squad(troop(), SOUTH, [2], south(6, 6), cards, [-1, 0, -1])])
+
+
+def test_discipline_breakdown_discards_an_upgrade_the_opponent_chooses() -> None:
+    field = tested("discipline_breakdown", [], field=disciplined())
+    assert (field.asked.seat, field.asked.rule) == (NORTH, "RR-58.5")
+    field.answer(CardChoice(0, 2))
+    assert field.state.units[0].cards == [READY, READY, DISCARDED]
+    assert field.count(0) == 8
+
+
+def test_with_a_figure_upgrade_its_figure_goes_too() -> None:
+    field = tested("discipline_breakdown", [], field=disciplined()).answer(CardChoice(0, 1))
+    field.answer(field.options()[0])
+    assert field.state.units[0].cards == [READY, DISCARDED, READY]
+    assert field.state.units[0].places == [-1, -1, -1]
+    assert field.count(0) == 7
+
+
+def test_a_unit_without_upgrades_has_nothing_to_lose() -> None:
+    assert not tested("discipline_breakdown", [2]).all(CardDiscarded)
+    field = disciplined()
+    field.state.units[0].cards = [DISCARDED] * 3
+    field.state.units[0].places = [-1] * 3
+    assert not tested("discipline_breakdown", [], field=field).all(CardDiscarded)
+
+
+def test_loss_of_faith_removes_a_tray_of_the_rear_rank_the_owner_chooses() -> None:
+    field = tested("loss_of_faith", [2, 2])
+    assert (field.asked.seat, field.options()) == (SOUTH, [Cell(0, 2), Cell(0, 3)])
+    field.answer(Cell(0, 2))
+    assert rank_sizes(field.state.units[0]) == [2, 1]
+    assert field.figures(0) == [4, 4, -1, 4]
+
+
+def test_loss_of_faith_neither_splits_a_unit_nor_destroys_it() -> None:
+    assert tested("loss_of_faith", [3]).options() == [Cell(0, 0), Cell(0, 2)]
+    assert tested("loss_of_faith", [1]).count(0) == 4
+
+
+@rule("LP-card-1")
+def test_betrayal_makes_a_unit_attack_itself() -> None:
+    field = tested("betrayal", [2, 2], "red hit surge", "red hit", kind=troop("rr"))
+    assert (field.the(HitsSpent).hits, field.the(HitsSpent).threat) == (2, 2)
+    while field.prompt == "damage_figure":
+        assert field.asked.seat == NORTH
+        field.answer(field.options()[0])
+    assert field.count(0) == 12
+    assert not field.all(MoraleTested)
+    assert len(field.all(DiceRolled)) == 1
+
+
+@rule("LP-card-1")
+def test_betrayal_does_nothing_to_a_single_tray() -> None:
+    field = tested("betrayal", [1])
+    assert not field.all(DiceRolled)
+    assert field.count(0) == 4
+
+
+@rule("LP-card-2")
+def test_uncertainty_lets_the_opponent_turn_the_unit() -> None:
+    field = tested("uncertainty", [2, 2])
+    assert (field.asked.seat, field.prompt) == (NORTH, "reform")
+    field.answer(field.asked.suggest(4)[-1])
+    assert field.all(Reformed)
+
+
+@rule("LP-card-2")
+def test_uncertainty_does_not_turn_an_occupant_of_terrain() -> None:
+    inside = Squad(troop(), SOUTH, [1], south(6, 6), inside=0)
+    field = Field([inside], [(ground(2, 2, 2), south(6, 6))])
+    assert not tested("uncertainty", [], field=field).all(Reformed)
+
+
+def test_flee_in_terror_turns_the_unit_and_makes_it_march_even_while_engaged() -> None:
+    squads = [Squad(troop(), NORTH, [1], south(5, 6))]
+    field = tested("flee_in_terror", [1], squads=squads)
+    assert engaged(field.state, 0) == [1]
+    assert (field.asked.seat, field.prompt) == (NORTH, "reform")
+    field.answer(field.asked.suggest(1)[0])
+    move = field.the(Moved)
+    assert (move.action, move.speed) == (MARCH, 2)
+
+
+def test_who_cannot_move_does_not_flee() -> None:
+    squads = [Squad(troop(), NORTH, [1], north(6, 6, 1))]
+    field = tested("flee_in_terror", [1], squads=squads)
+    before = field.state.units[0].pose
+    field.answer(field.asked.suggest(1)[0])
+    assert field.state.units[0].pose == before
+
+
+def test_there_are_thirty_cards_and_every_one_does_something() -> None:
+    assert sum(card.copies for card in printed().morale) == 30
+    assert all(card.power.effects for card in printed().morale)
