@@ -36,12 +36,17 @@ def walk(
 
 def some_options(decision: Decision, random: Quick, most: int) -> list[Record]:
     """Legal answers: all that are listed, or as many by chance."""
-    if how_many(decision) > LISTED:
+    listed = decision.options() if how_many(decision) <= LISTED else None
+    if listed is None:
         return [decision.sample(random) for _ in range(most)]
-    listed = decision.options() or []
     if len(listed) <= most:
         return listed
     return [listed[random.below(len(listed))] for _ in range(most)]
+
+
+def readers(match: Match[State]) -> range:
+    """All seats and one spectator."""
+    return range(len(match.seats) + 1)
 
 
 def text(value: Record | Decision) -> str:

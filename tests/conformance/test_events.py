@@ -5,17 +5,16 @@ from typing import cast
 
 import feldherr
 from feldherr.core.event import Event, State
-from tests.conformance.runs import every_case, ledger_rows, walk
+from tests.conformance.runs import every_case, ledger_rows, readers, walk
 from tools.matches import option_sets
 
 
 @every_case
 def test_events_survive_json_for_every_reader(game: str, options: str) -> None:
     rulebook = feldherr.game(game).rulebook
-    readers = range(len(rulebook.seats) + 1)
     for match, seat, answer in walk(game, options, seed=21):
         for event in match.copy().submit(seat, answer):
-            for told in [event, *(event.seen_by(reader) for reader in readers)]:
+            for told in [event, *(event.seen_by(reader) for reader in readers(match))]:
                 assert type(told) is type(event)
                 assert rulebook.events.decode(json.loads(json.dumps(told.to_data())), "") == told
 

@@ -1,6 +1,6 @@
 """Any game: a seat learns nothing it may not know, by view, question, event or the course of play."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import cast
 
@@ -14,18 +14,13 @@ from feldherr.core.match import Match, canonical
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Rulebook
 from feldherr.core.view import View
-from tests.conformance.runs import every_case, text, walk, words
+from tests.conformance.runs import every_case, readers, text, walk, words
 from tools.matches import answers
 
 WORLDS = 2
 """Resampled worlds per seat and decision."""
 AHEAD = 12
 """Answers played in such a world beside the true one."""
-
-
-def readers(rulebook: Rulebook[State]) -> range:
-    """All seats and one spectator."""
-    return range(len(rulebook.seats) + 1)
 
 
 def received(view: View[State]) -> str:
@@ -49,10 +44,9 @@ def test_a_view_asks_the_same_question_as_the_match(game: str, options: str) -> 
 
 @every_case
 def test_nobody_but_the_asked_seat_sees_the_options(game: str, options: str) -> None:
-    seats = readers(feldherr.game(game).rulebook)
     for match, _, _ in walk(game, options, seed=32):
         asked = {decision.seat for decision in match.decisions}
-        for seat in seats:
+        for seat in readers(match):
             view = match.view(seat)
             assert (view.decision is not None) == (seat in asked)
             assert {each.seat for each in view.asked} == asked
@@ -60,12 +54,15 @@ def test_nobody_but_the_asked_seat_sees_the_options(game: str, options: str) -> 
 
 @every_case
 def test_what_is_hidden_from_a_seat_is_never_spelt_to_it(game: str, options: str) -> None:
-    """A word of the true state that the seat's view lacks occurs in nothing that it is told."""
+    """A word of the true state that the seat's view lacks occurs in nothing that it is told.
+
+    Games whose secrets are numbers alone have nothing to spell.
+    """
     rulebook = feldherr.game(game).rulebook
     hidden_words = 0
     for match, seat, answer in walk(game, options, seed=33, most=250):
         state = match.state.copy()
-        secrets = [hidden_from(rulebook, state, reader) for reader in readers(rulebook)]
+        secrets = [hidden_from(rulebook, state, reader) for reader in readers(match)]
         for reader, hidden in enumerate(secrets):
             assert not words(match.view(reader).to_data()) & hidden
             hidden_words += len(hidden)
@@ -75,7 +72,7 @@ def test_what_is_hidden_from_a_seat_is_never_spelt_to_it(game: str, options: str
                 secrets[reader] = hidden_from(rulebook, state, reader)
                 told = words(event.seen_by(reader).to_data())
                 assert not told & before & secrets[reader], (reader, event)
-    assert hidden_words > 1000
+    assert hidden_words == 0 or hidden_words > 1000
 
 
 def hidden_from(rulebook: Rulebook[State], state: State, seat: Seat) -> set[str]:
@@ -87,7 +84,7 @@ def test_resampled_secrets_leave_the_view_unchanged(game: str, options: str) -> 
     rulebook = feldherr.game(game).rulebook
     differing = 0
     for number, (match, _, _) in enumerate(walk(game, options, seed=34, most=300)):
-        for seat in readers(rulebook):
+        for seat in readers(match):
             view = match.view(seat)
             for world in worlds(view, number):
                 assert rulebook.broken(world.state) == []
@@ -104,11 +101,10 @@ def worlds(view: View[State], number: int) -> Iterator[Ctx[State]]:
 @every_case
 def test_the_course_of_play_tells_a_seat_nothing_secret(game: str, options: str) -> None:
     """True and resampled world, same chance, same answers: no byte differs before something is revealed."""
-    rulebook = feldherr.game(game).rulebook
     compared = 0
     for number, (match, _, _) in enumerate(walk(game, options, seed=35)):
         if number % 8 == 0:
-            for seat in readers(rulebook):
+            for seat in readers(match):
                 compared += answers_in_step(match.copy(), seat, number)
     assert compared > 100
 
@@ -122,12 +118,19 @@ def answers_in_step(match: Match[State], seat: Seat, number: int) -> int:
         if given == AHEAD or not is_legal(world, asked, answer):
             return given
         view, before = match.view(seat), len(log)
-        told = [event.seen_by(seat) for event in match.submit(asked, answer)]
+        true, other = match.state.copy(), world.state.copy()
+        events = match.submit(asked, answer)
         world.answer(asked, answer)
+        told = [event.seen_by(seat) for event in events]
         also = [event.seen_by(seat) for event in log[before:]]
         known = words(view.state.to_data())
         if told != also:
-            assert view.answered or is_revelation(told, also, known), (told, also)
+            shown = zip_longest(events, log[before:])
+            assert (
+                view.answered
+                or is_new(told, also, known)
+                or is_public(match.rulebook, seat, true, other, shown)
+            ), (told, also)
             return given
         here, there = match.view(seat), looked_at(match.rulebook, world, seat)
         if text(here.state) != text(there.state):
@@ -165,10 +168,28 @@ def is_legal(world: Ctx[State], seat: Seat, answer: Record) -> bool:
     )
 
 
-def is_revelation(told: list[Event[State]], also: list[Event[State]], known: set[str]) -> bool:
-    """Is the first difference an event that shows what was hidden until then?"""
+def is_new(told: list[Event[State]], also: list[Event[State]], known: set[str]) -> bool:
+    """Does the first difference spell what was hidden until then?"""
     for one, other in zip_longest(told, also):
         if one != other:
             shown = [words(each.to_data()) - {type(each).__name__} for each in (one, other) if each]
             return any(each - known for each in shown)
+    return False
+
+
+def is_public(
+    rulebook: Rulebook[State],
+    seat: Seat,
+    true: State,
+    other: State,
+    shown: Iterable[tuple[Event[State] | None, Event[State] | None]],
+) -> bool:
+    """Does the first event that is told differently also leave two states that look different?"""
+    for one, also in shown:
+        for event, state in ((one, true), (also, other)):
+            if event is not None:
+                event.apply(state)
+        heard = [None if each is None else each.seen_by(seat) for each in (one, also)]
+        if heard[0] != heard[1]:
+            return text(rulebook.redacted(true, seat)) != text(rulebook.redacted(other, seat))
     return False

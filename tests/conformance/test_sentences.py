@@ -3,7 +3,7 @@
 import feldherr
 from feldherr.core.rng import Quick
 from feldherr.core.text import LANGUAGES
-from tests.conformance.runs import every_case, some_options, walk
+from tests.conformance.runs import every_case, readers, some_options, walk
 
 
 def is_sentence(text: str, key: str) -> bool:
@@ -16,7 +16,7 @@ def test_every_event_is_told_to_every_reader(game: str, options: str) -> None:
     rulebook = feldherr.game(game).rulebook
     for number, (match, _, _) in enumerate(walk(game, options, seed=41)):
         if number % 80 == 79:
-            for reader in range(len(rulebook.seats) + 1):
+            for reader in readers(match):
                 view = match.view(reader)
                 for language in LANGUAGES:
                     lines = rulebook.told(view.log, view.state, language)

@@ -24,8 +24,16 @@ def agent(
         from feldherr.ai.pixel_tactics.players import player
 
         return player(name, seconds, iterations, seed)
+    if game == "runewars" and name != "mcts":
+        from feldherr.ai.runewars.players import player as general
+
+        return general(name, seconds, iterations, seed)
+    if name == "random":
+        from feldherr.ai.agents import RandomAgent
+
+        return RandomAgent(name, seed)
     raise UnknownName(
         "no opponents for game {name}; there are some for: {names}",
         name=shown(game),
-        names="pixel_tactics",
+        names="pixel_tactics, runewars",
     )

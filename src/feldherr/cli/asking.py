@@ -43,6 +43,7 @@ class Question:
         self.table = sitting.table
         self.rulebook = sitting.game.rulebook
         self.language = sitting.language
+        self.draft = self.table.draft(view, self.decision)
         self.menu = Menu(self._groups(), self.screen.width)
         self._wishes: Menu | None = None
 
@@ -53,17 +54,39 @@ class Question:
         self.show()
         while True:
             line = self.screen.ask("> ")
-            if not line or run_command(self, line):
+            is_claimed = self.draft is not None and self.draft.claims(line)
+            if not line or (not is_claimed and run_command(self, line)):
                 continue
             try:
-                answer = answer_from(line, self.decision, self.menu, self.table)
+                answer = self.answer_in(line)
             except Mistyped as error:
-                self.screen.say(error.key, **error.values)
+                self.complain(error)
                 continue
-            violation = self.decision.check(answer)
-            if violation is None:
+            violation = None if answer is None else self.decision.check(answer)
+            if violation is not None:
+                self.explain(violation)
+            elif answer is not None:
                 return answer
-            self.explain(violation)
+
+    def complain(self, error: Mistyped) -> None:
+        """Why a line is no answer, in the words of the command line or of the table."""
+        texts = self.screen.texts if self.screen.texts.has(error.key) else self.table.own
+        said = texts.say(error.key, **error.values)
+        self.screen.show(paragraph(said, self.screen.width))
+
+    def answer_in(self, line: str) -> Record | None:
+        """The answer a line stands for; None if it has only changed the draft of one."""
+        if self.draft is None:
+            return answer_from(line, self.decision, self.menu, self.table)
+        if line.isdecimal() and self.menu.answers:
+            return answer_from(line, self.decision, self.menu, self.table)
+        answer = self.draft.take(line)
+        if answer is None:
+            self.menu = Menu(self._groups(), self.screen.width)
+            self._wishes = None
+            self.screen.show(self.draft.again())
+            self.screen.show(self.menu.lines(TIGHT))
+        return answer
 
     def say_answer(self, answer: Record) -> str:
         return self.rulebook.say_answer(self.view.state, self.decision, answer, self.language)
@@ -90,7 +113,7 @@ class Question:
 
         A log that does not fit also stands above the table, to scroll back to.
         """
-        top = self.table.picture(self.view)
+        top = self.table.picture(self.view) if self.draft is None else self.draft.picture()
         log = self.log()
         least = len(self.table.hand(self.view, SMALL)) + len(log[-1] if log else [])
         bottom: list[Text] = []
@@ -146,6 +169,8 @@ class Question:
         for line in lines:
             line.stylize("bold")
         lines.extend(self.table.about(self.view, self.decision))
+        if self.draft is not None:
+            return [*lines, *self.draft.lines()]
         how = self.how_to_answer()
         return [*lines, *paragraph(how, self.screen.width, "  ", "dim")] if how else lines
 
@@ -173,7 +198,8 @@ class Question:
         return [Text(self.screen.texts.say("how.places", places=" ".join(codes)), style="dim")]
 
     def _groups(self) -> list[Group]:
-        groups = self.table.groups(self.view, self.decision, self.decision.shown())
+        shown = self.decision.shown() if self.draft is None else self.draft.answers()
+        groups = self.table.groups(self.view, self.decision, shown)
         if isinstance(self.decision, Allocate):
             entries = [each for group in groups for part in group.clusters for each in part.entries]
             for entry, limit in zip(entries, self.decision.limits, strict=True):

@@ -21,10 +21,13 @@ def run_command(question: Question, line: str) -> bool:
     """Carry out a command; False if the line is none."""
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(word.lower())
-    if command is None:
-        return False
-    command(question, rest.strip())
-    return True
+    if command is not None:
+        command(question, rest.strip())
+        return True
+    own = question.table.command(question.view, word.lower(), rest.strip())
+    if own is not None:
+        question.screen.show(own)
+    return own is not None
 
 
 def show_help(question: Question, rest: str) -> None:
@@ -100,7 +103,9 @@ def give_hint(question: Question, rest: str) -> None:
         return
     number = question.menu.number(answer)
     said = question.say_answer(answer)
-    question.screen.say("play.hint", answer=f"[{number}] {said}" if number else said)
+    typed = "" if number else question.table.typed(question.view, question.decision, answer)
+    shown = f"[{number}] {said}" if number else f"{said} (`{typed}`)" if typed else said
+    question.screen.say("play.hint", answer=shown)
 
 
 def show_position(question: Question, rest: str) -> None:

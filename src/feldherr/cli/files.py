@@ -48,11 +48,15 @@ def replay_path(game: str, seed: str) -> Path:
 
 
 def write_json(path: Path, data: Data, texts: Texts) -> None:
+    write_text(path, dumps(data, ensure_ascii=False), texts)
+
+
+def write_text(path: Path, text: str, texts: Texts) -> None:
     """All or nothing: a crash never leaves half a file."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_name(path.name + ".part")
-        beside.write_text(dumps(data, ensure_ascii=False), encoding="utf-8")
+        beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except OSError as error:
         detail = reason(error, texts)

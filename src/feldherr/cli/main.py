@@ -63,13 +63,21 @@ def play(
         str | None,
         typer.Option(metavar="0|4|6", help=_help("help.match_length")),
     ] = None,
+    scenario: Annotated[
+        str | None,
+        typer.Option(metavar="training|skirmish|standard", help=_help("help.scenario")),
+    ] = None,
+    armies: Annotated[str | None, typer.Option(metavar="A,B", help=_help("help.armies"))] = None,
+    coach: Annotated[bool, typer.Option("--coach/--no-coach", help=_help("help.coach"))] = True,
 ) -> None:
     from feldherr.cli.start import Wishes, start
 
     settings = list(options or [])
     if match_length is not None:
         settings.append(f"match_length={match_length}")
-    start(Wishes(game, lang, against, seat, seats, seed, settings, resume))
+    if scenario is not None:
+        settings.append(f"scenario={scenario}")
+    start(Wishes(game, lang, against, seat, seats, seed, settings, resume, armies, coach))
 
 
 @app.command(help=_help("help.replay"))
@@ -100,10 +108,15 @@ def watch(
 
 
 @app.command(help=_help("help.position"))
-def position(file: File, lang: Lang = None, json: Json = False) -> None:
+def position(
+    file: File,
+    svg: Annotated[str | None, typer.Option(metavar="OUT.svg", help=_help("help.svg"))] = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
     from feldherr.cli.position import show
 
-    show(file, lang, json)
+    show(file, lang, json, svg)
 
 
 @app.command(help=_help("help.find"))

@@ -29,6 +29,8 @@ HUMAN = "human"
 HINT_LEVEL = "normal"
 BETWEEN_NEWS = 0.5
 """Seconds, when computers play among themselves."""
+LESSONS_AT_ONCE = 4
+"""Further ones wait for the next question."""
 RECENT = 30
 """So many events are told again when a game is resumed."""
 _FAR_APART = 1000
@@ -38,7 +40,13 @@ class Sitting:
     """Who sits where, what has been told to whom, and the match itself."""
 
     def __init__(
-        self, screen: Screen, game: Game[State], match: Match[State], seed: str, roles: list[str]
+        self,
+        screen: Screen,
+        game: Game[State],
+        match: Match[State],
+        seed: str,
+        roles: list[str],
+        coach: bool = True,
     ) -> None:
         self.screen = screen
         self.say = screen.texts.say
@@ -47,7 +55,10 @@ class Sitting:
         self.match = match
         self.seed = seed
         self.roles = roles
-        self.table = table_for(game.rulebook, self.language, screen.width)
+        self.table = table_for(game.rulebook, self.language, screen.width, screen.height)
+        self.has_coach = coach and self.table.teaches(match.chosen_options)
+        self.taught: set[str] = set()
+        """The lessons that have been given."""
         self.humans = [seat for seat, role in enumerate(roles) if role == HUMAN]
         self.spectator = len(roles)
         self.agents = {
@@ -87,6 +98,7 @@ class Sitting:
         self.draw_curtain(seat)
         view = self.view(seat)
         self.told_then[len(self.match.history)] = self.told[seat]
+        self.teach(view)
         try:
             answer = Question(self, view).answer()
         except Undo:
@@ -95,6 +107,19 @@ class Sitting:
         self.told[seat] = len(self.match.log)
         self.match.submit(seat, answer)
         self.keep()
+
+    def teach(self, view: View[State]) -> None:
+        """What the coach has not said yet, before the question it belongs to."""
+        if not self.has_coach or view.decision is None:
+            return
+        lessons = self.table.lessons(view, view.decision)
+        due = [each for each in lessons if each.key not in self.taught][:LESSONS_AT_ONCE]
+        for lesson in due:
+            self.taught.add(lesson.key)
+            said = self.say("play.coach", lesson=lesson.text)
+            self.screen.show(tagged(said, tag(lesson.rule), self.screen.width, "  "))
+        if due and self.screen.is_terminal:
+            self.screen.pause("play.enter_to_go_on")
 
     def think(self, seat: Seat) -> None:
         """The computer's answer; with nobody at the keyboard it is told at once."""
@@ -157,12 +182,15 @@ class Sitting:
 
     def saved(self) -> dict[str, Data]:
         roles: list[Data] = list(self.roles)
+        taught: list[Data] = [*sorted(self.taught)]
         return {
             "format": SITTING_FORMAT,
             "version": SITTING_VERSION,
             "game": self.game.name,
             "seed": self.seed,
             "roles": roles,
+            "coach": self.has_coach,
+            "taught": taught,
             "match": self.match.save(),
         }
 

@@ -1,7 +1,9 @@
 """`feldherr position`: draw a written position and list what may be done in it."""
 
+from pathlib import Path
+
 import feldherr
-from feldherr.cli.files import read_text
+from feldherr.cli.files import read_text, write_text
 from feldherr.cli.menu import Menu
 from feldherr.cli.screen import Screen, print_json, tagged
 from feldherr.cli.tables import table_for
@@ -10,18 +12,22 @@ from feldherr.cli.words import Trouble, chosen, told
 from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.match import Match
+from feldherr.core.message import Message
 from feldherr.core.rule import tag
 from feldherr.core.text import Texts
 
 
-def show(file: str, lang: str | None, json: bool) -> None:
+def show(file: str, lang: str | None, json: bool, svg: str | None = None) -> None:
     texts = chosen(lang)
     match = read_position(file, texts)
+    if svg is not None:
+        write_picture(match, svg, texts)
+        return
     seat = match.decisions[0].seat if match.decisions else len(match.rulebook.seats)
     view = match.view(seat)
     screen = Screen(texts)
     rulebook = match.rulebook
-    table = table_for(rulebook, texts.language, screen.width)
+    table = table_for(rulebook, texts.language, screen.width, screen.height)
     decision = view.decision
     if json:
         options = [] if decision is None else decision.shown()
@@ -51,7 +57,23 @@ def show(file: str, lang: str | None, json: bool) -> None:
         return
     prompt = rulebook.say_prompt(view.state, decision, texts.language)
     screen.show(tagged(prompt, tag(decision.rule), screen.width, "  "))
-    screen.show(Menu(table.groups(view, decision, decision.shown()), screen.width).lines())
+    draft = table.draft(view, decision)
+    screen.show(draft.lines() if draft else [])
+    answers = draft.answers() if draft else decision.shown()
+    screen.show(Menu(table.groups(view, decision, answers), screen.width).lines())
+
+
+def write_picture(match: Match[State], file: str, texts: Texts) -> None:
+    """The position as one seat sees it, as a picture in a file or on standard output."""
+    seat = match.decisions[0].seat if match.decisions else len(match.rulebook.seats)
+    drawn = match.rulebook.picture(match.view(seat).state, texts.language)
+    if not drawn:
+        raise Trouble(texts.say("error.no_picture", game=match.rulebook.name))
+    if file == "-":
+        print(drawn, end="")
+        return
+    write_text(Path(file), drawn, texts)
+    Screen(texts).say("position.drawn", file=file)
 
 
 def read_position(file: str, texts: Texts) -> Match[State]:
@@ -60,11 +82,19 @@ def read_position(file: str, texts: Texts) -> Match[State]:
     first = text.split()[:1]
     names = feldherr.games()
     candidates = first if first and first[0] in names else names
-    problems: list[str] = []
+    problems: list[tuple[int, str]] = []
     for each in candidates:
         game = feldherr.game(each)
         try:
             return game.position(text)
         except FeldherrError as error:
-            problems.append(told(error, game, texts))
-    raise Trouble(texts.say("error.position", file=file, detail=problems[0]))
+            problems.append((_line(error), told(error, game, texts)))
+    farthest = max(problems, key=lambda problem: problem[0])[1]
+    raise Trouble(texts.say("error.position", file=file, detail=farthest))
+
+
+def _line(error: FeldherrError) -> int:
+    """The line on which reading came to its end: the game that got farthest is probably meant."""
+    problem = error.message.values.get("problem")
+    where = problem.values.get("where") if isinstance(problem, Message) else None
+    return int(where) if isinstance(where, str) and where.isdecimal() else 0

@@ -4,7 +4,7 @@ from time import sleep
 
 from feldherr.cli.files import read_replay_file
 from feldherr.cli.screen import Screen, print_json, tagged
-from feldherr.cli.settings import game_named
+from feldherr.cli.settings import game_named, seat_number
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import SMALL
 from feldherr.cli.words import Trouble, chosen, told
@@ -16,7 +16,7 @@ from feldherr.core.game import Game
 from feldherr.core.match import Match
 from feldherr.core.replay import Replay, begun, read_replay, replayed
 from feldherr.core.rule import tag
-from feldherr.core.text import Line
+from feldherr.core.text import Line, Texts
 
 
 def show(
@@ -31,9 +31,9 @@ def show(
     texts = chosen(lang)
     data = read_replay_file(file, texts)
     game = game_named(str(data.get("game")), texts)
-    watcher = _watcher(seat, game, texts.say("error.seat", seat=seat, known="first, second, none"))
     try:
         replay = read_replay(game.rulebook, data)
+        watcher = _watcher(seat, game.rulebook.seats_in(replay.options), texts)
         upto = len(replay.answers) if at is None else min(max(0, at), len(replay.answers))
         telling = Telling(Screen(texts), game, replay, watcher)
         if json:
@@ -47,12 +47,8 @@ def show(
         raise Trouble(texts.say("error.replay", file=file, detail=detail)) from error
 
 
-def _watcher(seat: str, game: Game[State], complaint: str) -> Seat:
-    if seat == "none":
-        return len(game.seats)
-    if seat not in game.seats:
-        raise Trouble(complaint)
-    return game.seats.index(seat)
+def _watcher(seat: str, seats: list[str], texts: Texts) -> Seat:
+    return len(seats) if seat == "none" else seat_number(seat, seats, texts)
 
 
 class Telling:
@@ -63,7 +59,7 @@ class Telling:
         self.game = game
         self.replay = replay
         self.watcher = watcher
-        self.table = table_for(game.rulebook, screen.texts.language, screen.width)
+        self.table = table_for(game.rulebook, screen.texts.language, screen.width, screen.height)
         self.told = 0
 
     def lines(self, match: Match[State], since: int = 0) -> list[Line]:

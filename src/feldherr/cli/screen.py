@@ -8,14 +8,13 @@ from textwrap import wrap
 from rich.console import Console
 from rich.text import Text
 
+from feldherr.cli.tables.base import TALL
 from feldherr.core.codec import Data
 from feldherr.core.text import Texts
 
 WIDTH = 80
 WIDEST = 120
-TALL = 1000
 NO_BREAK = "\u00a0"
-"""The height of something that is no terminal."""
 
 
 class Screen:

@@ -9,6 +9,7 @@ from feldherr.core.game import Game
 from feldherr.core.rulebook import Option, Options, OptionValue
 from feldherr.core.text import Texts
 
+ORDINALS = ["first", "second"]
 ON = {"yes", "true", "on", "1", "ja", "an"}
 OFF = {"no", "false", "off", "0", "nein", "aus"}
 
@@ -77,18 +78,27 @@ def seed_from(text: str, texts: Texts) -> str:
     return text
 
 
+def seat_number(seat: str, seats: list[str], texts: Texts) -> int:
+    """A seat by its name, or by `first`, `second`."""
+    if seat in seats:
+        return seats.index(seat)
+    if seat in ORDINALS[: len(seats)]:
+        return ORDINALS.index(seat)
+    known = [*ORDINALS[: len(seats)], *(each for each in seats if each not in ORDINALS)]
+    raise Trouble(texts.say("error.seat", seat=seat, known=", ".join(known)))
+
+
 def roles_from(
-    against: str, seat: str, seats: str | None, game: Game[State], known: list[str], texts: Texts
+    against: str, seat: str, wanted: str | None, seats: list[str], known: list[str], texts: Texts
 ) -> list[str]:
-    """Who sits where: `--seats` names everybody, otherwise one human against `--against`."""
-    if seats is not None:
-        roles = [role.strip() for role in seats.split(",")]
-        if len(roles) != len(game.seats):
-            raise Trouble(texts.say("error.seat_count", count=len(game.seats), seats=seats))
+    """Who sits where: `wanted` names everybody, otherwise one human against `against`."""
+    if wanted is not None:
+        roles = [role.strip() for role in wanted.split(",")]
+        if len(roles) != len(seats):
+            raise Trouble(texts.say("error.seat_count", count=len(seats), seats=wanted))
     else:
-        if seat not in game.seats:
-            raise Trouble(texts.say("error.seat", seat=seat, known=", ".join(game.seats)))
-        roles = ["human" if each == seat else against for each in game.seats]
+        own = seat_number(seat, seats, texts)
+        roles = ["human" if each == own else against for each in range(len(seats))]
     for role in roles:
         if role not in known:
             raise Trouble(texts.say("error.role", role=role, known=", ".join(known)))

@@ -1,9 +1,10 @@
 """`feldherr play`: from wishes on the command line to a sitting."""
 
 import secrets
+from pathlib import Path
 
 from feldherr.ai import AGENTS
-from feldherr.cli.files import autosave_path, read_sitting
+from feldherr.cli.files import autosave_path, read_sitting, read_text
 from feldherr.cli.group import LAST
 from feldherr.cli.play import HUMAN, Sitting
 from feldherr.cli.screen import Screen
@@ -12,10 +13,12 @@ from feldherr.cli.words import Trouble, chosen, told
 from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.game import Game
+from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 
 ROLES = [HUMAN, *AGENTS]
 _SEEDS = 1_000_000
+_ARMIES = 2
 
 
 class Wishes:
@@ -31,6 +34,8 @@ class Wishes:
         seed: str | None,
         settings: list[str],
         resume: str | None,
+        armies: str | None = None,
+        coach: bool = True,
     ) -> None:
         self.game = game
         self.lang = lang
@@ -40,6 +45,8 @@ class Wishes:
         self.seed = seed
         self.settings = settings
         self.resume = resume
+        self.armies = armies
+        self.coach = coach
 
 
 def start(wishes: Wishes) -> None:
@@ -50,31 +57,55 @@ def start(wishes: Wishes) -> None:
     sitting = (
         _begun(wishes, game, screen, texts)
         if wishes.resume is None
-        else _resumed(wishes.resume, game, screen, texts)
+        else _resumed(wishes.resume, wishes.coach, game, screen, texts)
     )
     sitting.run()
 
 
 def _begun(wishes: Wishes, game: Game[State], screen: Screen, texts: Texts) -> Sitting:
-    roles = roles_from(wishes.against, wishes.seat, wishes.seats, game, ROLES, texts)
     options = options_from(wishes.settings, game, texts)
+    if wishes.armies is not None:
+        options.update(armies_from(wishes.armies, game, texts))
+    seats = game.rulebook.seats_in(game.rulebook.options(options))
+    roles = roles_from(wishes.against, wishes.seat, wishes.seats, seats, ROLES, texts)
     seed = str(secrets.randbelow(_SEEDS)) if wishes.seed is None else seed_from(wishes.seed, texts)
-    return Sitting(screen, game, game.new_match(seed, options), seed, roles)
+    try:
+        match = game.new_match(seed, options)
+    except FeldherrError as error:
+        raise Trouble(texts.say("error.any", detail=told(error, game, texts))) from error
+    return Sitting(screen, game, match, seed, roles, wishes.coach)
 
 
-def _resumed(file: str, game: Game[State], screen: Screen, texts: Texts) -> Sitting:
+def armies_from(written: str, game: Game[State], texts: Texts) -> Options:
+    """Both army lists, each by name, as a share code or as a file."""
+    if all(option.name != "armies" for option in game.rulebook.option_list):
+        raise Trouble(texts.say("error.option_name", name="armies", game=game.name))
+    lists = [each.strip() for each in written.split(",")]
+    if len(lists) != _ARMIES:
+        raise Trouble(texts.say("error.armies", count=_ARMIES, armies=written))
+    return {"armies": [read_text(each, texts) if Path(each).is_file() else each for each in lists]}
+
+
+def _resumed(file: str, coach: bool, game: Game[State], screen: Screen, texts: Texts) -> Sitting:
     path = str(autosave_path(game.name)) if file == LAST else file
     if file == LAST and not autosave_path(game.name).exists():
         raise Trouble(texts.say("error.nothing_kept", game=game.name))
     data = read_sitting(path, texts)
     roles = data.get("roles")
-    if not isinstance(roles, list) or len(roles) != len(game.seats) or data["game"] != game.name:
+    if not isinstance(roles, list) or data["game"] != game.name:
         raise Trouble(texts.say("error.not_ours", file=path))
-    seats = ",".join(str(role) for role in roles)
-    known = roles_from("", "", seats, game, ROLES, texts)
     try:
         match = game.load(data["match"])
     except FeldherrError as error:
         detail = told(error, game, texts)
         raise Trouble(texts.say("error.resume", file=path, detail=detail), code=1) from error
-    return Sitting(screen, game, match, str(data.get("seed")), known)
+    seats = game.rulebook.seats_in(match.chosen_options)
+    if len(roles) != len(seats):
+        raise Trouble(texts.say("error.not_ours", file=path))
+    known = roles_from("", "", ",".join(str(role) for role in roles), seats, ROLES, texts)
+    is_coached = coach and data.get("coach") is not False
+    sitting = Sitting(screen, game, match, str(data.get("seed")), known, is_coached)
+    taught = data.get("taught")
+    if isinstance(taught, list):
+        sitting.taught.update(str(each) for each in taught)
+    return sitting

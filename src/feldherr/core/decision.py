@@ -1,8 +1,9 @@
 """Decisions: what a seat is asked, which answers are legal, and how to draw one at random.
 
 An answer is always a record. `ChooseOne` is answered by one of its options, the other kinds by the
-positions or amounts that belong to their `items`. Continuous kinds (`Place`, `Move`) will share this
-protocol: their `options()` is None, everything else holds for them too.
+positions or amounts that belong to their `items`. Kinds whose answers cannot be listed share this
+protocol (`geometry.decision` has those about places): their `options()` is None, everything else
+holds for them too.
 """
 
 from itertools import combinations, permutations

@@ -55,8 +55,24 @@ class Estimate:
         """How far it gets in a round, in micrometres."""
 
 
-def estimates(state: State) -> list[Estimate]:
-    return [Estimate(state, number) for number in range(len(state.units))]
+class Taste:
+    """How an opponent weighs what may come against what is."""
+
+    def __init__(self, hope: float = 1.0, fear: float = 0.5, engaged: float = 1.1) -> None:
+        self.hope = hope
+        """How much an attack that may come counts against one that has been made,"""
+        self.fear = fear
+        """and one that the enemy may make; lower, so that somebody attacks at all."""
+        self.engaged = engaged
+        """An attack that needs no further move."""
+
+
+class Muster:
+    """All units as one player thinks of them."""
+
+    def __init__(self, state: State, taste: Taste) -> None:
+        self.units = [Estimate(state, number) for number in range(len(state.units))]
+        self.taste = taste
 
 
 def icon_worth(icons: list[int]) -> float:

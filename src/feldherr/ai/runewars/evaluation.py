@@ -6,11 +6,12 @@ from typing import Final
 from feldherr.ai.runewars.estimate import (
     Blow,
     Estimate,
+    Muster,
     melee_harm,
     ranged_harm,
     wounds_left,
 )
-from feldherr.games.runewars.footprint import bounds
+from feldherr.games.runewars.footprint import bounds, ground
 from feldherr.games.runewars.rules.contact import contact_edges, engaged
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
@@ -19,13 +20,15 @@ from feldherr.games.runewars.state import COMMAND, NOBODY, SETTING_UP, State, Un
 from feldherr.games.runewars.words import BLIGHT, IMMOBILIZE, INSPIRATION, PANIC, STUN, VITALITY
 from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.edge import FRONT
+from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose
 
-OWN_PROSPECTS: Final = 0.9
-"""How much an attack that may come counts against one that has been made,"""
-THEIR_PROSPECTS: Final = 0.7
-"""and one that the enemy may make: lower, so that somebody attacks at all."""
-ENGAGED: Final = 1.1
+BLOCKED: Final = -2.0
+"""Standing before a wall."""
+_DETOUR: Final = 250_000.0
+"""What terrain in between adds to the way,"""
+_MARGIN: Final = 30_000.0
+"""and how much larger it is taken than it is."""
 _NOT_IN_ARC: Final = 0.25
 _MARKER: Final = 0.7
 _PER_ROUND: Final = 180_000.0
@@ -52,13 +55,13 @@ class Stand:
         self.half_width = (right - left) * 0.5
 
 
-def lead(state: State, estimates: list[Estimate], side: int) -> float:
+def lead(state: State, muster: Muster, side: int) -> float:
     """By how many points a side is ahead."""
     total = 0.0
     for number, unit in enumerate(state.units):
         if unit.alive:
-            worth = standing_worth(state, number, estimates[number])
-            total += worth if estimates[number].side == side else -worth
+            worth = standing_worth(state, number, muster.units[number])
+            total += worth if muster.units[number].side == side else -worth
     value = objective_value(state)
     total += (state.scored[side] - state.scored[1 - side]) * value
     if state.over or state.phase == SETTING_UP:
@@ -66,7 +69,7 @@ def lead(state: State, estimates: list[Estimate], side: int) -> float:
     left = rounds_left(state)
     if left <= 0.0:
         return total
-    prospects = _prospects(state, estimates, side)
+    prospects = _prospects(state, muster, side)
     return total + prospects * min(1.0, left * 0.5) + _objective(state, side, left)
 
 
@@ -86,14 +89,17 @@ def standing_worth(state: State, number: int, estimate: Estimate) -> float:
     worth -= estimate.bounty * 0.6 * max(0.0, 1.0 - life / estimate.whole)
     for token in range(len(unit.tokens)):
         if unit.tokens[token] > 0:
-            worth += TOKEN_WORTH[token] * unit.tokens[token]
+            count = unit.tokens[token]
+            worth += TOKEN_WORTH[token] * (count if token > VITALITY else 2.0 - 2.0 / (1.0 + count))
     return worth
 
 
-def _prospects(state: State, estimates: list[Estimate], side: int) -> float:
+def _prospects(state: State, muster: Muster, side: int) -> float:
     """What the units of a side may do soon, less what the enemy may."""
     total = 0.0
     tray = state.catalogue.measures.tray
+    taste = muster.taste
+    walls = walls_of(state)
     stands: list[Stand | None] = []
     lives: list[float] = []
     for number, unit in enumerate(state.units):
@@ -104,26 +110,38 @@ def _prospects(state: State, estimates: list[Estimate], side: int) -> float:
         stand = stands[number]
         if stand is None:
             continue
-        own = estimates[number]
+        own = muster.units[number]
         blow = Blow(unit, own)
         best = 0.0
         foes = engaged(state, number)
         if foes:
             for foe in foes:
-                best = max(best, _in_contact(state, number, foe, estimates, blow, lives[foe]))
-            best *= ENGAGED
+                best = max(best, _in_contact(state, number, foe, muster, blow, lives[foe]))
+            best *= taste.engaged
         else:
             for foe in range(len(stands)):
                 target = stands[foe]
-                if target is not None and estimates[foe].side != own.side:
-                    harm = chance_to_hurt(own, blow, stand, estimates[foe], target, lives[foe])
+                if target is not None and muster.units[foe].side != own.side:
+                    harm = chance_to_hurt(
+                        own, blow, stand, muster.units[foe], target, lives[foe], walls
+                    )
                     best = max(best, harm)
-        total += OWN_PROSPECTS * best if own.side == side else -THEIR_PROSPECTS * best
+        if is_blocked(state, number):
+            best += BLOCKED
+        total += taste.hope * best if own.side == side else -taste.fear * best
     return total
 
 
+def is_blocked(state: State, number: int) -> bool:
+    """Does it stand with its front against terrain?"""
+    for leaning in state.leanings:
+        if leaning.unit == number and leaning.edge == FRONT:
+            return True
+    return False
+
+
 def _in_contact(
-    state: State, number: int, foe: int, estimates: list[Estimate], blow: Blow, life: float
+    state: State, number: int, foe: int, muster: Muster, blow: Blow, life: float
 ) -> float:
     """What an engaged unit does to an enemy with its next attack."""
     front, flanks, flanked = False, False, False
@@ -134,12 +152,18 @@ def _in_contact(
                 flanks = True
         elif touch.enemy == FRONT:
             flanked = True
-    harm = melee_harm(estimates[number], blow, estimates[foe], life, flanks, flanked)
+    harm = melee_harm(muster.units[number], blow, muster.units[foe], life, flanks, flanked)
     return harm if front or blow.front <= blow.ranks else harm * blow.ranks / blow.front
 
 
 def chance_to_hurt(
-    own: Estimate, blow: Blow, stand: Stand, foe: Estimate, target: Stand, life: float
+    own: Estimate,
+    blow: Blow,
+    stand: Stand,
+    foe: Estimate,
+    target: Stand,
+    life: float,
+    walls: list[Convex],
 ) -> float:
     """Points an attack would take, less the farther off and the more aside the target is."""
     dx, dy = target.x - stand.front_x, target.y - stand.front_y
@@ -147,64 +171,104 @@ def chance_to_hurt(
     gap = max(0.0, distance - min(target.half_depth, target.half_width))
     ahead = (dx * stand.ahead_x + dy * stand.ahead_y) / distance
     facing = max(0.05, (ahead + 0.3) / 1.3)
+    blocked = is_walled_off(walls, stand.front_x, stand.front_y, target.x, target.y)
+    if blocked:
+        gap += _DETOUR
+        facing = 0.3 + 0.3 * facing
     exposed = -(dx * target.ahead_x + dy * target.ahead_y) / distance
     flanks = exposed < 0.4
     harm = melee_harm(own, blow, foe, life, flanks, False)
     if flanks:
         harm *= 1.2
     best = harm * facing * own.reach / (own.reach + gap)
-    if own.shoots:
+    if own.shoots and not blocked:
         shot = ranged_harm(own, blow, foe, life)
         near = 1.0 if gap <= 300_000.0 else 300_000.0 / gap
         best = max(best, shot * near * (1.0 if ahead > 0.6 else _NOT_IN_ARC + 0.5 * facing))
     return best
 
 
-def outlook(
-    state: State, estimates: list[Estimate], number: int, pose: Pose
-) -> float:
+def walls_of(state: State) -> list[Convex]:
+    """Terrain that nobody stands in."""
+    found: list[Convex] = []
+    for place, piece in enumerate(state.terrain):
+        if state.occupant(place) == NOBODY:
+            found.extend(ground(state, piece))
+    return found
+
+
+def is_walled_off(walls: list[Convex], ax: float, ay: float, bx: float, by: float) -> bool:
+    """Does a terrain piece, taken a little larger than it is, lie on the line between two points?"""
+    for wall in walls:
+        rx, ry = wall.rx, wall.ry
+        ux, uy = ax - wall.cx, ay - wall.cy
+        vx, vy = bx - wall.cx, by - wall.cy
+        low, high = 0.0, 1.0
+        begin, end = ux * rx + uy * ry, vx * rx + vy * ry
+        half = wall.half_width + _MARGIN
+        for _ in range(2):
+            way = end - begin
+            if abs(way) < 1.0:
+                if abs(begin) > half:
+                    high = -1.0
+            else:
+                first, second = (-half - begin) / way, (half - begin) / way
+                low = max(low, min(first, second))
+                high = min(high, max(first, second))
+            begin, end = ux * -ry + uy * rx, vx * -ry + vy * rx
+            half = wall.half_depth + _MARGIN
+        if low < high:
+            return True
+    return False
+
+
+def outlook(state: State, muster: Muster, number: int, pose: Pose) -> float:
     """What a free unit has to hope and to fear at a pose, its objectives included."""
     tray = state.catalogue.measures.tray
     unit = state.units[number]
-    own = estimates[number]
+    own = muster.units[number]
     stand = Stand(unit, pose, tray)
     blow = Blow(unit, own)
     life = wounds_left(unit, state.kind(number).threshold)
     hope, fear = 0.0, 0.0
+    walls = walls_of(state)
     for foe, other in enumerate(state.units):
-        if estimates[foe].side == own.side or not other.alive or not other.deployed:
+        if muster.units[foe].side == own.side or not other.alive or not other.deployed:
             continue
         there = Stand(other, other.pose, tray)
         threshold = state.kind(foe).threshold
-        enemy = estimates[foe]
+        enemy = muster.units[foe]
         left = wounds_left(other, threshold)
-        hope = max(hope, chance_to_hurt(own, blow, stand, enemy, there, left))
-        danger = chance_to_hurt(enemy, Blow(other, enemy), there, own, stand, life)
+        hope = max(hope, chance_to_hurt(own, blow, stand, enemy, there, left, walls))
+        danger = chance_to_hurt(enemy, Blow(other, enemy), there, own, stand, life, walls)
         fear = max(fear, danger)
     left_over = rounds_left(state)
     weight = min(1.0, left_over * 0.5)
-    gain = weight * (OWN_PROSPECTS * hope - THEIR_PROSPECTS * fear)
+    gain = weight * (muster.taste.hope * hope - muster.taste.fear * fear)
     return gain + _purpose(state, own.side, stand, left_over)
 
 
-def danger_to(state: State, estimates: list[Estimate], number: int) -> float:
+def danger_to(state: State, muster: Muster, number: int) -> float:
     """What the enemy may do to a unit this round, in points."""
     tray = state.catalogue.measures.tray
     unit = state.units[number]
-    own = estimates[number]
+    own = muster.units[number]
     stand = Stand(unit, unit.pose, tray)
     life = wounds_left(unit, state.kind(number).threshold)
     worst = 0.0
+    walls = walls_of(state)
     foes = engaged(state, number)
     for foe, other in enumerate(state.units):
-        if estimates[foe].side == own.side or not other.alive or not other.deployed:
+        if muster.units[foe].side == own.side or not other.alive or not other.deployed:
             continue
-        enemy = estimates[foe]
+        enemy = muster.units[foe]
         blow = Blow(other, enemy)
         if foe in foes:
             harm = melee_harm(enemy, blow, own, life, False, False)
         else:
-            harm = chance_to_hurt(enemy, blow, Stand(other, other.pose, tray), own, stand, life)
+            harm = chance_to_hurt(
+                enemy, blow, Stand(other, other.pose, tray), own, stand, life, walls
+            )
         worst = max(worst, harm)
     return worst
 

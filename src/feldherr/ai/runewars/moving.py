@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldherr.ai.runewars.estimate import Blow, Estimate, melee_harm, wounds_left
+from feldherr.ai.runewars.estimate import Blow, Muster, melee_harm, wounds_left
 from feldherr.ai.runewars.evaluation import Stand, outlook
 from feldherr.core.codec import Record
 from feldherr.core.rng import Quick
@@ -28,31 +28,27 @@ CLASH: Final = -0.7
 _STRIKES_BACK: Final = 0.6
 _CAUGHT: Final = 0.7
 """How much of an attack on somebody whom one has just run into is still to come."""
-_STOPPED: Final = -0.6
+_STOPPED: Final = -1.5
 """Being stopped by a wall, the table's edge or a friend."""
 
 
-def move_worth(
-    state: State, estimates: list[Estimate], move: Movement, edge: int, bend: int
-) -> float:
+def move_worth(state: State, muster: Muster, move: Movement, edge: int, bend: int) -> float:
     """What is gained where that template leads, against nothing at all."""
     way = way_of(state, move, edge, bend)
-    return way_worth(state, estimates, move, edge, way)
+    return way_worth(state, muster, move, edge, way)
 
 
-def way_worth(
-    state: State, estimates: list[Estimate], move: Movement, edge: int, way: Way
-) -> float:
+def way_worth(state: State, muster: Muster, move: Movement, edge: int, way: Way) -> float:
     number = move.unit
     met = _enemies_at(state, number, way.pose) if way.is_stopped else []
     if not met:
-        worth = outlook(state, estimates, number, way.pose)
+        worth = outlook(state, muster, number, way.pose)
         if move.charge:
             worth += MISSED_CHARGE
         return worth + _STOPPED if way.is_stopped else worth
     best = -1000.0
     for foe in met:
-        best = max(best, _clash_worth(state, estimates, move, edge, way.pose, foe))
+        best = max(best, _clash_worth(state, muster, move, edge, way.pose, foe))
     return best
 
 
@@ -61,18 +57,19 @@ def _enemies_at(state: State, number: int, pose: Pose) -> list[int]:
     shape = shape_at(state, number, pose)
     found: list[int] = []
     for other, unit in enumerate(state.units):
-        if unit.on_table and state.are_enemies(number, other):
-            if apart(shape, footprint(state, other)) <= 2 * EPS:
-                found.append(other)
+        if not unit.on_table or not state.are_enemies(number, other):
+            continue
+        if apart(shape, footprint(state, other)) <= 2 * EPS:
+            found.append(other)
     return found
 
 
 def _clash_worth(
-    state: State, estimates: list[Estimate], move: Movement, edge: int, pose: Pose, foe: int
+    state: State, muster: Muster, move: Movement, edge: int, pose: Pose, foe: int
 ) -> float:
     """Running into an enemy: what both will do to each other from now on."""
     tray = state.catalogue.measures.tray
-    own, enemy = estimates[move.unit], estimates[foe]
+    own, enemy = muster.units[move.unit], muster.units[foe]
     unit, other = state.units[move.unit], state.units[foe]
     stand, there = Stand(unit, pose, tray), Stand(other, other.pose, tray)
     exposed = -((there.x - stand.x) * there.ahead_x + (there.y - stand.y) * there.ahead_y)
@@ -86,14 +83,14 @@ def _clash_worth(
 
 
 def best_direction(
-    state: State, estimates: list[Estimate], move: Movement, choices: list[Record], spite: bool
+    state: State, muster: Muster, move: Movement, choices: list[Record], spite: bool
 ) -> Record:
     """The direction that leads to the best place, or for an enemy's unit to the worst."""
     best = choices[0]
     best_worth = 0.0
     for place, choice in enumerate(choices):
         assert isinstance(choice, Direction)
-        worth = move_worth(state, estimates, move, choice.edge, choice.bend)
+        worth = move_worth(state, muster, move, choice.edge, choice.bend)
         if engaged(state, move.unit):
             worth -= 2.0
         if spite:
@@ -103,7 +100,7 @@ def best_direction(
     return best
 
 
-def best_stop(state: State, estimates: list[Estimate], decision: StopChoice) -> Record:
+def best_stop(state: State, muster: Muster, decision: StopChoice) -> Record:
     """How far along the template to go: a few stops are compared."""
     move = decision.move
     best: Record = Number(decision.full)
@@ -114,7 +111,7 @@ def best_stop(state: State, estimates: list[Estimate], decision: StopChoice) -> 
             continue
         shorter = decision._stopping(answer.number)
         way = way_of(state, shorter, move.edge, move.bend)
-        worth = way_worth(state, estimates, shorter, move.edge, way)
+        worth = way_worth(state, muster, shorter, move.edge, way)
         if part < 4 and not way.is_stopped and move.charge:
             worth += MISSED_CHARGE
         if worth > best_worth:
@@ -125,7 +122,7 @@ def best_stop(state: State, estimates: list[Estimate], decision: StopChoice) -> 
 
 
 def best_facing(
-    state: State, estimates: list[Estimate], number: int, decision: TurnAbout, spite: bool
+    state: State, muster: Muster, number: int, decision: TurnAbout, spite: bool
 ) -> Record:
     """Towards the enemy that is most worth it; an enemy's unit is turned away from ours."""
     here = decision.start
@@ -146,7 +143,7 @@ def best_facing(
     for place, pose in enumerate(tried):
         if place > 0 and not decision.is_legal(pose):
             continue
-        worth = outlook(state, estimates, number, pose)
+        worth = outlook(state, muster, number, pose)
         if spite:
             worth = -worth
         if place == 0 or worth > best_worth:
@@ -184,7 +181,7 @@ def facings(state: State, number: int) -> list[Pose]:
 
 
 def best_place(
-    state: State, estimates: list[Estimate], number: int, decision: Place, random: Quick, tries: int
+    state: State, muster: Muster, number: int, decision: Place, random: Quick, tries: int
 ) -> Record:
     """Where to set a unit down: the best of some places."""
     best = Placed(decision.known[0])
@@ -192,7 +189,7 @@ def best_place(
     for turn in range(tries + 1):
         answer = Placed(decision.known[0]) if turn == 0 else decision.sample(random)
         assert isinstance(answer, Placed)
-        worth = outlook(state, estimates, number, answer.pose) + _room(state, number, answer.pose)
+        worth = outlook(state, muster, number, answer.pose) + _room(state, number, answer.pose)
         if worth > best_worth:
             best, best_worth = answer, worth
     return best

@@ -5,12 +5,12 @@ from typing import Final
 from feldherr.ai.runewars.estimate import (
     ICON_WORTH,
     Blow,
-    Estimate,
+    Muster,
     melee_harm,
     ranged_harm,
     wounds_left,
 )
-from feldherr.ai.runewars.evaluation import danger_to, outlook
+from feldherr.ai.runewars.evaluation import BLOCKED, danger_to, is_blocked, outlook
 from feldherr.ai.runewars.moving import facings, move_worth
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.decisions import matching
@@ -29,6 +29,7 @@ from feldherr.games.runewars.words import (
     DEFEND,
     ENHANCE,
     EXHAUSTED,
+    INSPIRATION,
     MARCH,
     MELEE,
     RALLY,
@@ -62,17 +63,19 @@ class Order:
 class Orders:
     """All sensible settings of one unit, best first."""
 
-    def __init__(self, state: State, estimates: list[Estimate], number: int) -> None:
+    def __init__(self, state: State, muster: Muster, number: int) -> None:
         self.number = number
         self.found: list[Order] = []
         self._state = state
-        self._estimates = estimates
+        self._muster = muster
         self._moves: dict[tuple[int, int, int, bool], float] = {}
         unit = state.units[number]
         before = unit.action, unit.modifier
         self._foes = engaged(state, number)
-        self._danger = danger_to(state, estimates, number)
-        self._stay = 0.0 if self._foes else outlook(state, estimates, number, unit.pose)
+        self._danger = danger_to(state, muster, number)
+        self._stay = 0.0 if self._foes else outlook(state, muster, number, unit.pose)
+        if is_blocked(state, number):
+            self._stay += BLOCKED
         kind = state.kind(number)
         for action in range(len(kind.actions)):
             unit.action = action
@@ -94,7 +97,7 @@ class Orders:
         if effect is None:
             return worth
         if effect.modifier == DEFEND:
-            spared = _PER_DEFENSE / self._estimates[number].defense
+            spared = _PER_DEFENSE / self._muster.units[number].defense
             worth += effect.amount.value(state.runes()) * spared * self._danger
         elif effect.modifier == BONUS:
             second = bonus_action(state, number, effect)
@@ -104,7 +107,7 @@ class Orders:
             share = 0.0
             for icon in effect.icons:
                 share += ICON_WORTH[icon]
-            own = self._estimates[number]
+            own = self._muster.units[number]
             shown = own.melee[0] if act.action == MELEE else own.ranged[0]
             worth += worth * share / max(0.5, shown)
         return worth
@@ -125,7 +128,9 @@ class Orders:
             for bane in BANES:
                 banes += unit.tokens[bane]
             spent = unit.cards.count(EXHAUSTED)
-            return banes * _BANE + spent * _READY if banes or spent else _INSPIRED
+            if banes or spent:
+                return banes * _BANE + spent * _READY
+            return _INSPIRED / (1 + 2 * unit.tokens[INSPIRATION])
         if act.action == SKILL:
             return _SKILL if skills(state, number) else 0.0
         return 0.0
@@ -145,7 +150,7 @@ class Orders:
             move = Movement(number, act.action, seat, act.speed, act.template, act.charge)
             known = -1000.0
             for each in directions(move):
-                worth = move_worth(state, self._estimates, move, each.edge, each.bend)
+                worth = move_worth(state, self._muster, move, each.edge, each.bend)
                 known = max(known, worth)
             self._moves[key] = known
         gain = known - self._stay
@@ -154,8 +159,8 @@ class Orders:
         return gain
 
     def _melee(self, initiative: int) -> float:
-        state, number, estimates = self._state, self.number, self._estimates
-        own = estimates[number]
+        state, number, muster = self._state, self.number, self._muster
+        own = muster.units[number]
         blow = Blow(state.units[number], own)
         best = 0.0
         for foe in self._foes:
@@ -166,23 +171,24 @@ class Orders:
                     flanks = True
                 elif touch.own != FRONT and touch.enemy == FRONT:
                     flanked = True
-            best = max(best, melee_harm(own, blow, estimates[foe], life, flanks, flanked))
+            best = max(best, melee_harm(own, blow, muster.units[foe], life, flanks, flanked))
         if self._foes:
             return best * (1.0 + _HASTE * (8 - initiative))
         return _AMBUSH * self._danger if initiative >= 5 else 0.0
 
     def _shot(self) -> float:
-        state, number, estimates = self._state, self.number, self._estimates
-        own = estimates[number]
+        state, number, muster = self._state, self.number, self._muster
+        own = muster.units[number]
         if self._foes or not own.shoots:
             return 0.0
         blow = Blow(state.units[number], own)
         best = 0.0
         for foe, other in enumerate(state.units):
-            if other.alive and other.deployed and estimates[foe].side != own.side:
-                if can_shoot(state, number, foe) > 0:
-                    life = wounds_left(other, state.kind(foe).threshold)
-                    best = max(best, ranged_harm(own, blow, estimates[foe], life))
+            if not other.alive or not other.deployed or muster.units[foe].side == own.side:
+                continue
+            if can_shoot(state, number, foe) > 0:
+                life = wounds_left(other, state.kind(foe).threshold)
+                best = max(best, ranged_harm(own, blow, muster.units[foe], life))
         return best
 
     def _reform(self) -> float:
@@ -197,7 +203,7 @@ class Orders:
             return 0.4 * self._danger
         best = 0.0
         for pose in facings(state, number):
-            gain = outlook(state, self._estimates, number, pose) - self._stay
+            gain = outlook(state, self._muster, number, pose) - self._stay
             if gain > best and reform_refusal(state, number, pose) is None:
                 best = gain
         return best

@@ -5,10 +5,13 @@ from rich.text import Text
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Decision, Seat
 from feldherr.core.event import State
-from feldherr.core.rulebook import Rulebook
+from feldherr.core.rulebook import Options, Rulebook
+from feldherr.core.text import Texts
 from feldherr.core.view import View
 
 SMALL, MEDIUM, LARGE = range(3)
+TALL = 1000
+"""The height of something that is no terminal."""
 
 
 class Entry:
@@ -38,14 +41,62 @@ class Group:
         self.clusters = clusters
 
 
+class Lesson:
+    """What a coach says once, before the player meets something for the first time."""
+
+    def __init__(self, key: str, text: str, rule: str) -> None:
+        self.key = key
+        self.text = text
+        self.rule = rule
+
+
+class Draft:
+    """An answer put together line by line, for questions whose answers cannot be listed.
+
+    Every line either changes the draft, or completes it.
+    """
+
+    def claims(self, line: str) -> bool:
+        """Is the line meant for the draft, although it begins like a command?"""
+        return False
+
+    def picture(self) -> list[Text]:
+        """The table with the draft in it."""
+        raise NotImplementedError
+
+    def lines(self) -> list[Text]:
+        """What is put together so far, and what can be typed now."""
+        raise NotImplementedError
+
+    def again(self) -> list[Text]:
+        """What is shown after every change."""
+        return [*self.picture(), *self.lines()]
+
+    def answers(self) -> list[Record]:
+        """Answers that can be taken by their number."""
+        return []
+
+    def take(self, line: str) -> Record | None:
+        """The answer, if the line completes it, otherwise the draft is changed; raises Mistyped."""
+        raise NotImplementedError
+
+
 class Table:
     """The plain drawing every game has: no picture, options one by one."""
 
-    def __init__(self, rulebook: Rulebook[State], language: str, width: int) -> None:
+    def __init__(
+        self, rulebook: Rulebook[State], language: str, width: int, height: int = TALL
+    ) -> None:
         self.rulebook = rulebook
         self.language = language
         self.width = width
+        self.height = height
         self.texts = rulebook.texts(language)
+
+    @property
+    def own(self) -> Texts:
+        """The sentences this table adds to those of the command line."""
+        return self.texts
 
     def seat_name(self, view: View[State], seat: Seat) -> str:
         return self.rulebook.seats[seat]
@@ -72,6 +123,26 @@ class Table:
 
     def card(self, view: View[State], wanted: str) -> list[Text]:
         """A card by name or by its number in hand; nothing if there is none."""
+        return []
+
+    def draft(self, view: View[State], decision: Decision) -> Draft | None:
+        """How an answer that cannot be listed is put together; None if one of the options will do."""
+        return None
+
+    def typed(self, view: View[State], decision: Decision, answer: Record) -> str:
+        """How an answer without a number is typed; empty if that is no use."""
+        return ""
+
+    def command(self, view: View[State], word: str, rest: str) -> list[Text] | None:
+        """What a command that only this game has shows; None if there is no such command."""
+        return None
+
+    def teaches(self, options: Options) -> bool:
+        """Does a coach help in a match with these options, unless somebody sends him away?"""
+        return False
+
+    def lessons(self, view: View[State], decision: Decision) -> list[Lesson]:
+        """What a coach has to say about this question, whether it has been said before or not."""
         return []
 
     def groups(self, view: View[State], decision: Decision, answers: list[Record]) -> list[Group]:

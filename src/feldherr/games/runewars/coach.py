@@ -20,7 +20,13 @@ from feldherr.games.runewars.events.damage import (
     Wounded,
 )
 from feldherr.games.runewars.events.morale import MoraleTested
-from feldherr.games.runewars.events.movement import ChargeFailed, Collided, SquaredUp, Withdrew
+from feldherr.games.runewars.events.movement import (
+    ChargeFailed,
+    Collided,
+    Moved,
+    SquaredUp,
+    Withdrew,
+)
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.movement import MoveChoice
@@ -60,7 +66,7 @@ _ASKED: Final = {
 """What a question is a reason to explain."""
 
 _HAPPENED: Final[list[tuple[type[Event], str]]] = [
-    (Collided, "collision"), (SquaredUp, "squared"), (ChargeFailed, "charge_failed"), (Withdrew, "withdrew"),
+    (Moved, "march"), (Collided, "collision"), (SquaredUp, "squared"), (ChargeFailed, "charge_failed"), (Withdrew, "withdrew"),
     (DiceRolled, "dice"), (MortalStrikesSpent, "mortal"), (Wounded, "wounds"), (FigureRemoved, "losses"),
     (TraysRemoved, "trays"), (MoraleTested, "morale"), (ActionCancelled, "cancelled"),
     (ModifierCancelled, "modifier_cancelled"), (UnitDestroyed, "destroyed"), (FigureReturned, "returned"),

@@ -1,39 +1,66 @@
 """A battle as a clean picture to scale (SVG): table, zones, terrain, trays with figures, facing, tokens.
 
-One unit of the picture is a millimetre; up on the table is up in the picture.
+One unit of the picture is a millimetre; up on the table is up in the picture. Units bear the letters of the terminal
+table, a legend beside the field says what they are.
 """
 
 from typing import Final
 
 from feldherr.core.text import Texts
-from feldherr.games.runewars.footprint import ground, tray_box, trays
+from feldherr.games.runewars.footprint import bounds, ground, tray_box, trays
 from feldherr.games.runewars.letters import letter
+from feldherr.games.runewars.names import SIDES, Names
 from feldherr.games.runewars.rules.deployment import zones_of
-from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOBODY, NOWHERE, SETTING_UP, State
+from feldherr.games.runewars.state import (
+    EMPTY,
+    NO_SOCKET,
+    NOBODY,
+    NOWHERE,
+    PHASES,
+    SETTING_UP,
+    TRAY,
+    State,
+)
+from feldherr.games.runewars.words import TOKENS
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, to_world
 
-MARGIN: Final = 20
-_TOKEN_LETTERS: Final = "IVBMPS"
-"""Inspiration, vitality, blight, immobilize, panic, stun."""
+MARGIN: Final = 24
+LEGEND: Final = 330
+"""Width of the legend beside the field."""
+_LINE: Final = 22
+_INSET: Final = 3 * MM
+"""So far inside the edge the front is marked."""
+_FOOT: Final = 304_800
+_TOKEN_COLOURS: Final = ["#e3b23c", "#5a9e6f", "#7d5ba6", "#6b7a8f", "#c8553d", "#3d7ea6"]
 
 _STYLE: Final = """
-svg { background: #f7f4ec; font-family: system-ui, sans-serif; }
-.table { fill: #e9e3d2; stroke: #8a8069; stroke-width: 2; }
-.zone { fill: none; stroke-width: 2; stroke-dasharray: 10 8; }
-.red { stroke: #b3403a; } .blue { stroke: #33608f; }
-.terrain { fill: #b9c29a; stroke: #6d7650; stroke-width: 2; }
-.grown { fill: #8fae6a; }
-.south { fill: #f3d9d2; stroke: #8f2f27; stroke-width: 2; }
-.north { fill: #d3e0ee; stroke: #274f7d; stroke-width: 2; }
-.front { stroke-width: 6; stroke-linecap: round; }
+text { font-family: "DejaVu Sans", Verdana, sans-serif; }
+.paper { fill: #f9f7f1; }
+.table { fill: #ece7d8; stroke: #8a8069; stroke-width: 2; }
+.foot { stroke: #d8d0ba; stroke-width: 1; }
+.zone { stroke-width: 2; stroke-dasharray: 10 8; fill-opacity: 0.25; }
+.zone.red { fill: #e9b9b2; stroke: #b3403a; } .zone.blue { fill: #b7cbe2; stroke: #33608f; }
+.terrain { fill: #c3cba6; stroke: #6d7650; stroke-width: 2; }
+.grown { fill: #9dba78; }
+.tray { stroke-width: 1.5; }
+.tray.south { fill: #f3d6cf; stroke: #a8493f; } .tray.north { fill: #cfdcec; stroke: #3f679a; }
+.front { stroke-width: 5; stroke-linecap: round; }
 .front.south { stroke: #8f2f27; } .front.north { stroke: #274f7d; }
-.figure { fill: #fffdf7; stroke: #444; stroke-width: 1.2; }
-.hurt { fill: #e8b04a; } .hero { fill: #4d4d4d; }
+.arrow.south { fill: #8f2f27; } .arrow.north { fill: #274f7d; }
+.figure { fill: #fffdf7; stroke: #5b564b; stroke-width: 1.1; }
+.figure.hero { fill: #4d4d4d; } .figure.hurt { fill: #f0b35b; }
+.badge { stroke: #fffdf7; stroke-width: 2; }
+.badge.south { fill: #8f2f27; } .badge.north { fill: #274f7d; }
+.letter { font-size: 17px; font-weight: 700; fill: #fffdf7; text-anchor: middle; }
+.count { font-size: 11px; font-weight: 700; fill: #fffdf7; text-anchor: middle; }
+.note { font-size: 14px; fill: #4c5238; text-anchor: middle; font-style: italic; }
 .marker { fill: #e3c14b; stroke: #7a631a; stroke-width: 2; }
-.label { font-size: 20px; font-weight: 600; fill: #222; text-anchor: middle; }
-.note { font-size: 15px; fill: #444; text-anchor: middle; }
+.title { font-size: 20px; font-weight: 700; fill: #2d2a24; }
+.side { font-size: 17px; font-weight: 700; } .side.south { fill: #8f2f27; } .side.north { fill: #274f7d; }
+.text { font-size: 14px; fill: #2d2a24; }
+.gone { fill: #9a9484; text-decoration: line-through; }
 """
 
 
@@ -43,71 +70,93 @@ class Picture:
     def __init__(self, state: State, texts: Texts) -> None:
         self.state = state
         self.texts = texts
+        self.names = Names(texts, state)
         self.parts: list[str] = []
 
     def svg(self) -> str:
         width, depth = self.state.width // MM, self.state.depth // MM
-        size = f"{-MARGIN} {-MARGIN} {width + 2 * MARGIN} {depth + 2 * MARGIN}"
-        title = self.texts.say("picture.title", round=self.state.round)
-        self.parts.append(f'<rect class="table" x="0" y="0" width="{width}" height="{depth}"/>')
-        if self.state.phase == SETTING_UP and self.state.red != NOBODY:
-            self._zones()
+        whole = width + LEGEND + 3 * MARGIN
+        box = f"{-MARGIN} {-MARGIN} {whole} {depth + 2 * MARGIN}"
+        self._table(width, depth)
         self._terrain()
         for number, unit in enumerate(self.state.units):
             if unit.on_table:
                 self._unit(number)
+        for number, unit in enumerate(self.state.units):
+            if unit.on_table:
+                self._tokens(number)
         self._markers()
+        self._legend(width + MARGIN)
         body = "\n".join(self.parts)
+        title = f"{self._title()} {self._when()}"
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" role="img">\n'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{whole}" '
+            f'height="{depth + 2 * MARGIN}" role="img">\n'
             f"<title>{_escaped(title)}</title>\n<style>{_STYLE}</style>\n{body}\n</svg>\n"
         )
 
-    def _zones(self) -> None:
-        for side in range(2):
-            colour = "red" if side == self.state.red else "blue"
-            for area in zones_of(self.state, side):
-                self._polygon(area, f"zone {colour}")
+    def _title(self) -> str:
+        return f"Runewars: {self.names.say(f'scenario.{self.state.rules.scenario}')}"
+
+    def _when(self) -> str:
+        phase = self.names.say(f"phase.{PHASES[self.state.phase]}")
+        return f"{self.state.round}/8, {phase}" if self.state.round else phase
+
+    # The ground
+
+    def _table(self, width: int, depth: int) -> None:
+        whole, high = width + LEGEND + 3 * MARGIN, depth + 2 * MARGIN
+        self.parts.append(
+            f'<rect class="paper" x="{-MARGIN}" y="{-MARGIN}" width="{whole}" height="{high}"/>'
+        )
+        self.parts.append(f'<rect class="table" x="0" y="0" width="{width}" height="{depth}"/>')
+        for at in range(_FOOT, self.state.width - MM, _FOOT):
+            self._segment(at, 0, at, self.state.depth, "foot")
+        for at in range(_FOOT, self.state.depth - MM, _FOOT):
+            self._segment(0, at, self.state.width, at, "foot")
+        state = self.state
+        if state.phase == SETTING_UP and state.red != NOBODY and state.deployment != NOWHERE:
+            for side in range(2):
+                colour = "red" if side == state.red else "blue"
+                for area in zones_of(state, side):
+                    self._polygon(area, f"zone {colour}")
 
     def _terrain(self) -> None:
         for number, piece in enumerate(self.state.terrain):
             look = "terrain grown" if piece.overgrown else "terrain"
             for area in ground(self.state, piece):
                 self._polygon(area, look)
-            name = self.texts.say(f"terrain.{self.state.catalogue.terrain[piece.kind].name}")
-            self._text(piece.pose.x, piece.pose.y, name, "note")
+            self._text(piece.pose.x, piece.pose.y, self.names.piece(number), "note")
             occupant = self.state.occupant(number)
             if occupant != NOBODY:
-                label = letter(self.state, occupant)
-                self._text(piece.pose.x, piece.pose.y - 24 * MM, label, "label")
+                self._badge(piece.pose.x, piece.pose.y + 26 * MM, occupant)
+
+    # Units
 
     def _unit(self, number: int) -> None:
         state, unit = self.state, self.state.units[number]
-        look = "south" if state.side(number) == 0 else "north"
+        look = SIDES[state.side(number)]
         tray = state.catalogue.measures.tray
         for cell in trays(unit):
-            self._polygon(tray_box(state, number, cell), look)
+            self._polygon(tray_box(state, number, cell), f"tray {look}")
             self._figures(number, cell)
         front = [cell % unit.columns for cell in trays(unit) if cell < unit.columns]
         if front:
             left, right = min(front) * tray, (max(front) + 1) * tray
-            self._line(unit.pose, left, right, f"front {look}")
-        cells = trays(unit)
-        middle = sum(cell % unit.columns for cell in cells) / len(cells) + 0.5
-        deep = sum(cell // unit.columns for cell in cells) / len(cells) + 0.5
-        x, y = to_world(unit.pose, middle * tray, -deep * tray)
-        self._text(x, y, letter(state, number), "label")
-        tokens = " ".join(
-            f"{_TOKEN_LETTERS[kind]}{count}" for kind, count in enumerate(unit.tokens) if count
-        )
-        if tokens:
-            self._text(x, y - 20 * MM, tokens, "note")
+            ax, ay = to_world(unit.pose, left + _INSET, -_INSET)
+            bx, by = to_world(unit.pose, right - _INSET, -_INSET)
+            self._segment(ax, ay, bx, by, f"front {look}")
+            self._arrow(unit.pose, (left + right) / 2, look)
+        left, right, back, _ = bounds(unit, tray)
+        x, y = to_world(unit.pose, (left + right) / 2, back / 2)
+        self._badge(x, y, number)
 
     def _figures(self, number: int, cell: int) -> None:
         state, unit = self.state, self.state.units[number]
         tray, sockets = state.catalogue.measures.tray, state.kind(number).sockets
         column, rank = cell % unit.columns, cell // unit.columns
-        places = _PLACES[sockets] if unit.cells[cell] == 0 else _PLACES[1]
+        places = _PLACES[sockets] if unit.cells[cell] == TRAY else _PLACES[1]
+        radius = tray / MM * _RADIUS[len(places)]
         for place, (right, back) in enumerate(places):
             socket = cell * sockets + place
             if unit.figures[socket] in (EMPTY, NO_SOCKET):
@@ -118,20 +167,84 @@ class Picture:
                 look += " hero"
             elif unit.figures[socket] > 0:
                 look += " hurt"
-            radius = tray / MM * (0.16 if len(places) > 2 else 0.2 if len(places) == 2 else 0.32)
-            cx, cy = self._point(x, y)
-            self.parts.append(f'<circle class="{look}" cx="{cx}" cy="{cy}" r="{radius:.1f}"/>')
+            self._circle(x, y, radius, look)
+
+    def _badge(self, x: float, y: float, number: int) -> None:
+        self._circle(x, y, 12, f"badge {SIDES[self.state.side(number)]}")
+        self._text(x, y - 6 * MM, letter(self.state, number), "letter")
+
+    def _arrow(self, pose: Pose, middle: float, look: str) -> None:
+        """A small wedge at the front edge, inside, so that engaged units do not hide it."""
+        corners = [(middle - 9 * MM, -14 * MM), (middle + 9 * MM, -14 * MM), (middle, -2 * MM)]
+        points = " ".join(
+            ",".join(self._point(*to_world(pose, right, ahead))) for right, ahead in corners
+        )
+        self.parts.append(f'<polygon class="arrow {look}" points="{points}"/>')
+
+    def _tokens(self, number: int) -> None:
+        """A dot for each kind along the rear edge, with its number."""
+        unit = self.state.units[number]
+        left, _, back, _ = bounds(unit, self.state.catalogue.measures.tray)
+        held = [(kind, count) for kind, count in enumerate(unit.tokens) if count]
+        for at, (kind, count) in enumerate(held):
+            x, y = to_world(unit.pose, left + (10 + 21 * at) * MM, back - 13 * MM)
+            self._dot(x, y, kind)
+            self._text(x, y - 4 * MM, str(count), "count")
+
+    def _dot(self, x: float, y: float, kind: int) -> None:
+        left, top = self._point(x, y)
+        self.parts.append(f'<circle cx="{left}" cy="{top}" r="9" fill="{_TOKEN_COLOURS[kind]}"/>')
 
     def _markers(self) -> None:
         for marker in self.state.markers:
             if marker.unit == NOWHERE:
-                x, y = self._point(marker.x, marker.y)
-                self.parts.append(f'<circle class="marker" cx="{x}" cy="{y}" r="10"/>')
+                self._circle(marker.x, marker.y, 10, "marker")
 
-    def _line(self, pose: Pose, left: int, right: int, look: str) -> None:
-        x1, y1 = self._point(*to_world(pose, left, 0))
-        x2, y2 = self._point(*to_world(pose, right, 0))
+    # The legend
+
+    def _legend(self, left: int) -> None:
+        top = 18
+        self._word(left, top, self._title(), "title")
+        top += _LINE + 4
+        self._word(left, top, self._when(), "text")
+        if self.state.mana:
+            top += _LINE + 4
+            self._word(left, top, f"Mana: {self.names.mana(self.state.mana)}", "text")
+        for side in (1, 0):
+            top += 2 * _LINE
+            self._word(left, top, self.names.side(side), f"side {SIDES[side]}")
+            for number in range(len(self.state.units)):
+                if self.state.side(number) == side:
+                    top += _LINE
+                    self._word(left, top, *self._entry(number))
+        top += _LINE
+        shown = [k for k in range(len(TOKENS)) if any(each.tokens[k] for each in self.state.units)]
+        for kind in shown:
+            top += _LINE
+            self._dot((left + 8) * MM, self.state.depth - (top - 5) * MM, kind)
+            self._word(left + 24, top, self.names.say(f"token.{TOKENS[kind]}"), "text")
+
+    def _entry(self, number: int) -> tuple[str, str]:
+        """A unit and how many figures it has left."""
+        unit = self.state.units[number]
+        name = f"{letter(self.state, number)}  {self.names.title(self.state.kind(number))}"
+        if self.names.tokens[number]:
+            name += f" {self.names.tokens[number]}"
+        if not unit.alive:
+            return name, "text gone"
+        standing = sum(1 for each in unit.figures if each >= 0)
+        return f"{name} ({standing})", "text"
+
+    # Strokes
+
+    def _segment(self, ax: float, ay: float, bx: float, by: float, look: str) -> None:
+        x1, y1 = self._point(ax, ay)
+        x2, y2 = self._point(bx, by)
         self.parts.append(f'<line class="{look}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>')
+
+    def _circle(self, x: float, y: float, radius: float, look: str) -> None:
+        left, top = self._point(x, y)
+        self.parts.append(f'<circle class="{look}" cx="{left}" cy="{top}" r="{radius:.1f}"/>')
 
     def _polygon(self, area: Convex, look: str) -> None:
         points = " ".join(
@@ -141,6 +254,10 @@ class Picture:
 
     def _text(self, x: float, y: float, text: str, look: str) -> None:
         left, top = self._point(x, y)
+        self.parts.append(f'<text class="{look}" x="{left}" y="{top}">{_escaped(text)}</text>')
+
+    def _word(self, left: int, top: int, text: str, look: str) -> None:
+        """Text beside the field, in the units of the picture."""
         self.parts.append(f'<text class="{look}" x="{left}" y="{top}">{_escaped(text)}</text>')
 
     def _point(self, x: float, y: float) -> tuple[str, str]:
@@ -154,6 +271,8 @@ _PLACES: Final = {
     1: [(0.5, 0.5)],
 }
 """Where figures stand on a tray: from its left and its front."""
+_RADIUS: Final = {4: 0.16, 2: 0.2, 1: 0.34}
+"""Of a figure, as a part of the tray, by the figures on it."""
 
 
 def _escaped(text: str) -> str:

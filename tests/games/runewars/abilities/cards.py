@@ -2,13 +2,13 @@
 
 from itertools import product
 
-from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import SkillChoice
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.kinds import ConditionKind
 from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.words import RUNES, SKILL, TOKENS
+from feldherr.geometry.decision import TurnAbout
 from tests.games.runewars.field import SOUTH, Field, dice, printed
 
 
@@ -49,10 +49,8 @@ def condition(*parts: Part, unique: bool = False, name: str = "curse") -> Condit
     return kind
 
 
-def prompts(field: Field, *answers: Record) -> list[str]:
-    """What is asked before each of these answers, and after the last."""
-    asked = [field.prompt]
-    for answer in answers:
-        field.answer(answer)
-        asked.append(field.prompt)
-    return asked
+def turn(field: Field, suggestion: int = 0) -> Field:
+    """Answer a reform with one of the ways it suggests; the first is to stay as it is."""
+    asked = field.asked
+    assert isinstance(asked, TurnAbout)
+    return field.answer(asked.suggest(suggestion + 1)[-1])

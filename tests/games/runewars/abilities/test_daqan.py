@@ -100,7 +100,12 @@ def test_a_front_line_rune_golem_makes_its_unit_brutal_in_melee() -> None:
 
 def test_a_front_line_rune_golem_does_not_help_those_who_shoot() -> None:
     archers = Squad(
-        troop("r", ranged="r"), SOUTH, [2], south(6, 6), [upgrade_card("front_line_rune_golem")], [0]
+        troop("r", ranged="r"),
+        SOUTH,
+        [2],
+        south(6, 6),
+        [upgrade_card("front_line_rune_golem")],
+        [0],
     )
     field = mana(Field([archers, Squad(FOE, NORTH, [1], north(6, 8, 1))]), stable=2)
     assert shot(field, "red hit").the(HitsSpent).threat == 2
@@ -133,9 +138,7 @@ def test_kari_burns_another_enemy_without_sight_and_arc() -> None:
 
 @rule("EF-kari-1")
 def test_kari_cannot_burn_the_defender_itself() -> None:
-    field = melee(
-        duel(card("kari_wraithstalker"), [1], troop(), [1]), "blue surge surge", "white"
-    )
+    field = melee(duel(card("kari_wraithstalker"), [1], troop(), [1]), "blue surge surge", "white")
     field.pick()
     assert field.prompt == ""
     assert field.count(1) == 4
@@ -186,9 +189,7 @@ def test_kari_as_a_figure_does_not_help_those_who_shoot() -> None:
 
 def stalker(*more: Squad, ranks: list[int] | None = None, shifted: int = 0) -> Field:
     """Kari with Wraith Step, front to front with unit 1."""
-    kari = Squad(
-        card("kari_wraithstalker"), SOUTH, [1], south(6, 6), [upgrade_card("wraith_step")]
-    )
+    kari = Squad(card("kari_wraithstalker"), SOUTH, [1], south(6, 6), [upgrade_card("wraith_step")])
     foe = Squad(troop(), NORTH, ranks or [1], north(6, 6, (ranks or [1])[0]), shifted=shifted)
     return Field([kari, foe, *more])
 
@@ -227,9 +228,7 @@ def test_an_unengaged_kari_does_not_step_anywhere() -> None:
 
 @rule("EF-wraithstalk-2")
 def test_wraith_step_does_nothing_against_an_occupant() -> None:
-    kari = Squad(
-        card("kari_wraithstalker"), SOUTH, [1], south(6, 6), [upgrade_card("wraith_step")]
-    )
+    kari = Squad(card("kari_wraithstalker"), SOUTH, [1], south(6, 6), [upgrade_card("wraith_step")])
     inside = Squad(troop(), NORTH, [1], north(6, 7, 1), inside=0)
     field = Field([kari, inside], [(ground(2, 2, 2), south(6.5, 7))])
     assert engaged(field.state, 0) == [1]

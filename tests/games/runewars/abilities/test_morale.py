@@ -9,6 +9,7 @@ from feldherr.games.runewars.events.morale import MoraleTested
 from feldherr.games.runewars.events.movement import Moved, Reformed
 from feldherr.games.runewars.footprint import rank_sizes
 from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.kinds import Amount, Keyword, UnitKind
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.words import (
     DISCARDED,
@@ -21,7 +22,7 @@ from feldherr.games.runewars.words import (
     STUN,
     VITALITY,
 )
-from tests.games.runewars.abilities.cards import tokens
+from tests.games.runewars.abilities.cards import tokens, turn
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
@@ -37,10 +38,9 @@ from tests.games.runewars.field import (
     troop,
     upgrade_card,
 )
-from feldherr.games.runewars.kinds import Amount, Keyword, UnitKind
 
 
-def tested(
+def suffers(
     name: str, ranks: list[int], *faces: str, kind: UnitKind | None = None, squads: list[Squad] | None = None,
     field: Field | None = None,
 ) -> Field:  # fmt: skip
@@ -61,26 +61,27 @@ def tested(
     ],
 )
 def test_some_cards_give_the_unit_banes(name: str, expected: dict[str, int]) -> None:
-    field = tested(name, [2])
+    field = suffers(name, [2])
     assert (tokens(field, 0), tokens(field, 1)) == (expected, {})
 
 
 @pytest.mark.parametrize(
-    ("name", "bane"), [("disarray", STUN), ("rising_panic", PANIC), ("frozen_with_dread", IMMOBILIZE)]
+    ("name", "bane"),
+    [("disarray", STUN), ("rising_panic", PANIC), ("frozen_with_dread", IMMOBILIZE)],
 )
 def test_a_resilient_unit_does_not_receive_them(name: str, bane: int) -> None:
     hardy = troop(keywords=[Keyword(RESILIENT, Amount(1), [bane])])
-    assert tokens(tested(name, [2], kind=hardy), 0) == {}
+    assert tokens(suffers(name, [2], kind=hardy), 0) == {}
 
 
 def test_wavering_resolve_takes_all_boons() -> None:
     field = Field([Squad(troop(), SOUTH, [1], south(6, 6))])
     field.give(0, INSPIRATION, 2).give(0, VITALITY).give(0, STUN)
-    assert tokens(tested("wavering_resolve", [], field=field), 0) == {"stun": 1}
+    assert tokens(suffers("wavering_resolve", [], field=field), 0) == {"stun": 1}
 
 
 def test_wavering_resolve_makes_a_unit_without_boons_panic() -> None:
-    assert tokens(tested("wavering_resolve", [1]), 0) == {"panic": 1}
+    assert tokens(suffers("wavering_resolve", [1]), 0) == {"panic": 1}
 
 
 def test_communications_breakdown_inspires_enemies_at_range_1_and_2_only() -> None:
@@ -90,7 +91,7 @@ def test_communications_breakdown_inspires_enemies_at_range_1_and_2_only() -> No
         Squad(troop(), NORTH, [1], north(6, 9.1, 1)),
         Squad(troop(), SOUTH, [1], south(8, 6)),
     ]
-    field = tested("communications_breakdown", [1], squads=squads)
+    field = suffers("communications_breakdown", [1], squads=squads)
     inspired = {"inspiration": 1}
     assert [tokens(field, unit) for unit in range(5)] == [{}, inspired, inspired, {}, {}]
 
@@ -101,7 +102,7 @@ def disciplined() -> Field:
 
 
 def test_discipline_breakdown_discards_an_upgrade_the_opponent_chooses() -> None:
-    field = tested("discipline_breakdown", [], field=disciplined())
+    field = suffers("discipline_breakdown", [], field=disciplined())
     assert (field.asked.seat, field.asked.rule) == (NORTH, "RR-58.5")
     field.answer(CardChoice(0, 2))
     assert field.state.units[0].cards == [READY, READY, DISCARDED]
@@ -109,7 +110,7 @@ def test_discipline_breakdown_discards_an_upgrade_the_opponent_chooses() -> None
 
 
 def test_with_a_figure_upgrade_its_figure_goes_too() -> None:
-    field = tested("discipline_breakdown", [], field=disciplined()).answer(CardChoice(0, 1))
+    field = suffers("discipline_breakdown", [], field=disciplined()).answer(CardChoice(0, 1))
     field.answer(field.options()[0])
     assert field.state.units[0].cards == [READY, DISCARDED, READY]
     assert field.state.units[0].places == [-1, -1, -1]
@@ -117,15 +118,15 @@ def test_with_a_figure_upgrade_its_figure_goes_too() -> None:
 
 
 def test_a_unit_without_upgrades_has_nothing_to_lose() -> None:
-    assert not tested("discipline_breakdown", [2]).all(CardDiscarded)
+    assert not suffers("discipline_breakdown", [2]).all(CardDiscarded)
     field = disciplined()
     field.state.units[0].cards = [DISCARDED] * 3
     field.state.units[0].places = [-1] * 3
-    assert not tested("discipline_breakdown", [], field=field).all(CardDiscarded)
+    assert not suffers("discipline_breakdown", [], field=field).all(CardDiscarded)
 
 
 def test_loss_of_faith_removes_a_tray_of_the_rear_rank_the_owner_chooses() -> None:
-    field = tested("loss_of_faith", [2, 2])
+    field = suffers("loss_of_faith", [2, 2])
     assert (field.asked.seat, field.options()) == (SOUTH, [Cell(0, 2), Cell(0, 3)])
     field.answer(Cell(0, 2))
     assert rank_sizes(field.state.units[0]) == [2, 1]
@@ -133,13 +134,13 @@ def test_loss_of_faith_removes_a_tray_of_the_rear_rank_the_owner_chooses() -> No
 
 
 def test_loss_of_faith_neither_splits_a_unit_nor_destroys_it() -> None:
-    assert tested("loss_of_faith", [3]).options() == [Cell(0, 0), Cell(0, 2)]
-    assert tested("loss_of_faith", [1]).count(0) == 4
+    assert suffers("loss_of_faith", [3]).options() == [Cell(0, 0), Cell(0, 2)]
+    assert suffers("loss_of_faith", [1]).count(0) == 4
 
 
 @rule("LP-card-1")
 def test_betrayal_makes_a_unit_attack_itself() -> None:
-    field = tested("betrayal", [2, 2], "red hit surge", "red hit", kind=troop("rr"))
+    field = suffers("betrayal", [2, 2], "red hit surge", "red hit", kind=troop("rr"))
     assert (field.the(HitsSpent).hits, field.the(HitsSpent).threat) == (2, 2)
     while field.prompt == "damage_figure":
         assert field.asked.seat == NORTH
@@ -151,16 +152,16 @@ def test_betrayal_makes_a_unit_attack_itself() -> None:
 
 @rule("LP-card-1")
 def test_betrayal_does_nothing_to_a_single_tray() -> None:
-    field = tested("betrayal", [1])
+    field = suffers("betrayal", [1])
     assert not field.all(DiceRolled)
     assert field.count(0) == 4
 
 
 @rule("LP-card-2")
 def test_uncertainty_lets_the_opponent_turn_the_unit() -> None:
-    field = tested("uncertainty", [2, 2])
+    field = suffers("uncertainty", [2, 2])
     assert (field.asked.seat, field.prompt) == (NORTH, "reform")
-    field.answer(field.asked.suggest(4)[-1])
+    turn(field, 3)
     assert field.all(Reformed)
 
 
@@ -168,24 +169,24 @@ def test_uncertainty_lets_the_opponent_turn_the_unit() -> None:
 def test_uncertainty_does_not_turn_an_occupant_of_terrain() -> None:
     inside = Squad(troop(), SOUTH, [1], south(6, 6), inside=0)
     field = Field([inside], [(ground(2, 2, 2), south(6, 6))])
-    assert not tested("uncertainty", [], field=field).all(Reformed)
+    assert not suffers("uncertainty", [], field=field).all(Reformed)
 
 
 def test_flee_in_terror_turns_the_unit_and_makes_it_march_even_while_engaged() -> None:
     squads = [Squad(troop(), NORTH, [1], south(5, 6))]
-    field = tested("flee_in_terror", [1], squads=squads)
+    field = suffers("flee_in_terror", [1], squads=squads)
     assert engaged(field.state, 0) == [1]
     assert (field.asked.seat, field.prompt) == (NORTH, "reform")
-    field.answer(field.asked.suggest(1)[0])
+    turn(field)
     move = field.the(Moved)
     assert (move.action, move.speed) == (MARCH, 2)
 
 
 def test_who_cannot_move_does_not_flee() -> None:
     squads = [Squad(troop(), NORTH, [1], north(6, 6, 1))]
-    field = tested("flee_in_terror", [1], squads=squads)
+    field = suffers("flee_in_terror", [1], squads=squads)
     before = field.state.units[0].pose
-    field.answer(field.asked.suggest(1)[0])
+    turn(field)
     assert field.state.units[0].pose == before
 
 

@@ -213,7 +213,12 @@ def test_ardus_pays_the_reduced_price_of_an_ally() -> None:
 
 def with_ardus_figure(near: bool, gap: int = 0) -> Field:
     own = Squad(
-        troop("r", ranged="r"), SOUTH, [2], south(6, 6), [upgrade_card("ardus_ixerebus_figure")], [0]
+        troop("r", ranged="r"),
+        SOUTH,
+        [2],
+        south(6, 6),
+        [upgrade_card("ardus_ixerebus_figure")],
+        [0],
     )
     archers = Squad(card("reanimate_archers"), SOUTH, [2], south(9 if near else 12, 6))
     return Field([own, Squad(FOE, NORTH, [1], north(6, 6 + gap, 1)), archers])

@@ -16,8 +16,8 @@ from feldherr.games.runewars.rules.obstacles import (
 from feldherr.games.runewars.state import State
 from feldherr.geometry.angle import QUARTER, TURN
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.field import Field, Squad, ground, south, troop
 from tests.games.runewars.field import TRAY_SIZE as T
+from tests.games.runewars.field import Field, Squad, ground, south, troop
 
 FORMATIONS = [[1], [2], [2, 2], [3, 3], [3, 1], [3, 3, 2], [2, 2, 1], [3, 3, 3]]
 SIZE = 12

@@ -73,7 +73,7 @@ class MoraleResolved(Event):
 
 
 class MoraleDiscarded(Event):
-    """RW 58.6: all cards of the test, face up."""
+    """RW 58.6: all cards of the test, face up; those of a test around it stay until it is over, too."""
 
     rule: ClassVar[str] = "RR-58.6"
     fields: ClassVar[tuple[Field, ...]] = (("cards", INTS),)
@@ -83,8 +83,9 @@ class MoraleDiscarded(Event):
 
     def apply(self, state: State) -> None:
         state.discard.extend(self.cards)
-        state.drawn = []
-        state.drawn_by = NOBODY
+        del state.drawn[len(state.drawn) - len(self.cards) :]
+        if not state.drawn:
+            state.drawn_by = NOBODY
 
 
 EVENTS: list[type[Record]] = [

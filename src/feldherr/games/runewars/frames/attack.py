@@ -186,18 +186,20 @@ class MoraleTest(Record):
     """RW 58: `decider` (the opponent) draws as many cards as the severity and resolves one."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        ("unit", INT), ("severity", INT), ("decider", INT), ("panic_asked", BOOL), ("card", INT),
+        ("unit", INT), ("severity", INT), ("decider", INT), ("panic_asked", BOOL), ("card", INT), ("below", INT),
     )  # fmt: skip
 
     def __init__(
-        self, unit: int, severity: int, decider: int, panic_asked: bool = False, card: int = -1
-    ) -> None:
+        self, unit: int, severity: int, decider: int, panic_asked: bool = False, card: int = -1, below: int = 0
+    ) -> None:  # fmt: skip
         self.unit = unit
         self.severity = severity
         self.decider = decider
         self.panic_asked = panic_asked
         """Panic tokens have been offered already (an attack does it itself)."""
         self.card = card
+        self.below = below
+        """Drawn cards of the tests that are still in progress around this one."""
 
 
 FRAMES: list[type[Record]] = [

@@ -29,6 +29,7 @@ from feldherr.games.runewars.rules.roll import (
     spend_blight,
     take_dice,
 )
+from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.strike import (
     add_to_pool,
     assign_accuracy,
@@ -145,6 +146,9 @@ def morale_spent(ctx: Ctx, attack: Attack, answer: Number) -> Flow:
 
 
 def after_attack(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 76.8, 71: nothing follows an attack that has ended the battle."""
+    if is_eliminated(ctx.state):
+        return DONE
     about = [*parties(attack), attack.trays_lost, attack.figures_lost]
     return open_window(ctx, AFTER_ATTACK, about)
 

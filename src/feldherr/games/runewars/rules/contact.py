@@ -35,9 +35,6 @@ class Touching:
         """They meet in a point only."""
 
 
-# ---------------------------------------------------------------------------- reading the facts
-
-
 def engaged(state: State, unit: int) -> list[int]:
     """RW 59, 41.8: the enemies a unit is engaged with, occupants of terrain it touches among them."""
     return engaged_in(state, state.contacts, state.leanings, unit)
@@ -156,9 +153,6 @@ def flush_at(state: State, unit: int, pose: Pose, enemy: int, edges: list[Touchi
         if are_flush(body, each.own, against, each.enemy):
             return True
     return False
-
-
-# ---------------------------------------------------------------------------- finding the facts
 
 
 def fresh_contacts(state: State) -> Facts:

@@ -48,14 +48,21 @@ def panic_spent(ctx: Ctx, test: MoraleTest, answer: Number) -> Flow:
 
 
 def begin_test(ctx: Ctx, test: MoraleTest) -> Flow:
+    test.below = len(ctx.state.drawn)
     ctx.emit(MoraleTested(test.unit, test.severity))
     return open_window(ctx, BEFORE_MORALE, [test.unit, test.severity])
+
+
+def drawn_for(state: State, test: MoraleTest) -> list[int]:
+    """The cards of this test; a card in play may have led to a test within the test."""
+    return state.drawn[test.below :]
 
 
 def draw_cards(ctx: Ctx, test: MoraleTest) -> Flow:
     """RW 58.1, EF morale 1: as many cards as the severity; an empty deck is rebuilt at once."""
     state = ctx.state
-    wanted = max(1, test.severity + bonus(state, test.unit, MORALE_CARDS)) - len(state.drawn)
+    wanted = max(1, test.severity + bonus(state, test.unit, MORALE_CARDS))
+    wanted -= len(drawn_for(state, test))
     if not state.deck and state.discard:
         return ask(
             Shuffle("EF-morale-1", "shuffle_morale", "morale", len(state.discard)), then=rebuilt
@@ -105,7 +112,7 @@ _NONE: Final = -1
 def choose_card(ctx: Ctx, test: MoraleTest) -> Flow:
     """RW 58.3: a card with no more icons than the severity; nothing happens if there is none."""
     state = ctx.state
-    drawn = sorted(set(state.drawn))
+    drawn = sorted(set(drawn_for(state, test)))
     within = [card for card in drawn if icons(state, test.unit, card) <= test.severity]
     if not within:
         return NEXT
@@ -128,7 +135,7 @@ def resolve_card(ctx: Ctx, test: MoraleTest) -> Flow:
 
 def discard_cards(ctx: Ctx, test: MoraleTest) -> Flow:
     """RW 58.6: everything drawn goes to the pile, face up."""
-    ctx.emit(MoraleDiscarded(ctx.state.drawn[:]))
+    ctx.emit(MoraleDiscarded(drawn_for(ctx.state, test)))
     if test.card == _NONE:
         return NEXT
     return open_window(ctx, AFTER_MORALE, [test.unit, test.card])

@@ -42,9 +42,6 @@ from feldherr.geometry.pose import Pose
 _TRIES: Final = 16
 
 
-# ---------------------------------------------------------------------------- what is allowed
-
-
 def directions(move: Movement) -> list[Direction]:
     """RW 22.4, 52, 53: a march leads over the front edge, a shift over any; a curve bends left or right."""
     edges = [FRONT] if move.action == MARCH else [FRONT, LEFT, REAR, RIGHT]

@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
-from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure, unwind
 from feldherr.games.runewars.answers import Dials, UnitChoice, units
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.activation import (
@@ -14,10 +14,12 @@ from feldherr.games.runewars.events.activation import (
 )
 from feldherr.games.runewars.frames.activation import Activation, Activations, Regrowth, Round
 from feldherr.games.runewars.frames.attack import Regrow
+from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.moments import ACTIVATIONS_END, END_PHASE, ROUND_BEGINS
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.mana import cast_mana
+from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, SETTING_UP, Ctx, State
 from feldherr.games.runewars.words import REGENERATE
@@ -97,10 +99,12 @@ def begin_end_phase(ctx: Ctx, record: Round) -> Flow:
 def call_initiative(ctx: Ctx, record: Activations) -> Flow:
     """RW 6.1, 47.4: the lowest value left, the sides in turn beginning with the first player."""
     state = ctx.state
+    if is_eliminated(state):
+        return unwind(Battle)
     waiting = [
         number for number, unit in enumerate(state.units) if unit.alive and not unit.revealed
     ]
-    if not waiting or state.over:
+    if not waiting:
         return DONE
     value = min(initiative(state, number) for number in waiting)
     if value != state.initiative or record.turn == NOBODY:

@@ -97,9 +97,6 @@ def square_up_on_reveal(ctx: Ctx, unit: int) -> Flow:
     return call(SquareUp(unit, enemy, edge, state.units[unit].seat))
 
 
-# ---------------------------------------------------------------------------- closing the gap
-
-
 def may_close_gap(state: State, unit: int, loser: int) -> list[int]:
     """RW 12: the edges over which a unit can close up to an enemy that lost trays."""
     if not state.units[unit].on_table or not state.units[loser].on_table:

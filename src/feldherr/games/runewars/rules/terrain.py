@@ -92,9 +92,6 @@ def end_activation(ctx: Ctx, unit: int) -> None:
         activation.ended = True
 
 
-# ---------------------------------------------------------------------------- leaving
-
-
 def exit_edges(action: int) -> list[int]:
     """RW 41.4: the edges of which one must touch the terrain afterwards."""
     return [REAR] if action == MARCH else [FRONT, LEFT, RIGHT]

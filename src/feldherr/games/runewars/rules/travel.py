@@ -69,6 +69,9 @@ def begin_move(ctx: Ctx, move: Movement) -> Flow:
     if move.action == MARCH and has_trait(state, move.unit, ALWAYS_CHARGES):
         move.charge = True
     if unit.inside != NOWHERE:
+        if not move.may_withdraw and is_engaged(state, move.unit):
+            ctx.emit(ActionCancelled(move.unit, move.action, "EF-windrune-2"))
+            return DONE
         return call(Leaving(move.unit, move.action, move.decider, move.charge), after=DONE)
     if move.action == MARCH and not move.from_card and is_engaged(state, move.unit):
         ctx.emit(ActionCancelled(move.unit, move.action, "RR-53.2"))
@@ -175,9 +178,6 @@ def withdraw(ctx: Ctx, move: Movement) -> Flow:
         return NEXT
     ctx.emit(Withdrew(move.unit, move.left))
     return call(Give(move.unit, PANIC, len(move.left)))
-
-
-# ---------------------------------------------------------------------------- collisions
 
 
 def collide(ctx: Ctx, move: Movement) -> Flow:
@@ -287,7 +287,7 @@ def after_move(ctx: Ctx, move: Movement) -> Flow:
 
 
 def charge_attack(ctx: Ctx, move: Movement) -> Flow:
-    """RW 75.3: a melee attack on one of the enemies run into, after the movement."""
+    """RW 75.3: a melee attack on one of the enemies run into, after the movement; its own player conducts it."""
     state = ctx.state
     if not move.charge or not state.units[move.unit].alive:
         return NEXT
@@ -295,7 +295,7 @@ def charge_attack(ctx: Ctx, move: Movement) -> Flow:
     among = [enemy for enemy in move.enemies if enemy in still]
     if not among:
         return NEXT
-    return call(Attack(move.unit, True, move.decider, among=among))
+    return call(Attack(move.unit, True, state.units[move.unit].seat, among=among))
 
 
 def end_move(ctx: Ctx, move: Movement) -> Flow:

@@ -4,6 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow, call
 from feldherr.games.runewars.answers import CardChoice, Cell
+from feldherr.games.runewars.events.cards import CardDiscarded
 from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import Attack, Reconfigure
@@ -12,19 +13,28 @@ from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.cards import discard_upgrade
 from feldherr.games.runewars.rules.ranks import rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import about_of, rule_of
-from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.rules.wounds import is_alone, upgrade_at
+from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
 from feldherr.games.runewars.words import DISCARDED
 
 
+def holds_together(state: State, unit: int, card: int) -> bool:
+    """EF fig 4: would the unit fall into two groups without the tray of that upgrade's figure?"""
+    socket = state.units[unit].places[card]
+    if socket == NOWHERE or not is_alone(state, unit, socket):
+        return False
+    return splits_without(state, unit, socket // state.kind(unit).sockets)
+
+
 class _LosesUpgrade(Effect):
-    """The decider discards one upgrade of the unit; its figure goes, too."""
+    """The decider discards one upgrade of the unit that does not hold it together; its figure goes, too."""
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         unit = ctx.state.units[doing.unit]
         cards: list[Record] = [
             CardChoice(doing.unit, place)
             for place, card in enumerate(unit.cards)
-            if card != DISCARDED
+            if card != DISCARDED and not holds_together(ctx.state, doing.unit, place)
         ]
         if not cards:
             return None
@@ -49,7 +59,7 @@ def removable_trays(state: State, unit: int) -> list[int]:
 
 
 class _LosesTray(Effect):
-    """The owner removes a tray of the rear rank with all its figures."""
+    """The owner removes a tray of the rear rank with all its figures; nobody takes the place of an upgrade there."""
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         state = ctx.state
@@ -70,7 +80,10 @@ class _LosesTray(Effect):
         sockets = ctx.state.kind(doing.unit).sockets
         for socket in range(answer.cell * sockets, (answer.cell + 1) * sockets):
             if unit.figures[socket] >= 0:
+                upgrade = upgrade_at(unit, socket)
                 ctx.emit(FigureRemoved(doing.unit, socket))
+                if upgrade != NOBODY:
+                    ctx.emit(CardDiscarded(doing.unit, upgrade))
         return call(Reconfigure(doing.unit))
 
 

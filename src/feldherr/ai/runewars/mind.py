@@ -1,0 +1,37 @@
+"""What an opponent keeps in mind during one decision."""
+
+from feldherr.ai.runewars.estimate import Muster, Taste
+from feldherr.ai.runewars.evaluation import lead, rounds_left
+from feldherr.ai.runewars.orders import Orders
+from feldherr.games.runewars.state import NOBODY, State
+
+_EVEN = 5.0
+_EVEN_PER_ROUND = 1.5
+"""A lead of so many points in all means three chances of four."""
+
+
+class Mind:
+    """Estimates of all units, and what their dials promise; both are made when the question is put."""
+
+    def __init__(self, state: State, taste: Taste) -> None:
+        self.state = state.copy()
+        self.muster = Muster(state, taste)
+        self._orders: dict[int, Orders] = {}
+
+    def orders(self, number: int) -> Orders:
+        """What a unit may be told, best first; as the table was when the question was put."""
+        known = self._orders.get(number)
+        if known is None:
+            known = Orders(self.state, self.muster, number)
+            self._orders[number] = known
+        return known
+
+    def value(self, state: State, side: int) -> float:
+        """The chance to win, from 0 to 1."""
+        if state.over:
+            if state.winner == NOBODY:
+                return 0.5
+            return 1.0 if state.winner == side else 0.0
+        ahead = lead(state, self.muster, side)
+        ahead /= _EVEN + _EVEN_PER_ROUND * rounds_left(state)
+        return 0.5 + 0.5 * ahead / (1.0 + abs(ahead))

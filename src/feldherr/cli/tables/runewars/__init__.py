@@ -1,0 +1,260 @@
+"""The table of RUNEWARS in the terminal."""
+
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+from rich.text import Text
+
+from feldherr.cli.matching import best
+from feldherr.cli.placing import PlaceDraft, PlaceTable, typed_pose
+from feldherr.cli.screen import paragraph, tagged
+from feldherr.cli.tables.base import TALL, Cluster, Draft, Entry, Group, Lesson
+from feldherr.cli.tables.runewars.dials import DialsDraft, typed_dials
+from feldherr.cli.tables.runewars.field import Field, Ghost, arrow, width_of
+from feldherr.cli.tables.runewars.measuring import measured
+from feldherr.cli.tables.runewars.moving import (
+    StopDraft,
+    facing_note,
+    facings,
+    move_ghosts,
+    move_note,
+    tried,
+)
+from feldherr.cli.tables.runewars.roster import Dial, Roster
+from feldherr.cli.tables.runewars.sheet import Sheet
+from feldherr.core.codec import Record
+from feldherr.core.decision import Decision, Seat
+from feldherr.core.event import State as AnyState
+from feldherr.core.rule import tag
+from feldherr.core.rulebook import Options
+from feldherr.core.text import Texts, read_texts
+from feldherr.core.view import View
+from feldherr.games.runewars.answers import Dials, Direction, UnitChoice
+from feldherr.games.runewars.coach import lessons
+from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.kinds import Card
+from feldherr.games.runewars.letters import letter, unit_called
+from feldherr.games.runewars.names import Names
+from feldherr.games.runewars.rules.deployment import PlaceOverhanging
+from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
+from feldherr.games.runewars.rules.obstacles import shape_at
+from feldherr.games.runewars.rules.reform import ReformChoice
+from feldherr.games.runewars.state import State
+from feldherr.geometry.decision import Place, Placed, PlaceOn
+from feldherr.geometry.polygon import Shape
+from feldherr.geometry.pose import Pose
+
+_ROSTER = 36
+"""Columns the list of units needs beside the map."""
+_BELOW = 10
+"""Lines of a terminal that are kept for questions and answers."""
+_LEAST, _MOST, _USUAL = 10, 22, 16
+_PREVIEW = {"preview", "vorschau"}
+_SHEET = {"sheet", "s", "bogen"}
+_MEASURE = {"measure", "m", "messen", "miss"}
+
+
+@cache
+def own_texts(language: str) -> Texts:
+    """The sentences of this table."""
+    return read_texts(Path(__file__).with_name("texts"), language)
+
+
+class RunewarsTable(PlaceTable):
+    """The battlefield with a list of units beside it."""
+
+    @property
+    def own(self) -> Texts:
+        return own_texts(self.language)
+
+    def names(self, view: View[AnyState]) -> Names:
+        return Names(self.texts, _state(view))
+
+    def seat_name(self, view: View[AnyState], seat: Seat) -> str:
+        return self.names(view).seat(seat)
+
+    # What is seen
+
+    def picture(self, view: View[AnyState]) -> list[Text]:
+        decision = view.decision
+        ghosts = [] if decision is None else move_ghosts(_state(view), decision)
+        return self.drawn(view, ghosts)
+
+    def drawn(
+        self,
+        view: View[AnyState],
+        ghosts: list[Ghost] | None = None,
+        dials: dict[int, Dial] | None = None,
+    ) -> list[Text]:
+        """The map on the left, units on the right."""
+        state = _state(view)
+        rows, columns = self.size(state)
+        left = Field(state, rows, columns).lines(ghosts or [])
+        wide = width_of(columns)
+        roster = self.roster(view, self.width - wide - 1, dials)
+        right = roster.lines(len(left))
+        lines = [roster.status(self.width)]
+        for at in range(max(len(left), len(right))):
+            line = Text().append_text(left[at] if at < len(left) else Text(" " * wide))
+            if at < len(right):
+                line.append(" ").append_text(right[at])
+            lines.append(line)
+        return lines
+
+    def size(self, state: State) -> tuple[int, int]:
+        """Lines and columns of the map: to scale, and with room for the list."""
+        rows = _USUAL if self.height == TALL else max(_LEAST, min(self.height - _BELOW, _MOST))
+        most = self.width - width_of(0) - _ROSTER
+        columns = min(rows * 2 * state.width // state.depth, max(10, most))
+        return max(4, columns * state.depth // (2 * state.width)), columns
+
+    def roster(
+        self, view: View[AnyState], width: int, dials: dict[int, Dial] | None = None
+    ) -> Roster:
+        return Roster(self.names(view), self.own, view.seat, width, dials or {})
+
+    def with_places(
+        self, view: View[AnyState], decision: Place, poses: list[Pose], wish: Pose | None
+    ) -> list[Text]:
+        ghosts = [
+            Ghost(str(number), self.outline(decision, pose), pose.heading)
+            for number, pose in enumerate(poses, start=1)
+        ]
+        if isinstance(decision, ReformChoice):
+            for ghost in ghosts:
+                ghost.is_facing = True
+        if wish is not None:
+            ghosts = [Ghost("+", self.outline(decision, wish), wish.heading)]
+        return self.drawn(view, [ghost for ghost in ghosts if ghost.shape])
+
+    def outline(self, decision: Place, pose: Pose) -> Shape:
+        if isinstance(decision, PlaceOn):
+            return decision.ground.shape_at(pose)
+        if isinstance(decision, (ReformChoice, PlaceOverhanging)):
+            return shape_at(decision.state, decision.unit, pose)
+        return []
+
+    def say_pose(self, view: View[AnyState], pose: Pose) -> str:
+        return self.names(view).pose(pose)
+
+    def aim(self) -> list[Text]:
+        return [
+            line
+            for key in ("help.aim", "help.commands")
+            for line in paragraph(self.own.say(key), self.width)
+        ]
+
+    def legend(self) -> list[Text]:
+        return paragraph(self.own.say("help.legend"), self.width, style="dim")
+
+    def card(self, view: View[AnyState], wanted: str) -> list[Text]:
+        """A unit by its letter or name, or any card by name."""
+        state, names = _state(view), self.names(view)
+        number = unit_called(state, wanted)
+        if number is None:
+            known = {
+                each: [names.unit(each), state.kind(each).name] for each in range(len(state.units))
+            }
+            number = best(wanted, known)
+        if number is not None:
+            return Sheet(self.roster(view, self.width), number, self.width).lines()
+        return self._any_card(names, wanted)
+
+    def _any_card(self, names: Names, wanted: str) -> list[Text]:
+        cards = names.state.catalogue
+        families: dict[str, list[Card]] = {
+            "upgrade": [*cards.upgrades], "morale": [*cards.morale], "terrain": [*cards.terrain],
+            "objective": [*cards.objectives], "deployment": [*cards.deployments], "unit": [*cards.units],
+        }  # fmt: skip
+        known = {
+            (family, card.name): [card.name, *card.titles.values()]
+            for family, some in families.items()
+            for card in some
+        }
+        found = best(wanted, known)
+        if found is None:
+            return []
+        card = next(each for each in families[found[0]] if each.name == found[1])
+        head = Text(f"{names.title(card)}{names.badge(card)}", style="bold")
+        return [head, *paragraph(names.described(found[0], card), self.width, "  ")]
+
+    # What is asked
+
+    def draft(self, view: View[AnyState], decision: Decision) -> Draft | None:
+        if isinstance(decision, SetDials):
+            return DialsDraft(self, view, _state(view), decision)
+        if isinstance(decision, StopChoice):
+            return StopDraft(self, view, _state(view), decision)
+        return PlaceDraft(self, view, decision) if isinstance(decision, Place) else None
+
+    def suggested(self, view: View[AnyState], decision: Place, count: int) -> list[Record]:
+        if isinstance(decision, ReformChoice):
+            return facings(decision)
+        return decision.suggest(count)
+
+    def typed(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
+        if isinstance(answer, Dials) and isinstance(decision, SetDials):
+            return typed_dials(_state(view), decision, answer)
+        if isinstance(answer, Placed):
+            return typed_pose(decision, answer.pose, self.language)
+        return ""
+
+    def groups(
+        self, view: View[AnyState], decision: Decision, answers: list[Record]
+    ) -> list[Group]:
+        entries = [Entry(each, self.label(view, decision, each)) for each in answers]
+        return [Group("", decision.rule, [Cluster("", entries)])] if entries else []
+
+    def label(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
+        """An answer in words, with what one wants to see before choosing."""
+        state = _state(view)
+        said = self.rulebook.say_answer(view.state, decision, answer, self.language)
+        if isinstance(answer, UnitChoice):
+            return f"{letter(state, answer.unit)} {said}"
+        if isinstance(decision, ReformChoice) and isinstance(answer, Placed):
+            note = facing_note(self.names(view), self.own, decision, answer.pose)
+            return f"{arrow(answer.pose.heading)} {said}{note}"
+        if (
+            isinstance(decision, MoveChoice)
+            and isinstance(answer, Direction)
+            and answer in decision.choices
+        ):
+            return said + move_note(self.names(view), self, decision, answer)
+        return said
+
+    def command(self, view: View[AnyState], word: str, rest: str) -> list[Text] | None:
+        if word in _SHEET:
+            lines = self.card(view, rest) if rest else []
+            return lines or paragraph(self.own.say("sheet.none", word=rest), self.width)
+        if word in _PREVIEW:
+            return self.preview(view, rest)
+        if word in _MEASURE:
+            return paragraph(measured(self.names(view), self.own, rest), self.width, "  ")
+        return None
+
+    def preview(self, view: View[AnyState], rest: str) -> list[Text]:
+        """RW 62.2: templates lie only while a unit moves, unless players have agreed otherwise."""
+        if _state(view).rules.strict_previews:
+            return tagged(self.own.say("preview.forbidden"), tag("RR-62.2"), self.width, "  ")
+        ghosts = tried(_state(view), rest)
+        if ghosts is None:
+            return paragraph(self.own.say("preview.how"), self.width)
+        if not ghosts:
+            return paragraph(self.own.say("preview.no_move"), self.width)
+        return self.drawn(view, ghosts)
+
+    # Teaching
+
+    def teaches(self, options: Options) -> bool:
+        return options.get("scenario") == "training"
+
+    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
+        log = cast(list[Event], view.log)
+        found = lessons(_state(view), view.seat, decision, log, self.language)
+        return [Lesson(each.key, each.text, each.rule) for each in found]
+
+
+def _state(view: View[AnyState]) -> State:
+    return cast(State, view.state)

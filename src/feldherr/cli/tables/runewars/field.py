@@ -1,0 +1,231 @@
+"""The battlefield to scale: braille dots for ground covered, letters for units, arrows for the way they face."""
+
+from typing import Final
+
+from rich.text import Text
+
+from feldherr.games.runewars.footprint import footprint, ground
+from feldherr.games.runewars.letters import TERRAIN_LETTERS, letter
+from feldherr.games.runewars.rules.deployment import zones_of
+from feldherr.games.runewars.rules.obstacles import shape_at
+from feldherr.games.runewars.state import NOBODY, SETTING_UP, State
+from feldherr.geometry.angle import TURN, cosine, sine
+from feldherr.geometry.length import MM
+from feldherr.geometry.polygon import Convex, Shape
+from feldherr.geometry.pose import Pose
+
+ARROWS: Final = "↑↗→↘↓↙←↖"
+SIDE_STYLES: Final = ["red", "blue"]
+_TERRAIN_STYLE: Final = "green"
+_GHOST_STYLE: Final = "magenta"
+_BLANK: Final = 0x2800
+_DOTS: Final = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+"""The bit of every dot of a braille cell, by row and column."""
+_MARGIN: Final = 4
+"""Columns for the scale on the left."""
+_TICK: Final = 300
+"""Millimetres between two numbers of the scale."""
+
+
+def arrow(heading: int) -> str:
+    """The eighth of the compass that a heading is nearest to."""
+    return ARROWS[(heading * 8 + TURN // 2) // TURN % 8]
+
+
+class Ghost:
+    """Where something could stand: drawn as an outline with a mark in its middle."""
+
+    def __init__(self, mark: str, shape: Shape, heading: int) -> None:
+        self.mark = mark
+        self.shape = shape
+        self.heading = heading
+        self.is_facing = False
+        """Only the way it would face is shown, by its mark before the front."""
+
+
+class Field:
+    """The table as `rows` lines of text; up is up, south at the bottom."""
+
+    def __init__(self, state: State, rows: int, columns: int) -> None:
+        self.state = state
+        self.rows = rows
+        self.columns = columns
+        self.bits = [[0] * columns for _ in range(rows)]
+        self.styles = [[""] * columns for _ in range(rows)]
+        self.marks: list[list[str]] = [[""] * columns for _ in range(rows)]
+        self.wide = state.width / (columns * 2)
+        self.high = state.depth / (rows * 4)
+
+    def lines(self, ghosts: list[Ghost]) -> list[Text]:
+        """The field with its frame and scale."""
+        state = self.state
+        if state.phase == SETTING_UP and state.red != NOBODY and state.deployment >= 0:
+            for side in range(2):
+                for area in zones_of(state, side):
+                    self.outline(area, SIDE_STYLES[side], 3)
+        for piece in state.terrain:
+            for area in ground(state, piece):
+                self.outline(area, _TERRAIN_STYLE, 2)
+        for number, unit in enumerate(state.units):
+            if unit.on_table:
+                self.fill(
+                    footprint(state, number), SIDE_STYLES[state.side(number)], state.side(number)
+                )
+        for ghost in ghosts:
+            for area in [] if ghost.is_facing else ghost.shape:
+                self.outline(area, _GHOST_STYLE, 1)
+        self.letters()
+        for ghost in ghosts:
+            self.ghost(ghost)
+        return self.framed()
+
+    # Dots
+
+    def fill(self, shape: Shape, style: str, side: int) -> None:
+        """The whole ground of a unit; north is less dense, so that sides differ without colours."""
+        for area in shape:
+            for column, row in self._dots_around(area):
+                if side == 1 and (column + row) % 2:
+                    continue
+                if _holds(area, (column + 0.5) * self.wide, self._y(row)):
+                    self.dot(column, row, style)
+
+    def outline(self, area: Convex, style: str, every: int) -> None:
+        """The edges of an area; every so many dots."""
+        count = len(area.xs)
+        for k in range(count):
+            ax, ay = area.xs[k], area.ys[k]
+            bx, by = area.xs[(k + 1) % count], area.ys[(k + 1) % count]
+            steps = max(1, int(max(abs(bx - ax) / self.wide, abs(by - ay) / self.high)))
+            for step in range(0, steps, every):
+                x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
+                self.dot(int(x / self.wide), int((self.state.depth - y) / self.high), style)
+
+    def dot(self, column: int, row: int, style: str) -> None:
+        column = min(column, self.columns * 2 - 1)
+        row = min(row, self.rows * 4 - 1)
+        if column >= 0 and row >= 0:
+            self.bits[row // 4][column // 2] |= _DOTS[row % 4][column % 2]
+            self.styles[row // 4][column // 2] = style
+
+    def _dots_around(self, area: Convex) -> list[tuple[int, int]]:
+        left, right = int(min(area.xs) / self.wide), int(max(area.xs) / self.wide)
+        top = int((self.state.depth - max(area.ys)) / self.high)
+        low = int((self.state.depth - min(area.ys)) / self.high)
+        return [(column, row) for row in range(top, low + 1) for column in range(left, right + 1)]
+
+    def _y(self, row: int) -> float:
+        return self.state.depth - (row + 0.5) * self.high
+
+    # Letters
+
+    def letters(self) -> None:
+        state = self.state
+        for marker in state.markers:
+            if marker.unit == NOBODY:
+                self.mark(marker.x, marker.y, "*", f"bold {SIDE_STYLES[marker.side]}")
+        for number, piece in enumerate(state.terrain):
+            self.mark(piece.pose.x, piece.pose.y, TERRAIN_LETTERS[number % 26], _TERRAIN_STYLE)
+            occupant = state.occupant(number)
+            if occupant != NOBODY:
+                style = f"bold {SIDE_STYLES[state.side(occupant)]}"
+                self.mark(piece.pose.x, piece.pose.y, letter(state, occupant), style)
+        standing = [number for number, unit in enumerate(state.units) if unit.on_table]
+        for number in standing:
+            unit = state.units[number]
+            style = f"bold {SIDE_STYLES[state.side(number)]}"
+            x, y = _middle(footprint(state, number))
+            self.mark(x, y, letter(state, number), style)
+        for number in standing:
+            unit = state.units[number]
+            self.point(footprint(state, number), unit.pose.heading, SIDE_STYLES[state.side(number)])
+
+    def ghost(self, ghost: Ghost) -> None:
+        x, y = _middle(ghost.shape)
+        if ghost.is_facing:
+            self.point(ghost.shape, ghost.heading, f"bold {_GHOST_STYLE}", ghost.mark)
+            return
+        self.mark(x, y, ghost.mark, f"bold {_GHOST_STYLE}")
+        self.point(ghost.shape, ghost.heading, _GHOST_STYLE)
+
+    def point(self, shape: Shape, heading: int, style: str, sign: str = "") -> None:
+        """A sign, usually an arrow, just outside the front edge; arrows only where there is room."""
+        x, y = _middle(shape)
+        s, c = sine(heading), cosine(heading)
+        reach = max(
+            (px - x) * s + (py - y) * c
+            for area in shape
+            for px, py in zip(area.xs, area.ys, strict=True)
+        )
+        ahead = reach + abs(s) * self.wide + abs(c) * self.high * 2
+        there = (x + s * ahead, y + c * ahead)
+        self.mark(*there, sign or arrow(heading), style, only_free=not sign)
+
+    def mark(self, x: float, y: float, sign: str, style: str, only_free: bool = False) -> None:
+        column, row = int(x / (2 * self.wide)), int((self.state.depth - y) / (4 * self.high))
+        if not (0 <= column < self.columns and 0 <= row < self.rows):
+            return
+        if only_free and self.marks[row][column]:
+            return
+        self.marks[row][column] = sign
+        self.styles[row][column] = style
+
+    # Frame
+
+    def framed(self) -> list[Text]:
+        lines = [Text(" " * _MARGIN + "┌" + "─" * self.columns + "┐", style="dim")]
+        ticks = self._ticks(self.state.depth, self.rows)
+        for row in range(self.rows):
+            at = ticks.get(self.rows - 1 - row)
+            line = Text("" if at is None else str(at).rjust(_MARGIN), style="dim")
+            line.pad_right(_MARGIN - len(line))
+            line.append("│" if at is None else "┤", style="dim")
+            for column in range(self.columns):
+                sign = self.marks[row][column] or chr(_BLANK + self.bits[row][column])
+                shown = " " if sign == chr(_BLANK) else sign
+                line.append(shown, style=f"not dim {self.styles[row][column]}".strip())
+            line.append("│", style="dim")
+            lines.append(line)
+        lines.append(self._bottom())
+        return lines
+
+    def _ticks(self, length: int, count: int) -> dict[int, int]:
+        """Which line or column bears which number."""
+        found: dict[int, int] = {}
+        for at in range(0, length // MM + 1, _TICK):
+            found[min(count - 1, int(at * MM * count / length))] = at
+        return found
+
+    def _bottom(self) -> Text:
+        line = ["─"] * self.columns
+        for column, at in self._ticks(self.state.width, self.columns).items():
+            word = str(at)
+            start = min(column, self.columns - len(word))
+            line[start : start + len(word)] = list(word)
+        return Text(" " * _MARGIN + "└" + "".join(line) + "┘", style="dim")
+
+
+def width_of(columns: int) -> int:
+    """The width of a field with its frame."""
+    return columns + _MARGIN + 2
+
+
+def ghost_of_unit(state: State, unit: int, pose: Pose, mark: str) -> Ghost:
+    return Ghost(mark, shape_at(state, unit, pose), pose.heading)
+
+
+def _middle(shape: Shape) -> tuple[float, float]:
+    xs = [x for area in shape for x in area.xs]
+    ys = [y for area in shape for y in area.ys]
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def _holds(area: Convex, x: float, y: float) -> bool:
+    """Is the point inside?"""
+    count = len(area.xs)
+    turns = [
+        (area.xs[(k + 1) % count] - area.xs[k]) * (y - area.ys[k])
+        - (area.ys[(k + 1) % count] - area.ys[k]) * (x - area.xs[k])
+        for k in range(count)
+    ]
+    return all(turn >= 0 for turn in turns) or all(turn <= 0 for turn in turns)

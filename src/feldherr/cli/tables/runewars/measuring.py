@@ -1,0 +1,84 @@
+"""RW 62.1: measuring with the ruler, which is free at any time and changes nothing."""
+
+import re
+
+from feldherr.core.text import Texts
+from feldherr.games.runewars.letters import letter, unit_called
+from feldherr.games.runewars.names import Names, millimetres
+from feldherr.games.runewars.rules.measure import (
+    outline,
+    range_between,
+    range_to_point,
+    why_not,
+)
+from feldherr.games.runewars.state import State
+from feldherr.geometry.length import MM
+from feldherr.geometry.polygon import segment
+from feldherr.geometry.pose import rounded
+from feldherr.geometry.separation import nearest
+
+_NUMBER = re.compile(r"\d{1,4}(\.\d{1,3})?")
+
+
+def measured(names: Names, texts: Texts, rest: str) -> str:
+    """From a unit to another or to a point: `A N`, `A 300 150`."""
+    state = names.state
+    parts = rest.replace(",", " ").split()
+    if len(parts) not in (2, 3):
+        return texts.say("measure.how")
+    unit = unit_called(state, parts[0])
+    if unit is None or not _is_there(state, unit):
+        return texts.say("measure.no_unit", word=parts[0])
+    if len(parts) == 3:
+        return _to_point(names, texts, unit, parts[1:])
+    other = unit_called(state, parts[1])
+    if other is None or other == unit or not _is_there(state, other):
+        return texts.say("measure.no_unit", word=parts[1])
+    return _to_unit(names, texts, unit, other)
+
+
+def _is_there(state: State, unit: int) -> bool:
+    return state.units[unit].alive and state.units[unit].deployed
+
+
+def _to_point(names: Names, texts: Texts, unit: int, words: list[str]) -> str:
+    state = names.state
+    if not all(_NUMBER.fullmatch(word) for word in words):
+        return texts.say("measure.how")
+    x, y = (rounded(float(word) * MM) for word in words)
+    gap = nearest(outline(state, unit), [segment(x, y, x, y)])
+    return texts.say(
+        "measure.point",
+        unit=_called(names, unit),
+        point=names.point(x, y),
+        length=millimetres(rounded(gap)),
+        range=_band(texts, state, range_to_point(state, unit, x, y)),
+    )
+
+
+def _to_unit(names: Names, texts: Texts, unit: int, other: int) -> str:
+    state = names.state
+    gap = nearest(outline(state, unit), outline(state, other))
+    said = texts.say(
+        "measure.units",
+        unit=_called(names, unit),
+        other=_called(names, other),
+        length=millimetres(rounded(gap)),
+        range=_band(texts, state, range_between(state, unit, other)),
+    )
+    for shooter, target in ((unit, other), (other, unit)):
+        if state.are_enemies(unit, other):
+            why = why_not(state, shooter, target)
+            key = f"measure.{why}" if why else "measure.sees"
+            said += " " + texts.say(key, unit=_called(names, shooter), other=_called(names, target))
+    return said
+
+
+def _band(texts: Texts, state: State, band: int) -> str:
+    if band > state.catalogue.measures.bands:
+        return texts.say("measure.beyond", bands=state.catalogue.measures.bands)
+    return texts.say("measure.band", band=band)
+
+
+def _called(names: Names, unit: int) -> str:
+    return f"{letter(names.state, unit)} {names.unit(unit)}"

@@ -1,0 +1,183 @@
+"""RW 22, 62: where a move would lead, shown while it is performed."""
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from feldherr.cli.screen import paragraph
+from feldherr.cli.tables.base import Draft
+from feldherr.cli.tables.runewars.field import Ghost, ghost_of_unit
+from feldherr.cli.typed import Mistyped
+from feldherr.core.codec import Record
+from feldherr.core.decision import Decision
+from feldherr.core.event import State as AnyState
+from feldherr.core.text import Texts
+from feldherr.core.view import View
+from feldherr.games.runewars.answers import Direction, Number
+from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.letters import unit_called
+from feldherr.games.runewars.names import Names
+from feldherr.games.runewars.rules.contact import contacts_at, touched_pieces, touched_units
+from feldherr.games.runewars.rules.dials import main_action, modifier_in_effect
+from feldherr.games.runewars.rules.measure import outline, range_between
+from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice, directions, way_of
+from feldherr.games.runewars.rules.obstacles import bounding_box
+from feldherr.games.runewars.rules.reform import ReformChoice
+from feldherr.games.runewars.state import NO_CHOICE, State
+from feldherr.games.runewars.words import MARCH, SHIFT
+from feldherr.geometry.angle import EIGHTH, QUARTER, TURN, heading_to, signed, turned
+from feldherr.geometry.decision import Placed
+from feldherr.geometry.pose import Pose
+
+if TYPE_CHECKING:
+    from feldherr.cli.tables.runewars import RunewarsTable
+
+SUGGESTIONS = 5
+_FACINGS = 9
+_ENEMIES = 3
+_SAME = TURN // 72
+"""Five degrees: less is no other way to face."""
+
+
+def move_ghosts(state: State, decision: Decision) -> list[Ghost]:
+    """The ends of the offered moves, numbered like the options."""
+    if isinstance(decision, MoveChoice):
+        return [
+            ghost_of_unit(state, decision.move.unit, decision.preview(each), str(number))
+            for number, each in enumerate(decision.choices, start=1)
+            if isinstance(each, Direction)
+        ]
+    if isinstance(decision, ReformChoice) or not decision.about.startswith("unit."):
+        return []
+    return [
+        ghost_of_unit(state, int(decision.about[5:]), each.pose, str(number))
+        for number, each in enumerate(decision.options() or [], start=1)
+        if isinstance(each, Placed) and decision.about[5:].isdecimal()
+    ]
+
+
+def move_note(
+    names: Names, say_own: "RunewarsTable", decision: MoveChoice, answer: Direction
+) -> str:
+    """What a move comes upon: " (stops at the Reanimates)"; empty if the way is free."""
+    state, move = decision.state, decision.move
+    way = way_of(state, move, answer.edge, answer.bend)
+    if not way.is_stopped:
+        return ""
+    contacts, leanings = contacts_at(state, move.unit, way.pose, answer.edge)
+    known = touched_units(state.contacts, move.unit)
+    met = [names.unit(each) for each in touched_units(contacts, move.unit) if each not in known]
+    leant = touched_pieces(state.leanings, move.unit)
+    met += [names.piece(each) for each in touched_pieces(leanings, move.unit) if each not in leant]
+    if not met:
+        met = [names.say("word.table_edge")]
+    return f" ({say_own.own.say('move.stops', what=names.joined(met))})"
+
+
+class StopDraft(Draft):
+    """How far along a template, in millimetres or degrees; suggestions by number."""
+
+    def __init__(
+        self, table: "RunewarsTable", view: View[AnyState], state: State, decision: StopChoice
+    ) -> None:
+        self.table = table
+        self.view = view
+        self.state = state
+        self.decision = decision
+        self.suggested = decision.suggest(SUGGESTIONS)
+
+    def picture(self) -> list[Text]:
+        ghosts = [
+            ghost_of_unit(
+                self.state, self.decision.move.unit, self.decision.preview(each), str(number)
+            )
+            for number, each in enumerate(self.suggested, start=1)
+            if isinstance(each, Number)
+        ]
+        return self.table.drawn(self.view, ghosts=ghosts)
+
+    def lines(self) -> list[Text]:
+        return paragraph(self.table.own.say("move.stop_how"), self.table.width, "  ", "dim")
+
+    def answers(self) -> list[Record]:
+        return self.suggested
+
+    def take(self, line: str) -> Record | None:
+        word = line.strip().removesuffix("%")
+        if not word.isdecimal() or len(word) > 3 or int(word) > 100:
+            raise Mistyped("move.percent")
+        answer, _ = self.decision.snap(self.decision.full * int(word) // 100)
+        return answer
+
+
+def facings(decision: ReformChoice) -> list[Record]:
+    """The way it faces now, straight at near enemies, and the points of the compass, as far as legal."""
+    state, unit = decision.state, decision.unit
+    own = state.units[unit].pose.heading
+    headings = [own, *(_towards(state, unit, enemy) for enemy in _enemies_near(state, unit))]
+    headings += [k * QUARTER for k in range(4)] + [k * QUARTER + EIGHTH for k in range(4)]
+    found: list[Record] = []
+    for heading in headings:
+        for pivot in range(len(decision.pivots)):
+            pose = decision.turned_about(pivot, turned(heading, -own))
+            others = [abs(signed(each.pose.heading - heading)) for each in _placed(found)]
+            if min(others, default=TURN) > _SAME and decision.is_legal(pose):
+                found.append(Placed(pose))
+                break
+    return found[:_FACINGS]
+
+
+def facing_note(names: Names, own: Texts, decision: ReformChoice, pose: Pose) -> str:
+    """Whom the unit would look at, or that it stays as it is."""
+    state, unit = decision.state, decision.unit
+    if pose == state.units[unit].pose:
+        return f" ({own.say('reform.stay')})"
+    for enemy in _enemies_near(state, unit):
+        if abs(signed(_towards(state, unit, enemy) - pose.heading)) <= _SAME:
+            return f" ({own.say('reform.towards', unit=names.unit(enemy))})"
+    return ""
+
+
+def tried(state: State, rest: str) -> list[Ghost] | None:
+    """Where a setting of the wheels would lead: `A 2 1`; None if that is no setting."""
+    parts = rest.split()
+    unit = unit_called(state, parts[0]) if parts else None
+    places = [int(part) - 1 for part in parts[1:3] if part.isdecimal() and len(part) < 3]
+    if unit is None or not places or not state.units[unit].on_table:
+        return None
+    kind = state.kind(unit)
+    modifier = places[1] if len(places) == 2 else NO_CHOICE
+    if not 0 <= places[0] < len(kind.actions) or not NO_CHOICE <= modifier < len(kind.modifiers):
+        return None
+    trial = state.copy()
+    trial.units[unit].action, trial.units[unit].modifier = places[0], modifier
+    act = main_action(trial, unit, modifier_in_effect(trial, unit))
+    if act is None or act.action not in (MARCH, SHIFT) or act.speed < 1:
+        return []
+    move = Movement(unit, act.action, act.decider, act.speed, act.template, act.charge)
+    return [
+        ghost_of_unit(state, unit, way_of(trial, move, each.edge, each.bend).pose, str(number))
+        for number, each in enumerate(directions(move), start=1)
+    ]
+
+
+def _placed(answers: list[Record]) -> list[Placed]:
+    return [each for each in answers if isinstance(each, Placed)]
+
+
+def _enemies_near(state: State, unit: int) -> list[int]:
+    """The nearest enemies on the field, nearest first."""
+    there = [
+        (range_between(state, unit, enemy), enemy)
+        for enemy in state.army(1 - state.side(unit))
+        if state.units[enemy].deployed
+    ]
+    return [enemy for _, enemy in sorted(there)[:_ENEMIES]]
+
+
+def _towards(state: State, unit: int, enemy: int) -> int:
+    """The heading from the middle of a unit to the middle of another."""
+    here, there = bounding_box(state, unit), outline(state, enemy)
+    xs = [x for area in there for x in area.xs]
+    ys = [y for area in there for y in area.ys]
+    return heading_to(sum(xs) / len(xs) - here.cx, sum(ys) / len(ys) - here.cy)

@@ -1,0 +1,155 @@
+"""RW 50, 58, team 7: what a seat may know of a battle, in states, events and resampled worlds."""
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from feldherr.core.codec import Record
+from feldherr.core.event import Event
+from feldherr.core.match import Match
+from feldherr.core.rng import Quick
+from feldherr.games.runewars.events.activation import DialsSet, Revealed
+from feldherr.games.runewars.events.morale import DeckShuffled, MoraleDrawn
+from feldherr.games.runewars.rules.dials import initiative
+from feldherr.games.runewars.rules.setup import morale_cards
+from feldherr.games.runewars.state import ACTIVATION, HIDDEN, State
+from feldherr.games.runewars.view import redacted
+from tools.matches import answers, begun
+from tools.watch import open_secrets
+
+OPTIONS = ["skirmish", "standard", "teams"]
+SPECTATOR = 9
+
+
+def steps(options: str, seed: int) -> Iterator[tuple[Match[State], int, Record]]:
+    """A battle at each of its decisions with the answer to come."""
+    match = cast("Match[State]", begun("runewars", options, seed))
+    for seat, answer in answers(match, Quick(seed)):  # type: ignore[arg-type]
+        yield match, seat, answer
+        match.submit(seat, answer)
+
+
+def hidden_dials(seen: State) -> list[int]:
+    return [number for number, unit in enumerate(seen.units) if unit.action == HIDDEN]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_dials_are_hidden_from_the_other_side_until_they_are_revealed(options: str) -> None:
+    looked = 0
+    for match, _, _ in steps(options, seed=1):
+        state = match.state
+        for seat in [*range(len(match.seats)), SPECTATOR]:
+            seen = match.view(seat).state
+            assert open_secrets(seen, seat) == []
+            side = state.sides[seat] if seat < len(state.sides) else -1
+            covered = [
+                number
+                for number, unit in enumerate(state.units)
+                if state.phase == ACTIVATION and not unit.revealed and state.side(number) != side
+            ]
+            assert set(covered) <= set(hidden_dials(seen))
+            assert all(state.side(number) != side for number in hidden_dials(seen))
+            looked += len(covered)
+    assert looked > 50
+
+
+def test_team_mates_see_the_same() -> None:
+    for match, _, _ in steps("teams", seed=2):
+        for side in (0, 1):
+            mates = [seat for seat, own in enumerate(match.state.sides) if own == side]
+            seen = [redacted(match.state, seat) for seat in mates]
+            assert all(each == seen[0] for each in seen)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_events_tell_dials_and_cards_only_to_the_side_that_may_know(options: str) -> None:
+    told = 0
+    for match, seat, answer in steps(options, seed=3):
+        sides = match.state.sides
+        for event in match.copy().submit(seat, answer):
+            for reader in [*range(len(match.seats)), SPECTATOR]:
+                heard = event.seen_by(reader)
+                if isinstance(event, DialsSet):
+                    assert isinstance(heard, DialsSet)
+                    knows = reader < len(sides) and sides[reader] == sides[event.seat]
+                    assert heard.actions == (
+                        event.actions if knows else [HIDDEN] * len(event.actions)
+                    )
+                    assert heard.modifiers == (
+                        event.modifiers if knows else [HIDDEN] * len(event.modifiers)
+                    )
+                    told += not knows
+                elif isinstance(event, DeckShuffled):
+                    assert isinstance(heard, DeckShuffled)
+                    assert set(heard.cards) <= {HIDDEN}
+                elif isinstance(event, MoraleDrawn) and reader not in event.known_to:
+                    assert isinstance(heard, MoraleDrawn)
+                    assert set(heard.cards) <= {HIDDEN}
+                else:
+                    assert heard == event
+    assert told > 10
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_a_dial_shows_what_was_set(options: str) -> None:
+    """What a unit reveals is what its player has chosen in this round."""
+    chosen: dict[int, tuple[int, int]] = {}
+    revealed = 0
+    for match, seat, answer in steps(options, seed=4):
+        for event in match.copy().submit(seat, answer):
+            if isinstance(event, DialsSet):
+                settings = zip(event.actions, event.modifiers, strict=True)
+                chosen.update(zip(event.units, settings, strict=True))
+            elif isinstance(event, Revealed):
+                assert chosen[event.unit] == (event.action, event.modifier)
+                revealed += 1
+    assert revealed > 20
+
+
+@pytest.mark.parametrize("options", [*OPTIONS, "uneven"])
+def test_worlds_agree_with_what_has_been_announced(options: str) -> None:
+    """RW 6.1: nothing below the value called, one unit or several at it, of the seat that picks."""
+    compared = 0
+    for number, (match, _, _) in enumerate(steps(options, seed=5)):
+        for seat in [*range(len(match.seats)), SPECTATOR]:
+            world = match.view(seat).resample(Quick(number)).state
+            pile = [*world.deck, *world.discard, *world.drawn]
+            if pile:
+                assert sorted(pile) == sorted(morale_cards(world))
+            assert hidden_dials(world) == []
+            compared += assert_announced(match.state, world)
+    assert compared > 20
+
+
+def assert_announced(state: State, world: State) -> int:
+    if state.phase != ACTIVATION or state.called < 0:
+        return 0
+    waiting = [
+        number for number, unit in enumerate(world.units) if unit.alive and not unit.revealed
+    ]
+    values = {number: initiative(world, number) for number in waiting}
+    assert min(values.values()) >= state.initiative
+    due = [
+        number
+        for number in waiting
+        if world.side(number) == state.called and values[number] == state.initiative
+    ]
+    assert min(len(due), 2) == state.called_units
+    return 1
+
+
+def test_the_events_of_a_seat_alone_tell_it_its_state() -> None:
+    """A client that applies what it is told sees what its view shows."""
+    for options in OPTIONS:
+        match = cast("Match[State]", begun("runewars", options, 6))
+        clients = {seat: match.view(seat).state for seat in range(len(match.seats))}
+        for seat, answer in answers(match, Quick(6)):  # type: ignore[arg-type]
+            events: list[Event[State]] = match.submit(seat, answer)
+            for reader, state in clients.items():
+                for event in events:
+                    event.seen_by(reader).apply(state)
+                dials = [(unit.action, unit.modifier) for unit in state.units if unit.alive]
+                seen = match.view(reader).state
+                assert dials == [(unit.action, unit.modifier) for unit in seen.units if unit.alive]
+                assert [unit.pose for unit in state.units] == [unit.pose for unit in seen.units]
