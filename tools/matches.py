@@ -15,6 +15,7 @@ from feldherr.core.event import State
 from feldherr.core.match import Match, canonical
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
+from tools.eager import eager_answer
 
 _PIXEL_TACTICS: dict[str, Options] = {
     "plain": {},
@@ -48,7 +49,36 @@ _PIXEL_TACTICS: dict[str, Options] = {
     },
 }
 
-OPTION_SETS: dict[str, dict[str, Options]] = {"pixel_tactics": _PIXEL_TACTICS}
+_SKIRMISH: Options = {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}
+_STANDARD: Options = {"armies": ["standard_daqan", "standard_waiqar"]}
+
+_RUNEWARS: dict[str, Options] = {
+    "plain": {},
+    "training": {"scenario": "training"},
+    "skirmish": {**_SKIRMISH, "objective": "bounty"},
+    "standard": {**_STANDARD, "objective": "supply_raid"},
+    "teams": {**_STANDARD, "teams": "2v2", "objective": "confluence_of_magic"},
+    "asked": {**_SKIRMISH, "auto": False, "objective": "break_their_defenses"},
+    "other_rulings": {
+        **_SKIRMISH,
+        "objective": "demoralize_their_forces",
+        "deployment": "careful_approach",
+        "points": 120,
+        "previews": "relaxed",
+        "collision_panic": "enemy",
+        "flush_reform": True,
+        "immobilize_bonus": True,
+        "lethal_without_hits": False,
+        "added_tray": "one",
+        "borrowed_unique": "attack",
+    },
+    "uneven": {"core_set": True, "teams": "1v2", "deployment": "standoff"},
+}
+
+OPTION_SETS: dict[str, dict[str, Options]] = {
+    "pixel_tactics": _PIXEL_TACTICS,
+    "runewars": _RUNEWARS,
+}
 """Game -> name of the set -> options."""
 
 CAPS: dict[str, Options] = {"pixel_tactics": {"round_cap": 40}}
@@ -83,7 +113,7 @@ def answers(match: Match[State], random: Quick) -> Iterator[tuple[Seat, Record]]
     """Legal answers by chance, each to be submitted before the next is taken."""
     while not match.over:
         decision = asked(match, random)
-        yield decision.seat, decision.sample(random)
+        yield decision.seat, eager_answer(match.state, decision, random)
 
 
 def play_on(match: Match[State], random: Quick, most: int = -1) -> int:
@@ -103,6 +133,10 @@ def log_hash(match: Match[State]) -> str:
     return blake2b(events.encode(), digest_size=16).hexdigest()
 
 
+COUNTLESS = 10**9
+"""As many answers as a question has that cannot list them."""
+
+
 def how_many(decision: Decision) -> int:
     """The number of legal answers, without listing those that come by the thousand."""
     if isinstance(decision, ChooseSome):
@@ -114,7 +148,10 @@ def how_many(decision: Decision) -> int:
         return factorial(decision.count)
     if isinstance(decision, Allocate):
         return _splits(decision)
-    return len(decision.options() or [])
+    listed = decision.options()
+    if listed is None:
+        return COUNTLESS if decision.only() is None else 1
+    return len(listed)
 
 
 def _splits(decision: Allocate) -> int:

@@ -1,6 +1,7 @@
 """Soak: random matches by the thousand, each watched from its first answer to its last.
 
     python -m tools.soak --matches 20000        all games, their sets of options in turn
+    python -m tools.soak --matches 2000 --game runewars
     python -m tools.soak --matches 1 --game pixel_tactics --options promo --seed 17
 
 After every answer the invariants of the game must hold. At some moments, picked by chance, no view may hold
@@ -21,16 +22,12 @@ from time import monotonic
 from traceback import format_exc
 
 from feldherr.core.codec import Data
-from feldherr.core.decision import Seat
 from feldherr.core.event import State
 from feldherr.core.match import Match, canonical
 from feldherr.core.rng import Quick
-from feldherr.games.pixel_tactics.cards import CARD
-from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
-from feldherr.games.pixel_tactics.rules.values import trait
-from feldherr.games.pixel_tactics.state import State as PixelTactics
 from feldherr.lab.contest import cores
 from tools.matches import answers, begun, cases
+from tools.watch import conjured, figures, open_secrets, secrets_from
 
 LONGEST = 50_000
 """A match with more answers than this does not end."""
@@ -87,8 +84,9 @@ def _watched(match: Match[State], random: Quick) -> list[str]:
     """The first problems of a match that is played to its end."""
     problems = match.rulebook.broken(match.state)
     for seat, answer in answers(match, random):
-        match.submit(seat, answer)
-        problems += match.rulebook.broken(match.state)
+        before = figures(match.state)
+        events = match.submit(seat, answer)
+        problems += match.rulebook.broken(match.state) + conjured(before, match.state, events)
         if random.below(LOOK_EVERY) == 0:
             problems += betrayed(match, random)
         if problems or len(match.history) == LONGEST:
@@ -104,32 +102,19 @@ def betrayed(match: Match[State], random: Quick) -> list[str]:
     """What the seats, or a spectator, are shown although they may not know it."""
     rulebook, problems = match.rulebook, list[str]()
     truth = _words(match.state.to_data())
-    for reader in range(len(rulebook.seats) + 1):
+    for reader in range(len(match.seats) + 1):
         view = match.view(reader)
         known = canonical(view.state.to_data())
         hidden = (truth - _words(view.state.to_data())) | secrets_from(match.state, reader)
         leaked = hidden & _words(view.to_data())
         if leaked:
             problems.append(f"seat {reader} is shown {', '.join(sorted(leaked))}")
+        problems += [f"seat {reader} is shown {each}" for each in open_secrets(view.state, reader)]
         world = view.resample(random).state
         problems += [f"a world of seat {reader}: {each}" for each in rulebook.broken(world)]
         if canonical(rulebook.redacted(world, reader).to_data()) != known:
             problems.append(f"seat {reader} can tell the true world from another")
     return problems
-
-
-def secrets_from(state: State, reader: Seat) -> set[str]:
-    """Cards that the reader has certainly not seen, by the rules of the game and not by its view."""
-    if not isinstance(state, PixelTactics):
-        return set()
-    cards = list(state.promo)
-    for owner, side in enumerate(state.sides):
-        if owner != reader:
-            cards += side.deck
-            if reader > 1 or not trait(state, reader, ENEMY_HAND_OPEN):
-                unseen = zip(side.hand, side.shown, strict=True)
-                cards += [card for card, shown in unseen if not shown]
-    return {CARD.names[card] for card in cards}
 
 
 def _words(data: Data) -> set[str]:

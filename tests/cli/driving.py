@@ -38,6 +38,12 @@ def play(*args: str, typed: str = "", lang: str = "C.UTF-8") -> Printed:
     return run("play", "pixel_tactics", *args, typed=typed, lang=lang)
 
 
+def battle(*args: str, typed: str = "", lang: str = "C.UTF-8") -> Printed:
+    """A battle of Runewars, the training battle unless another scenario is asked for."""
+    scenario = [] if "--scenario" in args or "--resume" in args else ["--scenario", "training"]
+    return run("play", "runewars", *scenario, *args, typed=typed, lang=lang)
+
+
 def aimless(count: int, seed: int = 1) -> str:
     """Many lines of a player who types all sorts of things."""
     random = Quick(seed)

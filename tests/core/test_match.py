@@ -186,7 +186,8 @@ def test_a_sealed_answer_can_be_taken_back_until_all_have_answered(game: Game[St
 
     match.withdraw(first.seat)
 
-    assert match.hash() == before and match.history == []
+    assert match.hash() == before
+    assert match.history == []
     assert [each.seat for each in match.decisions] == [first.seat, second.seat]
     with pytest.raises(Stale, match="no sealed answer"):
         match.withdraw(second.seat)

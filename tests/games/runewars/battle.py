@@ -96,19 +96,19 @@ class Battle:
     def dial(self, name: str, action: str, modifier: str = "") -> tuple[int, int]:
         """Places on the wheels: `"red melee"`, `"march 2"`, `"blue march 3"`; `"charge"`, `"blue defend"`."""
         kind = self.state.kind(self.number(name))
-        act = [
+        act = next(
             place
             for place, each in enumerate(kind.actions)
             if _says(action, STANCES[each.stance], ACTIONS[each.action], each.speed.base)
-        ][0]
+        )
         if not modifier:
             return act, _unmatched(kind, act)
-        mod = [
+        mod = next(
             place
             for place, each in enumerate(kind.modifiers)
             if _says(modifier, STANCES[each.stance], MODIFIERS[each.modifier], each.amount.base)
             or (each.action >= 0 and modifier == f"bonus {ACTIONS[each.action]}")
-        ][0]
+        )
         return act, mod
 
     def set_dials(self, **wanted: tuple[str, str] | str) -> list[Event[State]]:

@@ -312,8 +312,13 @@ def _boxes(army: Army, catalogue: Catalogue, boxes: int) -> list[Fault]:
     return faults
 
 
-def check_sides(armies: list[Army], players: list[int], catalogue: Catalogue) -> list[Fault]:
-    """RW team 2, 3: two armies of one size, one for each team, with a unit for every player of the team."""
+def check_sides(
+    armies: list[Army], players: list[int], catalogue: Catalogue, boxes: int = 0
+) -> list[Fault]:
+    """RW team 2, 3: two armies of one size, one for each team, with a unit for every player of the team.
+
+    If both sides share so many core sets (RW army 14), nothing in them is used twice.
+    """
     if len(armies) != 2:
         return [Fault("RR-team-2", "sides", -1, {"count": len(armies)})]
     faults: list[Fault] = []
@@ -325,4 +330,7 @@ def check_sides(armies: list[Army], players: list[int], catalogue: Catalogue) ->
         if team > len(army.squads):
             few: Values = {"name": army.name, "players": team, "count": len(army.squads)}
             faults.append(Fault("RR-team-3", "players", -1, few))
+    if boxes and not faults:
+        squads = armies[0].squads + armies[1].squads
+        faults += _boxes(Army("", "", armies[0].limit, squads), catalogue, boxes)
     return faults

@@ -66,8 +66,8 @@ _ASKED: Final = {
 """What a question is a reason to explain."""
 
 _HAPPENED: Final[list[tuple[type[Event], str]]] = [
-    (Moved, "march"), (Collided, "collision"), (SquaredUp, "squared"), (ChargeFailed, "charge_failed"), (Withdrew, "withdrew"),
-    (DiceRolled, "dice"), (MortalStrikesSpent, "mortal"), (Wounded, "wounds"), (FigureRemoved, "losses"),
+    (Moved, "march"), (Collided, "collision"), (SquaredUp, "squared"), (ChargeFailed, "charge_failed"),
+    (Withdrew, "withdrew"), (DiceRolled, "dice"), (MortalStrikesSpent, "mortal"), (Wounded, "wounds"), (FigureRemoved, "losses"),
     (TraysRemoved, "trays"), (MoraleTested, "morale"), (ActionCancelled, "cancelled"),
     (ModifierCancelled, "modifier_cancelled"), (UnitDestroyed, "destroyed"), (FigureReturned, "returned"),
 ]  # fmt: skip

@@ -58,7 +58,8 @@ def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     armies = [army_named(name, catalogue) for name in names]
     for army in armies:
         army.limit = rules.points
-    faults = check_sides(armies, rules.players, catalogue)
+    shared = rules.core_set and rules.scenario != "training"
+    faults = check_sides(armies, rules.players, catalogue, boxes=1 if shared else 0)
     if faults:
         what, fix = say_fault(faults[0], catalogue, "en")
         raise BadOption(

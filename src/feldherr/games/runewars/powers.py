@@ -45,7 +45,9 @@ BORROWS_SURGES: Final = 7
 KEEPS_EMPTY_TRAYS: Final = 8
 REARRANGES: Final = 9
 """Its army may change formations before set-up."""
-TRAITS: Final = 10
+CANNOT_MOVE: Final = 10
+"""No march and no shift, whatever else allows one."""
+TRAITS: Final = 11
 
 
 class Part:

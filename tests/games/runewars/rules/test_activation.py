@@ -36,7 +36,8 @@ def test_every_entry_of_a_wheel_is_complete() -> None:
 
     assert ACTIONS == ["march", "shift", "reform", "melee", "ranged", "rally", "skill"]
     for kind in catalogue.units:
-        assert kind.actions and kind.modifiers
+        assert kind.actions
+        assert kind.modifiers
         assert all(1 <= action.initiative <= 9 for action in kind.actions)
         assert all(0 <= action.stance < len(STANCES) for action in kind.actions)
         assert all(0 <= each.stance < len(STANCES) for each in kind.modifiers)
@@ -179,10 +180,12 @@ def test_a_setting_names_one_entry_of_each_wheel() -> None:
     assert decision.check(Dials([0], [0])) is None
     assert decision.check(Dials([5], [1])) is None
     refused = decision.check(Dials([8], [0]))
-    assert refused is not None and refused.rule == "RR-3.2"
+    assert refused is not None
+    assert refused.rule == "RR-3.2"
     for modifier in (-1, 8):
         refused = decision.check(Dials([0], [modifier]))
-        assert refused is not None and refused.rule == "RR-54.2"
+        assert refused is not None
+        assert refused.rule == "RR-54.2"
 
 
 @rule("RR-49.2", "EF-info-1")

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from feldherr.games.runewars.rules.deployment import zone_markers
 from feldherr.games.runewars.rulebook import ledger
+from feldherr.games.runewars.rules.deployment import zone_markers
 from tests.games.runewars.battle import GAME, Battle, rule
 
 CATALOGUE = GAME.new_match(options={"scenario": "training"}).state.catalogue

@@ -41,7 +41,8 @@ def test_white_goes_with_every_stance() -> None:
     white = [place for place, each in enumerate(cavalry.modifiers) if each.stance == WHITE]
     blue = [place for place, each in enumerate(cavalry.modifiers) if each.stance == BLUE]
 
-    assert white and blue
+    assert white
+    assert blue
     for action in range(len(cavalry.actions)):
         assert matches(cavalry, action, white[0])
         assert matches(cavalry, action, blue[0]) == (cavalry.actions[action].stance == BLUE)

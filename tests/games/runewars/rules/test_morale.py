@@ -58,7 +58,9 @@ def test_the_opponent_draws_as_many_cards_as_the_severity_and_resolves_one() -> 
     assert HIDDEN not in battle.match.view(NORTH).state.drawn
     events = battle.answer(card(battle, "frozen_with_dread"))
 
-    assert [each.card for each in of(events, MoraleResolved)] == [card(battle, "frozen_with_dread").card]
+    assert [each.card for each in of(events, MoraleResolved)] == [
+        card(battle, "frozen_with_dread").card
+    ]
     assert len(of(events, MoraleDiscarded)[0].cards) == 3
     assert len(battle.state.discard) == 3
     assert battle.tokens("spearmen") == {"immobilize": 1}

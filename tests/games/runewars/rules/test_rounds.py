@@ -41,9 +41,11 @@ def test_units_activate_from_the_lowest_initiative_upwards() -> None:
     events += battle.on("set_dials")
 
     called = [each.initiative for each in of(events, InitiativeCalled)]
-    rallying = battle.state.kind(battle.number("reanimates")).actions[
-        battle.dial("reanimates", "rally")[0]
-    ].initiative
+    rallying = (
+        battle.state.kind(battle.number("reanimates"))
+        .actions[battle.dial("reanimates", "rally")[0]]
+        .initiative
+    )
     assert called == sorted([5, 3, 8, rallying, 10])
     assert [each.unit for each in of(events, Revealed)][-1] == battle.number("reanimate_archers")
 
@@ -90,7 +92,8 @@ def test_a_unit_without_a_chosen_action_only_reveals_at_ten() -> None:
 def test_neither_player_sees_the_dials_of_the_other() -> None:
     battle = Battle(FAR_APART)
     south, north = battle.match.decisions
-    assert isinstance(south, SetDials) and isinstance(north, SetDials)
+    assert isinstance(south, SetDials)
+    assert isinstance(north, SetDials)
     battle.match.submit(NORTH, Dials([0, 0], [0, 0]))
     sealed = battle.match.view(SOUTH).to_data()
     other = Battle(FAR_APART)
@@ -161,10 +164,12 @@ def test_the_battle_ends_after_the_end_phase_of_round_eight() -> None:
     events += battle.on()
 
     assert battle.match.over
-    assert type(events[-1]) is BattleEnded and type(events[-2]) is ManaThrown
+    assert type(events[-1]) is BattleEnded
+    assert type(events[-2]) is ManaThrown
     assert not of(events, RoundBegan)
     assert of(events, BattleEnded)[0].scores == [18 + 18 + 17, 16 + 18]
-    assert battle.match.result is not None and battle.match.result.winner == SOUTH
+    assert battle.match.result is not None
+    assert battle.match.result.winner == SOUTH
 
 
 @rule("RR-74.1", "RR-76.10", "RR-76.9")

@@ -101,7 +101,8 @@ def test_equal_scores_are_a_draw() -> None:
     ended = finished(battle)
 
     assert (ended.winner, ended.scores) == (-1, [18, 18])
-    assert battle.match.result is not None and battle.match.result.winner == -1
+    assert battle.match.result is not None
+    assert battle.match.result.winner == -1
 
 
 FIGHT = """
@@ -224,7 +225,8 @@ def test_every_objective_has_a_name_a_value_and_an_instruction() -> None:
     catalogue = match.state.catalogue
 
     for kind in catalogue.objectives:
-        assert kind.titles["en"] and kind.value >= 0
+        assert kind.titles["en"]
+        assert kind.value >= 0
         assert kind.power.does_something() or kind.name == "break_their_defenses"
 
 

@@ -7,6 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.errors import BadOption, FeldherrError
 from feldherr.core.event import Event
 from feldherr.core.match import Match
+from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import DeploymentChoice, ObjectiveChoice, Side, UnitChoice
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.morale import DeckShuffled
@@ -39,14 +40,16 @@ from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import bands, nearest
 from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
 
-STANDARD: dict[str, bool | int | str | list[str]] = {"armies": ["standard_daqan", "standard_waiqar"]}
-SKIRMISH: dict[str, bool | int | str | list[str]] = {
+STANDARD: Options = {
+    "armies": ["standard_daqan", "standard_waiqar"]
+}
+SKIRMISH: Options = {
     "scenario": "skirmish",
     "armies": ["skirmish_daqan", "skirmish_waiqar"],
 }
 
 
-def begun(options: dict[str, bool | int | str | list[str]], seed: int = 1) -> Battle:
+def begun(options: Options, seed: int = 1) -> Battle:
     return Battle.of_match(GAME.new_match(seed=seed, options=options))
 
 
@@ -81,8 +84,8 @@ def test_the_cheaper_army_chooses_who_begins() -> None:
 
 @rule("RR-setup-3b")
 def test_equal_armies_flip_a_coin() -> None:
-    options = {"armies": ["skirmish_daqan", "skirmish_daqan"], "scenario": "skirmish"}
-    match = GAME.new_match(options=dict(options), dice=Scripted([Drawn(1)]))
+    options: Options = {"armies": ["skirmish_daqan", "skirmish_daqan"], "scenario": "skirmish"}
+    match = GAME.new_match(options=options, dice=Scripted([Drawn(1)]))
 
     assert of(match.log, CoinFlipped)[0].side == NORTH
     assert match.decisions[0].seat == NORTH
@@ -92,7 +95,9 @@ def drafting(pick: int) -> Battle:
     battle = begun(STANDARD)
     battle.answer(Side(SOUTH))
     cards = battle.offers()
-    battle.answer([each for each in cards if isinstance(each, (DeploymentChoice, ObjectiveChoice)[pick])][0])
+    battle.answer(
+        next(each for each in cards if isinstance(each, (DeploymentChoice, ObjectiveChoice)[pick]))
+    )
     return battle
 
 
@@ -157,7 +162,8 @@ def test_players_place_terrain_in_turn_beginning_with_who_chose_the_deployment()
             seats.append(battle.asked.seat)
         battle.on_once()
 
-    assert seats == [chooser, 1 - chooser, chooser][: len(seats)] and len(seats) >= 2
+    assert seats == [chooser, 1 - chooser, chooser][: len(seats)]
+    assert len(seats) >= 2
 
 
 @rule("RR-setup-5c", "RR-73a")
@@ -177,7 +183,8 @@ def test_terrain_keeps_beyond_range_two_of_edges_and_terrain_and_off_zones() -> 
             assert nearest(shape, zones_of(state, side)) > 0
     question = PlaceTerrain(SOUTH, state, state.terrain[0].kind)
     close = question.check(Placed(Pose(60 * MM, 450 * MM, 0)))
-    assert close is not None and close.rule == "RR-setup-5c"
+    assert close is not None
+    assert close.rule == "RR-setup-5c"
 
 
 @rule("EF-setup-1")
@@ -198,9 +205,19 @@ def test_terrain_without_a_legal_place_is_left_out() -> None:
     assert battle.state.terrain == []
 
 
-@rule("RR-setup-1", "RR-setup-6", "RR-setup-7", "RR-setup-8", "RR-setup-9", "RR-89.2a", "RR-skirmish-2")
+@rule(
+    "RR-setup-1",
+    "RR-setup-6",
+    "RR-setup-7",
+    "RR-setup-8",
+    "RR-setup-9",
+    "RR-89.2a",
+    "RR-skirmish-2",
+)
 @pytest.mark.parametrize("options", [STANDARD, SKIRMISH])
-def test_the_steps_of_set_up_come_in_order(options: dict[str, bool | int | str | list[str]]) -> None:
+def test_the_steps_of_set_up_come_in_order(
+    options: Options,
+) -> None:
     battle = begun({**options, "objective": "supply_raid"}, seed=2)
     battle.on("set_dials")
 
@@ -225,7 +242,7 @@ def test_players_deploy_in_turn_until_all_units_stand() -> None:
     state = battle.state
 
     sides = [state.side(each.unit) for each in of(battle.match.log, Deployed)]
-    first = [each.side for each in of(battle.match.log, FirstPlayerChosen)][0]
+    first = next(each.side for each in of(battle.match.log, FirstPlayerChosen))
     counts = [sides.count(0), sides.count(1)]
     expected: list[int] = []
     turn = first
@@ -264,7 +281,8 @@ def test_a_unit_stands_wholly_in_a_zone_of_its_own_colour() -> None:
         Pose(legal.x, legal.y + (400 if ahead == 0 else -400) * MM, ahead),
     ):
         refused = question.check(Placed(wish))
-        assert refused is not None and refused.rule == "RR-13.2a"
+        assert refused is not None
+        assert refused.rule == "RR-13.2a"
 
 
 TIGHT = """
@@ -288,14 +306,17 @@ def test_a_unit_too_deep_for_its_zone_stands_at_the_table_edge() -> None:
     assert question.is_possible()
     assert all((pose.y, pose.heading) == (240 * MM, 0) for pose in question.known)
     refused = question.check(Placed(Pose(300 * MM, 300 * MM, 0)))
-    assert refused is not None and refused.rule == "RR-13.2b"
+    assert refused is not None
+    assert refused.rule == "RR-13.2b"
     turned = question.check(Placed(Pose(300 * MM, 240 * MM, HALF)))
     assert turned is not None
 
 
 @rule("RR-13.2c", "RR-88.2")
 def test_a_unit_that_finds_no_place_is_destroyed() -> None:
-    battle = Battle(TIGHT.format(x=300, y=240).replace("facing 0\nnorth", "facing 0; trumpets\nnorth"))
+    battle = Battle(
+        TIGHT.format(x=300, y=240).replace("facing 0\nnorth", "facing 0; trumpets\nnorth")
+    )
 
     NotDeployed(0).apply(battle.state)
 

@@ -39,7 +39,8 @@ def test_every_player_sets_the_dials_of_the_own_units_only() -> None:
     assert sorted(asked) == [0, 1, 2, 3]
     for seat, decision in asked.items():
         own = decision.to_data()["shown"]
-        assert isinstance(own, list) and own
+        assert isinstance(own, list)
+        assert own
         numbers = [number for number, unit in enumerate(battle.state.units) if unit.seat == seat]
         assert [each["unit"] for each in own if isinstance(each, dict)] == numbers
     foes = [battle.state.are_enemies(0, other) for other in range(len(battle.state.units))]
@@ -133,7 +134,8 @@ def test_what_is_open_is_equal_in_every_view() -> None:
         assert [unit.tokens for unit in seen.units] == [unit.tokens for unit in battle.state.units]
         assert seen.units[0].cards == battle.state.units[0].cards
         assert (seen.discard, seen.mana, seen.round) == (views[0].discard, views[0].mana, 3)
-        assert len(seen.deck) == len(battle.state.deck) and set(seen.deck) == {HIDDEN}
+        assert len(seen.deck) == len(battle.state.deck)
+        assert set(seen.deck) == {HIDDEN}
         assert (seen.deployment, seen.objective, seen.first) == (
             views[0].deployment,
             views[0].objective,

@@ -7,8 +7,8 @@ from feldherr.games.runewars.events.movement import GapClosed
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import Deployed
 from feldherr.games.runewars.footprint import trays
-from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.frames.activation import Act
+from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.scoring import trays_left
 from feldherr.games.runewars.words import RALLY, SKILL
@@ -40,8 +40,18 @@ def test_all_core_figures_stand_in_fixed_places_without_a_question() -> None:
     state = battle.state
 
     names = [state.kind(number).name for number in range(8)]
-    assert sorted(names[:4]) == ["kari_wraithstalker", "oathsworn_cavalry", "rune_golems", "spearmen"]
-    assert sorted(names[4:]) == ["ardus_ixerebus", "carrion_lancers", "reanimate_archers", "reanimates"]
+    assert sorted(names[:4]) == [
+        "kari_wraithstalker",
+        "oathsworn_cavalry",
+        "rune_golems",
+        "spearmen",
+    ]
+    assert sorted(names[4:]) == [
+        "ardus_ixerebus",
+        "carrion_lancers",
+        "reanimate_archers",
+        "reanimates",
+    ]
     assert [trays_left(state, side) for side in (SOUTH, NORTH)] == [8, 8]
     figures = {name: len(battle.unit(name).figures) for name in names}
     assert figures["spearmen"] == figures["reanimates"] == 16
@@ -49,7 +59,8 @@ def test_all_core_figures_stand_in_fixed_places_without_a_question() -> None:
     assert (state.width, state.depth) == (36 * INCH, 36 * INCH)
     assert len(of(battle.match.log, Deployed)) == 8
     assert battle.match.history == []
-    assert state.terrain == [] and state.objective == -1
+    assert state.terrain == []
+    assert state.objective == -1
     assert battle.asked.prompt == "set_dials"
 
 

@@ -2,16 +2,20 @@
 
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import PASS, CardChoice
+from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.events.movement import Moved
+from feldherr.games.runewars.footprint import trays
+from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Suffer
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.footprint import trays
-from feldherr.games.runewars.powers import STOPS_ANYWHERE
+from feldherr.games.runewars.powers import CANNOT_MOVE, STOPS_ANYWHERE, Trait
 from feldherr.games.runewars.rules.holding import has_trait, held, keyword
 from feldherr.games.runewars.rules.scoring import score
 from feldherr.games.runewars.vocabulary.whom import ALLIES, OTHER_ALLIES, Who
-from feldherr.games.runewars.words import EXHAUSTED, PRECISE, READY
+from feldherr.games.runewars.words import EXHAUSTED, MARCH, PRECISE, READY
 from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, rule
+from tests.games.runewars.field import Field, Squad, champion, north, south, troop
 
 FIELD = """
 round 1, command, south first
@@ -112,3 +116,19 @@ def test_allies_are_the_whole_team() -> None:
     team = Who(ALLIES).units(state, serving(0))
 
     assert {state.units[number].seat for number in team} == {0, 2}
+
+
+@rule("RR-golden-3", "RR-golden-2")
+def test_what_a_card_forbids_no_other_effect_allows() -> None:
+    rooted = champion(parts=[Trait(CANNOT_MOVE)], figure=False)
+    table = Field([
+        Squad(troop(), SOUTH, [2], south(4, 4), [rooted]),
+        Squad(troop(), SOUTH, [2], south(8, 4)),
+        Squad(troop(), NORTH, [2], north(4, 12, 2)),
+    ])  # fmt: skip
+
+    for unit in (0, 1):
+        table.begin(Act(unit, MARCH, SOUTH, 1, from_card=True))
+
+    assert [each.because for each in table.all(ActionCancelled)] == ["RR-golden-3"]
+    assert [each.unit for each in table.all(Moved)] == [1]

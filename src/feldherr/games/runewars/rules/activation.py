@@ -20,10 +20,15 @@ from feldherr.games.runewars.moments import (
     REVEALED,
     SKILLED,
 )
-from feldherr.games.runewars.powers import SPEED
-from feldherr.games.runewars.rules.boons import spend_immobilize, spend_inspiration, spend_stun
+from feldherr.games.runewars.powers import CANNOT_MOVE, SPEED
+from feldherr.games.runewars.rules.boons import (
+    spend_immobilize,
+    spend_immobilize_on_bonus,
+    spend_inspiration,
+    spend_stun,
+)
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
-from feldherr.games.runewars.rules.holding import bonus, held
+from feldherr.games.runewars.rules.holding import bonus, has_trait, held
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.squaring import square_up_on_reveal
 from feldherr.games.runewars.rules.timing import card_in, open_window
@@ -101,7 +106,7 @@ def after_activation(ctx: Ctx, activation: Activation) -> Flow:
 
 ACTIVATE = procedure(
     "runewars.activation", Activation, before_activation, spend_inspiration, reveal, spend_stun, spend_immobilize,
-    raise_defense, square_up, perform_action, perform_bonus_action, after_activation,
+    spend_immobilize_on_bonus, raise_defense, square_up, perform_action, perform_bonus_action, after_activation,
 )  # fmt: skip
 
 
@@ -115,6 +120,9 @@ def perform(ctx: Ctx, act: Act) -> Flow:
     if not state.units[act.unit].alive:
         return DONE
     if act.action in (MARCH, SHIFT):
+        if has_trait(state, act.unit, CANNOT_MOVE):
+            ctx.emit(ActionCancelled(act.unit, act.action, "RR-golden-3"))
+            return DONE
         speed = act.speed + bonus(state, act.unit, SPEED)
         return call(
             Movement(

@@ -1,5 +1,7 @@
 """RW 44, 82: boons and banes, who spends them and when."""
 
+from typing import Final
+
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
@@ -9,10 +11,10 @@ from feldherr.games.runewars.events.cards import CardReadied
 from feldherr.games.runewars.events.tokens import Received, Removed, Resisted, Spent
 from feldherr.games.runewars.frames.activation import Activation, Give
 from feldherr.games.runewars.moments import RECEIVED, WOULD_RECEIVE
-from feldherr.games.runewars.rules.dials import chosen_action, modifier_in_effect
+from feldherr.games.runewars.rules.dials import bonus_action, chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.holding import keyword_types
 from feldherr.games.runewars.rules.timing import open_window
-from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import (
     BANES,
     EXHAUSTED,
@@ -23,6 +25,8 @@ from feldherr.games.runewars.words import (
     SHIFT,
     STUN,
 )
+
+NO_ACTION: Final = -1
 
 
 def before_receiving(ctx: Ctx, give: Give) -> Flow:
@@ -95,6 +99,33 @@ def immobilize_spent(ctx: Ctx, activation: Activation, answer: Reply) -> Flow:
         ctx.emit(Spent(activation.unit, IMMOBILIZE, 1))
         ctx.emit(ActionCancelled(activation.unit, chosen.action, "RR-82.1b"))
         activation.action_cancelled = True
+    return NEXT
+
+
+def spend_immobilize_on_bonus(ctx: Ctx, activation: Activation) -> Flow:
+    """RW 82.1, by option: the opponent may cancel a march or shift that is a bonus action, too."""
+    state = ctx.state
+    if activation.modifier_cancelled or not state.rules.immobilize_bonus:
+        return NEXT
+    bonus = revealed_bonus(state, activation.unit)
+    if bonus not in (MARCH, SHIFT) or state.units[activation.unit].tokens[IMMOBILIZE] == 0:
+        return NEXT
+    opponent = state.captain(1 - state.side(activation.unit))
+    return ask(Confirm(opponent, "RR-82.1b", "spend_immobilize"), then=bonus_immobilized)
+
+
+def revealed_bonus(state: State, unit: int) -> int:
+    """The bonus action a unit has revealed, or NO_ACTION."""
+    bonus = bonus_action(state, unit, modifier_in_effect(state, unit))
+    return NO_ACTION if bonus is None else bonus.action
+
+
+def bonus_immobilized(ctx: Ctx, activation: Activation, answer: Reply) -> Flow:
+    if answer.yes:
+        bonus = revealed_bonus(ctx.state, activation.unit)
+        ctx.emit(Spent(activation.unit, IMMOBILIZE, 1))
+        ctx.emit(ActionCancelled(activation.unit, bonus, "RR-82.1b"))
+        activation.modifier_cancelled = True
     return NEXT
 
 
