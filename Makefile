@@ -6,6 +6,7 @@ ARGS ?=
 WORKERS ?= auto
 MATCHES ?= 20000
 
+GAME ?= pixel_tactics
 VENV := .venv
 COMPILED := .venv-compiled
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
@@ -24,8 +25,8 @@ export PYTHON
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
 
-play: $(VENV)/.installed ## play Pixel Tactics against the computer
-	@$(VENV)/bin/feldherr play pixel_tactics --against normal $(ARGS)
+play: $(VENV)/.installed ## play against the computer (GAME=runewars for the other game)
+	@$(VENV)/bin/feldherr play $(GAME) --against normal $(ARGS)
 
 test: $(VENV)/.dev ## everything CI runs: tests, checks, tests of the compiled build
 	@echo "==> tests, interpreted"
@@ -37,7 +38,7 @@ test: $(VENV)/.dev ## everything CI runs: tests, checks, tests of the compiled b
 fast: $(VENV)/.dev ## tests without the slow ones, stop at the first failure
 	@$(VENV)/bin/python -m pytest -x -q -m "not slow" $(ARGS)
 
-check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs
+check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs, page of cards
 	@echo "==> ruff"
 	@$(VENV)/bin/ruff check -q .
 	@$(VENV)/bin/ruff format -q --check .
@@ -49,6 +50,8 @@ check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs
 	@$(VENV)/bin/python -m tools.rulemap --check
 	@echo "==> packs"
 	@$(VENV)/bin/python -m tools.packcheck
+	@echo "==> page of cards"
+	@$(VENV)/bin/python -m tools.cards --check
 
 compiled: ## build the mypyc-compiled package into .venv-compiled
 	@$(MAKE) -s --no-print-directory $(COMPILED)/.built-$(SOURCES_SUM)
@@ -69,6 +72,7 @@ trees: compiled ## count the long trees of answers and compare
 
 docs: $(VENV)/.dev ## rewrite the generated pages, such as the rule maps
 	@$(VENV)/bin/python -m tools.rulemap
+	@$(VENV)/bin/python -m tools.cards
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) $(COMPILED) build dist src/*.egg-info

@@ -1,8 +1,8 @@
 """Write what every later version must reproduce: hashes of random matches, and recorded matches.
 
-Run `python -m tools.record` after a change of the rules or packs that is meant. It rewrites
-tests/golden/hashes.json (every game and set of options, a few seeds) and tests/golden/replays.
-`--print` shows the hashes and writes nothing.
+Run `python -m tools.record` after a change of the rules or packs that is meant, with `--game NAME` if it
+touches one game only. It rewrites tests/golden/hashes.json (every game and set of options, a few seeds)
+and tests/golden/replays. `--print` shows the hashes and writes nothing.
 """
 
 import argparse
@@ -33,12 +33,13 @@ def fingerprint(game: str, options: str, seed: int) -> Fingerprint:
     return {"answers": given, "state": match.hash(), "events": log_hash(match)}
 
 
-def fingerprints(seeds: int) -> Fingerprints:
-    found: Fingerprints = {game: {} for game in feldherr.games()}
+def fingerprints(seeds: int, games: list[str]) -> Fingerprints:
+    found: Fingerprints = {game: {} for game in games}
     for game, options in cases():
-        found[game][options] = {
-            str(seed): fingerprint(game, options, seed) for seed in range(seeds)
-        }
+        if game in games:
+            found[game][options] = {
+                str(seed): fingerprint(game, options, seed) for seed in range(seeds)
+            }
     return found
 
 
@@ -54,13 +55,15 @@ def recordings(game: str) -> dict[str, dict[str, Data]]:
     return found
 
 
-def write() -> None:
-    """Rewrite the golden files."""
-    HASHES.write_text(json.dumps(fingerprints(SEEDS), indent=1) + "\n", encoding="utf-8")
+def write(seeds: int, games: list[str]) -> None:
+    """Rewrite the golden files of these games."""
+    known: Fingerprints = json.loads(HASHES.read_text(encoding="utf-8")) if HASHES.exists() else {}
+    hashes = {**known, **fingerprints(seeds, games)}
+    HASHES.write_text(json.dumps(hashes, indent=1) + "\n", encoding="utf-8")
     REPLAYS.mkdir(exist_ok=True)
-    for old in REPLAYS.glob("*.json"):
-        old.unlink()
-    for game in feldherr.games():
+    for game in games:
+        for old in REPLAYS.glob(f"{game}_*.json"):
+            old.unlink()
         for name, data in recordings(game).items():
             compact = json.dumps(data, separators=(",", ":"))
             (REPLAYS / name).write_text(compact + "\n", encoding="utf-8")
@@ -72,11 +75,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.record", description=__doc__)
     parser.add_argument("--print", action="store_true", help="show the hashes, write nothing")
     parser.add_argument("--seeds", type=int, default=SEEDS, help="seeds per set of options")
+    parser.add_argument("--game", choices=feldherr.games(), help="only this game")
     chosen = parser.parse_args()
+    games = [chosen.game] if chosen.game else feldherr.games()
     if chosen.print:
-        print(json.dumps(fingerprints(chosen.seeds)))
+        print(json.dumps(fingerprints(chosen.seeds, games)))
     else:
-        write()
+        write(chosen.seeds, games)
 
 
 if __name__ == "__main__":

@@ -113,7 +113,7 @@ class Question:
 
         A log that does not fit also stands above the table, to scroll back to.
         """
-        top = self.table.picture(self.view) if self.draft is None else self.draft.picture()
+        top = self.picture()
         log = self.log()
         least = len(self.table.hand(self.view, SMALL)) + len(log[-1] if log else [])
         bottom: list[Text] = []
@@ -121,6 +121,9 @@ class Question:
             bottom = [*self.question(), *self.menu.lines(tight), *self.places()]
             if len(top) + len(bottom) + least + 1 <= self.screen.height:
                 break
+        missing = len(top) + len(bottom) + least + 1 - self.screen.height
+        if missing > 0:
+            top = self.picture(missing)
         room = self.screen.height - len(top) - len(bottom) - 1
         whole = sum(len(entry) for entry in log)
         hand: list[Text] = []
@@ -137,6 +140,13 @@ class Question:
         self.screen.show(hand)
         self.screen.show(self.cut(log, room - len(hand)))
         self.screen.show(bottom)
+
+    def picture(self, saving: int = 0) -> list[Text]:
+        """The table, with so many lines less if it can do without them."""
+        self.table.saving = saving
+        top = self.table.picture(self.view) if self.draft is None else self.draft.picture()
+        self.table.saving = 0
+        return top
 
     def log(self) -> list[list[Text]]:
         """What is new, or the last sentences if nothing is."""

@@ -1,5 +1,7 @@
 """The contract every game fulfils: set-up, procedures, redaction, notation, sentences, named options."""
 
+from functools import cache
+from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
 from feldherr.core.codec import INT, Data, Field, Record, Registry
@@ -7,11 +9,11 @@ from feldherr.core.decision import Decision, Seat
 from feldherr.core.errors import BadOption, UnknownName
 from feldherr.core.event import Event, State
 from feldherr.core.flow import Procedures
-from feldherr.core.ledger import Ledger, Thing
+from feldherr.core.ledger import Ledger, Thing, read_ledger
 from feldherr.core.message import Message, shown
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
-from feldherr.core.text import Line, Texts
+from feldherr.core.text import Line, Texts, read_texts
 
 S = TypeVar("S", bound=State)
 
@@ -77,6 +79,8 @@ class Rulebook(Generic[S]):
 
     name: str
     title: str
+    folder: Path
+    """Where texts, ledger and rulings lie."""
     seats: list[str]
     procedures: Procedures
     events: Registry
@@ -174,7 +178,7 @@ class Rulebook(Generic[S]):
 
     def texts(self, language: str) -> Texts:
         """The message catalogue in a language."""
-        raise NotImplementedError
+        return _texts(self.folder, language)
 
     def told(self, log: list[Event[S]], state: S, language: str, since: int = 0) -> list[Line]:
         """A seat's log in sentences, one line per event from number `since` on; log and state are what it sees."""
@@ -198,8 +202,18 @@ class Rulebook(Generic[S]):
 
     def ledger(self) -> Ledger:
         """The rule rows and rulings of the game."""
-        raise NotImplementedError
+        return _ledger(self.folder)
 
     def things(self) -> list[Thing]:
         """What people look for by name: cards, units, upgrades."""
         return []
+
+
+@cache
+def _texts(folder: Path, language: str) -> Texts:
+    return read_texts(folder / "texts", language)
+
+
+@cache
+def _ledger(folder: Path) -> Ledger:
+    return read_ledger(folder)

@@ -36,6 +36,7 @@ class Obstacle:
         self.clearance = clearance
 
 
+_GRID: Final = 8
 NO_TOUCH: Final = EPS + 1.0
 """The clearance of something that may not even be touched."""
 
@@ -98,6 +99,8 @@ class Ground:
 
     def nearest_at(self, wish: Pose, allowed: Allowed | None = None) -> Pose | None:
         """The nearest fitting pose with exactly the heading of the wish; None if there is none."""
+        if self.zones and not self._has_room(wish.heading):
+            return None
         borders = self._borders_at(wish.heading)
         best: Pose | None = None
         within = 1e300
@@ -112,6 +115,36 @@ class Ground:
             if self._takes(pose, allowed):
                 return pose
         return best
+
+    def _has_room(self, heading: int) -> bool:
+        """Is any zone as wide and as deep as the shape with that heading?"""
+        shape = self.shape_at(Pose(0, 0, heading))
+        wide = max(max(each.xs) for each in shape) - min(min(each.xs) for each in shape)
+        deep = max(max(each.ys) for each in shape) - min(min(each.ys) for each in shape)
+        for zone in self.zones:
+            if (
+                max(zone.xs) - min(zone.xs) >= wide - 2 * EPS
+                and max(zone.ys) - min(zone.ys) >= deep - 2 * EPS
+            ):
+                return True
+        return False
+
+    def probed(self, around: Pose, allowed: Allowed | None) -> Pose | None:
+        """The given pose or one of a coarse grid over the zones, if any of them fits; None says nothing."""
+        found: list[tuple[int, int, int]] = [(0, around.x, around.y)]
+        for zone in self.zones:
+            left, bottom = rounded(min(zone.xs)), rounded(min(zone.ys))
+            wide, deep = rounded(max(zone.xs)) - left, rounded(max(zone.ys)) - bottom
+            for column in range(_GRID + 1):
+                for row in range(_GRID + 1):
+                    x, y = left + wide * column // _GRID, bottom + deep * row // _GRID
+                    found.append((abs(x - around.x) + abs(y - around.y), x, y))
+        found.sort()
+        for _, x, y in found:
+            pose = Pose(x, y, around.heading)
+            if self._takes(pose, allowed):
+                return pose
+        return None
 
     def _takes(self, pose: Pose, allowed: Allowed | None) -> bool:
         return self.fits(pose) and (allowed is None or allowed(pose))
@@ -156,6 +189,10 @@ class Ground:
 
 def any_fit(ground: Ground, around: Pose, allowed: Allowed | None = None) -> Pose | None:
     """Some fitting pose, near a given one if possible; None if no listed heading has any."""
+    if ground.touching is None:
+        found = ground.probed(around, allowed)
+        if found is not None:
+            return found
     return ground.nearest(around, ground.headings(), allowed)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from feldherr.ai.runewars.instinct import instinct
 from feldherr.ai.runewars.mind import Mind
+from feldherr.ai.runewars.orders import Orders
 from feldherr.core.chance import Loaded
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
@@ -31,7 +32,13 @@ class Planner:
     """One decision. `simulations` counts the rounds played in thought."""
 
     def __init__(
-        self, view: View[State], decision: Decision, mind: Mind, noise: float, random: Quick
+        self,
+        view: View[State],
+        decision: Decision,
+        mind: Mind,
+        noise: float,
+        horizon: int,
+        random: Quick,
     ) -> None:
         self.view = view
         self.seat = decision.seat
@@ -40,6 +47,8 @@ class Planner:
         self.mind = mind
         self.noise = noise
         """How far off the dials of the enemy may be from the best at first sight, in points."""
+        self.horizon = horizon
+        """So many rounds are played in thought."""
         self.random = random
         self.worlds: list[World] = []
         self.simulations = 0
@@ -65,17 +74,36 @@ class Planner:
         twin.dice = Loaded(Quick(world.seed))
         twin.answer(self.seat, answer)
         self.simulations += 1
-        finish_round(twin, self.mind, Quick(world.seed + 1))
+        play_on(twin, self.mind, Quick(world.seed + 1), self.horizon, self.noise)
         return self.mind.value(twin.state, self.side)
 
 
-def finish_round(ctx: Ctx, mind: Mind, random: Quick) -> None:
-    """Play by instinct until dials are to be set again, or the battle is over."""
+def play_on(ctx: Ctx, mind: Mind, random: Quick, rounds: int, noise: float) -> None:
+    """Play by instinct until dials are to be set again for the so manieth time, or the battle is over."""
+    begun = ctx.state.round
     for _ in range(_LONGEST):
         asked = ctx.decision()
-        if asked is None or isinstance(asked, SetDials):
+        if asked is None:
             return
-        ctx.answer(asked.seat, instinct(ctx, asked, mind, random))
+        if not isinstance(asked, SetDials):
+            ctx.answer(asked.seat, instinct(ctx, asked, mind, random))
+        elif ctx.state.round - begun >= rounds:
+            return
+        else:
+            ctx.answer(asked.seat, fresh_dials(ctx.state, asked, mind, random, noise))
+
+
+def fresh_dials(
+    state: State, decision: SetDials, mind: Mind, random: Quick, noise: float
+) -> Record:
+    """Dials at first sight, for the table as it is now."""
+    actions: list[int] = []
+    modifiers: list[int] = []
+    for number in decision.numbers:
+        order = Orders(state, mind.muster, number).draw(random, noise)
+        actions.append(order.action)
+        modifiers.append(order.modifier)
+    return Dials(actions, modifiers)
 
 
 def guess_dials(ctx: Ctx, seen: State, mind: Mind, random: Quick, noise: float) -> None:

@@ -22,7 +22,9 @@ SECONDS: Final = 1.5
 class Depth:
     """How much an opponent thinks about a question."""
 
-    def __init__(self, choices: int, worlds: int, rounds: int, options: int, trials: int) -> None:
+    def __init__(
+        self, choices: int, worlds: int, rounds: int, options: int, trials: int, horizon: int
+    ) -> None:
         self.choices = choices
         """Settings considered for every unit,"""
         self.worlds = worlds
@@ -33,10 +35,12 @@ class Depth:
         """Answers considered to other questions,"""
         self.trials = trials
         """in so many worlds."""
+        self.horizon = horizon
+        """So many rounds are played to their end each time, the one in progress included."""
 
 
-NORMAL: Final = Depth(choices=4, worlds=2, rounds=1, options=4, trials=2)
-HARD: Final = Depth(choices=10, worlds=24, rounds=3, options=8, trials=16)
+NORMAL: Final = Depth(choices=4, worlds=2, rounds=1, options=4, trials=2, horizon=1)
+HARD: Final = Depth(choices=10, worlds=24, rounds=3, options=8, trials=16, horizon=2)
 
 
 class EasyAgent(Agent[State]):
@@ -70,7 +74,9 @@ class PlanningAgent(Agent[State]):
 
     def decide(self, view: View[State], decision: Decision) -> Record:
         mind = Mind(view.state, self.taste)
-        planner = Planner(view, decision, mind, self.noise, Quick(self.random.below(1 << 30)))
+        planner = Planner(
+            view, decision, mind, self.noise, self.depth.horizon, Quick(self.random.below(1 << 30))
+        )
         budget = Budget(planner, self.iterations, self.seconds)
         answer = self._answer(view, decision, planner, budget)
         self.simulations += planner.simulations

@@ -91,6 +91,8 @@ class Table:
         self.language = language
         self.width = width
         self.height = height
+        self.saving = 0
+        """Lines the picture should do without, if it can."""
         self.texts = rulebook.texts(language)
 
     @property

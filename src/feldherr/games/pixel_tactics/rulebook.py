@@ -8,11 +8,11 @@ from feldherr.core.codec import Data, Record, Registry
 from feldherr.core.decision import ANSWERS as CORE_ANSWERS
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.flow import Procedures
-from feldherr.core.ledger import Ledger, Thing, read_ledger
+from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook
-from feldherr.core.text import Line, Texts, read_texts
+from feldherr.core.text import Line
 from feldherr.core.timing import Due, Window
 from feldherr.games.pixel_tactics.abilities import abilities
 from feldherr.games.pixel_tactics.answers import ANSWERS
@@ -49,6 +49,7 @@ class PixelTactics(Rulebook[State]):
 
     def __init__(self) -> None:
         self.name = "pixel_tactics"
+        self.folder = Path(__file__).parent
         self.title = "Pixel Tactics"
         self.seats = SEATS
         self.procedures = Procedures(
@@ -91,39 +92,23 @@ class PixelTactics(Rulebook[State]):
     def broken(self, state: State) -> list[str]:
         return broken(state)
 
-    def texts(self, language: str) -> Texts:
-        return texts(language)
-
     def incomplete(self) -> list[str]:
         return [problem for edition in EDITIONS for problem in incomplete(cards_of(edition))]
 
     def told(self, log: list[Event], state: State, language: str, since: int = 0) -> list[Line]:
-        return told(names_of(texts(language), state), log, state, since)
+        return told(names_of(self.texts(language), state), log, state, since)
 
     def say_prompt(self, state: State, decision: Decision, language: str) -> str:
-        return say_prompt(names_of(texts(language), state), decision)
+        return say_prompt(names_of(self.texts(language), state), decision)
 
     def say_answer(self, state: State, decision: Decision, answer: Record, language: str) -> str:
-        return say_answer(names_of(texts(language), state), state, decision, answer)
-
-    def ledger(self) -> Ledger:
-        return ledger()
+        return say_answer(names_of(self.texts(language), state), state, decision, answer)
 
     def things(self) -> list[Thing]:
         return card_things(packs(), cards_of("german"))
 
     def pack_hashes(self) -> dict[str, str]:
         return {name: pack.hash for name, pack in sorted(packs().items())}
-
-
-@lru_cache(maxsize=2)
-def texts(language: str) -> Texts:
-    return read_texts(Path(__file__).with_name("texts"), language)
-
-
-@lru_cache(maxsize=1)
-def ledger() -> Ledger:
-    return read_ledger(Path(__file__).parent)
 
 
 @lru_cache(maxsize=1)

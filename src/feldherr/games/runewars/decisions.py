@@ -18,7 +18,7 @@ def matches(kind: UnitKind, action: int, modifier: int) -> bool:
     if action == NO_CHOICE or modifier == NO_CHOICE:
         return False
     stance, other = kind.actions[action].stance, kind.modifiers[modifier].stance
-    return stance == other or stance == WHITE or other == WHITE
+    return other == WHITE or stance in (other, WHITE)
 
 
 def matching(kind: UnitKind, action: int) -> list[int]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from feldherr.games.runewars.state import NO_TRAY, Piece, State, Unit
 from feldherr.geometry.polygon import Convex, box
+from feldherr.geometry.pose import Pose
 
 RANKS_MOST: Final = 4
 
@@ -49,17 +50,31 @@ def footprint(state: State, number: int) -> list[Convex]:
 
 def shape_of(unit: Unit, tray: int) -> list[Convex]:
     """The ground covered by a unit that need not be on the table, such as a twin of one at another pose."""
-    runs: list[tuple[int, int, int, int]] = []
+    return boxes(unit.pose, blocks(unit), tray)
+
+
+Block = tuple[int, int, int, int]
+"""A rectangle of trays: first and last column, first and last rank; the last ones do not belong to it."""
+
+
+def blocks(unit: Unit) -> list[Block]:
+    """The trays of a unit as rectangles, one per run of equal ranks."""
+    found: list[Block] = []
     columns = unit.columns
     for rank in range(len(unit.cells) // columns):
         for begin, end in _runs(unit.cells[rank * columns : (rank + 1) * columns]):
-            if runs and runs[-1][0] == begin and runs[-1][1] == end and runs[-1][3] == rank:
-                runs[-1] = (begin, end, runs[-1][2], rank + 1)
+            if found and found[-1][0] == begin and found[-1][1] == end and found[-1][3] == rank:
+                found[-1] = (begin, end, found[-1][2], rank + 1)
             else:
-                runs.append((begin, end, rank, rank + 1))
+                found.append((begin, end, rank, rank + 1))
+    return found
+
+
+def boxes(pose: Pose, rectangles: list[Block], tray: int) -> list[Convex]:
+    """The ground under these trays if the unit stands at a pose."""
     return [
-        box(unit.pose, begin * tray, end * tray, -last * tray, -first * tray)
-        for begin, end, first, last in runs
+        box(pose, begin * tray, end * tray, -last * tray, -first * tray)
+        for begin, end, first, last in rectangles
     ]
 
 
@@ -90,25 +105,3 @@ def ground(state: State, piece: Piece) -> list[Convex]:
         width, depth = kind.width // 2, kind.depth // 2
         piece.shape = [box(piece.pose, -width, width, -depth, depth)]
     return piece.shape
-
-
-def splits(unit: Unit, gone: int) -> bool:
-    """RW 66.4: would the unit fall into two groups without that tray?"""
-    rest = [cell for cell in trays(unit) if cell != gone]
-    if not rest:
-        return False
-    reached = [rest[0]]
-    for cell in reached:
-        for other in _neighbours(cell, unit.columns):
-            if other in rest and other not in reached:
-                reached.append(other)
-    return len(reached) < len(rest)
-
-
-def _neighbours(cell: int, columns: int) -> list[int]:
-    found = [cell - columns, cell + columns]
-    if cell % columns > 0:
-        found.append(cell - 1)
-    if cell % columns < columns - 1:
-        found.append(cell + 1)
-    return found

@@ -8,11 +8,11 @@ from feldherr.core.codec import Data, Record, Registry
 from feldherr.core.decision import ANSWERS as CORE_ANSWERS
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.flow import Procedures
-from feldherr.core.ledger import Ledger, Thing, read_ledger
+from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook
-from feldherr.core.text import Line, Texts, read_texts
+from feldherr.core.text import Line
 from feldherr.core.timing import Due
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import ANSWERS
@@ -40,6 +40,7 @@ class Runewars(Rulebook[State]):
 
     def __init__(self) -> None:
         self.name = "runewars"
+        self.folder = Path(__file__).parent
         self.title = "Runewars"
         self.seats = ["south", "north"]
         self.procedures = Procedures(PROCEDURES)
@@ -83,36 +84,20 @@ class Runewars(Rulebook[State]):
     def pack_hashes(self) -> dict[str, str]:
         return {pack.name: pack.hash for pack in packs()}
 
-    def texts(self, language: str) -> Texts:
-        return texts(language)
-
     def told(self, log: list[Event], state: State, language: str, since: int = 0) -> list[Line]:
-        return told(texts(language), log, state, since)
+        return told(self.texts(language), log, state, since)
 
     def say_prompt(self, state: State, decision: Decision, language: str) -> str:
-        return say_prompt(texts(language), state, decision)
+        return say_prompt(self.texts(language), state, decision)
 
     def say_answer(self, state: State, decision: Decision, answer: Record, language: str) -> str:
-        return say_answer(texts(language), state, decision, answer)
+        return say_answer(self.texts(language), state, decision, answer)
 
     def picture(self, state: State, language: str) -> str:
-        return svg(state, texts(language))
-
-    def ledger(self) -> Ledger:
-        return ledger()
+        return svg(state, self.texts(language))
 
     def things(self) -> list[Thing]:
         return card_things(cards())
-
-
-@lru_cache(maxsize=2)
-def texts(language: str) -> Texts:
-    return read_texts(Path(__file__).with_name("texts"), language)
-
-
-@lru_cache(maxsize=1)
-def ledger() -> Ledger:
-    return read_ledger(Path(__file__).parent)
 
 
 @lru_cache(maxsize=1)

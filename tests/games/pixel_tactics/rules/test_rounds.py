@@ -14,7 +14,7 @@ from feldherr.games.pixel_tactics.events.turn import (
     WaveBegan,
 )
 from feldherr.games.pixel_tactics.grid import FLANK, FRONT, REAR
-from feldherr.games.pixel_tactics.rulebook import texts
+from feldherr.games.pixel_tactics.rulebook import PixelTactics
 from feldherr.games.pixel_tactics.state import State
 from tests.games.pixel_tactics.table import (
     BLUE,
@@ -178,7 +178,7 @@ def test_a_round_cap_is_a_house_option_that_ends_the_game_in_a_draw() -> None:
     assert t.match.over
     assert t.match.result is not None
     assert t.match.result.winner == -1
-    assert texts("en").say("option.round_cap").startswith("House option")
+    assert PixelTactics().texts("en").say("option.round_cap").startswith("House option")
 
 
 @rule("PT-round.11")

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from feldherr.games.runewars.rulebook import ledger
 from feldherr.games.runewars.rules.deployment import zone_markers
 from tests.games.runewars.battle import GAME, Battle, rule
 
@@ -73,7 +72,7 @@ def test_markers_lie_at_the_zone_corners_inside_the_play_area() -> None:
 def test_what_another_document_overrules_has_a_test_that_it_does_not_hold() -> None:
     folder = Path(__file__).parents[1]
     tests = "".join(each.read_text(encoding="utf-8") for each in folder.rglob("test_*.py"))
-    rows = list(ledger().rows.values())
+    rows = list(GAME.rulebook.ledger().rows.values())
     overruled = [row.id for row in rows if row.status == "superseded"]
     amended = {other for row in rows if row.id.startswith("EF-") for other in row.amends}
 

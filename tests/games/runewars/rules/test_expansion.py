@@ -17,6 +17,7 @@ from feldherr.games.runewars.events.setup import Deployed, MarkerPlaced, Overgro
 from feldherr.games.runewars.frames.attack import Attack, Wounding
 from feldherr.games.runewars.frames.setup import Battle as Whole
 from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.moments import AFTER_ATTACK
 from feldherr.games.runewars.muster import first_state
 from feldherr.games.runewars.powers import ALLIES, DEFENSE, ENEMIES, SPEED, Bonus, Surge
 from feldherr.games.runewars.procedures import PROCEDURES
@@ -27,10 +28,11 @@ from feldherr.games.runewars.rules.targets import targets
 from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.vocabulary.conditions import gains, on_receipt_of
+from feldherr.games.runewars.vocabulary.fighting import harms
 from feldherr.games.runewars.vocabulary.tokens import receives
-from feldherr.games.runewars.vocabulary.when import aura, skill
+from feldherr.games.runewars.vocabulary.when import IS_MET, at, aura, in_melee, skill
+from feldherr.games.runewars.vocabulary.whom import ACTOR, Who
 from feldherr.games.runewars.vocabulary.whom import ENEMIES as FOES
-from feldherr.games.runewars.vocabulary.whom import Who
 from feldherr.games.runewars.words import (
     BLUE,
     BRUTAL,
@@ -145,6 +147,19 @@ def test_a_skill_gives_a_condition_which_speaks_up_at_once() -> None:
     assert bearers(field) == [1]
     assert field.state.units[1].condition_sides == [SOUTH]
     assert tokens(field, 1) == {"panic": 1}
+
+
+def test_a_condition_may_answer_to_an_attack_on_its_bearer() -> None:
+    thorns = condition(at(AFTER_ATTACK, harms(2, Who(ACTOR)), part=IS_MET, only=[in_melee()]))
+    squads = [
+        Squad(troop("r", ranged="r", threshold=9, sockets=1), SOUTH, [1], south(6, 6)),
+        Squad(troop(), NORTH, [1], north(6, 6, 1)),
+    ]
+    field = Field(squads, conditions=[thorns])
+    gain_condition(field.ctx, 1, 0, NORTH)
+    assert melee(field, "red").wounds(0, 0) == 2
+    lose_condition(field.ctx, 1, 0)
+    assert melee(field, "red").wounds(0, 0) == 2
 
 
 # ---------------------------------------------------------------------------- auras

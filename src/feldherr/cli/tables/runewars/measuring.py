@@ -70,7 +70,8 @@ def _to_unit(names: Names, texts: Texts, unit: int, other: int) -> str:
         if state.are_enemies(unit, other):
             why = why_not(state, shooter, target)
             key = f"measure.{why}" if why else "measure.sees"
-            said += " " + texts.say(key, unit=_called(names, shooter), other=_called(names, target))
+            who, whom = _called(names, shooter), _called(names, target)
+            said += f" {texts.say(key, unit=who, other=whom, n=names.count(shooter))}"
     return said
 
 

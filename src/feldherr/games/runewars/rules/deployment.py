@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.footprint import bounds, footprint, ground
+from feldherr.games.runewars.footprint import blocks, bounds, boxes, footprint, ground
 from feldherr.games.runewars.kinds import DeploymentKind, Zone
 from feldherr.games.runewars.rules.obstacles import (
     all_but,
@@ -114,11 +114,11 @@ class _UnitShape:
     """The ground of a unit at a pose."""
 
     def __init__(self, state: State, unit: int) -> None:
-        self.state = state
-        self.unit = unit
+        self.blocks = blocks(state.units[unit])
+        self.tray = state.catalogue.measures.tray
 
     def at(self, pose: Pose) -> Shape:
-        return shape_at(self.state, self.unit, pose)
+        return boxes(pose, self.blocks, self.tray)
 
 
 class PlaceUnit(PlaceOn):

@@ -30,21 +30,41 @@ class Held:
         self.power = power
 
 
-def held(state: State, number: int) -> list[Held]:
+EVERYTHING: Final = 0
+TRIGGERS: Final = 1
+BONUSES: Final = 2
+TRAITS: Final = 3
+"""What a card must have to be looked at: most have little, and most questions are about one thing."""
+
+
+def held(state: State, number: int, having: int = EVERYTHING) -> list[Held]:
     """RW 34.6, 34.7: the unit card, its ready upgrades and its conditions."""
     unit = state.units[number]
     catalogue = state.catalogue
-    found = [Held(number, 0, OF_UNIT, unit.kind, catalogue.units[unit.kind].power)]
+    found: list[Held] = []
+    power = catalogue.units[unit.kind].power
+    if _has(power, having):
+        found.append(Held(number, 0, OF_UNIT, unit.kind, power))
     for slot, kind in enumerate(unit.upgrades):
-        if unit.cards[slot] == READY:
-            found.append(Held(number, slot + 1, OF_UPGRADE, kind, catalogue.upgrades[kind].power))
+        power = catalogue.upgrades[kind].power
+        if _has(power, having) and unit.cards[slot] == READY:
+            found.append(Held(number, slot + 1, OF_UPGRADE, kind, power))
     for slot, kind in enumerate(unit.conditions):
         power = catalogue.conditions[kind].power
         found.append(Held(number, CONDITIONS_FROM + slot, OF_CONDITION, kind, power))
     if state.objective != NOBODY:
         power = catalogue.objectives[state.objective].power
-        found.append(Held(number, OBJECTIVE_SLOT, OF_OBJECTIVE, state.objective, power))
+        if _has(power, having):
+            found.append(Held(number, OBJECTIVE_SLOT, OF_OBJECTIVE, state.objective, power))
     return found
+
+
+def _has(power: Power, having: int) -> bool:
+    if having == TRIGGERS:
+        return len(power.triggers) > 0
+    if having == BONUSES:
+        return len(power.bonuses) > 0
+    return having == EVERYTHING or True in power.traits
 
 
 def card_at(state: State, number: int, slot: int) -> tuple[int, int]:
@@ -112,11 +132,9 @@ def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = 
     """All lasting changes to a number of a unit: from its own cards, and from cards of others that reach it."""
     total = 0
     for holder, unit in enumerate(state.units):
-        if not unit.alive:
-            continue
-        for card in held(state, holder):
+        for card in held(state, holder, BONUSES):
             for each in card.power.bonuses:
-                if each.stat == stat and each.attack in (ANY, attack):
+                if each.stat == stat and each.attack in (ANY, attack) and unit.alive:
                     total += _reaching(state, each, holder, number, other)
     return total
 
@@ -136,7 +154,7 @@ def is_within(state: State, scope: int, holder: int, number: int) -> bool:
 
 def has_trait(state: State, number: int, trait: int) -> bool:
     """Does one of the unit's cards give that permission or duty?"""
-    for card in held(state, number):
+    for card in held(state, number, TRAITS):
         if card.power.traits[trait]:
             return True
     return False

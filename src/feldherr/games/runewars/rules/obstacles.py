@@ -1,6 +1,6 @@
 """RW 45, 79: what stands in a unit's way, and the ground a unit would cover elsewhere."""
 
-from feldherr.games.runewars.footprint import bounds, footprint, ground, shape_of, trays
+from feldherr.games.runewars.footprint import blocks, bounds, boxes, footprint, ground, trays
 from feldherr.games.runewars.state import NOBODY, State, Unit
 from feldherr.geometry.body import Body
 from feldherr.geometry.length import EPS
@@ -19,7 +19,7 @@ def twin_at(unit: Unit, pose: Pose) -> Unit:
 
 def shape_at(state: State, number: int, pose: Pose) -> Shape:
     """The ground a unit would cover at a pose."""
-    return shape_of(twin_at(state.units[number], pose), state.catalogue.measures.tray)
+    return boxes(pose, blocks(state.units[number]), state.catalogue.measures.tray)
 
 
 def bounding_box(state: State, number: int) -> Convex:

@@ -19,10 +19,10 @@ from feldherr.games.runewars.frames.cards import (
     OF_UPGRADE,
     Doing,
 )
-from feldherr.games.runewars.moments import DESTROYED
+from feldherr.games.runewars.moments import AFTER_MORALE, DESTROYED
 from feldherr.games.runewars.powers import Ability, Effect, Trigger
 from feldherr.games.runewars.rules.cards import discard, exhaust
-from feldherr.games.runewars.rules.holding import Held, held, power_of
+from feldherr.games.runewars.rules.holding import TRIGGERS, Held, held, power_of
 from feldherr.games.runewars.state import Ctx, State
 
 _PER_UNIT: Final = 10_000
@@ -42,19 +42,22 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     state = ctx.state
     found: list[Due] = []
     for number, unit in enumerate(state.units):
-        if not unit.deployed or not (unit.alive or falls_now(window, number)):
-            continue
-        for card in held(state, number):
+        for card in held(state, number, TRIGGERS):
             for part, trigger in enumerate(card.power.triggers):
-                if trigger.moment == window.name and trigger.is_due(state, number, window):
+                if (
+                    trigger.moment == window.name
+                    and unit.deployed
+                    and (unit.alive or falls_now(window, number))
+                    and trigger.is_due(state, number, window)
+                ):
                     source = number * _PER_UNIT + card.slot * _PER_CARD + part
                     found.append(Due(unit.seat, source))
     return found
 
 
 def falls_now(window: Window, number: int) -> bool:
-    """Is this the moment in which the cards of a destroyed unit have their last say?"""
-    return window.name == DESTROYED and window.about[0] == number
+    """Is this a moment in which the cards of a destroyed unit have their last say? A morale card may destroy it."""
+    return window.name in (DESTROYED, AFTER_MORALE) and window.about[0] == number
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:

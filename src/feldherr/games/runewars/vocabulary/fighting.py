@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Confirm, Decision, Reply
-from feldherr.core.flow import NEXT, Flow, call
+from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import DieChoice
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import Attack, Rolling, Suffer
@@ -159,6 +159,27 @@ class _Shelter(Effect):
 def exhausts_for_defense_against_fewer_trays(by: int) -> Trigger:
     only: list[Check] = [_MoreTraysThanAttacker()]
     return at(TARGETED, _Shelter(by), part=IS_MET, only=only, exhausts=True)
+
+
+class _Harms(Effect):
+    """Every unit of a group suffers damage, assigned by the decider; `stage` counts them."""
+
+    def __init__(self, damage: int, who: Who) -> None:
+        self.damage = damage
+        self.who = who
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if doing.stage == 0:
+            doing.picked = self.who.units(ctx.state, doing)
+        if doing.stage >= len(doing.picked):
+            return NEXT
+        unit = doing.picked[doing.stage]
+        doing.stage += 1
+        return call(Suffer(unit, self.damage, doing.seat), after=REPEAT)
+
+
+def harms(damage: int, who: Who) -> Effect:
+    return _Harms(damage, who)
 
 
 class _AddDie(Effect):

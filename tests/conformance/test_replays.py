@@ -1,4 +1,4 @@
-"""Twenty recorded matches, played again to the same hash on every build.
+"""Any game: twenty recorded matches, played again to the same hash on every build.
 
 After a change of rules or packs that is meant: `python -m tools.record`.
 """
@@ -11,10 +11,11 @@ import pytest
 import feldherr
 from feldherr.core.codec import Data
 from feldherr.core.replay import verified
+from tests.conformance.runs import every_game
 from tools.matches import option_sets
 from tools.record import MATCHES, REPLAYS
 
-FILES = sorted(REPLAYS.glob("pixel_tactics_*.json"))
+FILES = sorted(REPLAYS.glob("*.json"))
 
 
 def read(path: Path) -> dict[str, Data]:
@@ -26,13 +27,17 @@ def read(path: Path) -> dict[str, Data]:
 def test_a_recorded_match_ends_with_its_hash(path: Path) -> None:
     data = read(path)
 
-    found = verified(feldherr.game("pixel_tactics").rulebook, data)
+    found = verified(feldherr.game(str(data["game"])).rulebook, data)
 
     assert [str(each) for each in found] == []
     assert data["over"] is True
 
 
-def test_there_are_twenty_over_all_sets_of_options() -> None:
-    assert len(FILES) == MATCHES == 20
-    assert {path.stem.split("_", 3)[3] for path in FILES} == set(option_sets("pixel_tactics"))
-    assert sum(path.stat().st_size for path in FILES) < 1_500_000
+@every_game
+def test_there_are_twenty_over_all_sets_of_options(game: str) -> None:
+    files = [path for path in FILES if path.stem.startswith(f"{game}_")]
+    names = {path.stem.removeprefix(f"{game}_").split("_", 1)[1] for path in files}
+
+    assert len(files) == MATCHES == 20
+    assert names == set(option_sets(game))
+    assert sum(path.stat().st_size for path in files) < 1_500_000

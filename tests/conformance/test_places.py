@@ -1,0 +1,60 @@
+"""Any game with continuous decisions: what they suggest and where they snap to is legal, and they say why."""
+
+import pytest
+
+import feldherr
+from feldherr.core.codec import Record
+from feldherr.core.rng import Quick
+from feldherr.geometry.angle import TURN
+from feldherr.geometry.decision import Place, Placed
+from feldherr.geometry.pose import Pose
+from tests.conformance.runs import ledger_rows, walk
+from tools.matches import cases
+
+PLACING = [case for case in cases() if "Placed" in feldherr.game(case[0]).rulebook.answers.classes]
+MANY = 5
+
+
+def pose_of(answer: Record) -> Pose:
+    assert isinstance(answer, Placed)
+    return answer.pose
+
+
+@pytest.mark.parametrize(("game", "options"), PLACING)
+def test_places_suggest_and_snap_to_legal_answers(game: str, options: str) -> None:
+    random = Quick(1)
+    seen = 0
+    for number, (match, _, _) in enumerate(walk(game, options, seed=51)):
+        for decision in match.decisions if number % 3 == 0 else []:
+            if isinstance(decision, Place):
+                assert_suggests(decision)
+                assert_snaps(decision, random, game)
+                seen += 1
+    assert seen > 0
+
+
+def assert_suggests(decision: Place) -> None:
+    suggested = decision.suggest(MANY)
+    assert 1 <= len(suggested) <= MANY
+    assert len(set(suggested)) == len(suggested)
+    for answer in suggested:
+        assert decision.check(answer) is None, answer
+
+
+def assert_snaps(decision: Place, random: Quick, game: str) -> None:
+    """A legal pose stays where it is; any other goes to a legal one, with the rule that moved it."""
+    legal = decision.sample(random)
+    stays = decision.snap(pose_of(legal))
+    assert stays.answer is not None
+    assert decision.check(stays.answer) is None
+    near = pose_of(legal)
+    for wish in (
+        Pose(near.x + 3_000, near.y - 40_000, near.heading),
+        Pose(-500_000, near.y, random.below(TURN)),
+    ):
+        snapped = decision.snap(wish)
+        assert snapped.answer is not None
+        assert decision.check(snapped.answer) is None
+        if snapped.reason is not None:
+            assert snapped.reason.rule in ledger_rows(game)
+            assert snapped.reason.why
