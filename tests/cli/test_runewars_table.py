@@ -60,8 +60,8 @@ def heights(language: str, seed: int, options: dict[str, bool | int | str | list
         question = Question(sitting, view)
         question.show()
         lines = [line.rstrip() for line in file.getvalue().splitlines()]
-        top = question.draft.picture() if question.draft else question.table.picture(view)
-        found.append(len(lines) - lines.index(top[0].plain.rstrip()) + 1)
+        top = question.picture()[0].plain.rstrip()
+        found.append(len(lines) - lines.index(top) + 1)
         assert max(len(line) for line in lines) <= WIDTH
         sitting.told[decision.seat] = len(view.log)
         match.submit(decision.seat, decision.sample(random))
@@ -141,7 +141,7 @@ def test_cards_are_shown_by_name_in_german() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("measure A N", "A Spearmen to N Reanimates: 559 mm, beyond range 5."),
+        ("measure A N", "A Spearmen to N Reanimates: 731 mm, beyond range 5."),
         ("measure a o", "A Spearmen see O Reanimate Archers, but too far away."),
         ("m A 300 300", "A Spearmen to 300/300 mm: 180 mm, range 3."),
         ("measure A", "Measure from a unit to another or to a point"),

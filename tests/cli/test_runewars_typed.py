@@ -55,7 +55,7 @@ def dials() -> Draft:
 
 @pytest.fixture
 def deployment() -> PlaceDraft:
-    match = feldherr.game("runewars").new_match(2, {"scenario": "skirmish"})
+    match = feldherr.game("runewars").new_match(3, {"scenario": "skirmish"})
     draft = draft_in(until(match, "deploy_unit"))
     assert isinstance(draft, PlaceDraft)
     return draft
@@ -149,7 +149,7 @@ def test_a_place_is_typed_nudged_turned_and_confirmed(deployment: PlaceDraft) ->
 def test_what_is_not_allowed_snaps_to_the_nearest_place_and_says_why(
     deployment: PlaceDraft,
 ) -> None:
-    deployment.take("at 400 600")
+    deployment.take("at 400 350 facing 0")
     assert deployment.wish is not None
     assert deployment.decision.is_legal(deployment.wish)
     shown = "\n".join(line.plain for line in deployment.lines())

@@ -14,6 +14,7 @@ from feldherr.games.runewars.catalogue import (
     catalogue,
     incomplete,
     load_packs,
+    own_packs,
     pack_folder,
 )
 from feldherr.games.runewars.kinds import NO_RUNE, Catalogue, Curve, UnitKind
@@ -434,3 +435,19 @@ def test_words_of_dials_and_types_are_those_of_the_rules(cards: Catalogue) -> No
         assert all(row.trays % row.columns == 0 for row in each.rows)
         assert each.defense.rune == NO_RUNE or each.defense.rune == STABLE
     assert TERRAIN_TYPES == ["defensive", "dangerous"]
+
+
+def test_a_player_lays_own_packs_over_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = tmp_path / "my_box.toml"
+    mine.write_text(
+        'name = { en = "My box", de = "Meine Schachtel" }\nedition = "own"\nsource = "measured"\n\n[measures]\ntray = 63.5\n',
+        encoding="utf-8",
+    )
+    monkeypatch.setenv("FELDHERR_PACKS", str(mine))
+
+    assert own_packs() == [mine]
+    assert catalogue(load_packs(own_packs())).measures.tray == 63_500
+    monkeypatch.delenv("FELDHERR_PACKS")
+    assert own_packs() == []

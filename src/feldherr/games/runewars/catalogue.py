@@ -8,6 +8,7 @@ An entry that lists a field under `unknown` needs another pack to give that fiel
 is left out. Only a missing German name does not keep a card out: the English one stands in.
 """
 
+from os import environ, pathsep
 from pathlib import Path
 from typing import Final, cast
 
@@ -64,6 +65,12 @@ _UPGRADE: Final = [
 
 def pack_folder() -> Path:
     return Path(__file__).with_name("packs")
+
+
+def own_packs() -> list[Path]:
+    """The player's own packs: files in FELDHERR_PACKS, separated like a search path."""
+    named = environ.get("FELDHERR_PACKS", "")
+    return [Path(each) for each in named.split(pathsep) if each]
 
 
 def load_packs(extra: list[Path] | None = None) -> list[Pack]:

@@ -16,7 +16,7 @@ from feldherr.core.text import Line
 from feldherr.core.timing import Due
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import ANSWERS
-from feldherr.games.runewars.catalogue import catalogue, load_packs
+from feldherr.games.runewars.catalogue import catalogue, load_packs, own_packs
 from feldherr.games.runewars.events import EVENTS
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.frames import FRAMES
@@ -102,7 +102,8 @@ class Runewars(Rulebook[State]):
 
 @lru_cache(maxsize=1)
 def packs() -> list[Pack]:
-    return load_packs()
+    """The packs of the game, under those the player names in the environment (FELDHERR_PACKS)."""
+    return load_packs(own_packs())
 
 
 @lru_cache(maxsize=1)

@@ -210,6 +210,15 @@ _LEANINGS = ListOf(Nested(Registry("a contact with terrain", [Leaning])))
 _MARKERS = ListOf(Nested(Registry("an objective token", [Marker])))
 
 
+class Voices:
+    """What any card of a battle could ever speak of: moments, numbers, permissions."""
+
+    def __init__(self) -> None:
+        self.moments: set[str] = set()
+        self.stats: set[int] = set()
+        self.traits: set[int] = set()
+
+
 class State(CoreState):
     """Everything on and beside the table. Contacts are never changed in place, only replaced."""
 
@@ -285,6 +294,8 @@ class State(CoreState):
         """The side that knows the drawn morale cards."""
         self.called_seat = called_seat
         """The seat of the called side that picks the unit."""
+        self.voices: Voices | None = None
+        """What the cards of this battle speak of, once somebody has asked."""
 
     def copy(self) -> "State":
         units: list[Unit] = []
@@ -296,7 +307,7 @@ class State(CoreState):
         markers: list[Marker] = []
         for marker in self.markers:
             markers.append(marker.copy())
-        return State(
+        twin = State(
             self.rules, self.catalogue, self.sides, self.width, self.depth, self.round, self.phase, self.first,
             units, terrain, self.contacts[:], self.leanings[:], markers, self.mana[:], self.deck[:],
             self.discard[:], self.drawn[:], self.offered_deployments[:], self.offered_objectives[:],
@@ -304,6 +315,8 @@ class State(CoreState):
             self.scored[:], self.over, self.winner, self.initiative, self.called, self.called_units,
             self.drawn_by, self.called_seat,
         )  # fmt: skip
+        twin.voices = self.voices
+        return twin
 
     def kind(self, unit: int) -> UnitKind:
         return self.catalogue.units[self.units[unit].kind]

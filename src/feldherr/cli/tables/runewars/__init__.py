@@ -50,7 +50,7 @@ _ROSTER = 36
 """Columns the list of units needs beside the map."""
 _BELOW = 10
 """Lines of a terminal that are kept for questions and answers."""
-_LEAST, _MOST, _USUAL = 10, 22, 16
+_LEAST, _MOST, _USUAL = 8, 22, 16
 _PREVIEW = {"preview", "vorschau"}
 _SHEET = {"sheet", "s", "bogen"}
 _MEASURE = {"measure", "m", "messen", "miss"}
@@ -105,10 +105,11 @@ class RunewarsTable(PlaceTable):
 
     def size(self, state: State) -> tuple[int, int]:
         """Lines and columns of the map: to scale, and with room for the list."""
-        rows = _USUAL if self.height == TALL else max(_LEAST, min(self.height - _BELOW, _MOST))
-        most = self.width - width_of(0) - _ROSTER
-        columns = min(rows * 2 * state.width // state.depth, max(10, most))
-        return max(4, columns * state.depth // (2 * state.width)), columns
+        rows = _USUAL if self.height == TALL else min(self.height - _BELOW, _MOST)
+        most = max(10, self.width - width_of(0) - _ROSTER)
+        rows = min(rows, most * state.depth // (2 * state.width))
+        rows = max(_LEAST, rows - self.saving)
+        return rows, min(rows * 2 * state.width // state.depth, most)
 
     def roster(
         self, view: View[AnyState], width: int, dials: dict[int, Dial] | None = None

@@ -63,7 +63,8 @@ class Sheet:
         defense = self.names.amount(self.kind.defense, runes) + (f"+{added}" if added else "")
         return self.say(
             "sheet.strength",
-            figures=self.roster.figures(self.unit),
+            figures=sum(1 for each in self.unit.figures if each >= 0),
+            wounds=sum(each for each in self.unit.figures if each > 0),
             ranks="/".join(str(size) for size in rank_sizes(self.unit)),
             full=full_ranks(self.unit),
             defense=defense,

@@ -10,7 +10,7 @@ from feldherr.games.runewars.frames.cards import (
 )
 from feldherr.games.runewars.kinds import ANY, Keyword
 from feldherr.games.runewars.powers import ALLIES, SELF, Bonus, Power
-from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.state import NOBODY, State, Voices
 from feldherr.games.runewars.words import READY
 
 CONDITIONS_FROM: Final = 20
@@ -30,41 +30,43 @@ class Held:
         self.power = power
 
 
-EVERYTHING: Final = 0
-TRIGGERS: Final = 1
-BONUSES: Final = 2
-TRAITS: Final = 3
-"""What a card must have to be looked at: most have little, and most questions are about one thing."""
-
-
-def held(state: State, number: int, having: int = EVERYTHING) -> list[Held]:
+def held(state: State, number: int) -> list[Held]:
     """RW 34.6, 34.7: the unit card, its ready upgrades and its conditions."""
     unit = state.units[number]
     catalogue = state.catalogue
-    found: list[Held] = []
-    power = catalogue.units[unit.kind].power
-    if _has(power, having):
-        found.append(Held(number, 0, OF_UNIT, unit.kind, power))
+    found = [Held(number, 0, OF_UNIT, unit.kind, catalogue.units[unit.kind].power)]
     for slot, kind in enumerate(unit.upgrades):
-        power = catalogue.upgrades[kind].power
-        if _has(power, having) and unit.cards[slot] == READY:
-            found.append(Held(number, slot + 1, OF_UPGRADE, kind, power))
+        if unit.cards[slot] == READY:
+            found.append(Held(number, slot + 1, OF_UPGRADE, kind, catalogue.upgrades[kind].power))
     for slot, kind in enumerate(unit.conditions):
         power = catalogue.conditions[kind].power
         found.append(Held(number, CONDITIONS_FROM + slot, OF_CONDITION, kind, power))
     if state.objective != NOBODY:
         power = catalogue.objectives[state.objective].power
-        if _has(power, having):
-            found.append(Held(number, OBJECTIVE_SLOT, OF_OBJECTIVE, state.objective, power))
+        found.append(Held(number, OBJECTIVE_SLOT, OF_OBJECTIVE, state.objective, power))
     return found
 
 
-def _has(power: Power, having: int) -> bool:
-    if having == TRIGGERS:
-        return len(power.triggers) > 0
-    if having == BONUSES:
-        return len(power.bonuses) > 0
-    return having == EVERYTHING or True in power.traits
+def voices(state: State) -> Voices:
+    """What the cards of this battle speak of at all; looked up once, and most questions end here."""
+    if state.voices is None:
+        catalogue = state.catalogue
+        state.voices = found = Voices()
+        for condition in catalogue.conditions:
+            _listen(found, condition.power)
+        for objective in catalogue.objectives:
+            _listen(found, objective.power)
+        for unit in state.units:
+            _listen(found, catalogue.units[unit.kind].power)
+            for kind in unit.upgrades:
+                _listen(found, catalogue.upgrades[kind].power)
+    return state.voices
+
+
+def _listen(found: Voices, power: Power) -> None:
+    found.moments.update([trigger.moment for trigger in power.triggers])
+    found.stats.update([each.stat for each in power.bonuses])
+    found.traits.update([trait for trait, given in enumerate(power.traits) if given])
 
 
 def card_at(state: State, number: int, slot: int) -> tuple[int, int]:
@@ -131,10 +133,14 @@ def keyword_types(state: State, number: int, wanted: int) -> list[int]:
 def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = NOBODY) -> int:
     """All lasting changes to a number of a unit: from its own cards, and from cards of others that reach it."""
     total = 0
+    if stat not in voices(state).stats:
+        return total
     for holder, unit in enumerate(state.units):
-        for card in held(state, holder, BONUSES):
+        if not unit.alive:
+            continue
+        for card in held(state, holder):
             for each in card.power.bonuses:
-                if each.stat == stat and each.attack in (ANY, attack) and unit.alive:
+                if each.stat == stat and each.attack in (ANY, attack):
                     total += _reaching(state, each, holder, number, other)
     return total
 
@@ -154,7 +160,9 @@ def is_within(state: State, scope: int, holder: int, number: int) -> bool:
 
 def has_trait(state: State, number: int, trait: int) -> bool:
     """Does one of the unit's cards give that permission or duty?"""
-    for card in held(state, number, TRAITS):
+    if trait not in voices(state).traits:
+        return False
+    for card in held(state, number):
         if card.power.traits[trait]:
             return True
     return False

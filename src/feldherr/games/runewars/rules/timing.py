@@ -22,7 +22,7 @@ from feldherr.games.runewars.frames.cards import (
 from feldherr.games.runewars.moments import AFTER_MORALE, DESTROYED
 from feldherr.games.runewars.powers import Ability, Effect, Trigger
 from feldherr.games.runewars.rules.cards import discard, exhaust
-from feldherr.games.runewars.rules.holding import TRIGGERS, Held, held, power_of
+from feldherr.games.runewars.rules.holding import Held, held, power_of, voices
 from feldherr.games.runewars.state import Ctx, State
 
 _PER_UNIT: Final = 10_000
@@ -41,15 +41,14 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     """RW 76.5-76.8: every card in use that speaks of this occurrence."""
     state = ctx.state
     found: list[Due] = []
+    if window.name not in voices(state).moments:
+        return found
     for number, unit in enumerate(state.units):
-        for card in held(state, number, TRIGGERS):
+        if not unit.deployed or not (unit.alive or falls_now(window, number)):
+            continue
+        for card in held(state, number):
             for part, trigger in enumerate(card.power.triggers):
-                if (
-                    trigger.moment == window.name
-                    and unit.deployed
-                    and (unit.alive or falls_now(window, number))
-                    and trigger.is_due(state, number, window)
-                ):
+                if trigger.moment == window.name and trigger.is_due(state, number, window):
                     source = number * _PER_UNIT + card.slot * _PER_CARD + part
                     found.append(Due(unit.seat, source))
     return found
