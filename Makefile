@@ -64,8 +64,8 @@ bench: $(COMPILED)/.bench $(VENV)/.installed ## speed beside others, into bench/
 	@$(COMPILED)/bin/python bench/geometry.py
 	@$(COMPILED)/bin/python bench/run.py --interpreted $(VENV)/bin/python $(ARGS)
 
-soak: compiled ## play 20,000 random matches (MATCHES=n) and check every one
-	@$(COMPILED)/bin/python -m tools.soak --matches $(MATCHES) $(ARGS)
+soak: compiled ## play 20,000 random matches (MATCHES=n, GAME=name) and check every one
+	@$(COMPILED)/bin/python -m tools.soak --matches $(MATCHES) $(if $(GAME),--game $(GAME)) $(ARGS)
 
 trees: compiled ## count the long trees of answers and compare
 	@$(COMPILED)/bin/python -m tools.perft --long

@@ -78,8 +78,8 @@ def extensions(files: list[str]) -> list[Extension]:
         files, opt_level="3", debug_level="0", multi_file=True, group_name="feldherr"
     )
     if os.name == "posix":
-        for extension in found:
-            extension.extra_compile_args.append("-ffp-contract=off")
+        for extension in found:  # they share one list of arguments
+            extension.extra_compile_args = [*extension.extra_compile_args, "-ffp-contract=off"]
     return found
 
 

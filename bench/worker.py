@@ -19,6 +19,49 @@ from feldherr.core.playout import play_out
 from feldherr.core.rng import Quick
 
 GAME = feldherr.game("pixel_tactics")
+BATTLE = feldherr.game("runewars")
+
+_DAQAN = """\
+Army: Six of Daqan
+Faction: Daqan Lords
+Points: 200
+Spearmen, 4 trays
+Spearmen, 4 trays
+Oathsworn Cavalry, 2 trays
+Oathsworn Cavalry, 2 trays
+Rune Golems, 1 tray
+Rune Golems, 1 tray
+"""
+_WAIQAR = """\
+Army: Six of Waiqar
+Faction: Waiqar the Undying
+Points: 200
+Reanimates, 4 trays
+Reanimates, 4 trays
+Reanimate Archers, 2 trays
+Reanimate Archers, 2 trays
+Carrion Lancers, 1 tray
+Carrion Lancers, 1 tray
+"""
+_LINES = """\
+table 1828.8 x 914.4
+round 1, command, south first
+south
+spearmen 2x2 at 250 370 facing 0
+spearmen 2x2 at 450 370 facing 0
+oathsworn_cavalry 2x1 at 650 370 facing 0
+oathsworn_cavalry 2x1 at 850 370 facing 0
+rune_golems 1x1 at 1050 370 facing 0
+rune_golems 1x1 at 1250 370 facing 0
+north
+reanimates 2x2 at 350 520 facing 180
+reanimates 2x2 at 550 520 facing 180
+reanimate_archers 2x1 at 750 520 facing 180
+reanimate_archers 2x1 at 950 520 facing 180
+carrion_lancers 1x1 at 1110 520 facing 180
+carrion_lancers 1x1 at 1310 520 facing 180
+"""
+"""Two lines, a charge apart."""
 
 
 def timed(work: Callable[[], int]) -> float:
@@ -38,6 +81,43 @@ def playouts() -> int:
         ctx.begin(first)
         answered += play_out(ctx, Quick(seed + 1000))
     return answered
+
+
+def battles(seeds: int) -> int:
+    """Random decisions of whole RUNEWARS battles, six units against six, from the draft to the last round."""
+    rulebook = BATTLE.rulebook
+    options = rulebook.options({"armies": [_DAQAN, _WAIQAR]})
+    answered = 0
+    for seed in range(seeds):
+        state, first = rulebook.start(options)
+        ctx = Ctx(state, rulebook.procedures, Loaded(Quick(seed)))
+        ctx.begin(first)
+        answered += play_out(ctx, Quick(seed + 1000))
+    return answered
+
+
+def clashes(seeds: int) -> int:
+    """The same armies from two lines a charge apart: eight rounds by chance, most of them in contact."""
+    rulebook = BATTLE.rulebook
+    answered = 0
+    for seed in range(seeds):
+        position = rulebook.from_notation(_LINES)
+        ctx = Ctx(position.state, rulebook.procedures, Loaded(Quick(seed)))
+        for record, step in position.frames:
+            ctx.push(record, step)
+        ctx.run()
+        answered += play_out(ctx, Quick(seed + 1000))
+    return answered
+
+
+SEEDS = 24
+"""Battles per round."""
+
+
+def counted(play: Callable[[int], int]) -> int:
+    """So many battles, as many as were played."""
+    play(SEEDS)
+    return SEEDS
 
 
 def stepped() -> int:
@@ -140,6 +220,10 @@ def match_memory() -> float:
 
 MEASUREMENTS: dict[str, Callable[[], float]] = {
     "playouts": lambda: timed(playouts),
+    "battles": lambda: timed(lambda: counted(battles)),
+    "battle_decisions": lambda: timed(lambda: battles(SEEDS)),
+    "clashes": lambda: timed(lambda: counted(clashes)),
+    "clash_decisions": lambda: timed(lambda: clashes(SEEDS)),
     "stepped": lambda: timed(stepped),
     "searches": lambda: timed(searches),
     "chess": lambda: timed(lambda: spiel("chess")),

@@ -3,7 +3,7 @@
 A game without a list of its own is tried with its defaults only.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from math import comb, factorial, perm
 
@@ -16,6 +16,7 @@ from feldherr.core.match import Match, canonical
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from tools.eager import eager_answer
+from tools.lists import motley
 
 _PIXEL_TACTICS: dict[str, Options] = {
     "plain": {},
@@ -73,6 +74,7 @@ _RUNEWARS: dict[str, Options] = {
         "borrowed_unique": "attack",
     },
     "uneven": {"core_set": True, "teams": "1v2", "deployment": "standoff"},
+    "motley": {},
 }
 
 OPTION_SETS: dict[str, dict[str, Options]] = {
@@ -80,6 +82,9 @@ OPTION_SETS: dict[str, dict[str, Options]] = {
     "runewars": _RUNEWARS,
 }
 """Game -> name of the set -> options."""
+
+BY_SEED: dict[tuple[str, str], Callable[[int], Options]] = {("runewars", "motley"): motley}
+"""Game and set -> options that depend on the seed too."""
 
 CAPS: dict[str, Options] = {"pixel_tactics": {"round_cap": 40}}
 """What makes a match end although its players may dance for ever (PT-R30)."""
@@ -93,6 +98,12 @@ def option_sets(game: str) -> dict[str, Options]:
     }
 
 
+def options_for(game: str, options: str, seed: int) -> Options:
+    """What a named set of options means for one seed."""
+    more = BY_SEED.get((game, options))
+    return {**option_sets(game)[options], **(more(seed) if more else {})}
+
+
 def cases() -> list[tuple[str, str]]:
     """Every game with every set of its options."""
     return [(game, name) for game in feldherr.games() for name in option_sets(game)]
@@ -100,7 +111,7 @@ def cases() -> list[tuple[str, str]]:
 
 def begun(game: str, options: str, seed: int) -> Match[State]:
     """A new match with a named set of options."""
-    return feldherr.game(game).new_match(seed, option_sets(game)[options])
+    return feldherr.game(game).new_match(seed, options_for(game, options, seed))
 
 
 def asked(match: Match[State], random: Quick) -> Decision:

@@ -7,7 +7,7 @@ from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
 from feldherr.games.pixel_tactics.rules.values import trait
 from feldherr.games.pixel_tactics.state import State as PixelTactics
 from feldherr.games.runewars.events.damage import FigureReturned, TrayAdded
-from feldherr.games.runewars.state import ACTIVATION, HIDDEN, SETTING_UP
+from feldherr.games.runewars.state import ACTIVATION, EVERYBODY, HIDDEN, SETTING_UP
 from feldherr.games.runewars.state import State as Runewars
 
 
@@ -31,8 +31,9 @@ def open_secrets(seen: State, reader: Seat) -> list[str]:
         return []
     side = seen.sides[reader] if reader < len(seen.sides) else -1
     found = ["the morale deck"] if any(card != HIDDEN for card in seen.deck) else []
-    if seen.drawn_by != side and any(card != HIDDEN for card in seen.drawn):
-        found.append("drawn morale cards")
+    for card, known_to in zip(seen.drawn, seen.drawn_by, strict=True):
+        if known_to not in (side, EVERYBODY) and card != HIDDEN:
+            found.append("a drawn morale card")
     for number, unit in enumerate(seen.units):
         covered = seen.phase == ACTIVATION and not unit.revealed and seen.side(number) != side
         if covered and (unit.action, unit.modifier) != (HIDDEN, HIDDEN):

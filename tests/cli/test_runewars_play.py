@@ -18,7 +18,9 @@ def mixed(count: int, seed: int = 1) -> str:
     random = Quick(seed)
     lines: list[str] = []
     for number in range(count):
-        lines.append(str(1 + random.below(5)) if number % 3 else BESIDES[random.below(len(BESIDES))])
+        lines.append(
+            str(1 + random.below(5)) if number % 3 else BESIDES[random.below(len(BESIDES))]
+        )
     return "\n".join([ORDERS, "ok", *lines]) + "\n"
 
 
@@ -139,7 +141,7 @@ def test_armies_come_from_files_too(tmp_path: Path) -> None:
     )
     nobody = battle(*args, "--armies", "nobody,skirmish_waiqar")
     assert nobody.code == 2
-    assert nobody.complaint
+    assert "There is no file nobody, and no sample list of that name" in nobody.complaint
     pixels = run("play", "pixel_tactics", "--armies", "a,b")
     assert "pixel_tactics has no option armies" in pixels.complaint
 

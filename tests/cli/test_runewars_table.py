@@ -10,10 +10,13 @@ from feldherr.cli.asking import Question
 from feldherr.cli.play import HUMAN, Sitting
 from feldherr.cli.screen import Screen
 from feldherr.cli.tables import table_for
+from feldherr.cli.tables.base import Table
 from feldherr.cli.tables.runewars import own_texts
 from feldherr.cli.words import words
+from feldherr.core.event import State
 from feldherr.core.rng import Quick
 from feldherr.core.text import blanks
+from feldherr.core.view import View
 from feldherr.games.runewars.coach import lesson_texts
 from tests.cli.driving import battle, run
 
@@ -47,7 +50,9 @@ def small_screen(language: str) -> Screen:
     return screen
 
 
-def heights(language: str, seed: int, options: dict[str, bool | int | str | list[str]]) -> list[int]:
+def heights(
+    language: str, seed: int, options: dict[str, bool | int | str | list[str]]
+) -> list[int]:
     """The lines from the map to the prompt, for every question of a battle."""
     screen, game, random = small_screen(language), feldherr.game("runewars"), Quick(seed)
     match = game.new_match(seed, options)
@@ -87,7 +92,12 @@ def test_the_map_is_to_scale_with_letters_facings_and_terrain() -> None:
     lines = drawn(POSITION)
     field = [line[5:33] for line in lines[2:-1]]
     assert len(field) == 14
-    at = {sign: (row, line.index(sign)) for row, line in enumerate(field) for sign in "ABNOPa*" if sign in line}
+    at = {
+        sign: (row, line.index(sign))
+        for row, line in enumerate(field)
+        for sign in "ABNOPa*"
+        if sign in line
+    }
     assert at["A"][0] > at["N"][0] > at["P"][0]
     assert at["A"][1] == at["N"][1]
     assert at["O"][1] > at["B"][1] > at["A"][1]
@@ -119,10 +129,12 @@ def test_sides_differ_without_colours() -> None:
 
 
 def test_a_sheet_shows_values_cards_and_both_wheels() -> None:
-    printed = battle("--against", "random", "--seed", "5", "--no-coach", typed="sheet C\nsheet xyz\n")
+    printed = battle(
+        "--against", "random", "--seed", "5", "--no-coach", typed="sheet C\nsheet xyz\n"
+    )
     for shown in (
         "C Rune Golems, South, siege",
-        "defense 4, wounds per figure 2",
+        "1 figure with 0 wounds, trays by rank 1",
         "Attacks: melee attack",
         "Brutal 1: The threat",
         "[1]march 4 (4, blue)",
@@ -156,6 +168,21 @@ def test_the_ruler_is_free_at_any_time_and_changes_nothing(typed: str, said: str
     assert printed.out.count("Round 1/8") == 1
 
 
+def test_a_firing_arc_is_drawn_on_the_map() -> None:
+    """RW 69."""
+    plain = drawn(POSITION)
+    match = feldherr.game("runewars").position(POSITION)
+    table = table_for(match.rulebook, "en", 80, 24)
+    lines = table.command(match.view(0), "arc", "O")
+    assert lines is not None
+    shown = [line.plain for line in lines]
+    assert shown != plain
+    assert [line[34:] for line in shown] == [line[34:] for line in plain]
+    wrong = table.command(match.view(0), "winkel", "Z")
+    assert wrong is not None
+    assert wrong[0].plain == "There is no unit Z on the battlefield."
+
+
 def test_templates_are_laid_only_while_moving() -> None:
     """RW 62.2."""
     strict = battle("--against", "random", "--seed", "5", "--no-coach", typed="preview A 2 1\n")
@@ -163,7 +190,14 @@ def test_templates_are_laid_only_while_moving() -> None:
     assert "[RW 62.2]" in strict.out
     typed = "preview A 2 1\npreview A 3\npreview Z\npreview A 99\n"
     relaxed = battle(
-        "--against", "random", "--seed", "5", "--no-coach", "--options", "previews=relaxed", typed=typed
+        "--against",
+        "random",
+        "--seed",
+        "5",
+        "--no-coach",
+        "--options",
+        "previews=relaxed",
+        typed=typed,
     )
     assert "↖" in relaxed.out
     assert "That action does not move the unit." in relaxed.out
@@ -191,6 +225,32 @@ def test_a_broken_battle_is_reported_by_its_own_game() -> None:
     assert "line 11" in printed.complaint
     without = POSITION.replace("runewars\n", "").replace("spearmen", "spoonmen")
     assert "line 10" in run("position", "-", typed=without).complaint
+
+
+def seen(table: Table, view: View[State]) -> list[str]:
+    """Everything a seat can look at."""
+    lines = [*table.picture(view)]
+    for letter in "ABCDNOPQ":
+        lines += table.card(view, letter)
+    said = [line.plain for line in lines]
+    if view.decision is not None:
+        said += [lesson.key for lesson in table.lessons(view, view.decision)]
+    return said
+
+
+def test_nothing_on_the_table_depends_on_what_is_hidden() -> None:
+    """Worlds that look alike to a seat look alike on its screen."""
+    match, random = feldherr.game("runewars").new_match(4, {"scenario": "training"}), Quick(4)
+    rulebook = match.rulebook
+    table = table_for(rulebook, "en", WIDTH, HEIGHT)
+    for number in range(40):
+        decision = match.decisions[0]
+        view = match.view(decision.seat)
+        world = view.resample(Quick(number))
+        redacted = rulebook.redacted(world.state, decision.seat)
+        twin = View(decision.seat, world, redacted, rulebook.fill, view.log)
+        assert seen(table, twin) == seen(table, view)
+        match.submit(decision.seat, decision.sample(random))
 
 
 def test_help_tells_the_aim_and_the_own_commands() -> None:

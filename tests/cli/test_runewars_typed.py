@@ -6,15 +6,18 @@ import feldherr
 from feldherr.cli.placing import PlaceDraft, typed_pose
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import Draft
+from feldherr.cli.tables.runewars import RunewarsTable
 from feldherr.cli.tables.runewars.moving import StopDraft
 from feldherr.cli.typed import Mistyped
 from feldherr.core.codec import Record
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from feldherr.games.runewars.answers import Dials, Number
+from feldherr.games.runewars.answers import Dials, Direction, Number
+from feldherr.games.runewars.words import AHEAD, TO_LEFT, TO_RIGHT
 from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.decision import Placed
+from feldherr.geometry.edge import FRONT, LEFT, REAR
 from feldherr.geometry.length import MM
 from tests.cli.driving import battle
 
@@ -29,10 +32,10 @@ reanimates 2x2 at 420 700 facing 180
 """
 
 
-def until(match: Match[State], prompt: str) -> Match[State]:
-    """Play at random until that is asked."""
-    random = Quick(3)
-    while match.decisions[0].prompt != prompt:
+def until(match: Match[State], prompt: str, seed: int = 3) -> Match[State]:
+    """Play at random until that is asked of South."""
+    random = Quick(seed)
+    while match.decisions[0].prompt != prompt or match.decisions[0].seat != 0:
         decision = match.decisions[0]
         match.submit(decision.seat, decision.sample(random))
     return match
@@ -55,10 +58,13 @@ def dials() -> Draft:
 
 @pytest.fixture
 def deployment() -> PlaceDraft:
-    match = feldherr.game("runewars").new_match(3, {"scenario": "skirmish"})
-    draft = draft_in(until(match, "deploy_unit"))
-    assert isinstance(draft, PlaceDraft)
-    return draft
+    for seed in range(9):
+        match = feldherr.game("runewars").new_match(seed, {"scenario": "skirmish"})
+        draft = draft_in(until(match, "deploy_unit", seed))
+        assert isinstance(draft, PlaceDraft)
+        if draft.start.y < 300 * MM:
+            return draft
+    raise AssertionError("South never has the lower zone")
 
 
 def orders(draft: Draft, *lines: str) -> Record | None:
@@ -149,7 +155,7 @@ def test_a_place_is_typed_nudged_turned_and_confirmed(deployment: PlaceDraft) ->
 def test_what_is_not_allowed_snaps_to_the_nearest_place_and_says_why(
     deployment: PlaceDraft,
 ) -> None:
-    deployment.take("at 400 350 facing 0")
+    deployment.take("at 400 200 facing 0")
     assert deployment.wish is not None
     assert deployment.decision.is_legal(deployment.wish)
     shown = "\n".join(line.plain for line in deployment.lines())
@@ -161,6 +167,8 @@ def test_german_words_mean_the_same(deployment: PlaceDraft) -> None:
     deployment.take("bei 400 180 richtung 0 rechts 20 hinten 10.5 drehe 90")
     assert deployment.wish is not None
     assert deployment.wish.heading == QUARTER
+    assert deployment.claims("zurück 10")
+    assert not deployment.claims("zurück")
 
 
 @pytest.mark.parametrize(
@@ -239,9 +247,70 @@ def test_a_card_that_lets_a_unit_stop_early_takes_parts_of_the_template() -> Non
         draft.take("far")
 
 
+def moving(order: str) -> tuple[Match[State], RunewarsTable]:
+    """South's spearmen about to move."""
+    match = feldherr.game("runewars").position(POSITION)
+    match.submit(0, _ordered(match, f"{order} B 6 7"))
+    table = table_for(match.rulebook, "en", 80)
+    assert isinstance(table, RunewarsTable)
+    return until(match, "direction"), table
+
+
+@pytest.mark.parametrize(
+    ("order", "line", "edge", "bend"),
+    [
+        ("A 2 1", "left", FRONT, TO_LEFT),
+        ("A 2 1", "template turn 2 right", FRONT, TO_RIGHT),
+        ("A 2 1", "drehung rechts", FRONT, TO_RIGHT),
+        ("A 5 6", "back", REAR, AHEAD),
+        ("A 5 6", "links", LEFT, AHEAD),
+        ("A 5 6", "straight 1", FRONT, AHEAD),
+    ],
+)
+def test_a_direction_may_be_typed_in_words(order: str, line: str, edge: int, bend: int) -> None:
+    match, table = moving(order)
+    decision = match.decisions[0]
+    assert table.read(match.view(0), decision, line) == Direction(edge, bend)
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ("wheel left", "move.other_template"),
+        ("turn 3 left", "move.other_speed"),
+        ("forward", "move.which_bend"),
+    ],
+)
+def test_a_template_that_is_not_that_of_the_move_is_refused(line: str, key: str) -> None:
+    match, table = moving("A 2 1")
+    with pytest.raises(Mistyped) as caught:
+        table.read(match.view(0), match.decisions[0], line)
+    assert caught.value.key == key
+
+
+def test_numbers_and_other_words_are_no_directions() -> None:
+    match, table = moving("A 2 1")
+    for line in ("1", "hello", "left hello", ""):
+        assert table.read(match.view(0), match.decisions[0], line) is None
+
+
 @pytest.mark.parametrize(
     "typed",
-    ["x", "99", "1 2 3", "-1", "²", "sheet", "sheet qqqq", "measure", "rule zzz", "A", "A 9 9", "ok", "facing 90"],
+    [
+        "x",
+        "99",
+        "1 2 3",
+        "-1",
+        "²",
+        "sheet",
+        "sheet qqqq",
+        "measure",
+        "rule zzz",
+        "A",
+        "A 9 9",
+        "ok",
+        "facing 90",
+    ],
 )
 @pytest.mark.parametrize("lang", ["de", "en"])
 def test_odd_lines_are_answered_and_change_nothing(typed: str, lang: str) -> None:

@@ -6,7 +6,7 @@ from typing import cast
 import feldherr
 from feldherr.core.event import Event, State
 from tests.conformance.runs import every_case, ledger_rows, readers, walk
-from tools.matches import option_sets
+from tools.matches import options_for
 
 
 @every_case
@@ -31,7 +31,7 @@ def test_every_event_rests_on_a_rule(game: str, options: str) -> None:
 def test_the_log_alone_rebuilds_the_state(game: str, options: str) -> None:
     """Events are the only writers: applied to the start they give the state, also after JSON."""
     rulebook = feldherr.game(game).rulebook
-    state, _ = rulebook.start(rulebook.options(option_sets(game)[options]))
+    state, _ = rulebook.start(rulebook.options(options_for(game, options, 23)))
     applied = 0
     for match, _, _ in walk(game, options, seed=23):
         for event in match.log[applied:]:

@@ -11,7 +11,7 @@ import pytest
 import feldherr
 from feldherr.core.rng import Quick
 from tests.conformance.runs import every_case, walk
-from tools.matches import begun, cases, option_sets, play_on
+from tools.matches import begun, cases, options_for, play_on
 from tools.record import HASHES, fingerprint, fingerprints
 
 ROOT = Path(__file__).parents[2]
@@ -76,7 +76,7 @@ def test_the_recorded_hashes_cover_every_case() -> None:
 
 @every_case
 def test_a_match_holds_all_its_options(game: str, options: str) -> None:
-    wished = option_sets(game)[options]
+    wished = options_for(game, options, 1)
     match = begun(game, options, 1)
 
     known = {option.name: option.default for option in feldherr.game(game).rulebook.option_list}

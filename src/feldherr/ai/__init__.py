@@ -12,19 +12,25 @@ if TYPE_CHECKING:
 AGENTS = ["random", "easy", "normal", "hard", "mcts"]
 
 
+def opponents(game: str) -> list[str]:
+    """The names of all opponents for a game; tree search does without plans and is for small games."""
+    return [name for name in AGENTS if name != "mcts"] if game == "runewars" else AGENTS
+
+
 def agent(
     game: str, name: str, seconds: float | None = None, iterations: int | None = None, seed: int = 0
 ) -> "Agent[State]":
     """The opponent of that name; seconds and iterations are for those that search."""
-    if name not in AGENTS:
-        raise UnknownName("agent {name}; known: {names}", name=shown(name), names=", ".join(AGENTS))
+    known = opponents(game)
+    if name not in known:
+        raise UnknownName("agent {name}; known: {names}", name=shown(name), names=", ".join(known))
     if (seconds is not None and seconds <= 0) or (iterations is not None and iterations <= 0):
         raise BadOption("a budget of seconds or iterations must be more than 0")
     if game == "pixel_tactics":
         from feldherr.ai.pixel_tactics.players import player
 
         return player(name, seconds, iterations, seed)
-    if game == "runewars" and name != "mcts":
+    if game == "runewars":
         from feldherr.ai.runewars.players import player as general
 
         return general(name, seconds, iterations, seed)

@@ -103,7 +103,7 @@ def show(
 def _read(file: str, cards: Catalogue, texts: Texts, json: bool) -> Army:
     """A list that cannot be read is a finding: what is wrong stands on the screen, with code 1."""
     try:
-        return read_army(_text(file, texts), cards)
+        return read_army(list_text(file, texts), cards)
     except BadArmy as error:
         sentences = [say_slip(slip, cards, texts.language) for slip in error.slips]
         if json:
@@ -122,7 +122,7 @@ def _read(file: str, cards: Catalogue, texts: Texts, json: bool) -> Army:
         raise typer.Exit(FOUND) from error
 
 
-def _text(file: str, texts: Texts) -> str:
+def list_text(file: str, texts: Texts) -> str:
     """What the user means by FILE: a file, a sample list, or the code itself."""
     sample = army_folder() / f"{file}.txt"
     if file == "-" or Path(file).exists():

@@ -76,6 +76,9 @@ class Question:
 
     def answer_in(self, line: str) -> Record | None:
         """The answer a line stands for; None if it has only changed the draft of one."""
+        worded = self.table.read(self.view, self.decision, line)
+        if worded is not None:
+            return worded
         if self.draft is None:
             return answer_from(line, self.decision, self.menu, self.table)
         if line.isdecimal() and self.menu.answers:

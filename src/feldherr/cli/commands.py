@@ -33,6 +33,9 @@ def run_command(question: Question, line: str) -> bool:
 def show_help(question: Question, rest: str) -> None:
     question.screen.show(question.table.aim())
     question.screen.say("play.help")
+    if question.table.has_hand:
+        question.screen.say("play.help_hand")
+    question.screen.show(question.table.commands())
     question.screen.show(question.table.legend())
 
 
@@ -41,7 +44,10 @@ def show_table(question: Question, rest: str) -> None:
 
 
 def show_hand(question: Question, rest: str) -> None:
-    question.screen.show(question.table.hand(question.view, LARGE))
+    if question.table.has_hand:
+        question.screen.show(question.table.hand(question.view, LARGE))
+    else:
+        question.screen.say("play.no_hand")
 
 
 def show_card(question: Question, rest: str) -> None:

@@ -43,20 +43,25 @@ def match(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", dir_okay=False, help=_help("lab.out"))
     ] = None,
+    options: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE ...", help=_help("help.options"))
+    ] = None,
     lang: Annotated[str | None, typer.Option(metavar="de|en", help=_help("help.lang"))] = None,
     json: Annotated[bool, typer.Option("--json", help=_help("help.json"))] = False,
 ) -> None:
-    from feldherr.cli.settings import game_named
+    from feldherr.cli.settings import game_named, options_from
     from feldherr.lab.contest import contest, cores, in_pairs
     from feldherr.lab.playing import Pairing
 
     texts = chosen(lang)
-    wanted = game_named(game, texts).name
+    played = game_named(game, texts)
+    wanted = played.name
+    chosen_options = options_from(list(options or []), played, texts) or None
     for name in (a, b):
         _check(wanted, name, texts)
     if games != in_pairs(games):
         typer.echo(texts.say("lab.rounded", games=in_pairs(games)), err=True)
-    pairing = Pairing(wanted, a, b, seed, seconds, iterations)
+    pairing = Pairing(wanted, a, b, seed, seconds, iterations, chosen_options)
     with _bar(f"{a} - {b}", in_pairs(games)) as advance:
         report = contest(pairing, games, workers or cores(), advance)
     if out is not None:
@@ -70,10 +75,11 @@ def match(
 
 
 def _check(game: str, name: str, texts: Texts) -> None:
-    from feldherr.ai import AGENTS, agent
+    from feldherr.ai import agent, opponents
 
-    if name not in AGENTS:
-        raise Trouble(texts.say("lab.unknown", agent=name, known=", ".join(AGENTS)))
+    known = opponents(game)
+    if name not in known:
+        raise Trouble(texts.say("lab.unknown", agent=name, known=", ".join(known)))
     agent(game, name)
 
 

@@ -71,7 +71,7 @@ class Menu:
         found: list[Text] = []
         for at, entry in enumerate(group.clusters[0].entries, start=number):
             mark = f"[{at}]"
-            text = f"{mark:>4} {entry.label}"
+            text = f"{mark:>4} {entry.short if tight == TIGHTEST else entry.label}"
             lines = paragraph(shortened(text, self.width) if tight else text, self.width, " " * 5)
             lines[0].stylize("bold", 0, 4)
             found.extend(lines)

@@ -31,7 +31,7 @@ _SUGGEST = {"suggest", "vorschlag", "vorschläge", "vorschlaege"}
 _OK = {"ok", "="}
 _NUDGES: dict[str, tuple[int, int]] = {
     "right": (1, 0), "rechts": (1, 0), "left": (-1, 0), "links": (-1, 0),
-    "forward": (0, 1), "vor": (0, 1), "back": (0, -1), "hinten": (0, -1),
+    "forward": (0, 1), "vor": (0, 1), "back": (0, -1), "hinten": (0, -1), "zurück": (0, -1),
 }  # fmt: skip
 
 
@@ -41,6 +41,12 @@ class PlaceTable(Table):
     def outline(self, decision: Place, pose: Pose) -> Shape:
         """The ground that would be covered."""
         return []
+
+    def is_centred(self, decision: Place) -> bool:
+        """Is a pose the middle of the thing, or its front left corner?"""
+        pose = decision.known[0]
+        area = self.outline(decision, pose)
+        return len(area) == 1 and abs(area[0].cx - pose.x) + abs(area[0].cy - pose.y) < MM
 
     def with_places(
         self, view: View[State], decision: Place, poses: list[Pose], wish: Pose | None
@@ -78,7 +84,10 @@ class PlaceDraft(Draft):
         return self.decision.known[0]
 
     def claims(self, line: str) -> bool:
-        return line.lower() in _OK
+        """`zurück 10` is a nudge, `zurück` alone is not."""
+        parts = line.lower().split()
+        is_nudge = len(parts) > 1 and parts[0] in _NUDGES and bool(_NUMBER.fullmatch(parts[1]))
+        return line.lower() in _OK or is_nudge
 
     def picture(self) -> list[Text]:
         poses = [each.pose for each in self.suggested if isinstance(each, Placed)]
@@ -89,7 +98,8 @@ class PlaceDraft(Draft):
 
     def lines(self) -> list[Text]:
         width = self.table.width
-        how = self.say("place.how")
+        what = "place.middle" if self.table.is_centred(self.decision) else "place.corner"
+        how = self.say("place.how", what=self.say(what))
         if isinstance(self.decision, TurnAbout):
             pivots = len(self.decision.pivots)
             how = self.say("place.how_turn" if pivots == 1 else "place.how_pivots", pivots=pivots)

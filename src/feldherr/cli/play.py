@@ -218,13 +218,16 @@ class Sitting:
         winner = result.winner if result else -1
         if winner < 0:
             self.screen.say("play.draw")
-        elif [winner] == self.humans:
+        elif self.humans and self.all_humans_won(view, winner):
             self.screen.say("play.you_win")
         elif len(self.humans) == 1:
             self.screen.say("play.you_lose")
         else:
             self.screen.say("play.winner", seat=self.table.seat_name(view, winner))
         self.keep_replay()
+
+    def all_humans_won(self, view: View[State], winner: Seat) -> bool:
+        return all(self.table.has_won(view, seat, winner) for seat in self.humans)
 
     def keep_replay(self) -> None:
         path = replay_path(self.game.name, self.seed)

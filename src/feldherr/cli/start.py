@@ -4,7 +4,7 @@ import secrets
 from pathlib import Path
 
 from feldherr.ai import AGENTS
-from feldherr.cli.files import autosave_path, read_sitting, read_text
+from feldherr.cli.files import autosave_path, read_sitting
 from feldherr.cli.group import LAST
 from feldherr.cli.play import HUMAN, Sitting
 from feldherr.cli.screen import Screen
@@ -80,10 +80,14 @@ def armies_from(written: str, game: Game[State], texts: Texts) -> Options:
     """Both army lists, each by name, as a share code or as a file."""
     if all(option.name != "armies" for option in game.rulebook.option_list):
         raise Trouble(texts.say("error.option_name", name="armies", game=game.name))
+    from feldherr.cli.army import list_text
+
     lists = [each.strip() for each in written.split(",")]
     if len(lists) != _ARMIES:
         raise Trouble(texts.say("error.armies", count=_ARMIES, armies=written))
-    return {"armies": [read_text(each, texts) if Path(each).is_file() else each for each in lists]}
+    meant = [list_text(each, texts) for each in lists]
+    pairs = zip(lists, meant, strict=True)
+    return {"armies": [text if Path(each).is_file() else each for each, text in pairs]}
 
 
 def _resumed(file: str, coach: bool, game: Game[State], screen: Screen, texts: Texts) -> Sitting:

@@ -1,16 +1,19 @@
 """What one seat may know: a redacted state, its own question, and worlds that agree with it."""
 
 from collections.abc import Callable
-from typing import Generic, TypeVar, cast
+from typing import Final, Generic, TypeVar, cast
 
 from feldherr.core.chance import Loaded
 from feldherr.core.codec import Data
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.event import Event, State
-from feldherr.core.flow import Ctx
+from feldherr.core.flow import Ask, AskAll, Ctx
 from feldherr.core.rng import Quick
 
 S = TypeVar("S", bound=State)
+
+_MOST_WORLDS: Final = 1000
+"""More than enough: what is asked seldom depends on what is hidden."""
 
 Fill = Callable[[S, Seat, Quick], S]
 
@@ -50,15 +53,28 @@ class View(Generic[S]):
                     self.decision = own
 
     def resample(self, random: Quick) -> Ctx[S]:
-        """A full game in progress that agrees with everything this seat knows."""
-        world = self._ctx.twin(self._fill(cast(S, self.state.copy()), self.seat, random))
-        world.dice = Loaded(random)
-        if self.asked:
+        """A full game in progress that agrees with everything this seat knows, also with who is asked what."""
+        for _ in range(_MOST_WORLDS):
+            world = self._ctx.twin(self._fill(cast(S, self.state.copy()), self.seat, random))
+            world.dice = Loaded(random)
+            if not self.asked:
+                return world
             world.ask_again()
-            for decision in world.decisions():
-                if decision.seat in self.answered:
-                    world.sealed[decision.seat] = decision.sample(random)
-        return world
+            if self._is_asked_in(world):
+                for decision in world.decisions():
+                    if decision.seat in self.answered:
+                        world.sealed[decision.seat] = decision.sample(random)
+                return world
+        raise AssertionError(f"no world found in which {self.asked[0].prompt} is asked")
+
+    def _is_asked_in(self, world: Ctx[S]) -> bool:
+        """Hidden things may decide whether there is a question at all."""
+        if not isinstance(world.asked, (Ask, AskAll)):
+            return False
+        prompts = {each.seat: each.prompt for each in world.decisions()}
+        if len(prompts) != len(self.asked) + len(self.answered):
+            return False
+        return all(prompts.get(each.seat) == each.prompt for each in self.asked)
 
     def breadcrumb(self) -> str:
         return self._ctx.breadcrumb()

@@ -17,7 +17,7 @@ from feldherr.geometry.placement import Ground, nearest_turn, turn_choices
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import POSE, Pose, rotated_about, rounded
 
-_TRIES: Final = 16
+_TRIES: Final = 12
 _ARM: Final = 200 * MM
 """A full turn counts as much as moving four times this far when poses are compared."""
 
@@ -107,8 +107,12 @@ class Place(Decision):
             pose = self.fitted(self.proposal(random))
             if self.is_legal(pose):
                 return Placed(pose)
+        return Placed(self.fallback(pose, random))
+
+    def fallback(self, pose: Pose, random: Random) -> Pose:
+        """A legal pose where throwing darts has not found one; the last dart is given."""
         near = self.nearest(pose)
-        return Placed(near if near is not None else self.known[random.below(len(self.known))])
+        return near if near is not None else self.known[random.below(len(self.known))]
 
     def snap(self, pose: Pose) -> Snapped:
         """The legal answer nearest to a wish, with the reason if the wish itself is not legal."""
@@ -249,6 +253,9 @@ class TurnAbout(Place):
         self.pivots = pivots
         self.stops = stops
 
+    def stops_at(self, pivot: int) -> list[int]:
+        return self.stops[pivot]
+
     def turned_about(self, pivot: int, turn: int) -> Pose:
         """The start turned clockwise about one of the pivots."""
         x, y = self.pivots[pivot]
@@ -286,17 +293,27 @@ class TurnAbout(Place):
         first = self.pivot_of(pose)
         for step in range(len(self.pivots)):
             pivot = (first + step) % len(self.pivots)
-            found = nearest_turn(turn, turn_choices(self.stops[pivot]), _Turns(self, pivot).allows)
+            found = nearest_turn(turn, turn_choices(self.stops_at(pivot)), _Turns(self, pivot).allows)
             if found is not None:
                 there = self.turned_about(pivot, found)
                 if best is None or difference(there, pose) < difference(best, pose):
                     best = there
         return best if best is not None else super().nearest(pose)
 
+    def fallback(self, pose: Pose, random: Random) -> Pose:
+        """One of the turns that just touch something, or that stand between two of them."""
+        pivot = random.below(len(self.pivots))
+        choices = turn_choices(self.stops_at(pivot))
+        for _ in range(_TRIES if choices else 0):
+            there = self.turned_about(pivot, choices[random.below(len(choices))])
+            if self.is_legal(there):
+                return there
+        return self.known[random.below(len(self.known))]
+
     def anchors(self) -> list[Pose]:
         found: list[Pose] = []
         for pivot in range(len(self.pivots)):
-            for turn in turn_choices(self.stops[pivot]):
+            for turn in turn_choices(self.stops_at(pivot)):
                 found.append(self.turned_about(pivot, turn))
         return found
 

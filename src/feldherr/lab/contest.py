@@ -8,11 +8,14 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from hashlib import blake2b
 from multiprocessing.synchronize import Event
 
+from feldherr.core.rulebook import Options
 from feldherr.lab.playing import Pairing, Played, play
 from feldherr.lab.stats import wilson
 
 Progress = Callable[[int], None]
 """Is told how many games have just been finished."""
+
+Figure = str | int | float | list[float] | Options
 
 _TASKS_PER_WORKER = 8
 _LARGEST_TASK = 50
@@ -48,10 +51,12 @@ class Report:
         whole = "".join(each.hash for each in self.games)
         return blake2b(whole.encode(), digest_size=16).hexdigest()
 
-    def to_data(self) -> dict[str, str | int | float | list[float]]:
+    def to_data(self) -> dict[str, Figure]:
         low, high = self.interval
-        return {
-            "game": self.pairing.game,
+        data: dict[str, Figure] = {"game": self.pairing.game}
+        if self.pairing.options:
+            data["options"] = self.pairing.options
+        figures: dict[str, Figure] = {
             "a": self.pairing.a,
             "b": self.pairing.b,
             "games": len(self.games),
@@ -62,6 +67,7 @@ class Report:
             "decisions_per_game": round(self.decisions_per_game, 1),
             "hash": self.hash,
         }
+        return data | figures
 
 
 def in_pairs(games: int) -> int:

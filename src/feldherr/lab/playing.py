@@ -8,6 +8,7 @@ import feldherr
 from feldherr.ai.agents import Agent
 from feldherr.core.event import State
 from feldherr.core.match import canonical
+from feldherr.core.rulebook import Options
 
 LONGEST = 5000
 """A game with more answers than this is called a draw: two careful players can go round in circles."""
@@ -24,6 +25,8 @@ class Pairing:
     seed: int
     seconds: float | None = None
     iterations: int | None = None
+    options: Options | None = None
+    """Named options of the game; None for the usual ones."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,9 @@ class Played:
 def play(pairing: Pairing, number: int, stopped: Callable[[], bool]) -> Played | None:
     """Game `number`; games 2n and 2n + 1 share their seed and swap sides. None if stopped on the way."""
     swapped = number % 2 == 1
-    match = feldherr.game(pairing.game).new_match(seed=f"lab.{pairing.seed}.{number // 2}")
+    match = feldherr.game(pairing.game).new_match(
+        seed=f"lab.{pairing.seed}.{number // 2}", options=pairing.options
+    )
     agents = [_agent(pairing, name, number) for name in (pairing.a, pairing.b)]
     if swapped:
         agents.reverse()

@@ -468,11 +468,11 @@ def test_drawn_morale_cards_are_named_only_to_the_side_that_draws_them() -> None
 
 
 def test_a_morale_card_is_told_with_type_and_effect() -> None:
-    assert both(morale.MoraleResolved(SPEARMEN, 0)) == [
+    assert both(morale.MoraleResolved(SPEARMEN, 0, 2)) == [
         "Spearmen suffer Disarray (confusion). The unit receives 1 stun token.",
         "Speerträger erleiden Unordnung (Verwirrung). Die Einheit erhält 1 Betäubt-Marker.",
     ]
-    assert both(morale.MoraleResolved(KARI, -1))[1] == (
+    assert both(morale.MoraleResolved(KARI, -1, 1))[1] == (
         "Kari Geisterjägerin hält stand: Keine Karte liegt innerhalb der Schwierigkeit."
     )
 

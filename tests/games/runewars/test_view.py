@@ -111,15 +111,18 @@ def test_a_dial_shows_what_was_set(options: str) -> None:
 def test_worlds_agree_with_what_has_been_announced(options: str) -> None:
     """RW 6.1: nothing below the value called, one unit or several at it, of the seat that picks."""
     compared = 0
-    for number, (match, _, _) in enumerate(steps(options, seed=5)):
-        for seat in [*range(len(match.seats)), SPECTATOR]:
-            world = match.view(seat).resample(Quick(number)).state
-            pile = [*world.deck, *world.discard, *world.drawn]
-            if pile:
-                assert sorted(pile) == sorted(morale_cards(world))
-            assert hidden_dials(world) == []
-            compared += assert_announced(match.state, world)
-    assert compared > 20
+    for seed in range(5, 15):
+        for number, (match, _, _) in enumerate(steps(options, seed)):
+            for seat in [*range(len(match.seats)), SPECTATOR]:
+                world = match.view(seat).resample(Quick(number)).state
+                pile = [*world.deck, *world.discard, *world.drawn]
+                if pile:
+                    assert sorted(pile) == sorted(morale_cards(world))
+                assert hidden_dials(world) == []
+                compared += assert_announced(match.state, world)
+        if compared > 20:
+            return
+    raise AssertionError(f"compared only {compared} times")
 
 
 def assert_announced(state: State, world: State) -> int:

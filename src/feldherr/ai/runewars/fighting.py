@@ -209,7 +209,8 @@ def worst_morale(state: State, muster: Muster, unit: int, decision: ChooseOne) -
     best = decision.choices[0]
     best_worth = -1.0
     for choice in decision.choices:
-        assert isinstance(choice, MoraleChoice)
+        if not isinstance(choice, MoraleChoice):
+            continue
         worth = morale_harm(state, muster, unit, choice.card)
         if worth > best_worth:
             best, best_worth = choice, worth

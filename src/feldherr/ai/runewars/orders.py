@@ -10,7 +10,7 @@ from feldherr.ai.runewars.estimate import (
     ranged_harm,
     wounds_left,
 )
-from feldherr.ai.runewars.evaluation import BLOCKED, danger_to, is_blocked, outlook
+from feldherr.ai.runewars.evaluation import BLOCKED, Stand, danger_to, is_blocked, outlook
 from feldherr.ai.runewars.moving import facings, move_worth
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.decisions import matching
@@ -63,8 +63,10 @@ class Order:
 class Orders:
     """All sensible settings of one unit, best first."""
 
-    def __init__(self, state: State, muster: Muster, number: int) -> None:
+    def __init__(self, state: State, muster: Muster, number: int, hurried: bool = False) -> None:
         self.number = number
+        self._hurried = hurried
+        """Shifts and reforms are not thought through."""
         self.found: list[Order] = []
         self._state = state
         self._muster = muster
@@ -144,6 +146,8 @@ class Orders:
         if self._foes:
             return 0.0 if act.action == MARCH else -1.0
         key = act.action, act.speed, act.template, act.charge
+        if self._hurried and act.action == SHIFT:
+            return -0.5
         known = self._moves.get(key)
         if known is None:
             seat = state.units[number].seat
@@ -201,12 +205,28 @@ class Orders:
                     if touch.own == FRONT:
                         return 0.0
             return 0.4 * self._danger
+        if self._hurried and self._is_facing():
+            return 0.0
         best = 0.0
         for pose in facings(state, number):
             gain = outlook(state, self._muster, number, pose) - self._stay
             if gain > best and reform_refusal(state, number, pose) is None:
                 best = gain
         return best
+
+    def _is_facing(self) -> bool:
+        """Is somebody before its front?"""
+        state = self._state
+        tray = state.catalogue.measures.tray
+        unit = state.units[self.number]
+        own = Stand(unit, unit.pose, tray)
+        for other, foe in enumerate(state.units):
+            if foe.alive and foe.deployed and state.are_enemies(self.number, other):
+                there = Stand(foe, foe.pose, tray)
+                dx, dy = there.x - own.x, there.y - own.y
+                if dx * own.ahead_x + dy * own.ahead_y > 0.0:
+                    return True
+        return False
 
     def draw(self, random: Quick, noise: float) -> Order:
         """A good setting: everything may be off by so many points."""

@@ -20,6 +20,10 @@ _LONGEST = 600
 """Answers in one imagined round; more means that something goes in circles."""
 
 
+_LATER_NOISE = 1.0
+"""How far off the dials of later rounds may be, in points."""
+
+
 class World:
     """One guess at what is hidden, and the luck to come."""
 
@@ -74,11 +78,11 @@ class Planner:
         twin.dice = Loaded(Quick(world.seed))
         twin.answer(self.seat, answer)
         self.simulations += 1
-        play_on(twin, self.mind, Quick(world.seed + 1), self.horizon, self.noise)
+        play_on(twin, self.mind, Quick(world.seed + 1), self.horizon)
         return self.mind.value(twin.state, self.side)
 
 
-def play_on(ctx: Ctx, mind: Mind, random: Quick, rounds: int, noise: float) -> None:
+def play_on(ctx: Ctx, mind: Mind, random: Quick, rounds: int) -> None:
     """Play by instinct until dials are to be set again for the so manieth time, or the battle is over."""
     begun = ctx.state.round
     for _ in range(_LONGEST):
@@ -90,7 +94,7 @@ def play_on(ctx: Ctx, mind: Mind, random: Quick, rounds: int, noise: float) -> N
         elif ctx.state.round - begun >= rounds:
             return
         else:
-            ctx.answer(asked.seat, fresh_dials(ctx.state, asked, mind, random, noise))
+            ctx.answer(asked.seat, fresh_dials(ctx.state, asked, mind, random, _LATER_NOISE))
 
 
 def fresh_dials(
@@ -100,7 +104,7 @@ def fresh_dials(
     actions: list[int] = []
     modifiers: list[int] = []
     for number in decision.numbers:
-        order = Orders(state, mind.muster, number).draw(random, noise)
+        order = Orders(state, mind.muster, number, True).draw(random, noise)
         actions.append(order.action)
         modifiers.append(order.modifier)
     return Dials(actions, modifiers)
@@ -155,7 +159,7 @@ def best_dials(
     mind = planner.mind
     offers = [mind.orders(number).found[:choices] for number in decision.numbers]
     chosen = [0] * len(offers)
-    for turn in range(rounds):
+    for _ in range(rounds):
         changed = False
         for unit in range(len(offers)):
             plans: list[Record] = []
@@ -165,7 +169,7 @@ def best_dials(
                 actions = [offers[u][chosen_now[u]].action for u in range(len(offers))]
                 modifiers = [offers[u][chosen_now[u]].modifier for u in range(len(offers))]
                 plans.append(Dials(actions, modifiers))
-            best = _best_plan(planner, plans, worlds, turn, out_of_time)
+            best = _best_plan(planner, plans, worlds, out_of_time)
             if best != chosen[unit]:
                 chosen[unit] = best
                 changed = True
@@ -179,9 +183,9 @@ def best_dials(
 
 
 def _best_plan(
-    planner: Planner, plans: list[Record], worlds: int, turn: int, out_of_time: Callable[[], bool]
+    planner: Planner, plans: list[Record], worlds: int, out_of_time: Callable[[], bool]
 ) -> int:
-    """Half of the plans drop out after every third of the worlds."""
+    """Half of the plans drop out after each third of the worlds."""
     alive = list(range(len(plans)))
     sums = [0.0] * len(plans)
     done = 0
@@ -189,7 +193,7 @@ def _best_plan(
         for place in alive:
             sums[place] += planner.outcome(plans[place], done)
         done += 1
-        if len(alive) > 1 and done * 3 >= worlds and done < worlds:
+        if done in (worlds // 3, worlds * 2 // 3) and len(alive) > 2:
             alive.sort(key=sums.__getitem__, reverse=True)
             alive = alive[: max(2, (len(alive) + 1) // 2)]
         if out_of_time():

@@ -36,19 +36,19 @@ class Depth:
         self.trials = trials
         """in so many worlds."""
         self.horizon = horizon
-        """So many rounds are played to their end each time, the one in progress included."""
+        """So many rounds are played to their end for every plan; for other questions just this one."""
 
 
 NORMAL: Final = Depth(choices=4, worlds=2, rounds=1, options=4, trials=2, horizon=1)
-HARD: Final = Depth(choices=10, worlds=24, rounds=3, options=8, trials=16, horizon=2)
+HARD: Final = Depth(choices=8, worlds=12, rounds=2, options=8, trials=12, horizon=2)
 
 
 class EasyAgent(Agent[State]):
     """The first thing that comes to mind; dials a little off."""
 
-    def __init__(self, name: str, seed: int, noise: float) -> None:
+    def __init__(self, name: str, seed: int, taste: Taste, noise: float) -> None:
         super().__init__(name, seed)
-        self.taste = Taste()
+        self.taste = taste
         self.noise = noise
 
     def decide(self, view: View[State], decision: Decision) -> Record:
@@ -61,10 +61,17 @@ class PlanningAgent(Agent[State]):
     """Plays rounds to their end in thought, against what the enemy may have set."""
 
     def __init__(
-        self, name: str, seed: int, depth: Depth, noise: float, seconds: float, iterations: int
+        self,
+        name: str,
+        seed: int,
+        taste: Taste,
+        depth: Depth,
+        noise: float,
+        seconds: float,
+        iterations: int,
     ) -> None:
         super().__init__(name, seed)
-        self.taste = Taste()
+        self.taste = taste
         self.depth = depth
         self.noise = noise
         self.seconds = seconds
@@ -74,8 +81,9 @@ class PlanningAgent(Agent[State]):
 
     def decide(self, view: View[State], decision: Decision) -> Record:
         mind = Mind(view.state, self.taste)
+        horizon = self.depth.horizon if isinstance(decision, SetDials) else 1
         planner = Planner(
-            view, decision, mind, self.noise, self.depth.horizon, Quick(self.random.below(1 << 30))
+            view, decision, mind, self.noise, horizon, Quick(self.random.below(1 << 30))
         )
         budget = Budget(planner, self.iterations, self.seconds)
         answer = self._answer(view, decision, planner, budget)
@@ -118,9 +126,11 @@ def player(name: str, seconds: float | None, iterations: int | None, seed: int) 
     if name == "random":
         return RandomAgent(name, seed)
     if name == "easy":
-        return cast(Agent[CoreState], EasyAgent(name, seed, 3.0))
+        return cast(Agent[CoreState], EasyAgent(name, seed, Taste(), 3.0))
     if name == "normal":
-        return cast(Agent[CoreState], PlanningAgent(name, seed, NORMAL, 2.0, 0.0, 0))
+        return cast(Agent[CoreState], PlanningAgent(name, seed, Taste(), NORMAL, 2.0, 0.0, 0))
     if seconds is None:
         seconds = SECONDS if iterations is None else 0.0
-    return cast(Agent[CoreState], PlanningAgent(name, seed, HARD, 2.0, seconds, iterations or 0))
+    return cast(
+        Agent[CoreState], PlanningAgent(name, seed, Taste(), HARD, 2.0, seconds, iterations or 0)
+    )

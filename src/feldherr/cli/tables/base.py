@@ -84,6 +84,9 @@ class Draft:
 class Table:
     """The plain drawing every game has: no picture, options one by one."""
 
+    has_hand = True
+    """Do players hold cards?"""
+
     def __init__(
         self, rulebook: Rulebook[State], language: str, width: int, height: int = TALL
     ) -> None:
@@ -103,6 +106,10 @@ class Table:
     def seat_name(self, view: View[State], seat: Seat) -> str:
         return self.rulebook.seats[seat]
 
+    def has_won(self, view: View[State], seat: Seat, winner: Seat) -> bool:
+        """Has the seat won, if that seat is named as the winner? Members of a team win together."""
+        return seat == winner
+
     def picture(self, view: View[State]) -> list[Text]:
         """The table as the seat sees it."""
         return [Text(view.breadcrumb())]
@@ -113,6 +120,10 @@ class Table:
 
     def aim(self) -> list[Text]:
         """The game in a few sentences, for newcomers."""
+        return []
+
+    def commands(self) -> list[Text]:
+        """The commands only this game has, explained."""
         return []
 
     def legend(self) -> list[Text]:
@@ -129,6 +140,10 @@ class Table:
 
     def draft(self, view: View[State], decision: Decision) -> Draft | None:
         """How an answer that cannot be listed is put together; None if one of the options will do."""
+        return None
+
+    def read(self, view: View[State], decision: Decision, line: str) -> Record | None:
+        """An answer in words of this game, such as `left`; None if the line means nothing to it."""
         return None
 
     def typed(self, view: View[State], decision: Decision, answer: Record) -> str:

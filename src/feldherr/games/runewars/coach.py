@@ -67,8 +67,8 @@ _ASKED: Final = {
 
 _HAPPENED: Final[list[tuple[type[Event], str]]] = [
     (Moved, "march"), (Collided, "collision"), (SquaredUp, "squared"), (ChargeFailed, "charge_failed"),
-    (Withdrew, "withdrew"), (DiceRolled, "dice"), (MortalStrikesSpent, "mortal"), (Wounded, "wounds"), (FigureRemoved, "losses"),
-    (TraysRemoved, "trays"), (MoraleTested, "morale"), (ActionCancelled, "cancelled"),
+    (Withdrew, "withdrew"), (DiceRolled, "dice"), (MortalStrikesSpent, "mortal"), (Wounded, "wounds"),
+    (FigureRemoved, "losses"), (TraysRemoved, "trays"), (MoraleTested, "morale"), (ActionCancelled, "cancelled"),
     (ModifierCancelled, "modifier_cancelled"), (UnitDestroyed, "destroyed"), (FigureReturned, "returned"),
 ]  # fmt: skip
 """What an event is a reason to explain, at the next question."""

@@ -4,7 +4,15 @@ from feldherr.games.runewars.footprint import footprint, ground, trays
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.setup import morale_cards
 from feldherr.games.runewars.rules.wounds import threshold
-from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOWHERE, SETTING_UP, State, Unit
+from feldherr.games.runewars.state import (
+    COMMAND,
+    EMPTY,
+    NO_SOCKET,
+    NOWHERE,
+    SETTING_UP,
+    State,
+    Unit,
+)
 from feldherr.geometry.length import EPS
 from feldherr.geometry.separation import apart
 
@@ -15,6 +23,8 @@ def broken(state: State) -> list[str]:
     cards = len(state.deck) + len(state.discard) + len(state.drawn)
     if state.phase != SETTING_UP and cards != len(morale_cards(state)):
         found.append(f"{cards} morale cards, expected {len(morale_cards(state))}")
+    if len(state.drawn_by) != len(state.drawn):
+        found.append(f"{len(state.drawn)} cards drawn by {state.drawn_by}")
     standing = [number for number, unit in enumerate(state.units) if unit.on_table]
     for place, number in enumerate(standing):
         found.extend(_off_table(state, number))
@@ -66,6 +76,7 @@ def _misfits(state: State, number: int, unit: Unit) -> list[str]:
         if wounds > 0 and wounds >= threshold(state, number, socket):
             found.append(f"unit {number}: the figure in {socket} stands with {wounds} wounds")
     for place, socket in enumerate(unit.places):
-        if socket >= 0 and unit.figures[socket] == EMPTY:
+        fallen = socket >= 0 and unit.figures[socket] == EMPTY
+        if fallen and state.phase == COMMAND:
             found.append(f"unit {number}: the figure of upgrade {place} is not in its socket")
     return found

@@ -44,8 +44,9 @@ def sample_army(name: str) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
+@lru_cache(maxsize=64)
 def army_named(written: str, catalogue: Catalogue) -> Army:
-    """An army by the name of a sample list, by its share code, or written out."""
+    """An army by the name of a sample list, by its share code, or written out; read once, not to be changed."""
     if "\n" in written or written.lstrip().startswith("{"):
         return read_army(written, catalogue)
     sample = sample_army(written)
@@ -55,9 +56,8 @@ def army_named(written: str, catalogue: Catalogue) -> Army:
 def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     """The lists of both sides; a list that breaks the rules is refused."""
     names = TRAINING_ARMIES if rules.is_training else rules.armies
-    armies = [army_named(name, catalogue) for name in names]
-    for army in armies:
-        army.limit = rules.points
+    lists = [army_named(name, catalogue) for name in names]
+    armies = [Army(each.name, each.faction, rules.points, each.squads) for each in lists]
     shared = rules.core_set and rules.scenario != "training"
     faults = check_sides(armies, rules.players, catalogue, boxes=1 if shared else 0)
     if faults:

@@ -24,7 +24,14 @@ DICE_RED: Final = len(KEYWORDS) + 4
 DICE_BLUE: Final = len(KEYWORDS) + 5
 DICE_WHITE: Final = len(KEYWORDS) + 6
 """Dice a card adds to its own attacks without asking."""
-STATS: Final = len(KEYWORDS) + 7
+INITIATIVE: Final = len(KEYWORDS) + 7
+"""Of the chosen action; a bonus for one stance names it where others name a kind of attack."""
+SHOT_RANGE: Final = len(KEYWORDS) + 8
+"""Bands beyond the five of the ruler; below 0 for weapons that do not reach so far."""
+NO_SHIFT: Final = len(KEYWORDS) + 9
+NO_REFORM: Final = len(KEYWORDS) + 10
+"""Above 0 the unit cannot perform that action."""
+STATS: Final = len(KEYWORDS) + 11
 
 # Whom a bonus reaches.
 SELF: Final = 0
@@ -47,7 +54,16 @@ REARRANGES: Final = 9
 """Its army may change formations before set-up."""
 CANNOT_MOVE: Final = 10
 """No march and no shift, whatever else allows one."""
-TRAITS: Final = 11
+NO_DIE_FOR_FLANKING: Final = 11
+"""Enemies that flank it add no die."""
+STRIKES_AT_RANGE_1: Final = 12
+"""In melee its front edge counts as touching the front edge of enemies at range 1 that it is not engaged with."""
+WITHDRAWS_WITHOUT_PANIC: Final = 13
+COLLIDES_WITHOUT_PANIC: Final = 14
+NOT_SHOT_AT: Final = 15
+SHOOTS_MELEE_PROFILES: Final = 16
+"""Its melee profiles serve for ranged attacks, too."""
+TRAITS: Final = 17
 
 
 class Part:
@@ -94,9 +110,11 @@ class Skill(Ability):
     """RW 37: used with a skill action."""
 
     def __init__(
-        self, effects: list[Effect], exhausts: bool = False, discards: bool = False
-    ) -> None:
+        self, effects: list[Effect], exhausts: bool = False, discards: bool = False, lent: bool = False
+    ) -> None:  # fmt: skip
         super().__init__(effects, exhausts, discards)
+        self.lent = lent
+        """Other units of the side may use it, too; `is_usable` is asked for each of them."""
 
     def add_to(self, power: "Power") -> None:
         power.skills.append(self)

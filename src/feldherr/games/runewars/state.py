@@ -25,6 +25,8 @@ from feldherr.geometry.pose import POSE, Pose
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
+EVERYBODY: Final = 2
+"""Both sides and all who watch."""
 HIDDEN: Final = -2
 """A dial setting or card this seat does not know."""
 NO_CHOICE: Final = -1
@@ -229,7 +231,7 @@ class State(CoreState):
         ("offered_deployments", INTS), ("offered_objectives", INTS), ("deployment", INT), ("objective", INT),
         ("deployment_by", INT), ("objective_by", INT), ("red", INT), ("to_place", INTS), ("scored", INTS),
         ("over", BOOL), ("winner", INT), ("initiative", INT), ("called", INT), ("called_units", INT),
-        ("drawn_by", INT), ("called_seat", INT),
+        ("drawn_by", INTS), ("called_seat", INT),
     )  # fmt: skip
 
     def __init__(
@@ -243,7 +245,7 @@ class State(CoreState):
         deployment_by: int = NOBODY, objective_by: int = NOBODY, red: int = NOBODY,
         to_place: list[int] | None = None, scored: list[int] | None = None, over: bool = False,
         winner: int = NOBODY, initiative: int = 0, called: int = NOBODY, called_units: int = 0,
-        drawn_by: int = NOBODY, called_seat: int = NOBODY,
+        drawn_by: list[int] | None = None, called_seat: int = NOBODY,
     ) -> None:  # fmt: skip
         self.rules = rules
         self.catalogue = catalogue
@@ -266,7 +268,7 @@ class State(CoreState):
         """Morale cards by kind, top card last."""
         self.discard: list[int] = [] if discard is None else discard
         self.drawn: list[int] = [] if drawn is None else drawn
-        """Cards of the morale test in progress, known to the side that drew them."""
+        """Cards of the morale tests in progress."""
         self.offered_deployments: list[int] = (
             [] if offered_deployments is None else offered_deployments
         )
@@ -290,8 +292,8 @@ class State(CoreState):
         """The side that has announced units of this value and must activate one of them."""
         self.called_units = called_units
         """1 if it has announced a single one, 2 if there is a choice."""
-        self.drawn_by = drawn_by
-        """The side that knows the drawn morale cards."""
+        self.drawn_by: list[int] = [] if drawn_by is None else drawn_by
+        """For every drawn morale card the side that knows it, or EVERYBODY."""
         self.called_seat = called_seat
         """The seat of the called side that picks the unit."""
         self.voices: Voices | None = None
@@ -313,7 +315,7 @@ class State(CoreState):
             self.discard[:], self.drawn[:], self.offered_deployments[:], self.offered_objectives[:],
             self.deployment, self.objective, self.deployment_by, self.objective_by, self.red, self.to_place[:],
             self.scored[:], self.over, self.winner, self.initiative, self.called, self.called_units,
-            self.drawn_by, self.called_seat,
+            self.drawn_by[:], self.called_seat,
         )  # fmt: skip
         twin.voices = self.voices
         return twin

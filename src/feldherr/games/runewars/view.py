@@ -1,14 +1,14 @@
 """RW 50, EF info: what a seat may know of the table, and worlds that agree with it.
 
 Hidden are command tools that have not been revealed (known to the whole side, RW team 7), the order of the morale
-deck, and the morale cards of a test in progress, which only the side that drew them sees.
+deck, and the morale cards of a test in progress: only the side that drew them sees them before one is chosen.
 """
 
 from feldherr.core.rng import Quick, shuffled
 from feldherr.games.runewars.decisions import matching
-from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
+from feldherr.games.runewars.rules.dials import LAST_INITIATIVE, initiative_with
 from feldherr.games.runewars.rules.setup import morale_cards
-from feldherr.games.runewars.state import COMMAND, HIDDEN, NO_CHOICE, SETTING_UP, State
+from feldherr.games.runewars.state import COMMAND, EVERYBODY, HIDDEN, NO_CHOICE, SETTING_UP, State
 
 
 def redacted(state: State, seat: int) -> State:
@@ -16,8 +16,9 @@ def redacted(state: State, seat: int) -> State:
     seen = state.copy()
     side = state.sides[seat] if 0 <= seat < len(state.sides) else -1
     seen.deck = [HIDDEN] * len(state.deck)
-    if state.drawn_by != side:
-        seen.drawn = [HIDDEN] * len(state.drawn)
+    for place, known_to in enumerate(state.drawn_by):
+        if known_to not in (side, EVERYBODY):
+            seen.drawn[place] = HIDDEN
     if state.phase not in (SETTING_UP, COMMAND):
         for unit in seen.units:
             if state.sides[unit.seat] != side and not unit.revealed:
@@ -81,11 +82,11 @@ def _announced(state: State, hidden: list[int], random: Quick) -> tuple[list[int
 
 def _actions(state: State, number: int, initiative: int, exactly: bool) -> list[int]:
     """The settings of the action wheel that fit an initiative; nothing chosen counts as the last one."""
-    found = [
-        place
-        for place, action in enumerate(state.kind(number).actions)
-        if action.initiative == initiative or (action.initiative > initiative and not exactly)
-    ]
+    found: list[int] = []
+    for place in range(len(state.kind(number).actions)):
+        value = initiative_with(state, number, place)
+        if value == initiative or (value > initiative and not exactly):
+            found.append(place)
     if not found and (not exactly or initiative == LAST_INITIATIVE):
         found.append(NO_CHOICE)
     return found

@@ -13,6 +13,7 @@ from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.kinds import ANY, Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.rules.dials import main_action
 from feldherr.games.runewars.rules.holding import keyword
+from feldherr.games.runewars.rules.measure import sees
 from feldherr.games.runewars.rules.rounds import begin_end_phase
 from feldherr.games.runewars.rules.targets import targets
 from feldherr.games.runewars.state import NO_CHOICE
@@ -249,6 +250,11 @@ def test_heartseeker_needs_arc_and_range() -> None:
     too_far = Squad(FOE, NORTH, [1], north(8, 9.5, 1))
     assert in_reach(archer("heartseeker", beside)) == []
     assert in_reach(archer("heartseeker", too_far)) == []
+
+
+def test_heartseeker_serves_for_shots_only() -> None:
+    hidden = Squad(FOE, NORTH, [1], north(8, 8.9, 1))
+    assert not sees(archer("heartseeker", hidden).state, 0, 1)
 
 
 # ---------------------------------------------------------------------------- Wind Rune

@@ -1,10 +1,12 @@
 """RW 3, 5, 24, 37, 47, 65, LP act: activations and actions."""
 
-from feldherr.games.runewars.answers import PASS, Dials, UnitChoice
+from feldherr.games.runewars.answers import PASS, Dials, SkillChoice, UnitChoice
 from feldherr.games.runewars.events.activation import ActionCancelled, InitiativeCalled, Revealed
 from feldherr.games.runewars.events.attack import DiceRolled
+from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.movement import Moved, SquaredUp
 from feldherr.games.runewars.events.tokens import Removed
+from feldherr.games.runewars.frames.cards import BY_SKILL
 from feldherr.games.runewars.state import HIDDEN
 from feldherr.games.runewars.words import ACTIONS, EXHAUSTED, READY, STANCES, TURNING
 from tests.games.runewars.battle import GAME, NORTH, SAY_YES, Battle, of, rule
@@ -198,3 +200,15 @@ def test_values_of_a_hidden_unit_are_open() -> None:
     kind = seen.state.kind(0)
     assert (kind.type, kind.defense.base, kind.threshold) == (0, 1, 1)
     battle.answer(SAY_YES)
+
+
+@rule("RR-37", "RR-34.4a", "RR-76.4")
+def test_one_of_several_skills_is_chosen() -> None:
+    battle = alone("rune_golems 1x1 at 300 200 facing 0; blight 1; war_crier")
+    battle.set_dials(rune_golems="skill")
+
+    assert battle.asked.prompt == "which_skill"
+    assert battle.offers() == [SkillChoice(0, 0, 0), SkillChoice(0, 1, 0)]
+    events = battle.answer(battle.offers()[0])
+
+    assert len([each for each in of(events, AbilityUsed) if each.means == BY_SKILL]) == 1

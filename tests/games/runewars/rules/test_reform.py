@@ -89,7 +89,7 @@ def test_a_reform_may_not_overlap_or_newly_touch_an_obstacle() -> None:
     assert refused(asked, turned(asked, 10)) == ""
     touching = [
         each
-        for each in asked.stops[0]
+        for each in asked.stops_at(0)
         if refused(asked, asked.turned_about(0, each)) == "EF-reform-1"
     ]
     assert touching

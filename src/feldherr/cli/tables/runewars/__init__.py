@@ -11,14 +11,15 @@ from feldherr.cli.placing import PlaceDraft, PlaceTable, typed_pose
 from feldherr.cli.screen import paragraph, tagged
 from feldherr.cli.tables.base import TALL, Cluster, Draft, Entry, Group, Lesson
 from feldherr.cli.tables.runewars.dials import DialsDraft, typed_dials
-from feldherr.cli.tables.runewars.field import Field, Ghost, arrow, width_of
-from feldherr.cli.tables.runewars.measuring import measured
+from feldherr.cli.tables.runewars.field import Field, Ghost, width_of
+from feldherr.cli.tables.runewars.measuring import measured, shooter_in, target_range
 from feldherr.cli.tables.runewars.moving import (
     StopDraft,
-    facing_note,
+    facing_label,
     facings,
     move_ghosts,
     move_note,
+    read_move,
     tried,
 )
 from feldherr.cli.tables.runewars.roster import Dial, Roster
@@ -30,7 +31,14 @@ from feldherr.core.rule import tag
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts, read_texts
 from feldherr.core.view import View
-from feldherr.games.runewars.answers import Dials, Direction, UnitChoice
+from feldherr.games.runewars.answers import (
+    DeploymentChoice,
+    Dials,
+    Direction,
+    Number,
+    ObjectiveChoice,
+    UnitChoice,
+)
 from feldherr.games.runewars.coach import lessons
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.base import Event
@@ -41,7 +49,7 @@ from feldherr.games.runewars.rules.deployment import PlaceOverhanging
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.obstacles import shape_at
 from feldherr.games.runewars.rules.reform import ReformChoice
-from feldherr.games.runewars.state import State
+from feldherr.games.runewars.state import NOBODY, State
 from feldherr.geometry.decision import Place, Placed, PlaceOn
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
@@ -51,6 +59,7 @@ _ROSTER = 36
 _BELOW = 10
 """Lines of a terminal that are kept for questions and answers."""
 _LEAST, _MOST, _USUAL = 8, 22, 16
+_ARC = {"arc", "schusswinkel", "winkel"}
 _PREVIEW = {"preview", "vorschau"}
 _SHEET = {"sheet", "s", "bogen"}
 _MEASURE = {"measure", "m", "messen", "miss"}
@@ -65,6 +74,8 @@ def own_texts(language: str) -> Texts:
 class RunewarsTable(PlaceTable):
     """The battlefield with a list of units beside it."""
 
+    has_hand = False
+
     @property
     def own(self) -> Texts:
         return own_texts(self.language)
@@ -75,23 +86,30 @@ class RunewarsTable(PlaceTable):
     def seat_name(self, view: View[AnyState], seat: Seat) -> str:
         return self.names(view).seat(seat)
 
+    def has_won(self, view: View[AnyState], seat: Seat, winner: Seat) -> bool:
+        sides = _state(view).sides
+        return sides[seat] == sides[winner]
+
     # What is seen
 
     def picture(self, view: View[AnyState]) -> list[Text]:
         decision = view.decision
-        ghosts = [] if decision is None else move_ghosts(_state(view), decision)
-        return self.drawn(view, ghosts)
+        if decision is None:
+            return self.drawn(view)
+        ghosts = move_ghosts(_state(view), decision)
+        return self.drawn(view, ghosts, shooter=shooter_in(_state(view), decision))
 
     def drawn(
         self,
         view: View[AnyState],
         ghosts: list[Ghost] | None = None,
         dials: dict[int, Dial] | None = None,
+        shooter: int = NOBODY,
     ) -> list[Text]:
         """The map on the left, units on the right."""
         state = _state(view)
         rows, columns = self.size(state)
-        left = Field(state, rows, columns).lines(ghosts or [])
+        left = Field(state, rows, columns).lines(ghosts or [], shooter)
         wide = width_of(columns)
         roster = self.roster(view, self.width - wide - 1, dials)
         right = roster.lines(len(left))
@@ -128,6 +146,8 @@ class RunewarsTable(PlaceTable):
                 ghost.is_facing = True
         if wish is not None:
             ghosts = [Ghost("+", self.outline(decision, wish), wish.heading)]
+        for ghost in ghosts:
+            ghost.has_front = not self.is_centred(decision)
         return self.drawn(view, [ghost for ghost in ghosts if ghost.shape])
 
     def outline(self, decision: Place, pose: Pose) -> Shape:
@@ -141,11 +161,10 @@ class RunewarsTable(PlaceTable):
         return self.names(view).pose(pose)
 
     def aim(self) -> list[Text]:
-        return [
-            line
-            for key in ("help.aim", "help.commands")
-            for line in paragraph(self.own.say(key), self.width)
-        ]
+        return paragraph(self.own.say("help.aim").strip(), self.width)
+
+    def commands(self) -> list[Text]:
+        return paragraph(self.own.say("help.commands"), self.width)
 
     def legend(self) -> list[Text]:
         return paragraph(self.own.say("help.legend"), self.width, style="dim")
@@ -195,6 +214,9 @@ class RunewarsTable(PlaceTable):
             return facings(decision)
         return decision.suggest(count)
 
+    def read(self, view: View[AnyState], decision: Decision, line: str) -> Record | None:
+        return read_move(decision, line) if isinstance(decision, MoveChoice) else None
+
     def typed(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
         if isinstance(answer, Dials) and isinstance(decision, SetDials):
             return typed_dials(_state(view), decision, answer)
@@ -205,18 +227,27 @@ class RunewarsTable(PlaceTable):
     def groups(
         self, view: View[AnyState], decision: Decision, answers: list[Record]
     ) -> list[Group]:
-        entries = [Entry(each, self.label(view, decision, each)) for each in answers]
+        entries = [
+            Entry(each, self.label(view, decision, each), self.label(view, decision, each, True))
+            for each in answers
+        ]
         return [Group("", decision.rule, [Cluster("", entries)])] if entries else []
 
-    def label(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
+    def label(
+        self, view: View[AnyState], decision: Decision, answer: Record, short: bool = False
+    ) -> str:
         """An answer in words, with what one wants to see before choosing."""
         state = _state(view)
         said = self.rulebook.say_answer(view.state, decision, answer, self.language)
         if isinstance(answer, UnitChoice):
-            return f"{letter(state, answer.unit)} {said}"
+            named = f"{letter(state, answer.unit)} {said}"
+            far = target_range(state, decision, answer.unit)
+            return f"{named} ({self.own.say('measure.band', band=far)})" if far else named
+        about = "" if short else self.described(view, decision, answer)
+        if about:
+            return f"{said}: {about}"
         if isinstance(decision, ReformChoice) and isinstance(answer, Placed):
-            note = facing_note(self.names(view), self.own, decision, answer.pose)
-            return f"{arrow(answer.pose.heading)} {said}{note}"
+            return facing_label(self.names(view), self.own, decision, answer.pose, short)
         if (
             isinstance(decision, MoveChoice)
             and isinstance(answer, Direction)
@@ -225,15 +256,36 @@ class RunewarsTable(PlaceTable):
             return said + move_note(self.names(view), self, decision, answer)
         return said
 
+    def described(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
+        """What the card does that is to be chosen."""
+        names, cards = self.names(view), _state(view).catalogue
+        if isinstance(answer, DeploymentChoice):
+            return names.described("deployment", cards.deployments[answer.deployment])
+        if isinstance(answer, ObjectiveChoice):
+            return names.described("objective", cards.objectives[answer.objective])
+        if isinstance(answer, Number) and decision.prompt == "which_terrain":
+            return names.described("terrain", cards.terrain[answer.number])
+        return ""
+
     def command(self, view: View[AnyState], word: str, rest: str) -> list[Text] | None:
         if word in _SHEET:
             lines = self.card(view, rest) if rest else []
             return lines or paragraph(self.own.say("sheet.none", word=rest), self.width)
+        if word in _ARC:
+            return self.arc(view, rest)
         if word in _PREVIEW:
             return self.preview(view, rest)
         if word in _MEASURE:
             return paragraph(measured(self.names(view), self.own, rest), self.width, "  ")
         return None
+
+    def arc(self, view: View[AnyState], rest: str) -> list[Text]:
+        """RW 69: the firing arc of a unit on the map; its lines are printed on the trays."""
+        state = _state(view)
+        unit = unit_called(state, rest)
+        if unit is None or not state.units[unit].on_table:
+            return paragraph(self.own.say("measure.no_unit", word=rest), self.width)
+        return self.drawn(view, shooter=unit)
 
     def preview(self, view: View[AnyState], rest: str) -> list[Text]:
         """RW 62.2: templates lie only while a unit moves, unless players have agreed otherwise."""

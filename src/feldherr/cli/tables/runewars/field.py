@@ -7,17 +7,21 @@ from rich.text import Text
 from feldherr.games.runewars.footprint import footprint, ground
 from feldherr.games.runewars.letters import TERRAIN_LETTERS, letter
 from feldherr.games.runewars.rules.deployment import zones_of
+from feldherr.games.runewars.rules.measure import arc_of, front_edge
 from feldherr.games.runewars.rules.obstacles import shape_at
 from feldherr.games.runewars.state import NOBODY, SETTING_UP, State
 from feldherr.geometry.angle import TURN, cosine, sine
+from feldherr.geometry.arc import Arc
 from feldherr.geometry.length import MM
-from feldherr.geometry.polygon import Convex, Shape
+from feldherr.geometry.polygon import Convex, Shape, segment
 from feldherr.geometry.pose import Pose
+from feldherr.geometry.separation import nearest
 
 ARROWS: Final = "↑↗→↘↓↙←↖"
 SIDE_STYLES: Final = ["red", "blue"]
 _TERRAIN_STYLE: Final = "green"
 _GHOST_STYLE: Final = "magenta"
+_ARC_STYLE: Final = "yellow"
 _BLANK: Final = 0x2800
 _DOTS: Final = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 """The bit of every dot of a braille cell, by row and column."""
@@ -39,6 +43,7 @@ class Ghost:
         self.mark = mark
         self.shape = shape
         self.heading = heading
+        self.has_front = True
         self.is_facing = False
         """Only the way it would face is shown, by its mark before the front."""
 
@@ -56,9 +61,11 @@ class Field:
         self.wide = state.width / (columns * 2)
         self.high = state.depth / (rows * 4)
 
-    def lines(self, ghosts: list[Ghost]) -> list[Text]:
-        """The field with its frame and scale."""
+    def lines(self, ghosts: list[Ghost], shooter: int = NOBODY) -> list[Text]:
+        """The field with its frame and scale; with the firing arc of a unit if there is a shooter."""
         state = self.state
+        if shooter != NOBODY:
+            self.arc(shooter)
         if state.phase == SETTING_UP and state.red != NOBODY and state.deployment >= 0:
             for side in range(2):
                 for area in zones_of(state, side):
@@ -80,6 +87,38 @@ class Field:
         return self.framed()
 
     # Dots
+
+    def arc(self, unit: int) -> None:
+        """RW 69: the border of what lies in the firing arc, up to the end of the ruler."""
+        state = self.state
+        arc, reach = (
+            arc_of(state, unit),
+            state.catalogue.measures.band * state.catalogue.measures.bands,
+        )
+        ax, ay, bx, by = front_edge(state, unit)
+        edge = [segment(ax, ay, bx, by)]
+        inside = [
+            [self._is_in(arc, edge, reach, column, row) for column in range(self.columns * 2)]
+            for row in range(self.rows * 4)
+        ]
+        for row, line in enumerate(inside):
+            for column, is_in in enumerate(line):
+                around = [
+                    inside[y][x]
+                    for x, y in (
+                        (column - 1, row),
+                        (column + 1, row),
+                        (column, row - 1),
+                        (column, row + 1),
+                    )
+                    if 0 <= x < len(line) and 0 <= y < len(inside)
+                ]
+                if is_in and not all(around) and column * row % 2 == 0:
+                    self.dot(column, row, _ARC_STYLE)
+
+    def _is_in(self, arc: Arc, edge: Shape, reach: int, column: int, row: int) -> bool:
+        x, y = (column + 0.5) * self.wide, self._y(row)
+        return arc.holds(x, y) and nearest(edge, [segment(x, y, x, y)]) <= reach
 
     def fill(self, shape: Shape, style: str, side: int) -> None:
         """The whole ground of a unit; north is less dense, so that sides differ without colours."""
@@ -146,7 +185,8 @@ class Field:
             self.point(ghost.shape, ghost.heading, f"bold {_GHOST_STYLE}", ghost.mark)
             return
         self.mark(x, y, ghost.mark, f"bold {_GHOST_STYLE}")
-        self.point(ghost.shape, ghost.heading, _GHOST_STYLE)
+        if ghost.has_front:
+            self.point(ghost.shape, ghost.heading, _GHOST_STYLE)
 
     def point(self, shape: Shape, heading: int, style: str, sign: str = "") -> None:
         """A sign, usually an arrow, just outside the front edge; arrows only where there is room."""
@@ -201,7 +241,8 @@ class Field:
         for column, at in self._ticks(self.state.width, self.columns).items():
             word = str(at)
             start = min(column, self.columns - len(word))
-            line[start : start + len(word)] = list(word)
+            if set(line[max(0, start - 1) : start + len(word)]) == {"─"}:
+                line[start : start + len(word)] = list(word)
         return Text(" " * _MARGIN + "└" + "".join(line) + "┘", style="dim")
 
 

@@ -2,16 +2,19 @@
 
 import re
 
+from feldherr.core.decision import Decision
 from feldherr.core.text import Texts
 from feldherr.games.runewars.letters import letter, unit_called
 from feldherr.games.runewars.names import Names, millimetres
 from feldherr.games.runewars.rules.measure import (
+    can_shoot,
     outline,
     range_between,
     range_to_point,
     why_not,
 )
-from feldherr.games.runewars.state import State
+from feldherr.games.runewars.rules.targets import WhichTarget
+from feldherr.games.runewars.state import NOBODY, State
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import segment
 from feldherr.geometry.pose import rounded
@@ -35,6 +38,21 @@ def measured(names: Names, texts: Texts, rest: str) -> str:
     if other is None or other == unit or not _is_there(state, other):
         return texts.say("measure.no_unit", word=parts[1])
     return _to_unit(names, texts, unit, other)
+
+
+def shooter_in(state: State, decision: Decision) -> int:
+    """The unit on the open field that is about to choose whom to shoot at, or NOBODY."""
+    if not isinstance(decision, WhichTarget) or decision.attack.melee:
+        return NOBODY
+    unit = decision.attack.attacker
+    return unit if state.units[unit].on_table else NOBODY
+
+
+def target_range(state: State, decision: Decision, target: int) -> int:
+    """The range of a shot at a target; 0 if nobody is about to shoot at it."""
+    if not isinstance(decision, WhichTarget) or decision.attack.melee:
+        return 0
+    return can_shoot(state, decision.attack.attacker, target)
 
 
 def _is_there(state: State, unit: int) -> bool:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from feldherr.cli.screen import paragraph
 from feldherr.cli.tables.base import Draft
-from feldherr.cli.tables.runewars.field import Ghost, ghost_of_unit
+from feldherr.cli.tables.runewars.field import Ghost, arrow, ghost_of_unit
 from feldherr.cli.typed import Mistyped
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
@@ -15,8 +15,8 @@ from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Direction, Number
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.letters import unit_called
-from feldherr.games.runewars.names import Names
+from feldherr.games.runewars.letters import letter, unit_called
+from feldherr.games.runewars.names import Names, whole_degrees
 from feldherr.games.runewars.rules.contact import contacts_at, touched_pieces, touched_units
 from feldherr.games.runewars.rules.dials import main_action, modifier_in_effect
 from feldherr.games.runewars.rules.measure import outline, range_between
@@ -24,9 +24,19 @@ from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice, direc
 from feldherr.games.runewars.rules.obstacles import bounding_box
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import NO_CHOICE, State
-from feldherr.games.runewars.words import MARCH, SHIFT
+from feldherr.games.runewars.words import (
+    AHEAD,
+    MARCH,
+    SHIFT,
+    STRAIGHT,
+    TO_LEFT,
+    TO_RIGHT,
+    TURNING,
+    WHEELING,
+)
 from feldherr.geometry.angle import EIGHTH, QUARTER, TURN, heading_to, signed, turned
 from feldherr.geometry.decision import Placed
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.pose import Pose
 
 if TYPE_CHECKING:
@@ -34,6 +44,16 @@ if TYPE_CHECKING:
 
 SUGGESTIONS = 5
 _FACINGS = 9
+_FILLERS = {"template", "schablone", "bend", "bending", "to", "the", "nach"}
+_WORDS: dict[str, tuple[str, int]] = {
+    "straight": ("template", STRAIGHT), "gerade": ("template", STRAIGHT),
+    "turn": ("template", TURNING), "drehung": ("template", TURNING),
+    "wheel": ("template", WHEELING), "wende": ("template", WHEELING),
+    "forward": ("way", FRONT), "ahead": ("way", FRONT), "vor": ("way", FRONT), "vorwärts": ("way", FRONT),
+    "back": ("way", REAR), "backward": ("way", REAR), "rückwärts": ("way", REAR), "rueckwaerts": ("way", REAR),
+    "left": ("way", LEFT), "links": ("way", LEFT), "right": ("way", RIGHT), "rechts": ("way", RIGHT),
+}  # fmt: skip
+"""What may be typed for a direction."""
 _ENEMIES = 3
 _SAME = TURN // 72
 """Five degrees: less is no other way to face."""
@@ -110,6 +130,31 @@ class StopDraft(Draft):
         return answer
 
 
+def read_move(decision: MoveChoice, line: str) -> Record | None:
+    """A direction in words: `left`, `back`, `template turn 2 left`; template and speed must be those of the move."""
+    words = [word for word in line.lower().replace(",", " ").split() if word not in _FILLERS]
+    if not words or not all(word in _WORDS or word.isdecimal() for word in words):
+        return None
+    move = decision.move
+    for word in words:
+        known = _WORDS.get(word, ("", 0))
+        if known[0] == "template" and known[1] != move.template:
+            raise Mistyped("move.other_template")
+        if word.isdecimal() and (len(words) == 1 or int(word[:3]) != move.speed):
+            return None if len(words) == 1 else _wrong_speed(move.speed)
+    ways = [_WORDS[word] for word in words if word in _WORDS and _WORDS[word][0] == "way"]
+    if move.template == STRAIGHT:
+        return Direction(ways[0][1] if ways else FRONT, AHEAD)
+    if not ways or ways[-1][1] not in (LEFT, RIGHT):
+        raise Mistyped("move.which_bend")
+    bend = TO_LEFT if ways[-1][1] == LEFT else TO_RIGHT
+    return Direction(ways[0][1] if len(ways) > 1 else FRONT, bend)
+
+
+def _wrong_speed(speed: int) -> Record:
+    raise Mistyped("move.other_speed", speed=speed)
+
+
 def facings(decision: ReformChoice) -> list[Record]:
     """The way it faces now, straight at near enemies, and the points of the compass, as far as legal."""
     state, unit = decision.state, decision.unit
@@ -127,15 +172,17 @@ def facings(decision: ReformChoice) -> list[Record]:
     return found[:_FACINGS]
 
 
-def facing_note(names: Names, own: Texts, decision: ReformChoice, pose: Pose) -> str:
-    """Whom the unit would look at, or that it stays as it is."""
+def facing_label(names: Names, own: Texts, decision: ReformChoice, pose: Pose, short: bool) -> str:
+    """Which way, and whom the unit would look at, or that it stays as it is."""
     state, unit = decision.state, decision.unit
+    way = f"{arrow(pose.heading)} {whole_degrees(pose.heading) % 360}°"
     if pose == state.units[unit].pose:
-        return f" ({own.say('reform.stay')})"
+        return f"{way} ({own.say('reform.stay')})"
     for enemy in _enemies_near(state, unit):
         if abs(signed(_towards(state, unit, enemy) - pose.heading)) <= _SAME:
-            return f" ({own.say('reform.towards', unit=names.unit(enemy))})"
-    return ""
+            whom = letter(state, enemy) if short else names.unit(enemy)
+            return f"{way} ({own.say('reform.towards', unit=whom)})"
+    return way
 
 
 def tried(state: State, rest: str) -> list[Ghost] | None:

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from feldherr.cli.screen import shortened
+from feldherr.cli.screen import NO_BREAK, paragraph, shortened
 from feldherr.cli.tables.runewars.field import SIDE_STYLES, arrow
 from feldherr.core.text import Texts
 from feldherr.games.runewars.footprint import trays
@@ -51,7 +51,7 @@ class Roster:
     def status(self, width: int) -> Text:
         """Round, phase, first player and mana."""
         state = self.state
-        if state.round == 0:
+        if state.phase == SETTING_UP:
             parts = [self.names.say("phase.setup")]
         else:
             parts = [
@@ -96,6 +96,7 @@ class Roster:
         if state.scored[side]:
             scored = self.say("roster.scored", count=state.scored[side])
             line.append(f", {scored}", style="not bold default")
+        line.truncate(self.width, overflow="ellipsis")
         return line
 
     def terrain(self) -> list[Text]:
@@ -103,7 +104,9 @@ class Roster:
             f"{TERRAIN_LETTERS[number % 26]} {self.names.piece(number)}"
             for number in range(len(self.state.terrain))
         ]
-        return [Text(shortened("  ".join(pieces), self.width), style="green")]
+        joined = "  ".join(piece.replace(" ", NO_BREAK) for piece in pieces)
+        lines = paragraph(joined, self.width, style="green")
+        return [Text(line.plain.replace(NO_BREAK, " "), style="green") for line in lines]
 
     def unit(self, number: int, is_roomy: bool) -> list[Text]:
         state, unit = self.state, self.state.units[number]

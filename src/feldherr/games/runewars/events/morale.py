@@ -5,7 +5,7 @@ from typing import ClassVar
 from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.core.decision import Seat
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.state import HIDDEN, NOBODY, State
+from feldherr.games.runewars.state import EVERYBODY, HIDDEN, State
 
 
 class MoraleTested(Event):
@@ -52,24 +52,38 @@ class MoraleDrawn(Event):
     def apply(self, state: State) -> None:
         del state.deck[len(state.deck) - len(self.cards) :]
         state.drawn.extend(self.cards)
-        state.drawn_by = state.sides[self.known_to[0]]
+        state.drawn_by.extend([state.sides[self.known_to[0]]] * len(self.cards))
 
     def seen_by(self, seat: Seat) -> Event:
-        return self if seat in self.known_to else MoraleDrawn([HIDDEN] * len(self.cards), self.known_to)
+        return (
+            self
+            if seat in self.known_to
+            else MoraleDrawn([HIDDEN] * len(self.cards), self.known_to)
+        )
 
 
 class MoraleResolved(Event):
-    """The card that was chosen, or -1 if none could be."""
+    """The card that was chosen out of so many, or -1 if none could be; then all are shown."""
 
     rule: ClassVar[str] = "RR-58.3"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("card", INT))
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("card", INT), ("of", INT))
 
-    def __init__(self, unit: int, card: int) -> None:
+    def __init__(self, unit: int, card: int, of: int) -> None:
         self.unit = unit
         self.card = card
+        self.of = of
 
     def apply(self, state: State) -> None:
-        pass
+        first = len(state.drawn) - self.of
+        if self.card < 0:
+            state.drawn_by[first:] = [EVERYBODY] * self.of
+            return
+        place = first
+        for number in range(first, len(state.drawn)):
+            if state.drawn[number] == self.card:
+                place = number
+        state.drawn[place] = self.card
+        state.drawn_by[place] = EVERYBODY
 
 
 class MoraleDiscarded(Event):
@@ -84,8 +98,7 @@ class MoraleDiscarded(Event):
     def apply(self, state: State) -> None:
         state.discard.extend(self.cards)
         del state.drawn[len(state.drawn) - len(self.cards) :]
-        if not state.drawn:
-            state.drawn_by = NOBODY
+        del state.drawn_by[len(state.drawn) :]
 
 
 EVENTS: list[type[Record]] = [

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from feldherr.core.codec import INT, INTS, Field, ListOf, Nested, Record, Registry
+from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.events.movement import CONTACTS, LEANINGS
 from feldherr.games.runewars.state import (
     NO_SOCKET,
     NO_TRAY,
@@ -15,9 +16,6 @@ from feldherr.games.runewars.state import (
 )
 from feldherr.games.runewars.words import DISCARDED, HEAVY
 from feldherr.geometry.pose import POSE, Pose
-
-CONTACTS = ListOf(Nested(Registry("a contact", [Contact])))
-LEANINGS = ListOf(Nested(Registry("a contact with terrain", [Leaning])))
 
 
 class FirstPlayerChosen(Event):

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from feldherr.core.codec import BOOL, INT, INTS, Field, Record
+from feldherr.games.runewars.words import KEYWORDS
 
 
 class Attack(Record):
@@ -12,7 +13,8 @@ class Attack(Record):
         ("attacker", INT), ("melee", BOOL), ("decider", INT), ("defender", INT), ("among", INTS), ("profile", INT),
         ("edge", INT), ("enhance", INTS), ("dice", INTS), ("faces", INTS), ("icons", INTS), ("spent", INTS),
         ("rerolls", INTS), ("at", INT), ("uses", INTS), ("accuracy", INTS), ("pool", INT), ("trays_lost", INT),
-        ("figures_lost", INT), ("self_attack", BOOL), ("shelter", INT), ("bystanders", INTS),
+        ("figures_lost", INT), ("self_attack", BOOL), ("shelter", INT), ("bystanders", INTS), ("gained", INTS),
+        ("rolls", INTS), ("force", INT),
     )  # fmt: skip
 
     def __init__(
@@ -22,6 +24,7 @@ class Attack(Record):
         rerolls: list[int] | None = None, at: int = 0, uses: list[int] | None = None,
         accuracy: list[int] | None = None, pool: int = 0, trays_lost: int = 0, figures_lost: int = 0,
         self_attack: bool = False, shelter: int = 0, bystanders: list[int] | None = None,
+        gained: list[int] | None = None, rolls: list[int] | None = None, force: int = -1,
     ) -> None:  # fmt: skip
         self.attacker = attacker
         self.melee = melee
@@ -60,6 +63,12 @@ class Attack(Record):
         """Defense the defender's cards add during this attack."""
         self.bystanders: list[int] = [] if bystanders is None else bystanders
         """RW 36.3: the attacker's allies engaged with the defender when the attack began."""
+        self.gained: list[int] = [0] * len(KEYWORDS) if gained is None else gained
+        """Keywords gained for this attack, by kind: Protected by the defender, the others by the attacker."""
+        self.rolls: list[int] = [] if rolls is None else rolls
+        """The dice of an attack that a card makes without a profile."""
+        self.force = force
+        """What such an attack has in place of its threat, or -1."""
 
 
 class Rolling(Record):
@@ -133,11 +142,13 @@ class Reconfigure(Record):
     """RW 7.10, 38.7, 88: empty trays go, fallen figure upgrades are replaced, gaps may be closed."""
 
     fields: ClassVar[tuple[Field, ...]] = (
-        ("unit", INT), ("by", INT), ("filling", INT), ("trays", INT), ("touching", INTS),
+        ("unit", INT), ("by", INT), ("filling", INT), ("trays", INT), ("touching", INTS), ("mourned", INT),
+        ("gone", INT),
     )  # fmt: skip
 
     def __init__(
-        self, unit: int, by: int = -1, filling: int = -1, trays: int = -1, touching: list[int] | None = None
+        self, unit: int, by: int = -1, filling: int = -1, trays: int = -1, touching: list[int] | None = None,
+        mourned: int = 0, gone: int = -1,
     ) -> None:  # fmt: skip
         self.unit = unit
         self.by = by
@@ -148,6 +159,10 @@ class Reconfigure(Record):
         """Trays it had."""
         self.touching: list[int] = [] if touching is None else touching
         """Enemies it was engaged with."""
+        self.mourned = mourned
+        """Fallen figure upgrades whose last moment is over."""
+        self.gone = gone
+        """A tray that is taken away as a whole: nobody takes the place of a figure on it."""
 
 
 class Destruction(Record):

@@ -54,6 +54,8 @@ def before_activation(ctx: Ctx, activation: Activation) -> Flow:
 
 def reveal(ctx: Ctx, activation: Activation) -> Flow:
     """RW 5.1: both wheels become public."""
+    if is_eliminated(ctx.state):
+        return unwind(Battle)
     unit = ctx.state.units[activation.unit]
     if not unit.alive:
         return DONE
@@ -167,20 +169,21 @@ def use_skill(ctx: Ctx, act: Act) -> Flow:
 
 
 def skills(state: State, unit: int) -> list[Record]:
-    """RW 34.4: the skills on the unit's cards in use that can be used now."""
+    """RW 34.4, 34.7: the skills on the unit's cards in use that can be used now, and those an ally lends."""
     found: list[Record] = []
-    for card in held(state, unit):
-        for part, skill in enumerate(card.power.skills):
-            if skill.is_usable(state, unit):
-                found.append(SkillChoice(unit, card.slot, part))
+    for holder in [unit, *(each for each in state.army(state.side(unit)) if each != unit)]:
+        for card in held(state, holder):
+            for part, skill in enumerate(card.power.skills):
+                if (holder == unit or skill.lent) and skill.is_usable(state, unit):
+                    found.append(SkillChoice(holder, card.slot, part))
     return found
 
 
 def skill_chosen(ctx: Ctx, act: Act, answer: SkillChoice) -> Flow:
-    card = card_in(ctx.state, act.unit, answer.slot)
+    card = card_in(ctx.state, answer.unit, answer.slot)
     doing = Doing(
-        act.unit, card.family, card.kind, BY_SKILL, answer.part, act.decider, slot=answer.slot
-    )
+        act.unit, card.family, card.kind, BY_SKILL, answer.part, act.decider, holder=answer.unit, slot=answer.slot
+    )  # fmt: skip
     return call(doing)
 
 

@@ -71,6 +71,8 @@ def choose_profile(ctx: Ctx, attack: Attack) -> Flow:
         because = why_no_target(state, attack)
         ctx.emit(ActionCancelled(attack.attacker, kind_of(attack), because))
         return DONE
+    if attack.rolls:
+        return NEXT
     return ask(WhichProfile(state, attack), then=profile_chosen)
 
 

@@ -3,8 +3,8 @@
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.kinds import DialAction, DialModifier
-from feldherr.games.runewars.powers import TURNS_KEEP_SPEED
-from feldherr.games.runewars.rules.holding import has_trait
+from feldherr.games.runewars.powers import INITIATIVE, TURNS_KEEP_SPEED
+from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
 from feldherr.games.runewars.words import (
     BONUS,
@@ -31,7 +31,15 @@ def initiative(state: State, number: int) -> int:
     action = state.units[number].action
     if action == HIDDEN:
         return 0
-    return LAST_INITIATIVE if action == NO_CHOICE else state.kind(number).actions[action].initiative
+    return initiative_with(state, number, action)
+
+
+def initiative_with(state: State, number: int, action: int) -> int:
+    """What the initiative is, or would be, with that place of the action wheel; cards may change it."""
+    if action == NO_CHOICE:
+        return LAST_INITIATIVE
+    slot = state.kind(number).actions[action]
+    return max(1, slot.initiative + bonus(state, number, INITIATIVE, slot.stance))
 
 
 def chosen_action(state: State, number: int) -> DialAction | None:

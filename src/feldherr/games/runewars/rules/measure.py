@@ -108,15 +108,20 @@ def is_in_arc(state: State, unit: int, target: int) -> bool:
 
 
 def can_shoot(state: State, unit: int, target: int) -> int:
-    """RW 36, 63.3, 69.3, 70: the range along the shortest legal line of sight, 0 if there is none on the ruler."""
+    """RW 36: the range of a shot, 0 if it is impossible."""
+    return range_in_sight(state, unit, target, True)
+
+
+def range_in_sight(state: State, unit: int, target: int, shooting: bool = False) -> int:
+    """RW 63.3, 69.3, 70: the range along the shortest legal line of sight, 0 if there is none on the ruler."""
     measures = state.catalogue.measures
-    line = line_of_sight(state, unit, target, measures.band * measures.bands + EPS)
+    line = line_of_sight(state, unit, target, measures.band * measures.bands + EPS, shooting)
     return OUT_OF_SIGHT if line is None else bands(line.length, measures.band)
 
 
-def sees(state: State, unit: int, target: int) -> bool:
-    """RW 70: is there a line of sight at any distance?"""
-    return line_of_sight(state, unit, target, _across(state)) is not None
+def sees(state: State, unit: int, target: int, shooting: bool = False) -> bool:
+    """RW 70: is there a line of sight at any distance? Some cards need none for `shooting`."""
+    return line_of_sight(state, unit, target, _across(state), shooting) is not None
 
 
 def why_not(state: State, unit: int, target: int) -> str:
@@ -125,13 +130,13 @@ def why_not(state: State, unit: int, target: int) -> str:
         return BEHIND_ARC
     if can_shoot(state, unit, target) != OUT_OF_SIGHT:
         return IN_SIGHT
-    return TOO_FAR if sees(state, unit, target) else HIDDEN
+    return TOO_FAR if sees(state, unit, target, True) else HIDDEN
 
 
-def line_of_sight(state: State, unit: int, target: int, reach: int) -> Sight | None:
+def line_of_sight(state: State, unit: int, target: int, reach: int, shooting: bool) -> Sight | None:
     """RW 70.1, 41.6: the shortest free line to a target, from the front edge or the edge of occupied terrain."""
     inside = state.units[unit].inside
-    blockers = sight_blockers(state, unit, target)
+    blockers = sight_blockers(state, unit, target, shooting)
     there = outline(state, target)
     if inside != NOWHERE:
         edge = ground(state, state.terrain[inside])[0]
@@ -140,10 +145,10 @@ def line_of_sight(state: State, unit: int, target: int, reach: int) -> Sight | N
     return sight.sees(ax, ay, bx, by, arc_of(state, unit), there, blockers, reach)
 
 
-def sight_blockers(state: State, unit: int, target: int) -> list[Convex]:
+def sight_blockers(state: State, unit: int, target: int, shooting: bool) -> list[Convex]:
     """RW 45.2, 70.1, 41.9: all other units and terrain, apart from where shooter and target stand."""
     inside = state.units[unit].inside
-    if has_trait(state, unit, IGNORES_SIGHT):
+    if shooting and has_trait(state, unit, IGNORES_SIGHT):
         return []
     if inside != NOWHERE and has_keyword(state, state.terrain[inside], ELEVATED):
         return []

@@ -13,6 +13,7 @@ from feldherr.games.runewars.rules.obstacles import (
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import STRAIGHT, TO_LEFT, TURNING
 from feldherr.geometry.motion import Motion
+from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import overlaps
 from feldherr.geometry.sweep import first_contact, sweeps, table_contact
@@ -61,6 +62,14 @@ def straight_way(state: State, number: int, edge: int, length: int) -> Way:
     return way_along(state, number, straight(bounding_box(state, number), edge, length), [], [])
 
 
+class _Crossed:
+    """What a move may lead over, as long as it does not end there: units and terrain pieces."""
+
+    def __init__(self) -> None:
+        self.units: list[int] = []
+        self.pieces: list[int] = []
+
+
 def way_along(
     state: State, number: int, motion: Motion, over_units: list[int], over_pieces: list[int]
 ) -> Way:
@@ -69,52 +78,69 @@ def way_along(
     An ally may be crossed if no more than one of its trays is, and if the move does not end on it
     (45.3). One that fails this is an obstacle for the whole move (EF-move-2: before squaring up).
     """
+    start = state.units[number].pose
+    crossed = _Crossed()
+    limit = _first_obstacle(state, number, motion, over_units, over_pieces, crossed)
+    while crossed.units or crossed.pieces:
+        nearest = _crossed_too_far(state, number, motion, limit, over_units, crossed)
+        if nearest == limit:
+            break
+        limit = nearest
+    return Way(limit, motion.full, _freed(state, number, motion.pose_at(start, limit)))
+
+
+def _first_obstacle(
+    state: State, number: int, motion: Motion, over_units: list[int], over_pieces: list[int], crossed: _Crossed
+) -> int:  # fmt: skip
+    """How far it is to the first thing that stops the unit in any case; what might not is noted."""
     moving = footprint(state, number)
     limit = motion.full
-    crossed_units: list[int] = []
-    crossed_pieces: list[int] = []
     edge = table_contact(moving, motion, state.width, state.depth)
-    if edge is not None and edge < limit:
-        limit = edge
+    if edge is not None:
+        limit = min(limit, edge)
     for place, piece in enumerate(state.terrain):
         met = first_contact(moving, motion, ground(state, piece))
         if met is None:
             continue
         if place in over_pieces:
-            crossed_pieces.append(place)
-        elif met < limit:
-            limit = met
+            crossed.pieces.append(place)
+        else:
+            limit = min(limit, met)
     for other in others(state, number):
         met = first_contact(moving, motion, footprint(state, other))
         if met is None:
             continue
         if other in over_units or not state.are_enemies(number, other):
-            crossed_units.append(other)
-        elif met < limit:
-            limit = met
-    pose = motion.pose_at(state.units[number].pose, limit)
-    while crossed_units or crossed_pieces:
-        done = Motion(motion.x, motion.y, motion.sense, limit)
-        end = shape_at(state, number, pose)
-        nearest = limit
-        for other in crossed_units[:]:
-            shape = footprint(state, other)
-            if overlaps(end, shape) or (
-                other not in over_units and _trays_crossed(state, number, done, other) > _ONE_TRAY
-            ):
-                crossed_units.remove(other)
-                nearest = min(nearest, _until(number, state, motion, other))
-        for place in crossed_pieces[:]:
-            area = ground(state, state.terrain[place])
-            if overlaps(end, area):
-                crossed_pieces.remove(place)
-                met = first_contact(moving, motion, area)
-                nearest = nearest if met is None else min(nearest, met)
-        if nearest == limit:
-            break
-        limit = nearest
-        pose = motion.pose_at(state.units[number].pose, limit)
-    return Way(limit, motion.full, _freed(state, number, pose))
+            crossed.units.append(other)
+        else:
+            limit = min(limit, met)
+    return limit
+
+
+def _crossed_too_far(
+    state: State, number: int, motion: Motion, limit: int, over_units: list[int], crossed: _Crossed
+) -> int:
+    """RW 45.3: where the unit stops if the move up to `limit` ends on something, or crosses too much of an ally."""
+    moving = footprint(state, number)
+    done = Motion(motion.x, motion.y, motion.sense, limit)
+    end = shape_at(state, number, motion.pose_at(state.units[number].pose, limit))
+    obstacles: list[Shape] = []
+    for other in crossed.units[:]:
+        shape = footprint(state, other)
+        if overlaps(end, shape) or (
+            other not in over_units and _trays_crossed(state, number, done, other) > _ONE_TRAY
+        ):
+            crossed.units.remove(other)
+            obstacles.append(shape)
+    for place in crossed.pieces[:]:
+        area = ground(state, state.terrain[place])
+        if overlaps(end, area):
+            crossed.pieces.remove(place)
+            obstacles.append(area)
+    for shape in obstacles:
+        met = first_contact(moving, motion, shape)
+        limit = limit if met is None else min(limit, met)
+    return limit
 
 
 def _freed(state: State, number: int, pose: Pose) -> Pose:
@@ -125,11 +151,6 @@ def _freed(state: State, number: int, pose: Pose) -> Pose:
         if is_on_table(state, shape) and not overlaps_obstacle(state, number, shape):
             return tried
     return pose
-
-
-def _until(number: int, state: State, motion: Motion, other: int) -> int:
-    met = first_contact(footprint(state, number), motion, footprint(state, other))
-    return motion.full if met is None else met
 
 
 def _trays_crossed(state: State, number: int, motion: Motion, other: int) -> int:

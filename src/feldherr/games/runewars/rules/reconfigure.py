@@ -15,7 +15,7 @@ from feldherr.games.runewars.events.damage import (
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import Destruction, Reconfigure
 from feldherr.games.runewars.frames.movement import CloseGaps
-from feldherr.games.runewars.moments import BEFORE_DESTRUCTION, DESTROYED, TRAYS_LOST
+from feldherr.games.runewars.moments import BEFORE_DESTRUCTION, DESTROYED, FIGURE_FALLEN, TRAYS_LOST
 from feldherr.games.runewars.powers import KEEPS_EMPTY_TRAYS
 from feldherr.games.runewars.rules.contact import contacts_with, engaged
 from feldherr.games.runewars.rules.damage import representatives
@@ -38,13 +38,30 @@ def note_contacts(ctx: Ctx, record: Reconfigure) -> Flow:
     return NEXT
 
 
-def fallen_upgrade(state: State, number: int) -> int:
-    """A figure upgrade whose figure has been removed while its card still lies there, or NOBODY."""
+def fallen_upgrades(state: State, number: int) -> list[int]:
+    """Figure upgrades whose figures have been removed while their cards still lie there."""
     unit = state.units[number]
-    for upgrade, place in enumerate(unit.places):
-        if place != NOWHERE and unit.figures[place] == EMPTY:
-            return upgrade
-    return NOBODY
+    return [
+        upgrade
+        for upgrade, place in enumerate(unit.places)
+        if place != NOWHERE and unit.figures[place] == EMPTY
+    ]
+
+
+def fallen_upgrade(state: State, number: int) -> int:
+    """The first of them, or NOBODY."""
+    fallen = fallen_upgrades(state, number)
+    return fallen[0] if fallen else NOBODY
+
+
+def mourn(ctx: Ctx, record: Reconfigure) -> Flow:
+    """The cards of fallen figures have their last say."""
+    fallen = fallen_upgrades(ctx.state, record.unit)
+    if record.mourned >= len(fallen):
+        return NEXT
+    upgrade = fallen[record.mourned]
+    record.mourned += 1
+    return open_window(ctx, FIGURE_FALLEN, [record.unit, upgrade], after=REPEAT)
 
 
 def replace_fallen(ctx: Ctx, record: Reconfigure) -> Flow:
@@ -61,7 +78,7 @@ def replace_fallen(ctx: Ctx, record: Reconfigure) -> Flow:
         choices = replacing_trays(state, record.unit, cell)
         if choices:
             return ask(ChooseOne(unit.seat, "RR-38.7b", "replace_heavy", choices), then=tray_chosen)
-    else:
+    elif cell != record.gone:
         choices = replacing_figures(state, record.unit, cell)
         if choices:
             return ask(
@@ -213,7 +230,7 @@ def close_gaps(ctx: Ctx, record: Reconfigure) -> Flow:
 
 
 RECONFIGURE = procedure(
-    "runewars.reconfigure", Reconfigure, note_contacts, replace_fallen, remove_trays, after_losses, close_gaps
+    "runewars.reconfigure", Reconfigure, note_contacts, mourn, replace_fallen, remove_trays, after_losses, close_gaps
 )  # fmt: skip
 
 

@@ -5,9 +5,11 @@ from typing import Final
 from feldherr.core.decision import Seat
 from feldherr.core.flow import DONE, Flow, ask, procedure
 from feldherr.core.rule import Violation
+from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Reformed
 from feldherr.games.runewars.footprint import footprint, tray_box, trays
 from feldherr.games.runewars.frames.movement import Reforming
+from feldherr.games.runewars.powers import NO_REFORM
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
     contacts_at,
@@ -18,6 +20,7 @@ from feldherr.games.runewars.rules.contact import (
     touched_pieces,
     touched_units,
 )
+from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.obstacles import (
     all_but,
     bounding_box,
@@ -27,6 +30,7 @@ from feldherr.games.runewars.rules.obstacles import (
     touches_table_edge,
 )
 from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.words import REFORM as REFORM_ACTION
 from feldherr.geometry.decision import Placed, TurnAbout
 from feldherr.geometry.length import EPS
 from feldherr.geometry.placement import turn_stops
@@ -55,12 +59,18 @@ class ReformChoice(TurnAbout):
     def __init__(self, seat: Seat, state: State, unit: int) -> None:
         pose = state.units[unit].pose
         points = pivots(state, unit)
-        near = _in_reach(state, unit, points)
-        shape = footprint(state, unit)
-        stops = [turn_stops(shape, x, y, near) for x, y in points]
-        super().__init__(seat, "RR-61", "reform", pose, points, stops, [pose], f"unit.{unit}")
+        super().__init__(seat, "RR-61", "reform", pose, points, [], [pose], f"unit.{unit}")
         self.state = state
         self.unit = unit
+        self.found: dict[int, list[int]] = {}
+
+    def stops_at(self, pivot: int) -> list[int]:
+        """Found only when somebody wants them."""
+        if pivot not in self.found:
+            near = _in_reach(self.state, self.unit, self.pivots)
+            x, y = self.pivots[pivot]
+            self.found[pivot] = turn_stops(footprint(self.state, self.unit), x, y, near)
+        return self.found[pivot]
 
     @property
     def kind(self) -> str:
@@ -128,6 +138,9 @@ def choose_facing(ctx: Ctx, reform: Reforming) -> Flow:
     """RW 61: any facing, chosen by whoever decides; an occupant of terrain has none to change."""
     state = ctx.state
     if not state.units[reform.unit].on_table:
+        return DONE
+    if bonus(state, reform.unit, NO_REFORM) > 0:
+        ctx.emit(ActionCancelled(reform.unit, REFORM_ACTION, "RR-golden-3"))
         return DONE
     return ask(ReformChoice(reform.decider, state, reform.unit), then=facing_chosen)
 

@@ -15,14 +15,14 @@ from feldherr.games.runewars.moments import (
     REMOVE_ICONS,
     ROLLED,
 )
-from feldherr.games.runewars.powers import DICE_RED
+from feldherr.games.runewars.powers import DICE_RED, NO_DIE_FOR_FLANKING
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice_of, remove_die
-from feldherr.games.runewars.rules.holding import bonus, keyword
+from feldherr.games.runewars.rules.holding import bonus, has_trait, keyword
 from feldherr.games.runewars.rules.ranks import NO_RANK, full_ranks, partial_rank
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.rules.timing import open_window
-from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.words import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE
 
 
@@ -34,6 +34,9 @@ def parties(attack: Attack) -> list[int]:
 def take_dice(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.3: the dice of the profile, and those cards add by themselves."""
     state = ctx.state
+    if attack.rolls:
+        attack.dice = attack.rolls[:]
+        return NEXT
     runes = state.runes()
     profile = state.kind(attack.attacker).profiles[attack.profile]
     for die in range(len(DICE)):
@@ -49,6 +52,8 @@ def add_flanking_die(ctx: Ctx, attack: Attack) -> Flow:
     if not attack.melee or attack.self_attack or state.rules.is_training:
         return NEXT
     if not flanks(state, attack.attacker, attack.defender):
+        return NEXT
+    if has_trait(state, attack.defender, NO_DIE_FOR_FLANKING):
         return NEXT
     colours: list[Record] = [DieChoice(BLUE_DIE), DieChoice(RED_DIE)]
     return ask(
@@ -132,6 +137,7 @@ def count_rerolls(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     unit = state.units[attack.attacker]
     precise = keyword(state, attack.attacker, PRECISE, kind_of(attack), attack.defender)
+    precise += attack.gained[PRECISE]
     attack.rerolls = [len(attack.dice)] * (full_ranks(unit) + precise)
     if partial_rank(unit) != NO_RANK:
         attack.rerolls.append(1)

@@ -15,7 +15,7 @@ from feldherr.games.runewars.events.activation import (
 from feldherr.games.runewars.frames.activation import Activation, Activations, Regrowth, Round
 from feldherr.games.runewars.frames.attack import Regrow
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.moments import ACTIVATIONS_END, END_PHASE, ROUND_BEGINS
+from feldherr.games.runewars.moments import ACTIVATIONS_END, COMMANDED, END_PHASE, ROUND_BEGINS
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.mana import cast_mana
@@ -41,6 +41,8 @@ def own_units(state: State, seat: int) -> list[int]:
 
 def set_dials(ctx: Ctx, record: Round) -> Flow:
     """RW 50: all players at once and in secret."""
+    if is_eliminated(ctx.state):
+        return DONE
     return ask_all(_dial_questions(ctx.state), then=dials_set)
 
 
@@ -64,8 +66,13 @@ def dials_set(ctx: Ctx, record: Round, answers: list[Record]) -> Flow:
     return NEXT
 
 
-def activate_all(ctx: Ctx, record: Round) -> Flow:
+def after_command(ctx: Ctx, record: Round) -> Flow:
+    """RW 50.2: the command phase is over, so that command tools are secrets now."""
     ctx.emit(ActivationsBegan())
+    return open_window(ctx, COMMANDED, [])
+
+
+def activate_all(ctx: Ctx, record: Round) -> Flow:
     return call(Activations())
 
 
@@ -76,6 +83,8 @@ def end_activations(ctx: Ctx, record: Round) -> Flow:
 def regenerate(ctx: Ctx, record: Round) -> Flow:
     """RW 68.4: units with Regenerate get figures back, the first player's units first."""
     state = ctx.state
+    if is_eliminated(state):
+        return DONE
     order = state.army(state.first) + state.army(1 - state.first)
     return call(Regrowth([each for each in order if keyword(state, each, REGENERATE) > 0]))
 
@@ -94,6 +103,11 @@ REGROWTH = procedure("runewars.regrowth", Regrowth, regrow_next)
 def begin_end_phase(ctx: Ctx, record: Round) -> Flow:
     ctx.emit(EndPhaseBegan())
     return open_window(ctx, END_PHASE, [])
+
+
+def throw_for_next_round(ctx: Ctx, record: Round) -> Flow:
+    """RW 30, 71: unless the battle is over."""
+    return DONE if is_eliminated(ctx.state) else cast_mana(ctx, record)
 
 
 def call_initiative(ctx: Ctx, record: Activations) -> Flow:
@@ -151,8 +165,8 @@ def next_activation(ctx: Ctx, record: Activations) -> Flow:
 
 
 ROUND = procedure(
-    "runewars.round", Round, begin_round, set_dials, activate_all, end_activations, regenerate, begin_end_phase,
-    cast_mana,
+    "runewars.round", Round, begin_round, set_dials, after_command, activate_all, end_activations, regenerate,
+    begin_end_phase, throw_for_next_round,
 )  # fmt: skip
 ACTIVATIONS = procedure(
     "runewars.activations", Activations, call_initiative, choose_unit, next_activation

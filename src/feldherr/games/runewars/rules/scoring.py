@@ -15,7 +15,10 @@ ROUNDS = 8
 
 def is_eliminated(state: State) -> bool:
     """RW 29: has a side lost all its units?"""
-    return not state.army(0) or not state.army(1)
+    alive = [False, False]
+    for unit in state.units:
+        alive[state.sides[unit.seat]] = alive[state.sides[unit.seat]] or unit.alive
+    return not all(alive)
 
 
 def unit_value(state: State, number: int) -> int:

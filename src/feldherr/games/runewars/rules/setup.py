@@ -35,7 +35,7 @@ from feldherr.games.runewars.events.setup import (
 )
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.setup import Deploying, ObjectiveSetUp, Scouting, SetUp
-from feldherr.games.runewars.moments import BATTLE_READY
+from feldherr.games.runewars.moments import BATTLE_READY, DESTROYED
 from feldherr.games.runewars.powers import REARRANGES
 from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.rules.deployment import (
@@ -450,7 +450,7 @@ def deploy(ctx: Ctx, deploying: Deploying) -> Flow:
     if at_edge.is_possible():
         return ask(at_edge, then=deployed)
     ctx.emit(NotDeployed(deploying.unit))
-    return NEXT
+    return open_window(ctx, DESTROYED, [deploying.unit, 1 - state.side(deploying.unit)])
 
 
 def deployed(ctx: Ctx, deploying: Deploying, answer: Placed) -> Flow:

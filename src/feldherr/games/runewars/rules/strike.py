@@ -100,7 +100,7 @@ def add_to_pool(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     if attack.pool > 0 or state.rules.lethal_without_hits:
         lethal = keyword(state, attack.attacker, LETHAL, kind_of(attack), attack.defender)
-        change_pool(ctx, attack, attack.attacker, lethal)
+        change_pool(ctx, attack, attack.attacker, lethal + attack.gained[LETHAL])
     first = state.side(attack.attacker)
     return open_window(ctx, POOL_BY_ATTACKER, parties(attack), first=first)
 
@@ -112,7 +112,7 @@ def take_from_pool(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     if attack.pool > 0:
         shield = keyword(state, attack.defender, PROTECTED, kind_of(attack), attack.attacker)
-        change_pool(ctx, attack, attack.defender, -shield)
+        change_pool(ctx, attack, attack.defender, -shield - attack.gained[PROTECTED])
     first = state.side(attack.defender)
     return open_window(ctx, POOL_BY_DEFENDER, parties(attack), first=first)
 

@@ -16,6 +16,7 @@ from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.holding import bonus, card_at, has_trait, held
 from feldherr.games.runewars.rules.measure import in_range
+from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.timing import card_in
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import SURGE
@@ -58,7 +59,9 @@ def used_up(state: State, attack: Attack, holder: int, slot: int, part: int) -> 
 
 
 def price(state: State, attack: Attack, holder: int, surge: Surge) -> int:
-    """RW 31.1, EF ardus 6: the icons printed before it, less what a card of its holder saves."""
+    """RW 31.1, EF ardus 6: the icons printed before it, less what a card of its holder saves; a plus stays as it is."""
+    if surge.plus:
+        return surge.cost
     return max(1, surge.cost + bonus(state, holder, SURGE_COST, kind_of(attack), attack.defender))
 
 
@@ -129,7 +132,7 @@ class WhichSurge(ChooseOne):
 
 def spend_surges(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.6, 7.13: as long as an ability can be paid for and does something, surges must be spent."""
-    choices = offers(ctx.state, attack)
+    choices = [] if is_eliminated(ctx.state) else offers(ctx.state, attack)
     if not choices:
         return NEXT
     return ask(WhichSurge(ctx.state, attack, choices), then=surge_bought)

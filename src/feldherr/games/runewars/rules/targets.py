@@ -5,32 +5,42 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import ProfileChoice, UnitChoice
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.powers import SHOOTS_ENGAGED
+from feldherr.games.runewars.powers import (
+    NOT_SHOT_AT,
+    SHOOTS_ENGAGED,
+    SHOOTS_MELEE_PROFILES,
+    SHOT_RANGE,
+    STRIKES_AT_RANGE_1,
+)
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.holding import has_trait, keyword
+from feldherr.games.runewars.rules.holding import bonus, has_trait, keyword
 from feldherr.games.runewars.rules.measure import (
     BEHIND_ARC,
     IN_SIGHT,
+    TOO_FAR,
     can_shoot,
     in_range,
+    is_in_arc,
+    range_between,
     why_not,
 )
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import PROTECTOR
+from feldherr.games.runewars.words import PROTECTOR, RANGED
 
 
 def profiles(state: State, attack: Attack) -> list[int]:
     """RW 7.1, 36.1, 60.1: the profiles of the kind of attack."""
+    every = not attack.melee and has_trait(state, attack.attacker, SHOOTS_MELEE_PROFILES)
     return [
         number
         for number, profile in enumerate(state.kind(attack.attacker).profiles)
-        if profile.melee == attack.melee
+        if every or profile.melee == attack.melee
     ]
 
 
 def obstacle_to_attack(state: State, attack: Attack) -> Violation | None:
     """RW 36.2: what keeps a unit from such an attack, whoever the target is."""
-    if not profiles(state, attack):
+    if not attack.rolls and not profiles(state, attack):
         return Violation("RR-7.1", "no_such_profile")
     shooting = not attack.melee and not has_trait(state, attack.attacker, SHOOTS_ENGAGED)
     if shooting and engaged(state, attack.attacker):
@@ -73,13 +83,40 @@ def _out_of_reach(state: State, attack: Attack, target: int) -> Violation | None
     if found is not None:
         return found
     if attack.melee:
-        if target in engaged(state, attack.attacker):
+        if target in struck(state, attack.attacker):
             return None
         return Violation("RR-7.2a", "not_engaged_with_it")
+    if has_trait(state, target, NOT_SHOT_AT):
+        return Violation("RR-golden-2", "not_shot_at")
     reason = why_not(state, attack.attacker, target)
     if reason == IN_SIGHT:
-        return None
+        return None if is_in_shot(state, attack.attacker, target) else Violation("RR-7.2b", TOO_FAR)
     return Violation("RR-36" if reason == BEHIND_ARC else "RR-7.2b", reason)
+
+
+def struck(state: State, attacker: int) -> list[int]:
+    """RW 60: the enemies a unit may strike in melee: those it is engaged with; some cards reach farther."""
+    found = engaged(state, attacker)
+    if not has_trait(state, attacker, STRIKES_AT_RANGE_1):
+        return found
+    near = [
+        enemy
+        for enemy in state.army(1 - state.side(attacker))
+        if enemy not in found
+        and state.units[enemy].deployed
+        and range_between(state, attacker, enemy) == 1
+        and is_in_arc(state, attacker, enemy)
+    ]
+    return found + near
+
+
+def is_in_shot(state: State, attacker: int, target: int) -> bool:
+    """RW 36, 63.3: is there a line of sight within range? Cards change how far a weapon reaches."""
+    if has_trait(state, target, NOT_SHOT_AT):
+        return False
+    distance = can_shoot(state, attacker, target)
+    most = state.catalogue.measures.bands + bonus(state, attacker, SHOT_RANGE, RANGED, target)
+    return 0 < distance <= most
 
 
 def targets(state: State, attack: Attack) -> list[int]:
@@ -87,12 +124,12 @@ def targets(state: State, attack: Attack) -> list[int]:
     if obstacle_to_attack(state, attack) is not None:
         return []
     if attack.melee:
-        found = engaged(state, attack.attacker)
+        found = struck(state, attack.attacker)
     else:
         found = [
             number
             for number in state.army(1 - state.side(attack.attacker))
-            if state.units[number].deployed and can_shoot(state, attack.attacker, number) > 0
+            if state.units[number].deployed and is_in_shot(state, attack.attacker, number)
         ]
     return [
         number

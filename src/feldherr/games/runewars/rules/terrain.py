@@ -17,7 +17,7 @@ from feldherr.games.runewars.frames.activation import Activation, Give
 from feldherr.games.runewars.frames.attack import Suffer
 from feldherr.games.runewars.frames.movement import Leaving
 from feldherr.games.runewars.moments import AFTER_MOVE
-from feldherr.games.runewars.powers import CHARGES_WITHOUT_PANIC
+from feldherr.games.runewars.powers import CHARGES_WITHOUT_PANIC, WITHDRAWS_WITHOUT_PANIC
 from feldherr.games.runewars.rules.contact import contacts_at, contacts_without, leaning_on
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.obstacles import others, shape_at
@@ -196,6 +196,8 @@ def get_away(ctx: Ctx, leaving: Leaving) -> Flow:
     if not leaving.enemies:
         return NEXT
     ctx.emit(Withdrew(leaving.unit, leaving.enemies))
+    if has_trait(ctx.state, leaving.unit, WITHDRAWS_WITHOUT_PANIC):
+        return NEXT
     return call(Give(leaving.unit, PANIC, len(leaving.enemies)))
 
 

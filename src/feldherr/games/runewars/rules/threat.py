@@ -50,7 +50,10 @@ def melee_threat(state: State, attacker: int, defender: int, edge: int) -> int:
 def threat(state: State, attack: Attack) -> int:
     """RW 20, 68.1: trays of the contact edge, or of the front edge for a shot, and Brutal."""
     attacker = attack.attacker
+    if attack.force >= 0:
+        return attack.force
     brutal = keyword(state, attacker, BRUTAL, kind_of(attack), attack.defender)
+    brutal += attack.gained[BRUTAL]
     if not attack.melee or attack.self_attack:
         return front_size(state.units[attacker]) + brutal
     edges = [attack.edge] if attack.edge != NOBODY else own_edges(state, attacker, attack.defender)

@@ -44,7 +44,7 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     if window.name not in voices(state).moments:
         return found
     for number, unit in enumerate(state.units):
-        if not unit.deployed or not (unit.alive or falls_now(window, number)):
+        if not (unit.deployed and unit.alive) and not falls_now(window, number):
             continue
         for card in held(state, number):
             for part, trigger in enumerate(card.power.triggers):

@@ -20,7 +20,14 @@ from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.movement import Clash, Leaving, Movement, SquareUp
 from feldherr.games.runewars.moments import AFTER_MOVE, ENTERED
-from feldherr.games.runewars.powers import ALWAYS_CHARGES, MOVES_THROUGH, STOPS_ANYWHERE
+from feldherr.games.runewars.powers import (
+    ALWAYS_CHARGES,
+    COLLIDES_WITHOUT_PANIC,
+    MOVES_THROUGH,
+    NO_SHIFT,
+    STOPS_ANYWHERE,
+    WITHDRAWS_WITHOUT_PANIC,
+)
 from feldherr.games.runewars.rules.contact import (
     contacts_at,
     engaged,
@@ -28,7 +35,7 @@ from feldherr.games.runewars.rules.contact import (
     touched_pieces,
     touched_units,
 )
-from feldherr.games.runewars.rules.holding import has_trait
+from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.rules.movement import (
     MoveChoice,
     StopChoice,
@@ -54,6 +61,7 @@ from feldherr.games.runewars.state import NOWHERE, Ctx
 from feldherr.games.runewars.words import (
     MARCH,
     PANIC,
+    SHIFT,
 )
 
 
@@ -62,6 +70,9 @@ def begin_move(ctx: Ctx, move: Movement) -> Flow:
     state = ctx.state
     unit = state.units[move.unit]
     if not unit.alive:
+        return DONE
+    if move.action == SHIFT and bonus(state, move.unit, NO_SHIFT) > 0:
+        ctx.emit(ActionCancelled(move.unit, move.action, "RR-golden-3"))
         return DONE
     if move.speed <= 0:
         ctx.emit(ActionCancelled(move.unit, move.action, "RR-43.2"))
@@ -177,6 +188,8 @@ def withdraw(ctx: Ctx, move: Movement) -> Flow:
     if not move.left or move.action == MARCH:
         return NEXT
     ctx.emit(Withdrew(move.unit, move.left))
+    if has_trait(ctx.state, move.unit, WITHDRAWS_WITHOUT_PANIC):
+        return NEXT
     return call(Give(move.unit, PANIC, len(move.left)))
 
 
@@ -190,7 +203,7 @@ def collide(ctx: Ctx, move: Movement) -> Flow:
 def _clash(ctx: Ctx, move: Movement, enemies: list[int], first: bool) -> Flow:
     """Run into these enemies; the token is paid once per move, or by option for each of them."""
     count = len(enemies) if ctx.state.rules.panic_per_enemy else 1 if first else 0
-    if _is_charging(ctx, move):
+    if _is_charging(ctx, move) or has_trait(ctx.state, move.unit, COLLIDES_WITHOUT_PANIC):
         count = 0
     return call(Clash(move.unit, enemies, move.charge, count))
 

@@ -7,7 +7,7 @@ from feldherr.games.runewars.events.damage import FigureRemoved, Wounded, WoundP
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Wound
 from feldherr.games.runewars.kinds import ANY
-from feldherr.games.runewars.moments import BEFORE_WOUND
+from feldherr.games.runewars.moments import BEFORE_WOUND, WOUNDED
 from feldherr.games.runewars.powers import DEFENSE
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import has_figures, rear_trays, splits_without
@@ -158,7 +158,7 @@ def suffer_wound(ctx: Ctx, wound: Wound) -> Flow:
         ctx.emit(Wounded(wound.unit, wound.socket))
     if wound.in_attack:
         _note_in_attack(ctx, wound, fatal)
-    return DONE
+    return open_window(ctx, WOUNDED, [wound.unit, wound.socket], after=DONE)
 
 
 def _note_in_attack(ctx: Ctx, wound: Wound, fatal: bool) -> None:

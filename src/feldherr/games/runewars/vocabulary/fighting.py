@@ -3,7 +3,8 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
-from feldherr.games.runewars.answers import DieChoice
+from feldherr.games.runewars.answers import DieAt, DieChoice
+from feldherr.games.runewars.events.attack import DieRemoved
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import Attack, Rolling, Suffer
 from feldherr.games.runewars.frames.cards import Doing
@@ -18,7 +19,14 @@ from feldherr.games.runewars.moments import (
 )
 from feldherr.games.runewars.powers import Effect, Surge, Trigger
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice_of, on_die
+from feldherr.games.runewars.rules.dice import (
+    add_die,
+    add_icons,
+    counted,
+    dice_of,
+    on_die,
+    remove_die,
+)
 from feldherr.games.runewars.rules.timing import about_of, attack_in_progress, rule_of
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.vocabulary.notes import ATTACKED, forgets, note, noted
@@ -201,6 +209,88 @@ class _AddDie(Effect):
 
 def adds_die(*colours: int) -> Effect:
     return _AddDie(list(colours))
+
+
+class _ReplaceDie(Effect):
+    """Before the roll, one die of the attack becomes one of another colour."""
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        attack = attack_in_progress(ctx)
+        dice: list[Record] = [DieChoice(die) for die in sorted(set(attack.dice))]
+        if not dice:
+            return None
+        about = about_of(ctx.state, doing)
+        return ChooseOne(doing.seat, rule_of(doing), "remove_die", dice, about)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if isinstance(answer, DieChoice):
+            attack = attack_in_progress(ctx)
+            remove_die(ctx, attack, answer.die)
+            add_die(ctx, attack, self.colour)
+        return NEXT
+
+
+def replaces_die(colour: int) -> Effect:
+    return _ReplaceDie(colour)
+
+
+class _RemoveRolledDie(Effect):
+    """After the roll the decider takes one die away; what it shows is lost."""
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        dice = dice_of(attack_in_progress(ctx))
+        if not dice:
+            return None
+        about = about_of(ctx.state, doing)
+        return ChooseOne(doing.seat, rule_of(doing), "remove_die", dice, about)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if isinstance(answer, DieAt):
+            attack = attack_in_progress(ctx)
+            ctx.emit(DieRemoved(attack.attacker, answer.die))
+            attack.dice.pop(answer.place)
+            attack.faces.pop(answer.place)
+        return NEXT
+
+
+def loses_rolled_die() -> Effect:
+    return _RemoveRolledDie()
+
+
+class _GainsKeyword(Effect):
+    """For the attack in progress: Protected helps the defender, everything else the attacker."""
+
+    def __init__(self, keyword: int, amount: Amount) -> None:
+        self.keyword = keyword
+        self.amount = amount
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        attack = attack_in_progress(ctx)
+        attack.gained[self.keyword] += self.amount.value(ctx.state.runes())
+        return NEXT
+
+
+def gains_for_this_attack(keyword: int, amount: Amount) -> Effect:
+    return _GainsKeyword(keyword, amount)
+
+
+class _Shoots(Effect):
+    """A ranged attack with dice of the card's own, and with a number of its own in place of the threat."""
+
+    def __init__(self, dice: list[int], force: Amount) -> None:
+        self.dice = dice
+        self.force = force
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        force = self.force.value(ctx.state.runes())
+        return call(Attack(doing.unit, False, doing.seat, rolls=self.dice[:], force=force))
+
+
+def shoots_with(dice: list[int], force: Amount) -> Effect:
+    return _Shoots(dice, force)
 
 
 class _RerollsDice(Effect):

@@ -41,6 +41,21 @@ def surge_to_heal(cost: int, attack: int) -> Surge:
     return _HealingSurge(cost, [_Heals()], attack)
 
 
+class _SuffersWounds(Effect):
+    """So many wounds for the unit itself, or as many as an earlier effect has counted."""
+
+    def __init__(self, wounds: int) -> None:
+        self.wounds = wounds
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        opponent = ctx.state.captain(1 - ctx.state.side(doing.unit))
+        return call(Wounding(doing.unit, self.wounds or doing.amount, opponent))
+
+
+def suffers_wounds(wounds: int = 0) -> Effect:
+    return _SuffersWounds(wounds)
+
+
 class _AddsTrays(Effect):
     """First to whom and how many, then tray by tray; as many wounds follow for the unit itself as trays came.
 

@@ -4,17 +4,16 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow, call
 from feldherr.games.runewars.answers import CardChoice, Cell
-from feldherr.games.runewars.events.cards import CardDiscarded
 from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.footprint import trays
-from feldherr.games.runewars.frames.attack import Attack, Reconfigure
+from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Reconfigure
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.cards import discard_upgrade
 from feldherr.games.runewars.rules.ranks import rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import about_of, rule_of
-from feldherr.games.runewars.rules.wounds import is_alone, upgrade_at
-from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
+from feldherr.games.runewars.rules.wounds import is_alone
+from feldherr.games.runewars.state import NOWHERE, Ctx, State
 from feldherr.games.runewars.words import DISCARDED
 
 
@@ -24,6 +23,22 @@ def holds_together(state: State, unit: int, card: int) -> bool:
     if socket == NOWHERE or not is_alone(state, unit, socket):
         return False
     return splits_without(state, unit, socket // state.kind(unit).sockets)
+
+
+class _NoTest(Effect):
+    """In the moment before a morale test: it does not take place."""
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        for frame in reversed(ctx.frames):
+            record = frame.record
+            if isinstance(record, MoraleTest):
+                record.severity = 0
+                return NEXT
+        raise AssertionError("nobody is tested")
+
+
+def no_morale_test() -> Effect:
+    return _NoTest()
 
 
 class _LosesUpgrade(Effect):
@@ -80,11 +95,8 @@ class _LosesTray(Effect):
         sockets = ctx.state.kind(doing.unit).sockets
         for socket in range(answer.cell * sockets, (answer.cell + 1) * sockets):
             if unit.figures[socket] >= 0:
-                upgrade = upgrade_at(unit, socket)
                 ctx.emit(FigureRemoved(doing.unit, socket))
-                if upgrade != NOBODY:
-                    ctx.emit(CardDiscarded(doing.unit, upgrade))
-        return call(Reconfigure(doing.unit))
+        return call(Reconfigure(doing.unit, gone=answer.cell))
 
 
 def loses_tray() -> Effect:

@@ -113,6 +113,24 @@ def spends(token: int, who: Who | None = None) -> Effect:
     return _Spends(token, Who(SELF) if who is None else who)
 
 
+class _Instead(Effect):
+    """The tokens a unit would receive are not handed out; `amount` keeps how many."""
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        for frame in reversed(ctx.frames):
+            record = frame.record
+            if isinstance(record, Give):
+                doing.amount = record.count
+                record.count = 0
+                return NEXT
+        raise AssertionError("nobody receives anything")
+
+
+def instead_of_tokens() -> Effect:
+    """In the moment before tokens are received: they are not, and what follows happens instead."""
+    return _Instead()
+
+
 class _LosesBoons(Effect):
     """All boons go; a unit without any receives panic instead."""
 

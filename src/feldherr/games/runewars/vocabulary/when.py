@@ -5,7 +5,7 @@ from typing import Final
 from feldherr.core.timing import Window
 from feldherr.games.runewars.kinds import ANY, Amount
 from feldherr.games.runewars.moments import BATTLE_READY, END_PHASE
-from feldherr.games.runewars.powers import Bonus, Effect, Skill, Trigger
+from feldherr.games.runewars.powers import ENEMIES, Bonus, Effect, Skill, Trigger
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.dials import chosen_action
 from feldherr.games.runewars.rules.measure import in_range
@@ -122,6 +122,21 @@ def has_revealed(action: int) -> Check:
     return _HasRevealed(action)
 
 
+class _OwnFigureFell(Check):
+    """The figure that fell is the one of a card of that name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return state.upgrade(unit, about[1]).name == self.name
+
+
+def figure_of(card: str) -> Check:
+    """The fallen figure is that of the card itself."""
+    return _OwnFigureFell(card)
+
+
 class _HasToken(Check):
     def __init__(self, token: int) -> None:
         self.token = token
@@ -134,8 +149,9 @@ def has_token(token: int) -> Check:
     return _HasToken(token)
 
 
-def skill(*effects: Effect, exhausts: bool = False) -> Skill:
-    return Skill(list(effects), exhausts)
+def skill(*effects: Effect, exhausts: bool = False, lent: bool = False) -> Skill:
+    """`lent` to every ally."""
+    return Skill(list(effects), exhausts, lent=lent)
 
 
 class _WhileEngaged(Skill):
@@ -147,6 +163,17 @@ class _WhileEngaged(Skill):
 
 def skill_while_engaged(*effects: Effect) -> Skill:
     return _WhileEngaged(list(effects))
+
+
+class _WhileEngagedWith(Bonus):
+    """For enemies as long as they are engaged with the unit that has the card."""
+
+    def counts(self, state: State, holder: int, unit: int, other: int) -> bool:
+        return unit in engaged(state, holder)
+
+
+def for_engaged_enemies(stat: int, amount: Amount) -> Bonus:
+    return _WhileEngagedWith(stat, amount, ENEMIES)
 
 
 class _Aura(Bonus):

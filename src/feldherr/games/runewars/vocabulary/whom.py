@@ -8,7 +8,7 @@ from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.kinds import ANY
 from feldherr.games.runewars.rules.contact import engaged, is_engaged
-from feldherr.games.runewars.rules.measure import in_range, sees
+from feldherr.games.runewars.rules.measure import in_range, range_in_sight, sees
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.vocabulary.when import Check
@@ -54,9 +54,16 @@ class Who:
             if state.units[number].alive
             and self.faction in (ANY, state.kind(number).faction)
             and self.type in (ANY, state.kind(number).type)
-            and (self.high == 0 or in_range(state, doing.unit, number, self.low, self.high))
-            and (not self.in_sight or sees(state, doing.unit, number))
+            and self._reaches(state, doing.unit, number)
         ]
+
+    def _reaches(self, state: State, unit: int, number: int) -> bool:
+        """RW 63.3: what needs a line of sight is measured along it, everything else by the shortest way."""
+        if self.high == 0:
+            return not self.in_sight or sees(state, unit, number)
+        if self.in_sight:
+            return max(1, self.low) <= range_in_sight(state, unit, number) <= self.high
+        return in_range(state, unit, number, self.low, self.high)
 
     def _group(self, state: State, doing: Doing) -> list[int]:
         unit, group = doing.unit, self.group
