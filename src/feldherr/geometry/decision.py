@@ -293,7 +293,9 @@ class TurnAbout(Place):
         first = self.pivot_of(pose)
         for step in range(len(self.pivots)):
             pivot = (first + step) % len(self.pivots)
-            found = nearest_turn(turn, turn_choices(self.stops_at(pivot)), _Turns(self, pivot).allows)
+            found = nearest_turn(
+                turn, turn_choices(self.stops_at(pivot)), _Turns(self, pivot).allows
+            )
             if found is not None:
                 there = self.turned_about(pivot, found)
                 if best is None or difference(there, pose) < difference(best, pose):

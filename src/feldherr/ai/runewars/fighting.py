@@ -209,8 +209,7 @@ def worst_morale(state: State, muster: Muster, unit: int, decision: ChooseOne) -
     best = decision.choices[0]
     best_worth = -1.0
     for choice in decision.choices:
-        if not isinstance(choice, MoraleChoice):
-            continue
+        assert isinstance(choice, MoraleChoice)
         worth = morale_harm(state, muster, unit, choice.card)
         if worth > best_worth:
             best, best_worth = choice, worth

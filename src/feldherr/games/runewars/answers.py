@@ -102,7 +102,12 @@ class ProfileChoice(Record):
 class BuySurge(Record):
     """A surge ability: the unit and card slot it stands on, which one, and how many icons."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("slot", INT), ("part", INT), ("icons", INT))
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("unit", INT),
+        ("slot", INT),
+        ("part", INT),
+        ("icons", INT),
+    )
 
     def __init__(self, unit: int, slot: int, part: int, icons: int) -> None:
         self.unit = unit

@@ -68,9 +68,7 @@ class SetDials(Decision):
         ):
             if not NO_CHOICE <= action < len(kind.actions):
                 return Violation("RR-3.2", "not_on_the_wheel")
-            blank = modifier == NO_CHOICE and (
-                len(kind.modifiers) < _WHEEL or action == NO_CHOICE
-            )
+            blank = modifier == NO_CHOICE and (len(kind.modifiers) < _WHEEL or action == NO_CHOICE)
             if not blank and not 0 <= modifier < len(kind.modifiers):
                 return Violation("RR-54.2", "not_on_the_wheel")
         return None

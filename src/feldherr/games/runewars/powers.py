@@ -31,7 +31,6 @@ SHOT_RANGE: Final = len(KEYWORDS) + 8
 NO_SHIFT: Final = len(KEYWORDS) + 9
 NO_REFORM: Final = len(KEYWORDS) + 10
 """Above 0 the unit cannot perform that action."""
-STATS: Final = len(KEYWORDS) + 11
 
 # Whom a bonus reaches.
 SELF: Final = 0
@@ -143,9 +142,6 @@ class Trigger(Ability):
     def is_due(self, state: State, unit: int, window: Window) -> bool:
         """Does the occurrence concern the unit that has the card?"""
         return bool(window.about) and window.about[0] == unit
-
-    def prepare(self, state: State, unit: int, window: Window, doing: Doing) -> None:
-        """Hand over what the effects need to know about the occurrence."""
 
 
 class Bonus(Part):

@@ -179,7 +179,12 @@ class Contact(Record):
 class Leaning(Record):
     """A unit on the field touches a terrain piece with an edge. A fact of the last move."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("piece", INT), ("edge", INT), ("cells", INT))
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("unit", INT),
+        ("piece", INT),
+        ("edge", INT),
+        ("cells", INT),
+    )
 
     def __init__(self, unit: int, piece: int, edge: int, cells: int) -> None:
         self.unit = unit
@@ -272,7 +277,9 @@ class State(CoreState):
         self.offered_deployments: list[int] = (
             [] if offered_deployments is None else offered_deployments
         )
-        self.offered_objectives: list[int] = [] if offered_objectives is None else offered_objectives
+        self.offered_objectives: list[int] = (
+            [] if offered_objectives is None else offered_objectives
+        )
         self.deployment = deployment
         self.objective = objective
         self.deployment_by = deployment_by

@@ -26,16 +26,13 @@ from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.names import Names, millimetres, whole_degrees
 from feldherr.games.runewars.rules.damage import WhichFigure
+from feldherr.games.runewars.rules.holding import part_of
 from feldherr.games.runewars.rules.movement import StopChoice
 from feldherr.games.runewars.sentences import Values, minor_at, say_event, values_of
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.story import board_before
 from feldherr.games.runewars.words import STRAIGHT, TEMPLATES
 from feldherr.geometry.decision import Placed
-
-_PER_UNIT = 10_000
-_PER_CARD = 100
-"""How a waiting effect names its unit and card (rules/timing)."""
 
 
 def told(texts: Texts, log: list[Event], state: State, since: int) -> list[Line]:
@@ -151,7 +148,7 @@ def _cards(names: Names, answer: Record) -> Values:
         goal = catalogue.objectives[answer.objective]
         return {"objective": names.title(goal) + names.badge(goal)}
     if isinstance(answer, Due):
-        unit, slot = answer.source // _PER_UNIT, answer.source % _PER_UNIT // _PER_CARD
+        unit, slot, _ = part_of(answer.source)
         return {"unit": names.unit(unit), "card": names.card_name(unit, slot)}
     return {}
 

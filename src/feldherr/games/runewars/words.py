@@ -51,7 +51,6 @@ MORTAL: Final = 2
 MORALE: Final = 3
 ACCURACY: Final = 4
 ICONS: Final = ["hit", "surge", "mortal_strike", "morale", "accuracy"]
-ICON: Final = Named(ICONS, "an icon")
 
 UNSTABLE: Final = 0
 NATURAL: Final = 1
@@ -130,4 +129,3 @@ READY: Final = 0
 EXHAUSTED: Final = 1
 DISCARDED: Final = 2
 CARD_STATES: Final = ["ready", "exhausted", "discarded"]
-CARD_STATE: Final = Named(CARD_STATES, "a card state")

@@ -7,8 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Chosen
 from feldherr.core.errors import BadOption
 from feldherr.core.flow import Flow, call
-from feldherr.core.rng import Quick
-from feldherr.games.runewars.answers import PASS, Cell, Dials, MoraleChoice
+from feldherr.games.runewars.answers import Cell, Dials, MoraleChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.damage import TraysRemoved, UnitDestroyed
 from feldherr.games.runewars.events.morale import MoraleDiscarded, MoraleResolved, MoraleTested
@@ -17,10 +16,11 @@ from feldherr.games.runewars.events.scoring import BattleEnded, TokenScored
 from feldherr.games.runewars.events.setup import NotDeployed
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.activation import Act
-from feldherr.games.runewars.frames.attack import Destruction, MoraleTest
+from feldherr.games.runewars.frames.attack import Attack, Destruction, MoraleTest
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.setup import Battle as WholeBattle
 from feldherr.games.runewars.frames.setup import Deploying
+from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments import (
     ACTIVATIONS_END,
     BEFORE_ACTIVATION,
@@ -29,8 +29,9 @@ from feldherr.games.runewars.moments import (
     REVEALED,
     ROUND_BEGINS,
 )
-from feldherr.games.runewars.powers import Effect, Part
+from feldherr.games.runewars.powers import SHOT_RANGE, Bonus, Effect, Part
 from feldherr.games.runewars.rules.measure import in_range, sees
+from feldherr.games.runewars.rules.targets import refusal, targets
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOWHERE, Ctx
 from feldherr.games.runewars.view import redacted
 from feldherr.games.runewars.vocabulary.when import LOOKS_ON, at
@@ -267,19 +268,6 @@ def test_command_tools_are_secret_from_the_end_of_the_command_phase_on() -> None
     assert [unit.action for unit in redacted(field.state, SOUTH).units] == [NO_CHOICE, HIDDEN]
 
 
-@rule("RR-58.3", "RR-58.1")
-def test_nobody_can_tell_from_the_question_whether_a_drawn_card_fits() -> None:
-    battle = Battle(TEST.format(deck="betrayal betrayal", more="", unit=HORN))
-    battle.match._ctx.auto = False
-    battle.do(MoraleTest(0, 2, NORTH))
-
-    assert battle.offers() == [PASS]
-    assert battle.why_not(MoraleChoice(battle.state.drawn[0])) == "RR-58.3"
-    assert battle.match.view(SOUTH).resample(Quick(1)).decisions()[0].prompt == "resolve_morale"
-    events = battle.answer(PASS)
-    assert of(events, MoraleResolved)[0].card == -1
-
-
 @rule("RR-13.2c", "RR-88.2", "LP-objective-1")
 def test_a_unit_with_a_bounty_that_finds_no_place_is_scored() -> None:
     wall = "\n".join(f"spearmen 3x3 at {3 + 182 * place} 180 facing 0" for place in range(5))
@@ -301,3 +289,16 @@ reanimates 2x2 at 520 800 facing 180
 
     assert [each.unit for each in of(events, NotDeployed)] == [5]
     assert [(each.side, each.count) for each in of(events, TokenScored)] == [(NORTH, 1)]
+
+
+@rule("RR-36", "RR-golden-2")
+@pytest.mark.parametrize(("farther", "found"), [(0, []), (1, [1]), (-1, [])])
+def test_a_card_may_change_how_far_a_weapon_reaches(farther: int, found: list[int]) -> None:
+    archers = troop(ranged="r", parts=[Bonus(SHOT_RANGE, Amount(farther))])
+    field = Field(
+        [Squad(archers, SOUTH, [1], south(4, 4)), Squad(troop(), NORTH, [1], north(4, 9.5, 1))]
+    )
+    attack = Attack(0, False, SOUTH)
+
+    assert targets(field.state, attack) == found
+    assert (refusal(field.state, attack, 1) is None) == bool(found)

@@ -40,9 +40,7 @@ from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import bands, nearest
 from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
 
-STANDARD: Options = {
-    "armies": ["standard_daqan", "standard_waiqar"]
-}
+STANDARD: Options = {"armies": ["standard_daqan", "standard_waiqar"]}
 SKIRMISH: Options = {
     "scenario": "skirmish",
     "armies": ["skirmish_daqan", "skirmish_waiqar"],

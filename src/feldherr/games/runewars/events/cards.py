@@ -12,7 +12,12 @@ class AbilityUsed(Event):
     """A card does something; the events after it say what."""
 
     rule: ClassVar[str] = "RR-34"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("family", INT), ("kind", INT), ("means", INT))
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("unit", INT),
+        ("family", INT),
+        ("kind", INT),
+        ("means", INT),
+    )
 
     def __init__(self, unit: int, family: int, kind: int, means: int) -> None:
         self.unit = unit

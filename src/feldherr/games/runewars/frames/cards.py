@@ -6,9 +6,6 @@ from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.core.effect import Deed
 from feldherr.core.timing import Window
 
-UNIT_CARD: Final = -1
-"""The unit card itself, where an upgrade is named otherwise."""
-
 OF_UNIT: Final = 0
 OF_UPGRADE: Final = 1
 OF_CONDITION: Final = 2

@@ -19,6 +19,20 @@ OBJECTIVE_SLOT: Final = 40
 """The objective card, which speaks to every unit."""
 
 
+_PER_UNIT: Final = 10_000
+_PER_CARD: Final = 100
+
+
+def source_of(unit: int, slot: int, part: int) -> int:
+    """A part of the card in a slot of a unit as one number."""
+    return unit * _PER_UNIT + slot * _PER_CARD + part
+
+
+def part_of(source: int) -> tuple[int, int, int]:
+    """Unit, slot and part of such a number."""
+    return source // _PER_UNIT, source % _PER_UNIT // _PER_CARD, source % _PER_CARD
+
+
 class Held:
     """A card in use: whose, in which slot, of which family and kind, and what it does."""
 

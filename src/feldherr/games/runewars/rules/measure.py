@@ -107,15 +107,18 @@ def is_in_arc(state: State, unit: int, target: int) -> bool:
     return reaches_into(arc_of(state, unit), outline(state, target))
 
 
-def can_shoot(state: State, unit: int, target: int) -> int:
-    """RW 36: the range of a shot, 0 if it is impossible."""
-    return range_in_sight(state, unit, target, True)
+def can_shoot(state: State, unit: int, target: int, farther: int = 0) -> int:
+    """RW 36: the range of a shot, 0 if it is impossible; some weapons reach farther than the ruler."""
+    return range_in_sight(state, unit, target, True, farther)
 
 
-def range_in_sight(state: State, unit: int, target: int, shooting: bool = False) -> int:
+def range_in_sight(
+    state: State, unit: int, target: int, shooting: bool = False, farther: int = 0
+) -> int:
     """RW 63.3, 69.3, 70: the range along the shortest legal line of sight, 0 if there is none on the ruler."""
     measures = state.catalogue.measures
-    line = line_of_sight(state, unit, target, measures.band * measures.bands + EPS, shooting)
+    reach = measures.band * (measures.bands + farther) + EPS
+    line = line_of_sight(state, unit, target, reach, shooting)
     return OUT_OF_SIGHT if line is None else bands(line.length, measures.band)
 
 

@@ -7,7 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.answers import PASS, MoraleChoice, Number, Pass
+from feldherr.games.runewars.answers import MoraleChoice, Number
 from feldherr.games.runewars.events.morale import (
     DeckShuffled,
     MoraleDiscarded,
@@ -91,22 +91,19 @@ def icons(state: State, unit: int, card: int) -> int:
 
 
 class WhichMorale(ChooseOne):
-    """One of the cards within the severity; the others are shown and explained. Without any there is nothing to do,
-    but nobody else can tell from the question."""
+    """One of the cards within the severity; the others are shown and explained."""
 
     def __init__(self, seat: int, unit: int, within: list[int], beyond: list[int]) -> None:
         cards: list[Record] = [MoraleChoice(card) for card in within]
-        super().__init__(seat, "RR-58.3", "resolve_morale", cards or [PASS], f"unit.{unit}")
+        super().__init__(seat, "RR-58.3", "resolve_morale", cards, f"unit.{unit}")
         self.beyond = beyond
 
     def wishes(self) -> list[Record]:
         return [MoraleChoice(card) for card in self.beyond]
 
-    def fits(self, answer: Record) -> bool:
-        return isinstance(answer, (MoraleChoice, Pass))
-
     def check(self, answer: Record) -> Violation | None:
-        if isinstance(answer, MoraleChoice) and answer.card in self.beyond:
+        assert isinstance(answer, MoraleChoice)
+        if answer.card in self.beyond:
             return Violation("RR-58.3", "beyond_severity")
         return super().check(answer)
 
@@ -119,16 +116,15 @@ def choose_card(ctx: Ctx, test: MoraleTest) -> Flow:
     state = ctx.state
     drawn = sorted(set(drawn_for(state, test)))
     within = [card for card in drawn if icons(state, test.unit, card) <= test.severity]
-    if not drawn:
+    if not within:
         return NEXT
     beyond = [card for card in drawn if card not in within]
     question: Decision = WhichMorale(test.decider, test.unit, within, beyond)
     return ask(question, then=card_chosen)
 
 
-def card_chosen(ctx: Ctx, test: MoraleTest, answer: Record) -> Flow:
-    if isinstance(answer, MoraleChoice):
-        test.card = answer.card
+def card_chosen(ctx: Ctx, test: MoraleTest, answer: MoraleChoice) -> Flow:
+    test.card = answer.card
     return NEXT
 
 

@@ -1,7 +1,5 @@
 """RW 7.6, 31, EF usurge: surge abilities and what they cost."""
 
-from typing import Final
-
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call
@@ -14,15 +12,19 @@ from feldherr.games.runewars.kinds import ANY
 from feldherr.games.runewars.powers import BORROWS_SURGES, SURGE_COST, Surge
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
-from feldherr.games.runewars.rules.holding import bonus, card_at, has_trait, held
+from feldherr.games.runewars.rules.holding import (
+    bonus,
+    card_at,
+    has_trait,
+    held,
+    part_of,
+    source_of,
+)
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.timing import card_in
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import SURGE
-
-_PER_UNIT: Final = 10_000
-_PER_CARD: Final = 100
 
 
 def lenders(state: State, attack: Attack) -> list[int]:
@@ -39,21 +41,16 @@ def lenders(state: State, attack: Attack) -> list[int]:
     return found
 
 
-def key(holder: int, slot: int, part: int) -> int:
-    """How a unique ability that has been used is remembered."""
-    return holder * _PER_UNIT + slot * _PER_CARD + part
-
-
 def used_up(state: State, attack: Attack, holder: int, slot: int, part: int) -> bool:
     """EF usurge 2: was a unique ability used in this attack? Copies on different cards count apart, unless agreed."""
-    if key(holder, slot, part) in attack.uses:
+    if source_of(holder, slot, part) in attack.uses:
         return True
     if not state.rules.borrowed_once:
         return False
     name = card_at(state, holder, slot)
     for use in attack.uses:
-        other = card_at(state, use // _PER_UNIT, use % _PER_UNIT // _PER_CARD)
-        if use % _PER_CARD == part and other == name:
+        lender, other_slot, other_part = part_of(use)
+        if other_part == part and card_at(state, lender, other_slot) == name:
             return True
     return False
 
@@ -144,7 +141,7 @@ def surge_bought(ctx: Ctx, attack: Attack, answer: BuySurge) -> Flow:
     ctx.emit(SurgesSpent(attack.attacker, answer.unit, answer.slot, answer.icons))
     attack.spent[SURGE] += answer.icons
     if card.power.surges[answer.part].once:
-        attack.uses.append(key(answer.unit, answer.slot, answer.part))
+        attack.uses.append(source_of(answer.unit, answer.slot, answer.part))
     about = [attack.attacker, attack.defender, int(attack.melee)]
     doing = Doing(
         attack.attacker, card.family, card.kind, BY_SURGE, answer.part, attack.decider, amount=answer.icons,

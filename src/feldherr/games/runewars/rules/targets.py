@@ -88,9 +88,11 @@ def _out_of_reach(state: State, attack: Attack, target: int) -> Violation | None
         return Violation("RR-7.2a", "not_engaged_with_it")
     if has_trait(state, target, NOT_SHOT_AT):
         return Violation("RR-golden-2", "not_shot_at")
+    if is_in_shot(state, attack.attacker, target):
+        return None
     reason = why_not(state, attack.attacker, target)
     if reason == IN_SIGHT:
-        return None if is_in_shot(state, attack.attacker, target) else Violation("RR-7.2b", TOO_FAR)
+        reason = TOO_FAR
     return Violation("RR-36" if reason == BEHIND_ARC else "RR-7.2b", reason)
 
 
@@ -114,9 +116,9 @@ def is_in_shot(state: State, attacker: int, target: int) -> bool:
     """RW 36, 63.3: is there a line of sight within range? Cards change how far a weapon reaches."""
     if has_trait(state, target, NOT_SHOT_AT):
         return False
-    distance = can_shoot(state, attacker, target)
-    most = state.catalogue.measures.bands + bonus(state, attacker, SHOT_RANGE, RANGED, target)
-    return 0 < distance <= most
+    return (
+        can_shoot(state, attacker, target, bonus(state, attacker, SHOT_RANGE, RANGED, target)) > 0
+    )
 
 
 def targets(state: State, attack: Attack) -> list[int]:

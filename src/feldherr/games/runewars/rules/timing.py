@@ -22,11 +22,8 @@ from feldherr.games.runewars.frames.cards import (
 from feldherr.games.runewars.moments import AFTER_MORALE, DESTROYED
 from feldherr.games.runewars.powers import Ability, Effect, Trigger
 from feldherr.games.runewars.rules.cards import discard, exhaust
-from feldherr.games.runewars.rules.holding import Held, held, power_of, voices
+from feldherr.games.runewars.rules.holding import Held, held, part_of, power_of, source_of, voices
 from feldherr.games.runewars.state import Ctx, State
-
-_PER_UNIT: Final = 10_000
-_PER_CARD: Final = 100
 
 
 def open_window(
@@ -49,8 +46,7 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
         for card in held(state, number):
             for part, trigger in enumerate(card.power.triggers):
                 if trigger.moment == window.name and trigger.is_due(state, number, window):
-                    source = number * _PER_UNIT + card.slot * _PER_CARD + part
-                    found.append(Due(unit.seat, source))
+                    found.append(Due(unit.seat, source_of(number, card.slot, part)))
     return found
 
 
@@ -60,14 +56,11 @@ def falls_now(window: Window, number: int) -> bool:
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
-    number = due.source // _PER_UNIT
-    slot = due.source % _PER_UNIT // _PER_CARD
+    number, slot, part = part_of(due.source)
     card = card_in(ctx.state, number, slot)
     doing = Doing(
-        number, card.family, card.kind, BY_TRIGGER, due.source % _PER_CARD, due.seat, about=window.about[:],
-        slot=slot,
-    )  # fmt: skip
-    card.power.triggers[doing.part].prepare(ctx.state, number, window, doing)
+        number, card.family, card.kind, BY_TRIGGER, part, due.seat, about=window.about[:], slot=slot
+    )
     return call(doing, after=REPEAT)
 
 

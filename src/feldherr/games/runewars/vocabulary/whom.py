@@ -22,8 +22,6 @@ OTHER_ALLIES: Final = 4
 ALLIES: Final = 5
 FREE_ENEMIES: Final = 6
 """Enemies that are engaged with nobody."""
-HANDED: Final = 7
-"""The units a trigger or an earlier effect handed over."""
 OPPONENTS: Final = 8
 """Units of the player who decides (morale cards: the opponent of the unit)."""
 DEFENDER: Final = 9
@@ -69,8 +67,6 @@ class Who:
         unit, group = doing.unit, self.group
         if group == SELF:
             return [unit]
-        if group == HANDED:
-            return doing.picked
         if group == DEFENDER:
             return doing.about[1:2]
         if group == ACTOR:

@@ -1,0 +1,123 @@
+"""What RUNEWARS opponents see at first sight: charges, shots, facing, walls, dice."""
+
+import pytest
+
+from feldherr.ai.runewars.estimate import Taste, icon_worth, mean_worth
+from feldherr.ai.runewars.evaluation import is_walled_off, lead
+from feldherr.ai.runewars.fighting import rerolled
+from feldherr.ai.runewars.instinct import instinct
+from feldherr.ai.runewars.mind import Mind
+from feldherr.core.decision import ChooseSome, Chosen
+from feldherr.core.rng import Quick
+from feldherr.games.runewars.answers import Dials, DieAt
+from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.kinds import DialAction, DialModifier
+from feldherr.games.runewars.state import State
+from feldherr.games.runewars.words import CHARGE, MARCH, MELEE, RANGED, RED_DIE, TURNING_CHARGE
+from feldherr.geometry.polygon import rectangle
+from tests.games.runewars.battle import GAME
+
+CAVALRY = "oathsworn_cavalry 2x1 at {x} {y} facing {facing}"
+
+
+def at(south: str, north: str, more: str = "") -> State:
+    text = f"round 2, command, south first\n{more}south\n{south}\nnorth\n{north}\n"
+    return GAME.position(text).state
+
+
+def order(state: State, number: int = 0) -> tuple[DialAction, DialModifier | None]:
+    """The setting that promises most."""
+    best = Mind(state, Taste()).orders(number).found[0]
+    kind = state.kind(number)
+    return kind.actions[best.action], kind.modifiers[best.modifier] if best.modifier >= 0 else None
+
+
+def test_an_enemy_in_reach_is_charged() -> None:
+    state = at("spearmen 2x2 at 300 300 facing 0", "reanimate_archers 2x1 at 420 430 facing 180")
+    action, modifier = order(state)
+    assert action.action == MARCH
+    assert modifier is not None
+    assert modifier.modifier in (CHARGE, TURNING_CHARGE)
+
+
+def test_an_engaged_unit_strikes() -> None:
+    state = at("spearmen 2x2 at 300 300 facing 0", "reanimates 2x1 at 420 300 facing 180")
+    assert order(state)[0].action == MELEE
+
+
+def test_archers_shoot_whom_they_see() -> None:
+    state = at("spearmen 2x1 at 400 500 facing 0", "reanimate_archers 2x1 at 520 720 facing 180")
+    assert order(state, 1)[0].action == RANGED
+
+
+def test_an_enemy_who_looks_away_is_marched_at() -> None:
+    state = at(CAVALRY.format(x=400, y=100, facing=0), "reanimates 2x1 at 400 850 facing 0")
+    assert order(state)[0].action == MARCH
+
+
+def test_dials_are_set_for_all_units() -> None:
+    match = GAME.position(
+        "round 2, command, south first\nsouth\nspearmen 2x2 at 300 300 facing 0\n"
+        "spearmen 2x1 at 600 300 facing 0\nnorth\nreanimates 2x1 at 420 800 facing 180\n"
+    )
+    view = match.view(0)
+    decision = view.decision
+    assert isinstance(decision, SetDials)
+    mind = Mind(view.state, Taste())
+    answer = instinct(view.resample(Quick(1)), decision, mind, Quick(1))
+    assert isinstance(answer, Dials)
+    assert decision.check(answer) is None
+
+
+def test_a_flank_is_worth_more_than_a_front() -> None:
+    def worth(facing: int) -> float:
+        state = at(
+            CAVALRY.format(x=400, y=300, facing=0), f"reanimates 2x2 at 460 560 facing {facing}"
+        )
+        return lead(state, Mind(state, Taste()).muster, 0)
+
+    assert worth(90) > worth(180)
+
+
+def test_losses_count_against_their_owner() -> None:
+    whole = at("spearmen 2x2 at 100 100 facing 0", "reanimates 2x2 at 800 800 facing 0")
+    fewer = at(
+        "spearmen 2x2 at 100 100 facing 0; oooo oooo / oo.. oooo",
+        "reanimates 2x2 at 800 800 facing 0",
+    )
+    assert lead(fewer, Mind(fewer, Taste()).muster, 0) < lead(whole, Mind(whole, Taste()).muster, 0)
+    assert lead(fewer, Mind(fewer, Taste()).muster, 1) > lead(whole, Mind(whole, Taste()).muster, 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "walled"),
+    [
+        ((0, 0, 0, 900), True),
+        ((0, 0, 0, 300), False),
+        ((-400, 0, -400, 900), False),
+        ((0, 500, 900, 500), True),
+    ],
+)
+def test_walls_between_are_seen(line: tuple[int, int, int, int], walled: bool) -> None:
+    wall = rectangle(-100_000, 450_000, 100_000, 550_000)
+    ax, ay, bx, by = [1000.0 * each for each in line]
+    assert is_walled_off([wall], ax, ay, bx, by) == walled
+
+
+def test_a_reroll_never_makes_a_die_worse_on_average() -> None:
+    state = at("spearmen 2x1 at 100 100 facing 0", "reanimates 2x1 at 800 800 facing 0")
+    for die in state.catalogue.dice:
+        assert mean_worth(die, 0) < mean_worth(die, 1) < mean_worth(die, 2)
+
+
+def test_blanks_are_rolled_again_and_double_hits_kept() -> None:
+    state = at("spearmen 2x1 at 100 100 facing 0", "reanimates 2x1 at 800 800 facing 0")
+    red = state.catalogue.dice[RED_DIE]
+    worths = [icon_worth(face) for face in red.faces]
+    blank, best = worths.index(min(worths)), worths.index(max(worths))
+    attack = Attack(0, True, 0, dice=[RED_DIE] * 2, faces=[blank, best], rerolls=[2])
+    question = ChooseSome(
+        0, "RR-7.4a", "reroll", [DieAt(0, RED_DIE, blank), DieAt(1, RED_DIE, best)], 0, 2
+    )
+    assert rerolled(state, attack, question) == Chosen([0])
