@@ -79,7 +79,7 @@ def test_every_answer_of_a_whole_skirmish_is_legal(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("options", VARIANTS)
 def test_other_battles_are_played_too(name: str, options: Options) -> None:
-    assert played(battle(5, options), [opponent("easy", 1), opponent(name, 2)], 90)
+    assert played(battle(5, options), [opponent("easy", 1), opponent(name, 2)], 60)
 
 
 @pytest.mark.parametrize("name", NAMES)

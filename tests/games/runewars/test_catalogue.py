@@ -442,7 +442,8 @@ def test_a_player_lays_own_packs_over_the_game(
 ) -> None:
     mine = tmp_path / "my_box.toml"
     mine.write_text(
-        'name = { en = "My box", de = "Meine Schachtel" }\nedition = "own"\nsource = "measured"\n\n[measures]\ntray = 63.5\n',
+        'name = { en = "My box", de = "Meine Schachtel" }\n'
+        'edition = "own"\nsource = "measured"\n\n[measures]\ntray = 63.5\n',
         encoding="utf-8",
     )
     monkeypatch.setenv("FELDHERR_PACKS", str(mine))

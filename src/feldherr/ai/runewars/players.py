@@ -39,8 +39,14 @@ class Depth:
         """So many rounds are played to their end for every plan; for other questions just this one."""
 
 
-NORMAL: Final = Depth(choices=4, worlds=2, rounds=1, options=4, trials=2, horizon=1)
-HARD: Final = Depth(choices=8, worlds=12, rounds=2, options=8, trials=12, horizon=2)
+NORMAL: Final = Depth(choices=3, worlds=2, rounds=1, options=1, trials=1, horizon=1)
+HARD: Final = Depth(choices=8, worlds=12, rounds=2, options=8, trials=10, horizon=2)
+
+
+BOLD: Final = Taste(hope=1.0, fear=0.5)
+"""Who does not look far must be drawn towards the enemy."""
+SOBER: Final = Taste(hope=0.6, fear=0.3)
+"""Who sees the next round fought out relies less on how it looks beforehand."""
 
 
 class EasyAgent(Agent[State]):
@@ -126,11 +132,11 @@ def player(name: str, seconds: float | None, iterations: int | None, seed: int) 
     if name == "random":
         return RandomAgent(name, seed)
     if name == "easy":
-        return cast(Agent[CoreState], EasyAgent(name, seed, Taste(), 3.0))
+        return cast(Agent[CoreState], EasyAgent(name, seed, BOLD, 3.0))
     if name == "normal":
-        return cast(Agent[CoreState], PlanningAgent(name, seed, Taste(), NORMAL, 2.0, 0.0, 0))
+        return cast(Agent[CoreState], PlanningAgent(name, seed, BOLD, NORMAL, 3.0, 0.0, 0))
     if seconds is None:
         seconds = SECONDS if iterations is None else 0.0
     return cast(
-        Agent[CoreState], PlanningAgent(name, seed, Taste(), HARD, 2.0, seconds, iterations or 0)
+        Agent[CoreState], PlanningAgent(name, seed, SOBER, HARD, 2.0, seconds, iterations or 0)
     )

@@ -7,8 +7,9 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Chosen
 from feldherr.core.errors import BadOption
 from feldherr.core.flow import Flow, call
-from feldherr.games.runewars.answers import Cell, Dials, MoraleChoice
+from feldherr.games.runewars.answers import Cell, Dials, DieChoice, MoraleChoice, Number
 from feldherr.games.runewars.events.activation import ActionCancelled
+from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.events.damage import TraysRemoved, UnitDestroyed
 from feldherr.games.runewars.events.morale import MoraleDiscarded, MoraleResolved, MoraleTested
 from feldherr.games.runewars.events.movement import Moved, TerrainLeft
@@ -30,12 +31,13 @@ from feldherr.games.runewars.moments import (
     ROUND_BEGINS,
 )
 from feldherr.games.runewars.powers import SHOT_RANGE, Bonus, Effect, Part
+from feldherr.games.runewars.rules.deployment import stands_in
 from feldherr.games.runewars.rules.measure import in_range, sees
 from feldherr.games.runewars.rules.targets import refusal, targets
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOWHERE, Ctx
 from feldherr.games.runewars.view import redacted
 from feldherr.games.runewars.vocabulary.when import LOOKS_ON, at
-from feldherr.games.runewars.words import SHIFT, SKILL
+from feldherr.games.runewars.words import RED_DIE, SHIFT, SKILL
 from feldherr.geometry.decision import Placed
 from tests.games.runewars.battle import GAME, NORTH, SAY_NO, SAY_YES, SOUTH, Battle, of, roll, rule
 from tests.games.runewars.field import Field, Squad, north, south, troop
@@ -302,3 +304,53 @@ def test_a_card_may_change_how_far_a_weapon_reaches(farther: int, found: list[in
 
     assert targets(field.state, attack) == found
     assert (refusal(field.state, attack, 1) is None) == bool(found)
+
+
+@rule("RR-89.2c")
+@pytest.mark.parametrize(("front", "inside"), [(180, False), (179, True)])
+def test_a_unit_at_the_border_of_a_zone_does_not_stand_in_it(front: int, inside: bool) -> None:
+    state = Battle(
+        f"""
+        table 914.4 x 914.4
+        round 8, command, south first
+        options scenario=skirmish
+        deployment battle_lines by north, red south
+        objective break_their_defenses by south
+        south
+        spearmen 2x1 at 600 500 facing 0
+        north
+        reanimates 2x1 at 300 {front} facing 180
+        """
+    ).state
+
+    assert stands_in(state, 1, SOUTH) == inside
+
+
+@rule("RR-76.8", "RR-75.3")
+def test_what_follows_an_attack_does_not_follow_an_attack_within_it() -> None:
+    battle = Battle(
+        """
+        table 914.4 x 914.4
+        round 1, command, south first
+        deck flee_in_terror betrayal betrayal disarray
+        south
+        kari_wraithstalker 1x1 at 300 200 facing 0; latari_training
+        rune_golems 1x1 at 530 360 facing 0
+        north
+        reanimates 2x2 at 420 400 facing 90; panic 3; aggressive_drummer in 0
+        """,
+        roll("blue surge+surge", "white hit", *["red blank"] * 12),
+    )
+    battle.do(Attack(0, False, SOUTH))
+    battle.answer(Chosen([]))
+    battle.on("spend_panic")
+    terror = MoraleChoice(battle.state.catalogue.morale_numbers["flee_in_terror"])
+    battle.answer(Number(3), *([terror] if battle.asked.prompt == "resolve_morale" else []))
+    battle.on("reform")
+    battle.answer(Placed(battle.unit("reanimates").pose))
+    battle.on("flanking_die")
+    events = battle.answer(DieChoice(RED_DIE)) + battle.on("which_template")
+
+    assert of(events, DiceRolled)[0].unit == battle.number("reanimates")
+    assert len(of(events, MoraleDiscarded)) == 1
+    assert [each.unit for each in of(battle.on("set_dials"), Moved)] == [0]

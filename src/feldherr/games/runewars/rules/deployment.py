@@ -19,7 +19,7 @@ from feldherr.geometry.length import EPS
 from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit
 from feldherr.geometry.polygon import Convex, Shape, box, rectangle
 from feldherr.geometry.pose import Pose, rounded, to_world
-from feldherr.geometry.separation import bands, nearest
+from feldherr.geometry.separation import bands, nearest, overlaps
 
 QUARTERS: Final = [0, QUARTER, HALF, 3 * QUARTER]
 TERRAIN_KEEPS: Final = 2
@@ -287,4 +287,4 @@ def stands_in(state: State, unit: int, side: int) -> bool:
     """Does any tray of a unit overlap a zone of that side?"""
     if not state.units[unit].on_table:
         return False
-    return any(nearest(footprint(state, unit), [area]) == 0.0 for area in zones_of(state, side))
+    return any(overlaps(footprint(state, unit), [area]) for area in zones_of(state, side))

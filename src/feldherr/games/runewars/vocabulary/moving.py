@@ -16,8 +16,8 @@ from feldherr.games.runewars.rules.contact import contacts_at, engaged
 from feldherr.games.runewars.rules.obstacles import is_on_table, overlaps_obstacle, shape_at
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
-from feldherr.games.runewars.vocabulary.notes import ICONS_SPENT, forget, knows, note, noted
-from feldherr.games.runewars.vocabulary.when import LOOKS_ON, at
+from feldherr.games.runewars.vocabulary.notes import ICONS_SPENT, SPENDER, forget, note, noted
+from feldherr.games.runewars.vocabulary.when import LOOKS_ON, Check, at
 from feldherr.games.runewars.vocabulary.whom import Who, choose_unit, choose_units, chosen
 from feldherr.games.runewars.words import MARCH, RALLY, RANGED, SHIFT, STRAIGHT, TURNING
 from feldherr.geometry.angle import QUARTER, TURN
@@ -98,11 +98,19 @@ def each_may_rally(who: Who) -> Effect:
 
 
 class _Remember(Effect):
-    """Keeps the number of icons spent until the attack is over, with the card it was spent on."""
+    """Keeps who spent how many icons until that attack is over, with the card they were spent on."""
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         note(ctx, doing.holder, ICONS_SPENT, doing.amount)
+        note(ctx, doing.holder, SPENDER, doing.unit)
         return NEXT
+
+
+class _BySpender(Check):
+    """The attack is that of the unit that spent the icons, not another one that broke out during it."""
+
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return about[0] in noted(state, unit, SPENDER)
 
 
 def behind(state: State, unit: int, enemy: int) -> list[Pose]:
@@ -179,10 +187,11 @@ class _MarchAsSpent(Effect):
         assert isinstance(answer, Number)
         speed = noted(ctx.state, doing.unit, ICONS_SPENT)[-1]
         forget(ctx, doing.unit, ICONS_SPENT)
+        forget(ctx, doing.unit, SPENDER)
         return call(Act(doing.about[0], MARCH, doing.seat, speed, answer.number))
 
 
 def ranged_surge_to_march() -> tuple[Surge, Trigger]:
     """Any number of icons, once per attack; the march follows the attack."""
     surge = Surge(1, [_Remember()], RANGED, plus=True, once=True)
-    return surge, at(AFTER_ATTACK, _MarchAsSpent(), part=LOOKS_ON, only=[knows(ICONS_SPENT)])
+    return surge, at(AFTER_ATTACK, _MarchAsSpent(), part=LOOKS_ON, only=[_BySpender()])

@@ -16,6 +16,8 @@ ATTACKED: Final = 1
 """Enemies attacked in this activation."""
 ONCE: Final = 2
 """What can be done once in a battle has been done."""
+SPENDER: Final = 3
+"""The attacker that has spent such icons."""
 
 _PER_SUBJECT: Final = 1_000
 
