@@ -3,7 +3,7 @@
 import secrets
 from pathlib import Path
 
-from feldherr.ai import AGENTS
+from feldherr.ai import opponents
 from feldherr.cli.files import autosave_path, read_sitting
 from feldherr.cli.group import LAST
 from feldherr.cli.play import HUMAN, Sitting
@@ -16,7 +16,6 @@ from feldherr.core.game import Game
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 
-ROLES = [HUMAN, *AGENTS]
 _SEEDS = 1_000_000
 _ARMIES = 2
 
@@ -67,7 +66,9 @@ def _begun(wishes: Wishes, game: Game[State], screen: Screen, texts: Texts) -> S
     if wishes.armies is not None:
         options.update(armies_from(wishes.armies, game, texts))
     seats = game.rulebook.seats_in(game.rulebook.options(options))
-    roles = roles_from(wishes.against, wishes.seat, wishes.seats, seats, ROLES, texts)
+    roles = roles_from(
+        wishes.against, wishes.seat, wishes.seats, seats, [HUMAN, *opponents(game.name)], texts
+    )
     seed = str(secrets.randbelow(_SEEDS)) if wishes.seed is None else seed_from(wishes.seed, texts)
     try:
         match = game.new_match(seed, options)
@@ -106,7 +107,9 @@ def _resumed(file: str, coach: bool, game: Game[State], screen: Screen, texts: T
     seats = game.rulebook.seats_in(match.chosen_options)
     if len(roles) != len(seats):
         raise Trouble(texts.say("error.not_ours", file=path))
-    known = roles_from("", "", ",".join(str(role) for role in roles), seats, ROLES, texts)
+    known = roles_from(
+        "", "", ",".join(str(role) for role in roles), seats, [HUMAN, *opponents(game.name)], texts
+    )
     is_coached = coach and data.get("coach") is not False
     sitting = Sitting(screen, game, match, str(data.get("seed")), known, is_coached)
     taught = data.get("taught")

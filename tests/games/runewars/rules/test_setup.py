@@ -132,6 +132,21 @@ def test_who_picks_the_deployment_chooses_the_colour() -> None:
         ]
 
 
+@pytest.mark.parametrize("deployment", ["battle_lines", "careful_approach", "standoff"])
+@pytest.mark.parametrize("red", [SOUTH, NORTH])
+def test_the_first_side_deploys_at_the_lower_edge_in_either_colour(
+    deployment: str, red: int
+) -> None:
+    battle = begun({**STANDARD, "deployment": deployment, "objective": "bounty"})
+    battle.on("who_takes_red")
+    battle.answer(Side(red))
+
+    south, north = zones_of(battle.state, SOUTH)[0], zones_of(battle.state, NORTH)[0]
+    assert min(south.ys) == 0
+    assert max(north.ys) == battle.state.depth
+    assert (south.cx + north.cx, south.cy + north.cy) == (battle.state.width, battle.state.depth)
+
+
 def ready_for_terrain(seed: int = 1) -> Battle:
     battle = begun({**STANDARD, "deployment": "battle_lines", "objective": "supply_raid"}, seed)
     battle.on("which_terrain")
@@ -272,11 +287,12 @@ def test_a_unit_stands_wholly_in_a_zone_of_its_own_colour() -> None:
     ahead = question.known[0].heading
 
     legal = question.known[0]
+    beyond = round(max(own.ys)) + MM if ahead == 0 else round(min(own.ys)) - MM
     assert question.check(Placed(legal)) is None
     assert question.snap(Pose(round(own.cx), round(own.cy), ahead)).answer is not None
     for wish in (
-        Pose(round(other.cx), round(other.cy), ahead),
-        Pose(legal.x, legal.y + (400 if ahead == 0 else -400) * MM, ahead),
+        Pose(300 * MM, round(other.cy), ahead),
+        Pose(legal.x, beyond, ahead),
     ):
         refused = question.check(Placed(wish))
         assert refused is not None

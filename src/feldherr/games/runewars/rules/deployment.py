@@ -45,7 +45,16 @@ def zones_of(state: State, side: int) -> list[Convex]:
 
 
 def _zones(state: State, side: int) -> list[Zone]:
-    return playing_deployment(state).zones[0 if side == state.red else 1]
+    """The map lies so that the first side deploys at the lower edge, whichever colour it has."""
+    card = playing_deployment(state)
+    zones = card.zones[0 if side == state.red else 1]
+    return zones if state.red == 0 else [_turned(zone, card) for zone in zones]
+
+
+def _turned(zone: Zone, card: DeploymentKind) -> Zone:
+    """The zone on a map turned by half a circle."""
+    width, depth = card.width, card.depth
+    return Zone(width - zone.right, depth - zone.top, width - zone.left, depth - zone.bottom)
 
 
 def _area(zone: Zone) -> Convex:

@@ -151,6 +151,7 @@ def tray_chosen(ctx: Ctx, record: Reconfigure, answer: Cell) -> Flow:
     cell = state.units[record.unit].places[upgrade] // state.kind(record.unit).sockets
     ctx.emit(CardDiscarded(record.unit, upgrade))
     ctx.emit(TrayMoved(record.unit, answer.cell, cell))
+    renew_contacts(ctx, record.unit)
     record.filling = cell
     return REPEAT
 
