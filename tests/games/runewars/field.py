@@ -4,7 +4,6 @@ Places are counted in trays: `south(4, 5)` stands with its front left corner at 
 `north(4, 5, 2)` meets it front to front with two columns.
 """
 
-from copy import copy
 from functools import lru_cache
 from typing import TypeVar
 
@@ -29,6 +28,7 @@ from feldherr.games.runewars.kinds import (
     Catalogue,
     ConditionKind,
     Keyword,
+    MoraleKind,
     Profile,
     Row,
     TerrainKind,
@@ -121,11 +121,43 @@ def troop(
 
 def card(name: str) -> UnitKind:
     """A real unit of the core set."""
-    return copy(printed().units[printed().unit_numbers[name]])
+    real = printed().units[printed().unit_numbers[name]]
+    kind = UnitKind(
+        real.name, real.titles, real.source, real.house, real.faction, real.type, real.unique, real.identity,
+        real.core_trays, real.defense, real.threshold, real.sockets, real.profiles, real.keywords, real.rows,
+        real.actions, real.modifiers, real.army_rule,
+    )  # fmt: skip
+    kind.power = real.power
+    return kind
 
 
 def upgrade_card(name: str) -> UpgradeKind:
-    return copy(printed().upgrades[printed().upgrade_numbers[name]])
+    real = printed().upgrades[printed().upgrade_numbers[name]]
+    kind = UpgradeKind(
+        real.name, real.titles, real.source, real.house, real.slot, real.faction, real.cost, real.unique,
+        real.identity, real.core_set, real.types, real.only_for, real.exhausts, real.defense, real.threshold,
+        real.figure_of, real.in_back, real.keywords, real.adds_slots,
+    )  # fmt: skip
+    kind.power = real.power
+    return kind
+
+
+def _terrain(real: TerrainKind) -> TerrainKind:
+    """An equal kind that another catalogue may number."""
+    kind = TerrainKind(
+        real.name, real.titles, real.source, real.house, real.type, real.capacity, real.values, real.width,
+        real.depth, real.reverse,
+    )  # fmt: skip
+    kind.power = real.power
+    return kind
+
+
+def _morale(real: MoraleKind) -> MoraleKind:
+    kind = MoraleKind(
+        real.name, real.titles, real.source, real.house, real.type, real.icons, real.copies
+    )
+    kind.power = real.power
+    return kind
 
 
 def champion(
@@ -253,11 +285,11 @@ class Field:
     ) -> None:  # fmt: skip
         registry = _Registry()
         units = [squad.unit(registry) for squad in squads]
-        kinds = [copy(kind) for kind, _ in terrain or []]
+        kinds = [_terrain(kind) for kind, _ in terrain or []]
         real = printed()
         cards = Catalogue(
             real.measures, real.dice, real.mana, registry.units, registry.upgrades, kinds,
-            [copy(kind) for kind in real.morale], conditions or [], [], [],
+            [_morale(kind) for kind in real.morale], conditions or [], [], [],
         )  # fmt: skip
         side = size * TRAY_SIZE
         self.state = State(
