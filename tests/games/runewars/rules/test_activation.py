@@ -9,7 +9,7 @@ from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.cards import BY_SKILL
 from feldherr.games.runewars.state import HIDDEN
 from feldherr.games.runewars.words import ACTIONS, EXHAUSTED, READY, STANCES, TURNING
-from tests.games.runewars.battle import GAME, NORTH, SAY_YES, Battle, of, rule
+from tests.games.runewars.battle import GAME, NORTH, Battle, of, rule
 
 OPEN = """
 round 1, command, south first
@@ -116,8 +116,8 @@ def test_an_engaged_unit_that_is_not_flush_squares_up_after_its_reveal() -> None
     battle = Battle(FIGHT.format(north=askew))
 
     events = battle.set_dials(spearmen="rally")
-    if battle.asked.prompt != "set_dials":
-        events += battle.answer(battle.offers()[0])
+    assert battle.asked.prompt == "square_up"
+    events += battle.answer(battle.offers()[0])
 
     kinds = [type(each) for each in events if type(each) in (Revealed, SquaredUp)]
     assert kinds[:2] == [Revealed, SquaredUp]
@@ -192,14 +192,13 @@ def test_a_setting_names_one_entry_of_each_wheel() -> None:
 
 @rule("RR-49.2", "EF-info-1")
 def test_values_of_a_hidden_unit_are_open() -> None:
-    battle = alone("spearmen 2x2 at 300 200 facing 0; stun 1")
-    battle.set_dials(spearmen=("march 3", "charge"))
+    battle = alone("spearmen 2x2 at 300 200 facing 0; stun 1\nrune_golems 1x1 at 600 200 facing 0")
+    battle.set_dials(spearmen=("march 3", "charge"), rune_golems="march 2")
 
-    seen = battle.match.view(NORTH)
-    assert seen.state.units[0].action in (HIDDEN, battle.dial("spearmen", "march 3")[0])
-    kind = seen.state.kind(0)
-    assert (kind.type, kind.defense.base, kind.threshold) == (0, 1, 1)
-    battle.answer(SAY_YES)
+    seen = battle.match.view(NORTH).state
+    assert seen.units[1].action == HIDDEN
+    kind = seen.kind(1)
+    assert (kind.type, kind.defense.base, kind.threshold) == (2, 4, 2)
 
 
 @rule("RR-37", "RR-34.4a", "RR-76.4")

@@ -109,15 +109,15 @@ def test_neither_player_sees_the_dials_of_the_other() -> None:
 
 @rule("RR-50.1a", "RR-5.1", "RR-5.4")
 def test_a_dial_is_open_from_its_reveal_to_the_end_of_the_round() -> None:
-    battle = Battle(FAR_APART)
-    battle.set_dials(spearmen="rally", spearmen__1="rally", rune_golems="march 2")
+    stunned = FAR_APART.replace("at 100 200 facing 0", "at 100 200 facing 0; stun 1")
+    battle = Battle(stunned)
+    battle.set_dials(spearmen=("march 2", "blue defend"), spearmen__1="march 3")
 
-    battle.answer(battle.offers()[0])
-
+    assert battle.asked.prompt == "spend_stun"
     seen = battle.match.view(NORTH).state.units
-    revealed = [unit.revealed for unit in seen[:3]]
-    assert revealed == [True, True, True] or HIDDEN in [unit.action for unit in seen[:3]]
-    assert seen[0].action == battle.dial("spearmen", "rally")[0]
+    assert (seen[0].action, seen[0].modifier) == battle.dial("spearmen", "march 2", "blue defend")
+    assert (seen[1].action, seen[1].modifier) == (HIDDEN, HIDDEN)
+    assert battle.match.view(SOUTH).state.units[1].action == battle.dial("spearmen", "march 3")[0]
 
 
 @rule("RR-50.2")

@@ -15,6 +15,7 @@ from feldherr.games.runewars.events.setup import (
     CoinFlipped,
     Deployed,
     FirstPlayerChosen,
+    MarkerLeftOut,
     MarkerPlaced,
     NotDeployed,
     ObjectivePicked,
@@ -32,7 +33,7 @@ from feldherr.games.runewars.rules.deployment import (
     zones_of,
 )
 from feldherr.games.runewars.rules.obstacles import is_on_table
-from feldherr.games.runewars.state import HIDDEN, SETTING_UP, State
+from feldherr.games.runewars.state import HIDDEN, SETTING_UP, Marker, State
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import INCH, MM
@@ -392,9 +393,15 @@ def test_a_draft_can_be_agreed_on() -> None:
 
 @rule("EF-setup-2")
 def test_tokens_are_placed_as_far_as_there_is_room() -> None:
-    battle = begun({**SKIRMISH, "objective": "supply_raid"}, seed=2)
-    battle.on("set_dials")
+    battle = begun({**STANDARD, "deployment": "battle_lines", "objective": "supply_raid"})
+    battle.on("place_marker")
+    state = battle.state
+    band = state.catalogue.measures.band
+    for x in range(0, state.width, band):
+        state.markers.extend(Marker(SOUTH, x, y) for y in range(0, state.depth, band))
 
-    placed = len(of(battle.match.log, MarkerPlaced))
-    assert 0 < placed <= 8
-    assert placed == len(battle.state.markers)
+    events = battle.on_once()
+
+    assert len(of(events, MarkerPlaced)) == 1
+    assert len(of(events, MarkerLeftOut)) == 7
+    assert battle.asked.prompt not in ("place_marker", "set_dials")

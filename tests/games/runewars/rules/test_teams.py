@@ -74,11 +74,11 @@ def test_team_mates_see_each_others_dials_and_nobody_else_does() -> None:
         for number, unit in enumerate(battle.state.units)
         if not unit.revealed and unit.alive and unit.seat == 0
     ]
-    if waiting:
-        number = waiting[-1]
-        assert battle.match.view(2).state.units[number].action != HIDDEN
-        assert battle.match.view(1).state.units[number].action == HIDDEN
-        assert battle.match.view(4).state.units[number].action == HIDDEN
+    assert waiting
+    number = waiting[-1]
+    assert battle.match.view(2).state.units[number].action == 0
+    assert battle.match.view(1).state.units[number].action == HIDDEN
+    assert battle.match.view(4).state.units[number].action == HIDDEN
     assert battle.match.view(0).state.phase == battle.state.phase
 
 

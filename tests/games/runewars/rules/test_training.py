@@ -1,8 +1,9 @@
 """LP: the training battle."""
 
+from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.events.activation import ActionCancelled, ManaThrown
-from feldherr.games.runewars.events.attack import DiceRolled
+from feldherr.games.runewars.events.attack import AccuracyAssigned, DiceRolled
 from feldherr.games.runewars.events.movement import GapClosed
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import Deployed
@@ -30,7 +31,14 @@ north
 """
 
 
-def field(south: str, north: str, dice: list | None = None) -> Battle:  # type: ignore[type-arg]  # scripted answers
+def full_rules(south: str, north: str, dice: list[Record] | None = None) -> Battle:
+    """The same position outside the training battle."""
+    return Battle(
+        FIELD.format(south=south, north=north).replace("options scenario=training", ""), dice
+    )
+
+
+def field(south: str, north: str, dice: list[Record] | None = None) -> Battle:
     return Battle(FIELD.format(south=south, north=north), dice)
 
 
@@ -110,7 +118,7 @@ def test_no_rerolls_no_flanking_die_no_accuracy() -> None:
     """Cavalry of two ranks in the flank of Reanimates: three dice, no question about them."""
     battle = field(
         "oathsworn_cavalry 2x2 at 300 300 facing 0",
-        "reanimates 2x2 at 300 300 facing 90",
+        "reanimates 2x2 at 420 420 facing 90",
         [*roll("red blank", "red blank", "blue hit+accuracy")],
     )
     assert engaged(battle.state, 0) == [1]
@@ -120,6 +128,26 @@ def test_no_rerolls_no_flanking_die_no_accuracy() -> None:
     rolled = of(events, DiceRolled)
     assert sum(len(each.dice) for each in rolled) == 3
     assert battle.asked.prompt not in ("reroll", "assign_accuracy", "flanking_die")
+    control = full_rules(
+        "oathsworn_cavalry 2x2 at 300 300 facing 0", "reanimates 2x2 at 420 420 facing 90"
+    )
+    control.do(Attack(0, True, SOUTH))
+    assert control.asked.prompt == "flanking_die"
+
+
+@rule("LP-omit-1", "LP-omit-4")
+def test_accuracy_is_ignored_even_against_a_figure_upgrade() -> None:
+    south = "oathsworn_cavalry 2x1 at 300 300 facing 0"
+    north = "reanimates 2x1 at 420 300 facing 180; ardus_ixerebus_figure in 0, support_carrion_lancer in 4"
+    faces = ("red blank", "red blank", "blue hit+accuracy")
+    battle = field(south, north, roll(*faces))
+    battle.do(Attack(0, True, SOUTH))
+    control = full_rules(south, north, roll(*faces))
+    control.do(Attack(0, True, SOUTH))
+
+    assert control.asked.prompt == "assign_accuracy"
+    assert "assign_accuracy" not in [each.prompt for each in battle.match.decisions]
+    assert not of(battle.match.log, AccuracyAssigned)
 
 
 @rule("LP-omit-2")
@@ -132,7 +160,14 @@ def test_kari_is_not_precise_in_training() -> None:
 
     battle.do(Attack(0, True, SOUTH))
 
-    assert "reroll" not in battle.asked.prompt
+    assert battle.asked.prompt != "reroll"
+    control = full_rules(
+        "kari_wraithstalker 1x1 at 300 300 facing 0",
+        "reanimates 2x2 at 420 300 facing 180",
+        roll("blue blank", "white blank"),
+    )
+    control.do(Attack(0, True, SOUTH))
+    assert control.asked.prompt == "reroll"
 
 
 @rule("LP-omit-3")
@@ -156,7 +191,13 @@ def test_no_gap_is_closed_in_training() -> None:
 
     assert not of(events, GapClosed)
     assert engaged(battle.state, 0) == []
-    assert "close" not in battle.asked.prompt
+    assert battle.asked.prompt != "close_gap"
+    control = full_rules(
+        "spearmen 2x1 at 300 300 facing 0",
+        "reanimates 2x2 at 300 420 facing 0; oooo oooo / o... ----",
+    )
+    control.do(Suffer(1, 1, SOUTH))
+    assert control.asked.prompt == "close_gap"
     assert len(trays(battle.state.units[1])) == 2
 
 
