@@ -1,5 +1,6 @@
 """`feldherr army`: make, check and show army lists."""
 
+import secrets
 from pathlib import Path
 from typing import Annotated
 
@@ -9,11 +10,18 @@ from feldherr.cli.army_show import fault_lines, report, sheet
 from feldherr.cli.files import read_text
 from feldherr.cli.screen import Screen, paragraph, print_json
 from feldherr.cli.words import Trouble, chosen, locale_language, words
+from feldherr.core.codec import Data
 from feldherr.core.text import Texts
-from feldherr.games.runewars.army import Army
+from feldherr.games.runewars.army import Army, dealt_core_set
 from feldherr.games.runewars.army_check import check as check_army
 from feldherr.games.runewars.army_code import PREFIX
-from feldherr.games.runewars.army_names import BadArmy, faction_named, say_slip
+from feldherr.games.runewars.army_names import (
+    BadArmy,
+    army_texts,
+    faction_named,
+    say_slip,
+    title,
+)
 from feldherr.games.runewars.army_start import starter
 from feldherr.games.runewars.army_text import MOST_POINTS, read_army
 from feldherr.games.runewars.catalogue import catalogue, load_packs
@@ -22,6 +30,7 @@ from feldherr.games.runewars.muster import army_folder
 from feldherr.games.runewars.words import FACTIONS
 
 FINE, FOUND = 0, 1
+_SEEDS = 1_000_000
 
 _help = words(locale_language()).say
 
@@ -74,27 +83,47 @@ def new(
 def check(
     file: File, boxes: Boxes = 0, pack: Packs = None, lang: Lang = None, json: Json = False
 ) -> None:
-    texts = chosen(lang)
-    cards = catalogue(load_packs(pack))
-    army = _read(file, cards, texts, json)
-    faults = check_army(army, cards, boxes)
-    if json:
-        print_json(report(army, faults, cards, texts.language))
-    else:
-        Screen(texts).show(fault_lines(army, faults, cards, texts))
-    raise typer.Exit(FOUND if faults else FINE)
+    _judge(file, boxes, pack, chosen(lang), json, is_brief=True)
 
 
 @app.command(help=_help("army.show"))
 def show(
     file: File, boxes: Boxes = 0, pack: Packs = None, lang: Lang = None, json: Json = False
 ) -> None:
+    _judge(file, boxes, pack, chosen(lang), json, is_brief=False)
+
+
+@app.command(help=_help("army.deal"))
+def deal(
+    seed: Annotated[int | None, typer.Option(min=0, metavar="N", help=_help("help.seed"))] = None,
+    pack: Packs = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
     texts = chosen(lang)
+    cards = catalogue(load_packs(pack))
+    pools = dealt_core_set(cards, secrets.randbelow(_SEEDS) if seed is None else seed)
+    if json:
+        print_json({faction: list[Data](names) for faction, names in pools.items()})
+        return
+    screen = Screen(texts)
+    for faction, names in pools.items():
+        titles = ", ".join(title(name, cards, texts.language) for name in names)
+        owner = army_texts(texts.language).say(f"army.faction.{faction}")
+        screen.show(paragraph(f"{owner}: {titles}", screen.width, "  "))
+
+
+def _judge(
+    file: str, boxes: int, pack: list[Path] | None, texts: Texts, json: bool, is_brief: bool
+) -> None:
+    """Read a list, tell what is wrong with it, and end with code 1 if anything is."""
     cards = catalogue(load_packs(pack))
     army = _read(file, cards, texts, json)
     faults = check_army(army, cards, boxes)
     if json:
         print_json(report(army, faults, cards, texts.language))
+    elif is_brief:
+        Screen(texts).show(fault_lines(army, faults, cards, texts))
     else:
         sheet(army, faults, cards, Screen(texts))
     raise typer.Exit(FOUND if faults else FINE)

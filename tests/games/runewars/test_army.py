@@ -2,16 +2,18 @@
 
 import pytest
 
+import feldherr
+from feldherr.core.errors import BadOption
 from feldherr.core.pack import Pack
 from feldherr.core.text import LANGUAGES
 from feldherr.games.runewars.army import (
     Army,
     Squad,
     cost,
+    dealt_core_set,
     formations,
     id_tokens,
     mustered,
-    shared_core_set,
     squad_cost,
 )
 from feldherr.games.runewars.army_check import Fault, check, check_sides, free_slots
@@ -271,17 +273,26 @@ def test_in_a_mirror_match_every_unit_has_an_id_token() -> None:
 
 @rule("RR-army-14")
 def test_two_players_share_a_core_set() -> None:
-    neutral = [each for each in cards().upgrades if each.core_set and each.faction == -1]
-    pools = shared_core_set(cards(), list(reversed(range(len(neutral)))))
-    assert len(pools[0]) == len(pools[1]) == 9
-    assert not set(pools[0]) & set(pools[1])
-    assert {"wraith_step", "front_line_rune_golem"} <= set(pools[0])
-    assert {"ardus_fury", "support_carrion_lancer"} <= set(pools[1])
-    assert neutral[-1].name in pools[0]
+    neutral = {each.name for each in cards().upgrades if each.core_set and each.faction == -1}
+    pools = dealt_core_set(cards(), 7)
+    assert list(pools) == ["daqan", "waiqar"]
+    assert [len(pool) for pool in pools.values()] == [9, 9]
+    assert not set(pools["daqan"]) & set(pools["waiqar"])
+    assert {"wraith_step", "front_line_rune_golem"} <= set(pools["daqan"])
+    assert {"ardus_fury", "support_carrion_lancer"} <= set(pools["waiqar"])
+    assert neutral <= {*pools["daqan"], *pools["waiqar"]}
     factions = [
-        {cards().upgrades[cards().upgrade_numbers[name]].faction for name in pool} for pool in pools
+        {cards().upgrades[cards().upgrade_numbers[name]].faction for name in pool}
+        for pool in pools.values()
     ]
     assert factions == [{-1, 0}, {-1, 1}]
+
+
+@rule("RR-army-14")
+def test_the_cards_of_no_faction_are_dealt_by_chance() -> None:
+    dealt = {tuple(sorted(dealt_core_set(cards(), seed)["daqan"])) for seed in range(20)}
+    assert len(dealt) > 10
+    assert dealt_core_set(cards(), 3) == dealt_core_set(cards(), 3)
 
 
 @rule("RR-army-14")
@@ -390,3 +401,18 @@ def test_the_sample_lists_are_in_order(name: str) -> None:
 
 def test_there_are_no_other_sample_lists() -> None:
     assert sorted(path.stem for path in army_folder().iterdir()) == sorted(SAMPLES)
+
+
+def test_a_battle_with_a_bad_list_names_unit_rule_and_fix_in_the_reader_s_language() -> None:
+    game = feldherr.game("runewars")
+    bad = "Army: X\nFaction: daqan\nPoints: 100\n\nspearmen, 4 trays\nreanimates, 2 trays\n"
+    with pytest.raises(BadOption) as caught:
+        game.new_match(1, {"scenario": "skirmish", "armies": [bad, "skirmish_waiqar"]})
+    english = str(caught.value)
+    german = game.rulebook.texts("de").tell(caught.value.message)
+    for text, unit, fix in (
+        (english, "Reanimates", "Take it out"), (german, "Wiederbelebte", "Streiche sie"),
+    ):  # fmt: skip
+        assert f"option armies: {unit}: " in text.replace("Option", "option")
+        assert fix in text
+        assert "(RW army 2)" in text

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import ClassVar, Final
 
 from feldherr.core.codec import INT, TEXT, Field, ListOf, Nested, Record, Registry
+from feldherr.core.rng import Stream, shuffled
 from feldherr.games.runewars.kinds import ANY, Catalogue, Row, UnitKind, UpgradeKind
 from feldherr.games.runewars.words import FACTIONS, HEAVY
 
@@ -126,18 +127,19 @@ def id_tokens(armies: list[Army]) -> list[list[int]]:
     return result
 
 
-def shared_core_set(catalogue: Catalogue, order: list[int]) -> list[list[str]]:
-    """RW army 14: the upgrade cards of two players with one core set, Daqan first.
+def dealt_core_set(catalogue: Catalogue, seed: int) -> dict[str, list[str]]:
+    """RW army 14: the upgrade cards of two players with one core set, by faction.
 
-    Cards of no faction are shuffled, as `order` says, and dealt in turn.
+    Cards of no faction are shuffled and dealt in turn.
     """
     core = [upgrade for upgrade in catalogue.upgrades if upgrade.core_set]
-    neutral = [upgrade.name for upgrade in core if upgrade.faction == ANY]
-    pools = [
-        [upgrade.name for upgrade in core if upgrade.faction == faction]
+    pools = {
+        FACTIONS[faction]: [upgrade.name for upgrade in core if upgrade.faction == faction]
         for faction in range(len(FACTIONS))
         if any(unit.core_set and unit.faction == faction for unit in catalogue.units)
-    ]
-    for place, card in enumerate(order):
-        pools[place % len(pools)].append(neutral[card])
+    }
+    neutral = [upgrade.name for upgrade in core if upgrade.faction == ANY]
+    owners = list(pools)
+    for place, card in enumerate(shuffled(neutral, Stream(str(seed), "core set", 0))):
+        pools[owners[place % len(owners)]].append(card)
     return pools

@@ -35,6 +35,8 @@ class Fault:
         self.key = key
         self.squad = squad
         """Number of the unit in the list; -1 for the whole army."""
+        self.unit = ""
+        """Its name in files, if it is about a unit."""
         self.values: Values = values or {}
         """Names of cards, factions, kinds and slots as in files; whoever tells it translates them."""
 
@@ -44,9 +46,14 @@ class Fault:
 
 def check(army: Army, catalogue: Catalogue, boxes: int = 0) -> list[Fault]:
     """Everything that is wrong with a list; `boxes` core sets limit what there is, 0 sets no limit."""
-    faults = _unknown(army, catalogue)
-    if faults:
-        return faults
+    faults = _unknown(army, catalogue) or _broken(army, catalogue, boxes)
+    for fault in faults:
+        fault.unit = army.squads[fault.squad].unit if fault.squad >= 0 else ""
+    return faults
+
+
+def _broken(army: Army, catalogue: Catalogue, boxes: int) -> list[Fault]:
+    """The rules a list of known cards breaks, unit by unit."""
     builder = _Builder(army, catalogue)
     faults = [
         *builder.size(), *builder.factions(), *builder.names(), *builder.unique_units(),

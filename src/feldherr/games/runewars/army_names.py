@@ -28,20 +28,44 @@ class Slip:
         self.values: Values = values or {}
 
 
-class _Slips(Message):
-    """All slips of a list, a line each, in the language of whatever catalogue is to say them."""
+class _AboutArmy(Message):
+    """A complaint about a list, in the language of whatever catalogue is to say it."""
 
-    def __init__(self, slips: list[Slip], cards: Catalogue) -> None:
+    def __init__(self, cards: Catalogue) -> None:
         super().__init__("army")
-        self.slips = slips
         self.cards = cards
 
     def said(self, catalogue: dict[str, str]) -> str:
         spoken = catalogue.get("army.file.name")
         german = spoken == army_texts("de").messages["army.file.name"]
-        return "\n".join(
-            say_slip(slip, self.cards, "de" if german else "en") for slip in self.slips
-        )
+        return self.said_in("de" if german else "en")
+
+    def said_in(self, language: str) -> str:
+        raise NotImplementedError
+
+
+class _Slips(_AboutArmy):
+    """All slips of a list, a line each."""
+
+    def __init__(self, slips: list[Slip], cards: Catalogue) -> None:
+        super().__init__(cards)
+        self.slips = slips
+
+    def said_in(self, language: str) -> str:
+        return "\n".join(say_slip(slip, self.cards, language) for slip in self.slips)
+
+
+class Broken(_AboutArmy):
+    """The rule a list breaks, and how to mend that."""
+
+    def __init__(self, fault: Fault, cards: Catalogue) -> None:
+        super().__init__(cards)
+        self.fault = fault
+
+    def said_in(self, language: str) -> str:
+        sentences = " ".join(say_fault(self.fault, self.cards, language))
+        unit = title(self.fault.unit, self.cards, language)
+        return f"{unit}: {sentences}" if unit else sentences
 
 
 class BadArmy(BadFile):

@@ -4,10 +4,11 @@ from functools import lru_cache
 from pathlib import Path
 
 from feldherr.core.errors import BadOption
+from feldherr.core.rule import tag
 from feldherr.games.runewars.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
 from feldherr.games.runewars.army_check import check_sides
 from feldherr.games.runewars.army_code import army_of_code
-from feldherr.games.runewars.army_names import say_fault
+from feldherr.games.runewars.army_names import Broken
 from feldherr.games.runewars.army_text import read_army
 from feldherr.games.runewars.kinds import Catalogue
 from feldherr.games.runewars.options import Rules
@@ -61,10 +62,8 @@ def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     shared = rules.core_set and rules.scenario != "training"
     faults = check_sides(armies, rules.players, catalogue, boxes=1 if shared else 0)
     if faults:
-        what, fix = say_fault(faults[0], catalogue, "en")
-        raise BadOption(
-            "option armies: {fault} {fix} ({rule})", fault=what, fix=fix, rule=faults[0].rule
-        )
+        problem = Broken(faults[0], catalogue)
+        raise BadOption("option armies: {fault} ({rule})", fault=problem, rule=tag(faults[0].rule))
     return armies
 
 
