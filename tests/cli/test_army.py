@@ -27,7 +27,7 @@ def written(text: str) -> str:
 def test_help_lists_the_commands() -> None:
     printed = run("army", "--help")
     assert printed.code == 0
-    for command in ("new", "check", "show"):
+    for command in ("new", "check", "show", "deal"):
         assert f"\n  {command} " in printed.out
         assert run("army", command, "--help").code == 0
 
@@ -55,6 +55,20 @@ def test_a_new_list_goes_to_standard_output_and_never_over_a_file() -> None:
         "list.txt is there already; choose another name.",
     )
     assert Path("list.txt").read_text(encoding="utf-8") == "precious"
+
+
+def test_no_list_is_begun_for_a_faction_without_units() -> None:
+    printed = run("army", "new", "mine.txt", "--faction", "uthuk")
+    assert (printed.code, Path("mine.txt").exists()) == (2, False)
+    assert "no unit of the faction uthuk" in printed.complaint
+
+
+def test_one_core_set_is_dealt_to_two_players() -> None:
+    pools = loads(run("army", "deal", "--seed", "3", "--json").out)
+    assert {name: len(pool) for name, pool in pools.items()} == {"daqan": 9, "waiqar": 9}
+    said = " ".join(run("army", "deal", "--seed", "3", "--lang", "de").out.split())
+    assert "Daqan-Lords: Geisterpirsch" in said
+    assert "Waiqar der Untote: Ardus Ix'Erebus" in said
 
 
 def test_a_good_list_is_fine() -> None:

@@ -64,7 +64,10 @@ def new(
     wanted = faction_named(faction)
     if wanted is None:
         raise Trouble(texts.say("army.no_faction", faction=faction, known=", ".join(FACTIONS)))
-    text = starter(wanted, points, catalogue(load_packs(pack)), texts.language)
+    cards = catalogue(load_packs(pack))
+    if all(unit.faction != FACTIONS.index(wanted) for unit in cards.units):
+        raise Trouble(texts.say("army.no_units", faction=wanted))
+    text = starter(wanted, points, cards, texts.language)
     if file == "-":
         typer.echo(text, nl=False)
         return
