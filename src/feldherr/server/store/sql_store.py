@@ -1,0 +1,168 @@
+"""The store on any SQL database: one thread writes, one reads."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar, cast
+
+from feldherr.server.store import forms, people, tables
+from feldherr.server.store.base import Store
+from feldherr.server.store.commits import Job
+from feldherr.server.store.copying import write_backup
+from feldherr.server.store.errors import Conflict, StoreRefused
+from feldherr.server.store.link import Link
+from feldherr.server.store.reader import Reader
+from feldherr.server.store.records import (
+    Account,
+    Row,
+    SavedList,
+    Seating,
+    StoredReplay,
+    TableRecord,
+)
+from feldherr.server.store.schema import prepare
+from feldherr.server.store.writer import Writer
+from feldherr.stage.parts import Json
+
+T = TypeVar("T")
+
+
+class SqlStore(Store):
+    """`connect` makes another connection to the same database."""
+
+    def __init__(self, connect: Callable[[], Link]) -> None:
+        self._connect = connect
+        link = connect()
+        try:
+            prepare(link)
+        except BaseException:
+            link.close()
+            raise
+        self.writer = Writer(connect, link)
+        self.reader = Reader(connect)
+
+    async def _write(self, work: Callable[[Link], T]) -> T:
+        return cast(T, await self._do(Job(work)))
+
+    async def _do(self, job: Job) -> object:
+        future = self.writer.put(job)
+        try:
+            result: object = await asyncio.wrap_future(future)
+        except StoreRefused as error:
+            if not isinstance(error, Conflict):
+                self.reader.be_wary()
+            raise
+        self.reader.is_wary = False
+        return result
+
+    async def _read(self, question: Callable[[Link], T]) -> T:
+        return await asyncio.wrap_future(self.reader.put(question))
+
+    # --- tables ----------------------------------------------------------------------------
+
+    async def create(self, record: TableRecord, rows: list[Row]) -> list[Row]:
+        new = tables.Create(record, rows)
+        return cast(list[Row], await self._do(Job(new.write, 1 + len(rows))))
+
+    async def append(
+        self, table: str, rows: list[Row], status: str | None = None, summary: Json | None = None
+    ) -> list[Row]:
+        new_status = None if status is None else forms.status_of(status)
+        new_summary = None if summary is None else forms.packed(summary)
+        new = tables.Append(table, rows, new_status, new_summary)
+        return cast(list[Row], await self._do(Job(new.write, 1 + len(rows), new.explain)))
+
+    async def record(self, table: str) -> TableRecord | None:
+        found = await self.tables_by_ids([table])
+        return found[0] if found else None
+
+    async def rows(self, table: str, since: int = 0) -> list[Row]:
+        if not forms.is_key(table):
+            return []
+        log = await self._read(lambda link: tables.read_log(link, table))
+        return log[max(since, 0) :]
+
+    async def command(self, table: str, guest: str, command: str) -> Row | None:
+        if not forms.is_key(table, guest, command):
+            return None
+        return await self._read(lambda link: tables.find_command(link, table, guest, command))
+
+    async def public_tables(self, status: str, limit: int) -> list[TableRecord]:
+        return await self._read(lambda link: tables.public_tables(link, status, limit))
+
+    async def tables_by_ids(self, ids: list[str]) -> list[TableRecord]:
+        keys = [id for id in ids if forms.is_key(id)]
+        found = await self._read(lambda link: [tables.find_table(link, id) for id in keys])
+        return [forms.table_of(stored) for stored in found if stored is not None]
+
+    async def unfinished(self) -> list[str]:
+        return await self._read(tables.unfinished)
+
+    # --- accounts --------------------------------------------------------------------------
+
+    async def add_account(self, account: Account) -> None:
+        stored = forms.account_to(account)
+        await self._write(lambda link: people.add_account(link, stored))
+
+    async def account(self, id: str) -> Account | None:
+        if not forms.is_key(id):
+            return None
+        return await self._read(lambda link: people.find_account(link, id))
+
+    async def account_by_name(self, name: str) -> Account | None:
+        folded = forms.folded(name)
+        if not forms.is_key(folded):
+            return None
+        return await self._read(lambda link: people.find_named(link, folded))
+
+    async def set_password(self, account: str, password: str) -> None:
+        key, text = forms.key(account), forms.plain(password)
+        await self._write(lambda link: people.set_password(link, key, text))
+
+    async def put_seating(self, seating: Seating) -> None:
+        stored = forms.seating_to(seating)
+        await self._write(lambda link: people.put_seating(link, stored))
+
+    async def seatings(self, account: str, limit: int) -> list[Seating]:
+        if not forms.is_key(account):
+            return []
+        return await self._read(lambda link: people.seatings(link, account, limit))
+
+    # --- army lists and replays ------------------------------------------------------------
+
+    async def put_list(self, saved: SavedList) -> None:
+        stored = forms.list_to(saved)
+        await self._write(lambda link: people.put_list(link, stored))
+
+    async def lists(self, account: str) -> list[SavedList]:
+        if not forms.is_key(account):
+            return []
+        return await self._read(lambda link: people.lists(link, account))
+
+    async def delete_list(self, account: str, id: str) -> bool:
+        if not forms.is_key(account, id):
+            return False
+        return await self._write(lambda link: people.delete_list(link, account, id))
+
+    async def put_replay(self, replay: StoredReplay) -> None:
+        stored = forms.replay_to(replay)
+        await self._write(lambda link: people.put_replay(link, stored))
+
+    async def replay(self, id: str) -> StoredReplay | None:
+        if not forms.is_key(id):
+            return None
+        return await self._read(lambda link: people.find_replay(link, id))
+
+    # --- the store itself ------------------------------------------------------------------
+
+    async def setting(self, name: str, default: str) -> str:
+        key, value = forms.key(name), forms.plain(default)
+        return await self._write(lambda link: people.setting(link, key, value))
+
+    async def backup(self, path: Path) -> None:
+        await asyncio.to_thread(write_backup, self._connect, path)
+
+    async def close(self) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(None, self.writer.close)
+        await loop.run_in_executor(None, self.reader.close)
