@@ -252,6 +252,7 @@ def test_a_forced_simultaneous_answer_is_sealed_at_once() -> None:
     ctx = game(one_is_free)
     ctx.begin(Outer())
     assert [each.seat for each in ctx.decisions()] == [1]
+    assert [ctx.had_no_choice(seat) for seat in (0, 1)] == [True, False]
 
     ctx.answer(1, Drawn(4))
     assert ctx.state.notes == ["[Drawn(outcome=1), Drawn(outcome=4)]"]

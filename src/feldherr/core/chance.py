@@ -134,6 +134,10 @@ class Dice:
     def to_data(self) -> dict[str, Data]:
         raise NotImplementedError
 
+    def stamp(self) -> int:
+        """Another number after every answer."""
+        raise NotImplementedError
+
 
 class Seeded(Dice):
     """Play: one keyed counter stream per purpose, so the same seed gives the same game everywhere."""
@@ -157,6 +161,9 @@ class Seeded(Dice):
         }
         return {"seed": self.seed, "counters": counters}
 
+    def stamp(self) -> int:
+        return sum(self.counters.values())
+
 
 class Loaded(Dice):
     """Search: a quick generator that the copies share no state with."""
@@ -174,6 +181,9 @@ class Loaded(Dice):
 
     def to_data(self) -> dict[str, Data]:
         return {"state": self.random.state}
+
+    def stamp(self) -> int:
+        return self.random.state
 
 
 class Scripted(Dice):
@@ -208,3 +218,6 @@ class Scripted(Dice):
 
     def to_data(self) -> dict[str, Data]:
         return {"answers": [each.to_data() for each in self.answers], "used": self.used}
+
+    def stamp(self) -> int:
+        return self.used

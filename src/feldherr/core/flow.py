@@ -161,6 +161,16 @@ class Ctx(Generic[S]):
                 return
         self.run()
 
+    def had_no_choice(self, seat: Seat) -> bool:
+        """Did the open question to several seats answer itself for this one?"""
+        asked = self.asked
+        if not self.auto or not isinstance(asked, AskAll):
+            return False
+        for each in asked.decisions:
+            if each.seat == seat:
+                return each.only() is not None
+        return False
+
     def breadcrumb(self) -> str:
         """Where the rules are right now, from the outside in."""
         parts: list[str] = []

@@ -124,6 +124,7 @@ def read_ledger(folder: Path) -> Ledger:
             row = _row(entry, rulings)
             if row.id in rows:
                 raise entry.error("id", "an id that no other row has")
+            row.subject = path.stem
             rows[row.id] = row
     for row in rows.values():
         for id in row.amends:

@@ -91,6 +91,16 @@ class Match(Generic[S]):
         return self._ctx.decisions()
 
     @property
+    def answered(self) -> list[Seat]:
+        """The seats whose answers are sealed until the others have given theirs."""
+        return sorted(self._ctx.sealed)
+
+    @property
+    def chance_stamp(self) -> int:
+        """Another number whenever dice, draws or shuffles have been answered."""
+        return 0 if self._ctx.dice is None else self._ctx.dice.stamp()
+
+    @property
     def result(self) -> Result | None:
         return self.rulebook.result(self._ctx.state)
 
@@ -130,12 +140,27 @@ class Match(Generic[S]):
         except DecodeError as error:
             raise Malformed("{problem}", problem=error.message) from error
 
-    def view(self, seat: Seat) -> View[S]:
-        """All that a seat may know; a seat that never decides is a spectator."""
-        seen = [event.seen_by(seat) for event in self.log]
+    def view(self, seat: Seat, seen: list[Event[S]] | None = None) -> View[S]:
+        """All that a seat may know; a seat that never decides is a spectator.
+
+        Who keeps the log as that seat sees it can hand it in, which saves making it anew.
+        """
+        if seen is None:
+            seen = [event.seen_by(seat) for event in self.log]
         return View(
             seat, self._ctx, self.rulebook.redacted(self._ctx.state, seat), self.rulebook.fill, seen
         )
+
+    def state_after(self, events: int) -> S:
+        """The whole truth as it was after so many events of the log."""
+        first = self._marks[0]
+        if events >= first.log:
+            state, begun = cast(S, first.ctx.state.copy()), first.log
+        else:
+            state, begun = self.rulebook.start(self.chosen_options)[0], 0
+        for event in self.log[begun:events]:
+            event.apply(state)
+        return state
 
     def undo(self) -> None:
         """Back to before the last answer."""
@@ -143,9 +168,15 @@ class Match(Generic[S]):
             raise Stale("nothing to undo")
         self._restore(len(self.history) - 1)
 
+    def back_to(self, answers: int) -> None:
+        """Back to when so many answers had been given."""
+        if not 0 <= answers <= len(self.history):
+            raise Stale("nothing to undo")
+        self._restore(answers)
+
     def withdraw(self, seat: Seat) -> None:
         """Take a sealed answer back as long as others have not given theirs; the seat is asked again."""
-        if seat not in self._ctx.sealed:
+        if seat not in self._ctx.sealed or self._ctx.had_no_choice(seat):
             raise Stale("seat {seat} has no sealed answer to take back", seat=seat)
         place = len(self.history) - 1
         while self.history[place][0] != seat:

@@ -70,6 +70,8 @@ class Row:
         """Why nothing is to be enforced, if so."""
         self.amends: list[str] = [] if amends is None else amends
         """The rows it changes, clarifies or gives an example of."""
+        self.subject = ""
+        """The file of the ledger it stands in; games have a title for it."""
 
 
 class Ruling:
