@@ -3,12 +3,11 @@
 import pytest
 
 import feldherr
-from feldherr.cli.placing import PlaceDraft, typed_pose
+from feldherr.cli.placing import PlaceDraft
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import Draft
 from feldherr.cli.tables.runewars import RunewarsTable
 from feldherr.cli.tables.runewars.moving import StopDraft
-from feldherr.cli.typed import Mistyped
 from feldherr.core.codec import Record
 from feldherr.core.event import State
 from feldherr.core.match import Match
@@ -19,6 +18,8 @@ from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR
 from feldherr.geometry.length import MM
+from feldherr.stage.placing import typed_pose
+from feldherr.stage.typed import Mistyped
 from tests.cli.driving import battle
 
 POSITION = """

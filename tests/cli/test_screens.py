@@ -10,10 +10,10 @@ from feldherr.cli.asking import Question
 from feldherr.cli.menu import LOOSE, TIGHT, TIGHTEST, Menu
 from feldherr.cli.play import HUMAN, Sitting
 from feldherr.cli.screen import Screen
-from feldherr.cli.tables.base import Cluster, Entry, Group
 from feldherr.cli.words import words
 from feldherr.core.decision import Reply
 from feldherr.core.rng import Quick
+from feldherr.stage.menu import Cluster, Entry, Group
 
 WIDTH, HEIGHT = 80, 24
 SEEDS = 3

@@ -6,13 +6,15 @@ from rich.text import Text
 
 from feldherr.cli.menu import LOOSE, TIGHT, TIGHTEST, Menu
 from feldherr.cli.screen import paragraph, tagged
-from feldherr.cli.tables.base import LARGE, MEDIUM, SMALL, Group
-from feldherr.cli.typed import Mistyped, answer_from
+from feldherr.cli.tables.base import LARGE, MEDIUM, SMALL
 from feldherr.core.codec import Record
-from feldherr.core.decision import Allocate, Arrange, ChooseSome
+from feldherr.core.decision import Allocate, Arrange
 from feldherr.core.event import State
 from feldherr.core.rule import Violation, tag
 from feldherr.core.view import View
+from feldherr.stage.menu import Group, entries_in
+from feldherr.stage.question import how_to_answer
+from feldherr.stage.typed import Mistyped, answer_from
 
 if TYPE_CHECKING:
     from feldherr.cli.play import Sitting
@@ -80,9 +82,9 @@ class Question:
         if worded is not None:
             return worded
         if self.draft is None:
-            return answer_from(line, self.decision, self.menu, self.table)
+            return answer_from(line, self.decision, self.menu.groups, self.table.stage)
         if line.isdecimal() and self.menu.answers:
-            return answer_from(line, self.decision, self.menu, self.table)
+            return answer_from(line, self.decision, self.menu.groups, self.table.stage)
         answer = self.draft.take(line)
         if answer is None:
             self.menu = Menu(self._groups(), self.screen.width)
@@ -184,28 +186,14 @@ class Question:
         lines.extend(self.table.about(self.view, self.decision))
         if self.draft is not None:
             return [*lines, *self.draft.lines()]
-        how = self.how_to_answer()
+        how = how_to_answer(self.table.stage, self.decision)
         return [*lines, *paragraph(how, self.screen.width, "  ", "dim")] if how else lines
-
-    def how_to_answer(self) -> str:
-        say = self.screen.texts.say
-        decision = self.decision
-        if isinstance(decision, ChooseSome):
-            key = "how.exactly" if decision.least == decision.most else "how.some"
-            return say(key, least=decision.least, most=decision.most)
-        if isinstance(decision, Allocate):
-            key = "how.split_all" if decision.exact else "how.split"
-            return say(key, total=decision.total)
-        if isinstance(decision, Arrange):
-            coded = bool(self.table.place_code(decision.places[0]))
-            return say("how.arrange" if coded else "how.sort")
-        return ""
 
     def places(self) -> list[Text]:
         """The places of an arrangement, if they have names of their own."""
         if not isinstance(self.decision, Arrange):
             return []
-        codes = [self.table.place_code(place) for place in self.decision.places]
+        codes = [self.table.stage.place_code(place) for place in self.decision.places]
         if not all(codes):
             return []
         return [Text(self.screen.texts.say("how.places", places=" ".join(codes)), style="dim")]
@@ -214,8 +202,7 @@ class Question:
         shown = self.decision.shown() if self.draft is None else self.draft.answers()
         groups = self.table.groups(self.view, self.decision, shown)
         if isinstance(self.decision, Allocate):
-            entries = [each for group in groups for part in group.clusters for each in part.entries]
-            for entry, limit in zip(entries, self.decision.limits, strict=True):
+            for entry, limit in zip(entries_in(groups), self.decision.limits, strict=True):
                 if limit < self.decision.total:
                     entry.label += f"  {self.screen.texts.say('how.limit', limit=limit)}"
         return groups

@@ -3,9 +3,9 @@
 from rich.text import Text
 
 from feldherr.cli.screen import paragraph, shortened
-from feldherr.cli.tables.base import Group
 from feldherr.core.codec import Record
 from feldherr.core.rule import tag
+from feldherr.stage.menu import Group, answers_in
 
 ONE_PER_LINE = 9
 """So many options of a plain list get a line each."""
@@ -23,12 +23,7 @@ class Menu:
         self.groups = groups
         self.width = width
         self.first = first
-        self.answers: list[Record] = [
-            entry.answer
-            for group in groups
-            for cluster in group.clusters
-            for entry in cluster.entries
-        ]
+        self.answers: list[Record] = answers_in(groups)
 
     def answer(self, number: int) -> Record | None:
         """The answer with that number."""

@@ -117,7 +117,7 @@ class Sitting:
         for lesson in due:
             self.taught.add(lesson.key)
             said = self.say("play.coach", lesson=lesson.text)
-            self.screen.show(tagged(said, tag(lesson.rule), self.screen.width, "  "))
+            self.screen.show(tagged(said, lesson.rule.tag, self.screen.width, "  "))
         if due and self.screen.is_terminal:
             self.screen.pause("play.enter_to_go_on")
 

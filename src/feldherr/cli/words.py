@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from feldherr.core.text import LANGUAGES, Texts, read_texts
+from feldherr.stage.words import stage_words
 
 if TYPE_CHECKING:
     from feldherr.core.errors import FeldherrError
@@ -24,8 +25,9 @@ class Trouble(Exception):
 
 @cache
 def words(language: str) -> Texts:
-    """The sentences of the command line in a language."""
-    return read_texts(Path(__file__).with_name("texts"), language)
+    """The sentences of the command line in a language, and those of every table."""
+    own = read_texts(Path(__file__).with_name("texts"), language)
+    return Texts(language, {**stage_words(language).messages, **own.messages}, own.problems)
 
 
 def told(error: "FeldherrError", game: "Game[State]", texts: Texts) -> str:

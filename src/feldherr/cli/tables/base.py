@@ -1,53 +1,24 @@
 """What the terminal asks of a game's drawing. Everything is drawn from a view, never from the truth."""
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import Arrange, Decision, Seat
+from feldherr.core.decision import Decision, Seat
 from feldherr.core.event import State
 from feldherr.core.rulebook import Options, Rulebook
 from feldherr.core.text import Texts
 from feldherr.core.view import View
+from feldherr.stage import stage_of
+from feldherr.stage.menu import Group
+
+if TYPE_CHECKING:
+    from feldherr.stage.parts import Lesson
 
 SMALL, MEDIUM, LARGE = range(3)
 TALL = 1000
 """The height of something that is no terminal."""
-
-
-class Entry:
-    """One option of a list: the answer it stands for, and its name within its cluster, also in short."""
-
-    def __init__(self, answer: Record, label: str, short: str = "") -> None:
-        self.answer = answer
-        self.label = label
-        self.short = short or label
-
-
-class Cluster:
-    """Options that share a beginning, such as all moves of one hero; also in short."""
-
-    def __init__(self, head: str, entries: list[Entry], short: str = "") -> None:
-        self.head = head
-        self.entries = entries
-        self.short = short or head
-
-
-class Group:
-    """Options of one kind, with the rule they rest on."""
-
-    def __init__(self, title: str, rule: str, clusters: list[Cluster]) -> None:
-        self.title = title
-        self.rule = rule
-        self.clusters = clusters
-
-
-class Lesson:
-    """What a coach says once, before the player meets something for the first time."""
-
-    def __init__(self, key: str, text: str, rule: str) -> None:
-        self.key = key
-        self.text = text
-        self.rule = rule
 
 
 class Draft:
@@ -97,18 +68,20 @@ class Table:
         self.saving = 0
         """Lines the picture should do without, if it can."""
         self.texts = rulebook.texts(language)
+        self.stage = stage_of(rulebook, language)
+        """What this table shows, apart from how."""
 
     @property
     def own(self) -> Texts:
         """The sentences this table adds to those of the command line."""
-        return self.texts
+        return self.stage.own
 
     def seat_name(self, view: View[State], seat: Seat) -> str:
-        return self.rulebook.seats[seat]
+        return self.stage.seat_name(view.state, seat)
 
     def has_won(self, view: View[State], seat: Seat, winner: Seat) -> bool:
         """Has the seat won, if that seat is named as the winner? Members of a team win together."""
-        return seat == winner
+        return seat in self.stage.winners(view.state, winner)
 
     def picture(self, view: View[State]) -> list[Text]:
         """The table as the seat sees it."""
@@ -144,7 +117,7 @@ class Table:
 
     def read(self, view: View[State], decision: Decision, line: str) -> Record | None:
         """An answer in words of this game, such as `left`; None if the line means nothing to it."""
-        return None
+        return self.stage.worded(view, decision, line)
 
     def typed(self, view: View[State], decision: Decision, answer: Record) -> str:
         """How an answer without a number is typed; empty if that is no use."""
@@ -156,25 +129,12 @@ class Table:
 
     def teaches(self, options: Options) -> bool:
         """Does a coach help in a match with these options, unless somebody sends him away?"""
-        return False
+        return self.stage.teaches(options)
 
-    def lessons(self, view: View[State], decision: Decision) -> list[Lesson]:
+    def lessons(self, view: View[State], decision: Decision) -> "list[Lesson]":
         """What a coach has to say about this question, whether it has been said before or not."""
-        return []
+        return self.stage.lessons(view, decision)
 
     def groups(self, view: View[State], decision: Decision, answers: list[Record]) -> list[Group]:
         """The options (or wishes) in the order in which they are numbered."""
-        entries = [
-            Entry(answer, self.rulebook.say_answer(view.state, decision, answer, self.language))
-            for answer in answers
-        ]
-        return [Group("", decision.rule, [Cluster("", entries)])] if entries else []
-
-    def as_it_is(self, decision: Arrange) -> list[int]:
-        """The arrangement before anybody changes it: for every place the item, -1 for none."""
-        count = len(decision.items)
-        return [place if place < count else -1 for place in range(len(decision.places))]
-
-    def place_code(self, place: Record) -> str:
-        """How a place of an arrangement is typed; empty if only by number."""
-        return ""
+        return self.stage.groups(view, decision, answers)

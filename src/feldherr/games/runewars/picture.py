@@ -155,8 +155,8 @@ class Picture:
         state, unit = self.state, self.state.units[number]
         tray, sockets = state.catalogue.measures.tray, state.kind(number).sockets
         column, rank = cell % unit.columns, cell // unit.columns
-        places = _PLACES[sockets] if unit.cells[cell] == TRAY else _PLACES[1]
-        radius = tray / MM * _RADIUS[len(places)]
+        places = PLACES[sockets] if unit.cells[cell] == TRAY else PLACES[1]
+        radius = tray / MM * RADIUS[len(places)]
         for place, (right, back) in enumerate(places):
             socket = cell * sockets + place
             if unit.figures[socket] in (EMPTY, NO_SOCKET):
@@ -265,13 +265,13 @@ class Picture:
         return f"{x / MM:.2f}", f"{(self.state.depth - y) / MM:.2f}"
 
 
-_PLACES: Final = {
+PLACES: Final = {
     4: [(0.27, 0.27), (0.73, 0.27), (0.27, 0.73), (0.73, 0.73)],
     2: [(0.28, 0.5), (0.72, 0.5)],
     1: [(0.5, 0.5)],
 }
 """Where figures stand on a tray: from its left and its front."""
-_RADIUS: Final = {4: 0.16, 2: 0.2, 1: 0.34}
+RADIUS: Final = {4: 0.16, 2: 0.2, 1: 0.34}
 """Of a figure, as a part of the tray, by the figures on it."""
 
 

@@ -9,6 +9,7 @@ from feldherr.games.pixel_tactics.cards import BLANK, KINDS, NAMES
 from feldherr.games.pixel_tactics.grid import FACES, LEADER
 from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.state import HIDDEN, State
+from feldherr.stage.pixel_tactics.figures import short_text
 
 BARS = FACES[:4]
 
@@ -58,10 +59,9 @@ class Cards:
 
     def _bar(self, kind: int, face: int) -> str:
         """A bar without the words that only say it is a spell; its letter says that."""
-        text = self._text(kind, face)
-        if "spell" in self.state.cards.infos[kind].faces[face].kinds:
-            return f"S {text.partition(': ')[2] or text}"
-        return text
+        printed = self.state.cards.infos[kind].faces[face]
+        text = short_text(printed, self.names.language)
+        return f"S {text}" if "spell" in printed.kinds else text
 
     def card(self, wanted: str) -> list[Text]:
         """A whole card, by its number in hand or by any of its names."""

@@ -3,21 +3,17 @@
 from rich.text import Text
 
 from feldherr.cli.screen import shortened
-from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, FACTIONS, LEADER, MELEE, RANGED, ROWS, SLOTS
+from feldherr.games.pixel_tactics.grid import CENTRE, FACTIONS, ROWS, SLOTS
 from feldherr.games.pixel_tactics.names import Names
-from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
-from feldherr.games.pixel_tactics.rules.values import (
-    attack_value,
-    has_intercept,
-    has_ranged,
-    is_lethal,
-    life,
-    power_at,
-)
-from feldherr.games.pixel_tactics.state import NOBODY, Piece, State
+from feldherr.games.pixel_tactics.rules.values import is_lethal, life
+from feldherr.games.pixel_tactics.state import NOBODY, State
+from feldherr.stage.pixel_tactics.drawing import headline
+from feldherr.stage.pixel_tactics.figures import marks, shown_attack
 
 STYLES = {"red": "red", "blue": "blue"}
+LETTERS = {
+    "lethal": "!", "ranged": "R", "intercept": "I", "spell": "S", "bound": "x", "captured": "&", "house": "H",
+}  # fmt: skip
 _FRONT_DOWN = [2, 1, 0]
 _FRONT_UP = [0, 1, 2]
 
@@ -52,17 +48,12 @@ class Units:
     def status(self) -> Text:
         """Round, wave and whose turn it is."""
         state = self.state
-        if state.round == 0:
-            parts = [self.say("table.setup")]
-        else:
-            key = "table.truce" if state.round <= TRUCE_ROUND else "table.round"
-            wave = self.say(f"row.{ROWS[state.wave]}")
-            parts = [self.say(key, round=state.round, wave=wave)]
-            if state.active != NOBODY:
-                side = state.sides[state.active]
-                key = "table.actions_and_orders" if side.order_actions else "table.actions"
-                left = self.say(key, actions=side.actions, orders=side.order_actions)
-                parts.append(f"{self.names.colour(state.active)}: {left}")
+        parts = [headline(self.names, state)]
+        if state.round > 0 and state.active != NOBODY:
+            side = state.sides[state.active]
+            key = "table.actions_and_orders" if side.order_actions else "table.actions"
+            left = self.say(key, actions=side.actions, orders=side.order_actions)
+            parts.append(f"{self.names.colour(state.active)}: {left}")
         if state.rules.match_length:
             parts.insert(0, self.say("table.game", number=state.game))
         if state.promo:
@@ -114,9 +105,9 @@ class Units:
         if piece.corpse:
             name = shortened(f"+{self.names.card(piece.card)}", self.cell)
             return Text(name.ljust(self.cell), style="dim not bold")
-        figures = f"{self.attack(ref)} {piece.damage}/{life(self.state, ref)}"
-        marks = self.marks(ref, piece)
-        figures += f" {marks}" if marks else ""
+        figures = f"{shown_attack(self.state, ref)} {piece.damage}/{life(self.state, ref)}"
+        letters = self.marks(ref)
+        figures += f" {letters}" if letters else ""
         name = self.names.card(piece.card)
         if ref % 9 == CENTRE:
             name = f"*{self.names.leader(piece.card)}"
@@ -127,33 +118,5 @@ class Units:
         cell.append(rest, style="bold" if is_lethal(self.state, ref) else "not bold default")
         return cell
 
-    def attack(self, ref: int) -> str:
-        """The lowest attack value against anybody alive, with a plus if it can be higher."""
-        state = self.state
-        mode = RANGED if has_ranged(state, ref) else MELEE
-        enemies = range((1 - ref // 9) * 9, (1 - ref // 9) * 9 + 9)
-        values = [
-            attack_value(state, ref, enemy, mode) for enemy in enemies if state.is_alive(enemy)
-        ]
-        if not values:
-            return "?"
-        return f"{min(values)}+" if max(values) > min(values) else str(values[0])
-
-    def marks(self, ref: int, piece: Piece) -> str:
-        state = self.state
-        found = ""
-        found += "!" if is_lethal(state, ref) else ""
-        found += "R" if has_ranged(state, ref) else ""
-        found += "I" if has_intercept(state, ref) else ""
-        found += "S" if power_at(state, ref).is_spell else ""
-        found += "x" if piece.bound else ""
-        found += "&" if piece.captured else ""
-        found += "H" if self.is_house(ref, piece) else ""
-        return found
-
-    def is_house(self, ref: int, piece: Piece) -> bool:
-        cards = self.state.cards
-        if ref % 9 == CENTRE:
-            kind = self.state.leader_kind(ref // 9)
-            return cards.infos[kind].faces[LEADER].house or cards.house_figures[kind]
-        return cards.infos[piece.card % KINDS].faces[ref % 9 // 3].house
+    def marks(self, ref: int) -> str:
+        return "".join(LETTERS[mark] for mark in marks(self.state, ref))

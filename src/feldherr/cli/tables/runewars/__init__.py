@@ -7,52 +7,37 @@ from typing import cast
 from rich.text import Text
 
 from feldherr.cli.matching import best
-from feldherr.cli.placing import PlaceDraft, PlaceTable, typed_pose
+from feldherr.cli.placing import PlaceDraft, PlaceTable
 from feldherr.cli.screen import paragraph, tagged
-from feldherr.cli.tables.base import TALL, Cluster, Draft, Entry, Group, Lesson
-from feldherr.cli.tables.runewars.dials import DialsDraft, typed_dials
+from feldherr.cli.tables.base import TALL, Draft
+from feldherr.cli.tables.runewars.dials import DialsDraft
 from feldherr.cli.tables.runewars.field import Field, Ghost, width_of
-from feldherr.cli.tables.runewars.measuring import measured, shooter_in, target_range
-from feldherr.cli.tables.runewars.moving import (
-    StopDraft,
-    facing_label,
-    facings,
-    move_ghosts,
-    move_note,
-    read_move,
-    tried,
-)
-from feldherr.cli.tables.runewars.roster import Dial, Roster
+from feldherr.cli.tables.runewars.moving import StopDraft, move_ghosts, trial_ghosts
+from feldherr.cli.tables.runewars.roster import Roster
 from feldherr.cli.tables.runewars.sheet import Sheet
 from feldherr.core.codec import Record
-from feldherr.core.decision import Decision, Seat
+from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
 from feldherr.core.rule import tag
-from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts, read_texts
 from feldherr.core.view import View
-from feldherr.games.runewars.answers import (
-    DeploymentChoice,
-    Dials,
-    Direction,
-    Number,
-    ObjectiveChoice,
-    UnitChoice,
-)
-from feldherr.games.runewars.coach import lessons
+from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.kinds import Card
-from feldherr.games.runewars.letters import letter, unit_called
+from feldherr.games.runewars.letters import unit_called
 from feldherr.games.runewars.names import Names
-from feldherr.games.runewars.rules.deployment import PlaceOverhanging
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
-from feldherr.games.runewars.rules.obstacles import shape_at
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import NOBODY, State
-from feldherr.geometry.decision import Place, Placed, PlaceOn
+from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
+from feldherr.stage.placing import is_centred, typed_pose
+from feldherr.stage.runewars import pointing, wording
+from feldherr.stage.runewars.dialing import typed_dials
+from feldherr.stage.runewars.measuring import measured, shooter_in
+from feldherr.stage.runewars.moving import facings
+from feldherr.stage.runewars.wheels import Setting
 
 _ROSTER = 36
 """Columns the list of units needs beside the map."""
@@ -67,8 +52,9 @@ _MEASURE = {"measure", "m", "messen", "miss"}
 
 @cache
 def own_texts(language: str) -> Texts:
-    """The sentences of this table."""
-    return read_texts(Path(__file__).with_name("texts"), language)
+    """The sentences of this table, and those every table of the game says."""
+    own = read_texts(Path(__file__).with_name("texts"), language)
+    return Texts(language, {**wording.own_texts(language).messages, **own.messages}, own.problems)
 
 
 class RunewarsTable(PlaceTable):
@@ -83,13 +69,6 @@ class RunewarsTable(PlaceTable):
     def names(self, view: View[AnyState]) -> Names:
         return Names(self.texts, _state(view))
 
-    def seat_name(self, view: View[AnyState], seat: Seat) -> str:
-        return self.names(view).seat(seat)
-
-    def has_won(self, view: View[AnyState], seat: Seat, winner: Seat) -> bool:
-        sides = _state(view).sides
-        return sides[seat] == sides[winner]
-
     # What is seen
 
     def picture(self, view: View[AnyState]) -> list[Text]:
@@ -103,7 +82,7 @@ class RunewarsTable(PlaceTable):
         self,
         view: View[AnyState],
         ghosts: list[Ghost] | None = None,
-        dials: dict[int, Dial] | None = None,
+        dials: dict[int, Setting] | None = None,
         shooter: int = NOBODY,
     ) -> list[Text]:
         """The map on the left, units on the right."""
@@ -130,7 +109,7 @@ class RunewarsTable(PlaceTable):
         return rows, min(rows * 2 * state.width // state.depth, most)
 
     def roster(
-        self, view: View[AnyState], width: int, dials: dict[int, Dial] | None = None
+        self, view: View[AnyState], width: int, dials: dict[int, Setting] | None = None
     ) -> Roster:
         return Roster(self.names(view), self.own, view.seat, width, dials or {})
 
@@ -147,15 +126,13 @@ class RunewarsTable(PlaceTable):
         if wish is not None:
             ghosts = [Ghost("+", self.outline(decision, wish), wish.heading)]
         for ghost in ghosts:
-            ghost.has_front = not self.is_centred(decision)
+            ghost.has_front = not is_centred(
+                decision, lambda pose: pointing.outline(decision, pose)
+            )
         return self.drawn(view, [ghost for ghost in ghosts if ghost.shape])
 
     def outline(self, decision: Place, pose: Pose) -> Shape:
-        if isinstance(decision, PlaceOn):
-            return decision.ground.shape_at(pose)
-        if isinstance(decision, (ReformChoice, PlaceOverhanging)):
-            return shape_at(decision.state, decision.unit, pose)
-        return []
+        return pointing.outline(decision, pose)
 
     def say_pose(self, view: View[AnyState], pose: Pose) -> str:
         return self.names(view).pose(pose)
@@ -215,56 +192,15 @@ class RunewarsTable(PlaceTable):
         return decision.suggest(count)
 
     def read(self, view: View[AnyState], decision: Decision, line: str) -> Record | None:
-        return read_move(decision, line) if isinstance(decision, MoveChoice) else None
+        """Directions in words; other lines are for the drafts."""
+        is_move = isinstance(decision, MoveChoice)
+        return self.stage.worded(view, decision, line) if is_move else None
 
     def typed(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
         if isinstance(answer, Dials) and isinstance(decision, SetDials):
             return typed_dials(_state(view), decision, answer)
         if isinstance(answer, Placed):
             return typed_pose(decision, answer.pose, self.language)
-        return ""
-
-    def groups(
-        self, view: View[AnyState], decision: Decision, answers: list[Record]
-    ) -> list[Group]:
-        entries = [
-            Entry(each, self.label(view, decision, each), self.label(view, decision, each, True))
-            for each in answers
-        ]
-        return [Group("", decision.rule, [Cluster("", entries)])] if entries else []
-
-    def label(
-        self, view: View[AnyState], decision: Decision, answer: Record, short: bool = False
-    ) -> str:
-        """An answer in words, with what one wants to see before choosing."""
-        state = _state(view)
-        said = self.rulebook.say_answer(view.state, decision, answer, self.language)
-        if isinstance(answer, UnitChoice):
-            named = f"{letter(state, answer.unit)} {said}"
-            far = target_range(state, decision, answer.unit)
-            return f"{named} ({self.own.say('measure.band', band=far)})" if far else named
-        about = "" if short else self.described(view, decision, answer)
-        if about:
-            return f"{said}: {about}"
-        if isinstance(decision, ReformChoice) and isinstance(answer, Placed):
-            return facing_label(self.names(view), self.own, decision, answer.pose, short)
-        if (
-            isinstance(decision, MoveChoice)
-            and isinstance(answer, Direction)
-            and answer in decision.choices
-        ):
-            return said + move_note(self.names(view), self, decision, answer)
-        return said
-
-    def described(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
-        """What the card does that is to be chosen."""
-        names, cards = self.names(view), _state(view).catalogue
-        if isinstance(answer, DeploymentChoice):
-            return names.described("deployment", cards.deployments[answer.deployment])
-        if isinstance(answer, ObjectiveChoice):
-            return names.described("objective", cards.objectives[answer.objective])
-        if isinstance(answer, Number) and decision.prompt == "which_terrain":
-            return names.described("terrain", cards.terrain[answer.number])
         return ""
 
     def command(self, view: View[AnyState], word: str, rest: str) -> list[Text] | None:
@@ -291,22 +227,12 @@ class RunewarsTable(PlaceTable):
         """RW 62.2: templates lie only while a unit moves, unless players have agreed otherwise."""
         if _state(view).rules.strict_previews:
             return tagged(self.own.say("preview.forbidden"), tag("RR-62.2"), self.width, "  ")
-        ghosts = tried(_state(view), rest)
+        ghosts = trial_ghosts(_state(view), rest)
         if ghosts is None:
             return paragraph(self.own.say("preview.how"), self.width)
         if not ghosts:
             return paragraph(self.own.say("preview.no_move"), self.width)
         return self.drawn(view, ghosts)
-
-    # Teaching
-
-    def teaches(self, options: Options) -> bool:
-        return options.get("scenario") == "training"
-
-    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
-        log = cast(list[Event], view.log)
-        found = lessons(_state(view), view.seat, decision, log, self.language)
-        return [Lesson(each.key, each.text, each.rule) for each in found]
 
 
 def _state(view: View[AnyState]) -> State:

@@ -10,14 +10,14 @@ from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import arc_of, front_edge
 from feldherr.games.runewars.rules.obstacles import shape_at
 from feldherr.games.runewars.state import NOBODY, SETTING_UP, State
-from feldherr.geometry.angle import TURN, cosine, sine
+from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.arc import Arc
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Convex, Shape, segment
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import nearest
+from feldherr.stage.runewars.shapes import arrow, middle
 
-ARROWS: Final = "↑↗→↘↓↙←↖"
 SIDE_STYLES: Final = ["red", "blue"]
 _TERRAIN_STYLE: Final = "green"
 _GHOST_STYLE: Final = "magenta"
@@ -29,11 +29,6 @@ _MARGIN: Final = 4
 """Columns for the scale on the left."""
 _TICK: Final = 300
 """Millimetres between two numbers of the scale."""
-
-
-def arrow(heading: int) -> str:
-    """The eighth of the compass that a heading is nearest to."""
-    return ARROWS[(heading * 8 + TURN // 2) // TURN % 8]
 
 
 class Ghost:
@@ -173,14 +168,14 @@ class Field:
         for number in standing:
             unit = state.units[number]
             style = f"bold {SIDE_STYLES[state.side(number)]}"
-            x, y = _middle(footprint(state, number))
+            x, y = middle(footprint(state, number))
             self.mark(x, y, letter(state, number), style)
         for number in standing:
             unit = state.units[number]
             self.point(footprint(state, number), unit.pose.heading, SIDE_STYLES[state.side(number)])
 
     def ghost(self, ghost: Ghost) -> None:
-        x, y = _middle(ghost.shape)
+        x, y = middle(ghost.shape)
         if ghost.is_facing:
             self.point(ghost.shape, ghost.heading, f"bold {_GHOST_STYLE}", ghost.mark)
             return
@@ -190,7 +185,7 @@ class Field:
 
     def point(self, shape: Shape, heading: int, style: str, sign: str = "") -> None:
         """A sign, usually an arrow, just outside the front edge; arrows only where there is room."""
-        x, y = _middle(shape)
+        x, y = middle(shape)
         s, c = sine(heading), cosine(heading)
         reach = max(
             (px - x) * s + (py - y) * c
@@ -253,12 +248,6 @@ def width_of(columns: int) -> int:
 
 def ghost_of_unit(state: State, unit: int, pose: Pose, mark: str) -> Ghost:
     return Ghost(mark, shape_at(state, unit, pose), pose.heading)
-
-
-def _middle(shape: Shape) -> tuple[float, float]:
-    xs = [x for area in shape for x in area.xs]
-    ys = [y for area in shape for y in area.ys]
-    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
 def _holds(area: Convex, x: float, y: float) -> bool:

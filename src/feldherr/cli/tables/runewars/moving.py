@@ -6,57 +6,21 @@ from rich.text import Text
 
 from feldherr.cli.screen import paragraph
 from feldherr.cli.tables.base import Draft
-from feldherr.cli.tables.runewars.field import Ghost, arrow, ghost_of_unit
-from feldherr.cli.typed import Mistyped
+from feldherr.cli.tables.runewars.field import Ghost, ghost_of_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
-from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Direction, Number
-from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.letters import letter, unit_called
-from feldherr.games.runewars.names import Names, whole_degrees
-from feldherr.games.runewars.rules.contact import contacts_at, touched_pieces, touched_units
-from feldherr.games.runewars.rules.dials import main_action, modifier_in_effect
-from feldherr.games.runewars.rules.measure import outline, range_between
-from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice, directions, way_of
-from feldherr.games.runewars.rules.obstacles import bounding_box
+from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
-from feldherr.games.runewars.state import NO_CHOICE, State
-from feldherr.games.runewars.words import (
-    AHEAD,
-    MARCH,
-    SHIFT,
-    STRAIGHT,
-    TO_LEFT,
-    TO_RIGHT,
-    TURNING,
-    WHEELING,
-)
-from feldherr.geometry.angle import EIGHTH, QUARTER, TURN, heading_to, signed, turned
+from feldherr.games.runewars.state import State
 from feldherr.geometry.decision import Placed
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
-from feldherr.geometry.pose import Pose
+from feldherr.stage.runewars.moving import SUGGESTIONS, read_part, tried
+from feldherr.stage.typed import Mistyped
 
 if TYPE_CHECKING:
     from feldherr.cli.tables.runewars import RunewarsTable
-
-SUGGESTIONS = 5
-_FACINGS = 9
-_FILLERS = {"template", "schablone", "bend", "bending", "to", "the", "nach"}
-_WORDS: dict[str, tuple[str, int]] = {
-    "straight": ("template", STRAIGHT), "gerade": ("template", STRAIGHT),
-    "turn": ("template", TURNING), "drehung": ("template", TURNING),
-    "wheel": ("template", WHEELING), "wende": ("template", WHEELING),
-    "forward": ("way", FRONT), "ahead": ("way", FRONT), "vor": ("way", FRONT), "vorwärts": ("way", FRONT),
-    "back": ("way", REAR), "backward": ("way", REAR), "rückwärts": ("way", REAR), "rueckwaerts": ("way", REAR),
-    "left": ("way", LEFT), "links": ("way", LEFT), "right": ("way", RIGHT), "rechts": ("way", RIGHT),
-}  # fmt: skip
-"""What may be typed for a direction."""
-_ENEMIES = 3
-_SAME = TURN // 72
-"""Five degrees: less is no other way to face."""
 
 
 def move_ghosts(state: State, decision: Decision) -> list[Ghost]:
@@ -76,26 +40,19 @@ def move_ghosts(state: State, decision: Decision) -> list[Ghost]:
     ]
 
 
-def move_note(
-    names: Names, say_own: "RunewarsTable", decision: MoveChoice, answer: Direction
-) -> str:
-    """What a move comes upon: " (stops at the Reanimates)"; empty if the way is free."""
-    state, move = decision.state, decision.move
-    way = way_of(state, move, answer.edge, answer.bend)
-    if not way.is_stopped:
-        return ""
-    contacts, leanings = contacts_at(state, move.unit, way.pose, answer.edge)
-    known = touched_units(state.contacts, move.unit)
-    met = [names.unit(each) for each in touched_units(contacts, move.unit) if each not in known]
-    leant = touched_pieces(state.leanings, move.unit)
-    met += [names.piece(each) for each in touched_pieces(leanings, move.unit) if each not in leant]
-    if not met:
-        met = [names.say("word.table_edge")]
-    return f" ({say_own.own.say('move.stops', what=names.joined(met))})"
+def trial_ghosts(state: State, rest: str) -> list[Ghost] | None:
+    """Where a setting of the wheels would lead; None if that is no setting."""
+    trial = tried(state, rest)
+    if trial is None:
+        return None
+    return [
+        ghost_of_unit(state, trial.unit, pose, str(number))
+        for number, pose in enumerate(trial.poses, start=1)
+    ]
 
 
 class StopDraft(Draft):
-    """How far along a template, in millimetres or degrees; suggestions by number."""
+    """How far along a template, in parts of 100; suggestions by number."""
 
     def __init__(
         self, table: "RunewarsTable", view: View[AnyState], state: State, decision: StopChoice
@@ -123,108 +80,8 @@ class StopDraft(Draft):
         return self.suggested
 
     def take(self, line: str) -> Record | None:
-        word = line.strip().removesuffix("%")
-        if not word.isdecimal() or len(word) > 3 or int(word) > 100:
+        part = read_part(line)
+        if part is None:
             raise Mistyped("move.percent")
-        answer, _ = self.decision.snap(self.decision.full * int(word) // 100)
+        answer, _ = self.decision.snap(self.decision.full * part // 100)
         return answer
-
-
-def read_move(decision: MoveChoice, line: str) -> Record | None:
-    """A direction in words: `left`, `back`, `template turn 2 left`; template and speed must be those of the move."""
-    words = [word for word in line.lower().replace(",", " ").split() if word not in _FILLERS]
-    if not words or not all(word in _WORDS or word.isdecimal() for word in words):
-        return None
-    move = decision.move
-    for word in words:
-        known = _WORDS.get(word, ("", 0))
-        if known[0] == "template" and known[1] != move.template:
-            raise Mistyped("move.other_template")
-        if word.isdecimal() and (len(words) == 1 or int(word[:3]) != move.speed):
-            return None if len(words) == 1 else _wrong_speed(move.speed)
-    ways = [_WORDS[word] for word in words if word in _WORDS and _WORDS[word][0] == "way"]
-    if move.template == STRAIGHT:
-        return Direction(ways[0][1] if ways else FRONT, AHEAD)
-    if not ways or ways[-1][1] not in (LEFT, RIGHT):
-        raise Mistyped("move.which_bend")
-    bend = TO_LEFT if ways[-1][1] == LEFT else TO_RIGHT
-    return Direction(ways[0][1] if len(ways) > 1 else FRONT, bend)
-
-
-def _wrong_speed(speed: int) -> Record:
-    raise Mistyped("move.other_speed", speed=speed)
-
-
-def facings(decision: ReformChoice) -> list[Record]:
-    """The way it faces now, straight at near enemies, and the points of the compass, as far as legal."""
-    state, unit = decision.state, decision.unit
-    own = state.units[unit].pose.heading
-    headings = [own, *(_towards(state, unit, enemy) for enemy in _enemies_near(state, unit))]
-    headings += [k * QUARTER for k in range(4)] + [k * QUARTER + EIGHTH for k in range(4)]
-    found: list[Record] = []
-    for heading in headings:
-        for pivot in range(len(decision.pivots)):
-            pose = decision.turned_about(pivot, turned(heading, -own))
-            others = [abs(signed(each.pose.heading - heading)) for each in _placed(found)]
-            if min(others, default=TURN) > _SAME and decision.is_legal(pose):
-                found.append(Placed(pose))
-                break
-    return found[:_FACINGS]
-
-
-def facing_label(names: Names, own: Texts, decision: ReformChoice, pose: Pose, short: bool) -> str:
-    """Which way, and whom the unit would look at, or that it stays as it is."""
-    state, unit = decision.state, decision.unit
-    way = f"{arrow(pose.heading)} {whole_degrees(pose.heading) % 360}°"
-    if pose == state.units[unit].pose:
-        return f"{way} ({own.say('reform.stay')})"
-    for enemy in _enemies_near(state, unit):
-        if abs(signed(_towards(state, unit, enemy) - pose.heading)) <= _SAME:
-            whom = letter(state, enemy) if short else names.unit(enemy)
-            return f"{way} ({own.say('reform.towards', unit=whom)})"
-    return way
-
-
-def tried(state: State, rest: str) -> list[Ghost] | None:
-    """Where a setting of the wheels would lead: `A 2 1`; None if that is no setting."""
-    parts = rest.split()
-    unit = unit_called(state, parts[0]) if parts else None
-    places = [int(part) - 1 for part in parts[1:3] if part.isdecimal() and len(part) < 3]
-    if unit is None or not places or not state.units[unit].on_table:
-        return None
-    kind = state.kind(unit)
-    modifier = places[1] if len(places) == 2 else NO_CHOICE
-    if not 0 <= places[0] < len(kind.actions) or not NO_CHOICE <= modifier < len(kind.modifiers):
-        return None
-    trial = state.copy()
-    trial.units[unit].action, trial.units[unit].modifier = places[0], modifier
-    act = main_action(trial, unit, modifier_in_effect(trial, unit))
-    if act is None or act.action not in (MARCH, SHIFT) or act.speed < 1:
-        return []
-    move = Movement(unit, act.action, act.decider, act.speed, act.template, act.charge)
-    return [
-        ghost_of_unit(state, unit, way_of(trial, move, each.edge, each.bend).pose, str(number))
-        for number, each in enumerate(directions(move), start=1)
-    ]
-
-
-def _placed(answers: list[Record]) -> list[Placed]:
-    return [each for each in answers if isinstance(each, Placed)]
-
-
-def _enemies_near(state: State, unit: int) -> list[int]:
-    """The nearest enemies on the field, nearest first."""
-    there = [
-        (range_between(state, unit, enemy), enemy)
-        for enemy in state.army(1 - state.side(unit))
-        if state.units[enemy].deployed
-    ]
-    return [enemy for _, enemy in sorted(there)[:_ENEMIES]]
-
-
-def _towards(state: State, unit: int, enemy: int) -> int:
-    """The heading from the middle of a unit to the middle of another."""
-    here, there = bounding_box(state, unit), outline(state, enemy)
-    xs = [x for area in there for x in area.xs]
-    ys = [y for area in there for y in area.ys]
-    return heading_to(sum(xs) / len(xs) - here.cx, sum(ys) / len(ys) - here.cy)

@@ -3,33 +3,17 @@
 from rich.text import Text
 
 from feldherr.cli.screen import NO_BREAK, paragraph, shortened
-from feldherr.cli.tables.runewars.field import SIDE_STYLES, arrow
+from feldherr.cli.tables.runewars.field import SIDE_STYLES
 from feldherr.core.text import Texts
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.letters import TERRAIN_LETTERS, letter
 from feldherr.games.runewars.names import Names
-from feldherr.games.runewars.state import (
-    HIDDEN,
-    NO_CHOICE,
-    NOBODY,
-    NOWHERE,
-    PHASES,
-    SETTING_UP,
-    State,
-    Unit,
-)
-from feldherr.games.runewars.words import (
-    BONUS,
-    DEFEND,
-    ENHANCE,
-    ICONS,
-    MARCH,
-    SHIFT,
-    TOKENS,
-)
+from feldherr.games.runewars.state import NOWHERE, SETTING_UP, State, Unit
+from feldherr.games.runewars.words import TOKENS
+from feldherr.stage.runewars.board import BoardWords
+from feldherr.stage.runewars.shapes import arrow
+from feldherr.stage.runewars.wheels import Setting, Wheels
 
-Dial = tuple[int, int]
-"""Places on the two wheels."""
 _NAME, _LONG_NAME = 17, 27
 _BESIDE = 18
 """Columns a line keeps for letter, figures and tokens."""
@@ -39,31 +23,21 @@ class Roster:
     """The units of both sides as one seat sees them; `dials` are settings not confirmed yet."""
 
     def __init__(
-        self, names: Names, own: Texts, seat: int, width: int, dials: dict[int, Dial]
+        self, names: Names, own: Texts, seat: int, width: int, dials: dict[int, Setting]
     ) -> None:
         self.names = names
         self.state: State = names.state
+        self.own = own
         self.say = own.say
+        self.wheels = Wheels(names, own)
         self.seat = seat
         self.width = width
         self.dials = dials
 
     def status(self, width: int) -> Text:
         """Round, phase, first player and mana."""
-        state = self.state
-        if state.phase == SETTING_UP:
-            parts = [self.names.say("phase.setup")]
-        else:
-            parts = [
-                self.say("status.round", round=state.round),
-                self.names.say(f"phase.{PHASES[state.phase]}"),
-            ]
-        if state.first != NOBODY:
-            parts.append(self.say("status.first", side=self.names.side(state.first)))
-        if state.mana:
-            runes = self.names.mana(state.mana).replace(",", "")
-            parts.append(self.say("status.mana", runes=runes))
-        return Text(shortened(" | ".join(parts), width), style="bold reverse")
+        said = BoardWords(self.names, self.own, self.seat).status()
+        return Text(shortened(said, width), style="bold reverse")
 
     def lines(self, room: int) -> list[Text]:
         """Both armies, north on top as on the map; with room dials have lines of their own."""
@@ -154,38 +128,5 @@ class Roster:
 
     def dial(self, number: int) -> str:
         """The setting in the draft, or what this seat may know of the wheels."""
-        unit = self.state.units[number]
-        if number in self.dials:
-            action, modifier = self.dials[number]
-        elif self.state.phase == SETTING_UP or (unit.action == NO_CHOICE and not unit.revealed):
-            return ""
-        else:
-            action, modifier = unit.action, unit.modifier
-        if action == HIDDEN:
-            return "?"
-        if action == NO_CHOICE:
-            return "-"
-        more = "" if modifier in (NO_CHOICE, HIDDEN) else f" +{self.modifier(number, modifier)}"
-        return f"{self.action(number, action)}{more}"
-
-    def action(self, number: int, place: int) -> str:
-        """Initiative and action in few letters: "4 march 2"."""
-        slot = self.state.kind(number).actions[place]
-        return f"{slot.initiative} {self.names.dial_action(number, place, self.runes)}"
-
-    def modifier(self, number: int, place: int) -> str:
-        slot = self.state.kind(number).modifiers[place]
-        if slot.modifier == BONUS:
-            speed = ""
-            if slot.action in (MARCH, SHIFT):
-                speed = f" {self.names.amount(slot.amount, self.runes)}"
-            return f"{self.names.action(slot.action)}{speed}"
-        if slot.modifier == ENHANCE:
-            counts = [slot.icons.count(icon) for icon in range(len(ICONS))]
-            return self.names.icons(counts)
-        name = self.names.modifier(slot, self.runes)
-        return name.replace(" +", " ") if slot.modifier == DEFEND else name
-
-    @property
-    def runes(self) -> list[int] | None:
-        return self.state.runes() if self.state.mana else None
+        setting = self.dials.get(number) or self.wheels.setting(number)
+        return self.wheels.shown(number, setting)

@@ -1,7 +1,9 @@
 """From what somebody types to an answer, for every kind of question."""
 
-from feldherr.cli.menu import Menu
-from feldherr.cli.tables.base import Table
+import re
+from collections.abc import Callable
+from typing import Protocol
+
 from feldherr.core.codec import Record
 from feldherr.core.decision import (
     NO,
@@ -15,11 +17,14 @@ from feldherr.core.decision import (
     Decision,
     Split,
 )
+from feldherr.stage.menu import Group, answers_in
 
 YES_WORDS = {"y", "yes", "j", "ja"}
 NO_WORDS = {"n", "no", "nein"}
 NONE_WORDS = {"0", "-", "none", "keine", "keiner", "nichts"}
 STAY_WORDS = {"ok", "="}
+
+_WORD = re.compile(r"[\w~]+")
 
 
 class Mistyped(Exception):
@@ -31,7 +36,15 @@ class Mistyped(Exception):
         self.values = values
 
 
-def answer_from(line: str, decision: Decision, menu: Menu, table: Table) -> Record:
+class Places(Protocol):
+    """What has to be known of a game to read an arrangement."""
+
+    def as_it_is(self, decision: Arrange) -> list[int]: ...
+
+    def place_code(self, place: Record) -> str: ...
+
+
+def answer_from(line: str, decision: Decision, groups: list[Group], places: Places) -> Record:
     """The answer a line stands for; whether it is legal is for the decision to say."""
     words = line.replace(",", " ").split()
     if isinstance(decision, Confirm) and line.lower() in YES_WORDS | NO_WORDS:
@@ -41,11 +54,51 @@ def answer_from(line: str, decision: Decision, menu: Menu, table: Table) -> Reco
     if isinstance(decision, Allocate):
         return _split(words, decision)
     if isinstance(decision, Arrange):
-        return _arranged(words, decision, table)
-    found = menu.answer(_number(words[0])) if len(words) == 1 else None
-    if found is None:
-        raise Mistyped("typed.one", most=menu.first + len(menu.answers) - 1)
-    return found
+        return _arranged(words, decision, places)
+    return _one(line, groups)
+
+
+def _one(line: str, groups: list[Group]) -> Record:
+    """By number, or by words that stand in one option only and in that order."""
+    words = line.split()
+    answers = answers_in(groups)
+    if len(words) == 1 and words[0].isdecimal():
+        number = _number(words[0])
+        if 1 <= number <= len(answers):
+            return answers[number - 1]
+        raise Mistyped("typed.one", most=len(answers))
+    found = named(line, groups)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Mistyped("typed.several", line=line, count=len(found))
+    if len(words) == 1:
+        raise Mistyped("typed.number", word=words[0])
+    raise Mistyped("typed.one", most=len(answers))
+
+
+def named(line: str, groups: list[Group]) -> list[Record]:
+    """The answers that have the words of the line in that order; whole words count before their beginnings."""
+    wanted = _words(line)
+    if not any(word.isalpha() for word in wanted):
+        return []
+    texts = [
+        (_words(f"{group.title} {cluster.head} {entry.label}"), entry.answer)
+        for group in groups
+        for cluster in group.clusters
+        for entry in cluster.entries
+    ]
+    whole = [answer for words, answer in texts if _is_in(wanted, words, str.__eq__)]
+    return whole or [answer for words, answer in texts if _is_in(wanted, words, str.startswith)]
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(text.casefold())
+
+
+def _is_in(wanted: list[str], words: list[str], fits: Callable[[str, str], bool]) -> bool:
+    rest = iter(words)
+    return all(any(fits(word, each) for word in rest) for each in wanted)
 
 
 def _some(words: list[str], decision: ChooseSome) -> Record:
@@ -66,9 +119,9 @@ def _split(words: list[str], decision: Allocate) -> Record:
     return Split(amounts)
 
 
-def _arranged(words: list[str], decision: Arrange, table: Table) -> Record:
+def _arranged(words: list[str], decision: Arrange, places: Places) -> Record:
     """`3 1 2` puts item 3 on the first place; `2=F1` moves one item, others stay or swap."""
-    order = table.as_it_is(decision)
+    order = places.as_it_is(decision)
     if [word.lower() for word in words] in [[each] for each in STAY_WORDS]:
         return Arranged(order)
     if not any("=" in word for word in words):
@@ -79,13 +132,13 @@ def _arranged(words: list[str], decision: Arrange, table: Table) -> Record:
     for word in words:
         item_word, _, place_word = word.partition("=")
         item = _item(item_word, len(decision.items))
-        place = _place(place_word, decision, table)
+        place = _place(place_word, decision, places)
         order[order.index(item)], order[place] = order[place], item
     return Arranged(order)
 
 
-def _place(word: str, decision: Arrange, table: Table) -> int:
-    codes = [table.place_code(place).lower() for place in decision.places]
+def _place(word: str, decision: Arrange, places: Places) -> int:
+    codes = [places.place_code(place).lower() for place in decision.places]
     if word and word.lower() in codes:
         return codes.index(word.lower())
     return _item(word, len(decision.places))

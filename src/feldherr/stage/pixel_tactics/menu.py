@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from feldherr.cli.tables.base import Cluster, Entry, Group
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.timing import Due
@@ -30,6 +29,7 @@ from feldherr.games.pixel_tactics.rules.values import damage_to, life
 from feldherr.games.pixel_tactics.state import NOBODY, State
 from feldherr.games.pixel_tactics.story import board_of
 from feldherr.games.pixel_tactics.text import say_answer
+from feldherr.stage.menu import Cluster, Entry, Group
 
 _GROUPS: list[tuple[str, str, tuple[type[Record], ...]]] = [
     ("draw", "PT-draw.1", (DrawCard,)),

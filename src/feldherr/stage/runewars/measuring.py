@@ -4,19 +4,19 @@ import re
 
 from feldherr.core.decision import Decision
 from feldherr.core.text import Texts
+from feldherr.games.runewars.footprint import ground
 from feldherr.games.runewars.letters import letter, unit_called
 from feldherr.games.runewars.names import Names, millimetres
 from feldherr.games.runewars.rules.measure import (
     can_shoot,
     outline,
-    range_between,
-    range_to_point,
+    range_of,
     why_not,
 )
 from feldherr.games.runewars.rules.targets import WhichTarget
 from feldherr.games.runewars.state import NOBODY, State
 from feldherr.geometry.length import MM
-from feldherr.geometry.polygon import segment
+from feldherr.geometry.polygon import Shape, segment
 from feldherr.geometry.pose import rounded
 from feldherr.geometry.separation import nearest
 
@@ -38,6 +38,52 @@ def measured(names: Names, texts: Texts, rest: str) -> str:
     if other is None or other == unit or not _is_there(state, other):
         return texts.say("measure.no_unit", word=parts[1])
     return _to_unit(names, texts, unit, other)
+
+
+def between(names: Names, texts: Texts, first: str, second: str) -> str:
+    """From anything on the table to anything else, by their ids."""
+    state = names.state
+    one, other = unit_in(state, first), unit_in(state, second)
+    if one != NOBODY and one == other:
+        return ""
+    if one != NOBODY and other != NOBODY:
+        return _to_unit(names, texts, one, other)
+    here, there = thing(names, first), thing(names, second)
+    if here is None or there is None or first == second:
+        return ""
+    gap = nearest(here[1], there[1])
+    return texts.say(
+        "measure.units",
+        unit=here[0],
+        other=there[0],
+        length=millimetres(rounded(gap)),
+        range=_band(texts, state, range_of(state, here[1], there[1])),
+    )
+
+
+def unit_in(state: State, id: str) -> int:
+    """The unit on the table that an id belongs to, also that of a tray or figure; or NOBODY."""
+    parts = id.split(".")
+    if parts[0] != "unit" or len(parts) < 2 or not parts[1].isdecimal():
+        return NOBODY
+    number = int(parts[1][:6])
+    return number if number < len(state.units) and _is_there(state, number) else NOBODY
+
+
+def thing(names: Names, id: str) -> tuple[str, Shape] | None:
+    """What can be measured to: its name and the ground it covers."""
+    state = names.state
+    unit = unit_in(state, id)
+    if unit != NOBODY:
+        return _called(names, unit), outline(state, unit)
+    family, _, number = id.partition(".")
+    place = int(number[:6]) if number.isdecimal() else NOBODY
+    if family == "piece" and 0 <= place < len(state.terrain):
+        return names.piece(place), ground(state, state.terrain[place])
+    if family == "marker" and 0 <= place < len(state.markers):
+        marker = state.markers[place]
+        return names.point(marker.x, marker.y), [segment(marker.x, marker.y, marker.x, marker.y)]
+    return None
 
 
 def shooter_in(state: State, decision: Decision) -> int:
@@ -64,25 +110,25 @@ def _to_point(names: Names, texts: Texts, unit: int, words: list[str]) -> str:
     if not all(_NUMBER.fullmatch(word) for word in words):
         return texts.say("measure.how")
     x, y = (rounded(float(word) * MM) for word in words)
-    gap = nearest(outline(state, unit), [segment(x, y, x, y)])
+    there: Shape = [segment(x, y, x, y)]
     return texts.say(
         "measure.point",
         unit=_called(names, unit),
         point=names.point(x, y),
-        length=millimetres(rounded(gap)),
-        range=_band(texts, state, range_to_point(state, unit, x, y)),
+        length=millimetres(rounded(nearest(outline(state, unit), there))),
+        range=_band(texts, state, range_of(state, outline(state, unit), there)),
     )
 
 
 def _to_unit(names: Names, texts: Texts, unit: int, other: int) -> str:
     state = names.state
-    gap = nearest(outline(state, unit), outline(state, other))
+    here, there = outline(state, unit), outline(state, other)
     said = texts.say(
         "measure.units",
         unit=_called(names, unit),
         other=_called(names, other),
-        length=millimetres(rounded(gap)),
-        range=_band(texts, state, range_between(state, unit, other)),
+        length=millimetres(rounded(nearest(here, there))),
+        range=_band(texts, state, range_of(state, here, there)),
     )
     for shooter, target in ((unit, other), (other, unit)):
         if state.are_enemies(unit, other):

@@ -1,0 +1,210 @@
+"""What every table asks of a game, terminal or browser. All of it is made of views, never of the truth."""
+
+from typing import ClassVar
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Arrange, Decision, Seat
+from feldherr.core.event import Event, State
+from feldherr.core.rulebook import Options, Rulebook
+from feldherr.core.text import Texts
+from feldherr.core.view import View
+from feldherr.stage.menu import Cluster, Entry, Group
+from feldherr.stage.parts import Ghost, Json, Lesson, Line, Odds, Pose, Question, Rule, Snap, Why
+from feldherr.stage.question import Form, asked, finite_form, how_to_answer, rule
+from feldherr.stage.typed import Mistyped, answer_from
+from feldherr.stage.words import stage_words
+
+
+class Stage:
+    """The plain staging every game has: no picture, options one by one."""
+
+    lesson: ClassVar[Options | None] = None
+    """The options with which a first match can be played as a lesson; None if nobody teaches this game."""
+
+    def __init__(self, rulebook: Rulebook[State], language: str) -> None:
+        self.rulebook = rulebook
+        self.language = language
+        self.texts = rulebook.texts(language)
+
+    @property
+    def own(self) -> Texts:
+        """The sentences this staging adds to those of its game."""
+        return self.texts
+
+    # Who sits there
+
+    def seat_name(self, state: State, seat: Seat) -> str:
+        """What the game calls a seat."""
+        names = self.rulebook.seats
+        return names[seat] if 0 <= seat < len(names) else ""
+
+    def winners(self, state: State, winner: Seat) -> list[int]:
+        """All seats that win if that one is named as the winner; nobody for a draw."""
+        return [winner] if winner >= 0 else []
+
+    # What is seen
+
+    def scene(
+        self, state: State, seat: Seat, options: Options, log: list[Event[State]] | None = None
+    ) -> Json:
+        """The table as data for a picture. State and log are what the seat may know; dice lie where the log says."""
+        return {"game": self.rulebook.name}
+
+    def status(self, view: View[State]) -> tuple[str, Rule]:
+        """Who decides what, and by which rule."""
+        say = stage_words(self.language).say
+        if view.decision is not None:
+            prompt = self.rulebook.say_prompt(view.state, view.decision, self.language)
+            return prompt, rule(view.decision.rule)
+        if not view.asked:
+            is_over = self.rulebook.result(view.state) is not None
+            return say("status.over" if is_over else "status.nobody"), rule("")
+        first = view.asked[0]
+        row = self.rulebook.ledger().rows.get(first.rule)
+        what = row.title[self.language] if row else first.prompt
+        seats = [self.seat_name(view.state, each.seat) for each in view.asked]
+        if len(seats) == 1:
+            return say("status.other", seat=seats[0], what=what), rule(first.rule)
+        return say("status.others", seats=", ".join(seats), what=what), rule(first.rule)
+
+    def lines(self, log: list[Event[State]], state: State, since: int) -> list[Line]:
+        """The log in sentences from an event on; log and state are what the seat sees."""
+        told = self.rulebook.told(log, state, self.language, since)
+        return [
+            Line(number, line.text, rule(line.rule), line.minor, self.touched(state, log[number]))
+            for number, line in enumerate(told, start=since)
+        ]
+
+    def touched(self, state: State, event: Event[State]) -> list[str]:
+        """What on the board an event is about."""
+        return []
+
+    def measure(self, state: State, first: str, second: str) -> str:
+        """The distance between two things in words; empty if nothing is measured in this game."""
+        return ""
+
+    # What is asked
+
+    def question(self, view: View[State], id: int) -> Question:
+        """The open question of the view's seat; `id` is what its answer has to name."""
+        return asked(self, view, id)
+
+    def form(self, view: View[State], decision: Decision) -> Form | None:
+        """How an answer that is none of the options is put together; None if one of the options will do."""
+        return finite_form(self, view, decision)
+
+    def numbered(self, view: View[State], decision: Decision) -> list[Record]:
+        """What has numbers: the options, or the items a question is about."""
+        return decision.shown()
+
+    def groups(self, view: View[State], decision: Decision, answers: list[Record]) -> list[Group]:
+        """The options (or wishes, or items) in the order in which they are numbered."""
+        entries = [
+            Entry(answer, self.rulebook.say_answer(view.state, decision, answer, self.language))
+            for answer in answers
+        ]
+        return [Group("", decision.rule, [Cluster("", entries)])] if entries else []
+
+    def how(self, view: View[State], decision: Decision) -> str:
+        """How to type an answer, where a number alone is none."""
+        return how_to_answer(self, decision)
+
+    def about(self, view: View[State], decision: Decision) -> str:
+        """The words of the card a question belongs to."""
+        return ""
+
+    def focus(self, view: View[State], decision: Decision) -> list[str]:
+        """What on the board a question is about."""
+        return []
+
+    def touches(self, state: State, decision: Decision, answer: Record) -> list[str]:
+        """What an answer or item touches, in the order in which a player would point."""
+        return []
+
+    def ghost(self, view: View[State], decision: Decision, answer: Record) -> Ghost | None:
+        """Where an answer would put something."""
+        return None
+
+    def has_odds(self, view: View[State], decision: Decision, answer: Record) -> bool:
+        """May dice decide what comes of an answer?"""
+        return False
+
+    def odds(
+        self, view: View[State], decision: Decision, answer: Record, samples: int
+    ) -> Odds | None:
+        """What the dice may do after an answer; None if they have no say."""
+        return None
+
+    def snap(self, view: View[State], decision: Decision, wish: Pose | float) -> Snap:
+        """The legal answer nearest to a place, or to a part (0 to 100) of a way."""
+        return Snap(None, None)
+
+    # Reasons and lessons
+
+    def why(self, view: View[State], decision: Decision, touches: list[str]) -> list[Why]:
+        """Why what one may wish for with all these things is not possible; always says something."""
+        found = [
+            reason
+            for wish in decision.wishes()
+            if set(touches) <= set(self.touches(view.state, decision, wish))
+            and (reason := self.why_not(view, decision, wish)) is not None
+        ]
+        if found or not touches:
+            return found
+        prompt = self.rulebook.say_prompt(view.state, decision, self.language)
+        reason_now = stage_words(self.language).say("why_not.now", prompt=prompt)
+        return [Why("", reason_now, rule(decision.rule), self.rule_text(decision.rule))]
+
+    def why_not(self, view: View[State], decision: Decision, wish: Record) -> Why | None:
+        """Why an answer is not possible; None if it is."""
+        violation = decision.check(wish)
+        if violation is None:
+            return None
+        return Why(
+            wish=self.rulebook.say_answer(view.state, decision, wish, self.language),
+            reason=self.rulebook.say_why(violation, self.language),
+            rule=rule(violation.rule),
+            text=self.rule_text(violation.rule),
+        )
+
+    def rule_text(self, row: str) -> str:
+        """A rule in our words; empty if there is none of that name."""
+        found = self.rulebook.ledger().rows.get(row)
+        return f"{found.title[self.language]}: {found.text[self.language]}" if found else ""
+
+    def teaches(self, options: Options) -> bool:
+        """Does a coach help in a match with these options, unless somebody sends him away?"""
+        return False
+
+    def lessons(self, view: View[State], decision: Decision) -> list[Lesson]:
+        """What a coach has to say about this question, whether it has been said before or not."""
+        return []
+
+    # What is typed
+
+    def read(self, view: View[State], decision: Decision, line: str) -> Record:
+        """The answer a line stands for, legal or not; raises Mistyped."""
+        worded = self.worded(view, decision, line)
+        if worded is not None:
+            return worded
+        groups = self.groups(view, decision, self.numbered(view, decision))
+        return answer_from(line, decision, groups, self)
+
+    def worded(self, view: View[State], decision: Decision, line: str) -> Record | None:
+        """An answer in words of this game, such as `left`; None if the line means nothing to it."""
+        return None
+
+    def mistake(self, error: Mistyped) -> str:
+        """Why a line is no answer."""
+        common = stage_words(self.language)
+        texts = common if common.has(error.key) else self.own
+        return texts.say(error.key, **error.values)
+
+    def as_it_is(self, decision: Arrange) -> list[int]:
+        """The arrangement before anybody changes it: for every place the item, -1 for none."""
+        count = len(decision.items)
+        return [place if place < count else -1 for place in range(len(decision.places))]
+
+    def place_code(self, place: Record) -> str:
+        """How a place of an arrangement is typed; empty if only by number."""
+        return ""

@@ -1,0 +1,222 @@
+"""What a table is told: records that travel to the browser as JSON. `tools/protocol_ts.py` writes their TypeScript.
+
+Everything with a place on the board has an id, such as `unit.3`, `0.F1` or `hand.paladin`. Options name the things
+they touch, in the order in which a player would point at them; that is all a table needs to offer them by two clicks,
+by dragging or by keyboard, without knowing a rule.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+Json = dict[str, Any]
+"""An answer, event or scene as plain data."""
+
+
+class Rule(Struct, frozen=True):
+    """A rule reference: the ledger row, and the tag people see."""
+
+    row: str
+    tag: str
+
+
+class Point(Struct, frozen=True, array_like=True):
+    """A place on the table in millimetres; up is up."""
+
+    x: float
+    y: float
+
+
+class Pose(Struct, frozen=True):
+    """Where something stands: millimetres, and degrees clockwise from up."""
+
+    x: float
+    y: float
+    heading: float
+
+
+class Ghost(Struct, frozen=True):
+    """Where something would stand: its outline as convex pieces, and its front edge if it has one."""
+
+    pose: Pose
+    outline: list[list[Point]]
+    front: list[Point] = []
+
+
+class Option(Struct, frozen=True):
+    """A legal answer: its number, in a word, in a sentence, and what it touches."""
+
+    number: int
+    label: str
+    text: str
+    answer: Json
+    touches: list[str] = []
+    ghost: Ghost | None = None
+    has_odds: bool = False
+    """Dice may decide what comes of it: odds can be asked for."""
+
+
+class Cluster(Struct, frozen=True):
+    """Options that share a beginning, such as all moves of one hero."""
+
+    head: str
+    options: list[Option]
+
+
+class Group(Struct, frozen=True):
+    """Options of one kind, and the rule they rest on."""
+
+    title: str
+    rule: Rule
+    clusters: list[Cluster]
+
+
+class Item(Struct, frozen=True):
+    """Something to pick, to give an amount to or to arrange; also a place of an arrangement."""
+
+    label: str
+    text: str
+    touches: list[str] = []
+    limit: int = 0
+
+
+class Some(Struct, frozen=True, tag="some"):
+    """Pick between `least` and `most` items; answered by {"type": "Chosen", "picked": [positions]}."""
+
+    items: list[Item]
+    least: int
+    most: int
+
+
+class Share(Struct, frozen=True, tag="share"):
+    """Give amounts; answered by {"type": "Split", "amounts": [...]}."""
+
+    items: list[Item]
+    total: int
+    exact: bool
+
+
+class Order(Struct, frozen=True, tag="order"):
+    """Put items on places; answered by {"type": "Arranged", "order": [item or -1 for every place]}."""
+
+    items: list[Item]
+    places: list[Item]
+    now: list[int]
+
+
+class Spot(Struct, frozen=True, tag="spot"):
+    """Put a piece somewhere; answered by {"type": "Placed", "pose": ...} out of a `Snap`.
+
+    `turns` are the headings worth trying, empty for any; with `pivots` it only turns about one of them.
+    """
+
+    piece: str
+    start: Pose
+    zones: list[list[Point]]
+    suggestions: list[Option]
+    turns: list[float] = []
+    pivots: list[Point] = []
+
+
+class Slide(Struct, frozen=True, tag="slide"):
+    """How far along a way, in parts of 100; a `Snap` shows where that ends."""
+
+    piece: str
+    suggestions: list[Option]
+
+
+class Wheel(Struct, frozen=True):
+    """One face of a dial: number on its wheel, what it says, its stance, its initiative."""
+
+    number: int
+    label: str
+    stance: str
+    initiative: int = 0
+    icon: str = ""
+    """Which picture shows it, such as `march`."""
+
+
+class Dial(Struct, frozen=True):
+    """The command tool of a unit; `matches` lists for every action the modifiers that go with it."""
+
+    unit: str
+    label: str
+    actions: list[Wheel]
+    modifiers: list[Wheel]
+    matches: list[list[int]]
+
+
+class Dials(Struct, frozen=True, tag="dials"):
+    """Set all dials; answered by {"type": "Dials", "actions": [...], "modifiers": [...]}, -1 for none."""
+
+    dials: list[Dial]
+
+
+class Lesson(Struct, frozen=True):
+    """What a coach says before something is met for the first time; `key` tells whether it was said."""
+
+    key: str
+    text: str
+    rule: Rule
+
+
+class Question(Struct, frozen=True):
+    """What a seat is asked now. Without `form` one of the options is the answer; `id` goes back with it."""
+
+    id: int
+    kind: str
+    text: str
+    how: str
+    rule: Rule
+    about: str
+    """The words of the card it belongs to."""
+    groups: list[Group]
+    form: Some | Share | Order | Spot | Slide | Dials | None = None
+    focus: list[str] = []
+    """What on the board it is about."""
+    lessons: list[Lesson] = []
+
+
+class Line(Struct, frozen=True):
+    """One sentence of the log; `number` is the event it tells of, `minor` is mere book-keeping."""
+
+    number: int
+    text: str
+    rule: Rule
+    minor: bool
+    touches: list[str] = []
+
+
+class Why(Struct, frozen=True):
+    """Why a wish is not possible."""
+
+    wish: str
+    reason: str
+    rule: Rule
+    text: str
+    """The rule in our words."""
+
+
+class Snap(Struct, frozen=True):
+    """The nearest legal answer to a wish, and why it is not the wish itself."""
+
+    answer: Json | None
+    ghost: Ghost | None
+    reason: str = ""
+    rule: Rule | None = None
+
+
+class Outcome(Struct, frozen=True):
+    """One thing that may come of an answer: its share of all cases, and how far that may be off."""
+
+    label: str
+    share: float
+    error: float
+
+
+class Odds(Struct, frozen=True):
+    """What an answer may lead to; `samples` is 0 if the shares are exact."""
+
+    text: str
+    outcomes: list[Outcome]
+    samples: int

@@ -1,0 +1,128 @@
+"""PIXEL TACTICS as every table shows it."""
+
+from functools import cache
+from pathlib import Path
+from typing import ClassVar, cast
+
+from msgspec import to_builtins
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Arrange, Decision, Seat
+from feldherr.core.event import Event as AnyEvent
+from feldherr.core.event import State as AnyState
+from feldherr.core.rulebook import Options
+from feldherr.core.text import Texts, read_texts
+from feldherr.core.view import View
+from feldherr.games.pixel_tactics.answers import Slot, Target
+from feldherr.games.pixel_tactics.cards import NAMES
+from feldherr.games.pixel_tactics.events.base import Event
+from feldherr.games.pixel_tactics.events.combat import Attacked
+from feldherr.games.pixel_tactics.grid import FACES, SLOTS
+from feldherr.games.pixel_tactics.names import Names, names_of
+from feldherr.games.pixel_tactics.state import State
+from feldherr.stage.base import Stage
+from feldherr.stage.menu import Group
+from feldherr.stage.parts import Json, Lesson, Why
+from feldherr.stage.pixel_tactics.drawing import Drawing
+from feldherr.stage.pixel_tactics.elements import touched, touches
+from feldherr.stage.pixel_tactics.lessons import lessons
+from feldherr.stage.pixel_tactics.menu import Menu
+from feldherr.stage.pixel_tactics.wishes import Pointing
+
+_ATTACK_PROMPTS = {"intercept", "attack_target", "share_damage", "capture"}
+"""Questions in the middle of an attack."""
+
+
+@cache
+def own_texts(language: str) -> Texts:
+    """The sentences of this staging."""
+    return read_texts(Path(__file__).with_name("texts"), language)
+
+
+class PixelStage(Stage):
+    """Two units face to face, a hand of cards, options grouped by action."""
+
+    lesson: ClassVar[Options | None] = {}
+
+    @property
+    def own(self) -> Texts:
+        return own_texts(self.language)
+
+    def names(self, state: AnyState) -> Names:
+        return names_of(self.texts, _own(state))
+
+    def seat_name(self, state: AnyState, seat: Seat) -> str:
+        return self.names(state).colour(seat)
+
+    # What is seen
+
+    def scene(
+        self,
+        state: AnyState,
+        seat: Seat,
+        options: Options,
+        log: list[AnyEvent[AnyState]] | None = None,
+    ) -> Json:
+        drawing = Drawing(self.names(state), self.own, _own(state), seat)
+        return cast(Json, to_builtins(drawing.scene()))
+
+    def touched(self, state: AnyState, event: AnyEvent[AnyState]) -> list[str]:
+        return touched(cast(Event, event))
+
+    # What is asked
+
+    def groups(
+        self, view: View[AnyState], decision: Decision, answers: list[Record]
+    ) -> list[Group]:
+        return Menu(self.names(view.state), _own(view.state), decision).groups(answers)
+
+    def about(self, view: View[AnyState], decision: Decision) -> str:
+        name, _, face = decision.about.partition(".")
+        if not name:
+            return ""
+        info = _own(view.state).cards.infos[NAMES.index(name)]
+        return info.faces[FACES.index(face)].text[self.language]
+
+    def focus(self, view: View[AnyState], decision: Decision) -> list[str]:
+        """Attacker and target, where a question comes up in the middle of an attack."""
+        if decision.prompt not in _ATTACK_PROMPTS:
+            return []
+        for event in reversed(view.log):
+            if isinstance(event, Attacked):
+                return touched(event)
+        return []
+
+    def touches(self, state: AnyState, decision: Decision, answer: Record) -> list[str]:
+        return touches(_own(state), decision, answer)
+
+    # Reasons and lessons
+
+    def why(self, view: View[AnyState], decision: Decision, touches: list[str]) -> list[Why]:
+        """In a turn everything that can be meant by pointing is explained, not only the usual wishes."""
+        if decision.prompt != "turn" or not touches:
+            return super().why(view, decision, touches)
+        found: list[Why] = []
+        for wish in Pointing(_own(view.state), decision.seat, touches).wishes():
+            reason = self.why_not(view, decision, wish)
+            if reason is not None and all(reason.reason != other.reason for other in found):
+                found.append(reason)
+        return found or super().why(view, decision, touches)
+
+    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
+        return lessons(self.own, _own(view.state), decision)
+
+    # What is typed
+
+    def as_it_is(self, decision: Arrange) -> list[int]:
+        standing = [item.at for item in decision.items if isinstance(item, Target)]
+        places = [place.at for place in decision.places if isinstance(place, Slot)]
+        if len(standing) != len(decision.items) or len(places) != len(decision.places):
+            return super().as_it_is(decision)
+        return [standing.index(at) if at in standing else -1 for at in places]
+
+    def place_code(self, place: Record) -> str:
+        return SLOTS[place.at % 9] if isinstance(place, Slot) else ""
+
+
+def _own(state: AnyState) -> State:
+    return cast(State, state)

@@ -1,0 +1,162 @@
+"""The ids of everything that can be pointed at, and what answers and events touch."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Decision
+from feldherr.core.timing import Due
+from feldherr.games.pixel_tactics.answers import (
+    Aim,
+    Attack,
+    Card,
+    Column,
+    DrawCard,
+    DrawPromo,
+    Execute,
+    Lead,
+    Move,
+    PlayOrder,
+    Recruit,
+    RemoveCorpse,
+    Row,
+    Slot,
+    TakeDamage,
+    Target,
+)
+from feldherr.games.pixel_tactics.cards import KINDS, NAMES
+from feldherr.games.pixel_tactics.events.base import (
+    Event,
+    OfDraw,
+)
+from feldherr.games.pixel_tactics.events.cards import (
+    CardFound,
+    CardsDiscarded,
+    DeckArranged,
+    DeckCardDiscarded,
+    PutOnDeck,
+    TopSeen,
+)
+from feldherr.games.pixel_tactics.events.turn import OrderEnded, OrderPlayed, OrderTaken
+from feldherr.games.pixel_tactics.grid import (
+    CENTRE,
+    FACTIONS,
+    NOWHERE,
+    REF,
+    ROWS,
+    SLOT,
+    SLOTS,
+)
+from feldherr.games.pixel_tactics.state import NOBODY, State
+
+PROMO = "promo"
+
+
+def place_id(ref: int) -> str:
+    return f"{ref // 9}.{SLOTS[ref % 9]}"
+
+
+def deck_id(seat: int) -> str:
+    return f"deck.{seat}"
+
+
+def discard_id(seat: int) -> str:
+    return f"discard.{seat}"
+
+
+def row_id(seat: int, row: int) -> str:
+    return f"row.{seat}.{ROWS[row]}"
+
+
+def column_id(seat: int, column: int) -> str:
+    """Columns are counted from 1."""
+    return f"column.{seat}.{column}"
+
+
+def card_word(card: int, faction: int) -> str:
+    """The name of a card; one of the other faction (a promo card) says so."""
+    name = NAMES[card % KINDS]
+    return name if card // KINDS == faction else f"{FACTIONS[card // KINDS]}.{name}"
+
+
+def hand_id(state: State, seat: int, card: int, viewer: int) -> str:
+    """A card in a hand: `hand.knight` in the own one, `known.1.knight` in somebody else's."""
+    word = card_word(card, state.sides[seat].faction)
+    return f"hand.{word}" if seat == viewer else f"known.{seat}.{word}"
+
+
+def top_id(state: State, seat: int, card: int) -> str:
+    """A known card on top of a deck."""
+    return f"top.{seat}.{card_word(card, state.sides[seat].faction)}"
+
+
+def card_id(state: State, card: int, viewer: int) -> str:
+    """Where a known card lies, if it can be pointed at; otherwise empty."""
+    for seat in (viewer, 1 - viewer):
+        if card in state.sides[seat].hand:
+            return hand_id(state, seat, card, viewer)
+        if card in state.sides[seat].deck:
+            return top_id(state, seat, card)
+    return ""
+
+
+def touches(state: State, decision: Decision, answer: Record) -> list[str]:
+    """What an answer or an item touches: who acts, then where or at whom."""
+    return [each for each in _touches(state, decision.seat, answer) if each]
+
+
+def _touches(state: State, seat: int, answer: Record) -> list[str]:
+    own, enemy = seat * 9, (1 - seat) * 9
+    if isinstance(answer, DrawCard):
+        return [deck_id(seat)]
+    if isinstance(answer, Recruit):
+        return [card_id(state, answer.card, seat), place_id(own + answer.slot)]
+    if isinstance(answer, Attack):
+        target = [] if answer.target == NOWHERE else [place_id(enemy + answer.target)]
+        return [place_id(own + answer.slot), *target]
+    if isinstance(answer, (Move, TakeDamage)):
+        return [place_id(own + answer.slot), place_id(own + answer.to)]
+    if isinstance(answer, PlayOrder):
+        return [card_id(state, answer.card, seat), discard_id(seat)]
+    if isinstance(answer, DrawPromo):
+        return [card_id(state, answer.card, seat), PROMO]
+    if isinstance(answer, Execute):
+        return [card_id(state, answer.card, seat), place_id(answer.target)]
+    if isinstance(answer, Lead):
+        return [card_id(state, answer.card, seat), place_id(own + CENTRE)]
+    if isinstance(answer, Card):
+        return [card_id(state, answer.card, seat)]
+    if isinstance(answer, (Target, Slot, RemoveCorpse)):
+        return [place_id(answer.at)]
+    if isinstance(answer, Aim):
+        return [] if answer.target == NOWHERE else [place_id(answer.target)]
+    if isinstance(answer, Due):
+        return [] if answer.source == NOWHERE else [place_id(answer.source)]
+    if isinstance(answer, Row):
+        return [row_id(each, answer.row) for each in _seats(answer.seat)]
+    if isinstance(answer, Column):
+        return [column_id(each, answer.column) for each in _seats(answer.seat)]
+    return []
+
+
+def _seats(seat: int) -> list[int]:
+    return [0, 1] if seat == NOBODY else [seat]
+
+
+_PILES: dict[type[Event], str] = {
+    CardsDiscarded: "discard", DeckCardDiscarded: "discard", OrderEnded: "discard", OrderPlayed: "discard",
+    OrderTaken: "discard", TopSeen: "deck", DeckArranged: "deck", PutOnDeck: "deck", CardFound: "deck",
+}  # fmt: skip
+
+
+def touched(event: Event) -> list[str]:
+    """What on the table an event is about."""
+    found: list[str] = []
+    seat = getattr(event, "seat", NOBODY)
+    for name, kind in event.fields:
+        value = getattr(event, name)
+        if kind is REF and value != NOWHERE:
+            found.append(place_id(value))
+        elif kind is SLOT and value != NOWHERE:
+            found.append(place_id(seat * 9 + value))
+    pile = _PILES.get(type(event)) or ("deck" if isinstance(event, OfDraw) else "")
+    if pile and seat in (0, 1):
+        found.append(f"{pile}.{seat}")
+    return found

@@ -1,0 +1,76 @@
+"""What a player may have meant by pointing at some things, to be told why it is not possible."""
+
+from feldherr.core.codec import Record
+from feldherr.games.pixel_tactics.answers import (
+    ATTACK,
+    DRAW_CARD,
+    MOVE,
+    PLAY_ORDER,
+    RECRUIT,
+    REMOVE,
+    DrawPromo,
+)
+from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, RANGED, SPELL
+from feldherr.games.pixel_tactics.state import State
+from feldherr.stage.pixel_tactics.elements import PROMO, deck_id, discard_id, hand_id, place_id
+
+
+class Pointing:
+    """The things pointed at, as the game knows them."""
+
+    def __init__(self, state: State, seat: int, touches: list[str]) -> None:
+        self.state = state
+        self.seat = seat
+        refs = {place_id(ref): ref for ref in range(18)}
+        cards = {hand_id(state, seat, card, seat): card for card in state.sides[seat].hand}
+        self.refs = [refs[each] for each in touches if each in refs]
+        self.cards = [cards[each] for each in touches if each in cards]
+        self.piles = [each for each in touches if each not in refs and each not in cards]
+
+    def wishes(self) -> list[Record]:
+        """Every action that would touch all of these, possible or not."""
+        if self.cards:
+            return self._with_card(self.cards[0])
+        if self.piles:
+            return [DRAW_CARD] if self.piles == [deck_id(self.seat)] and not self.refs else []
+        if len(self.refs) == 1:
+            return self._with_place(self.refs[0])
+        if len(self.refs) == 2:
+            return self._with_places(self.refs[0], self.refs[1])
+        return []
+
+    def _with_card(self, card: int) -> list[Record]:
+        if self.piles == [PROMO]:
+            return [DrawPromo(card)]
+        if self.piles == [discard_id(self.seat)]:
+            return [PLAY_ORDER[card]]
+        own = [ref % 9 for ref in self.refs if ref // 9 == self.seat]
+        if self.refs:
+            return [RECRUIT[card][slot] for slot in own]
+        free = self.state.free_slots(self.seat, HERO_SLOTS)
+        return [PLAY_ORDER[card], *(RECRUIT[card][slot] for slot in free[:1])]
+
+    def _with_place(self, ref: int) -> list[Record]:
+        slot = ref % 9
+        piece = self.state.at(ref)
+        if piece is not None and piece.corpse:
+            return [REMOVE[ref]]
+        if ref // 9 != self.seat:
+            return self._attacks_on(ref)
+        hand = self.state.sides[self.seat].hand
+        if piece is None:
+            return [RECRUIT[hand[0]][slot]] if hand else []
+        free = self.state.free_slots(self.seat, HERO_SLOTS)
+        attacks: list[Record] = [ATTACK[slot][mode][CENTRE + 1] for mode in (MELEE, RANGED)]
+        return [*attacks, ATTACK[slot][SPELL][0], MOVE[slot][free[0] if free else CENTRE]]
+
+    def _attacks_on(self, ref: int) -> list[Record]:
+        """With everybody who may attack in this wave, or with anybody if there is nobody."""
+        row = self.state.current_row(self.seat) or self.state.living(self.seat)
+        return [ATTACK[own % 9][mode][ref % 9 + 1] for own in row for mode in (MELEE, RANGED)]
+
+    def _with_places(self, one: int, other: int) -> list[Record]:
+        if one // 9 == other // 9:
+            return [MOVE[one % 9][other % 9]] if one // 9 == self.seat else []
+        own, enemy = (one, other) if one // 9 == self.seat else (other, one)
+        return [ATTACK[own % 9][mode][enemy % 9 + 1] for mode in (MELEE, RANGED)]

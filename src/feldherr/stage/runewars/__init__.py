@@ -1,0 +1,181 @@
+"""RUNEWARS on every table, terminal or browser."""
+
+from typing import cast
+
+import msgspec
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Decision, Seat
+from feldherr.core.event import Event as AnyEvent
+from feldherr.core.event import State as AnyState
+from feldherr.core.rulebook import Options
+from feldherr.core.text import Texts
+from feldherr.core.view import View
+from feldherr.games.runewars.answers import (
+    DeploymentChoice,
+    Direction,
+    Number,
+    ObjectiveChoice,
+    UnitChoice,
+)
+from feldherr.games.runewars.coach import lessons
+from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.letters import letter
+from feldherr.games.runewars.names import Names
+from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
+from feldherr.games.runewars.rules.reform import ReformChoice
+from feldherr.games.runewars.state import NOBODY, State
+from feldherr.geometry.decision import Place, Placed
+from feldherr.stage.base import Stage
+from feldherr.stage.menu import Cluster, Entry, Group
+from feldherr.stage.odds import odds
+from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pose, Snap
+from feldherr.stage.question import Form, rule
+from feldherr.stage.runewars import pointing
+from feldherr.stage.runewars.board import BoardWords
+from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped
+from feldherr.stage.runewars.measuring import between, target_range
+from feldherr.stage.runewars.moving import facing_label, move_note
+from feldherr.stage.runewars.starting import begins_attack
+from feldherr.stage.runewars.wording import own_texts
+
+
+class RunewarsStage(Stage):
+    """The battlefield to scale, units with sheets and command tools."""
+
+    @property
+    def own(self) -> Texts:
+        return own_texts(self.language)
+
+    def names(self, state: AnyState) -> Names:
+        return Names(self.texts, cast(State, state))
+
+    def seat_name(self, state: AnyState, seat: Seat) -> str:
+        return self.names(state).seat(seat)
+
+    def winners(self, state: AnyState, winner: Seat) -> list[int]:
+        sides = cast(State, state).sides
+        return [seat for seat, side in enumerate(sides) if winner >= 0 and side == sides[winner]]
+
+    # What is seen
+
+    def scene(
+        self,
+        state: AnyState,
+        seat: Seat,
+        options: Options,
+        log: list[AnyEvent[AnyState]] | None = None,
+    ) -> Json:
+        seen = BoardWords(self.names(state), self.own, seat).drawn(cast(list[Event], log or []))
+        return cast(Json, msgspec.to_builtins(seen))
+
+    def touched(self, state: AnyState, event: AnyEvent[AnyState]) -> list[str]:
+        """The units and terrain an event names."""
+        found: list[str] = []
+        for name, _ in event.fields:
+            value = getattr(event, name)
+            if isinstance(value, int) and value >= 0:
+                if name in ("unit", "defender", "holder", "enemy"):
+                    found.append(f"unit.{value}")
+                elif name == "piece":
+                    found.append(f"piece.{value}")
+        return found
+
+    def measure(self, state: AnyState, first: str, second: str) -> str:
+        return between(self.names(state), self.own, first, second)
+
+    # What is asked
+
+    def form(self, view: View[AnyState], decision: Decision) -> Form | None:
+        return form(self, view, decision) or super().form(view, decision)
+
+    def numbered(self, view: View[AnyState], decision: Decision) -> list[Record]:
+        return numbered(decision)
+
+    def how(self, view: View[AnyState], decision: Decision) -> str:
+        return how(self, view, decision) or super().how(view, decision)
+
+    def groups(
+        self, view: View[AnyState], decision: Decision, answers: list[Record]
+    ) -> list[Group]:
+        entries = [
+            Entry(each, self.label(view, decision, each), self.label(view, decision, each, True))
+            for each in answers
+        ]
+        return [Group("", decision.rule, [Cluster("", entries)])] if entries else []
+
+    def label(
+        self, view: View[AnyState], decision: Decision, answer: Record, short: bool = False
+    ) -> str:
+        """An answer in words, with what one wants to see before choosing."""
+        state = cast(State, view.state)
+        said = self.rulebook.say_answer(view.state, decision, answer, self.language)
+        if isinstance(answer, UnitChoice):
+            named = f"{letter(state, answer.unit)} {said}"
+            far = target_range(state, decision, answer.unit)
+            return f"{named} ({self.own.say('measure.band', band=far)})" if far else named
+        about = "" if short else self.described(view, decision, answer)
+        if about:
+            return f"{said}: {about}"
+        if isinstance(decision, ReformChoice) and isinstance(answer, Placed):
+            return facing_label(self.names(state), self.own, decision, answer.pose, short)
+        if (
+            isinstance(decision, MoveChoice)
+            and isinstance(answer, Direction)
+            and answer in decision.choices
+        ):
+            return said + move_note(self.names(state), self.own, decision, answer)
+        return said
+
+    def described(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
+        """What the card does that is to be chosen."""
+        names, cards = self.names(view.state), cast(State, view.state).catalogue
+        if isinstance(answer, DeploymentChoice):
+            return names.described("deployment", cards.deployments[answer.deployment])
+        if isinstance(answer, ObjectiveChoice):
+            return names.described("objective", cards.objectives[answer.objective])
+        if isinstance(answer, Number) and decision.prompt == "which_terrain":
+            return names.described("terrain", cards.terrain[answer.number])
+        return ""
+
+    def about(self, view: View[AnyState], decision: Decision) -> str:
+        """What the card says that a question belongs to."""
+        family, _, name = decision.about.partition(".")
+        key = f"card.{family}.{name}"
+        return self.texts.say(key) if self.texts.has(key) else ""
+
+    def focus(self, view: View[AnyState], decision: Decision) -> list[str]:
+        unit = pointing.focus(decision)
+        return [f"unit.{unit}"] if unit != NOBODY else []
+
+    def touches(self, state: AnyState, decision: Decision, answer: Record) -> list[str]:
+        return pointing.touches(cast(State, state), decision, answer)
+
+    def ghost(self, view: View[AnyState], decision: Decision, answer: Record) -> Ghost | None:
+        return pointing.ghost(cast(State, view.state), decision, answer)
+
+    def has_odds(self, view: View[AnyState], decision: Decision, answer: Record) -> bool:
+        return begins_attack(cast(State, view.state), decision, answer)
+
+    def odds(
+        self, view: View[AnyState], decision: Decision, answer: Record, samples: int
+    ) -> Odds | None:
+        return odds(self, view, decision, answer, samples)
+
+    def snap(self, view: View[AnyState], decision: Decision, wish: Pose | float) -> Snap:
+        if isinstance(decision, (Place, StopChoice)):
+            return snapped(self, view, decision, wish)
+        return super().snap(view, decision, wish)
+
+    # Typing and teaching
+
+    def worded(self, view: View[AnyState], decision: Decision, line: str) -> Record | None:
+        return read_line(self, view, decision, line)
+
+    def teaches(self, options: Options) -> bool:
+        return options.get("scenario") == "training"
+
+    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
+        state, log = cast(State, view.state), cast(list[Event], view.log)
+        found = lessons(state, view.seat, decision, log, self.language)
+        return [Lesson(each.key, each.text, rule(each.rule)) for each in found]

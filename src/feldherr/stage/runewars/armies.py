@@ -1,0 +1,311 @@
+"""33 Army lists of RUNEWARS for tables that show them: catalogue, samples, and every fault beside its unit."""
+
+from functools import lru_cache
+
+from feldherr.core.rule import tag
+from feldherr.games.runewars.army import (
+    AS_PRINTED,
+    SKIRMISH,
+    STANDARD,
+    Army,
+    Squad,
+    cost,
+    mustered,
+    squad_cost,
+    upgrades_of,
+)
+from feldherr.games.runewars.army_check import Fault as GameFault
+from feldherr.games.runewars.army_check import check, free_slots
+from feldherr.games.runewars.army_code import code_of_army
+from feldherr.games.runewars.army_dials import dial_lines
+from feldherr.games.runewars.army_names import BadArmy, army_texts, label, say_fault, say_slip
+from feldherr.games.runewars.army_text import (
+    LONGEST_NAME,
+    MOST_POINTS,
+    MOST_TRAYS,
+    MOST_UPGRADES,
+    read_army,
+    text_of_army,
+)
+from feldherr.games.runewars.kinds import ANY, NO_RUNE, Amount, Card, Keyword, UnitKind, UpgradeKind
+from feldherr.games.runewars.muster import army_folder, sample_army
+from feldherr.games.runewars.rulebook import cards
+from feldherr.games.runewars.words import (
+    DICE,
+    FACTIONS,
+    KEYWORDS,
+    MORALE_TYPES,
+    RESILIENT,
+    RUNES,
+    SLOTS,
+    STEADFAST,
+    TOKENS,
+    TYPES,
+)
+from feldherr.stage.armies import (
+    ArmyBook,
+    Badge,
+    Catalogue,
+    Checked,
+    Draft,
+    Faction,
+    Fault,
+    Formation,
+    ListedUnit,
+    ListedUpgrade,
+    Pick,
+    Sample,
+    Slot,
+    UnitCard,
+    UpgradeCard,
+)
+from feldherr.stage.parts import Rule
+
+MOST_UNITS = 60
+"""More than any legal list can hold."""
+
+
+class RunewarsArmies(ArmyBook):
+    """The lists of RUNEWARS, from the packs that are loaded."""
+
+    def catalogue(self, faction: str, language: str) -> Catalogue:
+        return _catalogue(faction, language)
+
+    def samples(self, language: str) -> list[Sample]:
+        names = sorted(path.stem for path in army_folder().glob("*.txt"))
+        return [_sample(name, language) for name in names]
+
+    def read(self, written: str, language: str) -> Checked:
+        """RW army 1: a list in any of its forms; what cannot be read is a fault with its line."""
+        text = sample_army(written.strip()) if written.strip().isidentifier() else ""
+        try:
+            army = read_army(text or written, cards())
+        except BadArmy as error:
+            slips = [
+                Fault(text=say_slip(slip, cards(), language), line=slip.line)
+                for slip in error.slips
+            ]
+            return Checked(is_valid=False, faults=slips)
+        return _checked(army, language)
+
+    def check(self, draft: Draft, language: str) -> Checked:
+        slip = _too_much(draft)
+        if slip:
+            say = army_texts(language).say
+            return Checked(is_valid=False, faults=[Fault(text=say(f"army.draft.{slip}"))])
+        squads = [
+            Squad(each.unit, each.trays, each.front, list(each.upgrades)) for each in draft.units
+        ]
+        return _checked(Army(draft.name, draft.faction, draft.points, squads), language)
+
+
+def _too_much(draft: Draft) -> str:
+    """What no list has, so that no share code could hold it."""
+    if not 0 < draft.points <= MOST_POINTS:
+        return "points"
+    if len(draft.name) > LONGEST_NAME or len(draft.name.splitlines()) > 1:
+        return "name"
+    if len(draft.units) > MOST_UNITS:
+        return "units"
+    for pick in draft.units:
+        if not 0 < pick.trays <= MOST_TRAYS or not AS_PRINTED <= pick.front <= MOST_TRAYS:
+            return "trays"
+        if len(pick.upgrades) > MOST_UPGRADES:
+            return "upgrades"
+    return ""
+
+
+@lru_cache(maxsize=64)
+def _sample(name: str, language: str) -> Sample:
+    army = read_army(sample_army(name), cards())
+    texts, key = army_texts(language), f"army.sample.{name}"
+    title = texts.say(key) if texts.has(key) else army.name
+    return Sample(name, title, cost(army, cards()), army.faction, code_of_army(army))
+
+
+def _checked(army: Army, language: str) -> Checked:
+    faults = check(army, cards())
+    told = [_fault(army, fault, language) for fault in faults]
+    if any(fault.key.startswith("no_") for fault in faults):
+        return Checked(is_valid=False, faults=told, name=army.name, limit=army.limit)
+    return Checked(
+        is_valid=not faults,
+        faults=told,
+        name=army.name,
+        faction=army.faction,
+        points=cost(army, cards()),
+        limit=army.limit,
+        units=_units(army, language),
+        code=code_of_army(army),
+        text=text_of_army(army, cards(), language),
+        draft=_draft(army),
+    )
+
+
+def _draft(army: Army) -> Draft:
+    picks = [Pick(each.unit, each.trays, each.columns, list(each.upgrades)) for each in army.squads]
+    return Draft(army.faction, army.limit, army.name, picks)
+
+
+def _fault(army: Army, fault: GameFault, language: str) -> Fault:
+    wrong, fix = say_fault(fault, cards(), language)
+    who = "" if fault.squad < 0 else label(army, fault.squad, cards(), language)
+    return Fault(wrong, fix, Rule(fault.rule, tag(fault.rule)), fault.squad, who)
+
+
+def _units(army: Army, language: str) -> list[ListedUnit]:
+    free = free_slots(army, cards())
+    found: list[ListedUnit] = []
+    for number, squad in enumerate(army.squads):
+        muster = mustered(squad, cards())
+        upgrades = [
+            ListedUpgrade(each.name, each.titles[language], _slot(each.slot, language), each.cost)
+            for each in upgrades_of(squad, cards())
+        ]
+        found.append(
+            ListedUnit(
+                unit=squad.unit,
+                title=label(army, number, cards(), language),
+                trays=squad.trays,
+                front=muster.columns,
+                figures=muster.figures,
+                points=squad_cost(squad, cards()),
+                upgrades=upgrades,
+                free=[_slot(slot, language) for slot in free[number]],
+            )
+        )
+    return found
+
+
+# --- the catalogue -----------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def _catalogue(faction: str, language: str) -> Catalogue:
+    number = FACTIONS.index(faction) if faction in FACTIONS else ANY
+    fielded = {unit.faction for unit in cards().units}
+    say = army_texts(language).say
+    return Catalogue(
+        game="runewars",
+        factions=[
+            Faction(name, say(f"army.faction.{name}"))
+            for place, name in enumerate(FACTIONS)
+            if place in fielded
+        ],
+        sizes=[SKIRMISH, STANDARD],
+        units=[
+            _unit_card(each, language) for each in cards().units if number in (ANY, each.faction)
+        ],
+        upgrades=[
+            _upgrade_card(each, language)
+            for each in cards().upgrades
+            if number == ANY or each.faction in (ANY, number)
+        ],
+    )
+
+
+def _unit_card(unit: UnitKind, language: str) -> UnitCard:
+    return UnitCard(
+        name=unit.name,
+        title=unit.titles[language],
+        faction=FACTIONS[unit.faction],
+        type=army_texts(language).say(f"army.type.{TYPES[unit.type]}"),
+        is_unique=unit.unique,
+        formations=[
+            Formation(
+                row.trays, row.columns, row.cost, [_slot(slot, language) for slot in row.slots]
+            )
+            for row in unit.rows
+        ],
+        text=_unit_text(unit, language),
+        badges=_badges(unit, unit.core_set, language),
+    )
+
+
+def _upgrade_card(upgrade: UpgradeKind, language: str) -> UpgradeCard:
+    say = army_texts(language).say
+    return UpgradeCard(
+        name=upgrade.name,
+        title=upgrade.titles[language],
+        slot=_slot(upgrade.slot, language),
+        faction="" if upgrade.faction == ANY else FACTIONS[upgrade.faction],
+        points=upgrade.cost,
+        is_unique=upgrade.unique,
+        types=[say(f"army.type.{TYPES[each]}") for each in upgrade.types],
+        units=list(upgrade.only_for),
+        adds=[_slot(slot, language) for slot in upgrade.adds_slots],
+        text=[*_keywords(upgrade.keywords, language), *_said("upgrade", upgrade, language)],
+        badges=_badges(upgrade, upgrade.core_set, language),
+    )
+
+
+def _slot(slot: int, language: str) -> Slot:
+    return Slot(SLOTS[slot], army_texts(language).say(f"army.slot.{SLOTS[slot]}"))
+
+
+def _badges(card: Card, in_core_set: bool, language: str) -> list[Badge]:
+    say = army_texts(language).say
+    badges: list[Badge] = []
+    if card.house:
+        badges.append(Badge("house", say("army.badge.house")))
+    if language == "de" and "name.de" in card.unknown:
+        badges.append(Badge("unknown", say("army.badge.unknown")))
+    if in_core_set:
+        badges.append(Badge("core", say("army.badge.core")))
+    return badges
+
+
+def _unit_text(unit: UnitKind, language: str) -> list[str]:
+    say = army_texts(language).say
+    attacks = [
+        say(
+            "army.card.attack",
+            kind=say("army.action.melee" if each.melee else "army.action.ranged"),
+            dice=", ".join(
+                f"{_amount(amount, language)} {say(f'die.{DICE[die]}')}"
+                for die, amount in enumerate(each.dice)
+                if amount.base or amount.rune != NO_RUNE
+            ),
+        )
+        for each in unit.profiles
+    ]
+    strength = say(
+        "army.card.strength",
+        defense=_amount(unit.defense, language),
+        threshold=unit.threshold,
+        figures=unit.sockets,
+    )
+    return [
+        strength, *attacks, *_keywords(unit.keywords, language), *_said("unit", unit, language),
+        *dial_lines(unit, language),
+    ]  # fmt: skip
+
+
+def _said(family: str, card: Card, language: str) -> list[str]:
+    texts = army_texts(language)
+    key = f"card.{family}.{card.name}"
+    return [texts.say(key)] if texts.has(key) else []
+
+
+def _keywords(keywords: list[Keyword], language: str) -> list[str]:
+    say = army_texts(language).say
+    found: list[str] = []
+    for word in keywords:
+        name = KEYWORDS[word.keyword]
+        shown = say(f"keyword.{name}")
+        if word.keyword == STEADFAST:
+            types = [say(f"morale_type.{MORALE_TYPES[each]}") for each in word.types]
+            shown += f" [{', '.join(types)}]"
+        elif word.keyword == RESILIENT:
+            shown += f" [{', '.join(say(f'token.{TOKENS[each]}') for each in word.types)}]"
+        elif word.amount.base or word.amount.rune != NO_RUNE:
+            shown += f" {_amount(word.amount, language)}"
+        found.append(f"{shown}: {say(f'keyword_meaning.{name}')}")
+    return found
+
+
+def _amount(amount: Amount, language: str) -> str:
+    if amount.rune == NO_RUNE:
+        return str(amount.base)
+    rune = army_texts(language).say(f"army.rune.{RUNES[amount.rune]}")
+    return f"{amount.base} + {rune}" if amount.base else rune

@@ -1,0 +1,246 @@
+"""The scene of a battle: everything one seat may see, with names, sentences and shapes."""
+
+from feldherr.core.text import Texts
+from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.footprint import ground, trays
+from feldherr.games.runewars.kinds import Card
+from feldherr.games.runewars.letters import letter
+from feldherr.games.runewars.names import Names
+from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.rules.deployment import zones_of
+from feldherr.games.runewars.rules.scoring import ROUNDS
+from feldherr.games.runewars.state import (
+    ACTIVATION,
+    NOBODY,
+    NOWHERE,
+    PHASES,
+    SETTING_UP,
+    State,
+)
+from feldherr.games.runewars.words import BOONS, RUNES, TERRAIN_KEYWORDS, TOKENS, TYPES
+from feldherr.geometry.length import MM
+from feldherr.stage.placing import pose_of
+from feldherr.stage.runewars import body, scene
+from feldherr.stage.runewars.rolls import last_roll
+from feldherr.stage.runewars.shapes import degrees, outlines, point
+from feldherr.stage.runewars.sheet import SheetWords
+from feldherr.stage.runewars.spoken import Spoken
+from feldherr.stage.runewars.wheels import Wheels
+
+
+class BoardWords:
+    """Draws one redacted state for one seat."""
+
+    def __init__(self, names: Names, own: Texts, seat: int) -> None:
+        self.names = names
+        self.own = own
+        self.say = own.say
+        self.state: State = names.state
+        self.seat = seat
+        sides = self.state.sides
+        self.side = sides[seat] if 0 <= seat < len(sides) else NOBODY
+        self.drawing = Names(names.texts, body.as_drawn(self.state))
+        self.wheels = Wheels(names, own)
+        self.spoken = Spoken(names, own)
+
+    def drawn(self, log: list[Event]) -> scene.Scene:
+        state, measures = self.state, self.state.catalogue.measures
+        return scene.Scene(
+            game="runewars",
+            width=state.width / MM,
+            depth=state.depth / MM,
+            band=measures.band / MM,
+            bands=measures.bands,
+            tray=measures.tray / MM,
+            round=state.round,
+            rounds=ROUNDS,
+            phase=PHASES[state.phase],
+            phase_title=self.names.say(f"phase.{PHASES[state.phase]}"),
+            status=self.status(),
+            sides=[self.half(side) for side in range(2)],
+            initiative=state.initiative if state.phase == ACTIVATION else 0,
+            runes=self.runes(),
+            deck=len(state.deck),
+            discard=[self.names.morale(card) for card in state.discard],
+            objective=self.objective(),
+            deployment=self.deployment(),
+            offered=self.offered(),
+            zones=self.zones(),
+            terrain=[self.piece(number) for number in range(len(state.terrain))],
+            markers=self.markers(),
+            units=[self.unit(number) for number in range(len(state.units))],
+            roll=last_roll(self.names, self.own, log),
+            previews=not state.rules.strict_previews,
+        )
+
+    def status(self) -> str:
+        """Round, phase, first player and mana."""
+        state = self.state
+        if state.phase == SETTING_UP:
+            parts = [self.names.say("phase.setup")]
+        else:
+            parts = [
+                self.say("status.round", round=state.round),
+                self.names.say(f"phase.{PHASES[state.phase]}"),
+            ]
+        if state.first != NOBODY:
+            parts.append(self.say("status.first", side=self.names.side(state.first)))
+        if state.mana:
+            runes = self.names.mana(state.mana).replace(",", "")
+            parts.append(self.say("status.mana", runes=runes))
+        return " | ".join(parts)
+
+    def half(self, side: int) -> scene.Side:
+        state = self.state
+        left = sum(len(trays(state.units[each])) for each in state.army(side))
+        return scene.Side(
+            self.names.side(side), left, state.scored[side], side == self.side, side == state.first
+        )
+
+    def runes(self) -> list[scene.Rune]:
+        if not self.state.mana:
+            return []
+        return [
+            scene.Rune(RUNES[rune], self.names.say(f"rune.{RUNES[rune]}"), count)
+            for rune, count in enumerate(self.state.runes())
+        ]
+
+    # Cards beside the table
+
+    def objective(self) -> scene.Card | None:
+        if self.state.objective == NOWHERE:
+            return None
+        return self.card(
+            "objective", "objective", self.state.catalogue.objectives[self.state.objective]
+        )
+
+    def deployment(self) -> scene.Card | None:
+        if self.state.deployment == NOWHERE:
+            return None
+        return self.card(
+            "deployment", "deployment", self.state.catalogue.deployments[self.state.deployment]
+        )
+
+    def offered(self) -> list[scene.Card]:
+        """The cards on the table while both sides choose."""
+        state, catalogue = self.state, self.state.catalogue
+        if state.phase != SETTING_UP:
+            return []
+        found: list[scene.Card] = []
+        if state.deployment == NOWHERE:
+            for number in state.offered_deployments:
+                found.append(
+                    self.card(f"deployment.{number}", "deployment", catalogue.deployments[number])
+                )
+        if state.objective == NOWHERE:
+            for number in state.offered_objectives:
+                found.append(
+                    self.card(f"objective.{number}", "objective", catalogue.objectives[number])
+                )
+        return found
+
+    def card(self, id: str, family: str, card: Card) -> scene.Card:
+        title = f"{self.names.title(card)}{self.names.badge(card)}"
+        return scene.Card(id, card.name, title, self.names.described(family, card))
+
+    # The ground
+
+    def zones(self) -> list[scene.Area]:
+        state = self.state
+        if state.phase != SETTING_UP or state.red == NOBODY or state.deployment == NOWHERE:
+            return []
+        return [
+            scene.Area(
+                side,
+                "red" if side == state.red else "blue",
+                self.say("zone.of", side=self.names.side(side)),
+                outlines(zones_of(state, side)),
+            )
+            for side in range(2)
+        ]
+
+    def piece(self, number: int) -> scene.Piece:
+        state, piece = self.state, self.state.terrain[number]
+        kind = state.terrain_kind(number)
+        occupant = state.occupant(number)
+        return scene.Piece(
+            id=f"piece.{number}",
+            name=kind.name,
+            title=self.names.piece(number),
+            text=self.names.described("terrain", kind),
+            words=[
+                self.terrain_word(word, value) for word, value in enumerate(kind.values) if value
+            ],
+            outline=outlines(ground(state, piece)),
+            middle=point(piece.pose.x, piece.pose.y),
+            heading=degrees(piece.pose.heading),
+            can_enter=kind.capacity > 0,
+            is_overgrown=piece.overgrown,
+            occupant="" if occupant == NOBODY else f"unit.{occupant}",
+            spoken=self.spoken.piece(number),
+        )
+
+    def terrain_word(self, word: int, value: int) -> scene.Word:
+        name = TERRAIN_KEYWORDS[word]
+        title = self.names.say(f"terrain_keyword.{name}")
+        meaning = self.names.say(f"terrain_keyword_meaning.{name}").replace("X", str(value))
+        return scene.Word(title, meaning)
+
+    def markers(self) -> list[scene.Marker]:
+        return [
+            scene.Marker(
+                f"marker.{number}",
+                marker.side,
+                point(marker.x, marker.y),
+                self.spoken.marker(marker.side, marker.x, marker.y),
+            )
+            for number, marker in enumerate(self.state.markers)
+            if marker.unit == NOBODY
+        ]
+
+    # Units
+
+    def unit(self, number: int) -> scene.Unit:
+        state, unit = self.state, self.state.units[number]
+        is_standing = unit.on_table
+        tool = self.wheels.tool(number)
+        words = SheetWords(self.wheels, number)
+        return scene.Unit(
+            id=f"unit.{number}",
+            letter=letter(state, number),
+            name=state.kind(number).name,
+            type=TYPES[state.kind(number).type],
+            title=self.names.unit(number),
+            side=state.side(number),
+            seat=unit.seat,
+            is_yours=unit.seat == self.seat,
+            is_alive=unit.alive,
+            is_placed=unit.alive and unit.deployed,
+            inside=f"piece.{unit.inside}" if unit.alive and unit.inside != NOWHERE else "",
+            pose=pose_of(unit.pose) if is_standing else None,
+            middle=body.badge_at(self.drawing.state, number) if unit.alive else None,
+            trays=body.tray_list(self.drawing, number),
+            figures=body.figure_list(self.drawing, number),
+            edges=body.edge_list(self.names, number) if is_standing else [],
+            contacts=body.contact_list(state, number) if unit.alive and unit.deployed else [],
+            arc=body.arc_area(state, number),
+            shot=body.shot_edge(state, number),
+            tokens=self.tokens(number),
+            objectives=unit.objectives,
+            count=sum(1 for each in unit.figures if each >= 0),
+            wounds=sum(each for each in unit.figures if each > 0),
+            tray_count=len(trays(unit)),
+            is_engaged=unit.alive and bool(engaged(state, number)),
+            has_acted=unit.alive and unit.revealed and state.phase != SETTING_UP,
+            dial=tool,
+            cards=words.cards(),
+            sheet=words.card(),
+            spoken=self.spoken.unit(number, tool),
+        )
+
+    def tokens(self, number: int) -> list[scene.Token]:
+        return [
+            scene.Token(TOKENS[kind], self.names.say(f"token.{TOKENS[kind]}"), count, kind in BOONS)
+            for kind, count in enumerate(self.state.units[number].tokens)
+            if count
+        ]

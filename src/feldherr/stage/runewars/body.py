@@ -1,0 +1,202 @@
+"""Where the trays, figures and edges of a unit lie, what its edges touch, and what its firing arc covers."""
+
+from feldherr.games.runewars.footprint import bounds, tray_box, trays
+from feldherr.games.runewars.names import Names
+from feldherr.games.runewars.picture import PLACES, RADIUS
+from feldherr.games.runewars.rules.contact import Touching, contact_edges, engaged, touched_units
+from feldherr.games.runewars.rules.measure import arc_of, front_edge
+from feldherr.games.runewars.rules.obstacles import bounding_box, table
+from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOWHERE, TRAY, State
+from feldherr.geometry.arc import clip
+from feldherr.geometry.edge import EDGE_NAMES, FRONT
+from feldherr.geometry.length import MM
+from feldherr.geometry.polygon import Convex
+from feldherr.geometry.pose import Pose, rounded, to_world
+from feldherr.stage.parts import Point
+from feldherr.stage.runewars import scene
+from feldherr.stage.runewars.shapes import corners, point
+
+
+def as_drawn(state: State) -> State:
+    """A copy in which everybody has a place: occupants in the middle of their terrain, reserves at the corner."""
+    drawn = state.copy()
+    tray = state.catalogue.measures.tray
+    for unit in drawn.units:
+        if not unit.alive or unit.on_table:
+            continue
+        heading = 0
+        x = y = 0.0
+        if unit.deployed:
+            piece = state.terrain[unit.inside]
+            heading, x, y = piece.pose.heading, float(piece.pose.x), float(piece.pose.y)
+        left, right, back, front = bounds(unit, tray)
+        corner = to_world(
+            Pose(rounded(x), rounded(y), heading), -(left + right) / 2, -(back + front) / 2
+        )
+        unit.pose, unit.shape = Pose(rounded(corner[0]), rounded(corner[1]), heading), None
+    return drawn
+
+
+def tray_list(names: Names, number: int) -> list[scene.Tray]:
+    state, unit = names.state, names.state.units[number]
+    return [
+        scene.Tray(
+            f"unit.{number}.tray.{cell}",
+            corners(tray_box(state, number, cell)),
+            unit.cells[cell] != TRAY,
+            f"{names.unit(number)}, {names.cell(number, cell)}",
+        )
+        for cell in trays(unit)
+    ]
+
+
+def figure_list(names: Names, number: int) -> list[scene.Figure]:
+    found: list[scene.Figure] = []
+    for cell in trays(names.state.units[number]):
+        found.extend(_on_tray(names, number, cell))
+    return found
+
+
+def _on_tray(names: Names, number: int, cell: int) -> list[scene.Figure]:
+    state, unit = names.state, names.state.units[number]
+    tray, sockets = state.catalogue.measures.tray, state.kind(number).sockets
+    column, rank = cell % unit.columns, cell // unit.columns
+    places = PLACES[sockets] if unit.cells[cell] == TRAY else PLACES[1]
+    found: list[scene.Figure] = []
+    for place, (right, back) in enumerate(places):
+        socket = cell * sockets + place
+        if unit.figures[socket] in (EMPTY, NO_SOCKET):
+            continue
+        x, y = to_world(unit.pose, (column + right) * tray, -(rank + back) * tray)
+        found.append(
+            scene.Figure(
+                f"unit.{number}.socket.{socket}",
+                point(x, y),
+                round(tray / MM * RADIUS[len(places)], 2),
+                unit.figures[socket],
+                socket in unit.places,
+                names.socket(number, socket),
+            )
+        )
+    return found
+
+
+def edge_list(names: Names, number: int) -> list[scene.Edge]:
+    """The edges of the rectangle around all trays, counter-clockwise from the front."""
+    points = corners(bounding_box(names.state, number))
+    return [
+        scene.Edge(
+            f"unit.{number}.edge.{edge}",
+            names.say(f"edge.{EDGE_NAMES[edge]}"),
+            [points[edge], points[(edge + 1) % 4]],
+        )
+        for edge in range(4)
+    ]
+
+
+def contact_list(state: State, number: int) -> list[scene.Contact]:
+    """RW 39, 59: everybody a unit touches, with which edge, and who flanks whom."""
+    found: list[scene.Contact] = []
+    others = sorted({*touched_units(state.contacts, number), *engaged(state, number)})
+    for other in others:
+        is_enemy = state.are_enemies(number, other)
+        for touch in contact_edges(state, number, other):
+            found.append(
+                scene.Contact(
+                    touch.own,
+                    f"unit.{other}",
+                    touch.enemy,
+                    _along(state, number, other, touch),
+                    is_enemy,
+                    is_enemy and touch.own == FRONT and touch.enemy != FRONT,
+                    is_enemy and touch.enemy == FRONT and touch.own != FRONT,
+                )
+            )
+    return found
+
+
+def _along(state: State, number: int, other: int, touch: Touching) -> list[Point]:
+    """The piece of the own edge that touches; an occupant of terrain has none."""
+    if state.units[number].inside != NOWHERE:
+        return []
+    line = _edge_of(state, number, touch.own, touch.cells)
+    if line is None:
+        return []
+    ax, ay, bx, by = line
+    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    low, high = 0.0, length
+    if state.units[other].inside == NOWHERE:
+        there = _spread(state, other, touch.enemy_cells, ax, ay, ux, uy)
+        low, high = max(low, there[0]), min(high, there[1])
+    if high < low:
+        low = high = max(0.0, min(length, low))
+    return [point(ax + ux * low, ay + uy * low), point(ax + ux * high, ay + uy * high)]
+
+
+def _edge_of(
+    state: State, number: int, edge: int, cells: int
+) -> tuple[float, float, float, float] | None:
+    """From end to end along one edge of the trays that touch."""
+    boxes = [tray_box(state, number, cell) for cell in _cells(state, number, cells)]
+    if not boxes:
+        return None
+    first, last = boxes[0], boxes[-1]
+    if _start_of(last, edge, first) < 0:
+        first, last = last, first
+    end = (edge + 1) % 4
+    return first.xs[edge], first.ys[edge], last.xs[end], last.ys[end]
+
+
+def _start_of(box: Convex, edge: int, other: Convex) -> float:
+    """How far along the edge one box lies behind another."""
+    end = (edge + 1) % 4
+    ux, uy = other.xs[end] - other.xs[edge], other.ys[end] - other.ys[edge]
+    return (box.xs[edge] - other.xs[edge]) * ux + (box.ys[edge] - other.ys[edge]) * uy
+
+
+def _spread(
+    state: State, number: int, cells: int, ax: float, ay: float, ux: float, uy: float
+) -> tuple[float, float]:
+    """The shadow of the touching trays on a line."""
+    along = [
+        (x - ax) * ux + (y - ay) * uy
+        for cell in _cells(state, number, cells)
+        for x, y in zip(
+            tray_box(state, number, cell).xs, tray_box(state, number, cell).ys, strict=True
+        )
+    ]
+    return (min(along), max(along)) if along else (0.0, 0.0)
+
+
+def _cells(state: State, number: int, bits: int) -> list[int]:
+    return [cell for cell in trays(state.units[number]) if bits >> cell & 1]
+
+
+def arc_area(state: State, number: int) -> list[Point]:
+    """RW 69: the part of the table that lies in the firing arc of a unit that can shoot."""
+    if not state.units[number].on_table or not shoots(state, number):
+        return []
+    area = table(state)
+    xs, ys = area.xs[:], area.ys[:]
+    if not clip(arc_of(state, number), xs, ys):
+        return []
+    return [point(x, y) for x, y in zip(xs, ys, strict=True)]
+
+
+def shot_edge(state: State, number: int) -> list[Point]:
+    if not state.units[number].on_table or not shoots(state, number):
+        return []
+    ax, ay, bx, by = front_edge(state, number)
+    return [point(ax, ay), point(bx, by)]
+
+
+def shoots(state: State, number: int) -> bool:
+    return any(not profile.melee for profile in state.kind(number).profiles)
+
+
+def badge_at(state: State, number: int) -> Point:
+    """The middle of all trays, where the letter stands."""
+    unit = state.units[number]
+    left, right, back, _ = bounds(unit, state.catalogue.measures.tray)
+    return point(*to_world(unit.pose, (left + right) / 2, back / 2))

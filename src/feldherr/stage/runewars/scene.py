@@ -1,0 +1,266 @@
+"""The battlefield as a table draws it: records that travel as JSON, made from what one seat may see.
+
+Lengths are millimetres, headings degrees clockwise from up. Everything with an `id` can be pointed at; `spoken` says
+it in a sentence for those who listen instead of looking.
+"""
+
+from msgspec import Struct
+
+from feldherr.stage.parts import Point, Pose, Wheel
+
+
+class Card(Struct, frozen=True):
+    """An upgrade, a condition, an objective or a deployment; `state` is `ready`, `exhausted` or `discarded`."""
+
+    id: str
+    name: str
+    title: str
+    text: str
+    state: str = ""
+    state_title: str = ""
+
+
+class Word(Struct, frozen=True):
+    """A keyword with its value, and what it means."""
+
+    title: str
+    text: str
+
+
+class Token(Struct, frozen=True):
+    """So many boons or banes of a kind."""
+
+    name: str
+    title: str
+    count: int
+    is_boon: bool
+
+
+class Rune(Struct, frozen=True):
+    """So many active runes of a kind in the mana pool."""
+
+    name: str
+    title: str
+    count: int
+
+
+class Area(Struct, frozen=True):
+    """A deployment zone; `colour` is the card's, `red` or `blue`."""
+
+    side: int
+    colour: str
+    title: str
+    outline: list[list[Point]]
+
+
+class Piece(Struct, frozen=True):
+    """A terrain piece, and who occupies it (the id of a unit, or empty)."""
+
+    id: str
+    name: str
+    title: str
+    text: str
+    words: list[Word]
+    outline: list[list[Point]]
+    middle: Point
+    heading: float
+    can_enter: bool
+    is_overgrown: bool
+    occupant: str
+    spoken: str
+
+
+class Marker(Struct, frozen=True):
+    """An objective token that lies on the table."""
+
+    id: str
+    side: int
+    at: Point
+    spoken: str
+
+
+class Tray(Struct, frozen=True):
+    id: str
+    outline: list[Point]
+    is_heavy: bool
+    spoken: str
+
+
+class Figure(Struct, frozen=True):
+    """One figure; `is_hero` if it belongs to an upgrade card."""
+
+    id: str
+    at: Point
+    radius: float
+    wounds: int
+    is_hero: bool
+    title: str
+
+
+class Edge(Struct, frozen=True):
+    """One of the four edges of a unit: 0 front, 1 left, 2 rear, 3 right, from its right or front end on."""
+
+    id: str
+    title: str
+    ends: list[Point]
+
+
+class Contact(Struct, frozen=True):
+    """Where a unit touches another one (or the terrain it stands in); `flanks`: to its advantage, `flanked`: not."""
+
+    edge: int
+    other: str
+    other_edge: int
+    along: list[Point]
+    is_enemy: bool
+    flanks: bool
+    flanked: bool
+
+
+class Tool(Struct, frozen=True):
+    """The command tool: `none`, `hidden`, `set` (own and secret) or `revealed`; wheels are numbered from 0, -1 none."""
+
+    id: str
+    state: str
+    action: int
+    modifier: int
+    initiative: int
+    title: str
+    """What it shows in few words, as far as this seat may know."""
+
+
+class Sheet(Struct, frozen=True):
+    """What stands on the card of a unit, in words."""
+
+    type: str
+    defense: str
+    threshold: int
+    ranks: str
+    full_ranks: int
+    attacks: list[str]
+    words: list[Word]
+    text: str
+    actions: list[Wheel]
+    modifiers: list[Wheel]
+
+
+class Unit(Struct, frozen=True):
+    """A unit, standing, occupying terrain, not deployed yet, or destroyed."""
+
+    id: str
+    letter: str
+    name: str
+    """What it is in files, such as `spearmen`: for pictograms."""
+    type: str
+    """`infantry`, `cavalry` or `siege`."""
+    title: str
+    side: int
+    seat: int
+    is_yours: bool
+    is_alive: bool
+    is_placed: bool
+    inside: str
+    pose: Pose | None
+    middle: Point | None
+    trays: list[Tray]
+    figures: list[Figure]
+    edges: list[Edge]
+    contacts: list[Contact]
+    arc: list[Point]
+    """The part of the table in its firing arc; empty if it does not shoot."""
+    shot: list[Point]
+    """The front edge that ranges of shots are measured from."""
+    tokens: list[Token]
+    objectives: int
+    count: int
+    """Figures left."""
+    wounds: int
+    tray_count: int
+    is_engaged: bool
+    has_acted: bool
+    dial: Tool
+    cards: list[Card]
+    sheet: Sheet
+    spoken: str
+
+
+class Icon(Struct, frozen=True):
+    """So many icons of a kind: `hit`, `surge`, `mortal_strike`, `morale`, `accuracy`."""
+
+    name: str
+    title: str
+    count: int
+
+
+class Die(Struct, frozen=True):
+    """A die of the last roll; `colour` is `red`, `blue` or `white`."""
+
+    id: str
+    colour: str
+    icons: list[Icon]
+    is_again: bool
+    """It has been rerolled."""
+    is_turned: bool
+    """A card has turned it to this face."""
+    spoken: str
+
+
+class Roll(Struct, frozen=True):
+    """The last attack that rolled dice: who, at whom, what lies there, and what it was spent on."""
+
+    number: int
+    """The event of the first roll, so that a table knows a new one from an old one."""
+    unit: str
+    target: str
+    is_melee: bool
+    title: str
+    dice: list[Die]
+    added: list[Icon]
+    removed: list[Icon]
+    spent: list[str]
+    """Sentences: what the icons were spent on and what they did."""
+
+
+class Side(Struct, frozen=True):
+    """One side of the battle."""
+
+    title: str
+    trays: int
+    scored: int
+    is_yours: bool
+    is_first: bool
+
+
+class Scene(Struct, frozen=True):
+    """Everything on and beside the table."""
+
+    game: str
+    width: float
+    depth: float
+    band: float
+    """Length of one range band of the ruler."""
+    bands: int
+    tray: float
+    round: int
+    rounds: int
+    phase: str
+    phase_title: str
+    status: str
+    """Round, phase, first side and mana in one line."""
+    sides: list[Side]
+    initiative: int
+    """The value called in the activation phase, 0 otherwise."""
+    runes: list[Rune]
+    deck: int
+    discard: list[str]
+    objective: Card | None
+    deployment: Card | None
+    offered: list[Card]
+    """Cards to choose from while setting up."""
+    zones: list[Area]
+    terrain: list[Piece]
+    markers: list[Marker]
+    units: list[Unit]
+    roll: Roll | None
+    previews: bool
+    """May templates be laid at any time, not only while a unit moves?"""

@@ -1,0 +1,118 @@
+"""Units, terrain and dice in sentences, for people who listen instead of looking."""
+
+from feldherr.core.text import Texts
+from feldherr.games.runewars.footprint import trays
+from feldherr.games.runewars.letters import letter
+from feldherr.games.runewars.names import Names, millimetres
+from feldherr.games.runewars.rules.contact import engaged
+from feldherr.games.runewars.rules.threat import flanks
+from feldherr.games.runewars.state import NOBODY, NOWHERE, SETTING_UP, State
+from feldherr.games.runewars.words import TOKENS
+from feldherr.geometry.angle import TURN
+from feldherr.geometry.pose import Pose
+from feldherr.stage.runewars.scene import Tool
+
+COMPASS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
+
+
+class Spoken:
+    """What is said of one battle in one language."""
+
+    def __init__(self, names: Names, own: Texts) -> None:
+        self.names = names
+        self.state: State = names.state
+        self.say = own.say
+
+    def unit(self, number: int, tool: Tool) -> str:
+        """Name, side, where it is, which way it faces, how strong it is, with whom it fights, what it has to do."""
+        state, unit = self.state, self.state.units[number]
+        head = self.say(
+            "spoken.unit",
+            letter=letter(state, number),
+            name=self.names.title(state.kind(number)),
+            side=self.names.side(state.side(number)),
+        )
+        if not unit.alive:
+            return f"{head} {self.say('sheet.gone')}"
+        parts = [head, self.where(number), self.strength(number), self.fight(number)]
+        parts += [self.tokens(number), self.order(number, tool)]
+        return " ".join(part for part in parts if part)
+
+    def where(self, number: int) -> str:
+        unit = self.state.units[number]
+        if not unit.deployed:
+            return self.say("spoken.reserve")
+        if unit.inside != NOWHERE:
+            return self.say("sheet.inside", piece=self.names.piece(unit.inside))
+        return self.say(
+            "spoken.at",
+            x=millimetres(unit.pose.x),
+            y=millimetres(unit.pose.y),
+            facing=self.compass(unit.pose),
+        )
+
+    def compass(self, pose: Pose) -> str:
+        eighth = (pose.heading * 8 + TURN // 2) // TURN % 8
+        return self.say(f"compass.{COMPASS[eighth]}")
+
+    def strength(self, number: int) -> str:
+        unit = self.state.units[number]
+        return self.say(
+            "spoken.strength",
+            trays=len(trays(unit)),
+            figures=sum(1 for each in unit.figures if each >= 0),
+            wounds=sum(each for each in unit.figures if each > 0),
+        )
+
+    def fight(self, number: int) -> str:
+        enemies = engaged(self.state, number)
+        if not enemies:
+            return ""
+        said = [self.say("sheet.engaged", units=self.names.units(enemies))]
+        attacked = [each for each in enemies if flanks(self.state, number, each)]
+        if attacked:
+            said.append(self.say("spoken.flanks", units=self.names.units(attacked)))
+        attackers = [each for each in enemies if flanks(self.state, each, number)]
+        if attackers:
+            said.append(self.say("spoken.flanked", units=self.names.units(attackers)))
+        return " ".join(said)
+
+    def tokens(self, number: int) -> str:
+        unit = self.state.units[number]
+        found = [
+            f"{count} {self.names.say(f'token.{TOKENS[kind]}')}"
+            for kind, count in enumerate(unit.tokens)
+            if count
+        ]
+        if unit.objectives:
+            found.append(self.say("spoken.objectives", count=unit.objectives))
+        return self.say("spoken.tokens", tokens=", ".join(found)) if found else ""
+
+    def order(self, number: int, tool: Tool) -> str:
+        if self.state.phase == SETTING_UP or tool.state == "none":
+            return ""
+        if tool.state == "hidden":
+            return self.say("spoken.secret")
+        key = "spoken.acted" if tool.state == "revealed" else "spoken.set"
+        return self.say(key, dial=tool.title, initiative=tool.initiative)
+
+    def piece(self, number: int) -> str:
+        state, piece = self.state, self.state.terrain[number]
+        said = self.say(
+            "spoken.piece",
+            name=self.names.piece(number),
+            x=millimetres(piece.pose.x),
+            y=millimetres(piece.pose.y),
+        )
+        parts = [said, self.names.described("terrain", state.terrain_kind(number))]
+        if piece.overgrown:
+            parts.append(self.say("spoken.overgrown"))
+        occupant = state.occupant(number)
+        if occupant != NOBODY:
+            parts.append(self.say("spoken.occupied", unit=self.names.unit(occupant)))
+        return " ".join(part for part in parts if part)
+
+    def marker(self, side: int, x: int, y: int) -> str:
+        return self.say(
+            "spoken.marker", side=self.names.side(side), x=millimetres(x), y=millimetres(y)
+        )

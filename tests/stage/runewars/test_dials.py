@@ -1,0 +1,76 @@
+"""RW 48, 50: command tools as a form, and as a typed line."""
+
+import pytest
+
+from feldherr.core.rng import Quick
+from feldherr.games.runewars.answers import Dials
+from feldherr.stage.parts import Dials as Form
+from feldherr.stage.typed import Mistyped
+from tests.stage.runewars.battles import asked, begun, stage, until, walk
+
+
+def test_every_setting_the_form_offers_is_accepted() -> None:
+    tried = 0
+    for scenario, seed in (("training", 1), ("skirmish", 2)):
+        match = begun(scenario, seed)
+        for decision in walk(match, seed, 120, "easy"):
+            if decision.prompt != "set_dials":
+                continue
+            form = asked(match, decision.seat)[2].form
+            assert isinstance(form, Form)
+            random = Quick(seed)
+            for _ in range(20):
+                actions = [random.below(len(dial.actions)) for dial in form.dials]
+                modifiers = [
+                    dial.matches[action][random.below(len(dial.matches[action]))]
+                    for dial, action in zip(form.dials, actions, strict=True)
+                ]
+                answer = Dials(actions, modifiers)
+                assert decision.fits(answer)
+                assert decision.check(answer) is None
+                tried += 1
+    assert tried >= 80
+
+
+def test_only_modifiers_of_a_fitting_stance_stand_beside_an_action() -> None:
+    match = until(begun("training", 1), "set_dials")
+    form = asked(match, 0)[2].form
+    assert isinstance(form, Form)
+    for dial in form.dials:
+        for action, fitting in zip(dial.actions, dial.matches, strict=True):
+            for number in fitting:
+                if number >= 0:
+                    other = dial.modifiers[number].stance
+                    assert "white" in (other, action.stance) or other == action.stance
+
+
+def test_all_tools_can_be_typed_in_one_line() -> None:
+    match = until(begun("training", 1), "set_dials")
+    view, decision, question = asked(match, 0)
+    form = question.form
+    assert isinstance(form, Form)
+    line = " ".join(f"{dial.label[0]} 1 {dial.matches[0][0] + 1}" for dial in form.dials)
+    answer = stage().read(view, decision, line)
+    assert isinstance(answer, Dials)
+    assert answer.actions == [0] * len(form.dials)
+    assert decision.check(answer) is None
+
+
+@pytest.mark.parametrize("line", ["A", "A 1 1", "A 99", "Z 1 1", "march", "ok"])
+def test_an_incomplete_line_says_what_is_missing(line: str) -> None:
+    match = until(begun("training", 1), "set_dials")
+    view, decision, _ = asked(match, 0)
+    with pytest.raises(Mistyped) as mistake:
+        stage().read(view, decision, line)
+    assert "dials." not in stage("de").mistake(mistake.value)
+
+
+def test_the_coach_speaks_in_the_training_battle_only() -> None:
+    match = until(begun("training", 1), "set_dials")
+    view, decision, question = asked(match, 0)
+    assert stage().teaches(match.chosen_options)
+    assert not stage().teaches({"scenario": "skirmish"})
+    assert question.lessons
+    assert {each.key for each in stage("de").lessons(view, decision)} == {
+        each.key for each in question.lessons
+    }

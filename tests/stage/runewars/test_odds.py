@@ -1,0 +1,124 @@
+"""What the dice may do: sampled, with an honest error, always the same for the same seed."""
+
+from typing import Any
+
+import pytest
+
+from feldherr.core.event import State
+from feldherr.core.match import Match
+from feldherr.games.runewars.answers import Dials
+from feldherr.games.runewars.events.attack import DiceRolled
+from feldherr.stage.odds import odds
+from feldherr.stage.runewars.sampling import error
+from tests.stage.runewars.battles import GAME, asked, begun, options_in, stage, walk
+
+TWO_TARGETS = """
+round 2, command, south first
+options scenario=training
+south
+reanimate_archers 2x2 at 400 300 facing 0
+north
+reanimates 2x2 at 360 500 facing 180
+spearmen 2x2 at 600 500 facing 180
+"""
+
+
+def aiming() -> Match[State]:
+    """The archers shoot, and may choose at whom."""
+    match = GAME.position(TWO_TARGETS)
+    kind = match.state.kind(0)  # type: ignore[attr-defined]
+    shot = next(k for k, slot in enumerate(kind.actions) if slot.action == 4)
+    match.submit(0, Dials([shot], [-1]))
+    match.submit(1, Dials([-1, -1], [-1, -1]))
+    assert match.decisions[0].prompt == "choose_target", match.decisions[0].prompt
+    return match
+
+
+def asked_odds(match: Match[State], place: int = 0, **more: Any) -> Any:
+    seat = match.decisions[0].seat
+    view, decision, question = asked(match, seat)
+    answer = match.decoded_answer(options_in(question)[place].answer)
+    return odds(stage(more.pop("language", "en")), view, decision, answer, **more)
+
+
+def test_shares_make_a_whole_and_errors_are_small() -> None:
+    found = asked_odds(aiming(), samples=200)
+    assert found.samples == 200
+    assert sum(each.share for each in found.outcomes) == pytest.approx(1)
+    assert all(0 < each.error < 0.08 for each in found.outcomes)
+    assert len(found.outcomes) > 1
+    assert len({each.label for each in found.outcomes}) == len(found.outcomes)
+
+
+def test_the_same_seed_gives_the_same_odds() -> None:
+    match = aiming()
+    assert asked_odds(match, samples=60, seed=7) == asked_odds(match, samples=60, seed=7)
+    assert asked_odds(match, samples=60, seed=7) != asked_odds(match, samples=60, seed=8)
+
+
+def test_the_sentence_names_the_target_in_both_languages() -> None:
+    match = aiming()
+    for place in range(2):
+        view, _, question = asked(match, 0)
+        name = options_in(question)[place].text
+        assert name in asked_odds(match, place, samples=10).text
+        said = asked_odds(match, place, samples=10, language="de")
+        assert "{" not in said.text
+        assert "odds." not in said.text
+        assert view.seat == 0
+
+
+def test_shares_agree_with_what_happens_at_the_table() -> None:
+    """The share of shots without any loss, counted by playing the same shot with other dice."""
+    match = aiming()
+    answer = dict(options_in(asked(match, 0)[2])[0].answer)
+    unharmed, tries = 0, 300
+    for seed in range(tries):
+        trial = GAME.load(match.save())
+        trial._ctx.dice = Match.new(
+            GAME.rulebook, f"other {seed}", {"scenario": "training"}
+        )._ctx.dice
+        target = trial.state.units[1].copy()  # type: ignore[attr-defined]
+        trial.submit(0, answer)
+        while not trial.over and trial.decisions[0].prompt == "damage_figure":
+            trial.submit(trial.decisions[0].seat, trial.decisions[0].options()[0])  # type: ignore[index]
+        now = trial.state.units[1]  # type: ignore[attr-defined]
+        unharmed += now.figures == target.figures
+    found = asked_odds(match, samples=300)
+    share = next((each.share for each in found.outcomes if each.label == "no loss"), 0.0)
+    assert share == pytest.approx(unharmed / tries, abs=2 * error(unharmed, tries) + 0.02)
+
+
+def test_nothing_is_thrown_where_nobody_attacks() -> None:
+    match = begun("training", 1)
+    view, decision, _ = asked(match, 0)
+    assert decision.prompt == "set_dials"
+    count = len(decision.shown())
+    assert odds(stage(), view, decision, Dials([-1] * count, [-1] * count), 3) is None
+
+
+def test_odds_are_offered_where_an_answer_leads_to_dice() -> None:
+    """And hardly ever elsewhere: what is offered rolls dice before somebody else acts."""
+    promised = kept = 0
+    for seed in range(4):
+        match = begun("training", seed)
+        for decision in walk(match, seed, 150, "easy"):
+            for option in options_in(asked(match, decision.seat)[2]):
+                if option.has_odds:
+                    promised += 1
+                    trial = match.copy()
+                    trial.submit(decision.seat, dict(option.answer))
+                    for _ in range(12):
+                        if trial.over or len(trial.log) > len(match.log) + 60:
+                            break
+                        if any(isinstance(e, DiceRolled) for e in trial.log[len(match.log) :]):
+                            break
+                        asked_now = trial.decisions[0]
+                        first = asked_now.options()
+                        if first is None:
+                            break
+                        trial.submit(asked_now.seat, first[0])
+                    new = trial.log[len(match.log) :]
+                    kept += any(isinstance(each, DiceRolled) for each in new)
+    assert promised > 10
+    assert kept > 0.8 * promised
