@@ -129,9 +129,9 @@ def report(best: dict[str, float], sizes: list[str], rounds: int) -> str:
     lines += ["", "| measurement | per second |", "|---|---|"]
     lines += [f"| {name} | {best[name]:,.0f} |" for name in sorted(best)]
     lines += ["", *sizes]
-    notes = HERE / "notes.md"
-    if notes.exists():
-        lines += ["", notes.read_text(encoding="utf-8").strip()]
+    for more in (HERE / "notes.md", HERE / "tables.md"):
+        if more.exists():
+            lines += ["", more.read_text(encoding="utf-8").strip()]
     return "\n".join(lines) + "\n"
 
 

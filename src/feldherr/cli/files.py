@@ -19,6 +19,9 @@ from feldherr.core.text import Texts
 SITTING_FORMAT = "feldherr sitting"
 SITTING_VERSION = 1
 
+TABLE_FORMAT = "feldherr table"
+"""The log of a table of the server, with a replay inside; `server.proof` knows the rest."""
+
 KEPT_REPLAYS = 200
 """Older ones are deleted when a new one is written."""
 
@@ -126,8 +129,11 @@ def read_sitting(file: str, texts: Texts) -> dict[str, Data]:
 
 
 def read_replay_file(file: str, texts: Texts) -> dict[str, Data]:
-    """A replay; a kept game serves as one too."""
+    """A replay; a kept game or the downloaded log of a table serves as one too."""
     data = read_json(file, texts)
+    inside = data.get("replay")
+    if data.get("format") == TABLE_FORMAT and isinstance(inside, dict):
+        data = inside
     if data.get("format") != SITTING_FORMAT:
         checked(file, data, REPLAY_FORMAT, REPLAY_VERSION, texts)
         return data

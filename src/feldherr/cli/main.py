@@ -86,12 +86,13 @@ def replay(
     step: Annotated[bool, typer.Option("--step", help=_help("help.step"))] = False,
     at: At = None,
     seat: Watcher = "first",
+    review: Annotated[bool, typer.Option("--review", help=_help("help.review"))] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
     from feldherr.cli.replay import show
 
-    show(file, lang, seat, at, step, None, json)
+    show(file, lang, seat, at, step, None, json, review)
 
 
 @app.command(help=_help("help.watch"))
@@ -159,3 +160,21 @@ def games(lang: Lang = None, json: Json = False) -> None:
     from feldherr.cli.games import show
 
     show(lang, json)
+
+
+@app.command(help=_help("help.serve"))
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help=_help("help.host"))] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, metavar="N", help=_help("help.port"))
+    ] = None,
+    db: Annotated[str | None, typer.Option(metavar="URL", help=_help("help.db"))] = None,
+    open: Annotated[bool, typer.Option("--open/--no-open", help=_help("help.open"))] = False,
+    origin: Annotated[
+        list[str] | None, typer.Option(metavar="URL", help=_help("help.origin"))
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    from feldherr.cli.serve import serve as begin
+
+    begin(host, port, db, open, list(origin or []), lang)

@@ -1,6 +1,9 @@
-"""`feldherr verify`: does a replay lead again to the result it claims, with the same packs?"""
+"""`feldherr verify`: does a replay lead again to the result it claims, with the same packs?
 
-from feldherr.cli.files import read_replay_file, read_text
+For the downloaded log of a table also: is the log whole, and were the dice those the server had committed itself to?
+"""
+
+from feldherr.cli.files import TABLE_FORMAT, checked, read_json, read_replay_file, read_text
 from feldherr.cli.screen import Screen, paragraph, print_json
 from feldherr.cli.settings import game_named
 from feldherr.cli.words import Trouble, chosen, told
@@ -31,6 +34,8 @@ def show(file: str, lang: str | None, json: bool) -> int:
 def problems(file: str, texts: Texts) -> list[str]:
     if file != "-":
         read_text(file, texts)
+        if _is_table(file, texts):
+            return problems_of_table(file, texts)
     try:
         data = read_replay_file(file, texts)
         game = game_named(str(data.get("game")), texts)
@@ -40,3 +45,24 @@ def problems(file: str, texts: Texts) -> list[str]:
         return [texts.tell(each) for each in verified(game.rulebook, data)]
     except FeldherrError as error:
         return [told(error, game, texts)]
+
+
+def _is_table(file: str, texts: Texts) -> bool:
+    try:
+        return read_json(file, texts).get("format") == TABLE_FORMAT
+    except Trouble:
+        return False
+
+
+def problems_of_table(file: str, texts: Texts) -> list[str]:
+    """What is wrong with the log of a table: its chain, its dice, or the match."""
+    from feldherr.server.proof import LOG_VERSION, found_in
+    from feldherr.server.words import said
+
+    data = read_json(file, texts)
+    try:
+        checked(file, data, TABLE_FORMAT, LOG_VERSION, texts)
+        game = game_named(str(data.get("game")), texts)
+    except Trouble as trouble:
+        return [str(trouble)]
+    return [said(each, game.name, texts.language) for each in found_in(game.rulebook, data)]

@@ -1,0 +1,121 @@
+"""`feldherr serve`: the table in the browser, on a file of the user's or on PostgreSQL."""
+
+import sys
+from contextlib import suppress
+from ipaddress import ip_address
+from pathlib import Path
+from signal import SIGTERM, default_int_handler, signal
+from socket import gethostname
+from threading import Thread
+from typing import TYPE_CHECKING
+from webbrowser import open as open_page
+
+from feldherr.cli.files import data_folder, reason
+from feldherr.cli.screen import Screen
+from feldherr.cli.words import Trouble, chosen
+from feldherr.core.text import Texts
+
+if TYPE_CHECKING:
+    from feldherr.server.settings import Settings
+
+DATABASE = "tables.db"
+KEY = "secret.key"
+
+
+def serve(
+    host: str,
+    port: int | None,
+    db: str | None,
+    open_browser: bool,
+    origins: list[str],
+    lang: str | None,
+) -> None:
+    texts = chosen(lang)
+    try:
+        from feldherr.server.app import create_app
+        from feldherr.server.serving import bound, serving
+        from feldherr.server.store import BadStore, open_store
+    except ImportError as error:
+        raise Trouble(texts.say("serve.missing", name=error.name or "")) from error
+    settings = settings_for(host, db, origins, texts)
+    url = db or str(data_folder() / DATABASE)
+    try:
+        open_at = bound(host, port)
+    except (OSError, OverflowError) as error:
+        detail = str(getattr(error, "strerror", None) or error)
+        wanted = f"{host}:{port or ''}".rstrip(":")
+        raise Trouble(texts.say("serve.port", address=wanted, detail=detail)) from error
+    address = address_of(host, open_at.getsockname()[1])
+    screen = Screen(texts)
+
+    def ready() -> None:
+        screen.say("serve.ready", address=address)
+        screen.say("serve.kept", place=url.partition("@")[2] or url)
+        screen.say("serve.stop")
+        sys.stdout.flush()
+        if open_browser:
+            Thread(target=open_page, args=[address], daemon=True).start()
+
+    try:
+        store = open_store(url)
+    except BadStore as error:
+        open_at.close()
+        detail = " ".join(texts.tell(error.message).split())
+        raise Trouble(texts.say("error.any", detail=detail)) from error
+    server = serving(create_app(lambda: store, settings), ready)
+    signal(SIGTERM, default_int_handler)  # the same farewell as after Ctrl-C
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[open_at])
+    if not server.started:
+        raise Trouble(texts.say("serve.failed"), code=1)
+    screen.say("serve.stopped")
+
+
+def settings_for(host: str, db: str | None, origins: list[str], texts: Texts) -> "Settings":
+    """Strict limits unless nobody but this computer can reach the server."""
+    from feldherr.server.limits import HOME, Caps
+    from feldherr.server.serving import secret_in
+    from feldherr.server.settings import Settings
+
+    key = key_file(db)
+    try:
+        secret = secret_in(key) if key else ""
+    except OSError as error:
+        detail = reason(error, texts)
+        raise Trouble(texts.say("error.unwritable", file=str(key), detail=detail)) from error
+    is_home = is_loopback(host) and not origins
+    return Settings(
+        secret=secret,
+        origins=tuple(origins),
+        is_secure=bool(origins) and all(each.startswith("https://") for each in origins),
+        caps=HOME if is_home else Caps(),
+        is_warm=True,
+    )
+
+
+def key_file(db: str | None) -> Path | None:
+    """Beside the database, if that is a file; otherwise the database keeps the key."""
+    if db is None:
+        return data_folder() / KEY
+    kind, separator, rest = db.partition("://")
+    if not separator:
+        return Path(db).with_name(KEY)
+    return Path(rest[1:]).with_name(KEY) if kind == "sqlite" else None
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def address_of(host: str, port: int) -> str:
+    """What to type into the browser."""
+    with suppress(ValueError):
+        address = ip_address(host)
+        if address.is_unspecified:
+            host = gethostname()
+        elif address.version == 6:
+            host = f"[{host}]"
+    return f"http://{host}:{port}/"

@@ -1,0 +1,94 @@
+"""The rules of a game in our own words: contents by subject, and every rule by row or tag."""
+
+from functools import cache
+
+from fastapi import Request
+from starlette.responses import Response
+
+import feldherr
+from feldherr.core.ledger import Ledger
+from feldherr.core.rule import Row, Ruling, tag
+from feldherr.server.complaint import Declined, language_of
+from feldherr.server.exchange import Api, GamePath, Lang, answer
+from feldherr.server.forms import RuleBook, RuleInfo, RuleTitle, RulingInfo, Section
+from feldherr.server.house import game_named
+from feldherr.stage.parts import Rule
+
+NOT_IN_FORCE = ("superseded", "training-only")
+
+api = Api()
+
+
+@api.get("/rules/{game}", RuleBook)
+async def list_rules(game: GamePath, request: Request, lang: Lang = "") -> Response:
+    """All rules of a game by subject, titles only."""
+    return answer(rule_book(game_named(game).name, language_of(request)))
+
+
+@api.get("/rules/{game}/{row}", RuleInfo)
+async def show_rule(game: GamePath, row: str, request: Request, lang: Lang = "") -> Response:
+    """A rule by its row or by its tag, however it is written, or a ruling."""
+    found, language = game_named(game), language_of(request)
+    ledger = found.rulebook.ledger()
+    ruling = ledger.ruling(row)
+    if ruling is not None:
+        return answer(_ruling_info(ruling, language))
+    rule = ledger.rows.get(row) or ledger.find(row)
+    if rule is None:
+        raise Declined("unknown", "no_rule", game=found.rulebook.title, rule=row[:40])
+    return answer(rule_info(rule, ledger, language))
+
+
+@cache
+def rule_book(name: str, language: str) -> RuleBook:
+    rulebook = feldherr.game(name).rulebook
+    texts = rulebook.texts(language)
+    sections: dict[str, list[RuleTitle]] = {}
+    for row in rulebook.ledger().rows.values():
+        title = RuleTitle(row.id, tag(row.id), row.title[language], mark(row))
+        sections.setdefault(row.subject, []).append(title)
+    return RuleBook(
+        name,
+        rulebook.title,
+        [Section(key, texts.say(f"subject.{key}"), rules) for key, rules in sections.items()],
+    )
+
+
+def rule_info(row: Row, ledger: Ledger, language: str) -> RuleInfo:
+    return RuleInfo(
+        row=row.id,
+        tag=tag(row.id),
+        title=row.title[language],
+        text=row.text[language],
+        source=row.source,
+        term=row.term,
+        mark=mark(row),
+        rulings=[_ruling(each, language) for each in ledger.rulings_of(row)],
+        amends=[Rule(id, tag(id)) for id in row.amends],
+        amended_by=[Rule(id, tag(id)) for id in ledger.amended_by(row)],
+    )
+
+
+def mark(row: Row) -> str:
+    """What a reader must know before believing it."""
+    return "house" if row.house else row.status if row.status in NOT_IN_FORCE else ""
+
+
+def _ruling(ruling: Ruling, language: str) -> RulingInfo:
+    return RulingInfo(ruling.id, tag(ruling.id), ruling.question[language], ruling.answer[language])
+
+
+def _ruling_info(ruling: Ruling, language: str) -> RuleInfo:
+    """A ruling shown like a rule; it amends the rules that rest on it."""
+    return RuleInfo(
+        row=ruling.id,
+        tag=tag(ruling.id),
+        title=ruling.question[language],
+        text=ruling.answer[language],
+        source=ruling.basis,
+        term="",
+        mark="ruling",
+        rulings=[],
+        amends=[Rule(id, tag(id)) for id in ruling.rows],
+        amended_by=[],
+    )

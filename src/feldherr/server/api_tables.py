@@ -1,0 +1,188 @@
+"""Tables over HTTP: open, join, list, look back, download, review. Playing itself happens over the socket."""
+
+from time import time
+from typing import Annotated
+
+from fastapi import Depends, Query, Request
+from starlette.responses import Response
+
+from feldherr.ai import opponents
+from feldherr.server.api_games import begun
+from feldherr.server.complaint import Declined, language_of
+from feldherr.server.exchange import Api, Lang, answer, sent
+from feldherr.server.forms import (
+    Joined,
+    JoinWish,
+    Mine,
+    MomentInfo,
+    ReplayInfo,
+    Review,
+    SeatWish,
+    TableCard,
+    TableMade,
+    TableWish,
+)
+from feldherr.server.house import account_of, game_named, house_of, keep_seat, slowed, ticket_of
+from feldherr.server.tokens import SeatToken
+from feldherr.server.uploads import upload_of
+from feldherr.stage.parts import Json
+
+MOST_SHOWN = 100
+
+api = Api()
+
+TokenText = Annotated[str, Query(max_length=400)]
+
+
+@api.post("/tables", TableMade, TableWish)
+async def create_table(
+    wish: Annotated[TableWish, Depends(sent(TableWish))], request: Request, lang: Lang = ""
+) -> Response:
+    """Open a table. The answer has the link of the guest's own seats and one for every invited player."""
+    house = house_of(request)
+    wish = complete(wish, language_of(request))
+    alone = all(seat.kind in ("me", "computer") for seat in wish.seats)
+    slowed(request, house.computer_tables if alone else house.new_tables)
+    if not alone:
+        slowed(request, house.tables_a_day)
+    made = await house.hub.create_table(wish)
+    if made.token:
+        ticket = house.tokens.opened_seat(made.token)
+        if ticket is not None:
+            await keep_seat(request, ticket, made.token, time())
+    return answer(made)
+
+
+def complete(wish: TableWish, language: str) -> TableWish:
+    """With seats for everybody, after a look at whether such a table can be."""
+    game = game_named(wish.game)
+    match = begun(game, wish.options, language)
+    count = len(match.seats)
+    seats = wish.seats or [SeatWish("me"), *[SeatWish("computer")] * (count - 1)]
+    if len(seats) != count:
+        raise Declined("malformed", "seat_count", count=count, got=len(seats))
+    known = opponents(game.name)
+    for seat in seats:
+        if seat.kind == "computer" and seat.level not in known:
+            named = ", ".join(known)
+            raise Declined("unknown", "no_level", level=seat.level, known=named)
+    return TableWish(game.name, wish.options, seats, wish.name, wish.clock, wish.public, wish.seed)
+
+
+@api.get("/tables", list[TableCard])
+async def list_tables(
+    request: Request, mine: bool = False, open: bool = False, lang: Lang = ""
+) -> Response:
+    """Public tables with a free seat; with `mine` those of the account that is signed in."""
+    house, language = house_of(request), language_of(request)
+    if not mine:
+        return answer(await house.hub.lobby(language, MOST_SHOWN))
+    account = await account_of(request)
+    if account is None:
+        raise Declined("sign_in")
+    seatings = await house.store.seatings(account.id, MOST_SHOWN)
+    return answer(await house.hub.mine(_tickets(request, [s.token for s in seatings]), language))
+
+
+@api.post("/tables/mine", list[TableCard], Mine)
+async def list_mine(
+    wish: Annotated[Mine, Depends(sent(Mine))], request: Request, lang: Lang = ""
+) -> Response:
+    """The tables to which the page has kept links; links that no longer hold are left out."""
+    tickets = _tickets(request, wish.tokens)
+    return answer(await house_of(request).hub.mine(tickets, language_of(request)))
+
+
+def _tickets(request: Request, tokens: list[str]) -> list[SeatToken]:
+    opened = [house_of(request).tokens.opened_seat(each) for each in tokens]
+    return [each for each in opened if each is not None]
+
+
+@api.get("/tables/{table}", TableCard)
+async def show_table(
+    table: str, request: Request, token: TokenText = "", lang: Lang = ""
+) -> Response:
+    """Who sits where, and how far it is."""
+    upload = await upload_of(house_of(request), table)
+    if upload is not None:
+        return answer(await upload.card(language_of(request)))
+    ticket = ticket_of(request, token, table)
+    return answer(await house_of(request).hub.card(table, ticket, language_of(request)))
+
+
+@api.post("/tables/{table}/join", Joined, JoinWish)
+async def join_table(
+    table: str,
+    wish: Annotated[JoinWish, Depends(sent(JoinWish))],
+    request: Request,
+    lang: Lang = "",
+) -> Response:
+    """Sit down, by the token of an invitation or on an open seat."""
+    house = house_of(request)
+    ticket = ticket_of(request, wish.token, table)
+    token = await house.hub.join(table, wish, ticket)
+    joined = house.tokens.opened_seat(token, table)
+    assert joined is not None
+    await keep_seat(request, joined, token, time())
+    return answer(Joined(table, token, joined.seats))
+
+
+@api.get("/tables/{table}/log", Json)
+async def download_log(
+    table: str, request: Request, token: TokenText = "", lang: Lang = ""
+) -> Response:
+    """The log as a file: one's own view while it runs; after the end everything, for `feldherr verify`."""
+    headers = {"Content-Disposition": f'attachment; filename="feldherr-{table}.json"'}
+    upload = await upload_of(house_of(request), table)
+    if upload is not None:
+        return Response(upload.stored.text.encode(), 200, headers, "application/json")
+    ticket = ticket_of(request, token, table)
+    log = await house_of(request).hub.download(table, ticket)
+    return answer(log, headers=headers)
+
+
+@api.get("/tables/{table}/replay", ReplayInfo)
+async def show_replay(
+    table: str, request: Request, token: TokenText = "", lang: Lang = ""
+) -> Response:
+    """What is needed to step through a game; scenes are asked for one by one."""
+    upload = await upload_of(house_of(request), table)
+    if upload is not None:
+        return answer(await upload.replay(language_of(request)))
+    ticket = ticket_of(request, token, table)
+    return answer(await house_of(request).hub.replay(table, ticket, language_of(request)))
+
+
+@api.get("/tables/{table}/moment", MomentInfo)
+async def show_moment(
+    table: str,
+    request: Request,
+    events: Annotated[int, Query(ge=0, le=1_000_000)],
+    token: TokenText = "",
+    lang: Lang = "",
+) -> Response:
+    """The board after so many events, as the guest could see it then."""
+    upload = await upload_of(house_of(request), table)
+    if upload is not None:
+        return answer(await upload.moment(events, language_of(request)))
+    ticket = ticket_of(request, token, table)
+    return answer(await house_of(request).hub.moment(table, ticket, events, language_of(request)))
+
+
+@api.post("/tables/{table}/review", Review)
+async def begin_review(
+    table: str, request: Request, token: TokenText = "", lang: Lang = ""
+) -> Response:
+    """Begin a review after the end: chances to win, and the decisions that cost most."""
+    slowed(request, house_of(request).reviews)
+    ticket = ticket_of(request, token, table)
+    return answer(await house_of(request).hub.review(table, ticket, language_of(request), True))
+
+
+@api.get("/tables/{table}/review", Review)
+async def show_review(
+    table: str, request: Request, token: TokenText = "", lang: Lang = ""
+) -> Response:
+    """How far a review is, and what it found."""
+    ticket = ticket_of(request, token, table)
+    return answer(await house_of(request).hub.review(table, ticket, language_of(request), False))

@@ -1,0 +1,70 @@
+"""Tables in lists, and matches to step through."""
+
+from msgspec import convert
+
+from feldherr.server.forms import ClockWish, ReplayInfo, TableCard
+from feldherr.server.guest import Guest
+from feldherr.server.presence import Presence
+from feldherr.server.refusal import FORBIDDEN, Refusal
+from feldherr.server.room import Room
+from feldherr.server.store import TableRecord
+from feldherr.server.table import End, Table
+from feldherr.server.telling import Teller
+from feldherr.stage import stage_of
+
+
+def card_of(table: Table, teller: Teller, guest: Guest, now: float) -> TableCard:
+    """A table as a list shows it to a guest."""
+    own = guest.seats(table)
+    names = teller.names(guest.lang)
+    return TableCard(
+        table=table.id,
+        game=table.record.game,
+        title=table.rulebook.title,
+        seats=[teller.seat(n, names[n], own, now) for n in range(len(table.seats))],
+        clock=convert(table.record.clock, ClockWish),
+        is_public=table.record.is_public,
+        has_begun=table.match is not None or table.is_over,
+        is_over=table.is_over,
+        is_yours_to_act=any(
+            seat in own and table.seats[seat].is_played_by_person for seat in table.asked()
+        ),
+        open_seats=[n for n, seat in enumerate(table.seats) if seat.is_free],
+        own_seats=own,
+        changed=table.changed,
+        ending=teller.ending(names, guest.lang),
+    )
+
+
+def old_card(record: TableRecord, guest: Guest, now: float) -> TableCard:
+    """The same for a table that is over, from what was kept beside its log."""
+    table = Table(record)
+    for seat, kept in zip(table.seats, record.summary["seats"], strict=True):
+        seat.player, seat.level = kept["player"], kept["level"]
+        seat.mark, seat.is_taken = kept["mark"], kept["taken"]
+    end = record.summary["end"]
+    table.end = End(end["winners"], end["how"], end["seat"])
+    table.changed = record.changed
+    return card_of(table, Teller(table, Presence()), guest, now)
+
+
+def replay_of(room: Room, guest: Guest) -> ReplayInfo:
+    """A match to step through, as a guest may see it."""
+    table, teller = room.table, room.teller
+    if table.match is None:
+        raise Refusal(FORBIDDEN, "the match has not begun")
+    seat = guest.viewpoint(table)
+    names = teller.names(guest.lang)
+    first = table.rulebook.redacted(table.match.state_after(0), seat)
+    return ReplayInfo(
+        table=table.id,
+        game=table.record.game,
+        title=table.rulebook.title,
+        seats=names,
+        options=table.record.options,
+        events=len(table.match.log),
+        steps=sorted({each.events for each in table.played} | {len(table.match.log)}),
+        lines=teller.lines(seat, guest.lang, 0),
+        ending=teller.ending(names, guest.lang),
+        scene=stage_of(table.rulebook, guest.lang).scene(first, seat, table.options),
+    )

@@ -1,0 +1,71 @@
+"""Time: none, so much for the whole match and more for every answer, or so many days for every answer.
+
+A clock only runs for people, and only while they are asked. When it is over nothing happens by itself.
+"""
+
+from feldherr.stage.parts import Json
+
+NONE, LIVE, DAYS = "none", "live", "days"
+
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+MORE = 5 * MINUTE
+"""What everybody gets when more time was agreed on; with days: one more answer's worth."""
+
+GRACE = {NONE: 10 * MINUTE, LIVE: 2 * MINUTE, DAYS: -1}
+"""So long a line may be broken before others may hand the seat to the computer; -1: the clock alone counts."""
+
+
+class Clock:
+    """The clocks of all seats in milliseconds. Moments are seconds since 1970."""
+
+    def __init__(self, wish: Json, seats: int) -> None:
+        self.kind = str(wish.get("kind", NONE))
+        self.is_serious = bool(wish.get("serious", False))
+        """Is time that is over a lost match?"""
+        self.increment = int(wish.get("increment", 0)) * 1000
+        self.per_answer = int(wish.get("days", 0)) * DAY
+        start = int(wish.get("minutes", 0)) * MINUTE if self.kind == LIVE else self.per_answer
+        self.left = [start] * seats
+        self.since: list[float | None] = [None] * seats
+        """Since when a seat has been asked."""
+
+    @property
+    def more(self) -> int:
+        """What an agreement on more time is worth."""
+        return self.per_answer if self.kind == DAYS else MORE
+
+    def answered(self, seat: int, at: float) -> None:
+        """A seat has answered: what it used is gone, what every answer is worth is added."""
+        if self.kind == LIVE:
+            self.left[seat] = self.remaining(seat, at) + self.increment
+        elif self.kind == DAYS:
+            self.left[seat] = self.per_answer
+        self.since[seat] = None
+
+    def ask(self, running: set[int], at: float) -> None:
+        """From now on the clocks of these seats run, and no others."""
+        for seat, since in enumerate(self.since):
+            if seat in running and since is None:
+                self.since[seat] = at
+            elif seat not in running and since is not None:
+                self.left[seat] = self.remaining(seat, at)
+                self.since[seat] = None
+
+    def add(self, milliseconds: int) -> None:
+        """More time for everybody."""
+        self.left = [left + milliseconds for left in self.left]
+
+    def remaining(self, seat: int, at: float) -> int:
+        """What a seat has left, never less than nothing."""
+        since = self.since[seat]
+        used = 0 if since is None else round((at - since) * 1000)
+        return max(0, self.left[seat] - max(0, used))
+
+    def shown(self, seat: int, at: float) -> int:
+        """What a seat has left, -1 without clock."""
+        return -1 if self.kind == NONE else self.remaining(seat, at)
+
+    def is_over(self, seat: int, at: float) -> bool:
+        """Is a seat asked that has no time left?"""
+        return self.kind != NONE and self.since[seat] is not None and self.remaining(seat, at) == 0

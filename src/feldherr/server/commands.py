@@ -1,0 +1,271 @@
+"""What comes of a guest's command: a change of the table, or an answer to a question about it."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, cast
+
+from feldherr.core.errors import FeldherrError
+from feldherr.core.event import State
+from feldherr.core.text import LANGUAGES
+from feldherr.core.view import View
+from feldherr.server import conduct, protocol
+from feldherr.server.guest import Guest
+from feldherr.server.protocol import Moment, Reply
+from feldherr.server.refusal import (
+    BUSY,
+    FORBIDDEN,
+    ILLEGAL,
+    MALFORMED,
+    STALE,
+    UNKNOWN,
+    Refusal,
+    refusal_of,
+)
+from feldherr.server.room import Room
+from feldherr.server.row import Draft
+from feldherr.server.thinking import decide, odds
+from feldherr.stage import stage_of
+from feldherr.stage.base import Stage
+from feldherr.stage.odds import SAMPLES
+from feldherr.stage.parts import Json, Option, Pose, Slide
+from feldherr.stage.typed import Mistyped
+
+if TYPE_CHECKING:
+    from feldherr.server.hub import Hub
+
+HINT_LEVEL = "hard"
+LONGEST_LINE = 500
+MOST_TOUCHES = 20
+
+
+class Desk:
+    """One guest at one table, and what can be asked there."""
+
+    def __init__(self, hub: "Hub", room: Room, guest: Guest) -> None:
+        self.hub = hub
+        self.room = room
+        self.table = room.table
+        self.guest = guest
+        self.is_thinking = False
+
+    async def carry_out(self, command: protocol.Command) -> Reply:
+        """The reply to a command; raises `Refusal`."""
+        return await _DUTIES[type(command)](self, command)
+
+    # --- changes -------------------------------------------------------------------------------
+
+    async def answer(self, said: protocol.Answer) -> Reply:
+        seq = await self.room.answer(self.guest, said.id, said.question, said.seat, said.answer)
+        return Reply(said.id, seq)
+
+    async def typed(self, said: protocol.Typed) -> Reply:
+        if len(said.line) > LONGEST_LINE:
+            raise Refusal(MALFORMED, "the message is too long")
+
+        def read(seat: int) -> Any:
+            view, stage = self.table.view(seat), self.stage()
+            assert view.decision is not None
+            try:
+                return stage.read(view, view.decision, said.line)
+            except Mistyped as error:
+                raise Refusal(MALFORMED, stage.mistake(error)) from error
+
+        seq = await self.room.typed(self.guest, said.id, said.question, said.seat, read)
+        return Reply(said.id, seq)
+
+    async def withdraw(self, said: protocol.Withdraw) -> Reply:
+        def plan(own: list[int]) -> list[Draft]:
+            sealed = [seat for seat in self.table.sealed if seat in own]
+            if own and not sealed:
+                raise Refusal(STALE, "there is no sealed answer to take back")
+            wanted = sealed[-1] if said.seat == -1 and sealed else said.seat
+            return conduct.withdraw(self.table, self.own(own, wanted))
+
+        return await self.done(said.id, plan)
+
+    async def propose(self, said: protocol.Propose) -> Reply:
+        if said.what == conduct.REMATCH:
+            return await self.rematch(said.id, True)
+        return await self.done(said.id, lambda own: conduct.propose(self.table, own, said.what))
+
+    async def consent(self, said: protocol.Consent) -> Reply:
+        if said.what == conduct.REMATCH and said.yes:
+            return await self.rematch(said.id, False)
+        return await self.done(
+            said.id, lambda own: conduct.consent(self.table, own, said.what, said.yes)
+        )
+
+    async def rematch(self, id: str, is_proposal: bool) -> Reply:
+        """With the last consent a new table is opened for the same people."""
+
+        def plan(own: list[int]) -> list[Draft]:
+            if is_proposal:
+                return conduct.propose(self.table, own, conduct.REMATCH)
+            return conduct.consent(self.table, own, conduct.REMATCH, True)
+
+        reply = await self.done(id, plan)
+        if not self.table.next_table and not self.table.offers:
+            await self.hub.rematch(self.room)
+            return Reply(id, self.table.seq)
+        return reply
+
+    async def resign(self, said: protocol.Resign) -> Reply:
+        def plan(own: list[int]) -> list[Draft]:
+            wanted = own[0] if said.seat == -1 and own else said.seat
+            return conduct.resign(self.table, self.own(own, wanted))
+
+        return await self.done(said.id, plan)
+
+    async def hand_over(self, said: protocol.HandOver) -> Reply:
+        return await self.done(
+            said.id,
+            lambda own: conduct.hand_over(self.table, self.own(own, said.seat), said.level),
+        )
+
+    async def claim(self, said: protocol.Claim) -> Reply:
+        room = self.room
+        return await self.done(
+            said.id, lambda own: conduct.claim(self.table, own, room.presence, room.now())
+        )
+
+    async def chat(self, said: protocol.Chat) -> Reply:
+        def plan(own: list[int]) -> list[Draft]:
+            drafts = conduct.chat(own, said.text)
+            self.guest.speech.check(drafts[0].data["text"], self.room.now())
+            return drafts
+
+        return await self.done(said.id, plan)
+
+    async def done(self, id: str, plan: Callable[[list[int]], list[Draft]]) -> Reply:
+        return Reply(id, await self.room.do(self.guest, id, plan))
+
+    # --- questions -----------------------------------------------------------------------------
+
+    async def wish(self, said: protocol.Wish) -> Reply:
+        async with self.room.lock:
+            seat = self.room.asked_seat(self.guest, said.question, said.seat)
+            view, stage = self.table.view(seat), self.stage()
+            assert view.decision is not None
+            question = self.room.teller.sheet(seat, self.guest.lang).question
+            wish: Pose | float = Pose(said.x, said.y, said.heading)
+            if question and isinstance(question.form, Slide):
+                wish = said.part
+            snap = stage.snap(view, view.decision, wish)
+            return Reply(said.id, self.table.seq, snap=snap)
+
+    async def why(self, said: protocol.AskWhy) -> Reply:
+        async with self.room.lock:
+            seat = self.room.asked_seat(self.guest, said.question, said.seat)
+            view = self.table.view(seat)
+            assert view.decision is not None
+            why = self.stage().why(view, view.decision, said.touches[:MOST_TOUCHES])
+            return Reply(said.id, self.table.seq, why=why)
+
+    async def odds(self, said: protocol.AskOdds) -> Reply:
+        async with self.room.lock:
+            seat = self.room.asked_seat(self.guest, said.question, said.seat)
+            task = self.room.task(seat)
+        found = await self.thought(odds, task, said.answer, self.guest.lang, SAMPLES)
+        if found is None:
+            raise Refusal(ILLEGAL, "there is nothing to weigh")
+        return Reply(said.id, self.table.seq, odds=found)
+
+    async def hint(self, said: protocol.AskHint) -> Reply:
+        async with self.room.lock:
+            seat = self.room.asked_seat(self.guest, said.question, said.seat)
+            task = self.room.task(seat)
+        answer = await self.thought(decide, task, HINT_LEVEL, len(task.answers))
+        async with self.room.lock:
+            self.room.asked_seat(self.guest, said.question, seat)
+            assert answer is not None
+            return Reply(said.id, self.table.seq, hint=self.option(seat, answer))
+
+    async def measure(self, said: protocol.Measure) -> Reply:
+        async with self.room.lock:
+            self.begun()
+            view = self.table.view(self.guest.viewpoint(self.table))
+            text = self.stage().measure(view.state, said.first, said.second)
+            return Reply(said.id, self.table.seq, text=text)
+
+    async def look(self, said: protocol.Look) -> Reply:
+        async with self.room.lock:
+            self.begun()
+            seat = self.guest.viewpoint(self.table)
+            scene = scene_after(self.room, seat, said.events, self.guest.lang)
+            return Reply(said.id, self.table.seq, moment=Moment(said.events, scene))
+
+    async def speak(self, said: protocol.Speak) -> Reply:
+        if said.lang not in LANGUAGES:
+            raise Refusal(UNKNOWN, "nobody here speaks that language")
+        self.guest.lang, self.guest.lines = said.lang, 0
+        return Reply(said.id, self.table.seq)
+
+    # --- parts ---------------------------------------------------------------------------------
+
+    def stage(self) -> Stage:
+        return stage_of(self.table.rulebook, self.guest.lang)
+
+    def begun(self) -> None:
+        if self.table.match is None:
+            raise Refusal(FORBIDDEN, "the match has not begun")
+
+    def own(self, own: list[int], seat: int) -> int:
+        if not own:
+            raise Refusal(FORBIDDEN, "only players may do that")
+        if seat not in own:
+            raise Refusal(FORBIDDEN, "this seat is not yours")
+        return seat
+
+    async def thought(self, work: Callable[..., Any], *args: object) -> Any:
+        """Something for the computer to think about, one at a time for each guest."""
+        if self.is_thinking:
+            raise Refusal(BUSY, "one thing after the other")
+        self.is_thinking = True
+        try:
+            return await self.room.computer.run(work, *args)
+        except FeldherrError as error:
+            raise refusal_of(error) from error
+        finally:
+            self.is_thinking = False
+
+    def option(self, seat: int, answer: Json) -> Option:
+        """An answer as the page shows it among the options."""
+        question = self.room.teller.sheet(seat, self.guest.lang).question
+        for group in question.groups if question else []:
+            for cluster in group.clusters:
+                for option in cluster.options:
+                    if option.answer == answer:
+                        return option
+        view, stage = self.table.view(seat), self.stage()
+        assert self.table.match is not None
+        return _option(view, stage, self.table.match.decoded_answer(answer))
+
+
+def _option(view: View[State], stage: Stage, answer: Any) -> Option:
+    assert view.decision is not None
+    text = stage.rulebook.say_answer(view.state, view.decision, answer, stage.language)
+    touches = stage.touches(view.state, view.decision, answer)
+    ghost = stage.ghost(view, view.decision, answer)
+    return Option(0, text, text, cast(Json, answer.to_data()), touches, ghost)
+
+
+def scene_after(room: Room, seat: int, events: int, lang: str) -> Json:
+    """The board after so many events, as a seat could see it then."""
+    table = room.table
+    match = table.match
+    if match is None or not 0 <= events <= len(match.log):
+        raise Refusal(UNKNOWN, "there are not so many events")
+    if events == len(match.log):
+        return room.teller.sheet(seat, lang).scene
+    state = table.rulebook.redacted(match.state_after(events), seat)
+    log = [event.seen_by(seat) for event in match.log[:events]]
+    return stage_of(table.rulebook, lang).scene(state, seat, table.options, log)
+
+
+_DUTIES: dict[type, Callable[[Desk, Any], Awaitable[Reply]]] = {
+    protocol.Answer: Desk.answer, protocol.Typed: Desk.typed, protocol.Wish: Desk.wish,
+    protocol.AskWhy: Desk.why, protocol.AskOdds: Desk.odds, protocol.AskHint: Desk.hint,
+    protocol.Measure: Desk.measure, protocol.Look: Desk.look, protocol.Withdraw: Desk.withdraw,
+    protocol.Propose: Desk.propose, protocol.Consent: Desk.consent, protocol.Resign: Desk.resign,
+    protocol.HandOver: Desk.hand_over, protocol.Claim: Desk.claim, protocol.Chat: Desk.chat,
+    protocol.Speak: Desk.speak,
+}  # fmt: skip

@@ -1,0 +1,63 @@
+"""Somebody at a table: a player with seats, or a spectator with none."""
+
+from feldherr.core.text import LANGUAGES
+from feldherr.server.protocol import Hello
+from feldherr.server.seating import mark_of
+from feldherr.server.speech import Speech
+from feldherr.server.table import Table
+from feldherr.server.tokens import SeatToken
+
+PAGE, BOT = "page", "bot"
+
+
+class Guest:
+    """Who a line belongs to, and what it has been told."""
+
+    def __init__(self, ticket: SeatToken | None, lang: str = "en", form: str = PAGE) -> None:
+        self.ticket = ticket
+        self.key = ticket.key if ticket else ""
+        self.mark = mark_of(self.key)
+        self.lang = lang if lang in LANGUAGES else "en"
+        self.is_bot = form == BOT
+        self.seq = -1
+        """The rows it has been told of,"""
+        self.lines = 0
+        """and the lines of the log."""
+        self.speech = Speech()
+        self._seats: list[int] = []
+        self._seatings = -1
+        self.seen_as = -1
+        """The seat whose view it was told, -1 before the first time."""
+
+    @classmethod
+    def greeted(cls, hello: Hello, ticket: SeatToken | None) -> "Guest":
+        """Who says hello, and knows something already."""
+        guest = cls(ticket, hello.lang, hello.form)
+        guest.seq, guest.lines = hello.since, hello.lines
+        return guest
+
+    def seats(self, table: Table) -> list[int]:
+        """The seats this guest holds now; looked up again whenever somebody has sat down."""
+        if self._seatings != table.seatings:
+            self._seatings = table.seatings
+            ticket = self.ticket
+            is_here = ticket is not None and ticket.table == table.id
+            held = table.seats_of(self.mark) if is_here else []
+            self._seats = [seat for seat in held if ticket and seat in ticket.seats]
+        return self._seats
+
+    def viewpoint(self, table: Table) -> int:
+        """The seat whose view is shown: who is asked, who answered last, or the first; without seats the spectator's.
+
+        Only where several people share one device there is a choice.
+        """
+        own = self.seats(table)
+        if len(own) < 2:
+            return own[0] if own else table.spectator
+        for seat in table.asked():
+            if seat in own and table.seats[seat].is_played_by_person:
+                return seat
+        for played in reversed(table.played):
+            if played.seat in own:
+                return played.seat
+        return own[0]

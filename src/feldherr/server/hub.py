@@ -1,0 +1,351 @@
+"""All tables of the house: opened, found again in the store, listened to, and put away when nobody is there.
+
+Everything raises `Refusal` with one of its codes when it is not possible.
+"""
+
+import asyncio
+import gc
+import logging
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic, time
+from typing import TYPE_CHECKING
+
+from feldherr.core.errors import FeldherrError
+from feldherr.server import cards
+from feldherr.server import row as rows
+from feldherr.server.commands import scene_after
+from feldherr.server.computer import Computer
+from feldherr.server.download import full_log, own_log
+from feldherr.server.forms import (
+    JoinWish,
+    MomentInfo,
+    ReplayInfo,
+    Review,
+    SeatLink,
+    TableCard,
+    TableMade,
+    TableWish,
+)
+from feldherr.server.guest import Guest
+from feldherr.server.opening import again, joining, moved_on, opened, seats_for
+from feldherr.server.refusal import BUSY, FAILED, FORBIDDEN, UNKNOWN, Refusal
+from feldherr.server.reviewing import SECONDS, review
+from feldherr.server.room import Room
+from feldherr.server.row import Draft
+from feldherr.server.seating import mark_of, new_key
+from feldherr.server.store import OVER, Damaged, Row, Store, StoreRefused, TableRecord
+from feldherr.server.table import Table
+from feldherr.server.tokens import SeatToken, Tokens
+from feldherr.stage.parts import Json
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from feldherr.server.line import Manners
+
+log = logging.getLogger(__name__)
+
+IDLE = 600.0
+"""Seconds after which a table nobody listens to is put away,"""
+IDLE_AT_THE_END = 30.0
+"""and one whose match is over."""
+_SWEEP = 10
+_MOST_REVIEWS = 200
+_SWITCH = 0.001
+"""Seconds after which the thread that commits may go on while this one computes; every answer waits for it."""
+_YOUNG = (5_000, 5, 1_000)
+"""Logs only grow: looking through all of them for garbage would take long, often, and find nothing."""
+_FAREWELLS = 50
+"""So many moments everybody has to go when the house closes."""
+
+
+class _Reviewing:
+    """A review that is being made."""
+
+    def __init__(self, begun: float, work: "asyncio.Task[dict[str, Review]]") -> None:
+        self.begun = begun
+        self.work = work
+
+
+class Hub:
+    """The tables in memory, by their ids."""
+
+    def __init__(
+        self,
+        store: Store,
+        tokens: Tokens,
+        thinkers: int = 2,
+        manners: "Manners | None" = None,
+        now: Callable[[], float] = time,
+    ) -> None:
+        self.store = store
+        self.tokens = tokens
+        self.computer = Computer(thinkers)
+        self.manners = manners
+        self.now = now
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._reviews: dict[str, _Reviewing] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to look after the tables."""
+        sys.setswitchinterval(_SWITCH)
+        gc.set_threshold(*_YOUNG)
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Say goodbye to everybody and stop thinking. The store stays open."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for room in self.rooms.values():
+            room.stop()
+            for listener in list(room.listeners):
+                listener.hang_up("closing")
+        for each in self._reviews.values():
+            each.work.cancel()
+        self.computer.close()
+        for _ in range(_FAREWELLS):
+            if not any(room.listeners for room in self.rooms.values()):
+                break
+            await asyncio.sleep(0.02)
+
+    async def serve(self, websocket: "WebSocket", needs_token: bool = False) -> None:
+        """One socket from beginning to end; with `needs_token` only for players."""
+        from feldherr.server.line import serve_line
+
+        await serve_line(websocket, self, needs_token)
+
+    # --- opening and joining -------------------------------------------------------------------
+
+    async def create_table(self, wish: TableWish) -> TableMade:
+        """Open a table: the link of the guest's own seats, and one for every invited player.
+
+        Without a seed the guest's own seats have still to be joined: who mistrusts the server looks at the
+        commitment first.
+        """
+        made = opened(wish, self.now())
+        table = await self._create(made.record)
+        if made.own and wish.seed:
+            room = await self.room(table)
+            await room.write(lambda: joining(room.table, made.own, made.key, wish.name, wish.seed))
+        elif not made.own and not made.invited:
+            await self._begin_without_people(table)
+        token = self.tokens.seat(table, made.own, made.key) if made.own else ""
+        links = [
+            SeatLink(seat, self.tokens.seat(table, [seat], key))
+            for seat, key in made.invited.items()
+        ]
+        return TableMade(table, token, made.own, links)
+
+    async def join(self, table: str, wish: JoinWish, ticket: SeatToken | None) -> str:
+        """Sit down, by the link of an invitation or on an open seat; the link to come back with.
+
+        The same link again changes nothing.
+        """
+        room = await self.room(table)
+        key = ticket.key if ticket else new_key()
+        taken: list[int] = []
+
+        def plan() -> list[Draft]:
+            own = None
+            if ticket:
+                own = self._reserved(room.table, ticket)
+            taken.extend(seats_for(room.table, wish, own))
+            return joining(room.table, taken, key, wish.name, wish.seed)
+
+        await room.write(plan)
+        return self.tokens.seat(table, taken, key)
+
+    def _reserved(self, table: Table, ticket: SeatToken) -> list[int]:
+        mark = mark_of(ticket.key)
+        seats = [
+            seat
+            for seat in ticket.seats
+            if 0 <= seat < len(table.seats) and table.seats[seat].mark == mark
+        ]
+        if ticket.table != table.id or not seats:
+            raise Refusal(FORBIDDEN, "this seat is not yours")
+        return seats
+
+    async def rematch(self, room: Room) -> None:
+        """Open the next table for the same people."""
+        old = room.table
+        if not old.is_over or old.next_table:
+            return
+        record = again(old, self.now())
+        table = await self._create(record)
+
+        def plan() -> list[Draft]:
+            return [] if old.next_table else [Draft(rows.REMATCH, {"table": table})]
+
+        await room.write(plan)
+
+    def next_token(self, guest: Guest, table: Table) -> str:
+        """The link of a guest for the table where it goes on."""
+        seats = [n for n, seat in enumerate(moved_on(table)) if seat.mark == guest.mark]
+        return self.tokens.seat(table.next_table, seats, guest.key) if seats and guest.mark else ""
+
+    async def _create(self, record: TableRecord) -> str:
+        try:
+            await self.store.create(record, [])
+        except StoreRefused as error:
+            raise Refusal(BUSY, "this table could not be written down") from error
+        self.rooms[record.id] = self._room(Table(record))
+        return record.id
+
+    async def _begin_without_people(self, table: str) -> None:
+        room = await self.room(table)
+        if all(not seat.is_person for seat in room.table.seats):
+            await room.write(lambda: [room.table.begins({})])
+
+    # --- finding -------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room:
+        """The table of that id, read from the store if need be."""
+        found = self.rooms.get(table)
+        if found is not None and not found.is_lost:
+            found.used = self.now()
+            return found
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            found = self.rooms.get(table)
+            if found is None or found.is_lost:
+                found = await self._load(table)
+                self.rooms[table] = found
+                found.wake()
+        self._loading.pop(table, None)
+        found.used = self.now()
+        return found
+
+    async def _load(self, id: str) -> Room:
+        try:
+            record = await self.store.record(id) if len(id) <= 64 and id.isalnum() else None
+            if record is None:
+                raise Refusal(UNKNOWN, "there is no table of that name")
+            table = Table(record)
+            for row in await self.store.rows(id):
+                table.take(row)
+        except StoreRefused as error:
+            raise Refusal(BUSY, "this table cannot be read") from error
+        except Damaged as error:
+            log.error("%s", error)
+            raise Refusal(FAILED, "this table cannot be read") from error
+        return self._room(table)
+
+    def _room(self, table: Table) -> Room:
+        return Room(table, self.store, self.computer, self.now)
+
+    async def _sweep(self) -> None:
+        while True:
+            for _ in range(_SWEEP):
+                await asyncio.sleep(1.0)
+                now = monotonic()
+                for room in list(self.rooms.values()):
+                    for listener in list(room.listeners):
+                        listener.watch(now)
+            self.put_away(self.now())
+
+    def put_away(self, now: float) -> None:
+        """Forget the tables that nobody has used for a while; the store has them."""
+        for id, room in list(self.rooms.items()):
+            is_idle = not room.listeners and not room.lock.locked() and not room.is_thinking
+            patience = IDLE_AT_THE_END if room.table.is_over else IDLE
+            if is_idle and now - room.used > patience:
+                del self.rooms[id]
+
+    # --- lists ---------------------------------------------------------------------------------
+
+    async def card(self, table: str, ticket: SeatToken | None, lang: str) -> TableCard:
+        """A table as a list shows it."""
+        room = await self.room(table)
+        async with room.lock:
+            return cards.card_of(room.table, room.teller, Guest(ticket, lang), self.now())
+
+    async def lobby(self, lang: str, limit: int = 50) -> list[TableCard]:
+        """Public tables with a free seat, last changed first."""
+        try:
+            records = await self.store.open_tables(limit)
+        except StoreRefused as error:
+            raise Refusal(BUSY, "this table cannot be read") from error
+        found: list[TableCard] = []
+        for record in records:
+            with suppress(FeldherrError):
+                card = await self.card(record.id, None, lang)
+                if card.open_seats:
+                    found.append(card)
+        return found
+
+    async def mine(self, tickets: list[SeatToken], lang: str) -> list[TableCard]:
+        """The tables of these links; those that are gone are left out."""
+        try:
+            records = await self.store.tables_by_ids([each.table for each in tickets])
+        except StoreRefused as error:
+            raise Refusal(BUSY, "this table cannot be read") from error
+        over = {each.id: each for each in records if each.status == OVER}
+        found: list[TableCard] = []
+        for ticket in tickets:
+            with suppress(FeldherrError):
+                if ticket.table in over and ticket.table not in self.rooms:
+                    guest = Guest(ticket, lang)
+                    found.append(cards.old_card(over[ticket.table], guest, self.now()))
+                else:
+                    found.append(await self.card(ticket.table, ticket, lang))
+        return sorted(found, key=lambda card: -card.changed)
+
+    # --- looking back --------------------------------------------------------------------------
+
+    async def download(self, table: str, ticket: SeatToken | None) -> Json:
+        """The log file: what the guest may know while it runs, everything with the seeds after the end."""
+        room = await self.room(table)
+        async with room.lock:
+            if not room.table.is_over:
+                return own_log(room.table, Guest(ticket))
+            return full_log(room.table, await self._rows(table))
+
+    async def _rows(self, table: str) -> list[Row]:
+        try:
+            return await self.store.rows(table)
+        except StoreRefused as error:
+            raise Refusal(BUSY, "this table cannot be read") from error
+
+    async def replay(self, table: str, ticket: SeatToken | None, lang: str) -> ReplayInfo:
+        """What is needed to step through a match; its scenes are asked for one by one."""
+        room = await self.room(table)
+        async with room.lock:
+            return cards.replay_of(room, Guest(ticket, lang))
+
+    async def moment(
+        self, table: str, ticket: SeatToken | None, events: int, lang: str
+    ) -> MomentInfo:
+        """The board after so many events, as the guest could see it then."""
+        room = await self.room(table)
+        async with room.lock:
+            seat = Guest(ticket, lang).viewpoint(room.table)
+            return MomentInfo(events, scene_after(room, seat, events, lang))
+
+    async def review(self, table: str, ticket: SeatToken | None, lang: str, begin: bool) -> Review:
+        """How far a review is, and what it found; `begin` starts it. After the end only."""
+        room = await self.room(table)
+        if not room.table.is_over:
+            raise Refusal(FORBIDDEN, "that is possible after the end")
+        working = self._reviews.get(table)
+        if working is not None and working.work.done() and working.work.exception() and begin:
+            working = None
+        if working is None and begin:
+            working = self._begin_review(room)
+        if working is None:
+            return Review("none", 0.0)
+        if working.work.done():
+            return working.work.result()[lang]
+        part = min(0.99, (self.now() - working.begun) / SECONDS)
+        return Review("working", max(0.0, part))
+
+    def _begin_review(self, room: Room) -> _Reviewing:
+        loop = asyncio.get_running_loop()
+        work = loop.create_task(self.computer.run(review, room.task(0), SECONDS))
+        self._reviews[room.table.id] = _Reviewing(self.now(), work)
+        while len(self._reviews) > _MOST_REVIEWS:
+            del self._reviews[next(iter(self._reviews))]
+        return self._reviews[room.table.id]

@@ -1,0 +1,181 @@
+"""Uploaded replays, played again in a process of its own: are they in order, and how did the table look when?"""
+
+from functools import lru_cache
+from time import monotonic
+from typing import cast
+
+from msgspec import DecodeError, Struct, json
+
+import feldherr
+from feldherr.core.codec import Data
+from feldherr.core.errors import BadFile, FeldherrError
+from feldherr.core.event import Event, State
+from feldherr.core.match import Match
+from feldherr.core.message import Message
+from feldherr.core.replay import REPLAY_FORMAT, Replay, begun, read_replay
+from feldherr.core.rulebook import Rulebook
+from feldherr.server.exchange import line_of
+from feldherr.server.forms import MomentInfo, ReplayInfo
+from feldherr.server.proof import LOG_FORMAT, found_in
+from feldherr.server.protocol import Ending
+from feldherr.server.words import said, table_words
+from feldherr.stage import stage_of
+
+_REMEMBERED = 8
+_MOST_REMARKS = 5
+
+
+class Examined(Struct, frozen=True):
+    """What came of an upload; `problem` names the sentence for what is wrong with it, if anything is."""
+
+    problem: str = ""
+    values: dict[str, str | int] = {}
+    detail: str = ""
+    game: str = ""
+    title: str = ""
+    answers: int = 0
+    remarks: list[str] = []
+
+
+class Stopped(Exception):
+    """It takes too long."""
+
+
+def examined(text: str, most: int, seconds: float, language: str) -> Examined:
+    """Play an uploaded file again, within limits."""
+    try:
+        whole = read(text)
+    except (RecursionError, BadFile):
+        return Examined("not_replay")
+    except DecodeError as error:
+        return Examined("not_json", {"line": line_of(text.encode(), str(error))})
+    data = replay_in(whole)
+    name = data.get("game")
+    if not isinstance(name, str) or name not in feldherr.games():
+        return Examined("not_replay")
+    rulebook = feldherr.game(name).rulebook
+    answers, rows = data.get("answers"), whole.get("rows")
+    count = len(answers) if isinstance(answers, list) else 0
+    if count > most or (isinstance(rows, list) and len(rows) > 2 * most):
+        return Examined("replay_long", {"count": count, "most": most})
+    try:
+        replay = read_replay(rulebook, data)
+        match = played(rulebook, replay, monotonic() + seconds)
+    except Stopped:
+        return Examined("replay_slow")
+    except FeldherrError as error:
+        return Examined("replay", detail=rulebook.texts(language).tell(error.message))
+    remarks = [said(each, name, language) for each in doubts(rulebook, whole, replay, match)]
+    return Examined(game=name, title=rulebook.title, answers=count, remarks=remarks[:_MOST_REMARKS])
+
+
+def doubts(
+    rulebook: Rulebook[State], whole: dict[str, Data], replay: Replay, match: Match[State]
+) -> list[Message]:
+    """What is not as the file claims, though it can be watched."""
+    here = match.hash()
+    if here != replay.hash:
+        there = replay.hash[:64]
+        return [Message("hash: recorded {there}, replayed {here}", there=there, here=here)]
+    return found_in(rulebook, whole) if whole.get("format") == LOG_FORMAT else []
+
+
+def read(text: str) -> dict[str, Data]:
+    """An object out of an uploaded file."""
+    data = cast(Data, json.decode(text))
+    if not isinstance(data, dict):
+        raise BadFile("this is no {format}", format=REPLAY_FORMAT)
+    return data
+
+
+def replay_in(whole: dict[str, Data]) -> dict[str, Data]:
+    """The file itself, or the replay inside the downloaded log of a table."""
+    inside = whole.get("replay")
+    is_log = whole.get("format") == LOG_FORMAT and isinstance(inside, dict)
+    return cast("dict[str, Data]", inside) if is_log else whole
+
+
+def played(rulebook: Rulebook[State], replay: Replay, until: float | None = None) -> Match[State]:
+    """The whole match, unless that takes too long."""
+    match = begun(rulebook, replay)
+    for number, (seat, answer) in enumerate(replay.answers):
+        if until is not None and monotonic() > until:
+            raise Stopped
+        try:
+            match.submit(seat, answer)
+        except FeldherrError as error:
+            raise BadFile(
+                "replay: answers[{number}] of seat {seat}: {problem}",
+                number=number, seat=seat, problem=error.message,
+            ) from error  # fmt: skip
+    return match
+
+
+class Recording:
+    """A recorded match with everything open."""
+
+    def __init__(self, text: str) -> None:
+        data = replay_in(read(text))
+        self.rulebook = feldherr.game(str(data["game"])).rulebook
+        replay = read_replay(self.rulebook, data)
+        self.match = begun(self.rulebook, replay)
+        self.steps: list[int] = []
+        for seat, answer in replay.answers:
+            self.steps.append(len(self.match.log))
+            self.match.submit(seat, answer)
+        self.spectator = len(self.match.seats)
+
+    @property
+    def log(self) -> list[Event[State]]:
+        return self.match.log
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def recording(text: str) -> Recording:
+    return Recording(text)
+
+
+def info(id: str, text: str, language: str) -> ReplayInfo:
+    """What is needed to step through it."""
+    found = recording(text)
+    stage = stage_of(found.rulebook, language)
+    match = found.match
+    return ReplayInfo(
+        table=id,
+        game=found.rulebook.name,
+        title=found.rulebook.title,
+        seats=[stage.seat_name(match.state, seat) for seat in range(len(match.seats))],
+        options=dict(match.chosen_options),
+        events=len(match.log),
+        steps=found.steps,
+        lines=stage.lines(match.log, match.state, 0),
+        ending=_ending(found, language),
+        scene=stage.scene(match.state_after(0), found.spectator, match.chosen_options),
+    )
+
+
+def moment(text: str, events: int, language: str) -> MomentInfo | int:
+    """The table after so many events; if there are not so many, how many there are."""
+    found = recording(text)
+    if events > len(found.log):
+        return len(found.log)
+    stage = stage_of(found.rulebook, language)
+    match = found.match
+    scene = stage.scene(
+        match.state_after(events), found.spectator, match.chosen_options, match.log[:events]
+    )
+    return MomentInfo(events, scene)
+
+
+def _ending(found: Recording, language: str) -> Ending | None:
+    match = found.match
+    if match.result is None:
+        return None
+    stage = stage_of(found.rulebook, language)
+    winners = stage.winners(match.state, match.result.winner)
+    texts = table_words(language)
+    names = [stage.seat_name(match.state, seat) for seat in winners]
+    if not names:
+        return Ending([], "rules", texts.say("ending.draw"))
+    joined = texts.say("player.and").join(names)
+    return Ending(winners, "rules", texts.say("ending.won", winners=joined, count=len(names)))

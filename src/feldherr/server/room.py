@@ -1,0 +1,270 @@
+"""A table in use: its lock, its guests, its computer seats, and the store behind it.
+
+Every change goes the same way: under the lock, tried, written to the store, taken, and only then told to anybody.
+What is being told is read under the lock too, so nobody ever sees what is not written.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Protocol
+
+from feldherr.core.codec import Record
+from feldherr.core.errors import FeldherrError
+from feldherr.server.computer import Computer
+from feldherr.server.guest import Guest
+from feldherr.server.presence import Presence
+from feldherr.server.refusal import BUSY, FAILED, FORBIDDEN, STALE, Refusal, refusal_of
+from feldherr.server.row import Draft
+from feldherr.server.store import Conflict, Row, Store, StoreError, StoreRefused, Unsure
+from feldherr.server.summary import summary_of
+from feldherr.server.table import Table
+from feldherr.server.telling import Teller
+from feldherr.server.thinking import Task, decide
+from feldherr.stage.parts import Json
+
+log = logging.getLogger(__name__)
+
+_AGAIN = 2.0
+"""Seconds until the computer tries once more, if its answer could not be written."""
+
+
+class Listener(Protocol):
+    """Somebody at the other end of a line."""
+
+    guest: Guest
+
+    def news(self) -> None:
+        """Something has changed; look when there is time."""
+
+    def hang_up(self, reason: str) -> None:
+        """This line is of no use any more."""
+
+    def watch(self, now: float) -> None:
+        """Has it been stuck for too long?"""
+
+
+class Room:
+    """One table and everybody at it."""
+
+    def __init__(
+        self, table: Table, store: Store, computer: Computer, now: Callable[[], float]
+    ) -> None:
+        self.table = table
+        self.store = store
+        self.computer = computer
+        self.now = now
+        self.lock = asyncio.Lock()
+        self.presence = Presence()
+        self.teller = Teller(table, self.presence)
+        self.listeners: set[Listener] = set()
+        self.is_lost = False
+        """Nobody knows what the store has: the table has to be read again."""
+        self.used = now()
+        self._thinking: asyncio.Task[None] | None = None
+        self._expect()
+
+    # --- guests --------------------------------------------------------------------------------
+
+    def come(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        if self.presence.come(listener.guest.seats(self.table)):
+            self._tell(besides=listener)
+
+    def go(self, listener: Listener, seats: list[int]) -> None:
+        """A line is closed that was opened with these seats."""
+        self.listeners.discard(listener)
+        self.used = self.now()
+        if self.presence.go(seats, self.now()):
+            self._tell()
+
+    def _tell(self, besides: Listener | None = None) -> None:
+        for listener in self.listeners:
+            if listener is not besides:
+                listener.news()
+
+    # --- changes -------------------------------------------------------------------------------
+
+    async def answer(self, guest: Guest, id: str, question: int, wanted: int, answer: Json) -> int:
+        """An answer of a guest; where it stands in the log."""
+        async with self.lock:
+            known = self.known(guest, id)
+            if known is not None:
+                return known
+            seat = self.asked_seat(guest, question, wanted)
+            return await self._answer(seat, answer, "", guest, id)
+
+    async def typed(
+        self, guest: Guest, id: str, question: int, wanted: int, read: Callable[[int], Record]
+    ) -> int:
+        """The same, said in words; `read` finds out what they mean for that seat."""
+        async with self.lock:
+            known = self.known(guest, id)
+            if known is not None:
+                return known
+            seat = self.asked_seat(guest, question, wanted)
+            return await self._answer(seat, read(seat), "", guest, id)
+
+    async def do(self, guest: Guest, id: str, plan: Callable[[list[int]], list[Draft]]) -> int:
+        """Anything but an answer; `plan` says what comes of it for the seats of the guest."""
+        async with self.lock:
+            known = self.known(guest, id)
+            if known is not None:
+                return known
+            self._usable()
+            drafts = plan(guest.seats(self.table))
+            return await self._write(drafts, guest, id) if drafts else self.table.seq
+
+    async def write(self, plan: Callable[[], list[Draft]]) -> int:
+        """Something no guest at a line asked for."""
+        async with self.lock:
+            self._usable()
+            drafts = plan()
+            return await self._write(drafts, None, "") if drafts else self.table.seq
+
+    def known(self, guest: Guest, id: str) -> int | None:
+        """Where a command stands that was taken before."""
+        row = self.table.commands.get((guest.mark, id)) if guest.mark and id else None
+        return None if row is None else row + 1
+
+    def asked_seat(self, guest: Guest, question: int, wanted: int) -> int:
+        """The seat a guest answers for: the one named, or the one whose view is shown."""
+        own = guest.seats(self.table)
+        if not own:
+            raise Refusal(FORBIDDEN, "only players may do that")
+        seat = wanted if wanted != -1 else guest.viewpoint(self.table)
+        if seat not in own:
+            raise Refusal(FORBIDDEN, "this seat is not yours")
+        if self.table.seats[seat].level:
+            raise Refusal(FORBIDDEN, "the computer plays this seat now")
+        if seat not in self.table.asked() or question != self.table.question:
+            raise Refusal(STALE, "this is not the question that is open now")
+        return seat
+
+    async def _answer(
+        self, seat: int, answer: Record | Json, level: str, guest: Guest | None, id: str
+    ) -> int:
+        self._usable()
+        try:
+            drafts = self.table.try_answer(seat, answer, level)
+        except FeldherrError as error:
+            raise refusal_of(error) from error
+        try:
+            return await self._write(drafts, guest, id)
+        except BaseException:
+            if not self.is_lost:
+                self.table.back_out()
+            raise
+
+    async def _write(self, drafts: list[Draft], guest: Guest | None, id: str) -> int:
+        """Rows to the store, then to the table, then news to everybody."""
+        table, at = self.table, self.now()
+        rows = [
+            Row(
+                table=table.id,
+                seq=table.seq + number,
+                kind=draft.kind,
+                data=draft.data,
+                command=id if number == 0 else "",
+                guest=guest.mark if guest else "",
+                hash=draft.hash,
+                at=at,
+            )
+            for number, draft in enumerate(drafts)
+        ]
+        status, summary = summary_of(table, drafts)
+        try:
+            written = await self.store.append(table.id, rows, status, summary)
+        except (Unsure, Conflict) as error:
+            raise self._lose(error) from error
+        except StoreRefused as error:
+            log.warning("table %s: %s", table.id, error)
+            raise Refusal(
+                BUSY, "your answer could not be written down; it was not taken"
+            ) from error
+        except Exception as error:
+            raise self._lose(error) from error
+        except BaseException as error:
+            self._lose(error)
+            raise
+        try:
+            for row in written:
+                table.take(row)
+        except Exception as error:
+            raise self._lose(error) from error
+        if summary is not None:
+            self._expect()
+        self._tell()
+        self.wake()
+        return rows[0].seq + 1
+
+    def _expect(self) -> None:
+        """Whose absence counts from now on."""
+        if self.table.match is not None and not self.table.is_over:
+            self.presence.expect(self.table.people_besides([]), self.now())
+
+    def _usable(self) -> None:
+        if self.is_lost:
+            raise Refusal(BUSY, "something went wrong at this table")
+
+    def _lose(self, error: BaseException) -> Refusal:
+        """What is in memory may not be what is in the store: everybody has to come again."""
+        log.error("table %s is lost: %r", self.table.id, error)
+        self.is_lost = True
+        for listener in list(self.listeners):
+            listener.hang_up("again")
+        code = BUSY if isinstance(error, StoreError) else FAILED
+        return Refusal(code, "something went wrong at this table")
+
+    # --- the computer --------------------------------------------------------------------------
+
+    def task(self, seat: int) -> Task:
+        """The match as whoever thinks for a seat gets it."""
+        table = self.table
+        answers = [(each.seat, each.answer) for each in table.played]
+        return Task(table.id, table.record.game, table.record.options, table.key, answers, seat)
+
+    def wake(self) -> None:
+        """Let the computer think if it is asked."""
+        if self._computer_seat() is None or self.is_lost:
+            return
+        if self._thinking is None or self._thinking.done():
+            self._thinking = asyncio.get_running_loop().create_task(self._think())
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._thinking is not None and not self._thinking.done()
+
+    def stop(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    def _computer_seat(self) -> int | None:
+        for seat in self.table.asked():
+            if self.table.seats[seat].level:
+                return seat
+        return None
+
+    async def _think(self) -> None:
+        while not self.is_lost and (seat := self._computer_seat()) is not None:
+            try:
+                await self._think_once(seat)
+            except Refusal as refusal:
+                log.warning("table %s: the computer is not heard: %s", self.table.id, refusal)
+                await asyncio.sleep(_AGAIN)
+            except Exception:
+                log.exception("table %s: the computer fails", self.table.id)
+                await asyncio.sleep(_AGAIN)
+
+    async def _think_once(self, seat: int) -> None:
+        async with self.lock:
+            level, version = self.table.seats[seat].level, self.table.version
+            task = self.task(seat)
+        if not level:
+            return
+        luck = len(task.answers) * 31 + seat + 1
+        answer = await self.computer.run(decide, task, level, luck)
+        async with self.lock:
+            is_current = self.table.version == version and self.table.seats[seat].level == level
+            if answer is not None and is_current and not self.table.is_over:
+                await self._answer(seat, answer, level, None, "")

@@ -1,0 +1,65 @@
+"""Uploaded replays as tables that are over: the same questions, answered from the file."""
+
+from secrets import token_hex
+
+from feldherr.server.complaint import Declined
+from feldherr.server.forms import ClockWish, MomentInfo, ReplayInfo, TableCard
+from feldherr.server.house import House
+from feldherr.server.protocol import SeatInfo
+from feldherr.server.recording import info, moment
+from feldherr.server.store import StoredReplay
+
+_MARK = "r"
+_BYTES = 8
+
+
+def new_upload() -> str:
+    """An id no table has."""
+    return _MARK + token_hex(_BYTES)
+
+
+class Upload:
+    """A replay somebody has uploaded; everything in it is open."""
+
+    def __init__(self, house: House, stored: StoredReplay) -> None:
+        self.house = house
+        self.stored = stored
+
+    async def replay(self, language: str) -> ReplayInfo:
+        stored = self.stored
+        return await self.house.examiner.run(info, stored.id, stored.text, language)
+
+    async def moment(self, events: int, language: str) -> MomentInfo:
+        found = await self.house.examiner.run(moment, self.stored.text, events, language)
+        if isinstance(found, int):
+            raise Declined("unknown", "no_moment", events=events, count=found)
+        return found
+
+    async def card(self, language: str) -> TableCard:
+        replay = await self.replay(language)
+        return TableCard(
+            table=self.stored.id,
+            game=replay.game,
+            title=replay.title,
+            seats=[
+                SeatInfo(number, name, "", "", False, False, False, False)
+                for number, name in enumerate(replay.seats)
+            ],
+            clock=ClockWish(),
+            is_public=False,
+            has_begun=True,
+            is_over=True,
+            is_yours_to_act=False,
+            open_seats=[],
+            own_seats=[],
+            changed=self.stored.created,
+            ending=replay.ending,
+        )
+
+
+async def upload_of(house: House, id: str) -> Upload | None:
+    """The upload of that id; None if it is that of a table, or of nothing."""
+    if not id.startswith(_MARK) or len(id) != len(_MARK) + 2 * _BYTES:
+        return None
+    stored = await house.store.replay(id)
+    return Upload(house, stored) if stored else None

@@ -1,0 +1,89 @@
+"""Rates, crowds and origins on their own."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from feldherr.server import limits
+from feldherr.server.limits import Crowd, Origins, Rate
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_so_many_at_once_and_then_one_after_the_other() -> None:
+    clock = Clock()
+    rate = Rate((5, 60), clock)
+    assert [rate.wait("a") for _ in range(5)] == [0.0] * 5
+    assert rate.wait("a") == pytest.approx(12.0)
+    assert rate.wait("b") == 0.0
+    clock.now += 12
+    assert rate.wait("a") == 0.0
+    assert rate.wait("a") > 0
+
+
+@given(st.lists(st.floats(0, 30), max_size=60))
+def test_never_more_than_twice_the_number_in_any_window(pauses: list[float]) -> None:
+    """A full bucket at the beginning of a window, and what flows in meanwhile."""
+    clock = Clock()
+    rate = Rate((5, 60), clock)
+    taken: list[float] = []
+    for pause in pauses:
+        clock.now += pause
+        if rate.wait("a") == 0.0:
+            taken.append(clock.now)
+    for start in taken:
+        assert sum(1 for each in taken if start <= each < start + 60) <= 10
+
+
+def test_old_addresses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MANY_KEYS", 100)
+    clock = Clock()
+    rate = Rate((5, 60), clock)
+    for number in range(1000):
+        clock.now += 1
+        rate.wait(str(number))
+    assert len(rate._full_at) <= 100
+
+
+def test_a_crowd_counts_addresses_and_all() -> None:
+    crowd = Crowd(2, 3)
+    assert [crowd.enter("a"), crowd.enter("a"), crowd.enter("a")] == [True, True, False]
+    assert [crowd.enter("b"), crowd.enter("b")] == [True, False]
+    crowd.leave("a")
+    assert crowd.enter("b")
+    assert not crowd.enter("c")
+    for address in "abb":
+        crowd.leave(address)
+    assert crowd.count == 0
+    assert crowd._by_address == {}
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "allowed"),
+    [
+        ("http://127.0.0.1:8000", "127.0.0.1:8000", True),
+        ("http://localhost:8000", "localhost:8000", True),
+        ("http://LOCALHOST:8000", "localhost:8000", True),
+        ("http://[::1]:8000", "[::1]:8000", True),
+        ("http://192.168.1.7:8000", "192.168.1.7:8000", True),
+        ("https://table.example", "table.example", True),
+        ("https://table.example/", "elsewhere", True),
+        ("http://table.example", "table.example", False),
+        ("http://evil.example:8000", "evil.example:8000", False),
+        ("http://127.0.0.1:8000", "127.0.0.1:8001", False),
+        ("http://127.0.0.1", "127.0.0.1:8000", False),
+        ("http://localhost.evil.example:8000", "127.0.0.1:8000", False),
+        ("null", "127.0.0.1:8000", False),
+        ("file://", "", False),
+        ("http://[", "[", False),
+        ("javascript:alert(1)", "127.0.0.1:8000", False),
+    ],
+)
+def test_only_our_own_pages_and_those_of_the_list(origin: str, host: str, allowed: bool) -> None:
+    assert Origins(("https://table.example",)).allows(origin, host) is allowed

@@ -1,0 +1,41 @@
+"""The rules over HTTP: contents by subject, every rule by row, tag or ruling."""
+
+import pytest
+from httpx import Client
+
+import feldherr
+from feldherr.core.rule import tag
+
+
+@pytest.mark.parametrize("name", feldherr.games())
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_contents_name_every_rule_once(client: Client, name: str, lang: str) -> None:
+    book = client.get(f"/api/rules/{name}", params={"lang": lang}).json()
+    rows = [rule["row"] for section in book["sections"] for rule in section["rules"]]
+    assert sorted(rows) == sorted(feldherr.game(name).rulebook.ledger().rows)
+    for section in book["sections"]:
+        assert not section["title"].startswith("subject.")
+
+
+@pytest.mark.parametrize("written", ["RR-66.3", "RW 66.3", "rw 66 3"])
+def test_a_rule_by_row_or_tag(client: Client, written: str) -> None:
+    rule = client.get(f"/api/rules/runewars/{written}", params={"lang": "de"}).json()
+    row = feldherr.game("runewars").rulebook.ledger().rows["RR-66.3"]
+    assert (rule["row"], rule["tag"]) == ("RR-66.3", "RW 66.3")
+    assert rule["text"] == row.text["de"]
+
+
+def test_rulings_stand_with_their_rules_and_alone(client: Client) -> None:
+    ledger = feldherr.game("pixel_tactics").rulebook.ledger()
+    ruling = next(each for each in ledger.rulings.values() if each.rows)
+    alone = client.get(f"/api/rules/pixel_tactics/{ruling.id}").json()
+    assert alone["text"] == ruling.answer["en"]
+    assert alone["amends"][0] == {"row": ruling.rows[0], "tag": tag(ruling.rows[0])}
+    rule = client.get(f"/api/rules/pixel_tactics/{ruling.rows[0]}").json()
+    assert ruling.id in [each["row"] for each in rule["rulings"]]
+
+
+def test_an_unknown_rule_is_named(client: Client) -> None:
+    answer = client.get("/api/rules/runewars/RR-9999?lang=de")
+    assert answer.status_code == 404
+    assert answer.json()["text"] == "Runewars hat keine Regel RR-9999."

@@ -1,0 +1,311 @@
+"""Undo, offers, resigning, clocks, handing over: everything at a table but answering."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+from feldherr.core.rng import Quick
+from feldherr.server import undo
+from feldherr.server.forms import ClockWish
+from tests.server.salon import Json, Player, Salon, next_asked, options_of, play, salon, some_answer
+
+Scene = Callable[[Salon, str, Player, Player], Awaitable[None]]
+
+
+class FakeTime:
+    """A clock that only goes on when told to."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def at_a_duel(folder: Path, scene: Scene, game: str = "pixel_tactics", **more: Any) -> None:
+    """Two people have sat down and are both here."""
+
+    async def main() -> None:
+        hub = {key: more.pop(key) for key in ("now",) if key in more}
+        async with salon(folder, **hub) as house, AsyncExitStack() as stack:
+            table, tokens = await house.duel(game, **more)
+            ada = await stack.enter_async_context(house.guest(table, tokens[0]))
+            bea = await stack.enter_async_context(house.guest(table, tokens[1]))
+            await scene(house, table, ada, bea)
+
+    asyncio.run(main())
+
+
+async def after_answer_that(house: Salon, id: str, players: list[Player], is_free: bool) -> Player:
+    """Play on until somebody has given an answer whose undo is free, or needs consent; who that was."""
+    random = Quick(11)
+    for _ in range(200):
+        asked = await next_asked(players)
+        assert asked is not None
+        assert asked.question is not None
+        seat = asked.table["asked_seats"][0]
+        await asked.answer(some_answer(asked.question, random))
+        table = house.table(id)
+        answers = undo.target(table, [seat])
+        if answers is not None and undo.is_free(table, [seat], answers) is is_free:
+            return asked
+    raise AssertionError("no such answer")
+
+
+def test_an_answer_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        player = await after_answer_that(house, id, [ada, bea], True)
+        answers = len(house.table(id).played)
+        events = len(player.lines)
+        await player.do("propose", what="undo")
+        assert len(house.table(id).played) == answers - 1
+        assert player.question is not None
+        assert len(player.lines) < events
+        assert player.table["offers"] == []
+        other = bea if player is ada else ada
+        await other.wait(lambda: bool(other.table["seq"] == player.table["seq"]))
+        assert len(other.lines) == len(player.lines)
+
+    at_a_duel(tmp_path, scene)
+
+
+def test_an_answer_that_revealed_something_is_taken_back_by_consent(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        player = await after_answer_that(house, id, [ada, bea], False)
+        other = bea if player is ada else ada
+        answers = len(house.table(id).played)
+        await player.do("propose", what="undo")
+        assert len(house.table(id).played) == answers
+        await other.wait(lambda: bool(other.table["offers"]))
+        assert other.table["offers"][0]["what"] == "undo"
+        await other.do("consent", what="undo", yes=False)
+        assert other.table["offers"] == []
+        await player.do("propose", what="undo")
+        await other.do("consent", what="undo", yes=True)
+        assert len(house.table(id).played) == answers - 1
+        await player.wait(lambda: player.question is not None)
+
+    at_a_duel(tmp_path, scene)
+
+
+def test_drawn_cards_and_sealed_answers_are_not_free_to_take_back(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        table = house.table(id)
+        last = table.played[-1]
+        assert last.unsealed
+        assert not undo.is_free(table, [last.seat], len(table.played) - 1)
+        random = Quick(1)
+        while True:
+            asked = await next_asked([ada, bea])
+            assert asked is not None
+            question = asked.question
+            assert question is not None
+            draws = [each for each in options_of(question) if each["answer"]["type"] == "DrawCard"]
+            answer = draws[0]["answer"] if draws else some_answer(question, random)
+            await asked.answer(answer)
+            if draws:
+                break
+        last = table.played[-1]
+        assert not undo.is_free(table, [last.seat], len(table.played) - 1)
+
+    at_a_duel(tmp_path, scene)
+
+
+def test_a_sealed_answer_can_be_withdrawn(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await ada.wait_asked()
+        await bea.wait_asked()
+        assert ada.question is not None
+        assert bea.question is not None
+        number = bea.question["id"]
+        options = options_of(ada.question)
+        await ada.answer(options[0]["answer"])
+        await bea.wait(lambda: bool(bea.table["seats"][0]["has_answered"]))
+        assert bea.question["id"] == number
+        assert "withdraw" in ada.table["may"]
+        await ada.do("withdraw")
+        assert ada.question["id"] == number
+        await bea.wait(lambda: not bea.table["seats"][0]["has_answered"])
+        await ada.answer(options[1]["answer"])
+        assert (await bea.ask("withdraw"))["problem"]["code"] == "stale"
+        await bea.answer(options_of(bea.question)[0]["answer"])
+        assert house.table(id).played[0].answer == options[1]["answer"]
+
+    at_a_duel(tmp_path, scene)
+
+
+def test_players_agree_on_a_draw(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await ada.do("propose", what="draw")
+        assert (await ada.ask("consent", what="draw", yes=True))["problem"]["code"] == "forbidden"
+        await bea.wait(lambda: bool(bea.table["offers"]))
+        await bea.do("consent", what="draw", yes=True)
+        assert bea.table["ending"]["how"] == "agreed"
+        assert bea.table["ending"]["winners"] == []
+        assert bea.table["may"] == ["rematch"]
+
+    at_a_duel(tmp_path, scene)
+
+
+def test_who_resigns_loses_and_may_have_a_rematch(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await play([ada, bea], Quick(1), 4)
+        await ada.do("resign")
+        await bea.wait(lambda: bea.is_over)
+        assert bea.table["ending"] == {
+            "winners": [1], "how": "resigned", "text": "Ada resigned: Bea wins.",
+        }  # fmt: skip
+        assert (await bea.ask("answer", question=1, answer={}))["problem"]["code"] == "stale"
+        await bea.do("propose", what="rematch")
+        await ada.wait(lambda: bool(ada.table["offers"]))
+        await ada.do("consent", what="rematch", yes=True)
+        await ada.wait(lambda: bool(ada.table["next_table"]))
+        await bea.wait(lambda: bool(bea.table["next_table"]))
+        new = ada.table["next_table"]
+        for player, seed in ((ada, "a"), (bea, "b")):
+            await house.join(new, player.table["next_token"], "", seed)
+        async with (
+            house.guest(new, ada.table["next_token"]) as ada2,
+            house.guest(new, bea.table["next_token"]) as bea2,
+        ):
+            assert [each["player"] for each in ada2.table["seats"]] == ["Bea", "Ada"]
+            assert ada2.table["seats"][1]["is_you"]
+            await play([ada2, bea2], Quick(2), 4)
+        assert house.table(new).record.commitment != house.table(id).record.commitment
+
+    at_a_duel(tmp_path, scene)
+
+
+def test_time_that_is_over_costs_nothing_until_it_is_claimed(tmp_path: Path) -> None:
+    time = FakeTime()
+
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        asked = await next_asked([ada, bea])
+        assert asked is not None
+        other = bea if asked is ada else ada
+        seat = asked.table["asked_seats"][0]
+        time.now += 100
+        assert house.table(id).clock.remaining(seat, time.now) == 20_000
+        await other.do("propose", what="time")
+        await asked.wait(lambda: bool(asked.table["offers"]))
+        assert asked.table["seats"][seat]["clock"] == 20_000
+        await asked.do("consent", what="time", yes=True)
+        assert asked.table["seats"][seat]["clock"] == 20_000 + 5 * 60_000
+        time.now += 400
+        assert (await asked.ask("claim"))["problem"]["code"] == "stale"
+        assert not house.table(id).is_over
+        await other.do("claim")
+        assert other.table["seats"][seat]["computer"] == "normal"
+        assert not house.table(id).is_over
+        await asked.do("hand_over", seat=seat, level="")
+        assert asked.table["seats"][seat]["computer"] == ""
+
+    at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0))
+
+
+async def sealed_leaders(ada: Player, bea: Player) -> None:
+    """Both choose their leaders, and not the same."""
+    await ada.wait_asked()
+    await bea.wait_asked()
+    assert ada.question is not None
+    assert bea.question is not None
+    chosen = options_of(ada.question)[0]
+    others = [each for each in options_of(bea.question) if each["label"] != chosen["label"]]
+    await ada.answer(chosen["answer"])
+    await bea.answer(others[0]["answer"])
+
+
+def test_an_increment_is_added_for_every_answer(tmp_path: Path) -> None:
+    time = FakeTime()
+
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        time.now += 30
+        await ada.wait_asked()
+        assert ada.question is not None
+        await ada.answer(options_of(ada.question)[0]["answer"])
+        assert ada.table["seats"][0]["clock"] == (60 - 30 + 10) * 1000
+        time.now += 5
+        assert house.table(id).clock.remaining(0, time.now) == 40_000
+        assert house.table(id).clock.remaining(1, time.now) == 25_000
+
+    at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 1, 10))
+
+
+def test_a_seat_is_handed_to_the_computer_and_back(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        await ada.do("hand_over", seat=0, level="random")
+        assert (await bea.ask("hand_over", seat=0, level=""))["problem"]["code"] == "forbidden"
+        assert (await ada.ask("hand_over", seat=0, level="genius"))["problem"]["code"] == "unknown"
+        await play([bea], Quick(4), 6)
+        assert any(each.seat == 0 for each in house.table(id).played[2:])
+        await ada.do("hand_over", seat=0, level="")
+        answers = len(house.table(id).played)
+        await play([ada, bea], Quick(4), 6)
+        assert len(house.table(id).played) == answers + 6
+
+    at_a_duel(tmp_path, scene)
+
+
+def test_chat_is_plain_text_of_players_and_not_too_much(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await ada.do("chat", text=" <b>hello</b>\n\u202e there\x07 ")
+        await bea.wait(lambda: bool(bea.table["chat"]))
+        assert bea.table["chat"] == [{"by": "Ada", "text": "<b>hello</b> there"}]
+        assert (await ada.ask("chat", text="<b>hello</b>  THERE"))["problem"]["code"] == "stale"
+        for number in range(4):
+            await ada.do("chat", text=f"more {number}")
+        assert (await ada.ask("chat", text="too much"))["problem"]["code"] == "too_fast"
+        async with house.guest(id) as watcher:
+            assert (await watcher.ask("chat", text="psst"))["problem"]["code"] == "forbidden"
+
+    at_a_duel(tmp_path, scene)
+
+
+def test_one_guest_holds_both_seats(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            made = await house.open("pixel_tactics", ["me", "me"])
+            async with house.guest(made.table, made.token) as both:
+                seen: set[int] = set()
+                for _ in range(30):
+                    await both.wait_asked()
+                    seat = both.table["asked_seats"][0]
+                    seen.add(seat)
+                    hands = both.table["scene"]
+                    assert hands["game"] == "pixel_tactics"
+                    question: Json = both.question or {}
+                    await both.answer(some_answer(question, Quick(1)), seat=seat)
+                assert seen == {0, 1}
+                answers = len(house.table(made.table).played)
+                await both.do("propose", what="undo")
+                assert len(house.table(made.table).played) == answers - 1
+                await both.do("resign", seat=1)
+                assert both.table["ending"]["winners"] == [0]
+
+    asyncio.run(main())
+
+
+def test_against_the_computer_an_undo_is_always_free(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            made = await house.open("pixel_tactics", ["me", "computer"])
+            async with house.guest(made.table, made.token) as ada:
+                await play([ada], Quick(2), 15)
+                await ada.wait_asked()
+                table = house.table(made.table)
+                own = [n for n, each in enumerate(table.played) if each.seat == 0]
+                assert any(each.seat == 1 for each in table.played)
+                await ada.do("propose", what="undo")
+                assert len(table.played) >= own[-1]
+                assert ada.question is not None
+                assert (await ada.ask("propose", what="draw"))["problem"]["code"] == "forbidden"
+                await play([ada], Quick(2))
+                assert ada.is_over
+
+    asyncio.run(main())
