@@ -37,7 +37,6 @@ def serve(
         from feldherr.server.store import BadStore, open_store
     except ImportError as error:
         raise Trouble(texts.say("serve.missing", name=error.name or "")) from error
-    settings = settings_for(host, db, origins, texts)
     url = db or str(data_folder() / DATABASE)
     try:
         open_at = bound(host, port)
@@ -62,6 +61,7 @@ def serve(
         open_at.close()
         detail = " ".join(texts.tell(error.message).split())
         raise Trouble(texts.say("error.any", detail=detail)) from error
+    settings = settings_for(host, db, origins, texts)
     server = serving(create_app(lambda: store, settings), ready)
     signal(SIGTERM, default_int_handler)  # the same farewell as after Ctrl-C
     with suppress(KeyboardInterrupt):

@@ -1,0 +1,50 @@
+/** A list that is being built, and what may go into it. */
+
+import type { Catalogue, Checked, Draft, Fault, Formation, Pick as Picked, UnitCard, UpgradeCard } from "../forms";
+
+export type { Draft, Picked };
+
+export function empty_draft(catalogue: Catalogue): Draft {
+  return { faction: catalogue.factions[0]?.name ?? "", points: catalogue.sizes.at(-1) ?? 200, name: "", units: [] };
+}
+
+export function with_unit(draft: Draft, card: UnitCard): Draft {
+  const least = card.formations[0];
+  if (!least) return draft;
+  return { ...draft, units: [...(draft.units ?? []), { unit: card.name, trays: least.trays, front: least.front, upgrades: [] }] };
+}
+
+export function changed_unit(draft: Draft, index: number, change: Partial<Picked>): Draft {
+  return { ...draft, units: (draft.units ?? []).map((pick, at) => (at === index ? { ...pick, ...change } : pick)) };
+}
+
+export function without_unit(draft: Draft, index: number): Draft {
+  return { ...draft, units: (draft.units ?? []).filter((_, at) => at !== index) };
+}
+
+export function moved_unit(draft: Draft, index: number, by: -1 | 1): Draft {
+  const units = [...(draft.units ?? [])];
+  const [pick] = units.splice(index, 1);
+  if (pick) units.splice(Math.max(0, index + by), 0, pick);
+  return { ...draft, units };
+}
+
+export function formation_of(card: UnitCard | undefined, pick: Picked): Formation | undefined {
+  const fitting = card?.formations.filter((each) => each.trays === pick.trays) ?? [];
+  return fitting.find((each) => each.front === pick.front) ?? fitting[0];
+}
+
+/** Upgrades this unit could still take, by its type, its faction and the places that are free. */
+export function upgrades_for(catalogue: Catalogue, draft: Draft, card: UnitCard, free: readonly string[]): UpgradeCard[] {
+  return catalogue.upgrades.filter(
+    (upgrade) =>
+      free.includes(upgrade.slot.name) &&
+      (!upgrade.faction || upgrade.faction === draft.faction) &&
+      (!upgrade.types.length || upgrade.types.includes(card.type)) &&
+      (!upgrade.units.length || upgrade.units.includes(card.name)),
+  );
+}
+
+export function faults_of(checked: Checked | null, unit: number): Fault[] {
+  return checked?.faults.filter((fault) => fault.unit === unit) ?? [];
+}

@@ -1,0 +1,120 @@
+/**
+ * What the page asks of a game: a board that draws, panels for forms only this game has, and sentences for text mode.
+ *
+ * A game lives in `src/games/<game>/` (`<game>` is its name on the server) and its `index.ts` has
+ * `export default game({...})`. The page finds it there by itself. Its scene type is generated into `scene.ts` beside
+ * it from `src/feldherr/stage/<game>/scene.py`. A game never decides what is legal and never talks to the server.
+ *
+ * Everything on a board that can be meant is an element with
+ *   data-id="..."      as in `Option.touches`
+ *   tabindex="-1"      written out; the page moves the one tab stop
+ *   role, aria-label   what it is, in a sentence a screen reader can say; `role="button"` where it can be pointed at
+ * and shows its mark (`marks.get(id)`) by more than colour. The root of the board carries `{@attach elements({...})}`
+ * from `./elements`, which turns clicks, taps, drags, Enter and arrow keys on such elements into `onpoint`, `ondrag`
+ * and `onlook`; a board with pan and zoom may do this itself.
+ */
+
+import type { Component } from "svelte";
+import type { Dials, Ghost, Json, Line, Option, Order, Pose, Question, Share, Slide, Snap, Some, Spot } from "../protocol";
+
+export type Lang = "en" | "de";
+
+export type ElementId = string;
+
+/** The strongest one wins: chosen (the first click), target (a second click here completes an option), start, focus (what the question is about), last (what the last event touched). */
+export type Mark = "chosen" | "target" | "start" | "focus" | "last";
+
+/** A ghost to draw: one of an option, of the option that is about to be confirmed, or of the answer nearest to a wish. */
+export interface ShownGhost {
+  ghost: Ghost;
+  kind: "option" | "chosen" | "snap";
+  /** Pointing at the ghost means this element; empty if it cannot be pointed at. */
+  id: ElementId;
+  label: string;
+}
+
+/** Where the player wants something: a pose for `Spot`, parts of 100 for `Slide`. */
+export type Wanted = { pose: Pose } | { part: number };
+
+/** Two things between which the player measures, and what the referee says; `text` is empty until it is answered. */
+export interface Measured {
+  first: ElementId;
+  second: ElementId;
+  text: string;
+}
+
+/** What board and panel share while a question is open. */
+interface Shared<S> {
+  scene: S;
+  /** What the own seat is asked; null while it is not asked, while watching, measuring, or looking at the past. */
+  question: Question | null;
+  /** The seat at the lower edge: the own one, unless the player turned the table. */
+  seat: number;
+  lang: Lang;
+  /** No motion, please. */
+  calm: boolean;
+  /** The last wish of this question and what the referee made of it (`Spot`, `Slide`). */
+  wanted: Wanted | null;
+  snap: Snap | null;
+  /** Whatever the game keeps between its board and its panel for this question, such as dials set so far; null at first. */
+  draft: unknown;
+  ondraft(draft: unknown): void;
+  /** Ask where the nearest legal answer is; `snap` follows. Call it as often as the pointer moves, the page thins it out. */
+  onwish(wanted: Wanted): void;
+  /** Send an answer, such as `snap.answer` or dials. */
+  onanswer(answer: Json): void;
+}
+
+export interface BoardProps<S = Json> extends Shared<S> {
+  marks: ReadonlyMap<ElementId, Mark>;
+  ghosts: readonly ShownGhost[];
+  /** The lines of the last change, for motion. */
+  fresh: readonly Line[];
+  measured: Measured | null;
+  /** Something was clicked, tapped, or chosen with Enter. */
+  onpoint(id: ElementId): void;
+  /** Something was dragged onto something. */
+  ondrag(from: ElementId, to: ElementId): void;
+  /** Something is looked at closely (hover, focus, long press); null when no longer. */
+  onlook(id: ElementId | null): void;
+}
+
+export type Form = Some | Share | Order | Spot | Slide | Dials;
+export type FormKind = Form["type"];
+
+/** A panel for a question with a form. `some`, `share` and `order` have one in the page already. */
+export interface PanelProps<S = Json, F extends Form = Form> extends Shared<S> {
+  question: Question;
+  form: F;
+  /** Options that stand for a whole answer, such as suggestions; takes odds and confirmation into account. */
+  onoption(option: Option): void;
+}
+
+/** All public facts about one element, large: a card, a unit sheet. */
+export interface SheetProps<S = Json> {
+  scene: S;
+  id: ElementId;
+  lang: Lang;
+}
+
+/** What text mode reads: headings with one sentence for each element. */
+export interface Section {
+  heading: string;
+  entries: { id: ElementId; text: string }[];
+}
+
+export interface Game<S = Json> {
+  Board: Component<BoardProps<S>>;
+  /** Shown beside the board for the element that is looked at. */
+  Sheet?: Component<SheetProps<S>>;
+  panels?: { [K in FormKind]?: Component<PanelProps<S, Extract<Form, { type: K }>>> };
+  /** Everything visible, spoken; `seat` is the reader's. */
+  describe(scene: S, seat: number, lang: Lang): Section[];
+  /** Can ranges and sight be measured between two elements? */
+  measures?: boolean;
+}
+
+/** The default export of a game's `index.ts`. The page hands every game the scenes of that game only. */
+export function game<S>(module: Game<S>): Game {
+  return module as unknown as Game;
+}

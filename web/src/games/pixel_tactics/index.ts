@@ -1,0 +1,9 @@
+/** PIXEL TACTICS for the page. */
+
+import { game } from "../contract";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import type { Scene } from "./scene";
+import Sheet from "./Sheet.svelte";
+
+export default game<Scene>({ Board, Sheet, describe });

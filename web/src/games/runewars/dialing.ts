@@ -1,0 +1,64 @@
+/** Command tools while they are set: an action for every unit, and a modifier that goes with it. */
+
+import type { Dial, Dials, Json, Wheel } from "../../protocol";
+
+/** For every tool the numbers on its two wheels; null where nothing is chosen yet. */
+export interface Setting {
+  action: number | null;
+  modifier: number | null;
+}
+
+export const NONE = -1;
+
+/** What board and panel share: all settings, and the tool that is in the hand. */
+export interface Draft {
+  settings: Setting[];
+  current: number;
+}
+
+export function draft_of(form: Dials, draft: unknown): Draft {
+  const known = draft as Draft | null;
+  if (known && known.settings?.length === form.dials.length) return known;
+  return { settings: form.dials.map(() => ({ action: null, modifier: null })), current: 0 };
+}
+
+/** The modifiers that go with the chosen action, `NONE` for none; empty before an action is chosen. */
+export function fitting(dial: Dial, setting: Setting): number[] {
+  return setting.action === null ? [] : (dial.matches[setting.action] ?? []);
+}
+
+/** Another action: the modifier stays if it still fits; a single one chooses itself. */
+export function with_action(dial: Dial, setting: Setting, action: number): Setting {
+  const allowed = dial.matches[action] ?? [];
+  if (setting.modifier !== null && allowed.includes(setting.modifier)) return { action, modifier: setting.modifier };
+  return { action, modifier: allowed.length === 1 ? allowed[0]! : null };
+}
+
+export function is_set(setting: Setting): boolean {
+  return setting.action !== null && setting.modifier !== null;
+}
+
+/** The next tool that is not set, from a place on; -1 if all are. */
+export function next_open(settings: Setting[], from: number): number {
+  for (let step = 0; step < settings.length; step++) {
+    const place = (from + step) % settings.length;
+    if (!is_set(settings[place]!)) return place;
+  }
+  return -1;
+}
+
+/** One tool is set anew; if that completes it, the next open one is taken up, in the end none. */
+export function changed(draft: Draft, place: number, setting: Setting): Draft {
+  const settings = draft.settings.map((each, k) => (k === place ? setting : each));
+  return { settings, current: is_set(setting) ? next_open(settings, place) : place };
+}
+
+/** The answer to the question; null while something is missing. */
+export function answer_of(settings: Setting[]): Json | null {
+  if (!settings.every(is_set)) return null;
+  return { type: "Dials", actions: settings.map((each) => each.action), modifiers: settings.map((each) => each.modifier) };
+}
+
+export function label_of(wheel: Wheel[], number: number | null, none: string): string {
+  return number === null ? "" : number === NONE ? none : (wheel[number]?.label ?? none);
+}

@@ -1,0 +1,12 @@
+/** RUNEWARS for the page. */
+
+import { game } from "../contract";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import Dials from "./Dials.svelte";
+import type { Scene } from "./scene";
+import Sheet from "./Sheet.svelte";
+import SlidePanel from "./SlidePanel.svelte";
+import SpotPanel from "./SpotPanel.svelte";
+
+export default game<Scene>({ Board, Sheet, describe, panels: { dials: Dials, spot: SpotPanel, slide: SlidePanel }, measures: true });

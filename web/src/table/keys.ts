@@ -1,0 +1,49 @@
+/** Keys that work anywhere at the table, except where something is typed. */
+
+import { settings } from "../app/settings.svelte";
+import type { Play } from "./play.svelte";
+
+export interface Around {
+  help(): void;
+  command(): void;
+}
+
+function is_typing(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+export function press(event: KeyboardEvent, play: Play, around: Around): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.key === "Escape") return play.escape();
+  if (!settings.has_keys || is_typing(event.target) || document.querySelector("dialog[open]")) return;
+  const does: Record<string, () => unknown> = {
+    ArrowLeft: () => play.past.step(-1),
+    ArrowRight: () => play.past.step(1),
+    Home: () => play.past.look(0),
+    End: () => play.past.now(),
+    f: () => (play.is_flipped = !play.is_flipped),
+    z: () => (play.is_zen = !play.is_zen),
+    h: () => play.may("hint") && play.ask_hint(),
+    u: () => play.may("undo") && play.propose("undo"),
+    w: () => play.why(play.chosen),
+    m: () => play.game?.measures && play.toggle_measuring(),
+    "?": around.help,
+    "/": around.command,
+  };
+  const action = does[event.key];
+  const digit = /^[1-9]$/.test(event.key) && play.question && !play.question.form ? Number(event.key) : 0;
+  if (!action && !digit) return;
+  event.preventDefault();
+  if (action) return void action();
+  if (play.options.length < 10) {
+    const option = play.options.find((each) => each.number === digit);
+    if (option) play.take(option);
+  } else {
+    around.command(); // more than nine: the number is finished in the box
+    const box = document.getElementById("command");
+    if (box instanceof HTMLInputElement) {
+      box.value = event.key;
+      box.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }
+}

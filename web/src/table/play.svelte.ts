@@ -1,0 +1,339 @@
+/** What the player is doing at the table: chosen things, an answer about to be sent, wishes, notes, the past. */
+
+import { keep_table } from "../app/tokens";
+import { settings } from "../app/settings.svelte";
+import type { ElementId, Game, Mark, ShownGhost } from "../games/contract";
+import { load_game } from "../games";
+import type { Json, Odds, Option, Problem, Question, Reply, Rule, Table } from "../protocol";
+import { say } from "../texts";
+import { Coach } from "./coach.svelte";
+import { marks_of_form, point_at_form } from "./form_pointing";
+import { Past } from "./past.svelte";
+import { drag, ghosts_for, live, marks_for, options_in, point, type Pointed } from "./pointing";
+import { Recording } from "./recording.svelte";
+import { Session } from "./session.svelte";
+import { pause, type Request } from "./socket";
+import { Ruler } from "./ruler.svelte";
+import { Wishes } from "./wishes.svelte";
+
+/** Something to tell the player: why not, a hint, what a command answered. */
+export interface Note {
+  kind: "why" | "hint" | "told" | "refused";
+  lines: { text: string; rule: Rule | null; more: string }[];
+}
+
+/** An answer that waits for a second click, with what the dice may do. */
+export interface Confirming {
+  option: Option;
+  odds: Odds | null;
+  is_asking: boolean;
+}
+
+/** What a layout does when a command asks for it, such as moving the focus. */
+export type Shower = (what: "log" | "units" | "options" | "status" | "help" | "clock" | "lessons", rest: string) => void;
+
+const PATIENCE = 15;
+
+export class Play {
+  readonly session: Session;
+  readonly past: Past;
+  readonly wishes: Wishes;
+  readonly ruler: Ruler;
+  readonly coach = new Coach();
+  game: Game | null = $state.raw(null);
+  chosen: ElementId[] = $state([]);
+  confirming: Confirming | null = $state.raw(null);
+  note: Note | null = $state.raw(null);
+  hint: Option | null = $state.raw(null);
+  draft: unknown = $state.raw(null);
+  looked: ElementId | null = $state(null);
+  is_flipped = $state(false);
+  is_zen = $state(false);
+  is_resigning = $state(false);
+  is_busy = $state(false);
+  /** Read out by screen readers; a repeated sentence gets a blank more. */
+  announcement = $state("");
+  /** The seat that has uncovered the screen, where several sit at it. */
+  uncovered = $state(-1);
+  private loaded = "";
+  show: Shower = () => undefined;
+
+  constructor(id: string, token: string, is_recorded: boolean) {
+    const Kind = is_recorded ? Recording : Session;
+    this.session = new Kind(id, token, (before, now) => this.changed(before, now));
+    const send = (request: Request): Promise<Reply> => this.session.send(request);
+    this.past = new Past(send, () => this.session.lines);
+    this.wishes = new Wishes(send, () => (this.question ? { question: this.question.id, seat: this.asked_seat } : null), (problem) => this.refuse(problem));
+    this.ruler = new Ruler(send, (reply) => this.measured(reply));
+  }
+
+  // --- what is the case --------------------------------------------------------------------
+
+  table: Table | null = $derived.by(() => this.session.table);
+  own_seats: number[] = $derived((this.table?.seats ?? []).filter((each) => each.is_you).map((each) => each.seat));
+  is_now: boolean = $derived.by(() => this.past.events === null);
+
+  /** The seat that is asked through this page, -1 for none. */
+  asked_seat: number = $derived(this.table?.asked_seats[0] ?? -1);
+  /** The open question, also while the past is looked at. */
+  open_question: Question | null = $derived(this.table?.questions[0] ?? null);
+  question: Question | null = $derived(this.is_now ? this.open_question : null);
+  options: Option[] = $derived(options_in(this.question));
+  live_options: Option[] = $derived(live(this.options, this.chosen));
+  scene: Json | null = $derived.by(() => (this.is_now ? (this.table?.scene ?? null) : (this.past.scene ?? this.table?.scene ?? null)));
+
+  /** The seat at the lower edge. */
+  seat: number = $derived.by(() => {
+    const count = this.table?.seats.length ?? 2;
+    const own = this.asked_seat >= 0 ? this.asked_seat : (this.own_seats[0] ?? 0);
+    return this.is_flipped ? (own + 1) % count : own;
+  });
+
+  /** Several players share this screen, and the asked one has not said that it is their turn. */
+  is_covered: boolean = $derived(
+    settings.has_cover && this.own_seats.length > 1 && this.asked_seat >= 0 && this.uncovered !== this.asked_seat && !this.table?.ending,
+  );
+
+  /** The element whose details are shown. */
+  sheet_id: ElementId | null = $derived(this.looked ?? this.chosen[0] ?? null);
+
+  last_touched: ElementId[] = $derived.by(() => {
+    const lines = this.session.lines;
+    const end = this.past.events ?? lines.length;
+    return lines.slice(0, end).findLast((line) => line.touches.length)?.touches ?? [];
+  });
+  marks: Map<ElementId, Mark> = $derived.by(() => {
+    if (this.ruler.is_on) return new Map(this.ruler.ends().map((id) => [id, "chosen"]));
+    const marks = marks_for(this.question, this.chosen, this.last_touched);
+    const form = this.question?.form;
+    return form ? new Map([...marks, ...marks_of_form(form, this.draft, this.chosen)]) : marks;
+  });
+  ghosts: ShownGhost[] = $derived.by(() => ghosts_for(this.question, this.chosen, this.confirming?.option ?? this.hint, this.wishes.snap));
+
+  may(what: string): boolean {
+    return this.table?.may.includes(what) ?? false;
+  }
+
+  private changed(before: Table | null, now: Table): void {
+    if (now.game !== this.loaded) {
+      this.loaded = now.game;
+      void load_game(now.game).then((game) => (this.game = game));
+    }
+    if (!now.is_spectator && this.session.token) keep_table(now.table, this.session.token, now.game);
+    if (before && now.first < before.first + before.lines.length) this.past.forget(now.first);
+    const [had, has] = [before?.questions[0], now.questions[0]];
+    if (had?.id !== has?.id || before?.asked_seats[0] !== now.asked_seats[0]) this.start_over();
+    this.coach.hear(has);
+    const told = this.session.fresh.filter((line) => !line.minor).map((line) => line.text);
+    const asks = has && had?.id !== has.id ? [has.text] : !has && before?.status !== now.status ? [now.status] : [];
+    if ((told.length || asks.length) && !this.is_covered) this.announce([...told, ...asks].join(" "));
+  }
+
+  /** A new question, or a change of mind: nothing is chosen. */
+  start_over(): void {
+    this.chosen = [];
+    this.confirming = null;
+    this.note = null;
+    this.hint = null;
+    this.draft = null;
+    this.wishes.clear();
+    this.is_busy = false;
+    this.is_resigning = false;
+  }
+
+  announce(text: string): void {
+    this.announcement = text === this.announcement ? `${text}\u00a0` : text;
+  }
+
+  // --- pointing ----------------------------------------------------------------------------
+
+  point(id: ElementId): void {
+    if (this.ruler.is_on) return void this.ruler.point(id);
+    if (!this.question) return this.look_at(id);
+    const drafted = this.question.form ? point_at_form(this.question.form, this.draft, this.chosen, id) : null;
+    if (drafted) {
+      this.draft = drafted.draft;
+      this.chosen = drafted.chosen;
+      return;
+    }
+    if (this.question.form && !live(this.options, [id]).length) return this.look_at(id);
+    this.follow(point(this.options, this.chosen, id));
+  }
+
+  drag(from: ElementId, to: ElementId): void {
+    if (this.question?.form?.type === "order") {
+      this.chosen = [from];
+      return this.point(to);
+    }
+    if (this.question) this.follow(drag(this.options, from, to));
+  }
+
+  look_at(id: ElementId | null): void {
+    this.looked = id;
+  }
+
+  /** One step back: what is about to be sent, what is chosen, the note. */
+  escape(): void {
+    if (this.ruler.is_on) this.toggle_measuring();
+    else if (this.confirming) this.confirming = null;
+    else if (this.chosen.length) this.chosen = [];
+    else if (!this.is_now) this.past.now();
+    else if (this.is_zen) this.is_zen = false;
+    else this.note = null;
+  }
+
+  private follow(pointed: Pointed): void {
+    this.confirming = null;
+    this.note = null;
+    switch (pointed.kind) {
+      case "option":
+        this.take(pointed.option);
+        break;
+      case "chosen":
+        this.chosen = pointed.chosen;
+        this.announce(say("table.chosen", { count: this.live_options.length }));
+        break;
+      case "cleared":
+        this.chosen = [];
+        break;
+      case "why":
+        this.chosen = pointed.chosen;
+        void this.why(pointed.touches);
+    }
+  }
+
+  // --- answering ---------------------------------------------------------------------------
+
+  /** Takes an option: at once, or after asking again with what the dice may do. */
+  take(option: Option): void {
+    this.note = null;
+    this.chosen = option.touches.length ? [...option.touches] : [];
+    if (settings.asking === "always" || (settings.asking === "dice" && option.has_odds)) void this.ask_again(option);
+    else void this.answer(option.answer);
+  }
+
+  private async ask_again(option: Option): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    this.confirming = { option, odds: null, is_asking: option.has_odds };
+    this.announce(say("confirm.about", { what: option.text }));
+    if (!option.has_odds) return;
+    const request = { type: "odds", question: question.id, answer: option.answer, seat: this.asked_seat } as const;
+    const reply = await this.thought(request, () => this.confirming?.option === option);
+    if (this.confirming?.option === option) this.confirming = { option, odds: reply.odds, is_asking: false };
+  }
+
+  confirm(): void {
+    if (this.confirming) void this.answer(this.confirming.option.answer);
+  }
+
+  async answer(answer: Json): Promise<void> {
+    const question = this.question;
+    if (!question || this.is_busy) return;
+    this.is_busy = true;
+    this.confirming = null;
+    const reply = await this.session.answer(question.id, answer, this.asked_seat);
+    this.is_busy = false;
+    if (!reply.problem) return;
+    this.chosen = [];
+    if (reply.problem.code === "stale") this.start_over(); // the table has moved on
+    else this.refuse(reply.problem);
+  }
+
+  // --- asking the referee ------------------------------------------------------------------
+
+  async why(touches: ElementId[]): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    const reply = await this.session.send({ type: "why", question: question.id, touches, seat: this.asked_seat });
+    if (reply.problem) return this.refuse(reply.problem);
+    const lines = reply.why.map((each) => ({
+      text: each.wish ? `${each.wish}: ${each.reason}` : each.reason,
+      rule: each.rule,
+      more: each.text,
+    }));
+    this.tell({ kind: "why", lines: lines.length ? lines : [{ text: say("why.nothing"), rule: null, more: "" }] });
+  }
+
+  async ask_hint(): Promise<void> {
+    const question = this.question;
+    if (!question) return;
+    this.tell({ kind: "hint", lines: [{ text: say("hint.thinking"), rule: null, more: "" }] });
+    const request = { type: "hint", question: question.id, seat: this.asked_seat } as const;
+    const reply = await this.thought(request, () => this.question?.id === question.id);
+    if (reply.problem) return this.refuse(reply.problem);
+    if (this.question?.id !== question.id) return;
+    this.hint = this.options.find((option) => option.number === reply.hint?.number && option.text === reply.hint?.text) ?? reply.hint;
+    const text = reply.hint?.text || reply.text || say("hint.none");
+    this.tell({ kind: "hint", lines: [{ text, rule: null, more: "" }] });
+  }
+
+  /** Asks something the server thinks about; while it still thinks about something else, asks again. */
+  private async thought(request: Request, is_wanted: () => boolean): Promise<Reply> {
+    for (let attempt = 0; ; attempt++) {
+      const reply = await this.session.send(request);
+      if (reply.problem?.code !== "busy" || attempt >= PATIENCE || !is_wanted()) return reply;
+      await pause(1000);
+    }
+  }
+
+  toggle_measuring(): void {
+    this.ruler.toggle();
+    this.chosen = [];
+    if (this.ruler.is_on) this.announce(say("measure.first"));
+  }
+
+  private measured(reply: Reply): void {
+    if (reply.problem) this.refuse(reply.problem);
+    else this.tell({ kind: "told", lines: [{ text: reply.text || say("measure.nothing"), rule: null, more: "" }] });
+  }
+
+  // --- around the game ---------------------------------------------------------------------
+
+  async propose(what: string): Promise<void> {
+    this.heard(await this.session.send({ type: "propose", what }));
+  }
+
+  async consent(what: string, yes: boolean): Promise<void> {
+    this.heard(await this.session.send({ type: "consent", what, yes }));
+  }
+
+  async resign(): Promise<void> {
+    this.is_resigning = false;
+    const seat = this.asked_seat >= 0 ? this.asked_seat : (this.own_seats[0] ?? -1);
+    this.heard(await this.session.send({ type: "resign", seat }));
+  }
+
+  async withdraw(): Promise<void> {
+    this.heard(await this.session.send({ type: "withdraw", seat: this.own_seats[0] ?? -1 }));
+  }
+
+  async claim(): Promise<void> {
+    this.heard(await this.session.send({ type: "claim" }));
+  }
+
+  async hand_over(seat: number, level: string): Promise<void> {
+    this.heard(await this.session.send({ type: "hand_over", seat, level }));
+  }
+
+  async chat(text: string): Promise<void> {
+    this.heard(await this.session.send({ type: "chat", text }));
+  }
+
+  // --- telling the player ----------------------------------------------------------------
+
+  /** What the table answered to something that is no answer of the game. */
+  heard(reply: Reply): void {
+    if (reply.problem) this.refuse(reply.problem);
+    else if (reply.text) this.tell({ kind: "told", lines: [{ text: reply.text, rule: null, more: "" }] });
+  }
+
+  refuse(problem: Problem): void {
+    this.tell({ kind: "refused", lines: [{ text: problem.text, rule: problem.rule, more: problem.rule_text }] });
+  }
+
+  tell(note: Note): void {
+    this.note = note;
+    this.announce(note.lines.map((line) => line.text).join(" "));
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { COMMAND_WORDS, read_typing } from "../src/table/commands";
+
+test("numbers are options", () => {
+  expect(read_typing(" 12 ")).toEqual({ kind: "number", number: 12 });
+});
+
+test("commands work in both languages", () => {
+  expect(read_typing("Warum")).toEqual({ kind: "command", name: "why", rest: "" });
+  expect(read_typing("hint")).toMatchObject({ name: "hint" });
+  expect(read_typing("say good game")).toEqual({ kind: "command", name: "say", rest: "good game" });
+});
+
+test("a slash before it does no harm", () => {
+  expect(read_typing("/hint")).toMatchObject({ name: "hint" });
+  expect(read_typing("/3")).toEqual({ kind: "number", number: 3 });
+});
+
+test("everything else is for the referee", () => {
+  expect(read_typing("at 300 150 facing 90")).toEqual({ kind: "line", line: "at 300 150 facing 90" });
+  expect(read_typing("1 3")).toEqual({ kind: "line", line: "1 3" });
+  expect(read_typing("draw")).toEqual({ kind: "line", line: "draw" });
+  expect(read_typing("   ")).toEqual({ kind: "nothing" });
+});
+
+test("no word means two commands", () => {
+  const words = Object.values(COMMAND_WORDS).flat();
+  expect(new Set(words).size).toBe(words.length);
+});

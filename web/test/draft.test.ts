@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import * as army from "../src/armies/draft";
+import type { Catalogue, UnitCard, UpgradeCard } from "../src/forms";
+
+const slot = { name: "champion", title: "Champion" };
+const spears: UnitCard = {
+  name: "spears", title: "Spears", faction: "daqan", type: "infantry", is_unique: false, text: [], badges: [],
+  formations: [{ trays: 2, front: 2, points: 20, slots: [slot] }, { trays: 4, front: 2, points: 35, slots: [slot] }],
+};
+const upgrade = (name: string, more: Partial<UpgradeCard>): UpgradeCard => ({
+  name, title: name, slot, faction: "", points: 5, is_unique: false, types: [], units: [], adds: [], text: [], badges: [], ...more,
+});
+const catalogue: Catalogue = {
+  game: "runewars", factions: [{ name: "daqan", title: "Daqan" }], sizes: [100, 200], units: [spears],
+  upgrades: [upgrade("any", {}), upgrade("theirs", { faction: "waiqar" }), upgrade("riders", { types: ["cavalry"] }), upgrade("own", { units: ["spears"] })],
+};
+
+test("a unit begins in its smallest size, and can grow, move and leave", () => {
+  let draft = army.with_unit(army.with_unit(army.empty_draft(catalogue), spears), spears);
+  draft = army.changed_unit(draft, 1, { trays: 4 });
+  expect(draft.points).toBe(200);
+  expect(draft.units?.map((pick) => pick.trays)).toEqual([2, 4]);
+  expect(army.moved_unit(draft, 1, -1).units?.map((pick) => pick.trays)).toEqual([4, 2]);
+  expect(army.without_unit(draft, 0).units).toHaveLength(1);
+  expect(army.formation_of(spears, draft.units![1]!)?.points).toBe(35);
+});
+
+test("upgrades are offered by faction, type, unit and free place", () => {
+  const draft = army.empty_draft(catalogue);
+  expect(army.upgrades_for(catalogue, draft, spears, ["champion"]).map((each) => each.name)).toEqual(["any", "own"]);
+  expect(army.upgrades_for(catalogue, draft, spears, [])).toEqual([]);
+});
