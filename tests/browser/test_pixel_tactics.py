@@ -1,0 +1,81 @@
+"""Whole games of PIXEL TACTICS in the browser: by mouse, by keyboard, on a phone."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Guests
+from tests.browser.player import Player
+
+pytestmark = pytest.mark.slow
+
+MOST_ANSWERS = 400
+
+
+def play_out(player: Player, answer: Callable[[], None], name: str) -> None:
+    """Answer until it is over, with pictures."""
+    for number in range(MOST_ANSWERS):
+        if not player.until_asked():
+            break
+        if number in (0, 12):
+            player.photograph(f"{name}_{number}")
+        answer()
+    assert player.told["ending"]["how"] == "rules"
+    expect(player.page.locator("#ending")).to_be_visible()
+    player.photograph(f"{name}_over")
+
+
+def test_a_whole_game_by_mouse(guests: Guests) -> None:
+    player = guests.come(seed=3)
+    player.start("Pixel Tactics")
+    play_out(player, player.by_mouse, "pixel_tactics_mouse")
+
+
+def test_a_whole_game_by_keys(guests: Guests) -> None:
+    player = guests.come(seed=4, dark=True)
+    player.start("Pixel Tactics")
+    play_out(player, player.by_keys, "pixel_tactics_keys")
+
+
+def test_a_hero_is_dragged_from_the_hand_into_the_unit(guests: Guests) -> None:
+    player = guests.come(seed=5)
+    player.start("Pixel Tactics")
+    recruit = player.until_offered("Recruit")
+    card, slot = recruit["touches"]
+    player.drag(recruit)
+    sides = player.told["scene"]["sides"]
+    places = {place["id"]: place for side in sides for place in side["places"]}
+    assert places[slot]["piece"]["card"] == card.removeprefix("hand.")
+
+
+def test_what_is_not_possible_is_explained_with_its_rule(guests: Guests) -> None:
+    player = guests.come(seed=6)
+    player.start("Pixel Tactics")
+    card = player.until_offered("Recruit")["touches"][0]
+    before = player.told["seq"]
+    player.element(card).click()
+    player.element("1.K2").click()
+    expect(player.page.locator(".note", has_text="PT ").first).to_be_visible()
+    player.photograph("why_not")
+    assert player.told["seq"] == before
+
+
+def test_a_phone_in_german(guests: Guests) -> None:
+    player = guests.come(lang="de", size=PHONE, seed=7)
+    player.start("Pixel Tactics")
+    for _ in range(6):
+        if not player.until_asked():
+            break
+        player.by_mouse()
+    player.photograph("pixel_tactics_phone_de")
+    width = player.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= PHONE[0]
+    small = player.page.evaluate(
+        """[...document.querySelectorAll("button, a.button, summary")]
+            .filter((each) => each.checkVisibility() && !each.closest(".spoken"))
+            .map((each) => [each.innerText, each.getBoundingClientRect()])
+            .filter(([, box]) => box.height < 44 && box.width > 0)
+            .map(([text, box]) => `${text} ${box.height}`)"""
+    )
+    assert small == []
