@@ -20,18 +20,22 @@ COMPILED_TESTS ?= $(wildcard tests/conformance tests/core tests/geometry tests/g
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play test fast check compiled test-compiled bench soak trees docs clean
+.PHONY: help play terminal test fast check web web-check compiled test-compiled bench soak trees kills powercuts fuzz load docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
 
-play: $(VENV)/.installed ## play against the computer (GAME=runewars for the other game)
+play: $(VENV)/.installed ## open the table in the browser
+	@$(VENV)/bin/feldherr serve --open $(ARGS)
+
+terminal: $(VENV)/.installed ## play in the terminal (GAME=runewars for the other game)
 	@$(VENV)/bin/feldherr play $(GAME) --against normal $(ARGS)
 
 test: $(VENV)/.dev ## everything CI runs: tests, checks, tests of the compiled build
 	@echo "==> tests, interpreted"
 	@$(VENV)/bin/python -m pytest -q -n $(WORKERS)
 	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory web-check
 	@$(MAKE) --no-print-directory test-compiled
 	@echo "==> all passed"
 
@@ -52,6 +56,30 @@ check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs, page 
 	@$(VENV)/bin/python -m tools.packcheck
 	@echo "==> page of cards"
 	@$(VENV)/bin/python -m tools.cards --check
+
+web: web/node_modules/.made ## build the page of the browser table
+	@cd web && npm run --silent build
+
+web-check: web/node_modules/.made ## types, accessibility and tests of the page; a rebuild must equal what is committed
+	@echo "==> page: types"
+	@cd web && npm run --silent check
+	@echo "==> page: tests"
+	@cd web && npm run --silent test
+	@echo "==> page: rebuild"
+	@cd web && npm run --silent build -- --outDir "$(CURDIR)/build/page" --emptyOutDir
+	@diff -r build/page src/feldherr/server/static
+
+kills: $(VENV)/.dev ## kill the store under load 200 times and look for losses
+	@$(VENV)/bin/python -m tools.kills --kills 200 $(ARGS)
+
+powercuts: $(VENV)/.dev ## cut the power of the store 500 times and look for losses
+	@$(VENV)/bin/python -m tools.powercuts --cuts 500 $(ARGS)
+
+fuzz: $(VENV)/.dev ## send a million broken messages to a server
+	@$(VENV)/bin/python -m tools.fuzz --messages 1000000 $(ARGS)
+
+load: $(VENV)/.dev ## 500 live games through sockets, beside a bare echo; into bench/results.md
+	@$(VENV)/bin/python -m tools.load $(ARGS)
 
 compiled: ## build the mypyc-compiled package into .venv-compiled
 	@$(MAKE) -s --no-print-directory $(COMPILED)/.built-$(SOURCES_SUM)
@@ -75,7 +103,7 @@ docs: $(VENV)/.dev ## rewrite the generated pages, such as the rule maps
 	@$(VENV)/bin/python -m tools.cards
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(COMPILED) build dist src/*.egg-info
+	rm -rf $(VENV) $(COMPILED) web/node_modules build dist src/*.egg-info
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -89,7 +117,7 @@ $(VENV)/.made $(COMPILED)/.made: %/.made:
 
 $(VENV)/.installed: $(VENV)/.made $(PACKAGING)
 	@echo "==> installing feldherr into $(VENV)"
-	@FELDHERR_COMPILE=0 $(VENV)/bin/python $(PIP_INSTALL) -e .
+	@FELDHERR_COMPILE=0 $(VENV)/bin/python $(PIP_INSTALL) -e '.[server]'
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.made $(PACKAGING)
@@ -104,6 +132,12 @@ $(COMPILED)/.built-%: | $(COMPILED)/.made
 	@FELDHERR_COMPILE=1 $(COMPILED)/bin/python $(PIP_INSTALL) --force-reinstall --no-deps .
 	@$(COMPILED)/bin/python $(PIP_INSTALL) feldherr
 	@$(COMPILED)/bin/python -c 'import feldherr.core.match as m; assert m.__file__[-3:] != ".py"'
+	@touch $@
+
+web/node_modules/.made: web/package-lock.json
+	@sh tools/system.sh node
+	@echo "==> installing the tools of the page"
+	@cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
 
 # The package is installed already: asking for an extra only adds what the extra names.

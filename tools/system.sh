@@ -18,12 +18,24 @@ has_compiler() {
     echo '#include <Python.h>' | ${CC:-$cc} -I"$headers" -x c -fsyntax-only -
 }
 
+# Vite needs Node 20.19 or newer.
+has_node() {
+    command -v npm && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+}
+
+has_browser() { command -v chromium; }
+
+has_postgres() { ls /usr/lib/postgresql/*/bin/initdb; }
+
 packages() {
     case $1 in
         make) echo make ;;
         python) echo python3 ;;
         venv) echo python3-venv ;;
         compiler) echo gcc libc6-dev python3-dev ;;
+        node) echo nodejs npm ;;
+        browser) echo chromium fonts-dejavu-core ;;
+        postgres) echo postgresql ;;
     esac
 }
 
@@ -43,6 +55,7 @@ for need in "$@"; do
     case $need in
         python) echo "feldherr needs Python 3.11 or newer; '$PYTHON' is older or missing." ;;
         venv) echo "'$PYTHON' cannot make virtual environments (its module ensurepip is missing)." ;;
+        node) echo "The page is built with Node 20.19 or newer and npm; they were not found." ;;
         compiler) echo "No working C compiler with the headers of '$PYTHON' was found." ;;
         *) echo "'$need' was not found." ;;
     esac >&2
