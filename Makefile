@@ -31,7 +31,7 @@ play: $(VENV)/.installed ## open the table in the browser
 terminal: $(VENV)/.installed ## play in the terminal (GAME=runewars for the other game)
 	@$(VENV)/bin/feldherr play $(GAME) --against normal $(ARGS)
 
-test: $(VENV)/.dev ## everything CI runs: tests, checks, tests of the compiled build
+test: $(VENV)/.dev web/node_modules/.made ## everything CI runs: tests, checks, tests of the compiled build
 	@echo "==> tests, interpreted"
 	@$(VENV)/bin/python -m pytest -q -n $(WORKERS)
 	@$(MAKE) --no-print-directory check
@@ -42,7 +42,7 @@ test: $(VENV)/.dev ## everything CI runs: tests, checks, tests of the compiled b
 fast: $(VENV)/.dev ## tests without the slow ones, stop at the first failure
 	@$(VENV)/bin/python -m pytest -x -q -m "not slow" $(ARGS)
 
-check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs, page of cards
+check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs, generated files
 	@echo "==> ruff"
 	@$(VENV)/bin/ruff check -q .
 	@$(VENV)/bin/ruff format -q --check .
@@ -56,6 +56,8 @@ check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs, page 
 	@$(VENV)/bin/python -m tools.packcheck
 	@echo "==> page of cards"
 	@$(VENV)/bin/python -m tools.cards --check
+	@echo "==> messages in TypeScript"
+	@$(VENV)/bin/python -m tools.protocol_ts --check
 
 web: web/node_modules/.made ## build the page of the browser table
 	@cd web && npm run --silent build
@@ -101,6 +103,7 @@ trees: compiled ## count the long trees of answers and compare
 docs: $(VENV)/.dev ## rewrite the generated pages, such as the rule maps
 	@$(VENV)/bin/python -m tools.rulemap
 	@$(VENV)/bin/python -m tools.cards
+	@$(VENV)/bin/python -m tools.protocol_ts
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) $(COMPILED) web/node_modules build dist src/*.egg-info
