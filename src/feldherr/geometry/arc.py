@@ -59,9 +59,19 @@ def firing_arc(ax: float, ay: float, bx: float, by: float, angle: int) -> Arc:
     )
 
 
+def misses(arc: Arc, piece: Convex) -> bool:
+    """Whether a piece is certainly outside the arc: the circle around it lies beyond one border."""
+    for k in range(len(arc.nx)):
+        if arc.nx[k] * piece.cx + arc.ny[k] * piece.cy - piece.radius > arc.limit[k] + EPS:
+            return True
+    return False
+
+
 def in_arc(arc: Arc, shape: list[Convex]) -> bool:
     """RW 69.1: is any part of the shape inside the arc?"""
     for piece in shape:
+        if misses(arc, piece):
+            continue
         xs = piece.xs[:]
         ys = piece.ys[:]
         if clip(arc, xs, ys):

@@ -23,10 +23,10 @@ def meets(ax: float, ay: float, bx: float, by: float, blocker: Convex) -> bool:
     """Does a line touch a blocker grown by EPS?"""
     enter = 0.0
     leave = 1.0
-    for k in range(len(blocker.xs)):
-        nx = blocker.nxs[k]
-        ny = blocker.nys[k]
-        limit = nx * blocker.xs[k] + ny * blocker.ys[k] + EPS
+    bxs, bys, nxs, nys = blocker.xs, blocker.ys, blocker.nxs, blocker.nys
+    for k in range(len(bxs)):
+        nx, ny = nxs[k], nys[k]
+        limit = nx * bxs[k] + ny * bys[k] + EPS
         start = nx * ax + ny * ay - limit
         end = nx * bx + ny * by - limit
         if start > 0.0:
@@ -59,30 +59,30 @@ def crossing(xs: list[float], ys: list[float], blockers: list[Convex]) -> list[C
 
 def _in_front(xs: list[float], ys: list[float], blocker: Convex) -> bool:
     """Do all points lie beyond one side of a grown blocker?"""
-    for k in range(len(blocker.xs)):
-        nx = blocker.nxs[k]
-        ny = blocker.nys[k]
-        limit = nx * blocker.xs[k] + ny * blocker.ys[k] + GROWN
-        clear = True
+    bxs, bys, nxs, nys = blocker.xs, blocker.ys, blocker.nxs, blocker.nys
+    for k in range(len(bxs)):
+        nx, ny = nxs[k], nys[k]
+        limit = nx * bxs[k] + ny * bys[k] + GROWN
         for i in range(len(xs)):
-            clear = clear and nx * xs[i] + ny * ys[i] > limit
-        if clear:
+            if nx * xs[i] + ny * ys[i] <= limit:
+                break
+        else:
             return True
     return False
 
 
 def _off(xs: list[float], ys: list[float], blocker: Convex) -> bool:
     """Does a whole blocker lie beyond one side of the hull, by more than it is grown?"""
+    bxs, bys = blocker.xs, blocker.ys
     for i in range(len(xs)):
         j = i + 1 if i + 1 < len(xs) else 0
         dx = xs[j] - xs[i]
         dy = ys[j] - ys[i]
         least = (abs(dx) + abs(dy)) * _FAR
-        clear = True
-        for k in range(len(blocker.xs)):
-            out = (blocker.xs[k] - xs[i]) * dy - (blocker.ys[k] - ys[i]) * dx
-            clear = clear and out > least
-        if clear:
+        for k in range(len(bxs)):
+            if (bxs[k] - xs[i]) * dy - (bys[k] - ys[i]) * dx <= least:
+                break
+        else:
             return True
     return False
 

@@ -20,6 +20,7 @@ class Body:
         self.pose = pose
         self.trays = trays
         self.tray = tray
+        self._shape: list[Convex] | None = None
 
     def at(self, pose: Pose) -> "Body":
         """The same trays elsewhere."""
@@ -27,6 +28,11 @@ class Body:
 
     def shape(self) -> list[Convex]:
         """One box for every unbroken row of trays."""
+        if self._shape is None:
+            self._shape = self._rows()
+        return self._shape
+
+    def _rows(self) -> list[Convex]:
         made: list[Convex] = []
         rows = sorted(self.trays, key=_by_row)
         first = 0
@@ -73,7 +79,7 @@ class Body:
 
     def faces(self, edge: int) -> int:
         """The heading in which an edge looks."""
-        return turned(self.pose.heading, -edge * QUARTER)
+        return turned(self.pose.heading, -(edge * QUARTER))
 
 
 def _by_row(tray: tuple[int, int]) -> tuple[int, int]:

@@ -33,6 +33,8 @@ class Borders:
         self.cy: list[float] = []
         self.radius: list[float] = []
         self.tracks = 0
+        self.complete = False
+        """Are zones and obstacles in it, too?"""
 
     def add_zone(self, shape: Shape, zone: Convex) -> None:
         """Positions that keep a shape (given for the origin) inside a convex zone."""
@@ -50,13 +52,16 @@ class Borders:
 
     def add_obstacle(self, shape: Shape, obstacle: Convex, clearance: float) -> None:
         """Positions that leave a clearance between a shape and an obstacle."""
+        oxs, oys = obstacle.xs, obstacle.ys
         for piece in shape:
+            pxs, pys = piece.xs, piece.ys
             xs: list[float] = []
             ys: list[float] = []
-            for i in range(len(obstacle.xs)):
-                for j in range(len(piece.xs)):
-                    xs.append(obstacle.xs[i] - piece.xs[j])
-                    ys.append(obstacle.ys[i] - piece.ys[j])
+            for i in range(len(oxs)):
+                x, y = oxs[i], oys[i]
+                for j in range(len(pxs)):
+                    xs.append(x - pxs[j])
+                    ys.append(y - pys[j])
             xs, ys = hull(xs, ys)
             self._add_outline(xs, ys, clearance)
 
@@ -119,8 +124,7 @@ class Borders:
             one = lines[i]
             if self.tracks and one >= self.tracks:
                 break
-            for j in range(i + 1, len(lines)):
-                self._line_and_line(one, lines[j], x, y, within, spots)
+            self._line_and_lines(one, lines[i + 1 :], x, y, within, spots)
             for ring in rings:
                 self._line_and_ring(one, ring, x, y, within, spots)
         if not self.tracks:
@@ -147,23 +151,26 @@ class Borders:
                 found.append(k)
         return found
 
-    def _line_and_line(
-        self, i: int, j: int, x: float, y: float, within: float, spots: list[Spot]
+    def _line_and_lines(
+        self, i: int, others: list[int], x: float, y: float, within: float, spots: list[Spot]
     ) -> None:
-        dx = self.bx[i] - self.ax[i]
-        dy = self.by[i] - self.ay[i]
-        ex = self.bx[j] - self.ax[j]
-        ey = self.by[j] - self.ay[j]
-        across = dx * ey - dy * ex
-        if across == 0.0:
-            return
-        qx = self.ax[j] - self.ax[i]
-        qy = self.ay[j] - self.ay[i]
-        share = (qx * ey - qy * ex) / across
-        other = (qx * dy - qy * dx) / across
-        if -1e-9 <= share <= 1.0 + 1e-9 and -1e-9 <= other <= 1.0 + 1e-9:
-            px = self.ax[i] + share * dx
-            py = self.ay[i] + share * dy
+        axs, ays, bxs, bys = self.ax, self.ay, self.bx, self.by
+        ax, ay = axs[i], ays[i]
+        dx, dy = bxs[i] - ax, bys[i] - ay
+        for j in others:
+            cx, cy = axs[j], ays[j]
+            ex, ey = bxs[j] - cx, bys[j] - cy
+            across = dx * ey - dy * ex
+            if across == 0.0:
+                continue
+            qx, qy = cx - ax, cy - ay
+            share = (qx * ey - qy * ex) / across
+            if share < -1e-9 or share > 1.0 + 1e-9:
+                continue
+            other = (qx * dy - qy * dx) / across
+            if other < -1e-9 or other > 1.0 + 1e-9:
+                continue
+            px, py = ax + share * dx, ay + share * dy
             if (px - x) * (px - x) + (py - y) * (py - y) < within:
                 _add(spots, x, y, px, py)
 

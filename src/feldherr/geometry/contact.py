@@ -1,14 +1,19 @@
 """Which edges of two pieces touch. Asked once when a move ends; afterwards the answer is a recorded fact."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from feldherr.core.codec import BOOL, INT, Field, Record
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import rounded
-from feldherr.geometry.separation import is_far, separation, squared_to_segment
+from feldherr.geometry.separation import (
+    is_far,
+    separation,
+    squared_to_box,
+    squared_to_segment,
+)
 
-_FLUSH = 1.0 - 1e-4
+_FLUSH: Final = 1.0 - 1e-4
 """Edges may count as lying flush if their normals differ by less than about a degree from opposite."""
 
 
@@ -42,8 +47,12 @@ def touching_edges(a: Convex, b: Convex) -> list[Touch]:
     if is_far(a, b, EPS) or abs(separation(a, b)) > EPS:
         return []
     flush: list[Touch] = []
-    for i in range(len(a.xs)):
-        for j in range(len(b.xs)):
+    anxs, anys, bnxs, bnys = a.nxs, a.nys, b.nxs, b.nys
+    for i in range(len(anxs)):
+        nx, ny = anxs[i], anys[i]
+        for j in range(len(bnxs)):
+            if nx * bnxs[j] + ny * bnys[j] > -_FLUSH:
+                continue
             length = common_length(a, i, b, j)
             if length > EPS:
                 flush.append(Touch(i, j, rounded(length), False))
@@ -76,9 +85,18 @@ def _corner_touches(a: Convex, b: Convex) -> list[Touch]:
     """Pairs of edges of which one has a corner on the other, the best facing pair first."""
     found: list[Touch] = []
     facing: list[float] = []
-    for i in range(len(a.xs)):
-        for j in range(len(b.xs)):
-            if not _edges_meet(a, i, b, j):
+    on_b, on_a = _corners_on(a, b), _corners_on(b, a)
+    size_a, size_b = len(a.xs), len(b.xs)
+    for i in range(size_a):
+        n = (i + 1) % size_a
+        for j in range(size_b):
+            m = (j + 1) % size_b
+            if not (
+                on_b[i * size_b + j]
+                or on_b[n * size_b + j]
+                or on_a[j * size_a + i]
+                or on_a[m * size_a + i]
+            ):
                 continue
             here = a.nxs[i] * b.nxs[j] + a.nys[i] * b.nys[j]
             if here > 0.5:
@@ -91,14 +109,18 @@ def _corner_touches(a: Convex, b: Convex) -> list[Touch]:
     return found
 
 
-def _edges_meet(a: Convex, i: int, b: Convex, j: int) -> bool:
-    n, m = (i + 1) % len(a.xs), (j + 1) % len(b.xs)
-    ax, ay, cx, cy = a.xs[i], a.ys[i], a.xs[n], a.ys[n]
-    bx, by, dx, dy = b.xs[j], b.ys[j], b.xs[m], b.ys[m]
+def _corners_on(a: Convex, b: Convex) -> list[bool]:
+    """For every corner of `a` and, within that, every edge of `b`: does the corner lie on the edge?"""
     limit = float(EPS * EPS)
-    return (
-        squared_to_segment(ax, ay, bx, by, dx, dy) <= limit
-        or squared_to_segment(cx, cy, bx, by, dx, dy) <= limit
-        or squared_to_segment(bx, by, ax, ay, cx, cy) <= limit
-        or squared_to_segment(dx, dy, ax, ay, cx, cy) <= limit
-    )
+    xs, ys, bxs, bys = a.xs, a.ys, b.xs, b.ys
+    last = len(bxs) - 1
+    found = [False] * (len(xs) * len(bxs))
+    for i in range(len(xs)):
+        x, y = xs[i], ys[i]
+        if b.is_box and squared_to_box(x, y, b) > 4.0 * limit:
+            continue
+        for j in range(last + 1):
+            n = j + 1 if j < last else 0
+            if squared_to_segment(x, y, bxs[j], bys[j], bxs[n], bys[n]) <= limit:
+                found[i * (last + 1) + j] = True
+    return found

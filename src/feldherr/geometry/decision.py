@@ -13,8 +13,8 @@ from feldherr.core.rng import Quick, Random
 from feldherr.core.rule import Violation
 from feldherr.geometry.angle import TURN, signed, turned
 from feldherr.geometry.length import MM
-from feldherr.geometry.placement import Ground, nearest_turn, turn_choices
-from feldherr.geometry.polygon import Convex
+from feldherr.geometry.placement import SPOTS, Ground, nearest_turn, turn_choices
+from feldherr.geometry.polygon import Convex, extent
 from feldherr.geometry.pose import POSE, Pose, rotated_about, rounded
 
 _TRIES: Final = 12
@@ -64,7 +64,7 @@ class Place(Decision):
         return pose
 
     def proposal(self, random: Random) -> Pose:
-        """Any pose by chance, sensible but not surely legal."""
+        """Any pose by chance that this decision can take, sensible but not surely legal."""
         return self.known[random.below(len(self.known))]
 
     def nearest(self, pose: Pose) -> Pose | None:
@@ -104,7 +104,7 @@ class Place(Decision):
             return Placed(self.known[0])
         pose = self.known[0]
         for _ in range(_TRIES):
-            pose = self.fitted(self.proposal(random))
+            pose = self.proposal(random)
             if self.is_legal(pose):
                 return Placed(pose)
         return Placed(self.fallback(pose, random))
@@ -185,19 +185,29 @@ class PlaceOn(Place):
     def violation(self, pose: Pose) -> Violation | None:
         return None if self.ground.fits(pose) else self._refuse("does_not_fit")
 
+    def suits(self, pose: Pose) -> bool:
+        """Is a pose that fits the ground legal? Whoever asks little more than the ground does says it here."""
+        return self.is_legal(pose)
+
     def proposal(self, random: Random) -> Pose:
         turns = self.turns
         heading = turns[random.below(len(turns))] if turns else random.below(TURN)
-        area = self._area(random)
-        wide = rounded(max(area.xs) - min(area.xs))
-        deep = rounded(max(area.ys) - min(area.ys))
-        x = rounded(min(area.xs)) + random.below(wide + 1)
-        y = rounded(min(area.ys)) + random.below(deep + 1)
+        left, bottom, right, top = extent(self._area(random))
+        x = rounded(left) + random.below(rounded(right - left) + 1)
+        y = rounded(bottom) + random.below(rounded(top - bottom) + 1)
         pose = Pose(x, y, heading)
         if self.ground.touching is None:
             return pose
-        near = self.ground.nearest_at(pose, self.is_legal)
+        near = self.ground.nearest_at(pose, self.suits, exact=False)
         return pose if near is None else near
+
+    def fallback(self, pose: Pose, random: Random) -> Pose:
+        """A spot of the coarse grid, which takes no long search; otherwise the place nearest to the last dart."""
+        if self.ground.touching is None:
+            found = self.ground.probed(pose, self.suits, random.below(SPOTS))
+            if found is not None:
+                return found
+        return super().fallback(pose, random)
 
     def _area(self, random: Random) -> Convex:
         """Where to throw the dart: a zone, or the outline to be touched."""
@@ -206,8 +216,7 @@ class PlaceOn(Place):
         return self.ground.zones[random.below(len(self.ground.zones))]
 
     def nearest(self, pose: Pose) -> Pose | None:
-        turns = self.turns if self.turns else self.ground.headings()
-        found = self.ground.nearest(pose, turns, self.is_legal)
+        found = self.ground.nearest(pose, self.turns if self.turns else None, self.suits)
         return found if found is not None else super().nearest(pose)
 
     def anchors(self) -> list[Pose]:
@@ -223,7 +232,7 @@ class PlaceOn(Place):
                 for k in range(len(area.xs)):
                     wishes.append(Pose(rounded(area.xs[k]), rounded(area.ys[k]), heading))
                 for wish in wishes:
-                    near = self.ground.nearest_at(wish, self.is_legal)
+                    near = self.ground.nearest_at(wish, self.suits)
                     if near is not None and near not in found:
                         found.append(near)
         return found

@@ -3,6 +3,7 @@
 from math import sqrt
 
 from feldherr.geometry.pose import Pose, rotated_about, rounded
+from feldherr.geometry.turning import Turning
 
 
 class Motion:
@@ -17,6 +18,13 @@ class Motion:
         self.y = y
         self.sense = sense
         self.full = full
+        self._turning: Turning | None = None
+
+    def turning(self) -> Turning:
+        """The turn made ready to look for contacts."""
+        if self._turning is None:
+            self._turning = Turning(self.x, self.y, self.sense, self.full)
+        return self._turning
 
     def __repr__(self) -> str:
         if self.sense == 0:

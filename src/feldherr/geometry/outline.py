@@ -8,14 +8,17 @@ def hull(xs: list[float], ys: list[float]) -> tuple[list[float], list[float]]:
     hull_ys: list[float] = []
     for turn in range(2):
         base = len(hull_xs)
-        for x, y in points if turn == 0 else reversed(points):
-            while len(hull_xs) >= base + 2 and (hull_xs[-1] - hull_xs[-2]) * (y - hull_ys[-2]) <= (
-                hull_ys[-1] - hull_ys[-2]
-            ) * (x - hull_xs[-2]):
+        ax = ay = bx = by = 0.0  # the last two corners, at hand without looking into the lists
+        for x, y in points if turn == 0 else points[::-1]:
+            while len(hull_xs) >= base + 2 and (bx - ax) * (y - ay) <= (by - ay) * (x - ax):
                 hull_xs.pop()
                 hull_ys.pop()
+                bx, by = ax, ay
+                if len(hull_xs) >= base + 2:
+                    ax, ay = hull_xs[-2], hull_ys[-2]
             hull_xs.append(x)
             hull_ys.append(y)
+            ax, ay, bx, by = bx, by, x, y
         hull_xs.pop()
         hull_ys.pop()
     return hull_xs, hull_ys

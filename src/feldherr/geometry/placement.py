@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from feldherr.geometry.angle import HALF, QUARTER, TURN, heading_to, signed
 from feldherr.geometry.borders import Borders
 from feldherr.geometry.length import EPS
-from feldherr.geometry.polygon import Convex, Shape
+from feldherr.geometry.polygon import Convex, Shape, extent
 from feldherr.geometry.pose import Pose, rounded
 from feldherr.geometry.separation import apart, inside, is_far, separation
 
@@ -36,9 +36,22 @@ class Obstacle:
         self.clearance = clearance
 
 
-_GRID: Final = 8
 NO_TOUCH: Final = EPS + 1.0
 """The clearance of something that may not even be touched."""
+
+_GRID: Final = 8
+_MIDDLE: Final = _GRID // 2
+
+
+def _from_middle(spot: tuple[int, int]) -> int:
+    return abs(spot[0] - _MIDDLE) + abs(spot[1] - _MIDDLE)
+
+
+_GRID_FROM_MIDDLE: Final[list[tuple[int, int]]] = sorted(
+    [(column, row) for column in range(_GRID + 1) for row in range(_GRID + 1)], key=_from_middle
+)
+SPOTS: Final = len(_GRID_FROM_MIDDLE)
+"""So many spots has the coarse grid over a zone."""
 
 
 class Ground:
@@ -56,8 +69,8 @@ class Ground:
     ) -> None:
         self.shape_at = shape_at
         self.zones = zones
-        self.obstacles = obstacles
         self.touching = touching
+        self.obstacles = obstacles if touching is None else _in_reach(shape_at, obstacles, touching)
         self._borders: dict[int, Borders] = {}
 
     def fits(self, pose: Pose) -> bool:
@@ -81,23 +94,35 @@ class Ground:
                 return True
         return False
 
-    def nearest(self, wish: Pose, turns: list[int], allowed: Allowed | None = None) -> Pose | None:
+    def nearest(
+        self,
+        wish: Pose,
+        turns: list[int] | None,
+        allowed: Allowed | None = None,
+        exact: bool = True,
+    ) -> Pose | None:
         """The nearest fitting pose, keeping the wished heading if that is possible at all.
 
-        Otherwise the nearest of the headings in `turns`, in the order of their difference.
+        Otherwise the nearest of the headings in `turns` (None: all worth trying), in the order of their
+        difference. Unless `exact`, something near is good enough.
         """
-        found = self.nearest_at(wish, allowed)
+        found = self.nearest_at(wish, allowed, exact)
         if found is not None:
             return found
-        order = [(abs(signed(each - wish.heading)), each) for each in turns]
+        order = [
+            (abs(signed(each - wish.heading)), each)
+            for each in (self.headings() if turns is None else turns)
+        ]
         order.sort()
         for _, heading in order:
-            found = self.nearest_at(Pose(wish.x, wish.y, heading), allowed)
+            found = self.nearest_at(Pose(wish.x, wish.y, heading), allowed, exact)
             if found is not None:
                 return found
         return None
 
-    def nearest_at(self, wish: Pose, allowed: Allowed | None = None) -> Pose | None:
+    def nearest_at(
+        self, wish: Pose, allowed: Allowed | None = None, exact: bool = True
+    ) -> Pose | None:
         """The nearest fitting pose with exactly the heading of the wish; None if there is none."""
         if self.zones and not self._has_room(wish.heading):
             return None
@@ -107,9 +132,12 @@ class Ground:
         for far, x, y in borders.nearby(wish.x, wish.y):
             pose = Pose(rounded(x), rounded(y), wish.heading)
             if self._takes(pose, allowed):
+                if not exact:
+                    return pose
                 best = pose
                 within = far
                 break
+        self._complete(borders, wish.heading)
         for _, x, y in borders.crossings(wish.x, wish.y, within):
             pose = Pose(rounded(x), rounded(y), wish.heading)
             if self._takes(pose, allowed):
@@ -119,31 +147,35 @@ class Ground:
     def _has_room(self, heading: int) -> bool:
         """Is any zone as wide and as deep as the shape with that heading?"""
         shape = self.shape_at(Pose(0, 0, heading))
-        wide = max(max(each.xs) for each in shape) - min(min(each.xs) for each in shape)
-        deep = max(max(each.ys) for each in shape) - min(min(each.ys) for each in shape)
+        left, bottom, right, top = extent(shape[0])
+        for piece in shape:
+            low_x, low_y, high_x, high_y = extent(piece)
+            left, right = min(left, low_x), max(right, high_x)
+            bottom, top = min(bottom, low_y), max(top, high_y)
+        wide, deep = right - left - 2 * EPS, top - bottom - 2 * EPS
         for zone in self.zones:
-            if (
-                max(zone.xs) - min(zone.xs) >= wide - 2 * EPS
-                and max(zone.ys) - min(zone.ys) >= deep - 2 * EPS
-            ):
+            low_x, low_y, high_x, high_y = extent(zone)
+            if high_x - low_x >= wide and high_y - low_y >= deep:
                 return True
         return False
 
-    def probed(self, around: Pose, allowed: Allowed | None) -> Pose | None:
-        """The given pose or one of a coarse grid over the zones, if any of them fits; None says nothing."""
-        found: list[tuple[int, int, int]] = [(0, around.x, around.y)]
+    def probed(self, around: Pose, allowed: Allowed | None, first: int = 0) -> Pose | None:
+        """The given pose or one of a coarse grid over the zones, if any of them fits; None says nothing.
+
+        The grid is tried from the middle of a zone outwards, or round from spot `first` of that order.
+        """
+        if self._takes(around, allowed):
+            return around
         for zone in self.zones:
-            left, bottom = rounded(min(zone.xs)), rounded(min(zone.ys))
-            wide, deep = rounded(max(zone.xs)) - left, rounded(max(zone.ys)) - bottom
-            for column in range(_GRID + 1):
-                for row in range(_GRID + 1):
-                    x, y = left + wide * column // _GRID, bottom + deep * row // _GRID
-                    found.append((abs(x - around.x) + abs(y - around.y), x, y))
-        found.sort()
-        for _, x, y in found:
-            pose = Pose(x, y, around.heading)
-            if self._takes(pose, allowed):
-                return pose
+            low_x, low_y, high_x, high_y = extent(zone)
+            left, bottom = rounded(low_x), rounded(low_y)
+            wide, deep = rounded(high_x) - left, rounded(high_y) - bottom
+            for k in range(SPOTS):
+                column, row = _GRID_FROM_MIDDLE[(first + k) % SPOTS]
+                x, y = left + wide * column // _GRID, bottom + deep * row // _GRID
+                pose = Pose(x, y, around.heading)
+                if self._takes(pose, allowed):
+                    return pose
         return None
 
     def _takes(self, pose: Pose, allowed: Allowed | None) -> bool:
@@ -154,9 +186,19 @@ class Ground:
         if known is not None:
             return known
         borders = Borders()
+        if self.touching is None:
+            self._complete(borders, heading)
+        else:
+            borders.add_track(self.shape_at(Pose(0, 0, heading)), self.touching)
+        self._borders[heading] = borders
+        return borders
+
+    def _complete(self, borders: Borders, heading: int) -> None:
+        """Add what zones and obstacles forbid; often a track is enough to find a place."""
+        if borders.complete:
+            return
+        borders.complete = True
         shape = self.shape_at(Pose(0, 0, heading))
-        if self.touching is not None:
-            borders.add_track(shape, self.touching)
         for zone in self.zones:
             borders.add_zone(shape, zone)
         for obstacle in self.obstacles:
@@ -164,8 +206,6 @@ class Ground:
             if clearance > 0.0:
                 clearance += _ROUNDING
             borders.add_obstacle(shape, obstacle.piece, clearance)
-        self._borders[heading] = borders
-        return borders
 
     def headings(self, steps: int = 24) -> list[int]:
         """Headings worth trying: along the sides of zones, obstacles and the outline, and evenly around."""
@@ -173,18 +213,29 @@ class Ground:
         if self.touching is not None:
             pieces.append(self.touching)
         pieces += [each.piece for each in self.obstacles]
-        found: list[int] = []
+        found: dict[int, None] = {}
         for piece in pieces:
             for k in range(len(piece.nxs)):
+                along = heading_to(piece.nxs[k], piece.nys[k])
                 for quarter in range(4):
-                    heading = (heading_to(piece.nxs[k], piece.nys[k]) + quarter * QUARTER) % TURN
-                    if heading not in found:
-                        found.append(heading)
+                    found[(along + quarter * QUARTER) % TURN] = None
         for step in range(steps):
-            heading = step * TURN // steps
-            if heading not in found:
-                found.append(heading)
-        return found
+            found[step * TURN // steps] = None
+        return list(found)
+
+
+def _in_reach(shape_at: ShapeAt, obstacles: list[Obstacle], touching: Convex) -> list[Obstacle]:
+    """The obstacles a shape can come near to while it touches an outline."""
+    shape = shape_at(Pose(0, 0, 0))
+    span = 0.0
+    for piece in shape:
+        dx, dy = piece.cx - shape[0].cx, piece.cy - shape[0].cy
+        span = max(span, 2.0 * (sqrt(dx * dx + dy * dy) + piece.radius))
+    return [
+        each
+        for each in obstacles
+        if not is_far(touching, each.piece, span + each.clearance + 2 * EPS)
+    ]
 
 
 def any_fit(ground: Ground, around: Pose, allowed: Allowed | None = None) -> Pose | None:
@@ -193,7 +244,7 @@ def any_fit(ground: Ground, around: Pose, allowed: Allowed | None = None) -> Pos
         found = ground.probed(around, allowed)
         if found is not None:
             return found
-    return ground.nearest(around, ground.headings(), allowed)
+    return ground.nearest(around, None, allowed, exact=False)
 
 
 def nearest_allowed(
@@ -255,19 +306,28 @@ def turn_stops(shape: Shape, cx: float, cy: float, obstacles: list[Convex]) -> l
             stops: set[int] = set()
             _corner_stops(piece, obstacle, cx, cy, False, stops)
             _corner_stops(obstacle, piece, cx, cy, True, stops)
+            exact = _flush_turns(piece, obstacle) if stops else []
             for stop in stops:
-                found.add(_aligned(piece, obstacle, stop))
+                found.add(_aligned(exact, stop))
     return sorted(found)
 
 
-def _aligned(turning: Convex, still: Convex, turn: int) -> int:
-    """The turn that lays two sides exactly against each other, if there is one next to the given one."""
+def _flush_turns(turning: Convex, still: Convex) -> list[int]:
+    """The turns that lay a side of one piece exactly along a side of the other."""
+    ends = [heading_to(still.nxs[j], still.nys[j]) for j in range(len(still.nxs))]
+    found: list[int] = []
     for k in range(len(turning.nxs)):
         start = heading_to(turning.nxs[k], turning.nys[k]) + HALF
-        for j in range(len(still.nxs)):
-            exact = heading_to(still.nxs[j], still.nys[j]) - start
-            if abs(signed(exact - turn)) <= _FLUSH:
-                return exact & (TURN - 1)
+        for end in ends:
+            found.append((end - start) & (TURN - 1))
+    return found
+
+
+def _aligned(exact: list[int], turn: int) -> int:
+    """The exact turn next to a given one, if there is any."""
+    for each in exact:
+        if abs(signed(each - turn)) <= _FLUSH:
+            return each
     return turn
 
 
@@ -275,6 +335,7 @@ def _corner_stops(
     turning: Convex, still: Convex, cx: float, cy: float, back: bool, found: set[int]
 ) -> None:
     """Turns that bring a corner of one piece onto a side of the other; `back` counts them the other way."""
+    xs, ys = still.xs, still.ys
     for i in range(len(turning.xs)):
         px = turning.xs[i] - cx
         py = turning.ys[i] - cy
@@ -282,10 +343,10 @@ def _corner_stops(
         if radius == 0.0:
             continue
         start = heading_to(px, py)
-        for j in range(len(still.xs)):
-            n = j + 1 if j + 1 < len(still.xs) else 0
-            ax, ay = still.xs[j] - cx, still.ys[j] - cy
-            dx, dy = still.xs[n] - still.xs[j], still.ys[n] - still.ys[j]
+        for j in range(len(xs)):
+            n = j + 1 if j + 1 < len(xs) else 0
+            ax, ay = xs[j] - cx, ys[j] - cy
+            dx, dy = xs[n] - xs[j], ys[n] - ys[j]
             size = dx * dx + dy * dy
             if size == 0.0:
                 continue
@@ -294,10 +355,12 @@ def _corner_stops(
             if root < -1e-9:
                 continue
             root = sqrt(max(0.0, root))
-            for share in (-half - root, -half + root):
+            share = -half - root
+            for _ in range(2):
                 if -1e-9 <= share <= 1.0 + 1e-9:
                     turn = heading_to(ax + share * dx, ay + share * dy) - start
                     found.add((-turn if back else turn) & (TURN - 1))
+                share = -half + root
 
 
 def turn_choices(stops: list[int]) -> list[int]:

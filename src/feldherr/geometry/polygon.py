@@ -117,6 +117,17 @@ def rectangle(left: float, bottom: float, right: float, top: float) -> Convex:
     return framed(left + half_width, bottom + half_depth, 1.0, 0.0, half_width, half_depth)
 
 
+def extent(piece: Convex) -> tuple[float, float, float, float]:
+    """Left, bottom, right and top of a piece, along the axes of the table."""
+    xs, ys = piece.xs, piece.ys
+    left = right = xs[0]
+    bottom = top = ys[0]
+    for k in range(1, len(xs)):
+        left, right = min(left, xs[k]), max(right, xs[k])
+        bottom, top = min(bottom, ys[k]), max(top, ys[k])
+    return left, bottom, right, top
+
+
 def segment(ax: float, ay: float, bx: float, by: float) -> Convex:
     """A straight line between two points as a flat box; a point if they are equal."""
     dx, dy = bx - ax, by - ay

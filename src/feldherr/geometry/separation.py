@@ -1,9 +1,13 @@
 """One signed separation of convex pieces, and what follows from it: overlap, contact, distance, range."""
 
 from math import sqrt
+from typing import Final
 
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, Shape
+
+_NEAR: Final = 0.5
+"""So close to a limit the quick way leaves the answer to the corners, as rounding might matter."""
 
 
 def separation(a: Convex, b: Convex) -> float:
@@ -144,6 +148,15 @@ def is_far(a: Convex, b: Convex, margin: float) -> bool:
     return dx * dx + dy * dy > reach * reach
 
 
+def are_far(a: Shape, b: Shape, margin: float) -> bool:
+    """Whether no two pieces of two shapes can be as near as a margin."""
+    for one in a:
+        for other in b:
+            if not is_far(one, other, margin):
+                return False
+    return True
+
+
 def overlap(a: Convex, b: Convex) -> bool:
     """Whether two pieces overlap by more than EPS."""
     return not is_far(a, b, 0.0) and gap(a, b) < -EPS
@@ -190,15 +203,37 @@ def nearest(a: Shape, b: Shape) -> float:
 
 def inside(a: Shape, zone: Convex) -> bool:
     """Whether a shape lies wholly in a convex zone; up to EPS may stick out."""
-    zxs, zys, nxs, nys = zone.xs, zone.ys, zone.nxs, zone.nys
     for piece in a:
-        xs, ys = piece.xs, piece.ys
-        for k in range(len(zxs)):
-            nx, ny = nxs[k], nys[k]
-            limit = nx * zxs[k] + ny * zys[k] + EPS
-            for i in range(len(xs)):
-                if nx * xs[i] + ny * ys[i] > limit:
-                    return False
+        if piece.is_box and zone.is_box:
+            out = _box_beyond(piece, zone)
+            if out > EPS + _NEAR:
+                return False
+            if out < EPS - _NEAR:
+                continue
+        if not _corners_inside(piece, zone):
+            return False
+    return True
+
+
+def _box_beyond(a: Convex, zone: Convex) -> float:
+    """How far box `a` reaches beyond an edge of a box zone; below 0 it stays so far inside."""
+    dx, dy = a.cx - zone.cx, a.cy - zone.cy
+    rx, ry, width, depth = zone.rx, zone.ry, a.half_width, a.half_depth
+    along, across = abs(a.rx * rx + a.ry * ry), abs(a.rx * ry - a.ry * rx)
+    aside = abs(dx * rx + dy * ry) + width * along + depth * across - zone.half_width
+    ahead = abs(dy * rx - dx * ry) + width * across + depth * along - zone.half_depth
+    return aside if aside > ahead else ahead
+
+
+def _corners_inside(piece: Convex, zone: Convex) -> bool:
+    xs, ys = piece.xs, piece.ys
+    zxs, zys, nxs, nys = zone.xs, zone.ys, zone.nxs, zone.nys
+    for k in range(len(zxs)):
+        nx, ny = nxs[k], nys[k]
+        limit = nx * zxs[k] + ny * zys[k] + EPS
+        for i in range(len(xs)):
+            if nx * xs[i] + ny * ys[i] > limit:
+                return False
     return True
 
 

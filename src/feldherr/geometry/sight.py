@@ -18,7 +18,7 @@ from math import sqrt
 from typing import ClassVar, Final
 
 from feldherr.core.codec import INT, Field, Record
-from feldherr.geometry.arc import Arc, clip
+from feldherr.geometry.arc import Arc, clip, misses
 from feldherr.geometry.blocking import GROWN, crossing, in_hull, is_free, meets
 from feldherr.geometry.length import EPS
 from feldherr.geometry.outline import hull
@@ -46,6 +46,22 @@ class Sight(Record):
         self.bx = bx
         self.by = by
         self.length = length
+
+
+def in_question(
+    ax: float, ay: float, bx: float, by: float, arc: Arc, target: list[Convex], reach: int
+) -> list[Convex]:
+    """The pieces of a target that could be seen if nothing were in the way: in the arc and near enough."""
+    dx, dy = bx - ax, by - ay
+    far = reach + 0.5 * sqrt(dx * dx + dy * dy) + 2 * EPS
+    middle_x, middle_y = ax + 0.5 * dx, ay + 0.5 * dy
+    found: list[Convex] = []
+    for piece in target:
+        dx, dy = piece.cx - middle_x, piece.cy - middle_y
+        limit = far + piece.radius
+        if dx * dx + dy * dy <= limit * limit and not misses(arc, piece):
+            found.append(piece)
+    return found
 
 
 def sees(

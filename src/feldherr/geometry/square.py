@@ -265,9 +265,9 @@ def _contacts(
     starts, levels = enemy.exposed(edge)
     points: list[tuple[float, float, float]] = []
     for piece in mover.shape():
-        for k in range(len(starts)):
-            for i in range(len(piece.xs)):
-                along, level = on_edge(enemy, edge, piece.xs[i], piece.ys[i])
+        for i in range(len(piece.xs)):
+            along, level = on_edge(enemy, edge, piece.xs[i], piece.ys[i])
+            for k in range(len(starts)):
                 if (
                     abs(level - levels[k]) <= _NEAR
                     and along >= starts[k] - _NEAR
@@ -275,6 +275,7 @@ def _contacts(
                 ):
                     x, y = from_edge(enemy, edge, along, levels[k])
                     points.append((abs(level - levels[k]), x, y))
+        for k in range(len(starts)):
             for end in (starts[k], starts[k] + enemy.tray):
                 x, y = from_edge(enemy, edge, end, levels[k])
                 out = _outside(piece, x, y)
@@ -285,11 +286,13 @@ def _contacts(
 
 
 def _outside(piece: Convex, x: float, y: float) -> float:
-    """How far a point lies outside a piece along its normals, negative inside."""
+    """How far a point lies outside a piece along its normals, negative inside; if far, at least so far."""
+    xs, ys, nxs, nys = piece.xs, piece.ys, piece.nxs, piece.nys
     widest = -1e300
-    for k in range(len(piece.xs)):
-        out = piece.nxs[k] * (x - piece.xs[k]) + piece.nys[k] * (y - piece.ys[k])
-        widest = max(widest, out)
+    for k in range(len(xs)):
+        widest = max(widest, nxs[k] * (x - xs[k]) + nys[k] * (y - ys[k]))
+        if widest > _NEAR:
+            break
     return widest
 
 

@@ -5,14 +5,13 @@ place where they only just touched. What is touched from the start and merely sl
 not block; what is touched and moved into blocks at once.
 """
 
-from math import floor
+from math import floor, sqrt
 from typing import Final
 
 from feldherr.geometry.length import EPS
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Convex, Shape
 from feldherr.geometry.separation import gap
-from feldherr.geometry.turning import Turning
 
 SLACK: Final = EPS - 2.0
 """Less than EPS, because the pose reached is rounded to whole units."""
@@ -35,7 +34,7 @@ def first_contact(moving: Shape, motion: Motion, obstacle: Shape) -> int | None:
                     if 0.0 <= reached < best:
                         best = reached
     else:
-        turning = Turning(motion.x, motion.y, motion.sense, motion.full)
+        turning = motion.turning()
         for piece in moving:
             for other in obstacle:
                 reached = turning.contact(piece, other, SLACK)
@@ -47,11 +46,10 @@ def first_contact(moving: Shape, motion: Motion, obstacle: Shape) -> int | None:
 def sweeps(moving: Shape, motion: Motion, obstacle: Shape) -> bool:
     """Whether the area a shape passes over, both ends included, overlaps the obstacle (RW 45.3)."""
     ux, uy, length = motion.x, motion.y, float(motion.full)
-    turning = Turning(motion.x, motion.y, motion.sense, motion.full)
     for piece in moving:
         for other in obstacle:
             if motion.sense != 0:
-                if turning.hits(piece, other, SLACK):
+                if motion.turning().hits(piece, other, SLACK):
                     return True
             elif _may_meet(piece, other, ux, uy, length):
                 enter, leave = _span(piece, other, ux, uy, SLACK)
@@ -63,11 +61,12 @@ def sweeps(moving: Shape, motion: Motion, obstacle: Shape) -> bool:
 def table_contact(moving: Shape, motion: Motion, width: int, depth: int) -> int | None:
     """How much of a motion is done when the shape reaches the edge of the table; None if it stays on it."""
     best = FAR
-    turning = Turning(motion.x, motion.y, motion.sense, motion.full)
     for side in range(4):
         nx, ny = _INWARD_X[side], _INWARD_Y[side]
         limit = float(-width if side == 1 else -depth if side == 3 else 0)
         for piece in moving:
+            if _stays_off(piece, motion, nx, ny, limit):
+                continue
             xs, ys = piece.xs, piece.ys
             for k in range(len(xs)):
                 x, y = xs[k], ys[k]
@@ -76,10 +75,21 @@ def table_contact(moving: Shape, motion: Motion, width: int, depth: int) -> int 
                     pace = nx * motion.x + ny * motion.y
                     reached = _slide_off(start, pace, float(motion.full))
                 else:
-                    reached = turning.leaves(x, y, nx, ny, limit, SLACK)
+                    reached = motion.turning().leaves(x, y, nx, ny, limit, SLACK)
                 if 0.0 <= reached < best:
                     best = reached
     return _whole(best, motion)
+
+
+def _stays_off(piece: Convex, motion: Motion, nx: float, ny: float, limit: float) -> bool:
+    """Whether the circle around a piece never comes near the line n·p = limit on its way."""
+    if motion.sense == 0:
+        pace = (nx * motion.x + ny * motion.y) * motion.full
+        nearest = nx * piece.cx + ny * piece.cy + (pace if pace < 0.0 else 0.0)
+    else:
+        dx, dy = piece.cx - motion.x, piece.cy - motion.y
+        nearest = nx * motion.x + ny * motion.y - sqrt(dx * dx + dy * dy)
+    return nearest - piece.radius - limit > EPS
 
 
 _INWARD_X: Final = [1.0, -1.0, 0.0, 0.0]

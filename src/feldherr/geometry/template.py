@@ -5,13 +5,15 @@ so a curve is a rigid turn about a point on the line of that edge.
 """
 
 from feldherr.geometry.angle import RADIAN
+from feldherr.geometry.edge import FRONT, LEFT, REAR
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Convex
 
 
 def straight(box: Convex, edge: int, length: int) -> Motion:
     """A straight template: outwards from an edge of the bounding box."""
-    return Motion(box.nxs[edge], box.nys[edge], 0, length)
+    nx, ny = outwards(box, edge)
+    return Motion(nx, ny, 0, length)
 
 
 def curve(box: Convex, edge: int, radius: float, angle: int, to_left: bool) -> Motion:
@@ -19,11 +21,20 @@ def curve(box: Convex, edge: int, radius: float, angle: int, to_left: bool) -> M
 
     Left and right as seen when looking out from the leading edge; `angle` in heading units, positive.
     """
-    nx, ny = box.nxs[edge], box.nys[edge]
+    nx, ny = outwards(box, edge)
     if to_left:
         corner = (edge + 1) % 4
         return Motion(box.xs[corner] - ny * radius, box.ys[corner] + nx * radius, -1, angle)
     return Motion(box.xs[edge] + ny * radius, box.ys[edge] - nx * radius, 1, angle)
+
+
+def outwards(box: Convex, edge: int) -> tuple[float, float]:
+    """The normal of an edge of a box, straight from its frame: no corners need be worked out."""
+    if edge == FRONT:
+        return -box.ry, box.rx
+    if edge == LEFT:
+        return -box.rx, -box.ry
+    return (box.ry, -box.rx) if edge == REAR else (box.rx, box.ry)
 
 
 def radius_of(arc: int, angle: int) -> float:

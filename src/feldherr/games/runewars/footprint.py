@@ -37,7 +37,7 @@ def bounds(unit: Unit, tray: int) -> tuple[int, int, int, int]:
         left = min(left, column)
         right = max(right, column + 1)
         last = max(last, rank + 1)
-    return left * tray, right * tray, -last * tray, 0
+    return left * tray, right * tray, -(last * tray), 0
 
 
 def footprint(state: State, number: int) -> list[Convex]:
@@ -61,6 +61,8 @@ def blocks(unit: Unit) -> list[Block]:
     """The trays of a unit as rectangles, one per run of equal ranks."""
     found: list[Block] = []
     columns = unit.columns
+    if NO_TRAY not in unit.cells:
+        return [(0, columns, 0, len(unit.cells) // columns)]
     for rank in range(len(unit.cells) // columns):
         for begin, end in _runs(unit.cells[rank * columns : (rank + 1) * columns]):
             if found and found[-1][0] == begin and found[-1][1] == end and found[-1][3] == rank:
@@ -73,7 +75,7 @@ def blocks(unit: Unit) -> list[Block]:
 def boxes(pose: Pose, rectangles: list[Block], tray: int) -> list[Convex]:
     """The ground under these trays if the unit stands at a pose."""
     return [
-        box(pose, begin * tray, end * tray, -last * tray, -first * tray)
+        box(pose, begin * tray, end * tray, -(last * tray), -(first * tray))
         for begin, end, first, last in rectangles
     ]
 
@@ -95,7 +97,7 @@ def tray_box(state: State, number: int, cell: int) -> Convex:
     unit = state.units[number]
     tray = state.catalogue.measures.tray
     column, rank = cell % unit.columns, cell // unit.columns
-    return box(unit.pose, column * tray, (column + 1) * tray, -(rank + 1) * tray, -rank * tray)
+    return box(unit.pose, column * tray, (column + 1) * tray, -((rank + 1) * tray), -(rank * tray))
 
 
 def ground(state: State, piece: Piece) -> list[Convex]:

@@ -138,6 +138,7 @@ class Trigger(Ability):
 
     def add_to(self, power: "Power") -> None:
         power.triggers.append(self)
+        power.moments.add(self.moment)
 
     def is_due(self, state: State, unit: int, window: Window) -> bool:
         """Does the occurrence concern the unit that has the card?"""
@@ -178,6 +179,8 @@ class Power:
         self.surges: list[Surge] = []
         self.skills: list[Skill] = []
         self.triggers: list[Trigger] = []
+        self.moments: set[str] = set()
+        """Those its triggers wait for."""
         self.bonuses: list[Bonus] = []
         self.traits: list[bool] = [False] * TRAITS
         self.effects: list[Effect] = []

@@ -221,9 +221,15 @@ class Voices:
     """What any card of a battle could ever speak of: moments, numbers, permissions."""
 
     def __init__(self) -> None:
-        self.moments: set[str] = set()
-        self.stats: set[int] = set()
-        self.traits: set[int] = set()
+        self.units: dict[str, int] = {}
+        """Moment -> the units, as bits, whose own cards and upgrades speak of it."""
+        self.conditions: set[str] = set()
+        """The moments any condition speaks of."""
+        self.stats = 0
+        self.traits = 0
+        """The numbers and permissions any card speaks of, as bits."""
+        self.lends = False
+        """Is there a skill that other units of the side may use?"""
 
 
 class State(CoreState):
@@ -305,6 +311,9 @@ class State(CoreState):
         """The seat of the called side that picks the unit."""
         self.voices: Voices | None = None
         """What the cards of this battle speak of, once somebody has asked."""
+        self._counted: list[int] | None = None
+        self._active: list[int] = []
+        """The active runes of the throw of mana counted last; every throw is a new list."""
 
     def copy(self) -> "State":
         units: list[Unit] = []
@@ -362,8 +371,11 @@ class State(CoreState):
         return NOBODY
 
     def runes(self) -> list[int]:
-        """RW 51.4: how many active runes of each kind the mana pool shows."""
-        return self._runes(0)
+        """RW 51.4: how many active runes of each kind the mana pool shows; never change the list."""
+        if self._counted is not self.mana:
+            self._counted = self.mana
+            self._active = self._runes(0)
+        return self._active
 
     def inactive_runes(self) -> list[int]:
         """RW errata, inactive runes: what the hidden sides of the mana tokens would show."""

@@ -28,7 +28,7 @@ from feldherr.games.runewars.rules.boons import (
     spend_stun,
 )
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
-from feldherr.games.runewars.rules.holding import bonus, has_trait, held
+from feldherr.games.runewars.rules.holding import bonus, has_trait, held, voices
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.squaring import square_up_on_reveal
 from feldherr.games.runewars.rules.timing import card_in, open_window
@@ -171,7 +171,10 @@ def use_skill(ctx: Ctx, act: Act) -> Flow:
 def skills(state: State, unit: int) -> list[Record]:
     """RW 34.4, 34.7: the skills on the unit's cards in use that can be used now, and those an ally lends."""
     found: list[Record] = []
-    for holder in [unit, *(each for each in state.army(state.side(unit)) if each != unit)]:
+    holders = [unit]
+    if voices(state).lends:
+        holders += [each for each in state.army(state.side(unit)) if each != unit]
+    for holder in holders:
         for card in held(state, holder):
             for part, skill in enumerate(card.power.skills):
                 if (holder == unit or skill.lent) and skill.is_usable(state, unit):

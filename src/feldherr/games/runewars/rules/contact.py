@@ -15,7 +15,7 @@ from feldherr.geometry.edge import FRONT
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, Shape, box
 from feldherr.geometry.pose import Pose
-from feldherr.geometry.separation import is_far, separation
+from feldherr.geometry.separation import are_far, is_far, separation
 from feldherr.geometry.square import beside_ruler, meeting
 
 NO_EDGE: Final = -1
@@ -171,9 +171,7 @@ def fresh_contacts(state: State) -> Facts:
 
 def contacts_at(state: State, number: int, pose: Pose, leading: int = NO_EDGE) -> Facts:
     """All contacts if a unit stood at a pose; `leading` is the edge it moved with (RW 19.3)."""
-    twin = twin_at(state.units[number], pose)
-    twin.deployed = True
-    return _facts(state, number, twin, leading)
+    return _facts(state, number, twin_at(state.units[number], pose), leading)
 
 
 def contacts_with(state: State, number: int, cells: list[int]) -> Facts:
@@ -199,13 +197,17 @@ def _facts(state: State, number: int, twin: Unit, leading: int) -> Facts:
         for other, unit in enumerate(state.units):
             if other == number or not unit.on_table:
                 continue
+            if are_far(twin.shape, footprint(state, other), EPS):
+                continue
             if number < other:
                 contacts.extend(_between(state, number, twin, other, unit, leading, True))
             else:
                 contacts.extend(_between(state, other, unit, number, twin, leading, False))
         leanings.extend(_leanings(state, number, twin, leading))
-    contacts.sort(key=_contact_key)
-    leanings.sort(key=_leaning_key)
+    if len(contacts) > 1:
+        contacts.sort(key=_contact_key)
+    if len(leanings) > 1:
+        leanings.sort(key=_leaning_key)
     return contacts, leanings
 
 
@@ -310,7 +312,7 @@ def _leanings(state: State, number: int, unit: Unit, leading: int) -> list[Leani
     shape = _shape(state, number, unit)
     for place, piece in enumerate(state.terrain):
         area = ground(state, piece)
-        pairs = _pairs(shape, area)
+        pairs = [] if are_far(shape, area, EPS) else _pairs(shape, area)
         if not pairs:
             continue
         if not pairs[0].corner:
@@ -336,7 +338,7 @@ def _leaning_edge(state: State, number: int, piece: int, pairs: list[Touch], lea
 
 def _cell_box(unit: Unit, cell: int, tray: int) -> Convex:
     column, rank = cell % unit.columns, cell // unit.columns
-    return box(unit.pose, column * tray, (column + 1) * tray, -(rank + 1) * tray, -rank * tray)
+    return box(unit.pose, column * tray, (column + 1) * tray, -((rank + 1) * tray), -(rank * tray))
 
 
 def _cells_along(unit: Unit, tray: int, edge: int, shape: Shape, other_edge: int) -> int:

@@ -118,6 +118,9 @@ class PlaceTerrain(PlaceOn):
     def violation(self, pose: Pose) -> Violation | None:
         return None if self.ground.fits(pose) else Violation("RR-setup-5c", "terrain_too_close")
 
+    def suits(self, pose: Pose) -> bool:
+        return True
+
 
 class _UnitShape:
     """The ground of a unit at a pose."""
@@ -154,6 +157,13 @@ class PlaceUnit(PlaceOn):
         if free.fits(pose) and is_on_table(self.state, shape):
             return Violation("RR-13.2a", "outside_zone")
         return Violation("RR-79", "ground_taken")
+
+    def is_legal(self, pose: Pose) -> bool:
+        """Without finding out why not."""
+        return self.ground.fits(pose)
+
+    def suits(self, pose: Pose) -> bool:
+        return True
 
 
 class PlaceOverhanging(Place):
@@ -227,7 +237,7 @@ class PlaceMarker(PlaceOn):
         place = Ground(_point, areas, obstacles)
         super().__init__(seat, "RR-89.2a", "place_marker", place, [0], [])
         centre = Pose(rounded(areas[0].cx), rounded(areas[0].cy), 0)
-        found = place.nearest(centre, [], self.is_legal)
+        found = place.probed(centre, self.suits) or place.nearest_at(centre, self.suits)
         if found is not None:
             self.known.append(found)
 
@@ -237,11 +247,13 @@ class PlaceMarker(PlaceOn):
     def violation(self, pose: Pose) -> Violation | None:
         if not self.ground.fits(pose):
             return Violation("RR-89.2a", "marker_too_close")
-        if self.reach and all(
-            bands(nearest(_point(pose), [area]), self.band) > self.reach for area in self.near
-        ):
-            return Violation("RR-89.2a", "marker_too_far")
-        return None
+        return None if self.suits(pose) else Violation("RR-89.2a", "marker_too_far")
+
+    def suits(self, pose: Pose) -> bool:
+        """Is it near enough to the zones it belongs to?"""
+        return not self.reach or any(
+            bands(nearest(_point(pose), [area]), self.band) <= self.reach for area in self.near
+        )
 
 
 def inner_table(state: State, bands_kept: int) -> Convex:

@@ -61,26 +61,51 @@ def held(state: State, number: int) -> list[Held]:
     return found
 
 
+def speakers(state: State, moment: str) -> int:
+    """The units, as bits, that may have a card of their own in use which speaks of a moment; hardly ever any."""
+    said = voices(state)
+    found = said.units.get(moment, 0)
+    if moment in said.conditions:
+        for number, unit in enumerate(state.units):
+            if unit.conditions:
+                found |= 1 << number
+    return found
+
+
+def objective_speaks(state: State, moment: str) -> bool:
+    """Does the objective card, which belongs to every unit, speak of a moment?"""
+    if state.objective == NOBODY:
+        return False
+    return moment in state.catalogue.objectives[state.objective].power.moments
+
+
 def voices(state: State) -> Voices:
     """What the cards of this battle speak of at all; looked up once, and most questions end here."""
     if state.voices is None:
         catalogue = state.catalogue
         state.voices = found = Voices()
         for condition in catalogue.conditions:
+            found.conditions.update(condition.power.moments)
             _listen(found, condition.power)
         for objective in catalogue.objectives:
             _listen(found, objective.power)
-        for unit in state.units:
-            _listen(found, catalogue.units[unit.kind].power)
-            for kind in unit.upgrades:
-                _listen(found, catalogue.upgrades[kind].power)
+        for number, unit in enumerate(state.units):
+            own = [catalogue.units[unit.kind].power]
+            own += [catalogue.upgrades[kind].power for kind in unit.upgrades]
+            for power in own:
+                for moment in power.moments:
+                    found.units[moment] = found.units.get(moment, 0) | 1 << number
+                _listen(found, power)
     return state.voices
 
 
 def _listen(found: Voices, power: Power) -> None:
-    found.moments.update([trigger.moment for trigger in power.triggers])
-    found.stats.update([each.stat for each in power.bonuses])
-    found.traits.update([trait for trait, given in enumerate(power.traits) if given])
+    found.lends = found.lends or any(skill.lent for skill in power.skills)
+    for each in power.bonuses:
+        found.stats |= 1 << each.stat
+    for trait, given in enumerate(power.traits):
+        if given:
+            found.traits |= 1 << trait
 
 
 def card_at(state: State, number: int, slot: int) -> tuple[int, int]:
@@ -147,7 +172,7 @@ def keyword_types(state: State, number: int, wanted: int) -> list[int]:
 def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = NOBODY) -> int:
     """All lasting changes to a number of a unit: from its own cards, and from cards of others that reach it."""
     total = 0
-    if stat not in voices(state).stats:
+    if not voices(state).stats >> stat & 1:
         return total
     for holder, unit in enumerate(state.units):
         if not unit.alive:
@@ -174,7 +199,7 @@ def is_within(state: State, scope: int, holder: int, number: int) -> bool:
 
 def has_trait(state: State, number: int, trait: int) -> bool:
     """Does one of the unit's cards give that permission or duty?"""
-    if trait not in voices(state).traits:
+    if not voices(state).traits >> trait & 1:
         return False
     for card in held(state, number):
         if card.power.traits[trait]:

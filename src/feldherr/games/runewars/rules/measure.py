@@ -139,13 +139,18 @@ def why_not(state: State, unit: int, target: int) -> str:
 def line_of_sight(state: State, unit: int, target: int, reach: int, shooting: bool) -> Sight | None:
     """RW 70.1, 41.6: the shortest free line to a target, from the front edge or the edge of occupied terrain."""
     inside = state.units[unit].inside
-    blockers = sight_blockers(state, unit, target, shooting)
     there = outline(state, target)
     if inside != NOWHERE:
         edge = ground(state, state.terrain[inside])[0]
+        blockers = sight_blockers(state, unit, target, shooting)
         return sight.sees_from_outline(edge, there, blockers, reach)
     ax, ay, bx, by = front_edge(state, unit)
-    return sight.sees(ax, ay, bx, by, arc_of(state, unit), there, blockers, reach)
+    arc = firing_arc(ax, ay, bx, by, state.catalogue.measures.arc)
+    there = sight.in_question(ax, ay, bx, by, arc, there, reach)
+    if not there:
+        return None
+    blockers = sight_blockers(state, unit, target, shooting)
+    return sight.sees(ax, ay, bx, by, arc, there, blockers, reach)
 
 
 def sight_blockers(state: State, unit: int, target: int, shooting: bool) -> list[Convex]:

@@ -10,11 +10,12 @@ from feldherr.geometry.separation import inside, overlaps
 
 
 def twin_at(unit: Unit, pose: Pose) -> Unit:
-    """A copy of a unit as if it stood elsewhere."""
-    twin = unit.copy()
-    twin.pose = pose
-    twin.shape = None
-    return twin
+    """A unit as if it stood elsewhere on the table, to be looked at only: the lists are those of the unit."""
+    return Unit(
+        unit.kind, unit.seat, unit.row, unit.columns, unit.cells, unit.figures, unit.upgrades, unit.cards,
+        unit.places, unit.tokens, unit.conditions, unit.condition_sides, True, pose, unit.inside, unit.action,
+        unit.modifier, unit.revealed, unit.defend, unit.objectives, unit.marks,
+    )  # fmt: skip
 
 
 def shape_at(state: State, number: int, pose: Pose) -> Shape:
@@ -32,7 +33,7 @@ def bounding_box(state: State, number: int) -> Convex:
 def body_of(unit: Unit, tray: int) -> Body:
     """The trays of a unit, for squaring up."""
     columns = unit.columns
-    places = [(cell % columns * tray, -(cell // columns + 1) * tray) for cell in trays(unit)]
+    places = [(cell % columns * tray, -((cell // columns + 1) * tray)) for cell in trays(unit)]
     return Body(unit.pose, places, tray)
 
 
@@ -63,18 +64,22 @@ def is_on_table(state: State, shape: Shape) -> bool:
 
 def touches_table_edge(state: State, shape: Shape) -> bool:
     """Does the shape reach an edge of the play area from inside?"""
+    right, top = float(state.width - EPS), float(state.depth - EPS)
     for piece in shape:
-        for k in range(len(piece.xs)):
-            x, y = piece.xs[k], piece.ys[k]
-            if min(x, state.width - x, y, state.depth - y) <= EPS:
+        near = piece.radius + 2 * EPS
+        if near < piece.cx < state.width - near and near < piece.cy < state.depth - near:
+            continue
+        xs, ys = piece.xs, piece.ys
+        for k in range(len(xs)):
+            if xs[k] <= EPS or xs[k] >= right or ys[k] <= EPS or ys[k] >= top:
                 return True
     return False
 
 
 def overlaps_obstacle(state: State, number: int, shape: Shape) -> bool:
     """RW 79: would the unit share ground with another unit or a terrain piece?"""
-    for other in others(state, number):
-        if overlaps(shape, footprint(state, other)):
+    for other, unit in enumerate(state.units):
+        if other != number and unit.on_table and overlaps(shape, footprint(state, other)):
             return True
     for piece in state.terrain:
         if overlaps(shape, ground(state, piece)):

@@ -106,7 +106,9 @@ def _first_obstacle(
             crossed.pieces.append(place)
         else:
             limit = min(limit, met)
-    for other in others(state, number):
+    for other, unit in enumerate(state.units):
+        if other == number or not unit.on_table:
+            continue
         met = first_contact(moving, motion, footprint(state, other))
         if met is None:
             continue

@@ -115,20 +115,32 @@ def call_initiative(ctx: Ctx, record: Activations) -> Flow:
     state = ctx.state
     if is_eliminated(state):
         return unwind(Battle)
-    waiting = [
-        number for number, unit in enumerate(state.units) if unit.alive and not unit.revealed
-    ]
-    if not waiting:
+    value, due = next_in_line(state)
+    if not due:
         return DONE
-    value = min(initiative(state, number) for number in waiting)
     if value != state.initiative or record.turn == NOBODY:
         record.turn = state.first
-    due = [number for number in waiting if initiative(state, number) == value]
     if all(state.side(number) != record.turn for number in due):
         record.turn = 1 - record.turn
     own = [number for number in due if state.side(number) == record.turn]
     ctx.emit(InitiativeCalled(value, record.turn, min(len(own), 2), speaker(state, own)))
     return NEXT
+
+
+def next_in_line(state: State) -> tuple[int, list[int]]:
+    """The lowest initiative of all units that wait for their activation, and who has it."""
+    lowest = 0
+    due: list[int] = []
+    for number, unit in enumerate(state.units):
+        if unit.revealed or not unit.alive:
+            continue
+        value = initiative(state, number)
+        if not due or value < lowest:
+            lowest = value
+            due = [number]
+        elif value == lowest:
+            due.append(number)
+    return lowest, due
 
 
 def speaker(state: State, numbers: list[int]) -> int:
@@ -141,8 +153,11 @@ def candidates(state: State) -> list[int]:
     """The units the called side may activate now."""
     return [
         number
-        for number in state.army(state.called)
-        if not state.units[number].revealed and initiative(state, number) == state.initiative
+        for number, unit in enumerate(state.units)
+        if not unit.revealed
+        and unit.alive
+        and state.sides[unit.seat] == state.called
+        and initiative(state, number) == state.initiative
     ]
 
 

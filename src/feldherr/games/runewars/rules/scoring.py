@@ -15,10 +15,15 @@ ROUNDS = 8
 
 def is_eliminated(state: State) -> bool:
     """RW 29: has a side lost all its units?"""
-    alive = [False, False]
+    standing = NOBODY
     for unit in state.units:
-        alive[state.sides[unit.seat]] = alive[state.sides[unit.seat]] or unit.alive
-    return not all(alive)
+        side = state.sides[unit.seat]
+        if side == standing or not unit.alive:
+            continue
+        if standing != NOBODY:
+            return False
+        standing = side
+    return True
 
 
 def unit_value(state: State, number: int) -> int:

@@ -140,18 +140,19 @@ class _Exits:
             return Violation("RR-41.4", "not_at_the_terrain")
         if not inside(shape, self.zone) or not self.ground.fits(pose):
             return Violation("RR-41.4c", "touches_another")
-        for piece in shape:
+        return None if self.suits(pose) else Violation(self.rule, "wrong_edge")
+
+    def suits(self, pose: Pose) -> bool:
+        """RW 41.4: does a pose that is free and at the terrain touch it with one of the right edges?"""
+        for piece in shape_at(self.state, self.unit, pose):
             for touch in touching_edges(piece, self.outline):
                 if touch.edge_a in self.edges:
-                    return None
-        return Violation(self.rule, "wrong_edge")
-
-    def allows(self, pose: Pose) -> bool:
-        return self.refusal(pose) is None
+                    return True
+        return False
 
     def first(self) -> Pose | None:
         """Some legal exit, near where the unit came in if possible."""
-        return any_fit(self.ground, self.state.units[self.unit].pose, self.allows)
+        return any_fit(self.ground, self.state.units[self.unit].pose, self.suits)
 
 
 class ExitChoice(PlaceOn):
@@ -169,6 +170,13 @@ class ExitChoice(PlaceOn):
 
     def violation(self, pose: Pose) -> Violation | None:
         return self.exits.refusal(pose)
+
+    def is_legal(self, pose: Pose) -> bool:
+        """Without finding out why not."""
+        return self.exits.ground.fits(pose) and self.exits.suits(pose)
+
+    def suits(self, pose: Pose) -> bool:
+        return self.exits.suits(pose)
 
 
 def choose_exit(ctx: Ctx, leaving: Leaving) -> Flow:

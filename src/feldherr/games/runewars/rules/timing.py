@@ -20,16 +20,27 @@ from feldherr.games.runewars.frames.cards import (
     Doing,
 )
 from feldherr.games.runewars.moments import AFTER_MORALE, DESTROYED
-from feldherr.games.runewars.powers import Ability, Effect, Trigger
+from feldherr.games.runewars.powers import Ability, Effect, Power, Trigger
 from feldherr.games.runewars.rules.cards import discard, exhaust
-from feldherr.games.runewars.rules.holding import Held, held, part_of, power_of, source_of, voices
-from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.rules.holding import (
+    OBJECTIVE_SLOT,
+    Held,
+    held,
+    objective_speaks,
+    part_of,
+    power_of,
+    source_of,
+    speakers,
+)
+from feldherr.games.runewars.state import NOBODY, Ctx, State
 
 
 def open_window(
     ctx: Ctx, moment: str, about: list[int], after: Flow = NEXT, first: int = -1
 ) -> Flow:
     """Let everything happen that is due at this moment; the first player's effects come first (RW 76.10)."""
+    if not speakers(ctx.state, moment) and not objective_speaks(ctx.state, moment):
+        return after
     window = Window(moment, ctx.state.first if first < 0 else first, about)
     return call(window, after) if due_effects(ctx, window) else after
 
@@ -38,16 +49,26 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     """RW 76.5-76.8: every card in use that speaks of this occurrence."""
     state = ctx.state
     found: list[Due] = []
-    if window.name not in voices(state).moments:
-        return found
+    speaking = speakers(state, window.name)
     for number, unit in enumerate(state.units):
         if not (unit.deployed and unit.alive) and not falls_now(window, number):
             continue
-        for card in held(state, number):
-            for part, trigger in enumerate(card.power.triggers):
-                if trigger.moment == window.name and trigger.is_due(state, number, window):
-                    found.append(Due(unit.seat, source_of(number, card.slot, part)))
+        if speaking >> number & 1:
+            for card in held(state, number):
+                _add_due(found, state, number, card.slot, card.power, window)
+        elif state.objective != NOBODY:
+            objective = state.catalogue.objectives[state.objective]
+            _add_due(found, state, number, OBJECTIVE_SLOT, objective.power, window)
     return found
+
+
+def _add_due(
+    found: list[Due], state: State, number: int, slot: int, power: Power, window: Window
+) -> None:
+    """The parts of one card of a unit that are due."""
+    for part, trigger in enumerate(power.triggers):
+        if trigger.moment == window.name and trigger.is_due(state, number, window):
+            found.append(Due(state.units[number].seat, source_of(number, slot, part)))
 
 
 def falls_now(window: Window, number: int) -> bool:
