@@ -93,6 +93,8 @@ class Search(Generic[S]):
         self.random = random
         self.root = Node()
         self.simulations = 0
+        self.only: Record | None = None
+        """The answer whose consequences are searched, if it is not to be found."""
 
     def run(
         self, view: View[S], decision: Decision, iterations: int, out_of_time: Callable[[], bool]
@@ -105,11 +107,19 @@ class Search(Generic[S]):
             self._simulate(world, view.state, seat)
             self.simulations += 1
             edges = self.root.edges
-            if edges is None or len(edges) == 1 or out_of_time():
+            if edges is None or (len(edges) == 1 and self.only is None) or out_of_time():
                 break
         return self.best()
 
     def best(self) -> Record:
+        return self._favourite().answer
+
+    def chance(self) -> float:
+        """The chance to win with the best answer."""
+        edge = self._favourite()
+        return edge.total / edge.visits
+
+    def _favourite(self) -> Edge:
         edges = self.root.edges
         assert edges is not None
         best: Edge | None = None
@@ -117,7 +127,7 @@ class Search(Generic[S]):
             if best is None or (edge.visits, edge.total) > (best.visits, best.total):
                 best = edge
         assert best is not None
-        return best.answer
+        return best
 
     def _simulate(self, world: Ctx[S], start: S, seat: Seat) -> None:
         """Down the tree, one new leaf, a rollout, and back."""
@@ -145,7 +155,7 @@ class Search(Generic[S]):
             movers.append(mover)
             world.answer(mover, edge.answer)
             if edge.visits == 0:
-                value = self._rollout(world, start, seat)
+                value = rollout(world, start, seat, brain, self.settings, random)
                 break
             known = brain.outcome(world.state, start, seat)
             if known != UNDECIDED:
@@ -201,6 +211,8 @@ class Search(Generic[S]):
 
     def _options(self, world: Ctx[S], node: Node, decision: Decision) -> list[Record]:
         """Progressive widening: where answers are too many, one more joins now and then."""
+        if node is self.root and self.only is not None:
+            return [self.only]
         if isinstance(decision, (ChooseOne, Confirm)):
             return self.brain.candidates(world.state, decision, self.random)
         wide = node.wide
@@ -226,26 +238,28 @@ class Search(Generic[S]):
             gains = tried(world, decision, options, self.brain, self.random)
         return [power_of_two(gain, self.settings.temperature) for gain in gains]
 
-    def _rollout(self, world: Ctx[S], start: S, seat: Seat) -> float:
-        """Play on by instinct for a while, then judge."""
-        brain, random, settings = self.brain, self.random, self.settings
-        world.dice = Loaded(random)
-        asked = world.decision()
-        if asked is not None and asked.seat == CHANCE:
-            world.run()
-        end = brain.clock(world.state) + settings.waves
-        for _ in range(settings.length):
-            known = brain.outcome(world.state, start, seat)
-            if known != UNDECIDED:
-                return known
-            decision = world.decision()
-            if decision is None:
-                break
-            if brain.clock(world.state) >= end and brain.is_quiet(decision):
-                break
-            answer = act_at_once(world.state, decision, brain, random, settings.noise)
-            world.answer(decision.seat, answer)
-        return judged(world, start, seat, brain)
+
+def rollout(
+    world: Ctx[S], start: S, seat: Seat, brain: Brain[S], settings: Settings, random: Quick
+) -> float:
+    """Play on by instinct for a while, then judge."""
+    world.dice = Loaded(random)
+    asked = world.decision()
+    if asked is not None and asked.seat == CHANCE:
+        world.run()
+    end = brain.clock(world.state) + settings.waves
+    for _ in range(settings.length):
+        known = brain.outcome(world.state, start, seat)
+        if known != UNDECIDED:
+            return known
+        decision = world.decision()
+        if decision is None:
+            break
+        if brain.clock(world.state) >= end and brain.is_quiet(decision):
+            break
+        answer = act_at_once(world.state, decision, brain, random, settings.noise)
+        world.answer(decision.seat, answer)
+    return judged(world, start, seat, brain)
 
 
 def _drawn(node: Node, outcome: Record) -> Node:

@@ -27,16 +27,23 @@ def show(
     step: bool,
     delay: float | None,
     json: bool,
+    is_review: bool = False,
 ) -> None:
     texts = chosen(lang)
     data = read_replay_file(file, texts)
     game = game_named(str(data.get("game")), texts)
     try:
         replay = read_replay(game.rulebook, data)
-        watcher = _watcher(seat, game.rulebook.seats_in(replay.options), texts)
+        seats = game.rulebook.seats_in(replay.options)
+        watcher = _watcher(seat, seats, texts)
         upto = len(replay.answers) if at is None else min(max(0, at), len(replay.answers))
         telling = Telling(Screen(texts), game, replay, watcher)
-        if json:
+        if is_review:
+            from feldherr.cli.review import review
+
+            watched = list(range(len(seats))) if seat == "none" else [watcher]
+            review(telling.screen, game, replay, watched, json)
+        elif json:
             telling.report(upto)
         elif step or delay is not None:
             telling.slowly(upto, delay)

@@ -60,14 +60,7 @@ class Planner:
     def world(self, number: int) -> World:
         """Every answer meets the same worlds in the same order."""
         while len(self.worlds) <= number:
-            ctx = self.view.resample(self.random)
-            guess_dials(ctx, self.view.state, self.mind, self.random, self.noise)
-            if isinstance(ctx.asked, AskAll):
-                for other in ctx.asked.decisions:
-                    if other.seat != self.seat:
-                        ctx.sealed[other.seat] = instinct(
-                            ctx, other, self.mind, self.random, self.noise
-                        )
+            ctx = imagined(self.view, self.seat, self.mind, self.random, self.noise)
             self.worlds.append(World(ctx, self.random.below(1 << 30)))
         return self.worlds[number]
 
@@ -80,6 +73,17 @@ class Planner:
         self.simulations += 1
         play_on(twin, self.mind, Quick(world.seed + 1), self.horizon)
         return self.mind.value(twin.state, self.side)
+
+
+def imagined(view: View[State], seat: int, mind: Mind, random: Quick, noise: float) -> Ctx:
+    """A world that agrees with what a seat knows, with likely dials of the others."""
+    ctx = view.resample(random)
+    guess_dials(ctx, view.state, mind, random, noise)
+    if isinstance(ctx.asked, AskAll):
+        for other in ctx.asked.decisions:
+            if other.seat != seat:
+                ctx.sealed[other.seat] = instinct(ctx, other, mind, random, noise)
+    return ctx
 
 
 def play_on(ctx: Ctx, mind: Mind, random: Quick, rounds: int) -> None:

@@ -14,7 +14,8 @@ from feldherr.core.event import State as CoreState
 from feldherr.core.rng import Quick
 from feldherr.core.view import View
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.state import SETTING_UP, State
+from feldherr.games.runewars.state import SETTING_UP, Ctx, State
+from feldherr.geometry.decision import Place
 
 SECONDS: Final = 1.5
 
@@ -23,7 +24,14 @@ class Depth:
     """How much an opponent thinks about a question."""
 
     def __init__(
-        self, choices: int, worlds: int, rounds: int, options: int, trials: int, horizon: int
+        self,
+        choices: int,
+        worlds: int,
+        rounds: int,
+        options: int,
+        trials: int,
+        horizon: int,
+        places: int = 1,
     ) -> None:
         self.choices = choices
         """Settings considered for every unit,"""
@@ -37,11 +45,19 @@ class Depth:
         """in so many worlds."""
         self.horizon = horizon
         """So many rounds are played to their end for every plan; for other questions just this one."""
+        self.places = places
+        """Places considered for a unit before the battle; 1 is the best at first sight."""
 
 
 NORMAL: Final = Depth(choices=3, worlds=2, rounds=1, options=1, trials=1, horizon=1)
-HARD: Final = Depth(choices=8, worlds=12, rounds=2, options=8, trials=10, horizon=2)
+HARD: Final = Depth(choices=8, worlds=12, rounds=2, options=8, trials=10, horizon=2, places=8)
 
+
+_DEPLOYING: Final = ["deploy_which", "deploy_unit"]
+_OPENING: Final = 3
+"""So many rounds show whether a unit stands well at the beginning,"""
+_OPENINGS: Final = 8
+"""in so many worlds."""
 
 BOLD: Final = Taste(hope=1.0, fear=0.5)
 """Who does not look far must be drawn towards the enemy."""
@@ -106,11 +122,28 @@ class PlanningAgent(Agent[State]):
             )
         world = planner.view.resample(planner.random)
         if view.state.phase == SETTING_UP:
+            if depth.places > 1 and decision.prompt in _DEPLOYING:
+                return self._deployed(world, decision, planner, budget)
             return instinct(world, decision, planner.mind, planner.random)
         options = suggestions(world, decision, planner.mind, planner.random, depth.options)
         if len(options) == 1:
             return options[0]
         return best_answer(planner, options, depth.trials, budget.is_spent)
+
+    def _deployed(
+        self, world: Ctx, decision: Decision, planner: Planner, budget: "Budget"
+    ) -> Record:
+        """Some places spread over the zone, some that look good; the first rounds tell."""
+        planner.horizon = _OPENING
+        half = self.depth.places // 2
+        options = suggestions(world, decision, planner.mind, planner.random, half)
+        if isinstance(decision, Place):
+            options += [
+                instinct(world, decision, planner.mind, planner.random) for _ in range(half)
+            ]
+        if len(options) == 1:
+            return options[0]
+        return best_answer(planner, options, _OPENINGS, budget.is_spent)
 
 
 class Budget:
