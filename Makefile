@@ -80,8 +80,8 @@ powercuts: $(VENV)/.dev ## cut the power of the store 500 times and look for los
 fuzz: $(VENV)/.dev ## send a million broken messages to a server
 	@$(VENV)/bin/python -m tools.fuzz --messages 1000000 $(ARGS)
 
-load: $(VENV)/.dev ## 500 live games through sockets, beside a bare echo; into bench/results.md
-	@$(VENV)/bin/python -m tools.load $(ARGS)
+load: $(COMPILED)/.server ## 500 live games through sockets, beside a bare echo; into bench/results.md
+	@$(COMPILED)/bin/python -m tools.load $(ARGS)
 
 compiled: ## build the mypyc-compiled package into .venv-compiled
 	@$(MAKE) -s --no-print-directory $(COMPILED)/.built-$(SOURCES_SUM)
@@ -144,7 +144,7 @@ web/node_modules/.made: web/package-lock.json
 	@touch $@
 
 # The package is installed already: asking for an extra only adds what the extra names.
-$(COMPILED)/.test $(COMPILED)/.bench: $(COMPILED)/.%: $(PACKAGING) | compiled
+$(COMPILED)/.test $(COMPILED)/.bench $(COMPILED)/.server: $(COMPILED)/.%: $(PACKAGING) | compiled
 	@echo "==> installing the $* tools into $(COMPILED)"
 	@$(COMPILED)/bin/python $(PIP_INSTALL) 'feldherr[$*]'
 	@touch $@

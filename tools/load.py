@@ -4,9 +4,10 @@
 
 The server runs on the first core, the bots on the second. First every match makes one move a second: that gives the
 latencies, from sending an answer until a player is told what came of it. Then everybody answers at once: that gives the
-moves per second. Last a bare WebSocket echo on the same core, with the same server underneath and as many sockets,
-because figures of a machine mean little alone: a message as large as a move is read, and an answer as large as what
-comes of one is written to both players.
+moves per second. Then fewer matches at a brisk pace, match after match, show whether memory stays what it is. Last,
+because figures of a machine mean little alone, a bare WebSocket echo on the same core with the same server settings
+underneath and as many sockets: an answer is read and decoded, and what a move typically leads to is written to both
+players, who do not decode it.
 """
 
 import argparse
@@ -21,6 +22,7 @@ import socket
 import sys
 import tempfile
 import urllib.request
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -28,7 +30,6 @@ from time import perf_counter, sleep
 from typing import Any
 
 import msgspec
-import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
@@ -43,6 +44,12 @@ OWN = BENCH / "tables.md"
 HEADING = "## Tables over sockets"
 BAR = 0.15
 SLOWEST = 100.0
+TYPICAL = "typical.json"
+"""What a player is told after a move: the middle one of those heard, by length."""
+SAMPLED = 10_000
+FEW, BRISK = 100, 0.1
+"""Matches, and seconds from move to move in each, when memory is looked at: tables that are over are kept for a while,
+so it only settles when they come at an even pace."""
 
 
 # --- servers -----------------------------------------------------------------------------
@@ -72,13 +79,14 @@ def run_tables(port: int, folder: str) -> None:
 
 
 def run_echo(port: int, folder: str) -> None:
-    """Every message is read and answered to both sockets of a pair; nothing else happens."""
+    """Every message is decoded and answered to both sockets of a pair; nothing else happens."""
     _pin(0)
-    from feldherr.server.protocol import Answer
+    from feldherr.server.protocol import Command
+    from feldherr.server.serving import bound, serving
 
     pairs: dict[str, list[WebSocket]] = {}
-    read = msgspec.json.Decoder(Answer).decode
-    lines = ["something that happened"] * 18
+    read = msgspec.json.Decoder(Command).decode
+    text = (Path(folder) / TYPICAL).read_text(encoding="utf-8")
 
     async def echo(websocket: WebSocket) -> None:
         await websocket.accept()
@@ -88,18 +96,12 @@ def run_echo(port: int, folder: str) -> None:
             message = await websocket.receive()
             if message["type"] != "websocket.receive":
                 return
-            said = read(message["text"])
-            text = msgspec.json.encode(
-                {"id": said.id, "seq": said.question, "lines": lines}
-            ).decode()
+            read(message["text"])
             for each in both:
                 await each.send({"type": "websocket.send", "text": text})
 
-    uvicorn.run(
-        Starlette(routes=[WebSocketRoute("/ws/{pair}", echo)]), host=HOST, port=port,
-        log_level="critical", ws="websockets-sansio", ws_max_size=16384,
-        ws_per_message_deflate=False, access_log=False,
-    )  # fmt: skip
+    app = Starlette(routes=[WebSocketRoute("/ws/{pair}", echo)])
+    serving(app, log_level="critical").run(sockets=[bound(HOST, port)])
 
 
 def _pin(core: int) -> None:
@@ -174,10 +176,13 @@ class Load:
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.is_paced = True
+        self.pace = 1.0
+        """Seconds from move to move of a match; 0: at once."""
         self.is_measured = False
         self.moves = 0
         self.latencies: list[float] = []
+        self.heard: list[bytes] = []
+        self.said = b""
         self.drops = 0
         self.refusals = 0
         self.finished = 0
@@ -228,6 +233,8 @@ class Game:
             return
         if load.is_measured and self.sent:
             load.latencies.append(perf_counter() - self.sent)
+            if len(load.heard) < SAMPLED:
+                load.heard.append(message)
         if told.winners is not None:
             self.finish()
         elif told.questions:
@@ -241,10 +248,10 @@ class Game:
         answer = asked.example if bytes(asked.example) else self.load.random.choice(asked.shown)
         said = {"type": "answer", "id": str(asked.id), "question": asked.id, "answer": answer}
         message = msgspec.json.encode(said)
-        if not self.load.is_paced:
+        if not self.load.pace:
             self.send(wire, message)
             return
-        self.due = max(self.due + 1.0, perf_counter())
+        self.due = max(self.due + self.load.pace, perf_counter())
         loop = asyncio.get_running_loop()
         loop.call_later(self.due - perf_counter(), self.send, wire, message)
 
@@ -252,6 +259,7 @@ class Game:
         if not wire.transport.is_closing():
             self.sent = perf_counter()
             self.load.moves += self.load.is_measured
+            self.load.said = message
             wire.say(message)
 
     def finish(self) -> None:
@@ -275,39 +283,81 @@ async def replace(load: Load, pool: ThreadPoolExecutor) -> None:
         await Game(load).begin(table, tokens)
 
 
+class Busy(msgspec.Struct):
+    """How much was done in how long, by the clock on the wall and by processor time of the server."""
+
+    count: int
+    seconds: float
+    cpu: float
+
+    @property
+    def speed(self) -> float:
+        return self.count / self.seconds
+
+    @property
+    def work(self) -> float:
+        """Microseconds of processor time for one."""
+        return self.cpu / self.count * 1e6
+
+    @property
+    def part(self) -> float:
+        """Of a core."""
+        return self.cpu / self.seconds
+
+
 class Figures(msgspec.Struct):
     """What was measured."""
 
     games: int
-    seconds: float
-    paced_moves: float
-    p50: float
-    p99: float
-    p999: float
+    paced: Busy
+    latencies: list[float]
+    """Seconds, in order."""
+    closed: Busy
+    memory: list[tuple[float, int, float]]
+    """Seconds, matches finished and megabytes while match follows match."""
     drops: int
     refusals: int
-    memory: float
-    growth: float
-    paced_cpu: float
-    closed_moves: float
-    closed_work: float
-    echoes: float
-    echo_work: float
-    finished: int
+    echo: Busy
+    said: int
+    heard: int
+    """Bytes of the messages of the echo."""
+
+    def part(self, part: float) -> float:
+        """A quantile of the latencies in milliseconds."""
+        times = self.latencies
+        return times[min(len(times) - 1, int(len(times) * part))] * 1000 if times else float("nan")
 
     @property
     def ratio(self) -> float:
-        """Per second of processor time: others on the machine take from both alike, but not at once."""
-        return self.closed_work / self.echo_work
+        return self.closed.speed / self.echo.speed
+
+    @property
+    def ratio_by_work(self) -> float:
+        return self.echo.work / self.closed.work
 
     @property
     def is_fine(self) -> bool:
-        is_quick = self.p99 < SLOWEST and self.ratio >= BAR
+        is_quick = self.part(0.99) < SLOWEST and self.ratio >= BAR
         return is_quick and not self.drops and not self.refusals
 
 
-async def play(server: Server, games: int, seconds: float, closed: float) -> dict[str, Any]:
+class Stopwatch:
+    """Begins now."""
+
+    def __init__(self, server: "Server") -> None:
+        self.server = server
+        self.cpu = server.cpu
+        self.begun = perf_counter()
+
+    def stopped(self, count: int) -> Busy:
+        return Busy(count, perf_counter() - self.begun, self.server.cpu - self.cpu)
+
+
+@asynccontextmanager
+async def playing(server: Server, games: int, pace: float) -> AsyncIterator[Load]:
+    """So many matches; whenever one is over another begins."""
     load = Load(server.port)
+    load.pace = pace
     loop = asyncio.get_running_loop()
     with ThreadPoolExecutor(8) as pool:
         opened = [loop.run_in_executor(pool, load.open_table) for _ in range(games)]
@@ -315,38 +365,51 @@ async def play(server: Server, games: int, seconds: float, closed: float) -> dic
             await Game(load).begin(table, tokens)
         replacing = [loop.create_task(replace(load, pool)) for _ in range(8)]
         await asyncio.sleep(3)
-        memory, cpu = server.memory, server.cpu
-        load.is_measured = True
-        await asyncio.sleep(seconds)
-        load.is_measured = False
-        times = sorted(load.latencies)
-        found: dict[str, Any] = {
-            "paced_moves": load.moves / seconds,
-            "p50": _part(times, 0.5),
-            "p99": _part(times, 0.99),
-            "p999": _part(times, 0.999),
-            "memory": server.memory,
-            "growth": server.memory - memory,
-            "paced_cpu": (server.cpu - cpu) / seconds,
-        }
-        load.is_paced = False
-        await asyncio.sleep(1.5)
-        load.moves, load.is_measured, begun, cpu = 0, True, perf_counter(), server.cpu
-        await asyncio.sleep(closed)
-        found["closed_moves"] = load.moves / (perf_counter() - begun)
-        found["closed_work"] = load.moves / (server.cpu - cpu)
-        found.update(drops=load.drops, refusals=load.refusals, finished=load.finished)
+        yield load
         for task in replacing:
             task.cancel()
         await asyncio.gather(*replacing, return_exceptions=True)
+
+
+async def play(server: Server, plan: "Plan", folder: Path) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    async with playing(server, plan.games, 1.0) as load:
+        found["paced"] = await _counted(server, load, plan.seconds)
+        found["latencies"] = sorted(load.latencies)
+        load.pace = 0.0
+        await asyncio.sleep(1.5)
+        found["closed"] = await _counted(server, load, plan.closed)
+        found.update(drops=load.drops, refusals=load.refusals)
+    typical = sorted(load.heard, key=len)[len(load.heard) // 2]
+    (folder / TYPICAL).write_bytes(typical)
+    found.update(said=len(load.said), heard=len(typical), message=load.said)
     return found
 
 
-async def echo(server: Server, pairs: int, seconds: float) -> dict[str, float]:
+async def endure(server: Server, seconds: float) -> list[tuple[float, int, float]]:
+    """Memory while match follows match: at the beginning and after every eighth of the time."""
+    async with playing(server, FEW, BRISK) as load:
+        seen = [(0.0, 0, server.memory)]
+        for part in range(1, 9):
+            await asyncio.sleep(seconds / 8)
+            seen.append((seconds * part / 8, load.finished, server.memory))
+        assert not load.drops, "a line was dropped"
+    return seen
+
+
+async def _counted(server: Server, load: Load, seconds: float) -> Busy:
+    """So many moves, in so long."""
+    load.moves, load.is_measured = 0, True
+    watch = Stopwatch(server)
+    await asyncio.sleep(seconds)
+    load.is_measured = False
+    return watch.stopped(load.moves)
+
+
+async def echo(server: Server, pairs: int, seconds: float, message: bytes) -> Busy:
     """In every pair whoever gets a message and did not send it sends the next."""
     count = 0
     senders: dict[int, Wire] = {}
-    message = b'{"type":"answer","id":"123","question":45,"answer":{"type":"DrawCard"},"seat":-1}'
 
     def player(pair: int) -> Heard:
         def heard(wire: Wire, back: bytes) -> None:
@@ -364,34 +427,41 @@ async def echo(server: Server, pairs: int, seconds: float) -> dict[str, float]:
     for wire in senders.values():
         wire.say(message)
     await asyncio.sleep(1)
-    count, begun, cpu = 0, perf_counter(), server.cpu
+    count = 0
+    watch = Stopwatch(server)
     await asyncio.sleep(seconds)
     senders.clear()
-    return {
-        "echoes": count / (perf_counter() - begun),
-        "echo_work": count / (server.cpu - cpu),
-    }
+    return watch.stopped(count)
 
 
-def _part(times: list[float], part: float) -> float:
-    """A quantile in milliseconds."""
-    return times[min(len(times) - 1, int(len(times) * part))] * 1000 if times else float("nan")
+class Plan(msgspec.Struct):
+    """How much to measure: matches, and seconds of every kind of play."""
+
+    games: int
+    seconds: float
+    closed: float
+    turnover: float
 
 
-def measure(games: int, seconds: float, closed: float) -> Figures:
+def measure(plan: Plan) -> Figures:
     _pin(1)
     with tempfile.TemporaryDirectory() as folder:
         server = Server(run_tables, folder)
         try:
-            found = _loop(play(server, games, seconds, closed))
+            found = _loop(play(server, plan, Path(folder)))
+        finally:
+            server.stop()
+        server = Server(run_tables, folder)
+        try:
+            found["memory"] = _loop(endure(server, plan.turnover))
         finally:
             server.stop()
         server = Server(run_echo, folder)
         try:
-            found.update(_loop(echo(server, games, closed)))
+            found["echo"] = _loop(echo(server, plan.games, plan.closed, found.pop("message")))
         finally:
             server.stop()
-    return Figures(games=games, seconds=seconds, **found)
+    return Figures(games=plan.games, **found)
 
 
 def _loop(work: Any) -> Any:
@@ -402,24 +472,57 @@ def _loop(work: Any) -> Any:
 
 
 def told(figures: Figures) -> str:
+    import feldherr.core.match as rules
+
     f = figures
+    build = (
+        "interpreted" if rules.__file__.endswith(".py") else "rules compiled, server interpreted"
+    )
+    p50, p99, p999 = f.part(0.5), f.part(0.99), f.part(0.999)
+    seconds, finished, memory = f.memory[-1]
+    later = memory - f.memory[len(f.memory) // 2][2]
+    course = " ".join(f"{each:.0f}" for _, _, each in f.memory)
+    rows = [
+        ("what", "figure", "bar"),
+        ("---", "---", "---"),
+        (
+            f"one move a second in every match, {f.paced.seconds:.0f} s",
+            f"{f.paced.speed:,.0f} moves/s, {f.paced.part:.0%} of a core",
+            "",
+        ),
+        (
+            "latency p50 / p99 / p99.9",
+            f"{p50:.1f} / {p99:.1f} / {p999:.1f} ms",
+            f"p99 < {SLOWEST:.0f} ms",
+        ),
+        ("lines dropped, answers refused", f"{f.drops}, {f.refusals}", "0"),
+        (
+            f"memory while {FEW} matches at {1 / BRISK:.0f} moves a second go on and {finished:,} end, {seconds:.0f} s",
+            f"{course} MB; in the second half {later:+.0f} MB",
+            "flat",
+        ),
+        ("everybody answers at once", _shown(f.closed, "moves"), ""),
+        ("bare WebSocket echo", _shown(f.echo, "messages"), ""),
+        ("moves per echo, by the clock on the wall", f"{f.ratio:.2f}", f"≥ {BAR}"),
+        ("moves per echo, by processor time of the server", f"{f.ratio_by_work:.2f}", ""),
+    ]
+    table = "\n".join("| " + " | ".join(row) + " |" for row in rows)
     return f"""{HEADING}
 
-Written by `make load`: {f.games} matches of Pixel Tactics, {2 * f.games} bot sockets, server on one core (interpreted,
+Written by `make load`: {f.games} matches of Pixel Tactics, {2 * f.games} bot sockets, server on one core ({build},
 SQLite with a commit before every acknowledgement), bots on another. Latency: from sending an answer until a player is
-told what came of it.
+told what came of it. The echo has the same server settings, core and number of sockets, and everybody answers at once
+there too: {f.said} bytes are read and decoded, {f.heard} bytes (as after a typical move) are written to both players.
+A move is that, and besides a reply to its player, the rules, two redacted logs with their fingerprints, the next
+question, and a row on the disk.
 
-| what | figure | bar |
-|---|---|---|
-| one move a second in every match, {f.seconds:.0f} s | {f.paced_moves:,.0f} moves/s | |
-| latency p50 / p99 / p99.9 | {f.p50:.1f} / {f.p99:.1f} / {f.p999:.1f} ms | p99 < {SLOWEST:.0f} ms |
-| lines dropped, answers refused | {f.drops}, {f.refusals} | 0 |
-| processor time of the server | {f.paced_cpu:.0%} of a core | |
-| memory of the server, growth meanwhile | {f.memory:.0f} MB, {f.growth:+.1f} MB | flat |
-| everybody answers at once | {f.closed_moves:,.0f} moves/s ({f.closed_work:,.0f} in a second of processor time) | |
-| bare WebSocket echo to both players, same core and server | {f.echoes:,.0f} messages/s ({f.echo_work:,.0f}) | |
-| moves per echo, by processor time | {f.ratio:.2f} | ≥ {BAR} |
+{table}
 """
+
+
+def _shown(busy: Busy, what: str) -> str:
+    cpu = f"{busy.work:.0f} µs of processor time each, {busy.part:.0%} of a core"
+    return f"{busy.speed:,.0f} {what}/s, {cpu}"
 
 
 def write(text: str) -> None:
@@ -435,11 +538,12 @@ def write(text: str) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--closed", type=float, default=15.0)
+    parser.add_argument("--seconds", type=float, default=60.0, help="at one move a second")
+    parser.add_argument("--closed", type=float, default=15.0, help="as fast as it goes")
+    parser.add_argument("--turnover", type=float, default=320.0, help="looking at memory")
     parser.add_argument("--only-show", action="store_true", help="do not change bench/results.md")
     chosen = parser.parse_args()
-    figures = measure(chosen.games, chosen.seconds, chosen.closed)
+    figures = measure(Plan(chosen.games, chosen.seconds, chosen.closed, chosen.turnover))
     text = told(figures)
     print(text)
     if not chosen.only_show:

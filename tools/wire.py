@@ -7,6 +7,8 @@ from os import urandom
 from typing import cast
 
 Heard = Callable[["Wire", bytes], None]
+_WHOLE = 0x81
+"""A text in one frame."""
 
 
 class Wire(asyncio.Protocol):
@@ -18,7 +20,7 @@ class Wire(asyncio.Protocol):
         self.heard = heard
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._buffer = bytearray()
+        self._rest = b""
         self._parts: list[bytes] = []
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -35,31 +37,38 @@ class Wire(asyncio.Protocol):
                 each.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        self._buffer += data
+        if self._rest:
+            data = self._rest + data
+            self._rest = b""
         if not self.opened.done():
-            end = self._buffer.find(b"\r\n\r\n")
+            end = data.find(b"\r\n\r\n")
             if end < 0:
+                self._rest = data
                 return
-            assert self._buffer.startswith(b"HTTP/1.1 101"), self._buffer[:200]
-            del self._buffer[: end + 4]
+            assert data.startswith(b"HTTP/1.1 101"), data[:200]
+            data = data[end + 4 :]
             self.opened.set_result(None)
-        self._frames()
+        self._frames(data)
 
-    def _frames(self) -> None:
-        buffer = self._buffer
-        while len(buffer) >= 2:
-            length, start = buffer[1] & 0x7F, 2
+    def _frames(self, data: bytes) -> None:
+        at, end = 0, len(data)
+        while end - at >= 2:
+            length, start = data[at + 1] & 0x7F, at + 2
             if length == 126:
-                length, start = int.from_bytes(buffer[2:4], "big"), 4
+                length, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
             elif length == 127:
-                length, start = int.from_bytes(buffer[2:10], "big"), 10
-            if len(buffer) < start + length or (start > 2 and len(buffer) < start):
-                return
-            code, payload = buffer[0], bytes(buffer[start : start + length])
-            del buffer[: start + length]
-            self._frame(code, payload)
+                length, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
+            stop = start + length
+            if end < start or end < stop:
+                break
+            self._frame(data[at], data[start:stop])
+            at = stop
+        self._rest = data[at:]
 
     def _frame(self, code: int, payload: bytes) -> None:
+        if code == _WHOLE and not self._parts:
+            self.heard(self, payload)
+            return
         kind = code & 0x0F
         if kind == 0x9:
             self._send(0x8A, payload)
@@ -73,14 +82,15 @@ class Wire(asyncio.Protocol):
                 self.heard(self, message)
 
     def say(self, message: bytes) -> None:
-        self._send(0x81, message)
+        self._send(_WHOLE, message)
 
     def _send(self, code: int, payload: bytes) -> None:
         length = len(payload)
-        size = bytes([0x80 | length])
         if length > 125:
-            size = bytes([0x80 | 126]) + length.to_bytes(2, "big")
-        self.transport.write(bytes([code]) + size + b"\0\0\0\0" + payload)
+            head = bytes((code, 0x80 | 126, length >> 8, length & 0xFF, 0, 0, 0, 0))
+        else:
+            head = bytes((code, 0x80 | length, 0, 0, 0, 0))
+        self.transport.write(head + payload)
 
 
 async def dial(host: str, port: int, path: str, heard: Heard) -> Wire:

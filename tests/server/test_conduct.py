@@ -208,6 +208,45 @@ def test_time_that_is_over_costs_nothing_until_it_is_claimed(tmp_path: Path) -> 
     at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0))
 
 
+def test_with_a_serious_clock_time_that_is_over_is_a_lost_match(tmp_path: Path) -> None:
+    time = FakeTime()
+
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        asked = await next_asked([ada, bea])
+        assert asked is not None
+        other, seat = (bea, 0) if asked is ada else (ada, 1)
+        time.now += 119
+        assert (await other.ask("claim"))["problem"]["code"] == "stale"
+        time.now += 2
+        assert not house.table(id).is_over
+        await other.do("claim")
+        ending = other.table["ending"]
+        assert (ending["winners"], ending["how"]) == ([1 - seat], "time")
+        assert other.table["seats"][seat]["computer"] == ""
+
+    at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0, serious=True))
+
+
+def test_even_a_serious_clock_forgives_a_broken_line(tmp_path: Path) -> None:
+    """Who is gone, but has time left, is stood in for."""
+    time = FakeTime()
+
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        asked = await next_asked([ada, bea])
+        assert asked is not None
+        other, seat = (bea, 0) if asked is ada else (ada, 1)
+        await asked.line.close()
+        await other.wait(lambda: other.table["seats"][seat]["grace"] >= 0)
+        time.now += 121
+        await other.do("claim")
+        assert other.table["ending"] is None
+        assert other.table["seats"][seat]["computer"] == "normal"
+
+    at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 60, 0, serious=True))
+
+
 async def sealed_leaders(ada: Player, bea: Player) -> None:
     """Both choose their leaders, and not the same."""
     await ada.wait_asked()

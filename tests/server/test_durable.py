@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from feldherr.core.rng import Quick
-from feldherr.server.store import Store, StoreRefused, Unsure, open_store
+from feldherr.server.store import Store, StoreRefused, Unfit, Unsure, open_store
 from tests.server.salon import Json, next_asked, play, salon, some_answer
 
 
@@ -55,6 +55,28 @@ def test_a_refused_answer_has_not_happened_and_can_be_given_again(
                     moody.mood = None
                     await asked.do("answer", question=number, answer=answer, id=f"m{move}")
                     assert table.seq > before[0]
+
+    asyncio.run(main())
+
+
+def test_what_no_database_can_keep_is_refused_and_the_table_goes_on(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = open_store(str(tmp_path / "tables.db"))
+        moody = Moody(store)
+        async with salon(tmp_path, store) as house:
+            id, tokens = await house.duel()
+            async with house.guest(id, tokens[0], lang="de") as ada:
+                question = ada.question
+                assert question is not None
+                answer, number = some_answer(question, Quick(1)), question["id"]
+                moody.mood = lambda: Unfit("a text with half a character cannot be kept")
+                reply = await ada.ask("answer", question=number, answer=answer)
+                assert reply["problem"]["code"] == "malformed"
+                assert "nicht aufschreiben" in reply["problem"]["text"]
+                assert (await ada.ask("chat", text="hello"))["problem"]["code"] == "malformed"
+                moody.mood = None
+                await ada.do("answer", question=number, answer=answer)
+                assert not house.hub.rooms[id].is_lost
 
     asyncio.run(main())
 

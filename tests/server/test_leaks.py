@@ -267,6 +267,97 @@ COMMANDS: dict[str, Json] = {
 }
 
 
+# --- looking back -------------------------------------------------------------------------
+
+
+async def looked(house: Salon, id: str, token: str, events: int) -> list[Json]:
+    """A moment as the socket and the API show it, and the beginning of the replay."""
+    ticket = house.hub.tokens.opened_seat(token, id) if token else None
+    async with house.guest(id, token) as guest:
+        reply = await guest.ask("look", events=events)
+    moment = await house.hub.moment(id, ticket, events, "en")
+    replay = await house.hub.replay(id, ticket, "en")
+    return [reply["moment"]["scene"], moment.scene, {"lines": [each.text for each in replay.lines]}]
+
+
+def hands(scene: Json) -> list[int]:
+    """How many cards of each hand are shown."""
+    return [len(side["hand"]) for side in scene["sides"]]
+
+
+def test_looking_back_shows_ones_own_view_during_the_match_and_everything_after_it(
+    tmp_path: Path,
+) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            id, tokens = await house.duel()
+            async with house.guest(id, tokens[0]) as ada, house.guest(id, tokens[1]) as bea:
+                await play([ada, bea], Quick(4), 30)
+                match = house.table(id).match
+                assert match is not None
+                moments = (len(match.log) - 5, len(match.log))
+                full = [[len(side.hand) for side in match.state_after(n).sides] for n in moments]  # type: ignore[attr-defined]
+                assert all(min(counts) > 0 for counts in full)
+                lines = []
+                for number, token in enumerate([*tokens, ""]):
+                    for events, counts in zip(moments, full, strict=True):
+                        live, asked, told = await looked(house, id, token, events)
+                        assert live == asked
+                        shown = hands(live)
+                        for seat in range(2):
+                            assert (shown[seat] == counts[seat]) is (seat == number), (seat, number)
+                        lines.append(told["lines"])
+                assert lines[0] != lines[2]
+                await ada.do("resign")
+            for number, token in enumerate([*tokens, ""]):
+                for events, counts in zip(moments, full, strict=True):
+                    live, asked, told = await looked(house, id, token, events)
+                    assert live == asked
+                    assert hands(live) == counts
+                    assert live["seat"] == number
+                    lines.append(told["lines"])
+            assert all(each == lines[-1] for each in lines[6:])
+            assert lines[-1] not in lines[:6]
+
+    asyncio.run(main())
+
+
+def test_dials_are_hidden_during_the_round_and_open_after_the_battle(tmp_path: Path) -> None:
+    def dials(scene: Json, side: int) -> list[int]:
+        return [each["dial"]["action"] for each in scene["units"] if each["seat"] == side]
+
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            id, tokens = await house.duel("runewars", options={"scenario": "training"})
+            async with house.guest(id, tokens[0]) as ada, house.guest(id, tokens[1]) as bea:
+                await until_sealed([ada, bea])
+                for each in (ada, bea):
+                    assert each.question is not None
+                    await each.answer(some_answer(each.question, Quick(3)))
+                match = house.table(id).match
+                assert match is not None
+                units: list[Any] = match.state.units  # type: ignore[attr-defined]
+                truth = [[each.action for each in units if each.seat == side] for side in range(2)]
+                secret = [
+                    [not each.revealed for each in units if each.seat == side] for side in range(2)
+                ]
+                events = len(match.log)
+                scenes = [(await looked(house, id, each, events))[0] for each in (*tokens, "")]
+                await ada.do("resign")
+            assert any(map(any, secret))
+            for seat, scene in enumerate(scenes):
+                for side in range(2):
+                    for shown, real, is_secret in zip(
+                        dials(scene, side), truth[side], secret[side], strict=True
+                    ):
+                        assert (shown == real) is (side == seat or not is_secret)
+            for token in (*tokens, ""):
+                scene = (await looked(house, id, token, events))[0]
+                assert [dials(scene, side) for side in range(2)] == truth
+
+    asyncio.run(main())
+
+
 # --- T6: downloads -----------------------------------------------------------------------
 
 

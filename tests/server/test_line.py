@@ -1,11 +1,13 @@
 """One line cannot hurt another: limits, guests who vanish, and guests who never read."""
 
 import asyncio
+import gc
 import socket
 from base64 import b64encode
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
+from weakref import ref
 
 import pytest
 from msgspec import json
@@ -175,6 +177,28 @@ def test_a_guest_who_never_reads_stalls_nobody(tmp_path: Path) -> None:
             assert ada.table["seats"][1]["is_here"]
 
     asyncio.run(main())
+
+
+def test_a_table_put_away_is_gone_without_a_search_for_garbage(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            table, tokens = await house.duel()
+            gc.disable()
+            async with house.guest(table, tokens[0]), house.guest(table, tokens[1]) as bea:
+                await bea.do("resign")
+            room = ref(house.hub.rooms[table])
+            while house.hub.rooms[table].listeners:
+                await asyncio.sleep(0.01)
+            house.hub.put_away(time() + 3600)
+            await asyncio.sleep(
+                1.2
+            )  # who looks after stuck lines remembers the last room for a second
+            assert room() is None
+
+    try:
+        asyncio.run(main())
+    finally:
+        gc.enable()
 
 
 def is_stuck(listener: Listener) -> bool:

@@ -40,6 +40,40 @@ def test_a_table_waits_until_all_have_sat_down(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+@pytest.mark.parametrize(
+    ("kinds", "english", "german"),
+    [
+        (
+            ["me", "invite"],
+            "Waiting until North sits down.",
+            "Es geht los, sobald Nord Platz nimmt.",
+        ),
+        (
+            ["invite", "invite"],
+            "Waiting until South and North sit down.",
+            "Es geht los, sobald Süd und Nord Platz nehmen.",
+        ),
+        (["me", "open"], "The seat of North is still free.", "Der Platz von Nord ist noch frei."),
+        (
+            ["invite", "open"],
+            "Waiting until South sits down. The seat of North is still free.",
+            "Es geht los, sobald Süd Platz nimmt. Der Platz von Nord ist noch frei.",
+        ),
+    ],
+)
+def test_a_table_that_waits_says_for_whom(
+    kinds: list[str], english: str, german: str, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            made = await house.open("runewars", kinds)
+            for lang, text in (("en", english), ("de", german)):
+                async with house.guest(made.table, lang=lang) as watcher:
+                    assert watcher.table["status"] == text
+
+    asyncio.run(main())
+
+
 def test_a_guest_who_returns_gets_only_what_is_new(tmp_path: Path) -> None:
     async def main() -> None:
         async with salon(tmp_path) as house:

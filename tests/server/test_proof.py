@@ -14,6 +14,7 @@ from feldherr.cli.words import words
 from feldherr.core.rng import Quick
 from feldherr.server import fair, proof
 from feldherr.server.proof import found_in
+from tests.cli.driving import run
 from tests.server.salon import Json, play, salon
 
 
@@ -68,6 +69,18 @@ def test_the_command_line_verifies_it(log: Json, tmp_path: Path) -> None:
     assert "not complete" in problems(str(file), words("en"))[0]
     file.write_text(dumps({"format": "feldherr table", "version": 9, "game": log["game"]}))
     assert problems(str(file), words("en"))
+
+
+def test_the_command_line_verifies_standard_input_as_strictly(log: Json) -> None:
+    """The replay inside alone would still be in order."""
+    fine = run("verify", "-", typed=dumps(log))
+    assert fine.code == 0, fine.out
+    broken = deepcopy(log)
+    broken["rows"][3]["at"] += 1
+    found = run("verify", "-", typed=dumps(broken))
+    assert found.code == 1
+    assert "row 3: the chain is broken" in found.out
+    assert run("verify", "-", typed=dumps(log["replay"])).code == 0
 
 
 @pytest.mark.parametrize("row", [0, 2, 10, -1])

@@ -96,9 +96,13 @@ def read_text(file: str, texts: Texts) -> str:
 
 
 def read_json(file: str, texts: Texts) -> dict[str, Data]:
+    return object_in(file, read_text(file, texts), texts)
+
+
+def object_in(file: str, text: str, texts: Texts) -> dict[str, Data]:
     """A JSON object; code 1, because the file is there but not in order."""
     try:
-        data = cast(Data, loads(read_text(file, texts)))
+        data = cast(Data, loads(text))
     except JSONDecodeError as error:
         line = error.lineno
         raise Trouble(texts.say("error.not_json", file=file, line=line), code=1) from error
@@ -120,7 +124,10 @@ def checked(file: str, data: dict[str, Data], format: str, version: int, texts: 
 
 def read_sitting(file: str, texts: Texts) -> dict[str, Data]:
     """A kept game with its players."""
-    data = read_json(file, texts)
+    return sitting_in(file, read_json(file, texts), texts)
+
+
+def sitting_in(file: str, data: dict[str, Data], texts: Texts) -> dict[str, Data]:
     checked(file, data, SITTING_FORMAT, SITTING_VERSION, texts)
     match = data.get("match")
     if not isinstance(match, dict) or match.get("format") != SAVE_FORMAT:
@@ -130,14 +137,18 @@ def read_sitting(file: str, texts: Texts) -> dict[str, Data]:
 
 def read_replay_file(file: str, texts: Texts) -> dict[str, Data]:
     """A replay; a kept game or the downloaded log of a table serves as one too."""
-    data = read_json(file, texts)
+    return replay_in(file, read_json(file, texts), texts)
+
+
+def replay_in(file: str, data: dict[str, Data], texts: Texts) -> dict[str, Data]:
+    """The same, of a file that was read."""
     inside = data.get("replay")
     if data.get("format") == TABLE_FORMAT and isinstance(inside, dict):
         data = inside
     if data.get("format") != SITTING_FORMAT:
         checked(file, data, REPLAY_FORMAT, REPLAY_VERSION, texts)
         return data
-    return replay_of(file, read_sitting(file, texts), texts)
+    return replay_of(file, sitting_in(file, data, texts), texts)
 
 
 def replay_of(file: str, sitting: dict[str, Data], texts: Texts) -> dict[str, Data]:

@@ -17,6 +17,8 @@ app = typer.Typer(
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=_help("help.game"))]
 File = Annotated[str, typer.Argument(metavar="FILE", help=_help("help.file"))]
 Lang = Annotated[str | None, typer.Option(metavar="de|en", help=_help("help.lang"))]
+BackupFile = Annotated[str, typer.Argument(metavar="FILE", help=_help("help.backup_file"))]
+Database = Annotated[str | None, typer.Option(metavar="URL", help=_help("help.db"))]
 Json = Annotated[bool, typer.Option("--json", help=_help("help.json"))]
 Watcher = Annotated[
     str, typer.Option("--seat", metavar="first|second|none", help=_help("help.watcher"))
@@ -162,13 +164,35 @@ def games(lang: Lang = None, json: Json = False) -> None:
     show(lang, json)
 
 
+@app.command(help=_help("help.backup"))
+def backup(
+    file: BackupFile,
+    db: Database = None,
+    lang: Lang = None,
+) -> None:
+    from feldherr.cli.keeping import backup as copy
+
+    copy(file, db, lang)
+
+
+@app.command(help=_help("help.restore"))
+def restore(
+    file: BackupFile,
+    db: Database = None,
+    lang: Lang = None,
+) -> None:
+    from feldherr.cli.keeping import restore as fill
+
+    fill(file, db, lang)
+
+
 @app.command(help=_help("help.serve"))
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help=_help("help.host"))] = "127.0.0.1",
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, metavar="N", help=_help("help.port"))
     ] = None,
-    db: Annotated[str | None, typer.Option(metavar="URL", help=_help("help.db"))] = None,
+    db: Database = None,
     open: Annotated[bool, typer.Option("--open/--no-open", help=_help("help.open"))] = False,
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help=_help("help.origin"))

@@ -13,6 +13,7 @@ from webbrowser import open as open_page
 from feldherr.cli.files import data_folder, reason
 from feldherr.cli.screen import Screen
 from feldherr.cli.words import Trouble, chosen
+from feldherr.core.errors import FeldherrError
 from feldherr.core.text import Texts
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def serve(
         from feldherr.server.store import BadStore, open_store
     except ImportError as error:
         raise Trouble(texts.say("serve.missing", name=error.name or "")) from error
-    url = db or str(data_folder() / DATABASE)
+    url = address_in(db)
     try:
         open_at = bound(host, port)
     except (OSError, OverflowError) as error:
@@ -56,11 +57,11 @@ def serve(
             Thread(target=open_page, args=[address], daemon=True).start()
 
     try:
+        make_room(url, texts)
         store = open_store(url)
     except BadStore as error:
         open_at.close()
-        detail = " ".join(texts.tell(error.message).split())
-        raise Trouble(texts.say("error.any", detail=detail)) from error
+        raise Trouble(complaint(error, texts)) from error
     settings = settings_for(host, db, origins, texts)
     server = serving(create_app(lambda: store, settings), ready)
     signal(SIGTERM, default_int_handler)  # the same farewell as after Ctrl-C
@@ -69,6 +70,23 @@ def serve(
     if not server.started:
         raise Trouble(texts.say("serve.failed"), code=1)
     screen.say("serve.stopped")
+
+
+def complaint(error: FeldherrError, texts: Texts) -> str:
+    """What a store says, in one line."""
+    return texts.say("error.any", detail=" ".join(texts.tell(error.message).split()))
+
+
+def make_room(url: str, texts: Texts) -> None:
+    """The folder of a database file, if it is one."""
+    file = file_of(url)
+    if file is None:
+        return
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        detail = reason(error, texts)
+        raise Trouble(texts.say("error.unwritable", file=str(file), detail=detail)) from error
 
 
 def settings_for(host: str, db: str | None, origins: list[str], texts: Texts) -> "Settings":
@@ -95,12 +113,21 @@ def settings_for(host: str, db: str | None, origins: list[str], texts: Texts) ->
 
 def key_file(db: str | None) -> Path | None:
     """Beside the database, if that is a file; otherwise the database keeps the key."""
-    if db is None:
-        return data_folder() / KEY
-    kind, separator, rest = db.partition("://")
+    file = file_of(address_in(db))
+    return file.with_name(KEY) if file else None
+
+
+def address_in(db: str | None) -> str:
+    """The database that was named, or the user's own."""
+    return db or str(data_folder() / DATABASE)
+
+
+def file_of(url: str) -> Path | None:
+    """The file of a database that is one; None for a server, and for what is no address at all."""
+    kind, separator, rest = url.partition("://")
     if not separator:
-        return Path(db).with_name(KEY)
-    return Path(rest[1:]).with_name(KEY) if kind == "sqlite" else None
+        return Path(url)
+    return Path(rest[1:]) if kind == "sqlite" and rest.startswith("/") and rest[1:] else None
 
 
 def is_loopback(host: str) -> bool:

@@ -3,10 +3,11 @@
 For the downloaded log of a table also: is the log whole, and were the dice those the server had committed itself to?
 """
 
-from feldherr.cli.files import TABLE_FORMAT, checked, read_json, read_replay_file, read_text
+from feldherr.cli.files import TABLE_FORMAT, checked, object_in, read_text, replay_in
 from feldherr.cli.screen import Screen, paragraph, print_json
 from feldherr.cli.settings import game_named
 from feldherr.cli.words import Trouble, chosen, told
+from feldherr.core.codec import Data
 from feldherr.core.errors import FeldherrError
 from feldherr.core.replay import verified
 from feldherr.core.text import Texts
@@ -32,12 +33,13 @@ def show(file: str, lang: str | None, json: bool) -> int:
 
 
 def problems(file: str, texts: Texts) -> list[str]:
-    if file != "-":
-        read_text(file, texts)
-        if _is_table(file, texts):
-            return problems_of_table(file, texts)
+    """What is wrong with a file, which is read once: standard input comes only once."""
+    text = read_text(file, texts)
     try:
-        data = read_replay_file(file, texts)
+        data = object_in(file, text, texts)
+        if data.get("format") == TABLE_FORMAT:
+            return problems_of_table(file, data, texts)
+        data = replay_in(file, data, texts)
         game = game_named(str(data.get("game")), texts)
     except Trouble as trouble:
         return [str(trouble)]
@@ -47,22 +49,11 @@ def problems(file: str, texts: Texts) -> list[str]:
         return [told(error, game, texts)]
 
 
-def _is_table(file: str, texts: Texts) -> bool:
-    try:
-        return read_json(file, texts).get("format") == TABLE_FORMAT
-    except Trouble:
-        return False
-
-
-def problems_of_table(file: str, texts: Texts) -> list[str]:
+def problems_of_table(file: str, data: dict[str, Data], texts: Texts) -> list[str]:
     """What is wrong with the log of a table: its chain, its dice, or the match."""
     from feldherr.server.proof import LOG_VERSION, found_in
     from feldherr.server.words import said
 
-    data = read_json(file, texts)
-    try:
-        checked(file, data, TABLE_FORMAT, LOG_VERSION, texts)
-        game = game_named(str(data.get("game")), texts)
-    except Trouble as trouble:
-        return [str(trouble)]
+    checked(file, data, TABLE_FORMAT, LOG_VERSION, texts)
+    game = game_named(str(data.get("game")), texts)
     return [said(each, game.name, texts.language) for each in found_in(game.rulebook, data)]

@@ -27,9 +27,11 @@ class Kind:
     """How one field looks in JSON. Most values stand for themselves."""
 
     expected: ClassVar[str] = "a value"
+    is_plain: ClassVar[bool] = False
+    """Is every value JSON already?"""
 
     def encode(self, value: object) -> Data:
-        return cast(Data, value)
+        return cast("Data", value)
 
     def decode(self, data: Data, where: str) -> object:
         raise NotImplementedError
@@ -37,6 +39,7 @@ class Kind:
 
 class _Int(Kind):
     expected: ClassVar[str] = "a whole number"
+    is_plain: ClassVar[bool] = True
 
     def decode(self, data: Data, where: str) -> object:
         if isinstance(data, bool) or not isinstance(data, int):
@@ -46,6 +49,7 @@ class _Int(Kind):
 
 class _Bool(Kind):
     expected: ClassVar[str] = "true or false"
+    is_plain: ClassVar[bool] = True
 
     def decode(self, data: Data, where: str) -> object:
         if not isinstance(data, bool):
@@ -55,6 +59,7 @@ class _Bool(Kind):
 
 class _Text(Kind):
     expected: ClassVar[str] = "a text"
+    is_plain: ClassVar[bool] = True
 
     def decode(self, data: Data, where: str) -> object:
         if not isinstance(data, str):
@@ -71,7 +76,7 @@ class Named(Kind):
         self.numbers = {name: number for number, name in enumerate(names)}
 
     def encode(self, value: object) -> Data:
-        number = cast(int, value)
+        number = cast("int", value)
         return None if number < 0 else self.names[number]
 
     def decode(self, data: Data, where: str) -> object:
@@ -89,7 +94,10 @@ class ListOf(Kind):
         self.item = item
 
     def encode(self, value: object) -> Data:
-        return [self.item.encode(each) for each in cast(list[object], value)]
+        values = cast("list[object]", value)
+        if self.item.is_plain:
+            return cast("Data", list(values))
+        return [self.item.encode(each) for each in values]
 
     def decode(self, data: Data, where: str) -> object:
         if not isinstance(data, list):
@@ -149,7 +157,8 @@ class Record:
     def to_data(self) -> dict[str, Data]:
         data: dict[str, Data] = {"type": type(self).__name__}
         for name, kind in self.fields:
-            data[name] = kind.encode(getattr(self, name))
+            value = getattr(self, name)
+            data[name] = value if kind.is_plain else kind.encode(value)
         return data
 
 
@@ -162,11 +171,11 @@ def copied(record: R) -> R:
     for name, _ in record.fields:
         value = getattr(record, name)
         values.append(list(value) if isinstance(value, list) else value)
-    return cast(R, _make(type(record), values))
+    return cast("R", _make(type(record), values))
 
 
 def _make(cls: type[Record], values: list[object]) -> Record:
-    make = cast(Callable[..., Record], cls)  # type: ignore[explicit-any]  # each record has its own signature
+    make = cast("Callable[..., Record]", cls)  # type: ignore[explicit-any]  # each record has its own signature
     return make(*values)
 
 
@@ -177,7 +186,7 @@ class Nested(Kind):
         self.registry = registry
 
     def encode(self, value: object) -> Data:
-        return cast(Record, value).to_data()
+        return cast("Record", value).to_data()
 
     def decode(self, data: Data, where: str) -> object:
         return self.registry.decode(data, where)

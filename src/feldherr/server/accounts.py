@@ -77,6 +77,24 @@ class Accounts:
             account = Account(account.id, account.name, password, account.created)
         return account
 
+    async def change_password(self, account: Account, password: str, new: str) -> Account:
+        """The account with another password; all its other sessions end."""
+        await self._prove(account, password)
+        kept = await self._aside(lambda: self.hasher.hash(new))
+        await self.store.set_password(account.id, kept)
+        return Account(account.id, account.name, kept, account.created)
+
+    async def delete(self, account: Account, password: str) -> None:
+        """The account and all that belongs to it; what was played stays."""
+        await self._prove(account, password)
+        await self.store.delete_account(account.id)
+
+    async def _prove(self, account: Account, password: str) -> None:
+        """Is it really the owner, and not somebody at a device that was left open?"""
+        limited(self.by_name, account.name.casefold())
+        if not await self._aside(lambda: self._fits(account.password, password)):
+            raise Declined("forbidden", "bad_password")
+
     async def of_session(self, cookie: str) -> Account | None:
         """Whose cookie that is; nobody's if it is forged, old, or from before another password."""
         session = self.tokens.opened_session(cookie)

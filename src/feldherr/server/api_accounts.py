@@ -1,4 +1,4 @@
-"""Accounts over HTTP: register, sign in and out, and the army lists an account keeps."""
+"""Accounts over HTTP: register, sign in and out, another password, goodbye, and the army lists an account keeps."""
 
 from secrets import token_hex
 from time import time
@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from feldherr.server.complaint import Declined
 from feldherr.server.exchange import Api, Lang, answer, sent
-from feldherr.server.forms import Credentials, Done, KeptList, Me
+from feldherr.server.forms import Credentials, Done, Farewell, KeptList, Me, NewPassword
 from feldherr.server.house import (
     COOKIE,
     account_of,
@@ -46,9 +46,27 @@ async def login(wish: Sent, request: Request, lang: Lang = "") -> Response:
 @api.post("/logout", Done)
 async def logout(request: Request, lang: Lang = "") -> Response:
     """Sign out on this device."""
-    response = answer(Done())
-    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
-    return response
+    return _signed_out()
+
+
+@api.route("PUT", "/account", Me, NewPassword)
+async def change_password(
+    wish: Annotated[NewPassword, Depends(sent(NewPassword))], request: Request, lang: Lang = ""
+) -> Response:
+    """Another password; other devices have to sign in again."""
+    account = await needed_account(request)
+    accounts = house_of(request).accounts
+    return _signed_in(request, await accounts.change_password(account, wish.password, wish.new))
+
+
+@api.route("DELETE", "/account", Done, Farewell)
+async def delete_account(
+    wish: Annotated[Farewell, Depends(sent(Farewell))], request: Request, lang: Lang = ""
+) -> Response:
+    """Delete the account, its lists and its list of tables; the tables themselves stay, and so do their links."""
+    account = await needed_account(request)
+    await house_of(request).accounts.delete(account, wish.password)
+    return _signed_out()
 
 
 @api.get("/me", Me)
@@ -97,6 +115,12 @@ async def delete_list(id: str, request: Request, lang: Lang = "") -> Response:
 
 def _kept(saved: SavedList) -> KeptList:
     return KeptList(saved.game, saved.name, saved.text, saved.id)
+
+
+def _signed_out() -> Response:
+    response = answer(Done())
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+    return response
 
 
 def _signed_in(request: Request, account: Account) -> Response:

@@ -4,6 +4,7 @@ from time import time
 from typing import Annotated
 
 from fastapi import Depends, Query, Request
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from feldherr.ai import opponents
@@ -73,7 +74,7 @@ def complete(wish: TableWish, language: str) -> TableWish:
 async def list_tables(
     request: Request, mine: bool = False, open: bool = False, lang: Lang = ""
 ) -> Response:
-    """Public tables with a free seat; with `mine` those of the account that is signed in."""
+    """Public tables with a free seat; with `mine` those of the account that is signed in, with its links."""
     house, language = house_of(request), language_of(request)
     if not mine:
         return answer(await house.hub.lobby(language, MOST_SHOWN))
@@ -81,7 +82,9 @@ async def list_tables(
     if account is None:
         raise Declined("sign_in")
     seatings = await house.store.seatings(account.id, MOST_SHOWN)
-    return answer(await house.hub.mine(_tickets(request, [s.token for s in seatings]), language))
+    tokens = {each.table: each.token for each in seatings}
+    cards = await house.hub.mine(_tickets(request, list(tokens.values())), language)
+    return answer([replace(card, token=tokens[card.table]) for card in cards])
 
 
 @api.post("/tables/mine", list[TableCard], Mine)
@@ -175,6 +178,9 @@ async def begin_review(
 ) -> Response:
     """Begin a review after the end: chances to win, and the decisions that cost most."""
     slowed(request, house_of(request).reviews)
+    upload = await upload_of(house_of(request), table)
+    if upload is not None:
+        return answer(upload.review(language_of(request), True))
     ticket = ticket_of(request, token, table)
     return answer(await house_of(request).hub.review(table, ticket, language_of(request), True))
 
@@ -184,5 +190,8 @@ async def show_review(
     table: str, request: Request, token: TokenText = "", lang: Lang = ""
 ) -> Response:
     """How far a review is, and what it found."""
+    upload = await upload_of(house_of(request), table)
+    if upload is not None:
+        return answer(upload.review(language_of(request), False))
     ticket = ticket_of(request, token, table)
     return answer(await house_of(request).hub.review(table, ticket, language_of(request), False))

@@ -49,13 +49,19 @@ def old_card(record: TableRecord, guest: Guest, now: float) -> TableCard:
 
 
 def replay_of(room: Room, guest: Guest) -> ReplayInfo:
-    """A match to step through, as a guest may see it."""
+    """A match to step through, as a guest may see it; once it is over, with everything open."""
     table, teller = room.table, room.teller
     if table.match is None:
         raise Refusal(FORBIDDEN, "the match has not begun")
     seat = guest.viewpoint(table)
     names = teller.names(guest.lang)
-    first = table.rulebook.redacted(table.match.state_after(0), seat)
+    stage = stage_of(table.rulebook, guest.lang)
+    first = table.match.state_after(0)
+    if table.is_over:
+        lines = stage.lines(table.match.log, table.match.state, 0)
+    else:
+        first = table.rulebook.redacted(first, seat)
+        lines = teller.lines(seat, guest.lang, 0)
     return ReplayInfo(
         table=table.id,
         game=table.record.game,
@@ -64,7 +70,7 @@ def replay_of(room: Room, guest: Guest) -> ReplayInfo:
         options=table.record.options,
         events=len(table.match.log),
         steps=sorted({each.events for each in table.played} | {len(table.match.log)}),
-        lines=teller.lines(seat, guest.lang, 0),
+        lines=lines,
         ending=teller.ending(names, guest.lang),
-        scene=stage_of(table.rulebook, guest.lang).scene(first, seat, table.options),
+        scene=stage.scene(first, seat, table.options),
     )

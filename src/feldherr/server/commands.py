@@ -184,7 +184,8 @@ class Desk:
             self.begun()
             view = self.table.view(self.guest.viewpoint(self.table))
             text = self.stage().measure(view.state, said.first, said.second)
-            return Reply(said.id, self.table.seq, text=text)
+            sees = self.stage().sees(view.state, said.first, said.second)
+            return Reply(said.id, self.table.seq, text=text, sees=sees)
 
     async def look(self, said: protocol.Look) -> Reply:
         async with self.room.lock:
@@ -249,15 +250,17 @@ def _option(view: View[State], stage: Stage, answer: Any) -> Option:
 
 
 def scene_after(room: Room, seat: int, events: int, lang: str) -> Json:
-    """The board after so many events, as a seat could see it then."""
+    """The board after so many events, as a seat could see it then; once it is over, with everything open."""
     table = room.table
     match = table.match
     if match is None or not 0 <= events <= len(match.log):
         raise Refusal(UNKNOWN, "there are not so many events")
-    if events == len(match.log):
+    if not table.is_over and events == len(match.log):
         return room.teller.sheet(seat, lang).scene
-    state = table.rulebook.redacted(match.state_after(events), seat)
-    log = [event.seen_by(seat) for event in match.log[:events]]
+    state, log = match.state_after(events), match.log[:events]
+    if not table.is_over:
+        state = table.rulebook.redacted(state, seat)
+        log = [event.seen_by(seat) for event in log]
     return stage_of(table.rulebook, lang).scene(state, seat, table.options, log)
 
 

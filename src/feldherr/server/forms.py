@@ -106,12 +106,16 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClockWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """`live`: minutes for the whole game and seconds for every answer; `days`: for every answer."""
+    """`live`: minutes for the whole game and seconds for every answer; `days`: for every answer.
+
+    `serious`: who has no time left loses when somebody claims it; otherwise the computer takes the seat.
+    """
 
     kind: Literal["none", "live", "days"] = "none"
     minutes: Annotated[int, Meta(ge=1, le=600)] = 30
     increment: Annotated[int, Meta(ge=0, le=600)] = 30
     days: Annotated[int, Meta(ge=1, le=30)] = 3
+    serious: bool = False
 
 
 class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,6 +178,8 @@ class TableCard(Struct, frozen=True):
     changed: float
     """Seconds since 1970."""
     ending: Ending | None = None
+    token: str = ""
+    """The link to the own seats, in the list of an account: to go on from another device."""
 
 
 class Mine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -328,6 +334,19 @@ class RuleInfo(Struct, frozen=True):
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=2, max_length=30)]
     password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another password; `password` is the one there is."""
+
+    password: Annotated[str, Meta(max_length=200)]
+    new: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
+    """An account is to be deleted; `password` says that it is really its owner who wishes so."""
+
+    password: Annotated[str, Meta(max_length=200)]
 
 
 class Me(Struct, frozen=True):

@@ -30,12 +30,13 @@ from feldherr.server.forms import (
 )
 from feldherr.server.guest import Guest
 from feldherr.server.opening import again, joining, moved_on, opened, seats_for
-from feldherr.server.refusal import BUSY, FAILED, FORBIDDEN, UNKNOWN, Refusal
+from feldherr.server.refusal import BUSY, FAILED, FORBIDDEN, MALFORMED, UNKNOWN, Refusal
 from feldherr.server.reviewing import SECONDS, review
+from feldherr.server.reviews import Reviews
 from feldherr.server.room import Room
 from feldherr.server.row import Draft
 from feldherr.server.seating import mark_of, new_key
-from feldherr.server.store import OVER, Damaged, Row, Store, StoreRefused, TableRecord
+from feldherr.server.store import OVER, Damaged, Row, Store, StoreRefused, TableRecord, Unfit
 from feldherr.server.table import Table
 from feldherr.server.tokens import SeatToken, Tokens
 from feldherr.stage.parts import Json
@@ -52,21 +53,12 @@ IDLE = 600.0
 IDLE_AT_THE_END = 30.0
 """and one whose match is over."""
 _SWEEP = 10
-_MOST_REVIEWS = 200
 _SWITCH = 0.001
 """Seconds after which the thread that commits may go on while this one computes; every answer waits for it."""
-_YOUNG = (5_000, 5, 1_000)
+_YOUNG = (20_000, 10, 100)
 """Logs only grow: looking through all of them for garbage would take long, often, and find nothing."""
 _FAREWELLS = 50
 """So many moments everybody has to go when the house closes."""
-
-
-class _Reviewing:
-    """A review that is being made."""
-
-    def __init__(self, begun: float, work: "asyncio.Task[dict[str, Review]]") -> None:
-        self.begun = begun
-        self.work = work
 
 
 class Hub:
@@ -83,11 +75,11 @@ class Hub:
         self.store = store
         self.tokens = tokens
         self.computer = Computer(thinkers)
+        self.reviews = Reviews(self.computer, now)
         self.manners = manners
         self.now = now
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._reviews: dict[str, _Reviewing] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -104,8 +96,7 @@ class Hub:
             room.stop()
             for listener in list(room.listeners):
                 listener.hang_up("closing")
-        for each in self._reviews.values():
-            each.work.cancel()
+        self.reviews.close()
         self.computer.close()
         for _ in range(_FAREWELLS):
             if not any(room.listeners for room in self.rooms.values()):
@@ -191,6 +182,8 @@ class Hub:
     async def _create(self, record: TableRecord) -> str:
         try:
             await self.store.create(record, [])
+        except Unfit as error:
+            raise Refusal(MALFORMED, "this cannot be written down") from error
         except StoreRefused as error:
             raise Refusal(BUSY, "this table could not be written down") from error
         self.rooms[record.id] = self._room(Table(record))
@@ -319,7 +312,7 @@ class Hub:
     async def moment(
         self, table: str, ticket: SeatToken | None, events: int, lang: str
     ) -> MomentInfo:
-        """The board after so many events, as the guest could see it then."""
+        """The board after so many events, as the guest could see it then; once it is over, with everything open."""
         room = await self.room(table)
         async with room.lock:
             seat = Guest(ticket, lang).viewpoint(room.table)
@@ -330,22 +323,6 @@ class Hub:
         room = await self.room(table)
         if not room.table.is_over:
             raise Refusal(FORBIDDEN, "that is possible after the end")
-        working = self._reviews.get(table)
-        if working is not None and working.work.done() and working.work.exception() and begin:
-            working = None
-        if working is None and begin:
-            working = self._begin_review(room)
-        if working is None:
-            return Review("none", 0.0)
-        if working.work.done():
-            return working.work.result()[lang]
-        part = min(0.99, (self.now() - working.begun) / SECONDS)
-        return Review("working", max(0.0, part))
-
-    def _begin_review(self, room: Room) -> _Reviewing:
-        loop = asyncio.get_running_loop()
-        work = loop.create_task(self.computer.run(review, room.task(0), SECONDS))
-        self._reviews[room.table.id] = _Reviewing(self.now(), work)
-        while len(self._reviews) > _MOST_REVIEWS:
-            del self._reviews[next(iter(self._reviews))]
-        return self._reviews[room.table.id]
+        if begin:
+            self.reviews.begin(table, review, room.task(0), SECONDS)
+        return self.reviews.shown(table, lang)

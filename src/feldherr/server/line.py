@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 POLICY, AGAIN, RESTART = 1008, 1013, 1012
 _CODES = {"again": AGAIN, "full": AGAIN, "closing": RESTART}
 _LONGEST_ID = 64
+_LAST_WORDS = 1.0
+"""Seconds to send what still waits when a line ends."""
 _ADMONITIONS = 20
 """So many messages too many are still answered."""
 
@@ -167,6 +169,7 @@ class Line:
         self._replies: deque[bytes] = deque()
         self._is_behind = True
         self._last_word = ""
+        self._is_over = False
         self._wake = asyncio.Event()
         self._sending_since: float | None = None
         self._writer: asyncio.Task[None] | None = None
@@ -183,6 +186,7 @@ class Line:
             await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.room.go(self, self.seats)
+            await self._dismiss(writer)
             for task in (writer, reader, *self._thoughts):
                 task.cancel()
             await asyncio.gather(writer, reader, return_exceptions=True)
@@ -192,6 +196,14 @@ class Line:
         if self._last_word:
             text = table_words(self.guest.lang).say(f"line.{self._last_word}")
             await _farewell(self.websocket, text, _CODES.get(self._last_word, POLICY))
+
+    async def _dismiss(self, writer: "asyncio.Task[None]") -> None:
+        """Let the writer end by itself: one that is cancelled keeps this line and its table until all is looked
+        through for garbage."""
+        self._is_over = True
+        self._wake.set()
+        if self._sending_since is None:
+            await asyncio.wait({writer}, timeout=_LAST_WORDS)
 
     # --- what others may do to a line ----------------------------------------------------------
 
@@ -279,7 +291,7 @@ class Line:
                 self._wake.clear()
                 while self._replies:
                     await self._send(self._replies.popleft())
-                if self._last_word:
+                if self._last_word or self._is_over:
                     return
                 if self._is_behind:
                     self._is_behind = False

@@ -16,6 +16,11 @@ HASHED = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _WORTH_PACKING = 500
+FILES = {
+    ".js", ".mjs", ".css", ".map", ".json", ".html", ".svg", ".png", ".ico", ".txt", ".xml",
+    ".woff2", ".webmanifest",
+}  # fmt: skip
+"""How files of a page end. Other dots stand in addresses too, as in those of rules."""
 _TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -73,7 +78,7 @@ class Pages:
         self._refresh()
         name = request.url.path.lstrip("/")
         asset = self.assets.get(name)
-        if asset is None and ("." in name.rpartition("/")[2] or name.startswith(HASHED)):
+        if asset is None and (Path(name).suffix in FILES or name.startswith(HASHED)):
             say = server_words(language_of(request)).say
             return PlainTextResponse(say("http.unknown"), 404)
         asset = asset or self.assets.get(INDEX)

@@ -88,7 +88,7 @@ class Measure(Struct, frozen=True, tag="measure", forbid_unknown_fields=True):
 
 
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
-    """The table after so many events, as the guest could see it then."""
+    """The table after so many events, as the guest could see it then; once it is over, with everything open."""
 
     id: str
     events: int
@@ -276,6 +276,8 @@ class Reply(Struct, frozen=True, tag="reply"):
     odds: Odds | None = None
     hint: Option | None = None
     moment: Moment | None = None
+    sees: bool | None = None
+    """After measuring: whether the first sees the second, where that is a matter."""
 
 
 class Pong(Struct, frozen=True, tag="pong"):

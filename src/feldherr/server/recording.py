@@ -15,11 +15,14 @@ from feldherr.core.message import Message
 from feldherr.core.replay import REPLAY_FORMAT, Replay, begun, read_replay
 from feldherr.core.rulebook import Rulebook
 from feldherr.server.exchange import line_of
-from feldherr.server.forms import MomentInfo, ReplayInfo
+from feldherr.server.forms import MomentInfo, ReplayInfo, Review
 from feldherr.server.proof import LOG_FORMAT, found_in
 from feldherr.server.protocol import Ending
+from feldherr.server.reviewing import review
+from feldherr.server.thinking import Task
 from feldherr.server.words import said, table_words
 from feldherr.stage import stage_of
+from feldherr.stage.parts import Json
 
 _REMEMBERED = 8
 _MOST_REMARKS = 5
@@ -165,6 +168,15 @@ def moment(text: str, events: int, language: str) -> MomentInfo | int:
         match.state_after(events), found.spectator, match.chosen_options, match.log[:events]
     )
     return MomentInfo(events, scene)
+
+
+def review_upload(id: str, text: str, seconds: float) -> dict[str, Review]:
+    """The review in every language, as of a table that is over."""
+    data = replay_in(read(text))
+    game = feldherr.game(str(data["game"]))
+    replay = read_replay(game.rulebook, data)
+    answers = [(seat, cast(Json, answer.to_data())) for seat, answer in replay.answers]
+    return review(Task(id, game.name, dict(replay.options), replay.seed, answers, 0), seconds)
 
 
 def _ending(found: Recording, language: str) -> Ending | None:

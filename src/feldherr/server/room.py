@@ -14,9 +14,9 @@ from feldherr.core.errors import FeldherrError
 from feldherr.server.computer import Computer
 from feldherr.server.guest import Guest
 from feldherr.server.presence import Presence
-from feldherr.server.refusal import BUSY, FAILED, FORBIDDEN, STALE, Refusal, refusal_of
+from feldherr.server.refusal import BUSY, FAILED, FORBIDDEN, MALFORMED, STALE, Refusal, refusal_of
 from feldherr.server.row import Draft
-from feldherr.server.store import Conflict, Row, Store, StoreError, StoreRefused, Unsure
+from feldherr.server.store import Conflict, Row, Store, StoreError, StoreRefused, Unfit, Unsure
 from feldherr.server.summary import summary_of
 from feldherr.server.table import Table
 from feldherr.server.telling import Teller
@@ -175,6 +175,8 @@ class Room:
         status, summary = summary_of(table, drafts)
         try:
             written = await self.store.append(table.id, rows, status, summary)
+        except Unfit as error:
+            raise Refusal(MALFORMED, "this cannot be written down") from error
         except (Unsure, Conflict) as error:
             raise self._lose(error) from error
         except StoreRefused as error:

@@ -9,13 +9,27 @@ from secrets import token_hex
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 FIRST_PORT = 8000
 TRIED_PORTS = 50
 LONGEST_MESSAGE = 16_384
+ASK_EVERY = 5.0
+"""Seconds after which a line is asked whether anybody is still there (browsers answer by themselves, even when their
+page is not looked at),"""
+ANSWER_WITHIN = 7.0
+"""and seconds until the answer must have come."""
 FAREWELL = 5
 """Seconds for guests to go when the server stops."""
 _OURS_ALONE = 0o600
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A line that has gone silent is cut at once, whatever still waits to be sent on it."""
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
 
 
 class Serving(uvicorn.Server):
@@ -36,9 +50,9 @@ def serving(
 ) -> Serving:
     """A server for the application; run it on a socket from `bound`."""
     config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_max_size=LONGEST_MESSAGE, ws_per_message_deflate=False,
-        log_level=log_level, access_log=False, server_header=False, lifespan="on",
-        timeout_graceful_shutdown=FAREWELL,
+        app, ws=Socket, ws_max_size=LONGEST_MESSAGE, ws_per_message_deflate=False,
+        ws_ping_interval=ASK_EVERY, ws_ping_timeout=ANSWER_WITHIN, log_level=log_level,
+        access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=FAREWELL,
     )  # fmt: skip
     return Serving(config, ready)
 

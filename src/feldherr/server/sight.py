@@ -35,13 +35,28 @@ class Sight:
 
     def extend(self, events: list[Event[State]], written: list[bytes] | None) -> None:
         """More has happened; `written` are the events as JSON, if somebody has them already."""
-        for number, event in enumerate(events):
-            own = event if self.seat is None else event.seen_by(self.seat)
-            line = written[number] if written and own is event else encoded(own)
-            self.seen.append(own)
-            self._json.append(line)
-            self._hasher.update(line)
-            self._hasher.update(b"\n")
+        if not events:
+            return
+        seat = self.seat
+        if seat is None:
+            self.seen += events
+            self._note([encoded(event) for event in events])
+            return
+        own = [event.seen_by(seat) for event in events]
+        self.seen += own
+        if written is None:
+            self._note([encoded(event) for event in own])
+            return
+        self._note(
+            [
+                line if seen is event else encoded(seen)
+                for seen, event, line in zip(own, events, written, strict=True)
+            ]
+        )
+
+    def _note(self, lines: list[bytes]) -> None:
+        self._json += lines
+        self._hasher.update(b"\n".join((*lines, b"")))
 
     def cut(self, events: int) -> None:
         """An undo: only so many events are left."""
@@ -50,19 +65,17 @@ class Sight:
         del self.seen[events:]
         self._json.clear()
         self._hasher = blake2b(digest_size=_SIZE)
-        for event in self.seen:
-            line = encoded(event)
-            self._json.append(line)
-            self._hasher.update(line)
-            self._hasher.update(b"\n")
+        if self.seen:
+            self._note([encoded(event) for event in self.seen])
 
     def json_from(self, first: int) -> list[bytes]:
         """The events from a number on."""
-        oldest = len(self.seen) - len(self._json)
+        lines = self._json
+        oldest = len(self.seen) - len(lines)
         if first >= oldest:
-            return [self._json[place] for place in range(first - oldest, len(self._json))]
+            return [lines[place] for place in range(first - oldest, len(lines))]
         older = [encoded(event) for event in self.seen[first:oldest]]
-        return [*older, *self._json]
+        return [*older, *lines]
 
     def hash(self) -> str:
         return self._hasher.hexdigest()

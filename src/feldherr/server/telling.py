@@ -99,7 +99,9 @@ class Teller:
         stage = stage_of(table.rulebook, lang)
         if table.match is None:
             names = self._names(stage, self._empty_table())
-            return Sheet(names, {"game": table.record.game}, self._waiting(lang), _rule(""), None)
+            return Sheet(
+                names, {"game": table.record.game}, self._waiting(names, lang), _rule(""), None
+            )
         view = table.view(seat)
         names = self._names(stage, view.state)
         scene = stage.scene(view.state, seat, table.options, view.log)
@@ -211,14 +213,20 @@ class Teller:
             self._start = rulebook.redacted(state, self.table.spectator)
         return self._start
 
-    def _waiting(self, lang: str) -> str:
+    def _waiting(self, names: list[str], lang: str) -> str:
+        """Who has still to sit down, and where anybody may."""
         words = table_words(lang)
-        missing = [each for each in self.table.seats if not each.is_taken]
-        names = [
-            each.player or words.say("player.free" if each.is_free else "player.invited")
-            for each in missing
-        ]
-        return words.say("status.waiting_for", players=", ".join(names))
+        found: list[str] = []
+        for key, is_free in (("invited", False), ("free", True)):
+            missing = [
+                self._name(n, names)
+                for n, seat in enumerate(self.table.seats)
+                if not seat.is_taken and seat.is_free is is_free
+            ]
+            if missing:
+                players = words.say("player.and").join(missing)
+                found.append(words.say(f"status.{key}", players=players, count=len(missing)))
+        return " ".join(found)
 
     def ending(self, names: list[str], lang: str) -> Ending | None:
         """How it ended, in a sentence."""

@@ -3,10 +3,11 @@
 from secrets import token_hex
 
 from feldherr.server.complaint import Declined
-from feldherr.server.forms import ClockWish, MomentInfo, ReplayInfo, TableCard
+from feldherr.server.forms import ClockWish, MomentInfo, ReplayInfo, Review, TableCard
 from feldherr.server.house import House
 from feldherr.server.protocol import SeatInfo
-from feldherr.server.recording import info, moment
+from feldherr.server.recording import info, moment, review_upload
+from feldherr.server.reviewing import SECONDS
 from feldherr.server.store import StoredReplay
 
 _MARK = "r"
@@ -34,6 +35,13 @@ class Upload:
         if isinstance(found, int):
             raise Declined("unknown", "no_moment", events=events, count=found)
         return found
+
+    def review(self, language: str, begin: bool) -> Review:
+        """How far a review is, and what it found; `begin` starts it."""
+        reviews, id = self.house.hub.reviews, self.stored.id
+        if begin:
+            reviews.begin(id, review_upload, id, self.stored.text, SECONDS)
+        return reviews.shown(id, language)
 
     async def card(self, language: str) -> TableCard:
         replay = await self.replay(language)

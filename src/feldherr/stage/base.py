@@ -83,6 +83,10 @@ class Stage:
         """The distance between two things in words; empty if nothing is measured in this game."""
         return ""
 
+    def sees(self, state: State, first: str, second: str) -> bool | None:
+        """Does the first see the second? None if that is no matter between these two."""
+        return None
+
     # What is asked
 
     def question(self, view: View[State], id: int) -> Question:

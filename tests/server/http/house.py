@@ -37,7 +37,14 @@ def make_app(folder: Path, caps: Caps = HOME, **more: Any) -> FastAPI:
 @contextmanager
 def live(folder: Path, caps: Caps = HOME, **more: Any) -> Iterator[str]:
     """The host and port of a server on the loopback."""
-    server = serving(make_app(folder, caps, **more), log_level="critical")
+    with open_door(make_app(folder, caps, **more)) as address:
+        yield address
+
+
+@contextmanager
+def open_door(app: FastAPI) -> Iterator[str]:
+    """The same for an application one wants to look into."""
+    server = serving(app, log_level="critical")
     socket = bound("127.0.0.1", 0)
     thread = Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)
     thread.start()

@@ -229,3 +229,75 @@ def test_an_account_keeps_only_so_many_lists(tmp_path: Path) -> None:
         kept = {"game": "runewars", "title": "Wall", "text": "core_daqan"}
         codes = [client.put("/api/lists", json=kept).status_code for _ in range(3)]
         assert codes == [200, 200, 422]
+
+
+def test_an_account_goes_on_from_another_device(fresh: Client) -> None:
+    fresh.post("/api/account", json=ANNA)
+    wish = {"game": "pixel_tactics", "seed": "1", "name": "Anna"}
+    own = fresh.post("/api/tables", json=wish).json()
+    friends = {**wish, "seats": [{"kind": "me"}, {"kind": "invite"}]}
+    with other(fresh) as host:
+        invited = host.post("/api/tables", json=friends).json()
+        join = {"token": invited["links"][0]["token"], "seed": "2"}
+        path = f"/api/tables/{invited['table']}"
+        joined = fresh.post(f"{path}/join", json=join).json()
+        assert host.get(path).json()["token"] == ""
+    with other(fresh) as tablet:
+        assert tablet.get("/api/tables?mine=true").status_code == 401
+        tablet.post("/api/login", json=ANNA)
+        cards = {each["table"]: each for each in tablet.get("/api/tables?mine=true").json()}
+        assert {id: each["token"] for id, each in cards.items()} == {
+            own["table"]: own["token"],
+            invited["table"]: joined["token"],
+        }
+        for table, seat in ((own, 0), (invited, 1)):
+            query = {"token": cards[table["table"]]["token"]}
+            shown = tablet.get(f"/api/tables/{table['table']}", params=query).json()
+            assert shown["own_seats"] == [seat]
+            assert shown["token"] == ""
+        assert all(each["token"] == "" for each in tablet.get("/api/tables?open=true").json())
+
+
+def test_the_password_is_changed_by_who_knows_it(fresh: Client) -> None:
+    fresh.post("/api/account", json=ANNA)
+    wish = {"password": "wrong horse", "new": "another horse"}
+    with other(fresh) as phone:
+        phone.post("/api/login", json=ANNA)
+        wrong = fresh.put("/api/account?lang=de", json=wish)
+        assert (wrong.status_code, wrong.json()["code"]) == (403, "forbidden")
+        assert wrong.json()["text"] == "Das Passwort stimmt nicht."
+        assert phone.get("/api/me").json()["name"]
+        short = fresh.put("/api/account", json={**wish, "password": ANNA["password"], "new": "x"})
+        assert short.status_code == 422
+        changed = fresh.put("/api/account", json={**wish, "password": ANNA["password"]})
+        assert changed.json() == {"name": "Anna Ö"}
+        assert fresh.get("/api/me").json() == {"name": "Anna Ö"}
+        assert phone.get("/api/me").json() == {"name": ""}
+        assert phone.put("/api/account", json=wish).status_code == 401
+        assert phone.post("/api/login", json=ANNA).status_code == 401
+        again = {**ANNA, "password": "another horse"}
+        assert phone.post("/api/login", json=again).status_code == 200
+
+
+def test_an_account_is_deleted_with_all_that_is_its_own(fresh: Client) -> None:
+    fresh.post("/api/account", json=ANNA)
+    kept = {"game": "runewars", "title": "Wall", "text": "Spearmen"}
+    assert fresh.put("/api/lists", json=kept).status_code == 200
+    wish = {"game": "pixel_tactics", "seed": "1", "name": "Anna"}
+    table = fresh.post("/api/tables", json=wish).json()
+
+    def delete(password: str) -> Response:
+        return fresh.request("DELETE", "/api/account?lang=de", json={"password": password})
+
+    assert delete("wrong horse").json()["text"] == "Das Passwort stimmt nicht."
+    assert fresh.get("/api/me").json() == {"name": "Anna Ö"}
+    assert delete(ANNA["password"]).json() == {"ok": True}
+    assert fresh.get("/api/me").json() == {"name": ""}
+    assert delete(ANNA["password"]).status_code == 401
+    assert fresh.post("/api/login", json=ANNA).status_code == 401
+    query = {"token": table["token"]}
+    shown = fresh.get(f"/api/tables/{table['table']}", params=query).json()
+    assert shown["own_seats"] == [0]
+    assert fresh.post("/api/account", json=ANNA).status_code == 200
+    assert fresh.get("/api/lists").json() == []
+    assert fresh.get("/api/tables?mine=true").json() == []

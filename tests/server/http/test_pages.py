@@ -12,6 +12,8 @@ PAGES = [
     "/t/abc123",
     "/rules",
     "/rules/runewars",
+    "/rules/runewars/RR-66.3",
+    "/rules/pixel_tactics/PT-melee.7",
     "/armies",
     "/replays",
     "/learn",
@@ -74,7 +76,15 @@ def test_a_page_that_is_known_is_not_sent_again(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/assets/old-12345678.js", "/favicon.ico", "/assets/", "/..%2f..%2fetc/passwd.txt"]
+    "path",
+    [
+        "/assets/old-12345678.js",
+        "/assets/RR-66.3",
+        "/favicon.ico",
+        "/sw.js",
+        "/assets/",
+        "/..%2f..%2fetc/passwd.txt",
+    ],
 )
 def test_files_that_are_not_there_are_not_the_page(client: Client, path: str) -> None:
     assert client.get(path).status_code == 404

@@ -12,6 +12,7 @@ from httpx import Client, Response
 import feldherr
 from feldherr.core.replay import recorded
 from feldherr.core.rng import Quick
+from feldherr.server import uploads
 from feldherr.server.limits import Caps
 from tests.server.http.house import house
 
@@ -62,6 +63,26 @@ def test_an_upload_is_watched_like_a_finished_table(watching: Client) -> None:
     assert beyond.status_code == 404
     assert f"sie hat {replay['events']}" in beyond.json()["text"]
     assert watching.get(f"{path}/log").json() == REPLAY
+
+
+def test_an_upload_is_reviewed_like_a_finished_table(
+    watching: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(uploads, "SECONDS", 2.0)
+    path = f"/api/tables/{upload(watching, REPLAY).json()['id']}"
+    assert watching.get(f"{path}/review").json()["state"] == "none"
+    assert watching.post(f"{path}/review?lang=de").json()["state"] == "working"
+    patience = monotonic() + 60
+    while (found := watching.get(f"{path}/review?lang=de").json())["state"] == "working":
+        assert monotonic() < patience
+        sleep(0.1)
+    assert found["state"] == "done"
+    steps = watching.get(f"{path}/replay").json()["steps"]
+    assert found["curve"]
+    assert {each["events"] for each in found["curve"]} <= set(steps)
+    assert all(sum(each["shares"]) == pytest.approx(1, abs=0.01) for each in found["curve"])
+    assert watching.post(f"{path}/review?lang=en").json()["state"] == "done"
+    assert watching.post("/api/tables/r0123456789abcdef/review").status_code == 404
 
 
 def test_a_battle_can_be_uploaded_too(watching: Client) -> None:

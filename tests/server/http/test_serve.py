@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+import feldherr
 from feldherr.cli.serve import address_of, is_loopback, key_file, settings_for
 from feldherr.cli.words import words
 from feldherr.server.limits import HOME, Caps
@@ -120,6 +121,20 @@ def test_a_database_that_is_none_is_a_complaint(tmp_path: Path, db: str, german:
     assert "\n" not in said
 
 
+@pytest.mark.parametrize(
+    "db", ["sqlite://host/x.db", "oracle://somewhere/x", "sqlite:///", "notes.txt"]
+)
+def test_a_database_that_is_none_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, db: str
+) -> None:
+    """Above all no key, wherever the address seems to point."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(Path(feldherr.__file__).parents[1]))
+    Path("notes.txt").write_text("This is no database. " * 100)
+    complaint(tmp_path, "--port", "0", "--db", db)
+    assert [each.name for each in tmp_path.rglob("*")] == ["notes.txt"]
+
+
 def test_without_a_port_the_next_free_one_is_taken() -> None:
     first = bound("127.0.0.1", None)
     second = bound("127.0.0.1", None)
@@ -145,6 +160,8 @@ def test_the_key_lies_beside_the_database(tmp_path: Path, monkeypatch: pytest.Mo
     assert key_file("here/games.db") == Path("here/secret.key")
     assert key_file("sqlite:////var/games.db") == Path("/var/secret.key")
     assert key_file("postgresql://u@h/n") is None
+    assert key_file("sqlite://host/games.db") is None
+    assert key_file("sqlite:///") is None
 
 
 def test_limits_are_strict_as_soon_as_others_can_come(tmp_path: Path) -> None:

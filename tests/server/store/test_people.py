@@ -50,6 +50,27 @@ async def test_a_password_can_be_changed(store: Store) -> None:
 
 
 @pytest.mark.anyio
+async def test_an_account_is_deleted_with_all_that_is_its_own(store: Store) -> None:
+    await filled(store, 1)
+    eve = Account("a2", "Eve", "y", 6.0)
+    for account in (ADA, eve):
+        await store.add_account(account)
+        await store.put_seating(Seating(account.id, "oak", [0], "token", 2.0))
+        await store.put_list(replace(LIST, account=account.id))
+    await store.delete_account("a1")
+    assert await store.account("a1") is None
+    assert await store.account_by_name("Ada") is None
+    assert await store.seatings("a1", 9) == []
+    assert await store.lists("a1") == []
+    assert await store.account("a2") == eve
+    assert len(await store.seatings("a2", 9)) == len(await store.lists("a2")) == 1
+    assert await store.record("oak") is not None
+    with pytest.raises(Conflict, match="no account"):
+        await store.delete_account("a1")
+    await store.add_account(replace(ADA, id="a3"))
+
+
+@pytest.mark.anyio
 async def test_an_account_knows_where_it_sits_newest_first(store: Store) -> None:
     await store.add_account(ADA)
     for name in ["oak", "elm"]:

@@ -23,9 +23,9 @@ spearmen 2x2 at 600 500 facing 180
 """
 
 
-def aiming() -> Match[State]:
+def aiming(text: str = TWO_TARGETS) -> Match[State]:
     """The archers shoot, and may choose at whom."""
-    match = GAME.position(TWO_TARGETS)
+    match = GAME.position(text)
     kind = match.state.kind(0)  # type: ignore[attr-defined]
     shot = next(k for k, slot in enumerate(kind.actions) if slot.action == 4)
     match.submit(0, Dials([shot], [-1]))
@@ -95,6 +95,30 @@ def test_nothing_is_thrown_where_nobody_attacks() -> None:
     assert decision.prompt == "set_dials"
     count = len(decision.shown())
     assert odds(stage(), view, decision, Dials([-1] * count, [-1] * count), 3) is None
+
+
+def test_an_attack_that_is_foiled_has_odds_too() -> None:
+    """Two dice, and two blight tokens with which the enemy takes them away."""
+    match = aiming(TWO_TARGETS.replace("facing 0", "facing 0; blight 2"))
+    for language in ("en", "de"):
+        found = asked_odds(match, samples=5, language=language)
+        assert [each.share for each in found.outcomes] == [1.0]
+        assert found.text
+        assert "odds." not in found.text
+
+
+@pytest.mark.parametrize("seed", [3, 15])
+def test_what_is_offered_is_answered(seed: int) -> None:
+    match = begun("skirmish", seed)
+    offered = 0
+    for decision in walk(match, seed, 300, "easy"):
+        view, open_question, question = asked(match, decision.seat)
+        for option in options_in(question):
+            if option.has_odds:
+                offered += 1
+                answer = match.decoded_answer(option.answer)
+                assert odds(stage(), view, open_question, answer, 2) is not None, option.text
+    assert offered > 3
 
 
 def test_odds_are_offered_where_an_answer_leads_to_dice() -> None:

@@ -85,6 +85,10 @@ class Store(ABC):
         """Another hash. `Conflict` if there is no such account."""
 
     @abstractmethod
+    async def delete_account(self, account: str) -> None:
+        """The account, its lists and where it sits; tables stay. `Conflict` if there is no such account."""
+
+    @abstractmethod
     async def put_seating(self, seating: Seating) -> None:
         """The account holds these seats of the table; what it held there before is replaced."""
 

@@ -1,15 +1,17 @@
 """Many writes, one commit: the cost of reaching the disk is shared, the mistakes are not."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from typing import Any
 
 from feldherr.server.store.errors import Conflict, StoreRefused, Unreachable
 from feldherr.server.store.link import Link
 
 
-class Job:
-    """Something to write, and who waits for it; `size` is how many rows it is, `explain` knows more of a conflict."""
+class Work:
+    """Something to write; `size` is how many rows it is, `explain` knows more of a conflict."""
 
     def __init__(
         self,
@@ -20,7 +22,6 @@ class Job:
         self.work = work
         self.size = size
         self.explain = explain
-        self.future: Future[Any] = Future()
         self.result: Any = None
         self.error: Exception | None = None
 
@@ -41,11 +42,75 @@ class Job:
             self.error = (self.explain and self.explain(link)) or error
         link.run("RELEASE SAVEPOINT job")
 
+    def begin(self) -> bool:
+        """Is it still wanted? From now on it cannot be called off."""
+        raise NotImplementedError
+
+
+class Job(Work):
+    """Something to write that any thread may wait for."""
+
+    def __init__(
+        self,
+        work: Callable[[Link], Any],
+        size: int = 1,
+        explain: Callable[[Link], Exception | None] | None = None,
+    ) -> None:
+        super().__init__(work, size, explain)
+        self.future: Future[Any] = Future()
+
+    def begin(self) -> bool:
+        return self.future.set_running_or_notify_cancel()
+
     def tell(self) -> None:
         if self.error is None:
             self.future.set_result(self.result)
         else:
             self.future.set_exception(self.error)
+
+
+class Awaited(Work):
+    """Something to write that a task waits for, on the event loop that is running."""
+
+    def __init__(
+        self,
+        work: Callable[[Link], Any],
+        size: int = 1,
+        explain: Callable[[Link], Exception | None] | None = None,
+    ) -> None:
+        super().__init__(work, size, explain)
+        self.loop = asyncio.get_running_loop()
+        self.waiter: asyncio.Future[Any] = self.loop.create_future()
+
+    def begin(self) -> bool:
+        return not self.waiter.cancelled()
+
+    def tell(self) -> None:
+        """On its event loop; nobody may be waiting any more."""
+        if self.waiter.done():
+            return
+        if self.error is None:
+            self.waiter.set_result(self.result)
+        else:
+            self.waiter.set_exception(self.error)
+
+
+def tell(batch: Sequence[Work]) -> None:
+    """Tell everybody what came of it, every event loop only once: waking one up costs more than the news."""
+    awaited: dict[asyncio.AbstractEventLoop, list[Awaited]] = {}
+    for job in batch:
+        if isinstance(job, Awaited):
+            awaited.setdefault(job.loop, []).append(job)
+        elif isinstance(job, Job):
+            job.tell()
+    for loop, jobs in awaited.items():
+        with suppress(RuntimeError):  # closed meanwhile: nobody waits
+            loop.call_soon_threadsafe(_tell_each, jobs)
+
+
+def _tell_each(jobs: list[Awaited]) -> None:
+    for job in jobs:
+        job.tell()
 
 
 class Commits:
@@ -56,29 +121,31 @@ class Commits:
         self._connect = connect
         self._link = link
 
-    def write(self, batch: list[Job]) -> None:
+    def write(self, batch: Sequence[Work]) -> None:
         """All together, and tell everybody. Mistakes are rare: only if there is one, they are kept apart.
 
         If that fails as well, for a reason that need not concern all, such as a full disk: one by one.
         """
-        error = self._together(batch, Job.do)
+        error = self._together(batch, Work.do)
         if error is not None and not isinstance(error, Unreachable):
-            error = self._together(batch, Job.attempt)
+            error = self._together(batch, Work.attempt)
         if error is not None and not isinstance(error, Unreachable) and len(batch) > 1:
             for job in batch:
                 self.write([job])
             return
-        for job in batch:
-            if error is not None:
+        if error is not None:
+            for job in batch:
                 job.error = error
-            job.tell()
+        tell(batch)
 
     def close(self) -> None:
         if self._link is not None:
             self._link.close()
             self._link = None
 
-    def _together(self, batch: list[Job], way: Callable[[Job, Link], None]) -> Exception | None:
+    def _together(
+        self, batch: Sequence[Work], way: Callable[[Work, Link], None]
+    ) -> Exception | None:
         """One transaction, and why it failed. Whatever happens, the next batch can be tried."""
         try:
             link = self._begun()

@@ -21,12 +21,13 @@ from feldherr.stage.parts import Json
 
 Stored = tuple[Value, ...]
 _LONGEST_KEY = 200
+_pack = json.JSONEncoder(sort_keys=True, allow_nan=False, separators=(",", ":")).encode
 
 
 def packed(data: Json | list[Json] | list[int]) -> str:
     """JSON with sorted keys. Only ASCII: no database minds, and every text can be kept."""
     try:
-        return json.dumps(data, sort_keys=True, allow_nan=False, separators=(",", ":"))
+        return _pack(data)
     except ValueError as error:
         raise Unfit("this cannot be kept: {why}", why=str(error)) from None
 
@@ -50,6 +51,8 @@ def plain(text: str) -> str:
     """A text that both databases can keep."""
     if "\0" in text:
         raise Unfit("a text with a zero character cannot be kept")
+    if text.isascii():
+        return text
     try:
         text.encode()
     except UnicodeEncodeError:

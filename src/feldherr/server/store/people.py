@@ -11,6 +11,8 @@ _INSERT_ACCOUNT = insert("accounts")
 _ACCOUNT = select("accounts") + " WHERE id = ?"
 _ACCOUNT_NAMED = select("accounts") + " WHERE folded = ?"
 _SET_PASSWORD = "UPDATE accounts SET password = ? WHERE id = ? RETURNING id"
+_DELETE_ACCOUNT = "DELETE FROM accounts WHERE id = ? RETURNING id"
+_DELETE_BELONGINGS = [f"DELETE FROM {name} WHERE account = ?" for name in ("seatings", "lists")]
 
 _PUT_SEATING = insert("seatings") + (
     " ON CONFLICT (account, table_id) DO UPDATE SET seats = excluded.seats, token = excluded.token,"
@@ -53,6 +55,13 @@ def find_named(link: Link, folded: str) -> Account | None:
 
 def set_password(link: Link, account: str, password: str) -> None:
     if not link.run(_SET_PASSWORD, password, account):
+        raise Conflict("there is no account {id}", id=account)
+
+
+def delete_account(link: Link, account: str) -> None:
+    for statement in _DELETE_BELONGINGS:
+        link.run(statement, account)
+    if not link.run(_DELETE_ACCOUNT, account):
         raise Conflict("there is no account {id}", id=account)
 
 

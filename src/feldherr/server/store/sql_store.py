@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 
 from feldherr.server.store import forms, people, tables
 from feldherr.server.store.base import Store
-from feldherr.server.store.commits import Job
+from feldherr.server.store.commits import Awaited
 from feldherr.server.store.copying import write_backup
 from feldherr.server.store.errors import Conflict, StoreRefused
 from feldherr.server.store.link import Link
@@ -26,6 +26,8 @@ from feldherr.stage.parts import Json
 
 T = TypeVar("T")
 
+_KNOWN_HEADS = 10_000
+
 
 class SqlStore(Store):
     """`connect` makes another connection to the same database."""
@@ -40,14 +42,16 @@ class SqlStore(Store):
             raise
         self.writer = Writer(connect, link)
         self.reader = Reader(connect)
+        self._heads: dict[str, tables.Head] = {}
+        """How the logs end that were written to lately; only spares looking it up."""
 
     async def _write(self, work: Callable[[Link], T]) -> T:
-        return cast(T, await self._do(Job(work)))
+        return cast(T, await self._do(Awaited(work)))
 
-    async def _do(self, job: Job) -> object:
-        future = self.writer.put(job)
+    async def _do(self, job: Awaited) -> object:
+        self.writer.hand_in(job)
         try:
-            result: object = await asyncio.wrap_future(future)
+            result: object = await job.waiter
         except StoreRefused as error:
             if not isinstance(error, Conflict):
                 self.reader.be_wary()
@@ -62,15 +66,21 @@ class SqlStore(Store):
 
     async def create(self, record: TableRecord, rows: list[Row]) -> list[Row]:
         new = tables.Create(record, rows)
-        return cast(list[Row], await self._do(Job(new.write, 1 + len(rows))))
+        return cast(list[Row], await self._do(Awaited(new.write, 1 + len(rows))))
 
     async def append(
         self, table: str, rows: list[Row], status: str | None = None, summary: Json | None = None
     ) -> list[Row]:
         new_status = None if status is None else forms.status_of(status)
         new_summary = None if summary is None else forms.packed(summary)
-        new = tables.Append(table, rows, new_status, new_summary)
-        return cast(list[Row], await self._do(Job(new.write, 1 + len(rows), new.explain)))
+        known = self._heads.pop(table, None)
+        new = tables.Append(table, rows, new_status, new_summary, known)
+        written = await self._do(Awaited(new.write, 1 + len(rows), new.explain))
+        if new.head is not None:
+            if len(self._heads) >= _KNOWN_HEADS:
+                del self._heads[next(iter(self._heads))]
+            self._heads[table] = new.head
+        return cast("list[Row]", written)
 
     async def record(self, table: str) -> TableRecord | None:
         found = await self.tables_by_ids([table])
@@ -118,6 +128,10 @@ class SqlStore(Store):
     async def set_password(self, account: str, password: str) -> None:
         key, text = forms.key(account), forms.plain(password)
         await self._write(lambda link: people.set_password(link, key, text))
+
+    async def delete_account(self, account: str) -> None:
+        key = forms.key(account)
+        await self._write(lambda link: people.delete_account(link, key))
 
     async def put_seating(self, seating: Seating) -> None:
         stored = forms.seating_to(seating)

@@ -1,6 +1,6 @@
 """Tables and their logs in SQL. The functions run inside a transaction of their caller."""
 
-from typing import cast
+from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -19,6 +19,7 @@ _SET_HEAD = (
     "UPDATE tables SET length = ?, chain = ?, changed = ?, status = COALESCE(?, status), "
     "summary = COALESCE(?, summary) WHERE id = ?"
 )
+_MOVE_HEAD = _SET_HEAD + " AND length = ? AND chain = ? RETURNING length"
 _TABLE = select("tables") + " WHERE id = ?"
 _LOG = select("log") + " WHERE table_id = ? ORDER BY seq"
 _COMMAND = select("log") + " WHERE table_id = ? AND guest = ? AND command = ? AND command <> ''"
@@ -26,11 +27,27 @@ _PUBLIC = select("tables") + " WHERE is_public = 1 AND status = ? ORDER BY chang
 _UNFINISHED = "SELECT id FROM tables WHERE status <> ? ORDER BY changed, id"
 
 
+class Head(NamedTuple):
+    """How long the log of a table is, and how it ends."""
+
+    length: int
+    chain: str
+    changed: float
+
+
 class Append:
-    """Rows to add to one table, already in the form in which they are stored."""
+    """Rows to add to one table, already in the form in which they are stored.
+
+    Who knows how the log ends saves looking it up; if that is not so any more, it is looked up all the same.
+    """
 
     def __init__(
-        self, table: str, rows: list[Row], status: str | None = None, summary: str | None = None
+        self,
+        table: str,
+        rows: list[Row],
+        status: str | None = None,
+        summary: str | None = None,
+        known: Head | None = None,
     ) -> None:
         for row in rows:
             if row.table != table:
@@ -42,27 +59,49 @@ class Append:
         self.stored = [forms.row_to(row) for row in rows]
         self.status = status
         self.summary = summary
+        self.known = known
+        self.head: Head | None = None
+        """How the log ends once this is written."""
 
     def write(self, link: Link) -> list[Row]:
         """Add them to a table that exists."""
+        known = self.known
+        if known is not None and self.rows and self.rows[0].seq == known.length:
+            self._check(known.length)
+            chained, head = self._after(known)
+            if link.run(_MOVE_HEAD, *self._values(head), known.length, known.chain):
+                self._insert(link, chained)
+                return chained
         found = link.run(_HEAD, self.table)
         if not found:
             raise Conflict("there is no table {table}", table=self.table)
-        length, chain, changed = cast("tuple[int, str, float]", found[0])
-        return self.after(link, length, chain, changed)
+        return self.after(link, Head(*cast("tuple[int, str, float]", found[0])))
 
-    def after(self, link: Link, length: int, chain: str, changed: float) -> list[Row]:
-        """Add them after `length` rows."""
-        self._check(length)
+    def after(self, link: Link, end: Head) -> list[Row]:
+        """Add them after what is there."""
+        self._check(end.length)
+        chained, head = self._after(end)
+        self._insert(link, chained)
+        link.run(_SET_HEAD, *self._values(head))
+        return chained
+
+    def _after(self, end: Head) -> tuple[list[Row], Head]:
+        """The rows with their fingerprints, and how the log ends then."""
+        length, chain, changed = end
         chained: list[Row] = []
         for row, stored in zip(self.rows, self.stored, strict=True):
             chain = link_of(chain, stored)
-            link.run(_INSERT_ROW, *stored, chain)
             chained.append(replace(row, chain=chain))
             changed = max(changed, row.at)
-        length += len(chained)
-        link.run(_SET_HEAD, length, chain, changed, self.status, self.summary, self.table)
-        return chained
+        self.head = Head(length + len(chained), chain, changed)
+        return chained, self.head
+
+    def _values(self, head: Head) -> Stored:
+        return (head.length, head.chain, head.changed, self.status, self.summary, self.table)
+
+    def _insert(self, link: Link, chained: list[Row]) -> None:
+        for row, stored in zip(chained, self.stored, strict=True):
+            link.run(_INSERT_ROW, *stored, row.chain)
 
     def explain(self, link: Link) -> Exception | None:
         """Was there a conflict because the sender missed our answer to the same command?"""
@@ -97,7 +136,7 @@ class Create:
         if link.run(_HEAD, self.append.table):
             raise Conflict("there is a table {table} already", table=self.append.table)
         link.run(_INSERT_TABLE, *self.fixed, *rest)
-        return self.append.after(link, 0, chain, self.changed)
+        return self.append.after(link, Head(0, chain, self.changed))
 
 
 def find_table(link: Link, table: str) -> Stored | None:

@@ -6,7 +6,7 @@ from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any
 
-from feldherr.server.store.commits import Commits, Job
+from feldherr.server.store.commits import Commits, Job, Work
 from feldherr.server.store.errors import Unreachable
 from feldherr.server.store.link import Link
 
@@ -19,18 +19,21 @@ class Writer:
 
     def __init__(self, connect: Callable[[], Link], link: Link | None = None) -> None:
         self.commits = Commits(connect, link)
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Work | None] = SimpleQueue()
         self._lock = Lock()
         self._is_closed = False
         self._thread = Thread(target=self._run, name="store writer", daemon=True)
         self._thread.start()
 
     def put(self, job: Job) -> "Future[Any]":
+        self.hand_in(job)
+        return job.future
+
+    def hand_in(self, job: Work) -> None:
         with self._lock:
             if self._is_closed:
                 raise Unreachable("the store is closed")
             self._jobs.put(job)
-        return job.future
 
     def close(self) -> None:
         """Do what was handed in, then stop."""
@@ -48,13 +51,13 @@ class Writer:
                 self.commits.write(batch)
         self.commits.close()
 
-    def _next(self) -> tuple[list[Job], bool]:
+    def _next(self) -> tuple[list[Work], bool]:
         """Wait for a job, then take all that wait; is it the last time?"""
-        batch: list[Job] = []
+        batch: list[Work] = []
         size = 0
         job = self._jobs.get()
         while job is not None:
-            if job.future.set_running_or_notify_cancel():
+            if job.begin():
                 batch.append(job)
                 size += job.size
             if size >= MOST_AT_ONCE:

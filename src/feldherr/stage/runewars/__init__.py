@@ -34,7 +34,7 @@ from feldherr.stage.question import Form, rule
 from feldherr.stage.runewars import pointing
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped
-from feldherr.stage.runewars.measuring import between, target_range
+from feldherr.stage.runewars.measuring import between, in_sight, target_range
 from feldherr.stage.runewars.moving import facing_label, move_note
 from feldherr.stage.runewars.starting import begins_attack
 from feldherr.stage.runewars.wording import own_texts
@@ -83,6 +83,9 @@ class RunewarsStage(Stage):
 
     def measure(self, state: AnyState, first: str, second: str) -> str:
         return between(self.names(state), self.own, first, second)
+
+    def sees(self, state: AnyState, first: str, second: str) -> bool | None:
+        return in_sight(cast(State, state), first, second)
 
     # What is asked
 

@@ -8,6 +8,8 @@ from feldherr.games.runewars.footprint import ground
 from feldherr.games.runewars.letters import letter, unit_called
 from feldherr.games.runewars.names import Names, millimetres
 from feldherr.games.runewars.rules.measure import (
+    IN_SIGHT,
+    TOO_FAR,
     can_shoot,
     outline,
     range_of,
@@ -59,6 +61,14 @@ def between(names: Names, texts: Texts, first: str, second: str) -> str:
         length=millimetres(rounded(gap)),
         range=_band(texts, state, range_of(state, here[1], there[1])),
     )
+
+
+def in_sight(state: State, first: str, second: str) -> bool | None:
+    """RW 70: whether a unit sees an enemy, however far away; None for everything else."""
+    one, other = unit_in(state, first), unit_in(state, second)
+    if NOBODY in (one, other) or not state.are_enemies(one, other):
+        return None
+    return why_not(state, one, other) in (IN_SIGHT, TOO_FAR)
 
 
 def unit_in(state: State, id: str) -> int:

@@ -1,6 +1,7 @@
 """RW 22, 61, 62: where a move would lead, what it comes upon, and facings worth trying."""
 
 from feldherr.core.codec import Record
+from feldherr.core.rule import Violation
 from feldherr.core.text import Texts
 from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.frames.movement import Movement
@@ -9,7 +10,13 @@ from feldherr.games.runewars.names import Names, whole_degrees
 from feldherr.games.runewars.rules.contact import contacts_at, touched_pieces, touched_units
 from feldherr.games.runewars.rules.dials import main_action, modifier_in_effect
 from feldherr.games.runewars.rules.measure import outline, range_between
-from feldherr.games.runewars.rules.movement import MoveChoice, directions, way_of
+from feldherr.games.runewars.rules.movement import (
+    MoveChoice,
+    directions,
+    previewed,
+    trial_refusal,
+    way_of,
+)
 from feldherr.games.runewars.rules.obstacles import bounding_box
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import NO_CHOICE, State
@@ -132,8 +139,11 @@ class Trial:
         self.poses = poses
 
 
-def tried(state: State, rest: str) -> Trial | None:
-    """A setting such as `A 2 1`, tried out; None if that is no setting. No poses if it does not move the unit."""
+def tried(state: State, rest: str, performed: Movement | None = None) -> Trial | Violation | None:
+    """A setting such as `A 2 1`, tried out; None if that is no setting. No poses if it does not move the unit.
+
+    `performed` is the move in progress: strict tables lay no other template (RW 62.2).
+    """
     parts = rest.split()
     unit = unit_called(state, parts[0]) if parts else None
     places = [int(part) - 1 for part in parts[1:3] if part.isdecimal() and len(part) < 3]
@@ -149,9 +159,11 @@ def tried(state: State, rest: str) -> Trial | None:
     if act is None or act.action not in (MARCH, SHIFT) or act.speed < 1:
         return Trial(unit, [])
     move = Movement(unit, act.action, act.decider, act.speed, act.template, act.charge)
-    return Trial(
-        unit, [way_of(trial, move, each.edge, each.bend).pose for each in directions(move)]
-    )
+    forbidden = trial_refusal(trial, move, performed)
+    if forbidden is not None:
+        return forbidden
+    ends = [previewed(trial, move, each, performed) for each in directions(move)]
+    return Trial(unit, [end for end in ends if isinstance(end, Pose)])
 
 
 def _placed(answers: list[Record]) -> list[Placed]:

@@ -21,6 +21,7 @@ from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.stage.parts import Odds, Outcome
+from feldherr.stage.runewars.starting import begins_attack
 from feldherr.stage.runewars.wording import own_texts
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def sampled(
     samples: int,
     seed: int,
 ) -> Odds | None:
-    """Shares of what the target loses, with the error they may have."""
+    """Shares of what the target loses, with the error they may have; None where nobody is told to attack."""
     known = cast(View[State], view)
     random = Quick(seed)
     mind = Mind(known.state, _TASTE)
@@ -60,7 +61,7 @@ def sampled(
         played = Playing(known.resample(random), mind, random)
         results.append(played.result(decision.seat, answer))
     if all(each.target == NO_ATTACK for each in results):
-        return None
+        return _foiled(stage, results) if begins_attack(known.state, decision, answer) else None
     return _told(Names(stage.texts, known.state), results)
 
 
@@ -127,6 +128,13 @@ class Playing:
             elif isinstance(event, UnitDestroyed) and event.unit == target:
                 destroyed = True
         return Result(target, figures, wounds, destroyed)
+
+
+def _foiled(stage: "Stage", results: list[Result]) -> Odds:
+    """An attack of which nothing ever comes, such as one whose dice the enemy takes away."""
+    say, total = own_texts(stage.language).say, len(results)
+    outcome = Outcome(say("odds.no_attack"), 1.0, error(total, total))
+    return Odds(say("odds.foiled", samples=total), [outcome], total)
 
 
 def _told(names: Names, results: list[Result]) -> Odds:
