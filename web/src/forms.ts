@@ -210,12 +210,17 @@ export interface SeatWish {
   level?: string;
 }
 
-/** `live`: minutes for the whole game and seconds for every answer; `days`: for every answer. */
+/**
+ * `live`: minutes for the whole game and seconds for every answer; `days`: for every answer.
+ *
+ * `serious`: who has no time left loses when somebody claims it; otherwise the computer takes the seat.
+ */
 export interface ClockWish {
   kind?: "none" | "live" | "days";
   minutes?: number;
   increment?: number;
   days?: number;
+  serious?: boolean;
 }
 
 /** A table to open. Without `seats`: the guest against the computer. `seed` is the guest's share of the dice. */
@@ -273,6 +278,8 @@ export interface TableCard {
   /** Seconds since 1970. */
   changed: number;
   ending: Ending | null;
+  /** The link to the own seats, in the list of an account: to go on from another device. */
+  token: string;
 }
 
 /** The tokens a page has kept. */
@@ -405,6 +412,17 @@ export interface RuleInfo {
 
 export interface Credentials {
   name: string;
+  password: string;
+}
+
+/** Another password; `password` is the one there is. */
+export interface NewPassword {
+  password: string;
+  new: string;
+}
+
+/** An account is to be deleted; `password` says that it is really its owner who wishes so. */
+export interface Farewell {
   password: string;
 }
 

@@ -271,7 +271,7 @@ export interface Measure {
   second: string;
 }
 
-/** The table after so many events, as the guest could see it then. */
+/** The table after so many events, as the guest could see it then; once it is over, with everything open. */
 export interface Look {
   type: "look";
   id: string;
@@ -450,6 +450,8 @@ export interface Reply {
   odds: Odds | null;
   hint: Option | null;
   moment: Moment | null;
+  /** After measuring: whether the first sees the second, where that is a matter. */
+  sees: boolean | null;
 }
 
 export interface Pong {

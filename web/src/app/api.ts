@@ -69,6 +69,7 @@ export const api = {
   make_table: (wish: TableWish) => ask<TableMade>("POST", "/tables", {}, wish),
   open_tables: () => ask<TableCard[]>("GET", "/tables"),
   my_tables: (tokens: string[]) => ask<TableCard[]>("POST", "/tables/mine", {}, { tokens }),
+  account_tables: () => ask<TableCard[]>("GET", "/tables", { mine: true }),
   table: (table: string, token: string) => ask<TableCard>("GET", `/tables/${named(table)}`, { token }),
   join: (table: string, wish: JoinWish) => ask<Joined>("POST", `/tables/${named(table)}/join`, {}, wish),
   replay: (table: string, token: string) => ask<ReplayInfo>("GET", `/tables/${named(table)}/replay`, { token }),

@@ -41,6 +41,8 @@ export interface Measured {
   first: ElementId;
   second: ElementId;
   text: string;
+  /** Whether the first sees the second; null if that is no matter, or not answered yet. */
+  sees: boolean | null;
 }
 
 /** What board and panel share while a question is open. */
@@ -112,6 +114,8 @@ export interface Game<S = Json> {
   describe(scene: S, seat: number, lang: Lang): Section[];
   /** Can ranges and sight be measured between two elements? */
   measures?: boolean;
+  /** Keys that only this board knows, for the help: the keys and what they do. */
+  keys?: Record<Lang, [string, string][]>;
 }
 
 /** The default export of a game's `index.ts`. The page hands every game the scenes of that game only. */

@@ -104,6 +104,7 @@ export function elements(gestures: Gestures): Attachment {
       const id = element.getAttribute("data-id")!;
       down = { id, x: event.clientX, y: event.clientY, element, is_drag: false };
       if (event.pointerType === "touch") {
+        gestures.onlook(null);
         press = window.setTimeout(() => {
           was_drag = true;
           gestures.onlook(id);
@@ -172,7 +173,9 @@ export function elements(gestures: Gestures): Attachment {
     const on_over = (event: PointerEvent): void => {
       if (event.pointerType === "mouse" && !down) gestures.onlook(id_of(event.target));
     };
-    const on_leave = (): void => gestures.onlook(null);
+    const on_leave = (event: PointerEvent): void => {
+      if (event.pointerType === "mouse") gestures.onlook(null); // a finger that lets go goes on looking
+    };
     const on_focus = (event: FocusEvent): void => {
       const element = element_of(event.target);
       if (!element) return;

@@ -7,7 +7,7 @@ export class Room {
 
   constructor() {
     const wide = window.matchMedia("(min-width: 1360px)");
-    const phone = window.matchMedia("(max-width: 760px)");
+    const phone = window.matchMedia("(max-width: 760px), (max-width: 1000px) and (orientation: portrait)");
     const measure = (): void => {
       this.layout = wide.matches ? "wide" : phone.matches ? "phone" : "middle";
     };

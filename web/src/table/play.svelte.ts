@@ -34,6 +34,9 @@ export type Shower = (what: "log" | "units" | "options" | "status" | "help" | "c
 
 const PATIENCE = 15;
 
+/** Milliseconds for which details stay when the pointer goes on: between two neighbours they do not flicker. */
+const LOOKING_AWAY = 200;
+
 export class Play {
   readonly session: Session;
   readonly past: Past;
@@ -47,6 +50,7 @@ export class Play {
   hint: Option | null = $state.raw(null);
   draft: unknown = $state.raw(null);
   looked: ElementId | null = $state(null);
+  private looking_away = 0;
   is_flipped = $state(false);
   is_zen = $state(false);
   is_resigning = $state(false);
@@ -169,7 +173,9 @@ export class Play {
   }
 
   look_at(id: ElementId | null): void {
-    this.looked = id;
+    window.clearTimeout(this.looking_away);
+    if (id !== null) this.looked = id;
+    else this.looking_away = window.setTimeout(() => (this.looked = null), LOOKING_AWAY);
   }
 
   /** One step back: what is about to be sent, what is chosen, the note. */

@@ -54,7 +54,7 @@ export class Recording extends Session {
   }
 
   override async send(request: Request): Promise<Reply> {
-    const nothing: Reply = { type: "reply", id: "", seq: 0, problem: null, text: "", snap: null, why: [], odds: null, hint: null, moment: null };
+    const nothing: Reply = { type: "reply", id: "", seq: 0, problem: null, text: "", snap: null, why: [], odds: null, hint: null, moment: null, sees: null };
     if (request.type !== "look") return nothing;
     return { ...nothing, moment: await api.moment(this.id, this.token, request.events).catch(() => null) };
   }

@@ -25,13 +25,13 @@ export class Ruler {
   /** The first end, then the second one; the next is a first end again. */
   async point(id: ElementId): Promise<void> {
     if (!this.measured || this.measured.second) {
-      this.measured = { first: id, second: "", text: "" };
+      this.measured = { first: id, second: "", text: "", sees: null };
       return;
     }
-    const measured = { first: this.measured.first, second: id, text: "" };
+    const measured = { first: this.measured.first, second: id, text: "", sees: null };
     this.measured = measured;
     const reply = await this.send({ type: "measure", first: measured.first, second: measured.second });
-    if (this.measured === measured) this.measured = { ...measured, text: reply.text };
+    if (this.measured === measured) this.measured = { ...measured, text: reply.text, sees: reply.sees };
     this.onreply(reply);
   }
 }

@@ -8,5 +8,6 @@ import type { Scene } from "./scene";
 import Sheet from "./Sheet.svelte";
 import SlidePanel from "./SlidePanel.svelte";
 import SpotPanel from "./SpotPanel.svelte";
+import { KEYS } from "./words";
 
-export default game<Scene>({ Board, Sheet, describe, panels: { dials: Dials, spot: SpotPanel, slide: SlidePanel }, measures: true });
+export default game<Scene>({ Board, Sheet, describe, panels: { dials: Dials, spot: SpotPanel, slide: SlidePanel }, measures: true, keys: KEYS });

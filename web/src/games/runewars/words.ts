@@ -136,6 +136,20 @@ const de: Words = {
 
 export const WORDS: Record<Lang, Words> = { en, de };
 
+/** For the help. */
+export const KEYS: Record<Lang, [string, string][]> = {
+  en: [
+    ["+ - 0", "On the board: closer, farther, the whole table"],
+    ["← ↑ → ↓", "In the hand: move by 5 mm, with shift by 1 mm"],
+    ["[ ]", "In the hand: turn by 5 degrees, with shift by 1"],
+  ],
+  de: [
+    ["+ - 0", "Auf dem Brett: näher, weiter weg, ganzer Tisch"],
+    ["← ↑ → ↓", "In der Hand: um 5 mm verschieben, mit Umschalt um 1 mm"],
+    ["[ ]", "In der Hand: um 5 Grad drehen, mit Umschalt um 1"],
+  ],
+};
+
 /** What the stances are called. */
 export const STANCES: Record<Lang, Record<string, string>> = {
   en: { blue: "blue", green: "green", red: "red", yellow: "yellow", white: "white" },
