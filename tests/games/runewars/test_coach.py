@@ -34,6 +34,17 @@ def test_the_first_question_is_introduced() -> None:
     assert keys[:4] == ["aim", "command", "stance", "field"]
 
 
+def test_other_battles_are_not_explained_as_the_training_battle() -> None:
+    match = feldherr.game("runewars").new_match(2, {"scenario": "skirmish"})
+    random, taught = Quick(2), set[str]()
+    while not match.over:
+        taught.update(lesson.key for lesson in due(match))
+        decision = match.decisions[0]
+        match.submit(decision.seat, decision.sample(random))
+    assert "battle" in taught
+    assert not taught & {"aim", "last_round", "inspiration"}
+
+
 def test_over_some_battles_nearly_everything_is_taught() -> None:
     taught: set[str] = set()
     for seed in range(12):

@@ -43,7 +43,7 @@ from feldherr.games.runewars.words import (
 )
 
 RULES: Final = {
-    "aim": "LP-win-2", "command": "RR-50", "stance": "RR-48", "field": "RR-27", "initiative": "RR-47",
+    "aim": "LP-win-2", "battle": "RR-71", "command": "RR-50", "stance": "RR-48", "field": "RR-27", "initiative": "RR-47",
     "first_player": "RR-30", "mana": "RR-51", "measure": "RR-62.1", "charge": "RR-75", "engaged": "RR-59",
     "last_round": "LP-win-2", "which_unit": "RR-6.1", "march": "RR-53", "shift": "RR-52", "turn": "RR-25",
     "wheel": "RR-85", "preview": "RR-62.2", "reform": "RR-61", "square_up": "RR-19", "target": "RR-7",
@@ -76,6 +76,8 @@ _HAPPENED: Final[list[tuple[type[Event], str]]] = [
 _TOKENS: Final = [
     (INSPIRATION, "boon"), (PANIC, "panic"), (BLIGHT, "blight"), (IMMOBILIZE, "immobilize"), (STUN, "stun"),
 ]  # fmt: skip
+_TRAINING_ONLY: Final = {"last_round", "inspiration"}
+"""What is so in the training battle and not otherwise."""
 _ROUNDS: Final = 8
 _NEAR: Final = 4
 """An enemy at this range can be reached by a charge."""
@@ -105,7 +107,7 @@ def lessons(
         *_about_events(log),
         *_about_tokens(state),
     ]:
-        if key not in keys:
+        if key not in keys and (state.rules.is_training or key not in _TRAINING_ONLY):
             keys.append(key)
     texts = lesson_texts(language)
     return [Lesson(key, texts.say(f"lesson.{key}"), RULES[key]) for key in keys]
@@ -128,7 +130,7 @@ def _about_question(state: State, seat: int, decision: Decision) -> list[str]:
 
 def _about_command(state: State, side: int) -> list[str]:
     """The command phase is where plans are made, so it has most to explain."""
-    found = ["aim", "command", "stance", "field"]
+    found = ["aim" if state.rules.is_training else "battle", "command", "stance", "field"]
     if state.round >= 2:
         found += ["first_player", "mana", "measure"]
     own, enemies = state.army(side), state.army(1 - side)
