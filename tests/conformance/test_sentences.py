@@ -1,14 +1,23 @@
 """Any game: every question, answer, refusal and event can be said in every language."""
 
+import re
+from functools import cache
+
 import feldherr
 from feldherr.core.rng import Quick
 from feldherr.core.text import LANGUAGES
 from tests.conformance.runs import every_case, readers, some_options, walk
 
 
-def is_sentence(text: str, key: str) -> bool:
-    """Not empty, no blank left open, and more than the bare key of a missing message."""
-    return bool(text.strip()) and "{" not in text and text != key
+def is_sentence(text: str, game: str) -> bool:
+    """Not empty, no blank left open, and no bare key of a missing message in it."""
+    return bool(text.strip()) and "{" not in text and not _a_key(game).search(text)
+
+
+@cache
+def _a_key(game: str) -> re.Pattern[str]:
+    tables = {key.split(".")[0] for key in feldherr.game(game).rulebook.texts("en").messages}
+    return re.compile(rf"\b({'|'.join(sorted(tables))})\.[A-Za-z]")
 
 
 @every_case
@@ -22,7 +31,7 @@ def test_every_event_is_told_to_every_reader(game: str, options: str) -> None:
                     lines = rulebook.told(view.log, view.state, language)
                     assert len(lines) == len(view.log)
                     for line, event in zip(lines, view.log, strict=True):
-                        assert is_sentence(line.text, f"event.{type(event).__name__}"), event
+                        assert is_sentence(line.text, game), event
                         assert line.rule == event.row()
 
 
@@ -34,10 +43,10 @@ def test_every_question_and_answer_has_words(game: str, options: str) -> None:
             state = match.view(decision.seat).state
             for language in LANGUAGES:
                 asked = rulebook.say_prompt(state, decision, language)
-                assert is_sentence(asked, f"prompt.{decision.prompt}"), decision.prompt
+                assert is_sentence(asked, game), decision.prompt
                 for answer in some_options(decision, random, 4):
                     said = rulebook.say_answer(state, decision, answer, language)
-                    assert is_sentence(said, f"answer.{type(answer).__name__}"), answer
+                    assert is_sentence(said, game), answer
 
 
 @every_case
@@ -45,9 +54,10 @@ def test_every_refusal_has_words(game: str, options: str) -> None:
     rulebook = feldherr.game(game).rulebook
     for number, (match, _, _) in enumerate(walk(game, options, seed=43)):
         for decision in match.decisions if number % 8 == 0 else []:
+            state = match.view(decision.seat).state
             for wish in decision.wishes():
                 violation = decision.check(wish)
                 assert violation is not None
                 for language in LANGUAGES:
-                    said = rulebook.say_why(violation, language)
-                    assert is_sentence(said, f"why.{violation.why}"), violation
+                    assert is_sentence(rulebook.say_why(violation, language), game), violation
+                    assert is_sentence(rulebook.say_answer(state, decision, wish, language), game)

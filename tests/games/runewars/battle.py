@@ -1,25 +1,27 @@
-"""A battle for tests: a written position, dial settings in words, scripted dice, and questions about the table.
+"""A battle for tests: a written position, dial settings in words, and questions about the table.
 
-Units are named by their kind, or by `kind:n` (counting from 0) where there are several.
+Dice are written as in `field`: `Battle(text, dice("red hit surge", "blue"))`. Units are named by
+their kind, or by `kind:n` (counting from 0) where there are several.
 """
 
 from typing import TypeVar
 
 import pytest
 
-from feldherr.core.chance import Dice, Drawn, Scripted
+from feldherr.core.chance import Dice
 from feldherr.core.codec import Record
 from feldherr.core.decision import NO, YES, Decision
 from feldherr.core.event import Event
 from feldherr.core.game import Game
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import PASS, Dials, UnitChoice
 from feldherr.games.runewars.decisions import SetDials, matches
 from feldherr.games.runewars.kinds import UnitKind
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.state import NO_CHOICE, State, Unit
-from feldherr.games.runewars.words import ACTIONS, DICE, MODIFIERS, STANCES, TOKENS
+from feldherr.games.runewars.words import ACTIONS, MODIFIERS, STANCES, TOKENS
 
 rule = pytest.mark.rule
 
@@ -30,37 +32,15 @@ E = TypeVar("E", bound=Event[State])
 
 GAME = Game(Runewars())
 
-FACES: dict[str, list[str]] = {
-    colour: [
-        "+".join(
-            name
-            for icon, name in enumerate(("hit", "surge", "mortal", "morale", "accuracy"))
-            for _ in range(face[icon])
-        )
-        or "blank"
-        for face in die.faces
-    ]
-    for colour, die in zip(
-        DICE, GAME.rulebook.start(GAME.rulebook.options(None))[0].catalogue.dice, strict=True
-    )
-}
-
-
-def roll(*shown: str) -> list[Record]:
-    """Scripted dice: `roll("red hit+morale", "blue surge+surge")`."""
-    found: list[Record] = []
-    for each in shown:
-        colour, face = each.split()
-        found.append(Drawn(FACES[colour].index(face)))
-    return found
+STANDARD: Options = {"armies": ["standard_daqan", "standard_waiqar"]}
+SKIRMISH: Options = {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}
 
 
 class Battle:
     """A match in progress and words to drive it."""
 
-    def __init__(self, text: str, dice: list[Record] | None = None, seed: int = 0) -> None:
-        answerer: Dice | None = None if dice is None else Scripted(dice)
-        self.match: Match[State] = GAME.position(text, seed=seed, dice=answerer)
+    def __init__(self, text: str, dice: Dice | None = None, seed: int = 0) -> None:
+        self.match: Match[State] = GAME.position(text, seed=seed, dice=dice)
 
     @classmethod
     def of_match(cls, match: Match[State]) -> "Battle":
@@ -172,6 +152,11 @@ class Battle:
         violation = self.asked.check(answer)
         assert violation is not None
         return violation.rule
+
+
+def begun(options: Options, seed: int = 1) -> Battle:
+    """A match from set-up on."""
+    return Battle.of_match(GAME.new_match(seed=seed, options=options))
 
 
 def of(events: list[Event[State]], kind: type[E]) -> list[E]:

@@ -1,24 +1,15 @@
-"""The message catalogue of RUNEWARS: complete in both languages, and sentences that say what happened."""
+"""The message catalogue of RUNEWARS: every word and card in it, and sentences that say what happened."""
 
-import ast
-import importlib
-import re
-from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-import feldherr
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, ChooseSome, Chosen, Confirm, Decision, Split
 from feldherr.core.event import Event
 from feldherr.core.game import Game
-from feldherr.core.match import Match
-from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
-from feldherr.core.rulebook import Options
-from feldherr.core.text import LANGUAGES, Texts, blanks
+from feldherr.core.text import LANGUAGES, Texts
 from feldherr.core.timing import Due
 from feldherr.games.runewars import words
 from feldherr.games.runewars.answers import (
@@ -41,21 +32,19 @@ from feldherr.games.runewars.events import activation, attack, cards, damage, mo
 from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, TerrainDealt
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.cards import BY_SKILL, BY_TRIGGER, OF_UNIT, OF_UPGRADE
-from feldherr.games.runewars.names import Names, id_tokens
-from feldherr.games.runewars.options import OPTIONS
+from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rulebook import Runewars
-from feldherr.games.runewars.rules import measure
+from feldherr.games.runewars.rules.setup import id_tokens
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, PHASES, State
 from feldherr.geometry.angle import QUARTER, degrees
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import EDGE_NAMES, FRONT, REAR
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
+from tests.conformance.catalogue import arguments, keys, prompts_in_code, strings
 
 GAME = Game(Runewars())
 BOOK = GAME.rulebook
-SOURCES = Path(feldherr.__file__).parent
-PACKAGE = SOURCES / "games" / "runewars"
 
 SPEARMEN, CAVALRY, KARI, REANIMATES, LANCERS = range(5)
 FIGURE, WALL = 0, 1
@@ -75,128 +64,14 @@ carrion_lancers 1x1 at 660 760 facing 180
 """
 TWINS = POSITION.replace("carrion_lancers 1x1", "reanimates 2x1")
 
-PROMPT_AT = {
-    "ChooseOne": 2, "ChooseSome": 2, "Allocate": 2, "Arrange": 2, "Confirm": 2, "Draw": 1, "Shuffle": 1,
-    "__init__": 2, "choose_unit": 2, "choose_units": 2,
-}  # fmt: skip
-"""Where the prompt stands among the arguments of these calls."""
-PASSED_ON = {measure.BEHIND_ARC, measure.TOO_FAR, measure.HIDDEN}
-"""Reasons that are found out in one place and given in another."""
-
 
 def texts(language: str) -> Texts:
     return BOOK.texts(language)
 
 
-def keys(prefix: str) -> set[str]:
-    """The keys of one table, without variants."""
-    wanted = [key for key in texts("en").messages if key.startswith(f"{prefix}.")]
-    return {key.split(".")[1] for key in wanted}
-
-
-@cache
-def nodes() -> list[ast.AST]:
-    """All code of the game, and of core and geometry as far as it asks or refuses."""
-    folders = [SOURCES / "core", SOURCES / "geometry", PACKAGE]
-    paths = sorted(path for folder in folders for path in folder.rglob("*.py"))
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
-    return [node for tree in trees for node in ast.walk(tree)]
-
-
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    for node in nodes():
-        if isinstance(node, ast.Call):
-            yield getattr(node.func, "id", getattr(node.func, "attr", "")), node
-
-
-def strings(node: ast.expr) -> set[str]:
-    return {
-        each.value
-        for each in ast.walk(node)
-        if isinstance(each, ast.Constant) and isinstance(each.value, str)
-    }
-
-
-def prompts_in_code() -> set[str]:
-    found: set[str] = set()
-    for name, call in calls():
-        at = PROMPT_AT.get(name, 99)
-        if at < len(call.args) and isinstance(call.args[at], ast.Constant | ast.IfExp):
-            found |= strings(call.args[at])
-    for node in nodes():
-        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "prompt":
-            found |= strings(node.value)
-    return found | {"set_dials", "stop"}
-
-
-def whys_in_code() -> set[str]:
-    found: set[str] = set(PASSED_ON)
-    for name, call in calls():
-        at = {"_refuse": 0, "Violation": 1}.get(name, 99)
-        if at < len(call.args):
-            found |= strings(call.args[at])
-    return found
-
-
-def events_in_code() -> set[str]:
-    found: set[str] = set()
-    for path in (PACKAGE / "events").glob("*.py"):
-        module = importlib.import_module(f"feldherr.games.runewars.events.{path.stem}")
-        found |= {each.__name__ for each in getattr(module, "EVENTS", [])}
-    return found
-
-
-def test_both_languages_have_the_same_keys() -> None:
-    assert texts("en").messages.keys() == texts("de").messages.keys()
-
-
-def test_both_languages_have_the_same_blanks() -> None:
-    """Apart from those that only make a verb agree with the name of a unit."""
-    differing = [
-        key
-        for key, message in texts("en").messages.items()
-        if _named(message) != _named(texts("de").messages[key])
-    ]
-    assert differing == []
-
-
-def _named(message: str) -> set[str]:
-    return {each for each in blanks(message) if not each.endswith("_n")}
-
-
-def test_the_german_texts_are_not_the_english_ones() -> None:
-    same = [
-        key
-        for key, message in texts("en").messages.items()
-        if message == texts("de").messages[key]
-        and re.search(r"[a-z]", re.sub(r"\{.*?\}", "", message))
-    ]
-    assert [key for key in same if not key.startswith(("army.", "place."))] == ["keyword.brutal"]
-
-
-def test_every_event_has_a_sentence_and_no_sentence_lacks_its_event() -> None:
-    assert keys("event") == events_in_code() == set(BOOK.events.classes)
-
-
-def test_every_answer_has_words_and_no_words_lack_their_answer() -> None:
-    assert keys("answer") == {*BOOK.answers.classes, "item_amount"}
-
-
-def test_every_prompt_in_the_code_has_a_question_and_the_other_way_round() -> None:
-    assert keys("prompt") == prompts_in_code()
-
-
-def test_every_reason_in_the_code_has_a_sentence_and_the_other_way_round() -> None:
-    assert keys("why") == whys_in_code()
-
-
 def test_every_reason_to_cancel_an_action_is_said() -> None:
-    because = {
-        row
-        for name, call in calls()
-        if name == "ActionCancelled" and len(call.args) == 3
-        for row in strings(call.args[2])
-    }
+    reasons = arguments("runewars", {"ActionCancelled": 2})
+    because = {row for reason in reasons for row in strings(reason)}
     assert [row for row in because if not texts("de").has(f"event.ActionCancelled.{row}")] == []
 
 
@@ -206,11 +81,7 @@ def test_words_behind_an_answer_belong_to_a_prompt() -> None:
         for key in texts("en").messages
         if key.startswith("answer.") and key.count(".") == 2
     }
-    assert variants - prompts_in_code() == {"yes", "no", "none"}
-
-
-def test_every_option_has_a_meaning() -> None:
-    assert keys("option") == {option.name for option in OPTIONS}
+    assert variants - prompts_in_code("runewars") == {"yes", "no", "none"}
 
 
 @pytest.mark.parametrize(
@@ -226,7 +97,7 @@ def test_every_option_has_a_meaning() -> None:
     ],
 )  # fmt: skip
 def test_every_closed_set_has_names(table: str, names: list[str]) -> None:
-    assert keys(table) == {*names}
+    assert keys("runewars", table) == {*names}
 
 
 def test_every_card_is_described_in_both_languages() -> None:
@@ -251,54 +122,6 @@ def test_every_card_is_described_in_both_languages() -> None:
 
 
 # Whole matches
-
-
-@pytest.mark.parametrize(
-    ("seed", "options"),
-    [
-        (1, {"scenario": "training"}),
-        (2, {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}),
-        (3, {"scenario": "skirmish", "armies": ["core_daqan", "core_daqan"]}),
-        (4, {"scenario": "skirmish", "teams": "2v2"}),
-    ],
-)
-def test_whole_matches_are_told_without_gaps(seed: int, options: Options) -> None:
-    match = GAME.new_match(seed, options)
-    random = Quick(seed)
-    for _ in range(120):
-        if match.over:
-            break
-        decision = match.decisions[0]
-        answer = decision.sample(random)
-        listen(match, decision.seat, answer)
-        match.submit(decision.seat, answer)
-    for seat in range(len(match.seats) + 1):
-        view = match.view(seat)
-        for language in LANGUAGES:
-            for line in BOOK.told(view.log, view.state, language):
-                whole(line.text)
-
-
-def listen(match: Match[State], seat: int, answer: Record) -> None:
-    """Question, answer and refusals in both languages."""
-    view = match.view(seat)
-    assert view.decision is not None
-    for language in LANGUAGES:
-        whole(BOOK.say_prompt(view.state, view.decision, language))
-        whole(BOOK.say_answer(view.state, view.decision, answer, language))
-        for wish in view.decision.wishes():
-            violation = view.decision.check(wish)
-            assert violation is not None
-            whole(BOOK.say_answer(view.state, view.decision, wish, language))
-            whole(BOOK.say_why(violation, language))
-
-
-def whole(sentence: str) -> None:
-    assert sentence
-    assert "{" not in sentence
-    assert not re.search(r"\b(event|answer|prompt|why|word|place|card|way)\.[a-zA-Z]", sentence), (
-        sentence
-    )
 
 
 # Single sentences

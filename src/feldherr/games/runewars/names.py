@@ -10,6 +10,7 @@ from feldherr.games.runewars.frames.cards import (
 from feldherr.games.runewars.kinds import NO_RUNE, Amount, Card, DialModifier
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.rules.holding import CONDITIONS_FROM, OBJECTIVE_SLOT
+from feldherr.games.runewars.rules.setup import id_tokens, is_mirror
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY, State
 from feldherr.games.runewars.words import (
     ACTIONS,
@@ -17,7 +18,6 @@ from feldherr.games.runewars.words import (
     DEFEND,
     DICE,
     ENHANCE,
-    FACTIONS,
     ICONS,
     MARCH,
     MODIFIERS,
@@ -30,32 +30,6 @@ from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
 
 SIDES = ["south", "north"]
-
-
-def is_mirror(state: State) -> bool:
-    """RW 46.1: do both armies belong to the same faction? Guests are outnumbered by those who invited them."""
-    factions: list[int] = []
-    for side in range(2):
-        own = [
-            state.kind(each).faction for each in range(len(state.units)) if state.side(each) == side
-        ]
-        counts = [own.count(faction) for faction in range(len(FACTIONS))]
-        factions.append(counts.index(max(counts)) if own else NOBODY)
-    return factions[0] == factions[1]
-
-
-def id_tokens(state: State) -> list[int]:
-    """RW 46.1: the number on every unit's ID token; 0 where the type alone tells units apart."""
-    mirror = is_mirror(state)
-    tokens: list[int] = []
-    for number, unit in enumerate(state.units):
-        twins = [
-            other
-            for other, each in enumerate(state.units)
-            if each.kind == unit.kind and state.side(other) == state.side(number)
-        ]
-        tokens.append(twins.index(number) + 1 if mirror or len(twins) > 1 else 0)
-    return tokens
 
 
 def millimetres(length: int) -> int:

@@ -6,6 +6,7 @@ from feldherr.games.runewars.rules.attack import ATTACK
 from feldherr.games.runewars.rules.boons import GIVE
 from feldherr.games.runewars.rules.collision import CLASH
 from feldherr.games.runewars.rules.damage import ASSIGNING, SUFFER, WOUNDING
+from feldherr.games.runewars.rules.deploying import DEPLOYING
 from feldherr.games.runewars.rules.dice import ROLLING
 from feldherr.games.runewars.rules.growth import ADD_TRAY, REGROW
 from feldherr.games.runewars.rules.morale import MORALE_TEST
@@ -15,7 +16,7 @@ from feldherr.games.runewars.rules.reform import REFORM
 from feldherr.games.runewars.rules.rounds import ACTIVATIONS, REGROWTH, ROUND
 from feldherr.games.runewars.rules.scoring import BATTLE
 from feldherr.games.runewars.rules.scouting import SCOUTING
-from feldherr.games.runewars.rules.setup import DEPLOYING, SET_UP
+from feldherr.games.runewars.rules.setup import SET_UP
 from feldherr.games.runewars.rules.squaring import CLOSE_GAPS, SQUARE_UP
 from feldherr.games.runewars.rules.terrain import LEAVING
 from feldherr.games.runewars.rules.timing import DOING, WINDOW

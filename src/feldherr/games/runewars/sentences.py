@@ -1,22 +1,16 @@
 """One event of RUNEWARS as a sentence, and which events a short log leaves out."""
 
-from feldherr.core.codec import Record
-from feldherr.games.runewars.answers import Direction, EdgeChoice
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.events.activation import (
     ActionCancelled,
     DialsSet,
-    ManaThrown,
     ModifierCancelled,
     Revealed,
 )
 from feldherr.games.runewars.events.attack import (
-    AccuracyAssigned,
     DiceRolled,
     DieAdded,
-    DieTurned,
     IconsAdded,
-    IconsRemoved,
     MoraleSpent,
     PoolChanged,
     ProfileChosen,
@@ -24,66 +18,26 @@ from feldherr.games.runewars.events.attack import (
     Targeted,
 )
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.events.cards import (
-    AbilityUsed,
-    CardDiscarded,
-    CardExhausted,
-    CardReadied,
-    ConditionGained,
-    ConditionLost,
-)
+from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.damage import (
     FigureRemoved,
     FigureReturned,
-    TraysRemoved,
     Wounded,
     WoundHealed,
     WoundPrevented,
 )
-from feldherr.games.runewars.events.morale import (
-    MoraleDiscarded,
-    MoraleDrawn,
-    MoraleResolved,
-)
+from feldherr.games.runewars.events.morale import MoraleDrawn, MoraleResolved
 from feldherr.games.runewars.events.movement import Collided, Moved, SquaredUp
 from feldherr.games.runewars.events.scoring import BattleEnded
-from feldherr.games.runewars.events.setup import (
-    CardsOffered,
-    DeploymentPicked,
-    FigurePlaced,
-    MarkerDropped,
-    MarkerPlaced,
-    ObjectivePicked,
-    TerrainDealt,
-    TerrainLeftOut,
-    TerrainPlaced,
-    ZonesChosen,
-)
+from feldherr.games.runewars.events.setup import DeploymentPicked, TerrainDealt
 from feldherr.games.runewars.events.tokens import Spent
+from feldherr.games.runewars.filling import Values, fill, values_of
 from feldherr.games.runewars.frames.cards import BY_CARD, BY_SKILL, BY_SURGE, OF_UNIT
-from feldherr.games.runewars.kinds import Card
 from feldherr.games.runewars.names import Names, millimetres, whole_degrees
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY
 from feldherr.games.runewars.story import NO_UPGRADE, Board
-from feldherr.games.runewars.words import (
-    ACTION,
-    AHEAD,
-    BANES,
-    BEND,
-    BENDS,
-    DICE,
-    DIE,
-    ICONS,
-    SHIFT,
-    STRAIGHT,
-    TEMPLATES,
-    TOKEN,
-    TOKENS,
-)
-from feldherr.geometry.edge import EDGE, EDGE_NAMES, FRONT
-from feldherr.geometry.pose import Pose
-
-Values = dict[str, str | int]
+from feldherr.games.runewars.words import AHEAD, BANES, BENDS, SHIFT, STRAIGHT, TEMPLATES
+from feldherr.geometry.edge import EDGE_NAMES, FRONT
 
 MINOR = {
     "ActivationsBegan", "InitiativeCalled", "EndPhaseBegan", "ProfileChosen", "ContactsRenewed", "FigureMoved",
@@ -91,9 +45,6 @@ MINOR = {
 }  # fmt: skip
 """Events that other lines of a log make obvious."""
 
-_UNIT_FIELDS = {"unit", "defender", "holder", "enemy"}
-_UNITS_FIELDS = {"enemies", "allies", "units"}
-_SIDE_FIELDS = {"side", "winner", "red", "first"}
 _OF_ONE_FIGURE = (Wounded, WoundHealed, FigureRemoved, WoundPrevented, FigureReturned)
 
 
@@ -130,51 +81,10 @@ def say_event(names: Names, board: Board, log: list[Event], number: int) -> str:
     elif isinstance(event, (Moved, Collided)):
         variant = _motion(names, event, values)
     else:
-        _fill_cards(names, event, values)
-        _fill_dice(names, event, values)
-        _fill_setup(names, event, values)
+        fill(names, event, values)
         variant = _variant(names, event)
     key = f"event.{type(event).__name__}"
     return names.say(f"{key}.{variant}" if variant else key, **values)
-
-
-def values_of(names: Names, record: Record) -> Values:
-    """The fields of an event or answer in words, by their kind and name."""
-    values: Values = {}
-    for name, kind in record.fields:
-        value = getattr(record, name)
-        if kind is TOKEN:
-            values[name] = names.say(f"token.{TOKENS[value]}")
-        elif kind is DIE:
-            values[name] = names.say(f"die.{DICE[value]}")
-        elif kind is ACTION:
-            values[name] = names.action(value)
-        elif kind is EDGE or (name == "edge" and isinstance(record, (Direction, EdgeChoice))):
-            values[name] = names.say(f"edge.{EDGE_NAMES[value]}") if 0 <= value < 4 else ""
-            values["direction"] = (
-                names.say(f"direction.{EDGE_NAMES[value]}") if 0 <= value < 4 else ""
-            )
-        elif kind is BEND:
-            values[name] = names.say(f"bend.{BENDS[value]}") if value >= 0 else ""
-        elif isinstance(value, Pose):
-            values["place"] = names.pose(value)
-            values["heading"] = whole_degrees(value.heading) % 360
-        elif isinstance(value, list):
-            values[f"{name}_count"] = len(value)
-            if name in _UNITS_FIELDS:
-                values[name] = names.units(value)
-        elif name in _UNIT_FIELDS:
-            values[name] = names.unit(value)
-            values[f"{name}_n"] = names.count(value)
-        elif name in _SIDE_FIELDS:
-            values[name] = names.side(value)
-        elif name == "seat":
-            values[name] = names.seat(value)
-        elif name == "piece":
-            values[name] = names.piece(value)
-        elif isinstance(value, (int, str)):
-            values[name] = value
-    return values
 
 
 def _figure(names: Names, board: Board, log: list[Event], number: int, values: Values) -> str:
@@ -253,92 +163,6 @@ def _motion(names: Names, event: Moved | Collided, values: Values) -> str:
     if event.template == STRAIGHT:
         return "shift"
     return "shift_turning" if event.edge == FRONT else "shift_turning_aside"
-
-
-def _fill_cards(names: Names, event: Event, values: Values) -> None:
-    state, catalogue = names.state, names.state.catalogue
-    if isinstance(event, (CardExhausted, CardReadied, CardDiscarded, FigurePlaced)):
-        values["card"] = names.upgrade(event.unit, event.card)
-    if isinstance(event, FigurePlaced):
-        values["tray"] = names.cell(event.unit, event.cell)
-    elif isinstance(event, SurgesSpent):
-        values["card"] = names.card_name(event.holder, event.slot)
-    elif isinstance(event, AbilityUsed):
-        card = names.card_of(event.family, event.kind)
-        values["card"] = names.title(card) + names.badge(card)
-    elif isinstance(event, (ConditionGained, ConditionLost)):
-        condition = catalogue.conditions[event.condition]
-        values["condition"] = names.title(condition) + names.badge(condition)
-    elif isinstance(event, (MoraleDrawn, MoraleDiscarded)):
-        values["cards"] = ", ".join(names.morale(card) for card in event.cards)
-        if isinstance(event, MoraleDrawn):
-            values["seat"] = names.seat(event.known_to[0]) if event.known_to else ""
-    elif isinstance(event, MoraleResolved) and event.card != NOBODY:
-        kind = catalogue.morale[event.card]
-        values["card"] = names.title(kind)
-        values["type"] = names.morale_type(event.card)
-        values["effect"] = names.described("morale", kind)
-    elif isinstance(event, AccuracyAssigned):
-        aimed = [
-            names.say("answer.item_amount", amount=count, item=names.upgrade(event.defender, place))
-            for place, count in enumerate(event.amounts)
-            if count and place < len(state.units[event.defender].upgrades)
-        ]
-        values["targets"] = names.joined(aimed)
-
-
-def _fill_dice(names: Names, event: Event, values: Values) -> None:
-    if isinstance(event, DiceRolled):
-        shown = [
-            names.die_showing(die, face) for die, face in zip(event.dice, event.faces, strict=True)
-        ]
-        values["dice"] = "; ".join(shown)
-    elif isinstance(event, DieTurned):
-        values["old"] = names.face(event.die, event.old)
-        values["face"] = names.face(event.die, event.face)
-    elif isinstance(event, (IconsAdded, IconsRemoved)):
-        assert len(event.icons) == len(ICONS)
-        values["icons"] = names.icons(event.icons)
-    elif isinstance(event, PoolChanged):
-        values["by"] = abs(event.by)
-    elif isinstance(event, ManaThrown):
-        values["runes"] = names.mana(event.sides)
-    elif isinstance(event, TraysRemoved):
-        values["count"] = len(event.cells)
-
-
-def _fill_setup(names: Names, event: Event, values: Values) -> None:
-    catalogue = names.state.catalogue
-    if isinstance(event, CardsOffered):
-        values["deployments"] = names.joined(
-            [_badged(names, catalogue.deployments[each]) for each in event.deployments]
-        )
-        values["objectives"] = names.joined(
-            [_badged(names, catalogue.objectives[each]) for each in event.objectives]
-        )
-    elif isinstance(event, DeploymentPicked):
-        values["deployment"] = _badged(names, catalogue.deployments[event.deployment])
-    elif isinstance(event, ObjectivePicked):
-        values["objective"] = _badged(names, catalogue.objectives[event.objective])
-    elif isinstance(event, ZonesChosen):
-        values["blue"] = names.side(1 - event.red)
-    elif isinstance(event, TerrainDealt):
-        values["kinds"] = names.joined(
-            [names.title(catalogue.terrain[each]) for each in event.kinds]
-        )
-    elif isinstance(event, (TerrainPlaced, TerrainLeftOut)):
-        values["kind"] = names.title(catalogue.terrain[event.kind])
-        if isinstance(event, TerrainPlaced):
-            values["place"] = names.turned(event.pose)
-    elif isinstance(event, (MarkerPlaced, MarkerDropped)):
-        values["point"] = names.point(event.x, event.y)
-    elif isinstance(event, BattleEnded):
-        values["south"], values["north"] = names.side(0), names.side(1)
-        values["south_score"], values["north_score"] = event.scores[0], event.scores[1]
-
-
-def _badged(names: Names, card: Card) -> str:
-    return names.title(card) + names.badge(card)
 
 
 def _variant(names: Names, event: Event) -> str:

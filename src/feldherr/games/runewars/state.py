@@ -212,8 +212,8 @@ class Marker(Record):
 
 _UNITS = ListOf(Nested(Registry("a unit", [Unit])))
 _PIECES = ListOf(Nested(Registry("a terrain piece", [Piece])))
-_CONTACTS = ListOf(Nested(Registry("a contact", [Contact])))
-_LEANINGS = ListOf(Nested(Registry("a contact with terrain", [Leaning])))
+CONTACTS: Final = ListOf(Nested(Registry("a contact", [Contact])))
+LEANINGS: Final = ListOf(Nested(Registry("a contact with terrain", [Leaning])))
 _MARKERS = ListOf(Nested(Registry("an objective token", [Marker])))
 
 
@@ -237,7 +237,7 @@ class State(CoreState):
 
     fields: ClassVar[tuple[Field, ...]] = (
         ("sides", INTS), ("width", INT), ("depth", INT), ("round", INT), ("phase", INT), ("first", INT),
-        ("units", _UNITS), ("terrain", _PIECES), ("contacts", _CONTACTS), ("leanings", _LEANINGS),
+        ("units", _UNITS), ("terrain", _PIECES), ("contacts", CONTACTS), ("leanings", LEANINGS),
         ("markers", _MARKERS), ("mana", INTS), ("deck", INTS), ("discard", INTS), ("drawn", INTS),
         ("offered_deployments", INTS), ("offered_objectives", INTS), ("deployment", INT), ("objective", INT),
         ("deployment_by", INT), ("objective_by", INT), ("red", INT), ("to_place", INTS), ("scored", INTS),

@@ -1,7 +1,6 @@
 """What the objective cards ask for during the battle."""
 
-from feldherr.core.chance import Drawn
-from feldherr.core.codec import Record
+from feldherr.core.chance import Dice, Drawn, Scripted
 from feldherr.core.decision import Chosen
 from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.events.activation import ManaThrown
@@ -32,7 +31,7 @@ reanimates 2x1 at 420 700 facing 180{north}
 
 
 def battle(
-    objective: str, markers: str = "", south: str = "", north: str = "", dice: list[Record] | None = None
+    objective: str, markers: str = "", south: str = "", north: str = "", dice: Dice | None = None
 ) -> Battle:  # fmt: skip
     text = FIELD.format(objective=objective, markers=markers, south=south, north=north)
     return Battle(text, dice)
@@ -102,7 +101,7 @@ def test_the_tokens_of_a_destroyed_unit_lie_where_its_last_tray_stood() -> None:
 
 
 def test_a_carrier_throws_as_many_mana_tokens_anew_as_it_carries_tokens() -> None:
-    table = battle("confluence_of_magic", south="; carries 2", dice=[Drawn(2)])
+    table = battle("confluence_of_magic", south="; carries 2", dice=Scripted([Drawn(2)]))
     table.do(Act(0, SKILL, SOUTH))
     assert table.asked.prompt == "which_mana"
     assert table.asked.check(Chosen([0])) is not None

@@ -257,6 +257,7 @@ def test_the_defense_never_falls_below_one() -> None:
     field.state.units[1].defend = 2
     assert defense(field.state, 1, 0) == 1
     assert take_all(hurt(field, 2)).count(1) == 2
+    assert take_all(hurt(duel(troop(), [1], weak, [1]), 2)).count(1) == 2
 
 
 @rule("RR-83.3")

@@ -185,6 +185,11 @@ def test_a_card_may_strike_in_melee_at_range_1() -> None:
     assert targets(against(reach, gap=0.5).state, attack) == [1]
     assert targets(against(reach, gap=1.5).state, attack) == []
     assert targets(against(gap=0.5).state, attack) == []
+    squads = [
+        Squad(troop("r", parts=[reach]), SOUTH, [1], south(6, 6)),
+        Squad(troop(), NORTH, [1], south(6, 4.5)),
+    ]
+    assert targets(Field(squads).state, attack) == []
     field = melee(against(reach, gap=0.5), "red hit")
     assert (field.the(HitsSpent).threat, field.wounds(1, 0)) == (1, 1)
 

@@ -12,9 +12,12 @@ from feldherr.games.runewars.events.morale import (
 )
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest
+from feldherr.games.runewars.kinds import ANY, Amount, Keyword
+from feldherr.games.runewars.rules.morale import icons
 from feldherr.games.runewars.state import HIDDEN
-from feldherr.games.runewars.words import MORALE_TYPES, PANIC, STUN
-from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, roll, rule
+from feldherr.games.runewars.words import FEAR, MORALE_TYPES, PANIC, STEADFAST, STUN
+from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
+from tests.games.runewars.field import Field, Squad, dice, south, troop
 
 FIELD = """
 round 1, command, south first
@@ -54,6 +57,8 @@ def test_the_opponent_draws_as_many_cards_as_the_severity_and_resolves_one() -> 
 
     assert (battle.asked.seat, battle.asked.prompt) == (NORTH, "resolve_morale")
     assert len(battle.state.deck) == 1
+    names = ("disarray", "rising_panic", "frozen_with_dread")
+    assert of(battle.match.log, MoraleDrawn)[0].cards == [card(battle, each).card for each in names]
     assert battle.match.view(SOUTH).state.drawn == [HIDDEN] * 3
     assert HIDDEN not in battle.match.view(NORTH).state.drawn
     events = battle.answer(card(battle, "frozen_with_dread"))
@@ -147,16 +152,16 @@ north
 """
 
 
-def attacked(north: str, *dice: str) -> Battle:
-    battle = Battle(FIGHT.format(north=north), roll(*dice))
+def attacked(north: str, *faces: str) -> Battle:
+    battle = Battle(FIGHT.format(north=north), dice(*faces))
     battle.do(Attack(0, True, SOUTH))
     return battle
 
 
 @rule("RR-57")
 def test_a_morale_icon_leads_to_a_test_and_nothing_else_does() -> None:
-    shaken = attacked("reanimates 2x1 at 420 300 facing 180", "red morale", "blue blank")
-    calm = attacked("reanimates 2x1 at 420 300 facing 180", "red blank", "blue blank")
+    shaken = attacked("reanimates 2x1 at 420 300 facing 180", "red morale", "blue")
+    calm = attacked("reanimates 2x1 at 420 300 facing 180", "red", "blue")
 
     assert [each.severity for each in of(shaken.match.log, MoraleTested)] == [1]
     assert not of(calm.match.log, MoraleTested)
@@ -164,12 +169,32 @@ def test_a_morale_icon_leads_to_a_test_and_nothing_else_does() -> None:
 
 @rule("RR-57.1", "RR-58.2", "RR-82.1d")
 def test_icons_and_panic_tokens_add_up_to_the_severity() -> None:
-    battle = attacked("reanimates 2x1 at 420 300 facing 180; panic 2", "red morale", "blue blank")
+    battle = attacked("reanimates 2x1 at 420 300 facing 180; panic 2", "red morale", "blue")
     assert battle.asked.seat == SOUTH
     battle.answer(Number(2))
 
     assert [each.severity for each in of(battle.match.log, MoraleTested)] == [3]
     assert battle.tokens("reanimates") == {}
+
+
+@rule("RR-7.11", "RR-58.2")
+def test_panic_tokens_kept_during_an_attack_are_not_asked_for_again() -> None:
+    battle = attacked("reanimates 2x1 at 420 300 facing 180; panic 2", "red morale", "blue")
+    assert battle.asked.prompt == "spend_panic"
+    battle.answer(Number(1))
+
+    assert [each.severity for each in of(battle.match.log, MoraleTested)] == [2]
+    assert battle.asked.prompt == "resolve_morale"
+    assert battle.tokens("reanimates") == {"panic": 1}
+
+
+@rule("RR-58.1")
+def test_no_card_is_drawn_at_severity_nothing() -> None:
+    battle = field("disarray rising_panic frozen_with_dread betrayal")
+    battle.do(MoraleTest(0, 0, NORTH))
+
+    assert not of(battle.match.log, MoraleDrawn)
+    assert len(battle.state.deck) == 4
 
 
 @rule("RR-58", "RR-36.3")
@@ -183,9 +208,18 @@ def test_shooting_into_an_engagement_tests_the_engaged_ally() -> None:
         reanimates 2x1 at 420 300 facing 180
         reanimate_archers 2x1 at 300 60 facing 0
     """
-    battle = Battle(text, roll("red blank", "blue blank"))
+    battle = Battle(text, dice("red", "blue"))
 
     battle.do(Attack(2, False, NORTH))
 
     tested = of(battle.match.log, MoraleTested)
     assert [(each.unit, each.severity) for each in tested] == [(1, 1)]
+
+
+@rule("RR-68.6")
+def test_every_instance_of_steadfast_counts_an_icon_of_its_type() -> None:
+    twice = [Keyword(STEADFAST, Amount(1), [FEAR], ANY), Keyword(STEADFAST, Amount(1), [FEAR], ANY)]
+    state = Field([Squad(troop(keywords=twice), SOUTH, [1], south(6, 6))]).state
+
+    for number, kind in enumerate(state.catalogue.morale):
+        assert icons(state, 0, number) == kind.icons + (2 if kind.type == FEAR else 0)

@@ -435,10 +435,13 @@ def test_a_card_lets_a_unit_pass_over_what_its_player_picks() -> None:
     assert stays.the(Collided).enemies == [1]
 
 
+THREE_AHEAD = Movement(0, MARCH, SOUTH, 3, STRAIGHT)
+
+
 @rule("RR-62.2")
 def test_templates_are_laid_only_by_the_unit_that_is_moving() -> None:
     field = alone()
-    assert previewed(field.ctx, 0, MARCH, 3, STRAIGHT, AHEAD_FRONT) == Violation(
+    assert previewed(field.state, THREE_AHEAD, AHEAD_FRONT) == Violation(
         "RR-62.2", "no_trial_templates"
     )
     field.ctx.auto = False
@@ -447,8 +450,14 @@ def test_templates_are_laid_only_by_the_unit_that_is_moving() -> None:
 
     assert isinstance(asked, MoveChoice)
     assert asked.preview(AHEAD_FRONT) == south(7, 10)
-    assert previewed(field.ctx, 0, MARCH, 3, STRAIGHT, AHEAD_FRONT) == south(7, 10)
-    assert isinstance(previewed(field.ctx, 0, MARCH, 4, STRAIGHT, AHEAD_FRONT), Violation)
+    assert previewed(field.state, THREE_AHEAD, AHEAD_FRONT, asked.move) == south(7, 10)
+    for other in (
+        Movement(0, MARCH, SOUTH, 4, STRAIGHT),
+        Movement(0, SHIFT, SOUTH, 3, STRAIGHT),
+        Movement(0, MARCH, SOUTH, 3, TURNING),
+    ):
+        refused = previewed(field.state, other, AHEAD_FRONT, asked.move)
+        assert refused == Violation("RR-62.2", "no_trial_templates")
     assert pose(field) == south(7, 7)
 
 
@@ -456,8 +465,8 @@ def test_templates_are_laid_only_by_the_unit_that_is_moving() -> None:
 def test_a_relaxed_table_shows_templates_at_any_time() -> None:
     field = Field([Squad(troop(), SOUTH, [2], south(7, 7))], chosen=rules(previews="relaxed"))
 
-    assert previewed(field.ctx, 0, MARCH, 3, STRAIGHT, AHEAD_FRONT) == south(7, 10)
-    assert previewed(field.ctx, 0, MARCH, 3, STRAIGHT, Direction(REAR, AHEAD)) == Violation(
+    assert previewed(field.state, THREE_AHEAD, AHEAD_FRONT) == south(7, 10)
+    assert previewed(field.state, THREE_AHEAD, Direction(REAR, AHEAD)) == Violation(
         "RR-22.4a", "march_is_forward"
     )
 

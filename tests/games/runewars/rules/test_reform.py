@@ -177,6 +177,26 @@ def test_a_reform_that_changes_the_edge_or_loses_the_enemy_is_refused() -> None:
     assert refused(asked, turned(asked, 180, about_left)) == "RR-61.2a"
 
 
+@rule("RR-61.2a")
+def test_a_reform_around_the_corner_of_an_enemy_is_refused() -> None:
+    unit = Squad(troop(), SOUTH, [2], south(7, 7))
+    asked = reform(Field([unit, Squad(troop(), NORTH, [1], north(7, 7, 1))]))
+    about_right = asked.pivots.index((8.5 * T, 6.5 * T))
+    found = asked.check(Placed(turned(asked, 90, about_right)))
+
+    assert found is not None
+    assert (found.rule, found.why) == ("RR-61.2a", "other_edge")
+
+
+@rule("EF-reform-1")
+def test_a_reform_may_not_newly_touch_the_table_edge() -> None:
+    above = reform(Field([Squad(troop(), SOUTH, [4], south(6, 2.5))]))
+    beside = reform(Field([Squad(troop(), SOUTH, [2, 2], south(7, 2))]))
+
+    assert refused(above, turned(above, 90)) == "EF-reform-1"
+    assert refused(beside, turned(beside, 90)) == ""
+
+
 @rule("RR-61.2b", "EF-reform-2")
 def test_an_engaged_reform_gains_no_contact_but_keeps_old_ones() -> None:
     unit = Squad(troop(), SOUTH, [2], south(7, 7))
@@ -201,6 +221,7 @@ def test_contact_suffices_unless_the_option_asks_for_flush() -> None:
 
     assert refused(loose, turned(loose, 180)) == ""
     assert refused(strict, turned(strict, 180)) == "LP-reform-2"
+    assert refused(strict, south(7.5, 7)) == ""
 
 
 @rule("LP-card-2", "LP-exattack-7")

@@ -39,8 +39,8 @@ from feldherr.games.runewars.view import redacted
 from feldherr.games.runewars.vocabulary.when import LOOKS_ON, at
 from feldherr.games.runewars.words import RED_DIE, SHIFT, SKILL
 from feldherr.geometry.decision import Placed
-from tests.games.runewars.battle import GAME, NORTH, SAY_NO, SAY_YES, SOUTH, Battle, of, roll, rule
-from tests.games.runewars.field import Field, Squad, north, south, troop
+from tests.games.runewars.battle import GAME, NORTH, SAY_NO, SAY_YES, SOUTH, Battle, of, rule
+from tests.games.runewars.field import Field, Squad, dice, north, south, troop
 
 TEST = """
 table 914.4 x 914.4
@@ -56,10 +56,10 @@ reanimates 2x2 at 520 300 facing 180
 
 
 def shaken(
-    unit: str, deck: str, severity: int = 3, more: str = "", dice: list[str] | None = None
+    unit: str, deck: str, severity: int = 3, more: str = "", faces: list[str] | None = None
 ) -> Battle:
     """The first unit of south suffers a test; the top card of the deck is resolved if there is a choice."""
-    battle = Battle(TEST.format(deck=deck, more=more, unit=unit), roll(*dice) if dice else None)
+    battle = Battle(TEST.format(deck=deck, more=more, unit=unit), dice(*faces) if faces else None)
     battle.do(MoraleTest(0, severity, NORTH))
     if battle.asked.prompt == "resolve_morale":
         battle.answer(MoraleChoice(battle.state.catalogue.morale_numbers[deck.split()[0]]))
@@ -72,7 +72,7 @@ TERROR = "flee_in_terror betrayal betrayal disarray rising_panic"
 
 @rule("RR-75.3", "RR-58.1")
 def test_a_fleeing_unit_that_charges_is_led_by_its_own_player() -> None:
-    battle = shaken(HORN, TERROR, dice=["red hit+morale", "blue hit"])
+    battle = shaken(HORN, TERROR, faces=["red hit morale", "blue hit"])
     assert (battle.asked.seat, battle.asked.prompt) == (NORTH, "reform")
     battle.answer(Placed(battle.unit("spearmen").pose))
 
@@ -83,7 +83,7 @@ def test_a_fleeing_unit_that_charges_is_led_by_its_own_player() -> None:
 
 @rule("RR-58.1", "RR-58.6")
 def test_a_test_within_a_test_has_cards_of_its_own() -> None:
-    battle = shaken(HORN, TERROR, dice=["red hit+morale", "blue hit"])
+    battle = shaken(HORN, TERROR, faces=["red hit morale", "blue hit"])
     battle.answer(Placed(battle.unit("spearmen").pose), Chosen([]))
     events = battle.on("set_dials")
 
@@ -151,7 +151,7 @@ def test_nothing_follows_the_shot_that_ends_the_battle() -> None:
         north
         reanimates 1x1 at 520 340 facing 180; o...
         """,
-        roll("blue surge+surge", "white hit+hit"),
+        dice("blue surge surge", "white hit hit"),
     )
     battle.set_dials(kari_wraithstalker="ranged", spearmen="rally", reanimates="march")
     battle.answer(Chosen([]))
@@ -167,7 +167,7 @@ def test_nothing_follows_the_shot_that_ends_the_battle() -> None:
 def test_a_unit_that_a_morale_card_destroys_still_counts_as_shaken() -> None:
     battle = shaken(
         "spearmen 2x1 at 400 200 facing 0; o... o...", "betrayal",
-        more="objective demoralize_their_forces by south", dice=["red hit+hit", "blue hit"],
+        more="objective demoralize_their_forces by south", faces=["red hit hit", "blue hit"],
     )  # fmt: skip
     events = battle.on("set_dials")
 
@@ -202,9 +202,9 @@ def test_by_option_immobilize_stops_a_bonus_march_too() -> None:
 @rule("RR-army-14", "RR-army-15")
 def test_two_sides_share_one_core_set() -> None:
     assert GAME.new_match(options={"core_set": True}).state.rules.points == 100
-    with pytest.raises(BadOption, match="RR-army-14"):
+    with pytest.raises(BadOption, match="RW army 14"):
         GAME.new_match(options={"core_set": True, "armies": ["core_daqan", "core_daqan"]})
-    with pytest.raises(BadOption, match="RR-army-15"):
+    with pytest.raises(BadOption, match="RW army 15"):
         GAME.new_match(options={"core_set": True, "points": 200})
 
 
@@ -339,7 +339,7 @@ def test_what_follows_an_attack_does_not_follow_an_attack_within_it() -> None:
         north
         reanimates 2x2 at 420 400 facing 90; panic 3; aggressive_drummer in 0
         """,
-        roll("blue surge+surge", "white hit", *["red blank"] * 12),
+        dice("blue surge surge", "white hit", *["red"] * 12),
     )
     battle.do(Attack(0, False, SOUTH))
     battle.answer(Chosen([]))

@@ -18,6 +18,7 @@ from tests.games.runewars.field import (
     rule,
     south,
     troop,
+    west,
 )
 
 MOVER = Squad(troop(), SOUTH, [2], south(7, 7))
@@ -59,6 +60,33 @@ def test_a_slide_into_something_new_is_refused_and_not_cut_short() -> None:
     assert edges(blocked) == [LEFT, REAR]
     assert blocked.why_not(Direction(RIGHT, AHEAD)) == "LP-shift-1"
     assert second.why_not(Direction(RIGHT, AHEAD)) == "RR-52.3"
+
+
+@rule("RR-52.3")
+def test_a_slide_that_ends_at_terrain_or_the_table_edge_is_refused() -> None:
+    rock = [(ground(1, 1, 0), south(10.5, 6.5))]
+    at_rock = shift(Field([MOVER, IN_FRONT], rock))
+    by_edge = [
+        Squad(troop(), SOUTH, [2], south(13, 7)),
+        Squad(troop(), NORTH, [2], north(13, 7, 2)),
+    ]
+    at_edge = shift(Field(by_edge, size=16))
+
+    assert at_rock.why_not(Direction(RIGHT, AHEAD)) == "RR-52.3"
+    assert edges(at_rock) == [LEFT, REAR]
+    assert at_edge.why_not(Direction(RIGHT, AHEAD)) == "RR-52.3"
+    assert edges(at_edge) == [LEFT, REAR]
+
+
+@rule("RR-52.3")
+def test_a_slide_along_the_table_edge_touches_nothing_new() -> None:
+    mover = Squad(troop(), SOUTH, [1, 1], south(0, 7))
+    field = shift(Field([mover, Squad(troop(), NORTH, [4], west(1, 4))]))
+
+    assert FRONT in edges(field)
+    field.answer(Direction(FRONT, AHEAD))
+    assert field.state.units[0].pose == south(0, 8)
+    assert engaged(field.state, 0) == [1]
 
 
 @rule("RR-52.3a")

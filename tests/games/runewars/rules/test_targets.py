@@ -18,7 +18,8 @@ from feldherr.games.runewars.powers import (
     SHOOTS_ENGAGED,
     Trait,
 )
-from feldherr.games.runewars.rules.targets import targets
+from feldherr.games.runewars.rules.measure import in_range
+from feldherr.games.runewars.rules.targets import refusal, targets
 from feldherr.games.runewars.words import (
     BLIGHT,
     MELEE,
@@ -39,6 +40,7 @@ from tests.games.runewars.field import (
     shot,
     south,
     troop,
+    words,
 )
 
 ARCHERS = troop("", ranged="r")
@@ -221,8 +223,37 @@ def test_a_charge_may_only_attack_whom_it_met() -> None:
             Squad(troop(), NORTH, [1], north(7, 6, 1)),
         ]
     )
-    field.begin(Attack(0, True, SOUTH, among=[2]), dice("red hit"))
+    charge = Attack(0, True, SOUTH, among=[2])
+    found = refusal(field.state, charge, 1)
+    assert found is not None
+    assert (found.rule, found.why) == ("RR-7.2", "not_this_time")
+    field.begin(charge, dice("red hit"))
     assert field.the(Targeted).defender == 2
+
+
+@rule("RR-7.2")
+def test_a_unit_that_is_not_deployed_yet_is_no_target() -> None:
+    field = range_field(Squad(troop(), NORTH, [1], north(6, 6, 1)))
+    attack = Attack(0, False, SOUTH)
+    assert targets(field.state, attack) == [1]
+    field.state.units[1].deployed = False
+    found = refusal(field.state, attack, 1)
+
+    assert targets(field.state, attack) == []
+    assert found is not None
+    assert found.why == "not_in_play"
+
+
+def test_a_protector_in_the_same_engagement_protects_from_any_distance() -> None:
+    squads = [
+        Squad(troop(), SOUTH, [6], south(4, 6)),
+        Squad(troop(), NORTH, [1], north(4, 6, 1)),
+        Squad(troop(keywords=words(protector=1)), NORTH, [1], north(9, 6, 1)),
+    ]
+    field = Field(squads)
+
+    assert not in_range(field.state, 2, 1, 1, 2)
+    assert targets(field.state, Attack(0, True, SOUTH)) == [2]
 
 
 def test_an_occupant_of_cover_may_be_shot() -> None:

@@ -51,7 +51,7 @@ def test_every_player_sets_the_dials_of_the_own_units_only() -> None:
 
 @rule("RR-team-3")
 def test_a_player_without_a_unit_is_refused() -> None:
-    with pytest.raises(BadOption, match="RR-team-3"):
+    with pytest.raises(BadOption, match="RW team 3"):
         GAME.new_match(
             options={
                 "scenario": "skirmish",

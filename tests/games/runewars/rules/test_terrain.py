@@ -295,6 +295,7 @@ def test_an_occupant_shifts_out_with_its_front_or_a_side() -> None:
 
     assert refused(field, south(7, 8)) == ""
     assert refused(field, south(10, 9)) == ""
+    assert refused(field, south(4, 9)) == ""
     assert refused(field, south(7, 11)) == "RR-41.4b"
     field.answer(Placed(south(10, 9)))
     assert field.the(TerrainLeft).leanings[0].edge == LEFT
@@ -311,6 +312,10 @@ def test_nothing_else_may_be_touched_outside() -> None:
     edge = march(Field([occupant()], [(FOREST, south(2, 9))]))
     assert refused(edge, south(0, 11)) == "RR-41.4c"
     assert refused(edge, south(0.1, 11)) == ""
+    unit = Squad(troop(), SOUTH, [2], south(7, 9.5), inside=1)
+    rocky = march(Field([unit], [(ground(1, 1, 0), south(8.5, 10.5)), (FOREST, MIDDLE)]))
+    assert refused(rocky, south(7, 11)) == "RR-41.4c"
+    assert refused(rocky, south(5.5, 11)) == ""
 
 
 def walled_in() -> Field:
@@ -350,13 +355,14 @@ def test_leaving_with_a_charge_meets_nobody() -> None:
 
 
 class _AfterMarch(Trigger):
-    """Due after a march of its own unit."""
+    """Due after a march of its own unit, or only after a charge."""
 
-    def __init__(self) -> None:
+    def __init__(self, charge: bool = False) -> None:
         super().__init__("after_move", [])
+        self.charge = charge
 
     def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return window.about[:2] == [unit, MARCH]
+        return window.about[:2] == [unit, MARCH] and window.about[2] >= self.charge
 
 
 @rule("EF-terrain-3")
@@ -366,6 +372,10 @@ def test_leaving_counts_as_performing_the_action() -> None:
 
     assert "AbilityUsed" in marched.happened()
     assert "AbilityUsed" not in shifted.happened()
+    for charge in (False, True):
+        field = march(wood(occupant(SOUTH, [2], _AfterMarch(charge=True))), charge)
+        field.answer(Placed(south(7, 11)))
+        assert ("AbilityUsed" in field.happened()) == charge
 
 
 def test_exits_are_found_sampled_and_suggested() -> None:

@@ -1,6 +1,6 @@
 """LP: the training battle."""
 
-from feldherr.core.codec import Record
+from feldherr.core.chance import Dice
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.events.activation import ActionCancelled, ManaThrown
 from feldherr.games.runewars.events.attack import AccuracyAssigned, DiceRolled
@@ -14,7 +14,8 @@ from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.scoring import trays_left
 from feldherr.games.runewars.words import RALLY, SKILL
 from feldherr.geometry.length import INCH
-from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, roll, rule
+from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
+from tests.games.runewars.field import dice
 
 
 def training() -> Battle:
@@ -31,15 +32,15 @@ north
 """
 
 
-def full_rules(south: str, north: str, dice: list[Record] | None = None) -> Battle:
+def full_rules(south: str, north: str, falling: Dice | None = None) -> Battle:
     """The same position outside the training battle."""
     return Battle(
-        FIELD.format(south=south, north=north).replace("options scenario=training", ""), dice
+        FIELD.format(south=south, north=north).replace("options scenario=training", ""), falling
     )
 
 
-def field(south: str, north: str, dice: list[Record] | None = None) -> Battle:
-    return Battle(FIELD.format(south=south, north=north), dice)
+def field(south: str, north: str, falling: Dice | None = None) -> Battle:
+    return Battle(FIELD.format(south=south, north=north), falling)
 
 
 @rule("LP-setup-1", "LP-setup-2", "LP-setup-4", "LP-setup-5", "LP-setup-6", "LP-scope-2")
@@ -119,7 +120,7 @@ def test_no_rerolls_no_flanking_die_no_accuracy() -> None:
     battle = field(
         "oathsworn_cavalry 2x2 at 300 300 facing 0",
         "reanimates 2x2 at 420 420 facing 90",
-        [*roll("red blank", "red blank", "blue hit+accuracy")],
+        dice("red", "red", "blue hit accuracy"),
     )
     assert engaged(battle.state, 0) == [1]
 
@@ -139,10 +140,10 @@ def test_no_rerolls_no_flanking_die_no_accuracy() -> None:
 def test_accuracy_is_ignored_even_against_a_figure_upgrade() -> None:
     south = "oathsworn_cavalry 2x1 at 300 300 facing 0"
     north = "reanimates 2x1 at 420 300 facing 180; ardus_ixerebus_figure in 0, support_carrion_lancer in 4"
-    faces = ("red blank", "red blank", "blue hit+accuracy")
-    battle = field(south, north, roll(*faces))
+    faces = ("red", "red", "blue hit accuracy")
+    battle = field(south, north, dice(*faces))
     battle.do(Attack(0, True, SOUTH))
-    control = full_rules(south, north, roll(*faces))
+    control = full_rules(south, north, dice(*faces))
     control.do(Attack(0, True, SOUTH))
 
     assert control.asked.prompt == "assign_accuracy"
@@ -155,7 +156,7 @@ def test_kari_is_not_precise_in_training() -> None:
     battle = field(
         "kari_wraithstalker 1x1 at 300 300 facing 0",
         "reanimates 2x2 at 420 300 facing 180",
-        [*roll("blue blank", "white blank")],
+        dice("blue", "white"),
     )
 
     battle.do(Attack(0, True, SOUTH))
@@ -164,7 +165,7 @@ def test_kari_is_not_precise_in_training() -> None:
     control = full_rules(
         "kari_wraithstalker 1x1 at 300 300 facing 0",
         "reanimates 2x2 at 420 300 facing 180",
-        roll("blue blank", "white blank"),
+        dice("blue", "white"),
     )
     control.do(Attack(0, True, SOUTH))
     assert control.asked.prompt == "reroll"

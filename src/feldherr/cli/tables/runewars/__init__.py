@@ -18,7 +18,7 @@ from feldherr.cli.tables.runewars.sheet import Sheet
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
-from feldherr.core.rule import tag
+from feldherr.core.rule import Violation, tag
 from feldherr.core.text import Texts, read_texts
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Dials
@@ -225,11 +225,11 @@ class RunewarsTable(PlaceTable):
 
     def preview(self, view: View[AnyState], rest: str) -> list[Text]:
         """RW 62.2: templates lie only while a unit moves, unless players have agreed otherwise."""
-        if _state(view).rules.strict_previews:
-            return tagged(self.own.say("preview.forbidden"), tag("RR-62.2"), self.width, "  ")
-        ghosts = trial_ghosts(_state(view), rest)
+        ghosts = trial_ghosts(_state(view), rest, view.decision)
         if ghosts is None:
             return paragraph(self.own.say("preview.how"), self.width)
+        if isinstance(ghosts, Violation):
+            return tagged(self.own.say("preview.forbidden"), tag(ghosts.rule), self.width, "  ")
         if not ghosts:
             return paragraph(self.own.say("preview.no_move"), self.width)
         return self.drawn(view, ghosts)

@@ -10,6 +10,7 @@ from feldherr.cli.tables.runewars.field import Ghost, ghost_of_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
+from feldherr.core.rule import Violation
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Direction, Number
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
@@ -40,11 +41,14 @@ def move_ghosts(state: State, decision: Decision) -> list[Ghost]:
     ]
 
 
-def trial_ghosts(state: State, rest: str) -> list[Ghost] | None:
-    """Where a setting of the wheels would lead; None if that is no setting."""
-    trial = tried(state, rest)
-    if trial is None:
-        return None
+def trial_ghosts(
+    state: State, rest: str, decision: Decision | None
+) -> list[Ghost] | Violation | None:
+    """Where a setting of the wheels would lead; what forbids to try it; None if that is no setting."""
+    performed = decision.move if isinstance(decision, MoveChoice) else None
+    trial = tried(state, rest, performed)
+    if trial is None or isinstance(trial, Violation):
+        return trial
     return [
         ghost_of_unit(state, trial.unit, pose, str(number))
         for number, pose in enumerate(trial.poses, start=1)

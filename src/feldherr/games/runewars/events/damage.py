@@ -4,15 +4,15 @@ from typing import ClassVar
 
 from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.events.movement import CONTACTS, LEANINGS
+from feldherr.games.runewars.events.standing import Touching
 from feldherr.games.runewars.state import (
+    CONTACTS,
     EMPTY,
+    LEANINGS,
     NO_SOCKET,
     NO_TRAY,
     NOWHERE,
     TRAY,
-    Contact,
-    Leaning,
     State,
     Unit,
 )
@@ -174,19 +174,11 @@ class TrayAdded(Event):
         unit.shape = None
 
 
-class ContactsRenewed(Event):
+class ContactsRenewed(Touching):
     """RW 59: who touches whom after trays have come or gone."""
 
     rule: ClassVar[str] = "RR-59"
     fields: ClassVar[tuple[Field, ...]] = (("contacts", CONTACTS), ("leanings", LEANINGS))
-
-    def __init__(self, contacts: list[Contact], leanings: list[Leaning]) -> None:
-        self.contacts = contacts
-        self.leanings = leanings
-
-    def apply(self, state: State) -> None:
-        state.contacts = self.contacts[:]
-        state.leanings = self.leanings[:]
 
 
 class UnitDestroyed(Event):

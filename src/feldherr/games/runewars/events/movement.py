@@ -1,34 +1,17 @@
-"""Events of movement: units moved, squared up, reformed, in and out of terrain, and what they ran into.
+"""Events of movement: units moved, squared up, reformed, in and out of terrain, and what they ran into."""
 
-An event that moves a unit carries the contacts of the whole table afterwards, so that they are facts
-of that moment and nobody has to work them out again.
-"""
+from typing import ClassVar
 
-from typing import ClassVar, Final
-
-from feldherr.core.codec import BOOL, INT, INTS, Field, ListOf, Nested, Record, Registry
+from feldherr.core.codec import BOOL, INT, INTS, Field, Record
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.state import NOWHERE, Contact, Leaning, State
+from feldherr.games.runewars.events.standing import SetDown, Touching
+from feldherr.games.runewars.state import CONTACTS, LEANINGS, NOWHERE, Contact, Leaning, State
 from feldherr.games.runewars.words import ACTION, BEND, MARCH, TEMPLATE
 from feldherr.geometry.edge import EDGE
 from feldherr.geometry.pose import POSE, Pose
 
-CONTACTS: Final = ListOf(Nested(Registry("a contact", [Contact])))
-LEANINGS: Final = ListOf(Nested(Registry("a contact with terrain", [Leaning])))
 
-
-def put(
-    state: State, unit: int, pose: Pose, contacts: list[Contact], leanings: list[Leaning]
-) -> None:
-    """Set a unit down and note all contacts."""
-    moved = state.units[unit]
-    moved.pose = pose
-    moved.shape = None
-    state.contacts = contacts
-    state.leanings = leanings
-
-
-class Moved(Event):
+class Moved(SetDown):
     """RW 22: a march or shift along a template; `travelled` in micrometres or, on a curve, heading units."""
 
     fields: ClassVar[tuple[Field, ...]] = (
@@ -40,7 +23,7 @@ class Moved(Event):
         self, unit: int, action: int, template: int, speed: int, edge: int, bend: int, travelled: int, pose: Pose,
         contacts: list[Contact], leanings: list[Leaning],
     ) -> None:  # fmt: skip
-        self.unit = unit
+        super().__init__(unit, pose, contacts, leanings)
         self.action = action
         self.template = template
         self.speed = speed
@@ -48,49 +31,24 @@ class Moved(Event):
         self.edge = edge
         self.bend = bend
         self.travelled = travelled
-        self.pose = pose
-        self.contacts = contacts
-        self.leanings = leanings
 
     def row(self) -> str:
         return "RR-53" if self.action == MARCH else "RR-52"
 
-    def apply(self, state: State) -> None:
-        put(state, self.unit, self.pose, self.contacts, self.leanings)
 
-
-class _SetDown(Event):
-    """A unit stands elsewhere without having moved along a template."""
-
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("unit", INT), ("pose", POSE), ("contacts", CONTACTS), ("leanings", LEANINGS),
-    )  # fmt: skip
-
-    def __init__(
-        self, unit: int, pose: Pose, contacts: list[Contact], leanings: list[Leaning]
-    ) -> None:
-        self.unit = unit
-        self.pose = pose
-        self.contacts = contacts
-        self.leanings = leanings
-
-    def apply(self, state: State) -> None:
-        put(state, self.unit, self.pose, self.contacts, self.leanings)
-
-
-class Reformed(_SetDown):
+class Reformed(SetDown):
     """RW 61: a unit has turned on the spot."""
 
     rule: ClassVar[str] = "RR-61"
 
 
-class Lifted(_SetDown):
+class Lifted(SetDown):
     """A card lifted a unit and set it down elsewhere; no march and no shift."""
 
     rule: ClassVar[str] = "RR-golden-2"
 
 
-class GapClosed(Event):
+class GapClosed(SetDown):
     """RW 12: a unit closes up to an enemy that lost trays."""
 
     rule: ClassVar[str] = "RR-12"
@@ -101,15 +59,9 @@ class GapClosed(Event):
     def __init__(
         self, unit: int, enemy: int, edge: int, pose: Pose, contacts: list[Contact], leanings: list[Leaning]
     ) -> None:  # fmt: skip
-        self.unit = unit
+        super().__init__(unit, pose, contacts, leanings)
         self.enemy = enemy
         self.edge = edge
-        self.pose = pose
-        self.contacts = contacts
-        self.leanings = leanings
-
-    def apply(self, state: State) -> None:
-        put(state, self.unit, self.pose, self.contacts, self.leanings)
 
 
 class Withdrew(Event):
@@ -148,7 +100,7 @@ class Collided(Event):
         pass
 
 
-class SquaredUp(Event):
+class SquaredUp(SetDown):
     """RW 19: a unit lies flush against an enemy; `aside` if an obstacle had to be avoided."""
 
     rule: ClassVar[str] = "RR-19.1"
@@ -160,18 +112,12 @@ class SquaredUp(Event):
     def __init__(
         self, unit: int, enemy: int, aside: bool, pose: Pose, contacts: list[Contact], leanings: list[Leaning]
     ) -> None:  # fmt: skip
-        self.unit = unit
+        super().__init__(unit, pose, contacts, leanings)
         self.enemy = enemy
         self.aside = aside
-        self.pose = pose
-        self.contacts = contacts
-        self.leanings = leanings
 
     def row(self) -> str:
         return "RR-19.5" if self.aside else "RR-19.1"
-
-    def apply(self, state: State) -> None:
-        put(state, self.unit, self.pose, self.contacts, self.leanings)
 
 
 class NotSquaredUp(Event):
@@ -201,7 +147,7 @@ class ChargeFailed(Event):
         pass
 
 
-class TerrainEntered(Event):
+class TerrainEntered(Touching):
     """RW 41.2: a unit leaves the open field and occupies a terrain piece."""
 
     rule: ClassVar[str] = "RR-41.2"
@@ -212,18 +158,16 @@ class TerrainEntered(Event):
     def __init__(
         self, unit: int, piece: int, contacts: list[Contact], leanings: list[Leaning]
     ) -> None:
+        super().__init__(contacts, leanings)
         self.unit = unit
         self.piece = piece
-        self.contacts = contacts
-        self.leanings = leanings
 
     def apply(self, state: State) -> None:
         state.units[self.unit].inside = self.piece
-        state.contacts = self.contacts
-        state.leanings = self.leanings
+        super().apply(state)
 
 
-class TerrainLeft(Event):
+class TerrainLeft(SetDown):
     """RW 41.4: an occupant stands beside its terrain piece again."""
 
     fields: ClassVar[tuple[Field, ...]] = (
@@ -234,19 +178,16 @@ class TerrainLeft(Event):
     def __init__(
         self, unit: int, action: int, piece: int, pose: Pose, contacts: list[Contact], leanings: list[Leaning]
     ) -> None:  # fmt: skip
-        self.unit = unit
+        super().__init__(unit, pose, contacts, leanings)
         self.action = action
         self.piece = piece
-        self.pose = pose
-        self.contacts = contacts
-        self.leanings = leanings
 
     def row(self) -> str:
         return "RR-41.4a" if self.action == MARCH else "RR-41.4b"
 
     def apply(self, state: State) -> None:
         state.units[self.unit].inside = NOWHERE
-        put(state, self.unit, self.pose, self.contacts, self.leanings)
+        super().apply(state)
 
 
 EVENTS: list[type[Record]] = [

@@ -4,12 +4,10 @@ from typing import ClassVar
 
 from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.events.movement import CONTACTS, LEANINGS
+from feldherr.games.runewars.events.standing import SetDown
 from feldherr.games.runewars.state import (
     NO_SOCKET,
     NO_TRAY,
-    Contact,
-    Leaning,
     Marker,
     Piece,
     State,
@@ -185,29 +183,14 @@ class FigurePlaced(Event):
         unit.places[self.card] = socket
 
 
-class Deployed(Event):
+class Deployed(SetDown):
     """A unit stands on the table."""
 
     rule: ClassVar[str] = "RR-setup-7"
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("unit", INT), ("pose", POSE), ("contacts", CONTACTS), ("leanings", LEANINGS),
-    )  # fmt: skip
-
-    def __init__(
-        self, unit: int, pose: Pose, contacts: list[Contact], leanings: list[Leaning]
-    ) -> None:
-        self.unit = unit
-        self.pose = pose
-        self.contacts = contacts
-        self.leanings = leanings
 
     def apply(self, state: State) -> None:
-        unit = state.units[self.unit]
-        unit.pose = self.pose
-        unit.deployed = True
-        unit.shape = None
-        state.contacts = self.contacts[:]
-        state.leanings = self.leanings[:]
+        state.units[self.unit].deployed = True
+        super().apply(state)
 
 
 class NotDeployed(Event):

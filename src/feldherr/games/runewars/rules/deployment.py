@@ -13,7 +13,7 @@ from feldherr.games.runewars.rules.obstacles import (
     shape_at,
 )
 from feldherr.games.runewars.state import State
-from feldherr.geometry.angle import HALF, QUARTER
+from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Place, PlaceOn
 from feldherr.geometry.length import EPS
 from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit
@@ -21,7 +21,6 @@ from feldherr.geometry.polygon import Convex, Shape, box, rectangle
 from feldherr.geometry.pose import Pose, rounded, to_world
 from feldherr.geometry.separation import bands, nearest, overlaps
 
-QUARTERS: Final = [0, QUARTER, HALF, 3 * QUARTER]
 TERRAIN_KEEPS: Final = 2
 """RW setup 5: so many bands between terrain and table edge or other terrain."""
 TRAINING_ORDER: Final = [

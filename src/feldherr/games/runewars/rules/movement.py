@@ -27,7 +27,7 @@ from feldherr.games.runewars.rules.contact import (
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.obstacles import shape_at, touches_table_edge
 from feldherr.games.runewars.rules.path import Way, motion_of, way_along
-from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import (
     AHEAD,
     MARCH,
@@ -227,25 +227,26 @@ class StopChoice(Decision):
 
 
 def previewed(
-    ctx: Ctx, unit: int, action: int, speed: int, template: int, direction: Direction
+    state: State, wanted: Movement, direction: Direction, performed: Movement | None = None
 ) -> Pose | Violation:
-    """RW 62.2: where a template would lead; in strict play only the unit that is moving may lay it."""
-    move = Movement(unit, action, ctx.state.units[unit].seat, speed, template)
-    if ctx.state.rules.strict_previews and not _is_choosing(ctx, move):
-        return Violation("RR-62.2", "no_trial_templates")
-    forbidden = refusal(ctx.state, move, direction)
+    """Where the template of a move would lead; `performed` is the move in progress, if there is one."""
+    forbidden = trial_refusal(state, wanted, performed) or refusal(state, wanted, direction)
     if forbidden is not None:
         return forbidden
-    return way_of(ctx.state, move, direction.edge, direction.bend).pose
+    return way_of(state, wanted, direction.edge, direction.bend).pose
 
 
-def _is_choosing(ctx: Ctx, wanted: Movement) -> bool:
-    """Is this very move being performed?"""
-    record = ctx.frames[-1].record if ctx.frames else None
+def trial_refusal(state: State, wanted: Movement, performed: Movement | None) -> Violation | None:
+    """RW 62.2: in strict play only the unit that is moving may lay a template, and only that of its move."""
+    if not state.rules.strict_previews or (performed and _is_same_move(performed, wanted)):
+        return None
+    return Violation("RR-62.2", "no_trial_templates")
+
+
+def _is_same_move(one: Movement, other: Movement) -> bool:
     return (
-        isinstance(record, Movement)
-        and record.unit == wanted.unit
-        and record.action == wanted.action
-        and record.speed == wanted.speed
-        and record.template == wanted.template
+        one.unit == other.unit
+        and one.action == other.action
+        and one.speed == other.speed
+        and one.template == other.template
     )

@@ -4,10 +4,10 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow
 from feldherr.games.runewars.answers import CardChoice, ConditionChoice
-from feldherr.games.runewars.frames.cards import OF_CONDITION, Doing
+from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.moments import GAINED
 from feldherr.games.runewars.powers import Effect, Trigger
-from feldherr.games.runewars.rules.cards import exhaust, exhaustible, gain_condition, lose_condition
+from feldherr.games.runewars.rules.cards import exhaust, exhaustible, gain_condition
 from feldherr.games.runewars.rules.timing import about_of, open_window, rule_of
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.vocabulary.when import Check, at
@@ -66,18 +66,6 @@ class _JustGained(Check):
 
 def on_receipt_of(condition: str, *effects: Effect) -> Trigger:
     return at(GAINED, *effects, only=[_JustGained(condition)])
-
-
-class _LosesIt(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        assert doing.family == OF_CONDITION
-        lose_condition(ctx, doing.unit, doing.kind)
-        return NEXT
-
-
-def is_discarded() -> Effect:
-    """EF cond 3: the condition goes."""
-    return _LosesIt()
 
 
 class _ExhaustsOne(Effect):

@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Confirm, Decision, Reply
-from feldherr.core.flow import NEXT, REPEAT, Flow, call
+from feldherr.core.flow import NEXT, Flow, call
 from feldherr.games.runewars.answers import DieAt, DieChoice
 from feldherr.games.runewars.events.attack import DieRemoved
 from feldherr.games.runewars.footprint import trays
@@ -30,6 +30,7 @@ from feldherr.games.runewars.rules.dice import (
 from feldherr.games.runewars.rules.timing import about_of, attack_in_progress, rule_of
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.vocabulary.notes import ATTACKED, forgets, note, noted
+from feldherr.games.runewars.vocabulary.several import ForEach
 from feldherr.games.runewars.vocabulary.when import (
     IS_MET,
     LOOKS_ON,
@@ -169,21 +170,15 @@ def exhausts_for_defense_against_fewer_trays(by: int) -> Trigger:
     return at(TARGETED, _Shelter(by), part=IS_MET, only=only, exhausts=True)
 
 
-class _Harms(Effect):
-    """Every unit of a group suffers damage, assigned by the decider; `stage` counts them."""
+class _Harms(ForEach):
+    """Every unit of a group suffers damage, assigned by the decider."""
 
     def __init__(self, damage: int, who: Who) -> None:
+        super().__init__(who)
         self.damage = damage
-        self.who = who
 
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if doing.stage == 0:
-            doing.picked = self.who.units(ctx.state, doing)
-        if doing.stage >= len(doing.picked):
-            return NEXT
-        unit = doing.picked[doing.stage]
-        doing.stage += 1
-        return call(Suffer(unit, self.damage, doing.seat), after=REPEAT)
+    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
+        return Suffer(unit, self.damage, doing.seat)
 
 
 def harms(damage: int, who: Who) -> Effect:

@@ -1,7 +1,7 @@
 """Words for movement: reforms, marches, shifts and rallies on demand, and being set down behind an enemy."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Chosen, Decision
+from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import Number
 from feldherr.games.runewars.events.movement import Lifted
@@ -17,8 +17,9 @@ from feldherr.games.runewars.rules.obstacles import is_on_table, overlaps_obstac
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
 from feldherr.games.runewars.vocabulary.notes import ICONS_SPENT, SPENDER, forget, note, noted
+from feldherr.games.runewars.vocabulary.several import ANY_NUMBER, ForSome
 from feldherr.games.runewars.vocabulary.when import LOOKS_ON, Check, at
-from feldherr.games.runewars.vocabulary.whom import Who, choose_unit, choose_units, chosen
+from feldherr.games.runewars.vocabulary.whom import Who, choose_unit, chosen
 from feldherr.games.runewars.words import MARCH, RALLY, RANGED, SHIFT, STRAIGHT, TURNING
 from feldherr.geometry.angle import QUARTER, TURN
 from feldherr.geometry.decision import Placed
@@ -68,33 +69,18 @@ def shift(speed: Amount, may_withdraw: bool = True) -> Effect:
     return _Shift(speed, may_withdraw)
 
 
-class _SomeRally(Effect):
-    """Each unit of a group may rally; `stage` counts those that do."""
+class _MayRally(ForSome):
+    """Each unit of a group may rally."""
 
     def __init__(self, who: Who) -> None:
-        self.who = who
+        super().__init__(who, ANY_NUMBER, "who_rallies")
 
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        if doing.stage:
-            return None
-        numbers = self.who.units(ctx.state, doing)
-        return choose_units(ctx.state, doing, "who_rallies", numbers, len(numbers))
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, Chosen):
-            numbers = self.who.units(ctx.state, doing)
-            doing.picked = [numbers[place] for place in answer.picked]
-        elif doing.stage == 0:
-            doing.picked = []
-        if doing.stage >= len(doing.picked):
-            return NEXT
-        unit = doing.picked[doing.stage]
-        doing.stage += 1
-        return call(Act(unit, RALLY, ctx.state.units[unit].seat), after=REPEAT)
+    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
+        return Act(unit, RALLY, ctx.state.units[unit].seat)
 
 
 def each_may_rally(who: Who) -> Effect:
-    return _SomeRally(who)
+    return _MayRally(who)
 
 
 class _Remember(Effect):

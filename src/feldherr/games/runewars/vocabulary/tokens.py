@@ -1,7 +1,7 @@
 """Words for boons and banes."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Chosen, Decision
+from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import TokenChoice, UnitChoice
 from feldherr.games.runewars.events.tokens import Removed, Spent
@@ -11,26 +11,21 @@ from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.vocabulary.whom import SELF, Who, choose_unit, choose_units, chosen
+from feldherr.games.runewars.vocabulary.several import ForEach, ForSome
+from feldherr.games.runewars.vocabulary.whom import SELF, Who, choose_unit, chosen
 from feldherr.games.runewars.words import BANES, BOONS, PANIC
 
 
-class _EachReceives(Effect):
-    """All units of a group, one after the other; `stage` counts them."""
+class _EachReceives(ForEach):
+    """All units of a group."""
 
     def __init__(self, token: int, amount: Amount, who: Who) -> None:
+        super().__init__(who)
         self.token = token
         self.amount = amount
-        self.who = who
 
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if doing.stage == 0:
-            doing.picked = self.who.units(ctx.state, doing)
-        if doing.stage >= len(doing.picked):
-            return NEXT
-        unit = doing.picked[doing.stage]
-        doing.stage += 1
-        return call(Give(unit, self.token, self.amount.value(ctx.state.runes())), after=REPEAT)
+    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
+        return Give(unit, self.token, self.amount.value(ctx.state.runes()))
 
 
 class _OneReceives(Effect):
@@ -51,31 +46,15 @@ class _OneReceives(Effect):
         return call(Give(unit, self.token, self.amount.value(ctx.state.runes())))
 
 
-class _SomeReceive(Effect):
-    """Up to so many different units of a group, one after the other."""
+class _SomeReceive(ForSome):
+    """Up to so many different units of a group."""
 
     def __init__(self, token: int, who: Who, most: int) -> None:
+        super().__init__(who, most, "who_receive")
         self.token = token
-        self.who = who
-        self.most = most
 
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        if doing.stage:
-            return None
-        numbers = self.who.units(ctx.state, doing)
-        return choose_units(ctx.state, doing, "who_receive", numbers, self.most)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, Chosen):
-            numbers = self.who.units(ctx.state, doing)
-            doing.picked = [numbers[place] for place in answer.picked]
-        elif doing.stage == 0:
-            doing.picked = []
-        if doing.stage >= len(doing.picked):
-            return NEXT
-        unit = doing.picked[doing.stage]
-        doing.stage += 1
-        return call(Give(unit, self.token), after=REPEAT)
+    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
+        return Give(unit, self.token)
 
 
 def receives(token: int, count: int = 1) -> Effect:

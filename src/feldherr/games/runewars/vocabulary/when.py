@@ -10,7 +10,6 @@ from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.dials import chosen_action
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.state import NOWHERE, State
-from feldherr.games.runewars.words import MELEE, RANGED
 
 # Which part the unit plays in an occurrence.
 ACTS: Final = 0
@@ -62,20 +61,13 @@ def after_set_up(*effects: Effect, only: list[Check] | None = None) -> Trigger:
     return at(BATTLE_READY, *effects, part=LOOKS_ON, only=only)
 
 
-class _InAttack(Check):
-    def __init__(self, attack: int) -> None:
-        self.attack = attack
-
+class _InMelee(Check):
     def holds(self, state: State, unit: int, about: list[int]) -> bool:
-        return self.attack in (ANY, MELEE if about[2] else RANGED)
+        return about[2] == 1
 
 
 def in_melee() -> Check:
-    return _InAttack(MELEE)
-
-
-def in_shot() -> Check:
-    return _InAttack(RANGED)
+    return _InMelee()
 
 
 class _ByEnemy(Check):
