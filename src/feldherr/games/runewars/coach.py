@@ -43,7 +43,8 @@ from feldherr.games.runewars.words import (
 )
 
 RULES: Final = {
-    "aim": "LP-win-2", "battle": "RR-71", "command": "RR-50", "stance": "RR-48", "field": "RR-27", "initiative": "RR-47",
+    "aim": "LP-win-2", "battle": "RR-71", "command": "RR-50", "stance": "RR-48", "field": "RR-27",
+    "initiative": "RR-47",
     "first_player": "RR-30", "mana": "RR-51", "measure": "RR-62.1", "charge": "RR-75", "engaged": "RR-59",
     "last_round": "LP-win-2", "which_unit": "RR-6.1", "march": "RR-53", "shift": "RR-52", "turn": "RR-25",
     "wheel": "RR-85", "preview": "RR-62.2", "reform": "RR-61", "square_up": "RR-19", "target": "RR-7",
