@@ -55,8 +55,9 @@ def _address(running: "subprocess.Popen[str]") -> str:
     raise AssertionError(f"the server did not start:\n{printed}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """For one file of tests: while it is open, an event loop runs in which no other test can start its own."""
     path = shutil.which("chromium")
     assert path, "the tests of the page need Chromium (Debian: apt-get install chromium)"
     with sync_playwright() as playwright:
