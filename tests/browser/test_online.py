@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.player import Player
+from tests.browser.player import Json, Player
 
 pytestmark = pytest.mark.slow
 
@@ -33,6 +33,11 @@ def take_turns(first: Player, second: Player, answers: int) -> None:
     for _ in range(answers):
         first.until(lambda: first.is_asked or second.is_asked or first.is_over, "somebody's turn")
         (first if first.is_asked else second).by_mouse()
+
+
+def lies_before(player: Player, table: Json) -> Json:
+    """A player's own side: both have the same cards, so that one's secret may lie openly before the other."""
+    return next(side for side in table["scene"]["sides"] if side["seat"] == player.seat)
 
 
 def test_two_browsers_play_in_two_languages(pair: tuple[Player, Player]) -> None:
@@ -95,9 +100,14 @@ def test_a_spectator_sees_no_secrets(pair: tuple[Player, Player], guests: Guests
     watcher.until(lambda: watcher.told["seq"] == red.told["seq"], "the same moment")
     assert watcher.told["is_spectator"]
     assert watcher.told["questions"] == []
+    public = {table["seq"]: table for table in watcher.tables()}
     for player in pair:
-        hand = [card["card"] for card in player.scene_of(player.seat)["hand"]]
-        assert hand, "an empty hand proves nothing"
-        public = dumps([each["scene"]["sides"] for each in watcher.tables()])
-        assert [card for card in hand if f'"{card}"' in public] == []
+        together = [table for table in player.tables() if table["seq"] in public]
+        hands = [
+            [card["card"] for card in lies_before(player, table)["hand"]] for table in together
+        ]
+        assert any(hands), "empty hands prove nothing"
+        for table, hand in zip(together, hands, strict=True):
+            shown = dumps(lies_before(player, public[table["seq"]]))
+            assert [card for card in hand if f'"{card}"' in shown] == []
     watcher.photograph("online_spectator")
