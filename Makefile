@@ -20,7 +20,7 @@ COMPILED_TESTS ?= $(wildcard tests/conformance tests/core tests/geometry tests/g
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test fast check web web-check compiled test-compiled bench soak trees kills powercuts fuzz load docs clean
+.PHONY: help play terminal test fast check web web-check compiled test-compiled bench soak trees kills powercuts fuzz worlds load docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -79,6 +79,9 @@ powercuts: $(VENV)/.dev ## cut the power of the store 500 times and look for los
 
 fuzz: $(VENV)/.dev ## send a million broken messages to a server
 	@$(VENV)/bin/python -m tools.fuzz --messages 1000000 $(ARGS)
+
+worlds: $(COMPILED)/.server ## compare what seats are told in 100,000 pairs of worlds
+	@$(COMPILED)/bin/python -m tools.worlds --pairs 100000 $(ARGS)
 
 load: $(COMPILED)/.server ## 500 live games through sockets, beside a bare echo; into bench/results.md
 	@$(COMPILED)/bin/python -m tools.load $(ARGS)

@@ -9,31 +9,16 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from feldherr.core.event import State
-from feldherr.core.flow import Ctx
 from feldherr.core.rng import Quick
 from feldherr.server.room import Room
-from feldherr.server.table import Table
 from feldherr.server.tokens import SeatToken
 from tests.server.salon import Json, Player, Salon, next_asked, options_of, play, salon, some_answer
+from tools.worlds import GAMES, forget, put_world
 
-GAMES = ["pixel_tactics", "runewars"]
 FIXED_TIME: Callable[[], float] = lambda: 1_000_000.0  # noqa: E731  # clocks would make bytes differ
 
 
 # --- T1: paired worlds -------------------------------------------------------------------
-
-
-def put_world(table: Table, seat: int, luck: int) -> None:
-    """Replace everything a seat does not know by something else that it could be."""
-    match = table.match
-    assert match is not None
-    truth: Ctx[State] = match._ctx
-    world = match.view(seat).resample(Quick(luck))
-    world.dice, world.log = truth.dice, truth.log
-    match._ctx = world
-    table.version += 1
-    table._views.clear()
 
 
 async def all_bytes(house: Salon, room: Room, token: str) -> list[bytes]:
@@ -90,8 +75,7 @@ async def compare_worlds(house: Salon, id: str, tokens: list[str], stop: int) ->
                 assert await all_bytes(house, room, token) == before, f"seat {seat}"
             finally:
                 match._ctx = truth
-                room.table.version += 1
-                room.table._views.clear()
+                forget(room.table)
 
 
 def test_t1_can_fail(tmp_path: Path) -> None:
