@@ -1,5 +1,7 @@
 """RW 69, 70: the firing arc, and whether a free line from an edge to a target exists."""
 
+from random import Random
+
 import shapely
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
@@ -9,7 +11,7 @@ from feldherr.geometry.arc import Arc, firing_arc, in_arc
 from feldherr.geometry.blocking import is_free
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.length import EPS, MM
-from feldherr.geometry.polygon import Convex, box, polygon_at, rectangle
+from feldherr.geometry.polygon import Convex, box, polygon, polygon_at, rectangle
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import apart, bands, separation
 from feldherr.geometry.sight import Sight, sees, sees_from_outline
@@ -307,3 +309,34 @@ def test_mirrored_and_turned_tables_give_the_same_length(
         walls = _boxes(blockers, mirror, quarters)
         lengths.append(length(shot(_boxes([target], mirror, quarters), *walls, shooter=shooter)))
     assert abs(lengths[0] - lengths[1]) <= 1
+
+
+@given(cases)
+def test_boxes_and_the_same_rectangles_given_by_their_corners_see_alike(case: Case) -> None:
+    """Boxes are told from lines in their frames, other pieces by their corners."""
+    target, blockers, aimed, reach = case
+    assume(apart(target, [SHOOTER]) > MM)
+    plain = [polygon(list(zip(each.xs, each.ys, strict=True))) for each in blockers]
+    assert abs(_looks(target, blockers, aimed, reach) - _looks(target, plain, aimed, reach)) <= 1
+
+
+@given(cases, st.randoms(use_true_random=False))
+def test_neither_the_order_of_blockers_nor_a_nearer_limit_changes_the_line(
+    case: Case, shuffle: Random
+) -> None:
+    """What is left out because it cannot be shorter than the best so far would not have been the best."""
+    target, blockers, aimed, reach = case
+    assume(apart(target, [SHOOTER]) > MM)
+    found = _looks(target, blockers, aimed, reach)
+    shuffled = shuffle.sample(blockers, len(blockers))
+    assert abs(_looks(target, shuffled, aimed, reach) - found) <= 1
+    if found >= 0:
+        assert _looks(target, blockers, aimed, found) == found
+        assert _looks(target, blockers, aimed, found - EPS - 1) == -1
+
+
+def _looks(target: list[Convex], blockers: list[Convex], aimed: bool, reach: int) -> int:
+    """The length of the line from the front edge of the shooter, -1 if there is none."""
+    xs, ys = SHOOTER.xs, SHOOTER.ys
+    arc = arc_of(SHOOTER) if aimed else None
+    return length(sees(xs[0], ys[0], xs[1], ys[1], arc, target, blockers, reach))

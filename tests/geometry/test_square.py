@@ -8,7 +8,7 @@ from feldherr.geometry.angle import HALF, QUARTER, TURN, cosine, degrees, signed
 from feldherr.geometry.body import Body, from_edge, is_flush
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import EPS, MM
-from feldherr.geometry.motion import along
+from feldherr.geometry.motion import about, along
 from feldherr.geometry.polygon import Convex, rectangle
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import apart, overlaps, touches
@@ -161,6 +161,25 @@ def test_with_both_grid_places_taken_the_unit_moves_aside_along_the_edge() -> No
     )
     found = results(at, enemy, post)
     assert [each.pose.x for each in found] == [free[0].pose.x - TRAY, free[1].pose.x + TRAY]
+    assert all(each.aside for each in found)
+
+
+def test_a_post_that_only_the_pivot_would_sweep_is_in_the_way() -> None:
+    """The rear left corner swings through it, although it is clear of both the first and the last position."""
+    enemy = unit(900 * MM, 500 * MM, HALF, 4)
+    at = collided(unit(960 * MM, 300 * MM, degrees(-20), 2, 2), FRONT, enemy)
+    free = results(at, enemy)
+    met = meeting(at, FRONT, enemy)
+    assert met is not None
+    half_way = at.at(about(met.x, met.y, degrees(10)).pose_at(at.pose, degrees(10)))
+    x, y = half_way.shape()[0].xs, half_way.shape()[0].ys
+    lowest = min(range(4), key=lambda corner: y[corner])
+    post = block(round(x[lowest]), round(y[lowest]) + 2 * MM, 0, 2 * MM, 2 * MM)
+    assert not overlaps(at.shape(), [post])
+    assert not any(overlaps(at.at(each.pose).shape(), [post]) for each in free)
+
+    found = results(at, enemy, post)
+    assert found
     assert all(each.aside for each in found)
 
 

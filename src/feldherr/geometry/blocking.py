@@ -9,6 +9,8 @@ GROWN: Final = EPS + 2.0
 """How far a line along a corner passes from it: more than EPS, so that its ends may be rounded."""
 _FAR: Final = 20.0 * GROWN
 """Beyond this even the pointed corner of a grown blocker ends."""
+_NEAR: Final = 0.5
+"""So close to touching the quick way leaves the answer to the corners, as rounding might matter."""
 
 
 def is_free(ax: float, ay: float, bx: float, by: float, blockers: list[Convex]) -> bool:
@@ -21,6 +23,11 @@ def is_free(ax: float, ay: float, bx: float, by: float, blockers: list[Convex]) 
 
 def meets(ax: float, ay: float, bx: float, by: float, blocker: Convex) -> bool:
     """Does a line touch a blocker grown by EPS?"""
+    if blocker.is_box:
+        if not _meets_box(ax, ay, bx, by, blocker, EPS + _NEAR):
+            return False
+        if _meets_box(ax, ay, bx, by, blocker, EPS - _NEAR):
+            return True
     enter = 0.0
     leave = 1.0
     bxs, bys, nxs, nys = blocker.xs, blocker.ys, blocker.nxs, blocker.nys
@@ -38,20 +45,47 @@ def meets(ax: float, ay: float, bx: float, by: float, blocker: Convex) -> bool:
     return enter <= leave
 
 
-def crossing(xs: list[float], ys: list[float], blockers: list[Convex]) -> list[Convex]:
-    """The blockers that, grown, reach into the hull of edge and target."""
-    left, right = min(xs) - GROWN, max(xs) + GROWN
-    low, high = min(ys) - GROWN, max(ys) + GROWN
+def _meets_box(ax: float, ay: float, bx: float, by: float, box: Convex, grown: float) -> bool:
+    """Does a line touch a grown box? In the frame of the box, with the line as its middle and half its length."""
+    rx, ry, width, depth = box.rx, box.ry, box.half_width + grown, box.half_depth + grown
+    dx, dy = (ax + bx) * 0.5 - box.cx, (ay + by) * 0.5 - box.cy
+    x, y = dx * rx + dy * ry, dy * rx - dx * ry
+    dx, dy = (bx - ax) * 0.5, (by - ay) * 0.5
+    along, ahead = dx * rx + dy * ry, dy * rx - dx * ry
+    wide, deep = abs(along), abs(ahead)
+    return (
+        abs(x) <= width + wide
+        and abs(y) <= depth + deep
+        and abs(x * ahead - y * along) <= width * deep + depth * wide
+    )
+
+
+def around(xs: list[float], ys: list[float], blockers: list[Convex]) -> list[Convex]:
+    """The blockers whose circles, grown, reach into the upright rectangle around edge and target."""
+    left = right = xs[0]
+    low = high = ys[0]
+    for k in range(1, len(xs)):
+        left, right = min(left, xs[k]), max(right, xs[k])
+        low, high = min(low, ys[k]), max(high, ys[k])
+    left, right = left - GROWN, right + GROWN
+    low, high = low - GROWN, high + GROWN
     found: list[Convex] = []
     for blocker in blockers:
         size = blocker.radius
-        if (
+        if not (
             blocker.cx + size < left
             or blocker.cx - size > right
             or blocker.cy + size < low
             or blocker.cy - size > high
         ):
-            continue
+            found.append(blocker)
+    return found
+
+
+def crossing(xs: list[float], ys: list[float], blockers: list[Convex]) -> list[Convex]:
+    """The blockers that, grown, reach into the hull of edge and target."""
+    found: list[Convex] = []
+    for blocker in blockers:
         if not _in_front(xs, ys, blocker) and not _off(xs, ys, blocker):
             found.append(blocker)
     return found

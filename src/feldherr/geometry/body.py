@@ -9,6 +9,17 @@ from feldherr.geometry.polygon import Convex, box
 from feldherr.geometry.pose import Pose
 
 
+class Side:
+    """A body as seen over one of its edges: sine and cosine of where it looks, and the trays exposed there."""
+
+    def __init__(self, heading: int) -> None:
+        self.sine = sine(heading)
+        self.cosine = cosine(heading)
+        self.starts: list[int] = []
+        """Where each exposed tray begins along the edge."""
+        self.levels: list[int] = []
+
+
 class Body:
     """Trays given by their left and rear borders in the frame of the pose, all of one size.
 
@@ -21,6 +32,7 @@ class Body:
         self.trays = trays
         self.tray = tray
         self._shape: list[Convex] | None = None
+        self._sides: list[Side | None] = [None, None, None, None]
 
     def at(self, pose: Pose) -> "Body":
         """The same trays elsewhere."""
@@ -59,9 +71,18 @@ class Body:
         return box(self.pose, left, right, back, front)
 
     def exposed(self, edge: int) -> tuple[list[int], list[int]]:
-        """The exposed trays of an edge: where each begins along it, and its level."""
-        starts: list[int] = []
-        levels: list[int] = []
+        """The exposed trays of an edge: where each begins along it, and its level; never change the lists."""
+        side = self.side(edge)
+        return side.starts, side.levels
+
+    def side(self, edge: int) -> Side:
+        found = self._sides[edge]
+        if found is None:
+            found = self._sides[edge] = self._seen_over(edge)
+        return found
+
+    def _seen_over(self, edge: int) -> Side:
+        side = Side(self.faces(edge))
         size = self.tray
         for left, back in self.trays:
             if edge == FRONT:
@@ -73,9 +94,9 @@ class Body:
             else:
                 neighbour, start, level = (left + size, back), -back - size, left + size
             if neighbour not in self.trays:
-                starts.append(start)
-                levels.append(level)
-        return starts, levels
+                side.starts.append(start)
+                side.levels.append(level)
+        return side
 
     def faces(self, edge: int) -> int:
         """The heading in which an edge looks."""
@@ -88,16 +109,16 @@ def _by_row(tray: tuple[int, int]) -> tuple[int, int]:
 
 def on_edge(body: Body, edge: int, x: float, y: float) -> tuple[float, float]:
     """Where a point of the table lies as seen from an edge: along it, and how far out."""
-    heading = body.faces(edge)
-    s, c = sine(heading), cosine(heading)
+    side = body.side(edge)
+    s, c = side.sine, side.cosine
     dx, dy = x - body.pose.x, y - body.pose.y
     return dx * c - dy * s, dx * s + dy * c
 
 
 def from_edge(body: Body, edge: int, along: float, level: float) -> tuple[float, float]:
     """The point of the table at a place along an edge and a level."""
-    heading = body.faces(edge)
-    s, c = sine(heading), cosine(heading)
+    side = body.side(edge)
+    s, c = side.sine, side.cosine
     return body.pose.x + along * c + level * s, body.pose.y - along * s + level * c
 
 

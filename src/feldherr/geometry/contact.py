@@ -46,6 +46,8 @@ def touching_edges(a: Convex, b: Convex) -> list[Touch]:
     """
     if is_far(a, b, EPS) or abs(separation(a, b)) > EPS:
         return []
+    if a.is_box and b.is_box and _is_slanted(a, b):
+        return _corner_touches(a, b)
     flush: list[Touch] = []
     anxs, anys, bnxs, bnys = a.nxs, a.nys, b.nxs, b.nys
     for i in range(len(anxs)):
@@ -59,6 +61,12 @@ def touching_edges(a: Convex, b: Convex) -> list[Touch]:
     if flush:
         return flush
     return _corner_touches(a, b)
+
+
+def _is_slanted(a: Convex, b: Convex) -> bool:
+    """Whether no edges of two boxes can lie flush, by more than rounding could matter."""
+    flush = _FLUSH - 1e-9
+    return abs(a.rx * b.rx + a.ry * b.ry) < flush and abs(a.rx * b.ry - a.ry * b.rx) < flush
 
 
 def common_length(a: Convex, i: int, b: Convex, j: int) -> float:
@@ -83,22 +91,20 @@ def common_length(a: Convex, i: int, b: Convex, j: int) -> float:
 
 def _corner_touches(a: Convex, b: Convex) -> list[Touch]:
     """Pairs of edges of which one has a corner on the other, the best facing pair first."""
+    anxs, anys, bnxs, bnys = a.nxs, a.nys, b.nxs, b.nys
+    size_a, size_b = len(anxs), len(bnxs)
+    meet = [False] * (size_a * size_b)
+    for i, j in _corners_on(a, b):
+        meet[i * size_b + j] = meet[_before(i, size_a) * size_b + j] = True
+    for j, i in _corners_on(b, a):
+        meet[i * size_b + j] = meet[i * size_b + _before(j, size_b)] = True
     found: list[Touch] = []
     facing: list[float] = []
-    on_b, on_a = _corners_on(a, b), _corners_on(b, a)
-    size_a, size_b = len(a.xs), len(b.xs)
     for i in range(size_a):
-        n = (i + 1) % size_a
         for j in range(size_b):
-            m = (j + 1) % size_b
-            if not (
-                on_b[i * size_b + j]
-                or on_b[n * size_b + j]
-                or on_a[j * size_a + i]
-                or on_a[m * size_a + i]
-            ):
+            if not meet[i * size_b + j]:
                 continue
-            here = a.nxs[i] * b.nxs[j] + a.nys[i] * b.nys[j]
+            here = anxs[i] * bnxs[j] + anys[i] * bnys[j]
             if here > 0.5:
                 continue
             place = len(found)
@@ -109,12 +115,17 @@ def _corner_touches(a: Convex, b: Convex) -> list[Touch]:
     return found
 
 
-def _corners_on(a: Convex, b: Convex) -> list[bool]:
-    """For every corner of `a` and, within that, every edge of `b`: does the corner lie on the edge?"""
+def _before(corner: int, count: int) -> int:
+    """A corner belongs to the edge of its own number, and to this one, which ends there."""
+    return corner - 1 if corner > 0 else count - 1
+
+
+def _corners_on(a: Convex, b: Convex) -> list[tuple[int, int]]:
+    """Every corner of `a` that lies on an edge of `b`, with that edge."""
     limit = float(EPS * EPS)
     xs, ys, bxs, bys = a.xs, a.ys, b.xs, b.ys
     last = len(bxs) - 1
-    found = [False] * (len(xs) * len(bxs))
+    found: list[tuple[int, int]] = []
     for i in range(len(xs)):
         x, y = xs[i], ys[i]
         if b.is_box and squared_to_box(x, y, b) > 4.0 * limit:
@@ -122,5 +133,5 @@ def _corners_on(a: Convex, b: Convex) -> list[bool]:
         for j in range(last + 1):
             n = j + 1 if j < last else 0
             if squared_to_segment(x, y, bxs[j], bys[j], bxs[n], bys[n]) <= limit:
-                found[i * (last + 1) + j] = True
+                found.append((i, j))
     return found

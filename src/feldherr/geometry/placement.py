@@ -15,7 +15,7 @@ from feldherr.geometry.borders import Borders
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, Shape, extent
 from feldherr.geometry.pose import Pose, rounded
-from feldherr.geometry.separation import apart, inside, is_far, separation
+from feldherr.geometry.separation import apart, gap, inside, is_far, separation
 
 ShapeAt: TypeAlias = Callable[[Pose], Shape]
 Allowed: TypeAlias = Callable[[Pose], bool]
@@ -79,12 +79,14 @@ class Ground:
         if self.zones and not self._in_zone(shape):
             return False
         for obstacle in self.obstacles:
-            least = obstacle.clearance if obstacle.clearance > 0.0 else -float(EPS)
+            least = obstacle.clearance
             for piece in shape:
-                if (
-                    not is_far(piece, obstacle.piece, max(0.0, least))
-                    and separation(piece, obstacle.piece) < least
-                ):
+                if is_far(piece, obstacle.piece, least):
+                    continue
+                if least > 0.0:
+                    if separation(piece, obstacle.piece) < least:
+                        return False
+                elif gap(piece, obstacle.piece) < -EPS:
                     return False
         return self.touching is None or abs(apart(shape, [self.touching])) <= EPS
 
@@ -326,7 +328,7 @@ def _flush_turns(turning: Convex, still: Convex) -> list[int]:
 def _aligned(exact: list[int], turn: int) -> int:
     """The exact turn next to a given one, if there is any."""
     for each in exact:
-        if abs(signed(each - turn)) <= _FLUSH:
+        if (each - turn + _FLUSH) & (TURN - 1) <= 2 * _FLUSH:
             return each
     return turn
 

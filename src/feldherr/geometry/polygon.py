@@ -111,6 +111,28 @@ def framed(
     return made
 
 
+class Plan:
+    """A rectangle [left, right] x [back, front] in the frame of a pose that is still to be chosen."""
+
+    def __init__(self, left: float, right: float, back: float, front: float) -> None:
+        self.right = (left + right) * 0.5
+        self.front = (back + front) * 0.5
+        """Where its centre lies."""
+        self.half_width = (right - left) * 0.5
+        self.half_depth = (front - back) * 0.5
+
+
+def laid_out(pose: Pose, plans: list[Plan]) -> Shape:
+    """The boxes of several plans at a pose."""
+    s, c = sine(pose.heading), cosine(pose.heading)
+    found: Shape = []
+    for plan in plans:
+        cx = pose.x + plan.right * c + plan.front * s
+        cy = pose.y - plan.right * s + plan.front * c
+        found.append(framed(cx, cy, c, -s, plan.half_width, plan.half_depth))
+    return found
+
+
 def rectangle(left: float, bottom: float, right: float, top: float) -> Convex:
     """A box along the axes of the table; `left == right` or `bottom == top` makes it flat."""
     half_width, half_depth = (right - left) * 0.5, (top - bottom) * 0.5

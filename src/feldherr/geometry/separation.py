@@ -239,6 +239,9 @@ def _corners_inside(piece: Convex, zone: Convex) -> bool:
 
 def contains(zone: Convex, x: float, y: float) -> bool:
     """Whether a point lies in a piece or within EPS of it along its normals."""
+    dx, dy, reach = x - zone.cx, y - zone.cy, zone.radius + 2 * EPS
+    if zone.is_box and dx * dx + dy * dy > reach * reach:
+        return False
     xs, ys, nxs, nys = zone.xs, zone.ys, zone.nxs, zone.nys
     for k in range(len(xs)):
         if nxs[k] * (x - xs[k]) + nys[k] * (y - ys[k]) > EPS:

@@ -10,7 +10,8 @@ lines through one critical point: an end of a free stretch of the edge or of the
 of a grown blocker. The length of the line is convex along each such family (and over the square), so
 the shortest free line of any part is one of these: through two critical points, through one of the
 stretch ends at a right angle to the other side, or the shortest of all lines through one corner.
-They are all tried; the corners used are grown a little more than the test asks for (`GROWN`), so that a line
+They are all tried, except those past corners that lead further round than the best line found so far
+(or than the reach); the corners used are grown a little more than the test asks for (`GROWN`), so that a line
 along a corner passes it and stays free when its ends are rounded. Gaps narrower than that are closed.
 """
 
@@ -19,14 +20,24 @@ from typing import ClassVar, Final
 
 from feldherr.core.codec import INT, Field, Record
 from feldherr.geometry.arc import Arc, clip, misses
-from feldherr.geometry.blocking import GROWN, crossing, in_hull, is_free, meets
+from feldherr.geometry.blocking import GROWN, around, crossing, in_hull, is_free, meets
 from feldherr.geometry.length import EPS
 from feldherr.geometry.outline import hull
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import rounded
-from feldherr.geometry.stretches import SLACK, Stretches, foot, nearest_pair, ray_length, span
+from feldherr.geometry.stretches import (
+    SLACK,
+    Stretch,
+    distance,
+    foot,
+    free_stretches,
+    nearest_pair,
+    ray_length,
+    shortest_way,
+)
 
-_HALVINGS: Final = 40
+_LONGER: Final = 1.0 + 1e-9
+"""So much longer than the best, at least, is what cannot be better: rounding does not matter."""
 
 
 class Sight(Record):
@@ -104,6 +115,18 @@ def sees_from_outline(
     return search.result()
 
 
+class _Corner:
+    """A corner of a grown blocker, with its number there."""
+
+    def __init__(self, x: float, y: float, blocker: Convex, place: int) -> None:
+        self.x = x
+        self.y = y
+        self.blocker = blocker
+        self.place = place
+        self.least = 0.0
+        """Every line past it is at least so long, squared."""
+
+
 class _Search:
     """The best line so far, and what it must get past."""
 
@@ -156,155 +179,119 @@ class _Search:
             tys = tys[:]
             if not clip(arc, txs, tys):
                 return
-        hull_xs, hull_ys = hull([ax, bx, *txs], [ay, by, *tys])
-        self.blockers = crossing(hull_xs, hull_ys, blockers)
-        outline = Stretches()
-        self._add_outline(ax, ay, bx, by, txs, tys, [], outline)
-        source = Stretches()
-        source.add_free(ax, ay, bx, by, [])
-        if self._straight_across(source, outline) or not self.blockers:
+        all_xs, all_ys = [ax, bx, *txs], [ay, by, *tys]
+        self.blockers = around(all_xs, all_ys, blockers)
+        edge = Stretch(ax, ay, bx, by)
+        source = free_stretches(ax, ay, bx, by, [])
+        if self._straight_across(source, _facing(edge, txs, tys, [])) or not self.blockers:
             return
-        source = Stretches()
-        source.add_free(ax, ay, bx, by, self.blockers)
-        outline = Stretches()
-        self._add_outline(ax, ay, bx, by, txs, tys, self.blockers, outline)
-        if not source.ax or not outline.ax:
-            return
-        self._from_ends(source, outline)
-        self._past_corners(source, outline, hull_xs, hull_ys)
+        hull_xs, hull_ys = hull(all_xs, all_ys)
+        self.blockers = crossing(hull_xs, hull_ys, self.blockers)
+        source = free_stretches(ax, ay, bx, by, self.blockers)
+        outline = _facing(edge, txs, tys, self.blockers)
+        if source and outline:
+            self._from_ends(source, outline)
+            self._past_corners(source, outline, hull_xs, hull_ys)
 
-    def _add_outline(
-        self,
-        ax: float,
-        ay: float,
-        bx: float,
-        by: float,
-        txs: list[float],
-        tys: list[float],
-        blockers: list[Convex],
-        outline: Stretches,
-    ) -> None:
-        """The sides of the target that face the edge; all of them if it is too thin to tell."""
-        before = len(outline.ax)
-        for everything in (False, True):
-            for i in range(len(txs)):
-                j = i + 1 if i + 1 < len(txs) else 0
-                dx = txs[j] - txs[i]
-                dy = tys[j] - tys[i]
-                behind = -EPS * (abs(dx) + abs(dy))
-                if (
-                    everything
-                    or (ax - txs[i]) * dy - (ay - tys[i]) * dx > behind
-                    or (bx - txs[i]) * dy - (by - tys[i]) * dx > behind
-                ):
-                    outline.add_free(txs[i], tys[i], txs[j], tys[j], blockers)
-            if len(outline.ax) > before:
-                return
-
-    def _straight_across(self, source: Stretches, outline: Stretches) -> bool:
+    def _straight_across(self, source: list[Stretch], outline: list[Stretch]) -> bool:
         """Try the nearest points of edge and target, which settles most cases: is that line free?"""
         best = 1e300
-        line = [0.0, 0.0, 0.0, 0.0]
-        for i in range(len(source.ax)):
-            for j in range(len(outline.ax)):
-                near = nearest_pair(source, i, outline, j)
-                dx = near[2] - near[0]
-                dy = near[3] - near[1]
+        line = source[0]
+        for start in source:
+            for goal in outline:
+                near = nearest_pair(start, goal)
+                dx = near.bx - near.ax
+                dy = near.by - near.ay
                 if dx * dx + dy * dy < best:
                     best = dx * dx + dy * dy
                     line = near
-        return self.offer(line[0], line[1], line[2], line[3])
+        return self.offer(line.ax, line.ay, line.bx, line.by)
 
-    def _from_ends(self, source: Stretches, outline: Stretches) -> None:
+    def _from_ends(self, source: list[Stretch], outline: list[Stretch]) -> None:
         """Lines between ends of stretches, and from an end square onto the other side."""
-        for i in range(len(source.ax)):
-            for j in range(len(outline.ax)):
-                for px, py in (
-                    (source.ax[i], source.ay[i]),
-                    (source.bx[i], source.by[i]),
-                ):
-                    share = foot(px, py, outline, j)
-                    qx = outline.ax[j] + share * (outline.bx[j] - outline.ax[j])
-                    qy = outline.ay[j] + share * (outline.by[j] - outline.ay[j])
-                    self.offer(px, py, qx, qy)
-                    self.offer(px, py, outline.ax[j], outline.ay[j])
-                    self.offer(px, py, outline.bx[j], outline.by[j])
-                for qx, qy in (
-                    (outline.ax[j], outline.ay[j]),
-                    (outline.bx[j], outline.by[j]),
-                ):
-                    share = foot(qx, qy, source, i)
-                    px = source.ax[i] + share * (source.bx[i] - source.ax[i])
-                    py = source.ay[i] + share * (source.by[i] - source.ay[i])
-                    self.offer(px, py, qx, qy)
+        for start in source:
+            for goal in outline:
+                self._onto(start.ax, start.ay, goal)
+                self._onto(start.bx, start.by, goal)
+                self._back_onto(goal.ax, goal.ay, start)
+                self._back_onto(goal.bx, goal.by, start)
+
+    def _onto(self, px: float, py: float, goal: Stretch) -> None:
+        """Lines from a point of the edge: square onto a stretch of the target, and to its ends."""
+        share = foot(px, py, goal)
+        qx = goal.ax + share * (goal.bx - goal.ax)
+        qy = goal.ay + share * (goal.by - goal.ay)
+        self.offer(px, py, qx, qy)
+        self.offer(px, py, goal.ax, goal.ay)
+        self.offer(px, py, goal.bx, goal.by)
+
+    def _back_onto(self, qx: float, qy: float, start: Stretch) -> None:
+        """The line to a point of the target that leaves a stretch of the edge at a right angle."""
+        share = foot(qx, qy, start)
+        px = start.ax + share * (start.bx - start.ax)
+        py = start.ay + share * (start.by - start.ay)
+        self.offer(px, py, qx, qy)
 
     def _past_corners(
         self,
-        source: Stretches,
-        outline: Stretches,
+        source: list[Stretch],
+        outline: list[Stretch],
         hull_xs: list[float],
         hull_ys: list[float],
     ) -> None:
-        """Lines along one or two corners of blockers."""
-        xs, ys, owners, places = self._corners(hull_xs, hull_ys)
-        for k in range(len(xs)):
-            for i in range(len(source.ax)):
-                self._aim(source.ax[i], source.ay[i], xs[k], ys[k], outline, False)
-                self._aim(source.bx[i], source.by[i], xs[k], ys[k], outline, False)
-            for j in range(len(outline.ax)):
-                self._aim(outline.ax[j], outline.ay[j], xs[k], ys[k], source, True)
-                self._aim(outline.bx[j], outline.by[j], xs[k], ys[k], source, True)
-        for k in range(len(xs)):
-            for m in range(len(xs)):
-                count = len(self.blockers[owners[k]].xs)
-                if m != k and _may_share(owners, places, k, m, count):
-                    self._thread(source, outline, xs[k], ys[k], xs[m], ys[m])
-        for k in range(len(xs)):
-            for i in range(len(source.ax)):
-                for j in range(len(outline.ax)):
-                    self._round(source, i, outline, j, xs[k], ys[k])
+        """Lines along one or two corners of blockers, except past those that lead too far round."""
+        corners = self._corners(hull_xs, hull_ys)
+        for corner in corners:
+            corner.least = _least(source, outline, corner)
+            if corner.least > self.best:
+                continue
+            for start in source:
+                self._aim(start.ax, start.ay, corner, outline, False)
+                self._aim(start.bx, start.by, corner, outline, False)
+            for goal in outline:
+                self._aim(goal.ax, goal.ay, corner, source, True)
+                self._aim(goal.bx, goal.by, corner, source, True)
+        for first in corners:
+            if first.least > self.best:
+                continue
+            for second in corners:
+                if second.least <= self.best and _may_share(first, second):
+                    self._thread(source, outline, first, second)
+        for corner in corners:
+            for start in source:
+                for goal in outline:
+                    self._round(start, goal, corner)
 
-    def _corners(
-        self, hull_xs: list[float], hull_ys: list[float]
-    ) -> tuple[list[float], list[float], list[int], list[int]]:
-        """Grown corners that a line could pass: inside the hull, not inside another grown blocker.
+    def _corners(self, hull_xs: list[float], hull_ys: list[float]) -> list[_Corner]:
+        """Grown corners that a line could pass: inside the hull, not inside another grown blocker."""
+        found: list[_Corner] = []
+        for blocker in self.blockers:
+            xs, ys, nxs, nys = blocker.xs, blocker.ys, blocker.nxs, blocker.nys
+            before = len(xs) - 1
+            for k in range(len(xs)):
+                nx, ny = nxs[k], nys[k]
+                mx, my = nxs[before], nys[before]
+                out = GROWN / (1.0 + (mx * nx + my * ny))
+                x = xs[k] + (mx + nx) * out
+                y = ys[k] + (my + ny) * out
+                if in_hull(x, y, hull_xs, hull_ys) and not self._buried(x, y, blocker):
+                    found.append(_Corner(x, y, blocker, k))
+                before = k
+        return found
 
-        With each the number of its blocker and its own number there.
-        """
-        xs: list[float] = []
-        ys: list[float] = []
-        owners: list[int] = []
-        places: list[int] = []
-        for b in range(len(self.blockers)):
-            blocker = self.blockers[b]
-            count = len(blocker.xs)
-            for k in range(count):
-                i = k - 1 if k > 0 else count - 1
-                nx = blocker.nxs[i] + blocker.nxs[k]
-                ny = blocker.nys[i] + blocker.nys[k]
-                cosine = blocker.nxs[i] * blocker.nxs[k] + blocker.nys[i] * blocker.nys[k]
-                x = blocker.xs[k] + nx * (GROWN / (1.0 + cosine))
-                y = blocker.ys[k] + ny * (GROWN / (1.0 + cosine))
-                if in_hull(x, y, hull_xs, hull_ys) and not self._buried(x, y, b):
-                    xs.append(x)
-                    ys.append(y)
-                    owners.append(b)
-                    places.append(k)
-        return xs, ys, owners, places
-
-    def _buried(self, x: float, y: float, owner: int) -> bool:
+    def _buried(self, x: float, y: float, owner: Convex) -> bool:
         """Does a point lie inside a grown blocker other than its own?"""
-        for b in range(len(self.blockers)):
-            if b != owner and meets(x, y, x, y, self.blockers[b]):
+        for blocker in self.blockers:
+            if blocker is not owner and meets(x, y, x, y, blocker):
                 return True
         return False
 
-    def _aim(self, px: float, py: float, cx: float, cy: float, onto: Stretches, back: bool) -> None:
+    def _aim(self, px: float, py: float, corner: _Corner, onto: list[Stretch], back: bool) -> None:
         """Lines from a point past a corner onto the other side; `back` if the point is the target's."""
-        dx = cx - px
-        dy = cy - py
-        for j in range(len(onto.ax)):
-            far = ray_length(px, py, dx, dy, onto, j)
+        dx = corner.x - px
+        dy = corner.y - py
+        for stretch in onto:
+            far = ray_length(px, py, dx, dy, stretch)
             if far >= 1.0 - SLACK:
                 qx = px + far * dx
                 qy = py + far * dy
@@ -314,34 +301,30 @@ class _Search:
                     self.offer(px, py, qx, qy)
 
     def _thread(
-        self,
-        source: Stretches,
-        outline: Stretches,
-        cx: float,
-        cy: float,
-        ex: float,
-        ey: float,
+        self, source: list[Stretch], outline: list[Stretch], first: _Corner, second: _Corner
     ) -> None:
-        """Lines that leave the edge, pass corner c, then corner e, and reach the target."""
-        dx = ex - cx
-        dy = ey - cy
-        for i in range(len(source.ax)):
-            back = -ray_length(cx, cy, -dx, -dy, source, i)
+        """Lines that leave the edge, pass one corner, then another, and reach the target."""
+        cx, cy = first.x, first.y
+        dx, dy = second.x - cx, second.y - cy
+        for start in source:
+            back = -ray_length(cx, cy, -dx, -dy, start)
             if back > 0.0:
                 continue
-            for j in range(len(outline.ax)):
-                far = ray_length(cx, cy, dx, dy, outline, j)
+            for goal in outline:
+                far = ray_length(cx, cy, dx, dy, goal)
                 if far >= 1.0 - SLACK:
                     self.offer(cx + back * dx, cy + back * dy, cx + far * dx, cy + far * dy)
 
-    def _round(
-        self, source: Stretches, i: int, outline: Stretches, j: int, cx: float, cy: float
-    ) -> None:
-        """The shortest line from stretch i to stretch j along a corner, if no limit is in its way."""
-        px, py = source.ax[i] - cx, source.ay[i] - cy
-        qx, qy = source.bx[i] - cx, source.by[i] - cy
-        vx, vy = cx - outline.ax[j], cy - outline.ay[j]
-        wx, wy = cx - outline.bx[j], cy - outline.by[j]
+    def _round(self, start: Stretch, goal: Stretch, corner: _Corner) -> None:
+        """The shortest line from one stretch to the other along a corner, if no limit is in its way."""
+        cx, cy = corner.x, corner.y
+        least = distance(cx, cy, start) + distance(cx, cy, goal)
+        if least * least > self.best * _LONGER:
+            return
+        px, py = start.ax - cx, start.ay - cy
+        qx, qy = start.bx - cx, start.by - cy
+        vx, vy = cx - goal.ax, cy - goal.ay
+        wx, wy = cx - goal.bx, cy - goal.by
         side = px * qy - py * qx
         if side < 0.0:
             px, py, qx, qy = qx, qy, px, py
@@ -357,14 +340,12 @@ class _Search:
             return
         if px * wy - py * wx >= 0.0 and wx * qy - wy * qx >= 0.0:
             qx, qy = wx, wy
-        self._narrow(source, i, outline, j, cx, cy, px, py, qx, qy)
+        self._narrow(start, goal, cx, cy, px, py, qx, qy)
 
     def _narrow(
         self,
-        source: Stretches,
-        i: int,
-        outline: Stretches,
-        j: int,
+        start: Stretch,
+        goal: Stretch,
         cx: float,
         cy: float,
         px: float,
@@ -372,33 +353,57 @@ class _Search:
         qx: float,
         qy: float,
     ) -> None:
-        """Find the shortest line along a corner between two directions; its length has one minimum."""
+        """Offer the shortest line along a corner between two directions."""
         size = sqrt(px * px + py * py)
         other = sqrt(qx * qx + qy * qy)
         if size == 0.0 or other == 0.0:
             return
         px, py, qx, qy = px / size, py / size, qx / other, qy / other
-        low = 0.0
-        high = 1.0
-        for _ in range(_HALVINGS):
-            one = low + (high - low) * 0.382
-            two = high - (high - low) * 0.382
-            if span(source, i, outline, j, cx, cy, px, py, qx, qy, one) < span(
-                source, i, outline, j, cx, cy, px, py, qx, qy, two
-            ):
-                high = two
-            else:
-                low = one
-        middle = (low + high) * 0.5
+        middle = shortest_way(start, goal, cx, cy, px, py, qx, qy)
         dx = px + middle * (qx - px)
         dy = py + middle * (qy - py)
-        back = ray_length(cx, cy, dx, dy, source, i)
-        far = ray_length(cx, cy, -dx, -dy, outline, j)
+        back = ray_length(cx, cy, dx, dy, start)
+        far = ray_length(cx, cy, -dx, -dy, goal)
         if back >= 0.0 and far >= 0.0:
             self.offer(cx + back * dx, cy + back * dy, cx - far * dx, cy - far * dy)
 
 
-def _may_share(owners: list[int], places: list[int], k: int, m: int, count: int) -> bool:
+def _facing(
+    edge: Stretch, txs: list[float], tys: list[float], blockers: list[Convex]
+) -> list[Stretch]:
+    """What is free of the sides of the target that face the edge; of all if it is too thin to tell."""
+    found: list[Stretch] = []
+    for everything in (False, True):
+        for i in range(len(txs)):
+            j = i + 1 if i + 1 < len(txs) else 0
+            x, y = txs[i], tys[i]
+            dx = txs[j] - x
+            dy = tys[j] - y
+            behind = -EPS * (abs(dx) + abs(dy))
+            if (
+                everything
+                or (edge.ax - x) * dy - (edge.ay - y) * dx > behind
+                or (edge.bx - x) * dy - (edge.by - y) * dx > behind
+            ):
+                found += free_stretches(x, y, txs[j], tys[j], blockers)
+        if found:
+            break
+    return found
+
+
+def _least(source: list[Stretch], outline: list[Stretch], corner: _Corner) -> float:
+    """What no line past a corner is shorter than: the nearest ways to both sides; squared, and a hair less."""
+    near = far = 1e300
+    for start in source:
+        near = min(near, distance(corner.x, corner.y, start))
+    for goal in outline:
+        far = min(far, distance(corner.x, corner.y, goal))
+    return (near + far) * (near + far) / _LONGER
+
+
+def _may_share(one: _Corner, other: _Corner) -> bool:
     """Can a line run along two corners? Not if they are corners of one blocker but not neighbours."""
-    step = abs(places[k] - places[m])
-    return owners[k] != owners[m] or step == 1 or step == count - 1
+    if one.blocker is not other.blocker:
+        return True
+    step = abs(one.place - other.place)
+    return step == 1 or step == len(one.blocker.xs) - 1

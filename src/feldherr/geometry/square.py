@@ -4,12 +4,12 @@ The heading after squaring up is fixed by the two edges, and so is the line on w
 place along that line is left to find. Places on the common tray grid are tried outwards from where
 the pivot alone would leave the unit. Readings of the rule:
 
-- Only the final position must be free: the unit is lifted over what its pivot or slide would sweep.
-  Touching another obstacle there is allowed, overlapping is not.
-- The next grid place on either side is the normal result (19.1). Only if neither is free does the unit
-  move aside (19.5), to the first free place in each direction; its controller picks the direction.
-- Moving aside keeps the contact point on the enemy's edge, or the enemy's corner on the leading edge;
-  from there the slide to the grid may add less than one tray.
+- Pivot and slide must be free of other obstacles, on the way as well as at the end: touching them is
+  allowed, overlapping is not. The enemy itself is only looked at in the end.
+- The next grid place on either side is the normal result (19.1). Only if neither can be reached does the
+  unit move aside (19.5), to the first place in each direction that can; its controller picks the direction.
+- Moving aside keeps the contact point on the enemy's edge, or the enemy's corner on the leading edge. The
+  unit is lifted there and pivots where it then stands; the slide to the grid may add less than one tray.
 - At least one tray must stand exactly before an enemy tray.
 """
 
@@ -21,9 +21,11 @@ from feldherr.geometry.angle import HALF, QUARTER, cosine, signed, sine, turned
 from feldherr.geometry.body import Body, from_edge, on_edge
 from feldherr.geometry.edge import EDGE
 from feldherr.geometry.length import EPS
-from feldherr.geometry.polygon import Convex, box
+from feldherr.geometry.motion import Motion, about
+from feldherr.geometry.polygon import Convex, Shape, box
 from feldherr.geometry.pose import POSE, Pose, rounded
 from feldherr.geometry.separation import inside, overlap, overlaps
+from feldherr.geometry.sweep import first_contact, table_contact
 
 _NEAR: Final = 2.0 * EPS
 """Two poses were rounded since the contact was found: look a little further for it."""
@@ -159,10 +161,10 @@ def squared(
     reach = len(mover.trays) + len(enemy.trays) + 1
     for sense in (-1, 1):
         step = first if sense < 0 else last
-        for _ in range(reach):
-            step += sense
+        for _ in range(reach + 1):
             if line.try_step(step, True, obstacles, table, found):
                 break
+            step += sense
     return found
 
 
@@ -176,8 +178,11 @@ class _Line:
         self.mover = mover
         self.enemy = enemy
         self.edge = edge
-        self.heading = turned(mover.pose.heading, turn_to(mover, leading, enemy, edge))
+        self.met = met
+        self.turn = turn_to(mover, leading, enemy, edge)
+        self.heading = turned(mover.pose.heading, self.turn)
         self.out = turned(enemy.faces(edge), HALF)
+        self.aside_of = mover.faces(leading) if len(met.edges) > 1 else self.out
         along, level = on_edge(mover, leading, met.x, met.y)
         starts, levels = mover.exposed(leading)
         self.level = _level_at(starts, levels, along, level, mover.tray)
@@ -225,10 +230,30 @@ class _Line:
             not inside(shape, table)
             or overlaps(shape, self.enemy.shape())
             or overlaps(shape, obstacles)
+            or not self._is_reached(place, aside, obstacles, table)
         ):
             return False
         found.append(Squared(pose, self.edge, facing, aside))
         return True
+
+    def _is_reached(self, place: int, aside: bool, obstacles: list[Convex], table: Convex) -> bool:
+        """RW 19.5: is no other obstacle in the way of the pivot, perhaps after moving aside?
+
+        The slide, shorter than a tray, covers nothing that is not covered before or after it.
+        """
+        if self.turn == 0 or self.met.parallel:
+            return True
+        pivot_at = float(min(self.high, max(self.low, place))) if aside else self.start
+        dx = (pivot_at - self.start) * cosine(self.aside_of)
+        dy = (self.start - pivot_at) * sine(self.aside_of)
+        pose = self.mover.pose
+        there = self.mover.at(Pose(rounded(pose.x + dx), rounded(pose.y + dy), pose.heading))
+        if aside and (not inside(there.shape(), table) or overlaps(there.shape(), obstacles)):
+            return False
+        if len(self.met.edges) > 1:
+            dx = dy = 0.0
+        pivot = about(self.met.x + dx, self.met.y + dy, self.turn)
+        return _passes(there.shape(), pivot, obstacles, table)
 
     def _pose_at(self, place: int) -> Pose:
         s, c = sine(self.out), cosine(self.out)
@@ -236,6 +261,17 @@ class _Line:
         x = self.enemy.pose.x + place * c - back * s
         y = self.enemy.pose.y - place * s - back * c
         return Pose(rounded(x), rounded(y), self.heading)
+
+
+def _passes(shape: Shape, motion: Motion, obstacles: list[Convex], table: Convex) -> bool:
+    """Does a shape meet no obstacle and stay on the table all the way?"""
+    width, depth = rounded(2.0 * table.half_width), rounded(2.0 * table.half_depth)
+    if table_contact(shape, motion, width, depth) is not None:
+        return False
+    for obstacle in obstacles:
+        if first_contact(shape, motion, [obstacle]) is not None:
+            return False
+    return True
 
 
 def _level_at(starts: list[int], levels: list[int], along: float, level: float, tray: int) -> int:

@@ -8,32 +8,36 @@ from feldherr.geometry.polygon import Convex
 
 SLACK: Final = 1e-9
 """How far past the end of a stretch, as part of its length, a line may meet it: rounding only."""
+_HALVINGS: Final = 40
 
 
-class Stretches:
-    """Pieces of straight line, each from (ax, ay) to (bx, by)."""
+class Stretch:
+    """A piece of straight line from a to b."""
 
-    def __init__(self) -> None:
-        self.ax: list[float] = []
-        self.ay: list[float] = []
-        self.bx: list[float] = []
-        self.by: list[float] = []
+    def __init__(self, ax: float, ay: float, bx: float, by: float) -> None:
+        self.ax = ax
+        self.ay = ay
+        self.bx = bx
+        self.by = by
 
-    def add_free(self, ax: float, ay: float, bx: float, by: float, blockers: list[Convex]) -> None:
-        """Add the parts of a line that lie outside all grown blockers."""
-        starts = [0.0]
-        ends = [1.0]
-        for blocker in blockers:
-            enter, leave = _covered(ax, ay, bx, by, blocker)
-            if enter < leave:
-                starts, ends = _without(starts, ends, enter, leave)
-        dx = bx - ax
-        dy = by - ay
-        for i in range(len(starts)):
-            self.ax.append(ax + starts[i] * dx)
-            self.ay.append(ay + starts[i] * dy)
-            self.bx.append(ax + ends[i] * dx)
-            self.by.append(ay + ends[i] * dy)
+
+def free_stretches(
+    ax: float, ay: float, bx: float, by: float, blockers: list[Convex]
+) -> list[Stretch]:
+    """The parts of a line that lie outside all grown blockers."""
+    starts = [0.0]
+    ends = [1.0]
+    for blocker in blockers:
+        enter, leave = _covered(ax, ay, bx, by, blocker)
+        if enter < leave:
+            starts, ends = _without(starts, ends, enter, leave)
+    dx = bx - ax
+    dy = by - ay
+    found: list[Stretch] = []
+    for i in range(len(starts)):
+        start, end = starts[i], ends[i]
+        found.append(Stretch(ax + start * dx, ay + start * dy, ax + end * dx, ay + end * dy))
+    return found
 
 
 def _covered(ax: float, ay: float, bx: float, by: float, blocker: Convex) -> tuple[float, float]:
@@ -43,10 +47,10 @@ def _covered(ax: float, ay: float, bx: float, by: float, blocker: Convex) -> tup
     """
     enter = -1.0
     leave = 2.0
-    for k in range(len(blocker.xs)):
-        nx = blocker.nxs[k]
-        ny = blocker.nys[k]
-        limit = nx * blocker.xs[k] + ny * blocker.ys[k] + GROWN
+    bxs, bys, nxs, nys = blocker.xs, blocker.ys, blocker.nxs, blocker.nys
+    for k in range(len(bxs)):
+        nx, ny = nxs[k], nys[k]
+        limit = nx * bxs[k] + ny * bys[k] + GROWN
         start = nx * ax + ny * ay - limit
         end = nx * bx + ny * by - limit
         if start >= 0.0 and end >= 0.0:
@@ -74,15 +78,15 @@ def _without(
     return new_starts, new_ends
 
 
-def ray_length(px: float, py: float, dx: float, dy: float, onto: Stretches, j: int) -> float:
-    """How many times (dx, dy) from p to stretch j; -1 if the ray misses it or runs along it."""
-    ex = onto.bx[j] - onto.ax[j]
-    ey = onto.by[j] - onto.ay[j]
+def ray_length(px: float, py: float, dx: float, dy: float, onto: Stretch) -> float:
+    """How many times (dx, dy) from p to a stretch; -1 if the ray misses it or runs along it."""
+    ex = onto.bx - onto.ax
+    ey = onto.by - onto.ay
     across = dx * ey - dy * ex
     if across == 0.0:
         return -1.0
-    qx = onto.ax[j] - px
-    qy = onto.ay[j] - py
+    qx = onto.ax - px
+    qy = onto.ay - py
     share = (qx * dy - qy * dx) / across
     if share < -SLACK or share > 1.0 + SLACK:
         return -1.0
@@ -90,65 +94,87 @@ def ray_length(px: float, py: float, dx: float, dy: float, onto: Stretches, j: i
     return far if far >= 0.0 else -1.0
 
 
-def foot(px: float, py: float, onto: Stretches, j: int) -> float:
-    """Where on stretch j the point nearest to p lies, as part of its length."""
-    ex = onto.bx[j] - onto.ax[j]
-    ey = onto.by[j] - onto.ay[j]
+def foot(px: float, py: float, onto: Stretch) -> float:
+    """Where on a stretch the point nearest to p lies, as part of its length."""
+    ex = onto.bx - onto.ax
+    ey = onto.by - onto.ay
     size = ex * ex + ey * ey
     if size == 0.0:
         return 0.0
-    share = ((px - onto.ax[j]) * ex + (py - onto.ay[j]) * ey) / size
+    share = ((px - onto.ax) * ex + (py - onto.ay) * ey) / size
     return min(1.0, max(0.0, share))
 
 
-def nearest_pair(source: Stretches, i: int, outline: Stretches, j: int) -> list[float]:
-    """The nearest points of two stretches that do not cross: ax, ay, bx, by."""
+def distance(px: float, py: float, onto: Stretch) -> float:
+    """How far a point is from a stretch."""
+    share = foot(px, py, onto)
+    dx = onto.ax + share * (onto.bx - onto.ax) - px
+    dy = onto.ay + share * (onto.by - onto.ay) - py
+    return sqrt(dx * dx + dy * dy)
+
+
+def nearest_pair(source: Stretch, outline: Stretch) -> Stretch:
+    """The line between the nearest points of two stretches that do not cross."""
     best = 1e300
-    line = [0.0, 0.0, 0.0, 0.0]
+    line = source
     for end in range(4):
         if end < 2:
-            px = source.ax[i] if end == 0 else source.bx[i]
-            py = source.ay[i] if end == 0 else source.by[i]
-            share = foot(px, py, outline, j)
-            qx = outline.ax[j] + share * (outline.bx[j] - outline.ax[j])
-            qy = outline.ay[j] + share * (outline.by[j] - outline.ay[j])
+            px = source.ax if end == 0 else source.bx
+            py = source.ay if end == 0 else source.by
+            share = foot(px, py, outline)
+            qx = outline.ax + share * (outline.bx - outline.ax)
+            qy = outline.ay + share * (outline.by - outline.ay)
         else:
-            qx = outline.ax[j] if end == 2 else outline.bx[j]
-            qy = outline.ay[j] if end == 2 else outline.by[j]
-            share = foot(qx, qy, source, i)
-            px = source.ax[i] + share * (source.bx[i] - source.ax[i])
-            py = source.ay[i] + share * (source.by[i] - source.ay[i])
+            qx = outline.ax if end == 2 else outline.bx
+            qy = outline.ay if end == 2 else outline.by
+            share = foot(qx, qy, source)
+            px = source.ax + share * (source.bx - source.ax)
+            py = source.ay + share * (source.by - source.ay)
         length = (qx - px) * (qx - px) + (qy - py) * (qy - py)
         if length < best:
             best = length
-            line = [px, py, qx, qy]
+            line = Stretch(px, py, qx, qy)
     return line
 
 
-def span(
-    source: Stretches,
-    i: int,
-    outline: Stretches,
-    j: int,
+def shortest_way(
+    source: Stretch,
+    outline: Stretch,
     cx: float,
     cy: float,
     px: float,
     py: float,
     qx: float,
     qy: float,
-    share: float,
 ) -> float:
-    """The length of the line through c in a direction between p and q, edge line to target line."""
-    dx = px + share * (qx - px)
-    dy = py + share * (qy - py)
-    sx = source.bx[i] - source.ax[i]
-    sy = source.by[i] - source.ay[i]
-    tx = outline.bx[j] - outline.ax[j]
-    ty = outline.by[j] - outline.ay[j]
+    """Where between directions p (0) and q (1) the line through c, one stretch to the other, is shortest.
+
+    Its length has one minimum.
+    """
+    sx, sy = source.bx - source.ax, source.by - source.ay
+    tx, ty = outline.bx - outline.ax, outline.by - outline.ay
+    back = (source.ax - cx) * sy - (source.ay - cy) * sx
+    far = (outline.ax - cx) * ty - (outline.ay - cy) * tx
+    rx, ry = qx - px, qy - py
+    low = 0.0
+    high = 1.0
+    for _ in range(_HALVINGS):
+        one = low + (high - low) * 0.382
+        two = high - (high - low) * 0.382
+        dx, dy, ex, ey = px + one * rx, py + one * ry, px + two * rx, py + two * ry
+        if _span(dx, dy, sx, sy, tx, ty, back, far) < _span(ex, ey, sx, sy, tx, ty, back, far):
+            high = two
+        else:
+            low = one
+    return (low + high) * 0.5
+
+
+def _span(
+    dx: float, dy: float, sx: float, sy: float, tx: float, ty: float, back: float, far: float
+) -> float:
+    """The length of a line in direction d between lines along s and t; `back`, `far`: where those lie."""
     across = dx * sy - dy * sx
     far_across = dy * tx - dx * ty
     if across == 0.0 or far_across == 0.0:
         return 1e300
-    back = ((source.ax[i] - cx) * sy - (source.ay[i] - cy) * sx) / across
-    far = ((outline.ax[j] - cx) * ty - (outline.ay[j] - cy) * tx) / far_across
-    return (back + far) * sqrt(dx * dx + dy * dy)
+    return (back / across + far / far_across) * sqrt(dx * dx + dy * dy)

@@ -8,6 +8,7 @@ not block; what is touched and moved into blocks at once.
 from math import floor, sqrt
 from typing import Final
 
+from feldherr.geometry.angle import RADIAN
 from feldherr.geometry.length import EPS
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Convex, Shape
@@ -41,6 +42,18 @@ def first_contact(moving: Shape, motion: Motion, obstacle: Shape) -> int | None:
                 if 0.0 <= reached < best:
                     best = reached
     return _whole(best, motion)
+
+
+def swept_circles(moving: Shape, motion: Motion) -> Shape:
+    """Circles, as pieces without corners, that hold everything a shape passes over."""
+    found: Shape = []
+    for piece in moving:
+        way = float(motion.full)
+        if motion.sense != 0:
+            dx, dy = piece.cx - motion.x, piece.cy - motion.y
+            way *= (sqrt(dx * dx + dy * dy) + piece.radius) / RADIAN
+        found.append(Convex(piece.cx, piece.cy, piece.radius + way))
+    return found
 
 
 def sweeps(moving: Shape, motion: Motion, obstacle: Shape) -> bool:
