@@ -7,7 +7,14 @@ from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
 from feldherr.games.pixel_tactics.rules.values import trait
 from feldherr.games.pixel_tactics.state import State as PixelTactics
 from feldherr.games.runewars.events.damage import FigureReturned, TrayAdded
-from feldherr.games.runewars.state import ACTIVATION, EVERYBODY, HIDDEN, SETTING_UP
+from feldherr.games.runewars.state import (
+    ACTIVATION,
+    BOTH_SIDES,
+    EVERYBODY,
+    HIDDEN,
+    SETTING_UP,
+    is_known,
+)
 from feldherr.games.runewars.state import State as Runewars
 
 
@@ -30,9 +37,16 @@ def open_secrets(seen: State, reader: Seat) -> list[str]:
     if not isinstance(seen, Runewars):
         return []
     side = seen.sides[reader] if reader < len(seen.sides) else -1
-    found = ["the morale deck"] if any(card != HIDDEN for card in seen.deck) else []
+    shown = [is_known(known, side) for known in seen.deck_known]
+    is_open = [False] * (len(seen.deck) - len(shown)) + shown
+    found = [
+        "the morale deck"
+        for card, is_shown in zip(seen.deck, is_open, strict=True)
+        if card != HIDDEN and not is_shown
+    ]
     for card, known_to in zip(seen.drawn, seen.drawn_by, strict=True):
-        if known_to not in (side, EVERYBODY) and card != HIDDEN:
+        both = known_to == BOTH_SIDES and side >= 0
+        if known_to not in (side, EVERYBODY) and not both and card != HIDDEN:
             found.append("a drawn morale card")
     for number, unit in enumerate(seen.units):
         covered = seen.phase == ACTIVATION and not unit.revealed and seen.side(number) != side

@@ -98,6 +98,7 @@ def test_secrets_of_the_other_seat_change_no_answer(name: str) -> None:
     for step in range(12):
         view = asked(match)
         seen = answer_of(opponent(name, step), view)
+        assert view.resample(Quick(100 + step)).state != match.state
         assert answer_of(opponent(name, step), other_world(view, 100 + step)) == seen
         played(match, guide, 4)
 

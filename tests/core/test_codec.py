@@ -2,7 +2,7 @@
 
 import json
 from contextlib import suppress
-from typing import cast
+from typing import ClassVar, cast
 
 import pytest
 from hypothesis import given
@@ -17,6 +17,7 @@ from feldherr.core.codec import (
     TEXT,
     Data,
     DecodeError,
+    Field,
     Kind,
     ListOf,
     Maybe,
@@ -24,6 +25,7 @@ from feldherr.core.codec import (
     Nested,
     Record,
     Registry,
+    Seldom,
     copied,
     field_values,
 )
@@ -179,3 +181,33 @@ def test_any_json_is_a_record_or_a_decode_error(data: Data, tag: str) -> None:
         data["type"] = tag
     with suppress(DecodeError):
         assert REGISTRY.decode(data, "here").to_data() == data
+
+
+class Parcel(Record):
+    fields: ClassVar[tuple[Field, ...]] = (("weight", INT), ("stamps", Seldom(INTS, [])))
+
+    def __init__(self, weight: int, stamps: list[int]) -> None:
+        self.weight = weight
+        self.stamps = stamps
+
+
+def test_a_field_that_is_seldom_needed_is_written_only_then() -> None:
+    assert Parcel(3, []).to_data() == {"type": "Parcel", "weight": 3}
+    assert Parcel(3, [7]).to_data() == {"type": "Parcel", "weight": 3, "stamps": [7]}
+    parcels = Registry("a parcel", [Parcel])
+    for parcel in (Parcel(3, []), Parcel(3, [7])):
+        assert parcels.decode(through_json(parcel.to_data()), "here") == parcel
+
+
+def test_a_field_that_is_not_there_is_shared_with_nobody() -> None:
+    plain: Data = {"type": "Parcel", "weight": 3}
+    one, other = (field_values(Parcel, plain, "here") for _ in range(2))
+    assert one == other == [3, []]
+    assert one[1] is not other[1]
+
+
+def test_what_is_seldom_needed_is_checked_if_it_is_there_and_nothing_else_may_be() -> None:
+    with pytest.raises(DecodeError, match=r"here\.stamps: expected a list"):
+        field_values(Parcel, {"type": "Parcel", "weight": 3, "stamps": 1}, "here")
+    with pytest.raises(DecodeError, match="no further fields"):
+        field_values(Parcel, {"type": "Parcel", "weight": 3, "colour": 1}, "here")

@@ -118,6 +118,27 @@ class Maybe(Kind):
         return None if data is None else self.item.decode(data, where)
 
 
+class Seldom(Kind):
+    """A field most records do not need: written only where it differs from what goes without saying."""
+
+    def __init__(self, item: Kind, usual: object) -> None:
+        self.item = item
+        self.usual = usual
+
+    def is_left_out(self, value: object) -> bool:
+        return value == self.usual
+
+    def left_out(self) -> object:
+        """The value of a field that is not there, shared with no other record."""
+        return list(self.usual) if isinstance(self.usual, list) else self.usual
+
+    def encode(self, value: object) -> Data:
+        return self.item.encode(value)
+
+    def decode(self, data: Data, where: str) -> object:
+        return self.item.decode(data, where)
+
+
 INT = _Int()
 BOOL = _Bool()
 TEXT = _Text()
@@ -158,7 +179,10 @@ class Record:
         data: dict[str, Data] = {"type": type(self).__name__}
         for name, kind in self.fields:
             value = getattr(self, name)
-            data[name] = value if kind.is_plain else kind.encode(value)
+            if kind.is_plain:
+                data[name] = value
+            elif not (isinstance(kind, Seldom) and kind.is_left_out(value)):
+                data[name] = kind.encode(value)
         return data
 
 
@@ -222,12 +246,17 @@ def field_values(cls: type[Record], data: Data, where: str) -> list[object]:
     if not isinstance(data, dict):
         raise DecodeError(where, Message("an object for {name}", name=cls.__name__), data)
     values: list[object] = []
+    known = 1
     for name, kind in cls.fields:
+        if isinstance(kind, Seldom) and name not in data:
+            values.append(kind.left_out())
+            continue
+        known += 1
         if name not in data:
             expected = Message("a field '{field}' in {name}", field=name, name=cls.__name__)
             raise DecodeError(where, expected, list(data))
         values.append(kind.decode(data[name], f"{where}.{name}"))
-    if len(data) != len(cls.fields) + 1:
+    if len(data) != known:
         declared = {name for name, _ in cls.fields}
         extra = sorted(key for key in data if key != "type" and key not in declared)
         raise DecodeError(where, Message("no further fields in {name}", name=cls.__name__), extra)

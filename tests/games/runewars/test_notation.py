@@ -13,8 +13,17 @@ from feldherr.core.match import Match
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.notation_read import heading_of, micrometres
 from feldherr.games.runewars.notation_write import degrees_text, millimetres
-from feldherr.games.runewars.state import COMMAND, HIDDEN, NO_CHOICE, NOBODY, State
-from feldherr.games.runewars.words import EXHAUSTED, PANIC, STUN
+from feldherr.games.runewars.state import (
+    COMMAND,
+    HIDDEN,
+    NO_CHOICE,
+    NOBODY,
+    NOWHERE,
+    OVERGROWTH,
+    Laid,
+    State,
+)
+from feldherr.games.runewars.words import BLIGHT, EXHAUSTED, PANIC, STUN
 from feldherr.geometry.angle import TURN
 from tools.matches import answers, begun, option_sets
 
@@ -168,9 +177,45 @@ def test_unknown_dials_and_cards_are_written_with_a_question_mark() -> None:
 
     assert "dial ?/?" in text
     assert "deck ? " in text
-    read = position(text).state
+    read = cast("State", match.rulebook.from_notation(text).state)
     assert HIDDEN in [unit.action for unit in read.units]
     assert set(read.deck) == {HIDDEN}
+    dealt = position(text).state
+    assert HIDDEN not in [unit.action for unit in dealt.units]
+    assert HIDDEN not in dealt.deck
+
+
+def test_tokens_of_cards_and_tools_the_enemy_has_seen_come_back() -> None:
+    lines = "token blight on terrain 0 by 1\ntoken overgrowth at 300.5 500 by 0\n"
+    text = SIMPLE.replace("south\nspearmen", f"{lines}south\nspearmen")
+    text = text.replace("command", "activation").replace("facing 180", "facing 180; dial 1/0 seen")
+
+    read = GAME.rulebook.from_notation(text)
+    state = cast("State", read.state)
+
+    laid = [Laid(1, BLIGHT, 0), Laid(0, OVERGROWTH, NOWHERE, 300_500, 500_000)]
+    assert (state.laid, state.peeked) == (laid, [1])
+    assert GAME.rulebook.to_notation(state, read.options, "") == text
+
+
+def test_who_knows_the_top_of_the_morale_deck_and_what_holds_for_a_round_come_back() -> None:
+    match = GAME.position(
+        """
+        round 2, command, south first
+        deck disarray betrayal uncertainty flee_in_terror loss_of_faith
+        known all south players nobody
+        south
+        spearmen 2x1 at 300 200 facing 0; marks -25 -2950 7
+        north
+        reanimates 2x1 at 800 800 facing 180
+        """
+    )
+    state = cast("State", match.state)
+    assert state.deck_known == [0, 3, 1, 7]
+    assert state.units[0].marks == [-25, -2950, 7]
+    text = match.notation()
+    assert "known all south players nobody" in text
+    assert GAME.position(text).state == state
 
 
 @given(st.integers(0, TURN - 1))
@@ -208,6 +253,10 @@ def test_a_rule_in_progress_is_written_but_not_read() -> None:
         ("table 914.4", "table wide", 1, "a line like 'table 914.4 x 914.4'"),
         ("round 2", "round two", 2, "a line like 'round 2, command, south first'"),
         ("command", "lunch", 2, "a phase: command, activation or end"),
+        ("south\nspear", "token blight by 1\nsouth\nspear", 5, "a line like 'token blight on terrain 1 by 3'"),
+        ("south\nspear", "token rust at 1 1 by 0\nsouth\nspear", 5, "a token; known: "),
+        ("south\nspear", "token stun at 1 1 by 7\nsouth\nspear", 9, "a unit whose card laid the token"),
+        ("south\nspear", "token stun on terrain 4 by 0\nsouth\nspear", 9, "a terrain piece the token lies on"),
         ("command", "setup", 8, "a phase: command, activation or end"),
         ("south first", "south calls", 2, "a line like 'round 2, command, south first'"),
         ("mana 0 1 1 0 1", "mana 0 1", 3, "5 numbers"),
@@ -248,6 +297,8 @@ def test_a_rule_in_progress_is_written_but_not_read() -> None:
         ("table", "objective world_peace by south\ntable", 1, "an objective; known: "),
         ("table", "deployment hidden by south\ntable", 1, "a deployment; known: "),
         ("table", "scored 1\ntable", 1, "2 numbers"),
+        ("table", "known everyone\ntable", 1, "one of nobody, south, north, players, all"),
+        ("table", "known" + " all" * 31 + "\ntable", 9, "at most 30 known cards"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_named_with_its_line(old: str, new: str, line: int, expected: str) -> None:

@@ -9,6 +9,7 @@ import feldherr
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
+from feldherr.stage import stage_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
@@ -75,6 +76,23 @@ def test_zones_are_shown_while_armies_are_set_up() -> None:
         match.submit(decision.seat, decision.sample(random))
     assert len(parts(drawn(match), "polygon", "zone")) == 2
     assert not parts(drawn(battle()), "polygon", "zone")
+
+
+def test_who_shoots_has_its_firing_arc_as_on_every_table() -> None:
+    """RW 69; units that only fight in melee have none."""
+    match = feldherr.game("runewars").position((PICTURES / "runewars.txt").read_text())
+    arcs = parts(drawn(match), "polygon", "arc")
+    assert [each.get("class") for each in arcs] == ["arc north"]
+    stage = stage_of(match.rulebook, "en")
+    scene = stage.scene(match.view(0).state, 0, match.chosen_options)
+    on_page = [unit["arc"] for unit in scene["units"] if unit["arc"]]
+    in_picture = [
+        [tuple(map(float, point.split(","))) for point in each.get("points", "").split()]
+        for each in arcs
+    ]
+    for page, picture in zip(on_page, in_picture, strict=True):
+        assert [x for x, _ in picture] == pytest.approx([x for x, _ in page], abs=0.01)
+        assert [y for _, y in picture] == pytest.approx([914.4 - y for _, y in page], abs=0.01)
 
 
 def test_dials_are_not_in_the_picture() -> None:

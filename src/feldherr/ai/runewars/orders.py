@@ -141,10 +141,12 @@ class Orders:
         state, number = self._state, self.number
         if act.speed <= 0:
             return 0.0
+        if self._foes and act.action == MARCH:
+            return 0.0
         if state.units[number].inside != NOWHERE:
             return 0.5
         if self._foes:
-            return 0.0 if act.action == MARCH else -1.0
+            return -1.0
         key = act.action, act.speed, act.template, act.charge
         if self._hurried and act.action == SHIFT:
             return -0.5

@@ -1,5 +1,7 @@
 """RW 50: the question that sets all command tools of a player at once."""
 
+from typing import Final
+
 from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.rng import Random
@@ -9,7 +11,7 @@ from feldherr.games.runewars.kinds import UnitKind
 from feldherr.games.runewars.state import NO_CHOICE
 from feldherr.games.runewars.words import WHITE
 
-_WHEEL = 8
+_WHEEL: Final = 8
 """Slots of a wheel; what the printed entries leave over is blank."""
 
 

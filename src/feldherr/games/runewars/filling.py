@@ -20,9 +20,17 @@ from feldherr.games.runewars.events.cards import (
     CardReadied,
     ConditionGained,
     ConditionLost,
+    NumberChanged,
+    Transformed,
 )
 from feldherr.games.runewars.events.damage import TraysRemoved
-from feldherr.games.runewars.events.morale import MoraleDiscarded, MoraleDrawn, MoraleResolved
+from feldherr.games.runewars.events.morale import (
+    DeckCardDiscarded,
+    MoraleDiscarded,
+    MoraleDrawn,
+    MoraleResolved,
+    MoraleShown,
+)
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import (
     CardsOffered,
@@ -36,10 +44,23 @@ from feldherr.games.runewars.events.setup import (
     TerrainPlaced,
     ZonesChosen,
 )
+from feldherr.games.runewars.events.tokens import TokenLaid
 from feldherr.games.runewars.kinds import Card
 from feldherr.games.runewars.names import Names, whole_degrees
-from feldherr.games.runewars.state import NOBODY
-from feldherr.games.runewars.words import ACTION, BEND, BENDS, DICE, DIE, ICONS, TOKEN, TOKENS
+from feldherr.games.runewars.state import NOBODY, OVERGROWTH
+from feldherr.games.runewars.words import (
+    ACTION,
+    BEND,
+    BENDS,
+    DICE,
+    DIE,
+    ICONS,
+    KEYWORDS,
+    STAT,
+    STATS,
+    TOKEN,
+    TOKENS,
+)
 from feldherr.geometry.edge import EDGE, EDGE_NAMES
 from feldherr.geometry.pose import Pose
 
@@ -61,6 +82,9 @@ def values_of(names: Names, record: Record) -> Values:
             values[name] = names.say(f"die.{DICE[value]}")
         elif kind is ACTION:
             values[name] = names.action(value)
+        elif kind is STAT:
+            known = "keyword" if value < len(KEYWORDS) else "stat"
+            values[name] = names.say(f"{known}.{STATS[value]}")
         elif kind is EDGE or (name == "edge" and isinstance(record, (Direction, EdgeChoice))):
             values[name] = names.say(f"edge.{EDGE_NAMES[value]}") if 0 <= value < 4 else ""
             values["direction"] = (
@@ -107,12 +131,22 @@ def _fill_cards(names: Names, event: Event, values: Values) -> None:
     elif isinstance(event, AbilityUsed):
         card = names.card_of(event.family, event.kind)
         values["card"] = names.title(card) + names.badge(card)
+    elif isinstance(event, NumberChanged):
+        values["by"] = f"{event.by:+d}".replace("-", "−")
+    elif isinstance(event, Transformed):
+        values["name"] = names.title(catalogue.units[event.kind])
+    elif isinstance(event, TokenLaid):
+        values["point"] = names.point(event.x, event.y)
+        if event.token != OVERGROWTH:
+            values["name"] = names.say(f"token.{TOKENS[event.token]}")
     elif isinstance(event, (ConditionGained, ConditionLost)):
         condition = catalogue.conditions[event.condition]
         values["condition"] = names.title(condition) + names.badge(condition)
-    elif isinstance(event, (MoraleDrawn, MoraleDiscarded)):
+    elif isinstance(event, DeckCardDiscarded):
+        values["card"] = names.morale(event.card)
+    elif isinstance(event, (MoraleDrawn, MoraleShown, MoraleDiscarded)):
         values["cards"] = ", ".join(names.morale(card) for card in event.cards)
-        if isinstance(event, MoraleDrawn):
+        if isinstance(event, (MoraleDrawn, MoraleShown)):
             values["seat"] = names.seat(event.known_to[0]) if event.known_to else ""
     elif isinstance(event, MoraleResolved) and event.card != NOBODY:
         kind = catalogue.morale[event.card]

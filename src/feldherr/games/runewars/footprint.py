@@ -3,8 +3,7 @@
 from typing import Final
 
 from feldherr.games.runewars.state import NO_TRAY, Piece, State, Unit
-from feldherr.geometry.polygon import Convex, box
-from feldherr.geometry.pose import Pose
+from feldherr.geometry.polygon import Convex, Plan, box, laid_out
 
 RANKS_MOST: Final = 4
 
@@ -50,19 +49,26 @@ def footprint(state: State, number: int) -> list[Convex]:
 
 def shape_of(unit: Unit, tray: int) -> list[Convex]:
     """The ground covered by a unit that need not be on the table, such as a twin of one at another pose."""
-    return boxes(unit.pose, blocks(unit), tray)
+    return laid_out(unit.pose, plans(unit, tray))
 
 
-Block = tuple[int, int, int, int]
+def plans(unit: Unit, tray: int) -> list[Plan]:
+    """The trays of a unit as rectangles, one per run of equal ranks."""
+    if unit.plans is None:
+        unit.plans = [
+            Plan(begin * tray, end * tray, -(last * tray), -(first * tray))
+            for begin, end, first, last in _blocks(unit)
+        ]
+    return unit.plans
+
+
+_Block = tuple[int, int, int, int]
 """A rectangle of trays: first and last column, first and last rank; the last ones do not belong to it."""
 
 
-def blocks(unit: Unit) -> list[Block]:
-    """The trays of a unit as rectangles, one per run of equal ranks."""
-    found: list[Block] = []
+def _blocks(unit: Unit) -> list[_Block]:
+    found: list[_Block] = []
     columns = unit.columns
-    if NO_TRAY not in unit.cells:
-        return [(0, columns, 0, len(unit.cells) // columns)]
     for rank in range(len(unit.cells) // columns):
         for begin, end in _runs(unit.cells[rank * columns : (rank + 1) * columns]):
             if found and found[-1][0] == begin and found[-1][1] == end and found[-1][3] == rank:
@@ -70,14 +76,6 @@ def blocks(unit: Unit) -> list[Block]:
             else:
                 found.append((begin, end, rank, rank + 1))
     return found
-
-
-def boxes(pose: Pose, rectangles: list[Block], tray: int) -> list[Convex]:
-    """The ground under these trays if the unit stands at a pose."""
-    return [
-        box(pose, begin * tray, end * tray, -(last * tray), -(first * tray))
-        for begin, end, first, last in rectangles
-    ]
 
 
 def _runs(rank: list[int]) -> list[tuple[int, int]]:

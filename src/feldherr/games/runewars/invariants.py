@@ -25,6 +25,8 @@ def broken(state: State) -> list[str]:
         found.append(f"{cards} morale cards, expected {len(morale_cards(state))}")
     if len(state.drawn_by) != len(state.drawn):
         found.append(f"{len(state.drawn)} cards drawn by {state.drawn_by}")
+    if len(state.deck_known) > len(state.deck):
+        found.append(f"{len(state.deck_known)} cards of {len(state.deck)} are known")
     standing = [number for number, unit in enumerate(state.units) if unit.on_table]
     for place, number in enumerate(standing):
         found.extend(_off_table(state, number))

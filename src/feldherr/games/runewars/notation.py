@@ -8,6 +8,7 @@
     mana 0 1 1 0 1
     terrain forest at 400 450 facing 90 overgrown
     marker south at 300 500
+    token blight on terrain 0 by 1
     south
     spearmen 2x2 at 300 240 facing 0; oooo oooo / oooo oo..; panic 2, stun 1; dial 3/1 revealed; shield_wall exhausted
     kari_wraithstalker 1x1 in terrain 0
@@ -18,9 +19,10 @@ A unit: kind, columns x ranks, its place (front left corner in millimetres from 
 facing in degrees clockwise from up; with `in terrain N` where it stood before it entered; or nothing: not deployed),
 then parts in any order: trays rank by rank (`o` a figure, a digit its wounds, `.` a free socket, `-` no tray, `[n]` a
 heavy figure with n wounds), tokens, `dial action/modifier` by their places on the wheels (`-` nothing chosen, `?`
-unknown), upgrades with their state and, for figures, `in` and the socket. `seat`, `row`, `defend`, `carries`, `marks`,
-`condition NAME by SIDE` say the rest.
-Without trays a unit is complete, without a `deck` line the morale deck lies in printed order. Contacts follow from
+unknown, `seen` by the enemy), upgrades with their state and, for figures, `in` and the socket. `seat`, `row`,
+`defend`, `carries`, `marks`, `condition NAME by SIDE` say the rest.
+Without trays a unit is complete, without a `deck` line the morale deck lies in printed order; `known` says who knows
+its topmost cards, the top one first (nobody, south, north, players, all). Contacts follow from
 geometry; `contact` lines settle which edges count where two units, or a unit and terrain, meet in a point. In the
 activation phase `north calls` behind the round says whose turn it is; without it the first player begins.
 """

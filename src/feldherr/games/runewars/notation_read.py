@@ -10,24 +10,28 @@ from feldherr.games.runewars.frames.activation import Activations, Round
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.kinds import Catalogue, UnitKind
 from feldherr.games.runewars.muster import seats_of, sides_of
-from feldherr.games.runewars.notation_write import SIDES, printed_deck, row_of
+from feldherr.games.runewars.notation_write import KNOWERS, SIDES, printed_deck, row_of
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.state import (
     ACTIVATION,
+    BOTH_SIDES,
     COMMAND,
     EMPTY,
     END,
     HIDDEN,
+    KNOWN_TO_ALL,
     NO_CHOICE,
     NO_SOCKET,
     NO_TRAY,
     NOBODY,
     NOWHERE,
+    OVERGROWTH,
     PHASES,
     TRAY,
     Contact,
+    Laid,
     Leaning,
     Marker,
     Piece,
@@ -41,6 +45,7 @@ from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
 
+_EVERYBODY = BOTH_SIDES | KNOWN_TO_ALL
 _NUMBER = r"-?\d+(?:\.\d+)?"
 _TABLE = re.compile(rf"^table ({_NUMBER}) x ({_NUMBER})$")
 _ROUND = re.compile(r"^round (\d+), (\w+), (south|north|nobody) first(?:, (south|north) calls)?$")
@@ -51,7 +56,8 @@ _DEPLOYMENT = re.compile(r"^deployment (\w+) by (south|north)(?:, red (south|nor
 _OBJECTIVE = re.compile(r"^objective (\w+) by (south|north)$")
 _UNIT = re.compile(rf"^(\w+) (\d+)x(\d+)(?: in terrain (\d+))?(?: {_POSE})?$")
 _TRAYS = re.compile(r"^[o.\-\d\[\] /]+$")
-_DIAL = re.compile(r"^dial (-|\?|\d+)/(-|\?|\d+)( revealed)?$")
+_TOKEN = re.compile(rf"^token (\w+) (?:on terrain (\d+)|at ({_NUMBER}) ({_NUMBER})) by (\d+)$")
+_DIAL = re.compile(r"^dial (-|\?|\d+)/(-|\?|\d+)( revealed)?( seen)?$")
 _CONDITION = re.compile(r"^condition (\w+) by (south|north)$")
 _CONTACT = re.compile(r"^contact (\d+) (\d+) (\w+) (\w+)$")
 _LEANING = re.compile(r"^contact (\d+) terrain (\d+) (\w+)$")
@@ -83,6 +89,7 @@ class Reader:
         self.line = 0
         self.side = NOBODY
         self.has_deck = False
+        self.has_unknown = False
         self.turn = NOBODY
         self.noted: list[tuple[int, Contact | Leaning]] = []
         self.lines = [line.split("#")[0].strip() for line in text.splitlines()]
@@ -106,7 +113,7 @@ class Reader:
         return BadFile("position, line {problem}", problem=problem)
 
     def position(self) -> Position[State]:
-        return Position(self.state, self.options, self._frames())
+        return Position(self.state, self.options, self._frames(), self.has_unknown)
 
     def _frames(self) -> list[tuple[Record, str]]:
         """The rules in progress at the start of a phase."""
@@ -126,6 +133,9 @@ class Reader:
             raise self.error("a unit", "")
         if not self.has_deck:
             state.deck = printed_deck(state)
+        if len(state.deck_known) > len(state.deck):
+            expected = Message("at most {count} known cards", count=len(state.deck))
+            raise self.error(expected, str(len(state.deck_known)))
         if not state.mana:
             state.mana = [0] * len(self.catalogue.mana)
         for number, unit in enumerate(state.units):
@@ -135,12 +145,17 @@ class Reader:
         for marker in state.markers:
             if marker.unit >= len(state.units):
                 raise self.error("a unit that carries the token", str(marker.unit))
+        for laid in state.laid:
+            if laid.unit >= len(state.units):
+                raise self.error("a unit whose card laid the token", str(laid.unit))
+            if laid.piece >= len(state.terrain):
+                raise self.error("a terrain piece the token lies on", str(laid.piece))
         self._touch()
         if self.turn != NOBODY:
             waiting = [
                 initiative(state, number)
                 for number, unit in enumerate(state.units)
-                if unit.alive and not unit.revealed
+                if unit.alive and unit.deployed and not unit.revealed
             ]
             state.initiative = min(waiting, default=0)
 
@@ -171,7 +186,7 @@ class Reader:
             self.state.width, self.state.depth = micrometres(found[1]), micrometres(found[2])
         elif word == "round":
             self._round(line)
-        elif word in ("deployment", "objective", "scored", "mana", "deck", "discard"):
+        elif word in ("deployment", "objective", "scored", "mana", "deck", "discard", "known"):
             self._card_line(word, line)
         elif word == "terrain":
             found = self._match(_TERRAIN, line, "terrain forest at 400 450 facing 90")
@@ -185,6 +200,8 @@ class Reader:
             carried = NOBODY if found[4] is None else int(found[4])
             x, y = micrometres(found[2]), micrometres(found[3])
             self.state.markers.append(Marker(SIDES.index(found[1]), x, y, carried))
+        elif word == "token":
+            self._token(line)
         elif word == "contact":
             self._contact(line)
         elif word == "waiting":
@@ -226,6 +243,17 @@ class Reader:
             noted = Contact(int(found[1]), int(found[2]), edges[0], edges[1], 0, 0, True)
         self.noted.append((self.line, noted))
 
+    def _token(self, line: str) -> None:
+        found = self._match(_TOKEN, line, "token blight on terrain 1 by 3")
+        numbers = {name: number for number, name in enumerate(TOKENS)}
+        token = self._number(found[1], {**numbers, "overgrowth": OVERGROWTH}, Message("a token"))
+        laid = Laid(int(found[5]), token)
+        if found[2] is not None:
+            laid.piece = int(found[2])
+        else:
+            laid.x, laid.y = micrometres(found[3]), micrometres(found[4])
+        self.state.laid = [*self.state.laid, laid]
+
     def _round(self, line: str) -> None:
         found = self._match(_ROUND, line, "round 2, command, south first")
         if found[2] not in PHASES:
@@ -254,6 +282,8 @@ class Reader:
             state.mana = self._numbers(words, len(self.catalogue.mana))
             if max(state.mana) > 1:
                 raise self.error("a side, 0 or 1, for every mana token", line)
+        elif word == "known":
+            state.deck_known = [self._knowers(each) for each in words[::-1]]
         else:
             cards = [self._morale(each) for each in words]
             if word == "deck":
@@ -262,10 +292,24 @@ class Reader:
             else:
                 state.discard = cards
 
+    def _knowers(self, name: str) -> int:
+        """Who knows a card of the morale deck, as bits."""
+        if name not in KNOWERS:
+            raise self.error(Message("one of {names}", names=", ".join(KNOWERS)), name)
+        return _EVERYBODY if name == KNOWERS[-1] else KNOWERS.index(name)
+
     def _morale(self, name: str) -> int:
         if name == "?":
+            self.has_unknown = True
             return HIDDEN
         return self._number(name, self.catalogue.morale_numbers, Message("a morale card"))
+
+    def _marks(self, words: list[str]) -> list[int]:
+        """Numbers that may lie below 0."""
+        if not all(word.removeprefix("-").isdecimal() for word in words):
+            expected = Message("{count} {count|number|numbers}", count=len(words))
+            raise self.error(expected, " ".join(words))
+        return [int(word) for word in words]
 
     def _numbers(self, words: list[str], count: int) -> list[int]:
         if len(words) != count or not all(word.isdecimal() for word in words):
@@ -324,6 +368,8 @@ class Reader:
             unit.action = self._slot(found[1], len(kind.actions))
             unit.modifier = self._slot(found[2], len(kind.modifiers))
             unit.revealed = found[3] is not None
+            if found[4] is not None:
+                self.state.peeked = [*self.state.peeked, len(self.state.units) - 1]
         elif word == "condition":
             found = self._match(_CONDITION, part, "condition deaths_grasp by north")
             numbers = self.catalogue.condition_numbers
@@ -339,7 +385,7 @@ class Reader:
                 unit.objectives = value
         elif word == "marks":
             words = rest.split()
-            unit.marks = self._numbers(words, len(words))
+            unit.marks = self._marks(words)
         elif word == "seat":
             name = rest.replace("_", " ")
             mine = [each for each in self.seats if each.startswith(SIDES[self.side])]
@@ -351,6 +397,7 @@ class Reader:
 
     def _slot(self, text: str, slots: int) -> int:
         if text in "-?":
+            self.has_unknown = self.has_unknown or text == "?"
             return NO_CHOICE if text == "-" else HIDDEN
         if int(text) >= slots:
             raise self.error(Message("a place on the wheel from 0 to {last}", last=slots - 1), text)

@@ -9,10 +9,12 @@ from feldherr.games.runewars.rules.setup import morale_cards
 from feldherr.games.runewars.state import (
     EMPTY,
     HIDDEN,
+    KNOWN_TO_ALL,
     NO_CHOICE,
     NO_TRAY,
     NOBODY,
     NOWHERE,
+    OVERGROWTH,
     PHASES,
     SETTING_UP,
     TRAY,
@@ -105,6 +107,10 @@ class Writer:
             self.lines.append("mana " + " ".join(str(side) for side in state.mana))
         if state.phase != SETTING_UP and state.deck != printed_deck(state):
             self._pile("deck", state.deck[::-1])
+        if state.deck_known:
+            self.lines.append(
+                "known " + " ".join(_knowers(each) for each in state.deck_known[::-1])
+            )
         if state.discard:
             self._pile("discard", state.discard)
 
@@ -123,6 +129,12 @@ class Writer:
             place = f"at {millimetres(marker.x)} {millimetres(marker.y)}"
             carried = f" carried {marker.unit}" if marker.unit != NOBODY else ""
             self.lines.append(f"marker {SIDES[marker.side]} {place}{carried}")
+        for laid in self.state.laid:
+            token = "overgrowth" if laid.token == OVERGROWTH else TOKENS[laid.token]
+            place = f"at {millimetres(laid.x)} {millimetres(laid.y)}"
+            if laid.piece != NOWHERE:
+                place = f"on terrain {laid.piece}"
+            self.lines.append(f"token {token} {place} by {laid.unit}")
 
     def _unit(self, number: int, unit: Unit) -> str:
         kind = self.state.kind(number)
@@ -137,6 +149,8 @@ class Writer:
             parts.append(", ".join(tokens))
         if unit.revealed or unit.action != NO_CHOICE or unit.modifier != NO_CHOICE:
             shown = " revealed" if unit.revealed else ""
+            if number in self.state.peeked:
+                shown += " seen"
             parts.append(f"dial {_slot(unit.action)}/{_slot(unit.modifier)}{shown}")
         if unit.upgrades:
             parts.append(", ".join(self._card(unit, place) for place in range(len(unit.upgrades))))
@@ -219,6 +233,14 @@ def _value(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return ",".join(value) if isinstance(value, list) else str(value)
+
+
+KNOWERS = ["nobody", "south", "north", "players", "all"]
+
+
+def _knowers(known: int) -> str:
+    """Who knows a card of the morale deck."""
+    return KNOWERS[4] if known & KNOWN_TO_ALL else KNOWERS[known]
 
 
 def _slot(place: int) -> str:

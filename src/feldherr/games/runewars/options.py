@@ -30,6 +30,7 @@ OPTIONS = [
     Option("deployment", DRAFT, _DEPLOYMENTS, "RW-R94"),
     Option("objective", DRAFT, _OBJECTIVES, ""),
     Option("auto", True, _ON_OFF, ""),
+    Option("aim", False, _ON_OFF, ""),
     Option("previews", "strict", ["strict", "relaxed"], "RW-R88"),
     Option("collision_panic", "move", ["move", "enemy"], "RW-R55"),
     Option("flush_reform", False, _ON_OFF, "RW-R51"),
@@ -63,6 +64,8 @@ class Rules:
         self.deployment = "" if chosen["deployment"] == DRAFT else str(chosen["deployment"])
         """The deployment agreed on; empty if it is drafted."""
         self.objective = "" if chosen["objective"] == DRAFT else str(chosen["objective"])
+        self.asks_only_target = chosen["aim"] is True
+        """Is the target of an attack asked for even if there is only one?"""
         self.strict_previews = chosen["previews"] == "strict"
         self.panic_per_enemy = chosen["collision_panic"] == "enemy"
         self.flush_reform = chosen["flush_reform"] is True

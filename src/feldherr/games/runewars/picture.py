@@ -1,4 +1,4 @@
-"""A battle as a clean picture to scale (SVG): table, zones, terrain, trays with figures, facing, tokens.
+"""A battle as a clean picture to scale (SVG): table, zones, terrain, trays with figures, facing, firing arcs, tokens.
 
 One unit of the picture is a millimetre; up on the table is up in the picture. Units bear the letters of the terminal
 table, a legend beside the field says what they are.
@@ -11,17 +11,21 @@ from feldherr.games.runewars.footprint import bounds, ground, tray_box, trays
 from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import SIDES, Names
 from feldherr.games.runewars.rules.deployment import zones_of
+from feldherr.games.runewars.rules.measure import arc_of
+from feldherr.games.runewars.rules.obstacles import table
 from feldherr.games.runewars.state import (
     EMPTY,
     NO_SOCKET,
     NOBODY,
     NOWHERE,
+    OVERGROWTH,
     PHASES,
     SETTING_UP,
     TRAY,
     State,
 )
 from feldherr.games.runewars.words import TOKENS
+from feldherr.geometry.arc import clip
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, to_world
@@ -44,6 +48,8 @@ text { font-family: "DejaVu Sans", Verdana, sans-serif; }
 .zone.red { fill: #e9b9b2; stroke: #b3403a; } .zone.blue { fill: #b7cbe2; stroke: #33608f; }
 .terrain { fill: #c3cba6; stroke: #6d7650; stroke-width: 2; }
 .grown { fill: #9dba78; }
+.arc { stroke-width: 1.5; stroke-dasharray: 3 7; fill-opacity: 0.05; }
+.arc.south { fill: #8f2f27; stroke: #a8493f; } .arc.north { fill: #274f7d; stroke: #3f679a; }
 .tray { stroke-width: 1.5; }
 .tray.south { fill: #f3d6cf; stroke: #a8493f; } .tray.north { fill: #cfdcec; stroke: #3f679a; }
 .front { stroke-width: 5; stroke-linecap: round; }
@@ -79,6 +85,7 @@ class Picture:
         box = f"{-MARGIN} {-MARGIN} {whole} {depth + 2 * MARGIN}"
         self._table(width, depth)
         self._terrain()
+        self._arcs()
         for number, unit in enumerate(self.state.units):
             if unit.on_table:
                 self._unit(number)
@@ -126,10 +133,20 @@ class Picture:
             look = "terrain grown" if piece.overgrown else "terrain"
             for area in ground(self.state, piece):
                 self._polygon(area, look)
-            self._text(piece.pose.x, piece.pose.y, self.names.piece(number), "note")
+            tokens = [each.token for each in self.state.laid if each.piece == number]
+            names = [self.names.say(f"token.{TOKENS[token]}") for token in tokens]
+            title = ", ".join([self.names.piece(number), *names])
+            self._text(piece.pose.x, piece.pose.y, title, "note")
             occupant = self.state.occupant(number)
             if occupant != NOBODY:
                 self._badge(piece.pose.x, piece.pose.y + 26 * MM, occupant)
+
+    def _arcs(self) -> None:
+        """RW 69: what lies in the firing arcs of those who shoot; dead and hidden ones have none."""
+        for number in range(len(self.state.units)):
+            xs, ys = arc_area(self.state, number)
+            if xs:
+                self._outline(xs, ys, f"arc {SIDES[self.state.side(number)]}")
 
     # Units
 
@@ -199,6 +216,9 @@ class Picture:
         for marker in self.state.markers:
             if marker.unit == NOWHERE:
                 self._circle(marker.x, marker.y, 10, "marker")
+        for laid in self.state.laid:
+            if laid.token == OVERGROWTH:
+                self._circle(laid.x, laid.y, 10, "terrain grown")
 
     # The legend
 
@@ -223,6 +243,13 @@ class Picture:
             top += _LINE
             self._dot((left + 8) * MM, self.state.depth - (top - 5) * MM, kind)
             self._word(left + 24, top, self.names.say(f"token.{TOKENS[kind]}"), "text")
+        self._arc_legend(left, top + _LINE)
+
+    def _arc_legend(self, left: int, top: int) -> None:
+        if any(arc_area(self.state, number)[0] for number in range(len(self.state.units))):
+            y = self.state.depth - (top - 5) * MM
+            self._segment(left * MM, y, (left + 18) * MM, y, "arc south")
+            self._word(left + 24, top, self.names.say("word.firing_arc"), "text")
 
     def _entry(self, number: int) -> tuple[str, str]:
         """A unit and how many figures it has left."""
@@ -247,9 +274,10 @@ class Picture:
         self.parts.append(f'<circle class="{look}" cx="{left}" cy="{top}" r="{radius:.1f}"/>')
 
     def _polygon(self, area: Convex, look: str) -> None:
-        points = " ".join(
-            ",".join(self._point(x, y)) for x, y in zip(area.xs, area.ys, strict=True)
-        )
+        self._outline(area.xs, area.ys, look)
+
+    def _outline(self, xs: list[float], ys: list[float], look: str) -> None:
+        points = " ".join(",".join(self._point(x, y)) for x, y in zip(xs, ys, strict=True))
         self.parts.append(f'<polygon class="{look}" points="{points}"/>')
 
     def _text(self, x: float, y: float, text: str, look: str) -> None:
@@ -273,6 +301,18 @@ PLACES: Final = {
 """Where figures stand on a tray: from its left and its front."""
 RADIUS: Final = {4: 0.16, 2: 0.2, 1: 0.34}
 """Of a figure, as a part of the tray, by the figures on it."""
+
+
+def arc_area(state: State, number: int) -> tuple[list[float], list[float]]:
+    """RW 69: the part of the table in the firing arc of a unit that can shoot, corner by corner; nothing otherwise."""
+    area = table(state)
+    xs, ys = list(area.xs), list(area.ys)
+    is_there = state.units[number].on_table and shoots(state, number)
+    return (xs, ys) if is_there and clip(arc_of(state, number), xs, ys) else ([], [])
+
+
+def shoots(state: State, number: int) -> bool:
+    return any(not profile.melee for profile in state.kind(number).profiles)
 
 
 def _escaped(text: str) -> str:

@@ -31,6 +31,10 @@ SHOT_RANGE: Final = len(KEYWORDS) + 8
 NO_SHIFT: Final = len(KEYWORDS) + 9
 NO_REFORM: Final = len(KEYWORDS) + 10
 """Above 0 the unit cannot perform that action."""
+NO_WITHDRAWAL: Final = len(KEYWORDS) + 11
+"""Above 0 the unit cannot withdraw from enemies."""
+TRAYS_ADDED: Final = len(KEYWORDS) + 12
+"""Trays a skill adds, more or fewer than printed with it."""
 
 # Whom a bonus reaches.
 SELF: Final = 0
@@ -62,7 +66,25 @@ COLLIDES_WITHOUT_PANIC: Final = 14
 NOT_SHOT_AT: Final = 15
 SHOOTS_MELEE_PROFILES: Final = 16
 """Its melee profiles serve for ranged attacks, too."""
-TRAITS: Final = 17
+WAITS: Final = 17
+"""Not deployed at set-up: a card of its own brings it onto the table."""
+STEADY_BESIDE_SHOTS: Final = 18
+"""No morale test for being engaged with the target of an ally's shot."""
+READIED_BY_ITSELF: Final = 19
+"""Of the card alone: neither rallies nor inspiration ready it."""
+SEES_ASIDE: Final = 20
+"""It draws lines of sight, and shoots, through the arcs of its side edges, too."""
+STRIKES_ASIDE: Final = 21
+"""Who strikes at range 1 reaches enemies in the arcs of its side edges, too."""
+STRIKES_AROUND: Final = 22
+"""Who strikes at range 1 does so in every direction."""
+BLIGHT_SPARES_DICE: Final = 23
+"""Blight tokens on it cannot be spent to take dice off its attacks."""
+WHITE_MODIFIER: Final = 24
+"""The modifier of its command tool counts as white."""
+SHOWS_MORALE: Final = 25
+"""As long as it is in play the top card of the morale deck lies open."""
+TRAITS: Final = 26
 
 
 class Part:
@@ -72,6 +94,14 @@ class Part:
         raise NotImplementedError
 
 
+class Grant(Effect):
+    """An effect that changes what a unit may do, or one of its numbers, until the end of the round."""
+
+    def __init__(self, trait: int = -1, stat: int = -1) -> None:
+        self.trait = trait
+        self.stat = stat
+
+
 class Ability(Part):
     """RW 34: effects one after the other, and what becomes of the card they stand on."""
 
@@ -79,6 +109,11 @@ class Ability(Part):
         self.effects = effects
         self.exhausts = exhausts
         self.discards = discards
+        self.resting = False
+        """Of use while its card is exhausted, and only then."""
+
+    def grants(self) -> list[Grant]:
+        return [effect for effect in self.effects if isinstance(effect, Grant)]
 
 
 class Surge(Ability):
@@ -121,6 +156,10 @@ class Skill(Ability):
     def is_usable(self, state: State, unit: int) -> bool:
         return True
 
+    def is_lent(self, state: State, holder: int, unit: int) -> bool:
+        """May that ally use it now? Asked only if it is `lent` at all."""
+        return True
+
 
 class Trigger(Ability):
     """RW 76: carried out when its moment comes and its condition holds."""
@@ -135,6 +174,8 @@ class Trigger(Ability):
         """EF timing 1: worded as may, or with a price."""
         self.quiet = quiet
         """Only keeps the books: nobody is told that the card is at work."""
+        self.off_table = False
+        """Due while its unit is not on the table yet, and only then."""
 
     def add_to(self, power: "Power") -> None:
         power.triggers.append(self)
@@ -161,6 +202,10 @@ class Bonus(Part):
         """Does it count for `unit`, facing `other` (or nobody), given who holds the card?"""
         return True
 
+    def worth(self, state: State, holder: int, unit: int, other: int) -> int:
+        """How much it is; some numbers follow from the table."""
+        return self.amount.value(state.runes())
+
 
 class Trait(Part):
     """A standing permission or duty."""
@@ -183,8 +228,12 @@ class Power:
         """Those its triggers wait for."""
         self.bonuses: list[Bonus] = []
         self.traits: list[bool] = [False] * TRAITS
+        self.grants: list[Grant] = []
+        """What its abilities may grant until the end of a round."""
         self.effects: list[Effect] = []
         """What a morale card does."""
+        self.rests = False
+        """Has an ability for when the card is exhausted."""
 
     def does_something(self) -> bool:
         return bool(
@@ -196,4 +245,7 @@ def power(parts: list[Part]) -> Power:
     result = Power()
     for part in parts:
         part.add_to(result)
+        if isinstance(part, Ability):
+            result.rests = result.rests or part.resting
+            result.grants.extend(part.grants())
     return result

@@ -3,6 +3,7 @@
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.events.activation import (
     ActionCancelled,
+    DialsPeeked,
     DialsSet,
     ModifierCancelled,
     Revealed,
@@ -26,15 +27,20 @@ from feldherr.games.runewars.events.damage import (
     WoundHealed,
     WoundPrevented,
 )
-from feldherr.games.runewars.events.morale import MoraleDrawn, MoraleResolved
+from feldherr.games.runewars.events.morale import (
+    WATCHING,
+    MoraleDrawn,
+    MoraleResolved,
+    MoraleShown,
+)
 from feldherr.games.runewars.events.movement import Collided, Moved, SquaredUp
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import DeploymentPicked, TerrainDealt
-from feldherr.games.runewars.events.tokens import Spent
+from feldherr.games.runewars.events.tokens import Spent, TokenLaid
 from feldherr.games.runewars.filling import Values, fill, values_of
 from feldherr.games.runewars.frames.cards import BY_CARD, BY_SKILL, BY_SURGE, OF_UNIT
 from feldherr.games.runewars.names import Names, millimetres, whole_degrees
-from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY
+from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY, OVERGROWTH
 from feldherr.games.runewars.story import NO_UPGRADE, Board
 from feldherr.games.runewars.words import AHEAD, BANES, BENDS, SHIFT, STRAIGHT, TEMPLATES
 from feldherr.geometry.edge import EDGE_NAMES, FRONT
@@ -76,7 +82,7 @@ def say_event(names: Names, board: Board, log: list[Event], number: int) -> str:
     variant = ""
     if isinstance(event, _OF_ONE_FIGURE):
         variant = _figure(names, board, log, number, values)
-    elif isinstance(event, (DialsSet, Revealed, ProfileChosen)):
+    elif isinstance(event, (DialsSet, DialsPeeked, Revealed, ProfileChosen)):
         variant = _orders(names, board, event, values)
     elif isinstance(event, (Moved, Collided)):
         variant = _motion(names, event, values)
@@ -118,13 +124,16 @@ def _in_a_row(board: Board, log: list[Event], number: int) -> int:
 
 
 def _orders(
-    names: Names, board: Board, event: DialsSet | Revealed | ProfileChosen, values: Values
+    names: Names,
+    board: Board,
+    event: DialsSet | DialsPeeked | Revealed | ProfileChosen,
+    values: Values,
 ) -> str:
     runes = board.runes()
     if isinstance(event, ProfileChosen):
         values["dice"] = names.profile(event.unit, event.profile, runes)
         return "melee" if names.state.kind(event.unit).profiles[event.profile].melee else "ranged"
-    if isinstance(event, DialsSet):
+    if isinstance(event, (DialsSet, DialsPeeked)):
         if HIDDEN in event.actions or HIDDEN in event.modifiers:
             return "hidden"
         values["dials"] = names.dials(event.units, event.actions, event.modifiers, runes)
@@ -187,11 +196,15 @@ def _variant(names: Names, event: Event) -> str:
         return "more" if event.by > 0 else "less"
     if isinstance(event, Spent):
         return "bane" if event.token in BANES else ""
+    if isinstance(event, TokenLaid):
+        return "overgrowth" if event.token == OVERGROWTH else ""
     if isinstance(event, AbilityUsed):
         if event.family == OF_UNIT:
             return "own_skill" if event.means == BY_SKILL else "own"
         return "skill" if event.means == BY_SKILL else ""
-    if isinstance(event, MoraleDrawn):
+    if isinstance(event, MoraleShown) and WATCHING in event.known_to:
+        return "open"
+    if isinstance(event, (MoraleDrawn, MoraleShown)):
         return "hidden" if HIDDEN in event.cards else ""
     if isinstance(event, MoraleSpent):
         return "icons" if event.panic == 0 else "panic" if event.icons == 0 else ""

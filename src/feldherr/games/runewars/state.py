@@ -13,6 +13,7 @@ from feldherr.core.codec import (
     Nested,
     Record,
     Registry,
+    Seldom,
     field_values,
 )
 from feldherr.core.event import State as CoreState
@@ -20,13 +21,17 @@ from feldherr.core.flow import Ctx as CoreCtx
 from feldherr.games.runewars.kinds import Catalogue, TerrainKind, UnitKind, UpgradeKind
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.words import DISCARDED, READY, RUNES, TOKENS
-from feldherr.geometry.polygon import Convex
+from feldherr.geometry.polygon import Convex, Plan
 from feldherr.geometry.pose import POSE, Pose
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
 EVERYBODY: Final = 2
 """Both sides and all who watch."""
+BOTH_SIDES: Final = 3
+"""All players, but not those who watch."""
+KNOWN_TO_ALL: Final = 4
+"""Beside the bits of the two sides: everybody knows the card, who watches included."""
 HIDDEN: Final = -2
 """A dial setting or card this seat does not know."""
 NO_CHOICE: Final = -1
@@ -46,6 +51,8 @@ END: Final = 3
 PHASES: Final = ["setup", "command", "activation", "end"]
 
 ORIGIN: Final = Pose(0, 0, 0)
+OVERGROWTH: Final = -1
+"""A token that makes the ground it lies on count as overgrown terrain."""
 
 
 class Unit(Record):
@@ -104,6 +111,22 @@ class Unit(Record):
         """What abilities must remember about this unit."""
         self.shape: list[Convex] | None = None
         """Its footprint, kept until pose or trays change."""
+        self.plans: list[Plan] | None = None
+        """Its trays as rectangles, kept until they change."""
+        self.tried_pose: Pose | None = None
+        self.tried_shape: list[Convex] = []
+        """The pose its footprint was asked for last, and that footprint: often it moves there next."""
+
+    def set_down(self, pose: Pose) -> None:
+        """Put it somewhere else."""
+        self.shape = self.tried_shape if pose is self.tried_pose else None
+        self.pose = pose
+
+    def reshape(self) -> None:
+        """Its trays have changed: forget what ground they covered."""
+        self.shape = None
+        self.plans = None
+        self.tried_pose = None
 
     def copy(self) -> "Unit":
         twin = Unit(
@@ -113,6 +136,7 @@ class Unit(Record):
             self.objectives, self.marks[:],
         )  # fmt: skip
         twin.shape = self.shape
+        twin.plans = self.plans
         return twin
 
     @property
@@ -210,11 +234,30 @@ class Marker(Record):
         return Marker(self.side, self.x, self.y, self.unit)
 
 
+class Laid(Record):
+    """A token a card has laid on the table: a bane on a terrain piece, or an overgrowth token at a point."""
+
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("unit", INT), ("token", INT), ("piece", INT), ("x", INT), ("y", INT),
+    )  # fmt: skip
+
+    def __init__(self, unit: int, token: int, piece: int = NOWHERE, x: int = 0, y: int = 0) -> None:
+        self.unit = unit
+        """Whose card laid it."""
+        self.token = token
+        """A boon or bane, or OVERGROWTH."""
+        self.piece = piece
+        """The terrain piece it lies on; otherwise x and y say where."""
+        self.x = x
+        self.y = y
+
+
 _UNITS = ListOf(Nested(Registry("a unit", [Unit])))
 _PIECES = ListOf(Nested(Registry("a terrain piece", [Piece])))
 CONTACTS: Final = ListOf(Nested(Registry("a contact", [Contact])))
 LEANINGS: Final = ListOf(Nested(Registry("a contact with terrain", [Leaning])))
 _MARKERS = ListOf(Nested(Registry("an objective token", [Marker])))
+_LAID = ListOf(Nested(Registry("a token on the table", [Laid])))
 
 
 class Voices:
@@ -225,6 +268,8 @@ class Voices:
         """Moment -> the units, as bits, whose own cards and upgrades speak of it."""
         self.conditions: set[str] = set()
         """The moments any condition speaks of."""
+        self.moments: set[str] = set()
+        """All moments any card speaks of: units, upgrades, conditions and objectives."""
         self.stats = 0
         self.traits = 0
         """The numbers and permissions any card speaks of, as bits."""
@@ -242,7 +287,8 @@ class State(CoreState):
         ("offered_deployments", INTS), ("offered_objectives", INTS), ("deployment", INT), ("objective", INT),
         ("deployment_by", INT), ("objective_by", INT), ("red", INT), ("to_place", INTS), ("scored", INTS),
         ("over", BOOL), ("winner", INT), ("initiative", INT), ("called", INT), ("called_units", INT),
-        ("drawn_by", INTS), ("called_seat", INT),
+        ("drawn_by", INTS), ("called_seat", INT), ("laid", Seldom(_LAID, [])), ("peeked", Seldom(INTS, [])),
+        ("deck_known", Seldom(INTS, [])),
     )  # fmt: skip
 
     def __init__(
@@ -256,7 +302,8 @@ class State(CoreState):
         deployment_by: int = NOBODY, objective_by: int = NOBODY, red: int = NOBODY,
         to_place: list[int] | None = None, scored: list[int] | None = None, over: bool = False,
         winner: int = NOBODY, initiative: int = 0, called: int = NOBODY, called_units: int = 0,
-        drawn_by: list[int] | None = None, called_seat: int = NOBODY,
+        drawn_by: list[int] | None = None, called_seat: int = NOBODY, laid: list[Laid] | None = None,
+        peeked: list[int] | None = None, deck_known: list[int] | None = None,
     ) -> None:  # fmt: skip
         self.rules = rules
         self.catalogue = catalogue
@@ -306,11 +353,19 @@ class State(CoreState):
         self.called_units = called_units
         """1 if it has announced a single one, 2 if there is a choice."""
         self.drawn_by: list[int] = [] if drawn_by is None else drawn_by
-        """For every drawn morale card the side that knows it, or EVERYBODY."""
+        """For every drawn morale card the side that knows it, BOTH_SIDES or EVERYBODY."""
         self.called_seat = called_seat
         """The seat of the called side that picks the unit."""
+        self.laid: list[Laid] = [] if laid is None else laid
+        """Tokens of cards on the table; never changed in place, only replaced, like the next list."""
+        self.peeked: list[int] = [] if peeked is None else peeked
+        """Units whose command tools of this round the enemy has looked at."""
+        self.deck_known: list[int] = [] if deck_known is None else deck_known
+        """For the topmost morale cards, top card last, the sides that know them, as bits; replaced, too."""
         self.voices: Voices | None = None
         """What the cards of this battle speak of, once somebody has asked."""
+        self.area: Convex | None = None
+        """The play area, once somebody has asked."""
         self._counted: list[int] | None = None
         self._active: list[int] = []
         """The active runes of the throw of mana counted last; every throw is a new list."""
@@ -331,9 +386,10 @@ class State(CoreState):
             self.discard[:], self.drawn[:], self.offered_deployments[:], self.offered_objectives[:],
             self.deployment, self.objective, self.deployment_by, self.objective_by, self.red, self.to_place[:],
             self.scored[:], self.over, self.winner, self.initiative, self.called, self.called_units,
-            self.drawn_by[:], self.called_seat,
+            self.drawn_by[:], self.called_seat, self.laid, self.peeked, self.deck_known,
         )  # fmt: skip
         twin.voices = self.voices
+        twin.area = self.area
         return twin
 
     def kind(self, unit: int) -> UnitKind:
@@ -359,6 +415,10 @@ class State(CoreState):
             for number, unit in enumerate(self.units)
             if self.sides[unit.seat] == side and unit.alive
         ]
+
+    def in_play(self, unit: int) -> bool:
+        """Stands on the table: neither destroyed nor still to be deployed."""
+        return self.units[unit].alive and self.units[unit].deployed
 
     def are_enemies(self, unit: int, other: int) -> bool:
         return self.side(unit) != self.side(other)
@@ -390,6 +450,11 @@ class State(CoreState):
 
 
 Ctx = CoreCtx[State]
+
+
+def is_known(known: int, side: int) -> bool:
+    """Does a side know a morale card, given the bits of those who do? Who only watches has side -1."""
+    return known & KNOWN_TO_ALL != 0 or (side >= 0 and known >> side & 1 == 1)
 
 
 def no_tokens() -> list[int]:

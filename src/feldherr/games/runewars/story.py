@@ -2,7 +2,7 @@
 
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.events.cards import CardDiscarded, Transformed
 from feldherr.games.runewars.events.damage import TrayMoved, UnitDestroyed
 from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, NotDeployed
 from feldherr.games.runewars.state import NOWHERE, State
@@ -44,6 +44,8 @@ class Board:
             self._move_tray(event.unit, event.source, event.to)
         elif isinstance(event, CardDiscarded):
             self.places[event.unit][event.card] = NOWHERE
+        elif isinstance(event, Transformed):
+            self.state.units[event.unit].kind = event.kind
         elif isinstance(event, (UnitDestroyed, NotDeployed)):
             self.places[event.unit] = [NOWHERE] * len(self.places[event.unit])
 
@@ -78,7 +80,13 @@ def board_before(log: list[Event], state: State) -> Board:
     """How things were before the first event of a log that led to the state.
 
     A match from its beginning starts with an empty table; one from a written position is followed back.
+    Where units turn into others, the board has a state of its own, so that they are called by their old names.
     """
+    turned = [event for event in log if isinstance(event, Transformed)]
+    if turned:
+        state = state.copy()
+        for each in reversed(turned):
+            state.units[each.unit].kind = each.was
     if any(isinstance(event, FirstPlayerChosen) for event in log):
         return Board(state, [[NOWHERE] * len(unit.upgrades) for unit in state.units], [])
     board = board_of(state)

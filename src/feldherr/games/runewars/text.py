@@ -32,14 +32,14 @@ from feldherr.games.runewars.rules.movement import StopChoice
 from feldherr.games.runewars.sentences import minor_at, say_event
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.story import board_before
-from feldherr.games.runewars.words import STRAIGHT, TEMPLATES
+from feldherr.games.runewars.words import ICONS, MODIFIERS, STRAIGHT, TEMPLATES
 from feldherr.geometry.decision import Placed
 
 
 def told(texts: Texts, log: list[Event], state: State, since: int) -> list[Line]:
     """A log in sentences, one line per event; those before `since` are only followed."""
-    names = Names(texts, state)
     board = board_before(log, state)
+    names = Names(texts, board.state)
     lines: list[Line] = []
     for number, event in enumerate(log):
         if number >= since:
@@ -162,6 +162,14 @@ def _numbered(names: Names, decision: Decision, number: int) -> str:
         return names.say(f"template.{TEMPLATES[number]}")
     if decision.prompt == "which_mana":
         return names.mana_token(number)
+    if decision.prompt == "which_action":
+        return names.action(number)
+    if decision.prompt == "remove_which_icon":
+        return names.say(f"icon.{ICONS[number]}")
+    if decision.prompt == "treat_as":
+        if number >= len(MODIFIERS):
+            return names.say("word.slower" if number == len(MODIFIERS) else "word.faster")
+        return names.say(f"modifier.{MODIFIERS[number]}")
     if isinstance(decision, StopChoice):
         if decision.move.template == STRAIGHT:
             return names.say("place.length", length=millimetres(number))

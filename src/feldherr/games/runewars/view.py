@@ -1,14 +1,24 @@
 """RW 50, EF info: what a seat may know of the table, and worlds that agree with it.
 
-Hidden are command tools that have not been revealed (known to the whole side, RW team 7), the order of the morale
-deck, and the morale cards of a test in progress: only the side that drew them sees them before one is chosen.
+Hidden are command tools that have not been revealed (known to the whole side, RW team 7, and to an enemy whom a card
+let look at them), the order of the morale deck but for top cards that have been shown, and the morale cards of a test
+in progress: only the side that drew them sees them before one is chosen.
 """
 
 from feldherr.core.rng import Quick, shuffled
 from feldherr.games.runewars.decisions import matching
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE, initiative_with
 from feldherr.games.runewars.rules.setup import morale_cards
-from feldherr.games.runewars.state import COMMAND, EVERYBODY, HIDDEN, NO_CHOICE, SETTING_UP, State
+from feldherr.games.runewars.state import (
+    BOTH_SIDES,
+    COMMAND,
+    EVERYBODY,
+    HIDDEN,
+    NO_CHOICE,
+    SETTING_UP,
+    State,
+    is_known,
+)
 
 
 def redacted(state: State, seat: int) -> State:
@@ -16,12 +26,17 @@ def redacted(state: State, seat: int) -> State:
     seen = state.copy()
     side = state.sides[seat] if 0 <= seat < len(state.sides) else -1
     seen.deck = [HIDDEN] * len(state.deck)
+    for depth, known in enumerate(reversed(state.deck_known)):
+        if is_known(known, side):
+            seen.deck[-1 - depth] = state.deck[-1 - depth]
     for place, known_to in enumerate(state.drawn_by):
-        if known_to not in (side, EVERYBODY):
+        if known_to not in (side, EVERYBODY) and (known_to != BOTH_SIDES or side < 0):
             seen.drawn[place] = HIDDEN
     if state.phase not in (SETTING_UP, COMMAND):
-        for unit in seen.units:
-            if state.sides[unit.seat] != side and not unit.revealed:
+        for number, unit in enumerate(seen.units):
+            if state.sides[unit.seat] == side or unit.revealed or not unit.deployed:
+                continue
+            if side < 0 or number not in state.peeked:
                 unit.action = HIDDEN
                 unit.modifier = HIDDEN
     return seen
@@ -72,12 +87,29 @@ def _announced(state: State, hidden: list[int], random: Quick) -> tuple[list[int
     ]
     own = [number for number in able if state.units[number].seat == state.called_seat]
     others = [number for number in hidden if state.units[number].seat != state.called_seat]
+    known = _known_to_be_due(state)
     if state.called_units == 1:
-        return own[:1], [number for number in hidden if number != own[0]]
+        due = own[: max(0, 1 - len(known))]
+        return due, [number for number in hidden if number not in due]
     if state.called_seat != state.captain(state.called):
-        return own[:2], others
-    rest = [number for number in able if number not in own[:1]]
-    return own[:1] + rest[: 2 - len(own[:1])], []
+        return own[: max(0, 2 - len(known))], others
+    of_seat = [number for number in known if state.units[number].seat == state.called_seat]
+    first = own[: 0 if of_seat else 1]
+    rest = [number for number in able if number not in first]
+    return first + rest[: max(0, 2 - len(known) - len(first))], []
+
+
+def _known_to_be_due(state: State) -> list[int]:
+    """Units of the called side with the value called whose command tools this seat has been shown."""
+    return [
+        number
+        for number in state.peeked
+        if state.units[number].action != HIDDEN
+        and state.sides[state.units[number].seat] == state.called
+        and state.units[number].alive
+        and not state.units[number].revealed
+        and initiative_with(state, number, state.units[number].action) == state.initiative
+    ]
 
 
 def _actions(state: State, number: int, initiative: int, exactly: bool) -> list[int]:

@@ -84,6 +84,13 @@ KEYWORDS: Final = [
     "scout", "protector",
 ]  # fmt: skip
 
+STATS: Final = [
+    *KEYWORDS, "defense", "speed", "morale_cards", "surge_cost", "red_dice", "blue_dice", "white_dice", "initiative",
+    "shot_range", "no_shift", "no_reform", "no_withdrawal", "trays_added",
+]  # fmt: skip
+"""Numbers that cards change, in the order of `powers`."""
+STAT: Final = Named(STATS, "a number of a unit")
+
 DOUBT: Final = 0
 FEAR: Final = 1
 CONFUSION: Final = 2

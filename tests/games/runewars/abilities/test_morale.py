@@ -182,6 +182,23 @@ def test_flee_in_terror_turns_the_unit_and_makes_it_march_even_while_engaged() -
     assert (move.action, move.speed) == (MARCH, 2)
 
 
+@rule("RR-19.2", "RR-41.1")
+def test_a_fleeing_unit_is_turned_by_the_opponent_and_led_by_its_own_player() -> None:
+    enemy = Squad(troop(), NORTH, [3], north(5.5, 7, 3))
+    field = suffers("flee_in_terror", [2], squads=[enemy])
+    assert (field.asked.seat, field.prompt) == (NORTH, "reform")
+    turn(field)
+    assert (field.asked.seat, field.prompt) == (SOUTH, "square_up")
+
+    wood = [(ground(2, 2, 2), south(7, 8))]
+    field = Field(
+        [Squad(troop(), SOUTH, [2], south(6, 6)), Squad(troop(), NORTH, [1], north(12, 12, 1))],
+        wood,
+    )
+    turn(suffers("flee_in_terror", [], field=field))
+    assert (field.asked.seat, field.prompt) == (SOUTH, "enter_terrain")
+
+
 def test_who_cannot_move_does_not_flee() -> None:
     squads = [Squad(troop(), NORTH, [1], north(6, 6, 1))]
     field = suffers("flee_in_terror", [1], squads=squads)

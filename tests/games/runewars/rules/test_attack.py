@@ -16,13 +16,23 @@ from feldherr.games.runewars.events.attack import (
     SurgesSpent,
     Targeted,
 )
+from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.damage import FigureRemoved, TraysRemoved
 from feldherr.games.runewars.events.morale import MoraleResolved, MoraleTested
 from feldherr.games.runewars.footprint import tray_box, trays
 from feldherr.games.runewars.frames.activation import Give
-from feldherr.games.runewars.frames.attack import Attack, Suffer
+from feldherr.games.runewars.frames.attack import Attack, Destruction, Suffer
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.moments import AFTER_ATTACK
+from feldherr.games.runewars.moments import (
+    ADD_DICE,
+    ADD_ICONS,
+    AFTER_ATTACK,
+    BEFORE_ATTACK,
+    POOL_BY_DEFENDER,
+    REMOVE_ICONS,
+    ROLLED,
+    TARGETED,
+)
 from feldherr.games.runewars.powers import (
     Effect,
     Surge,
@@ -32,11 +42,13 @@ from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.threat import own_edges
 from feldherr.games.runewars.rules.timing import attack_in_progress
 from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.vocabulary.when import IS_MET, LOOKS_ON, at
 from feldherr.games.runewars.words import (
     DISCARDED,
     HIT,
     INSPIRATION,
     MELEE,
+    MORALE,
     PANIC,
     STUN,
     SURGE,
@@ -60,6 +72,7 @@ from tests.games.runewars.field import (
     rule,
     south,
     troop,
+    words,
 )
 
 
@@ -94,16 +107,24 @@ def test_accuracy_stands_between_surges_and_mortal_strikes_and_trays_go_before_m
 
 
 @rule("RR-7.10")
-def test_empty_trays_and_cards_of_fallen_upgrades_are_gone_before_the_morale_step() -> None:
-    field = duel(troop("rr"), [2], troop(sockets=1), [2], [champion()], [0])
-    field.lose(1)
+def test_a_unit_destroyed_by_an_attack_suffers_no_morale_test() -> None:
+    field = duel(troop("rr"), [2], troop(sockets=1), [2])
     melee(field, "red hit morale", "red")
     while field.prompt == "damage_figure":
         field.answer(field.options()[0])
     names = field.happened()
     assert names.index("UnitDestroyed") > names.index("FigureRemoved")
     assert "MoraleSpent" not in names
+
+
+@rule("RR-7.10")
+def test_the_card_of_a_fallen_champion_is_face_down_before_the_morale_step() -> None:
+    field = duel(troop("rb"), [1], troop(), [1, 1], [champion()], [0])
+    melee(field, "red hit morale", "blue accuracy").answer(Socket(1, 0))
+    names = field.happened()
+    assert names.index("FigureRemoved") < names.index("CardDiscarded") < names.index("MoraleTested")
     assert field.state.units[1].cards == [DISCARDED]
+    assert field.figures(1) == [4, 3]
 
 
 @rule("RR-7.10")
@@ -129,8 +150,11 @@ def test_morale_icons_and_panic_tokens_make_the_severity() -> None:
 @rule("RR-57.1")
 def test_two_icons_and_one_token_are_a_test_of_severity_three() -> None:
     field = melee(duel(troop("rr"), [1], troop(), [1]).give(1, PANIC), "red morale", "red morale")
+    attack = attack_in_progress(field.ctx)
+    assert unspent(field.state, attack, MORALE) == 2
     field.answer(Number(1))
     assert (field.the(MoraleTested).unit, field.the(MoraleTested).severity) == (1, 3)
+    assert unspent(field.state, attack, MORALE) == 0
 
 
 @rule("RR-82.1d")
@@ -187,6 +211,8 @@ def cavalry_attacks() -> Field:
 def test_the_worked_attack_shows_two_hits_two_morale_and_two_surges() -> None:
     field = cavalry_attacks()
     attack = attack_in_progress(field.ctx)
+    archers = field.state.kind(1)
+    assert (archers.defense.base, archers.threshold) == (1, 1)
     assert field.the(DiceRolled).dice == [0, 0, 1]
     assert [attack.spent[icon] + unspent(field.state, attack, icon) for icon in range(5)] == [
         2,
@@ -285,8 +311,56 @@ def test_a_unit_that_attacks_itself_spends_hits_only() -> None:
     assert names.count("DiceRolled") == 1
 
 
+# ---------------------------------------------------------------------------- attackers that fall
+
+
 def test_an_attack_of_a_unit_that_is_gone_does_not_happen() -> None:
     field = duel(troop("r"), [1], troop(), [1])
     field.begin(Suffer(0, 4, NORTH))
     melee(field)
     assert not field.all(Targeted)
+
+
+def test_no_card_speaks_before_an_attack_of_a_unit_that_is_gone() -> None:
+    field = duel(troop("r"), [1], troop(parts=[at(BEFORE_ATTACK, Bane(), part=LOOKS_ON)]), [1])
+    field.begin(Suffer(0, 4, NORTH))
+    field.begin(Attack(0, True, SOUTH, self_attack=True))
+    assert not field.all(AbilityUsed)
+
+
+class Fells(Effect):
+    """For cards made here: the attacker is destroyed."""
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        return call(Destruction(doing.about[0], NORTH))
+
+
+@rule("RR-88.1")
+@pytest.mark.parametrize("moment", [TARGETED, ADD_DICE, ROLLED, ADD_ICONS, REMOVE_ICONS])
+def test_an_attacker_that_falls_before_it_strikes_does_no_harm(moment: str) -> None:
+    mine = troop(
+        "rrw", keywords=words(brutal=2, lethal=2, precise=1), parts=[Surge(1, [Bane()], MELEE)]
+    )
+    theirs = troop(parts=[at(moment, Fells(), part=IS_MET)])
+    field = duel(mine, [2, 2], theirs, [2, 1]).give(1, PANIC, 2)
+    melee(field, "red hit hit", "red hit surge", "white mortal_strike")
+    if moment in (ADD_ICONS, REMOVE_ICONS):
+        field.pick().pick()
+
+    assert field.prompt == ""
+    assert not field.state.units[0].alive
+    assert field.count(1) == 12
+    assert field.state.units[1].tokens[STUN] == 0
+    assert field.state.units[1].tokens[PANIC] == 2
+
+
+@rule("RR-88.1", "RR-7.9", "RR-7.10")
+def test_hits_that_have_been_spent_count_although_the_attacker_falls() -> None:
+    theirs = troop(sockets=1, parts=[at(POOL_BY_DEFENDER, Fells(), part=IS_MET)])
+    field = duel(troop("r"), [1], theirs, [1, 1]).give(1, PANIC, 2)
+    melee(field, "red hit morale")
+
+    assert not field.state.units[0].alive
+    assert field.the(TraysRemoved).cells == [1]
+    assert field.prompt == ""
+    assert not field.all(MoraleTested)

@@ -71,7 +71,7 @@ def carrying(*cards: list[Part], kind: UnitKind | None = None, gap: float = 0) -
 @rule("RR-1")
 def test_upgrades_morale_cards_and_tokens_are_discarded_and_nothing_else_is() -> None:
     names = {each.__name__ for each in EVENTS if "Discarded" in each.__name__}
-    assert names == {"CardDiscarded", "MoraleDiscarded"}
+    assert names == {"CardDiscarded", "DeckCardDiscarded", "MoraleDiscarded"}
     field = carrying([Bonus(DEFENSE, Amount(1))]).give(0, PANIC, 2)
     discard(field.ctx, 0, OF_UPGRADE, 0, 1)
     field.ctx.emit(Removed(0, PANIC, 1))

@@ -1,10 +1,14 @@
 """RW 12, 21, 59, 79: who is engaged with whom over which edge, and closing the gap."""
 
+import pytest
+
 from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import PASS, Direction, UnitChoice
 from feldherr.games.runewars.events.movement import GapClosed, SquaredUp
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.movement import CloseGaps
+from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.powers import CANNOT_MOVE, NO_SHIFT, Bonus, Part, Trait
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
     contacts_with,
@@ -111,10 +115,12 @@ def test_stored_contacts_are_what_geometry_says() -> None:
 # ---------------------------------------------------------------------------- closing the gap
 
 
-def gap(enemy: Squad, *gone: int, training: bool = False, more: list[Squad] | None = None) -> Field:
+def gap(
+    enemy: Squad, *gone: int, training: bool = False, more: list[Squad] | None = None, mine: Squad | None = None
+) -> Field:  # fmt: skip
     """The enemy (unit 1) loses trays, and whoever lost contact is asked."""
     chosen = rules(scenario="training") if training else None
-    field = Field([MINE, enemy, *(more or [])], chosen=chosen)
+    field = Field([mine or MINE, enemy, *(more or [])], chosen=chosen)
     state = field.state
     before = engaged(state, 1)
     cells = state.units[1].cells[:]
@@ -122,7 +128,7 @@ def gap(enemy: Squad, *gone: int, training: bool = False, more: list[Squad] | No
         cells[cell] = NO_TRAY
     state.contacts, state.leanings = contacts_with(state, 1, cells)
     state.units[1].cells = cells
-    state.units[1].shape = None
+    state.units[1].reshape()
     after = engaged(state, 1)
     lost = [unit for unit in before if unit not in after]
     return field.begin(CloseGaps(1, lost))
@@ -180,6 +186,15 @@ def test_a_unit_engaged_elsewhere_cannot_close_the_gap() -> None:
 
     assert engaged(field.state, 0) == [2]
     assert field.prompt == ""
+
+
+@rule("RR-golden-3", "RR-12.1")
+@pytest.mark.parametrize("part", [Trait(CANNOT_MOVE), Bonus(NO_SHIFT, Amount(1))])
+def test_a_unit_that_cannot_shift_cannot_close_the_gap(part: Part) -> None:
+    field = gap(DEEP, 2, mine=Squad(troop(parts=[part]), SOUTH, [2], MINE.pose))
+
+    assert field.prompt == ""
+    assert not is_engaged(field.state, 0)
 
 
 @rule("RR-12.1")

@@ -221,7 +221,10 @@ def test_wounds_may_come_without_damage_and_attack() -> None:
     field = lone([1], 3, 2, 1)
     field.begin(Wounding(1, 1, SOUTH))
     assert field.wounds(1, 0) == 1
-    assert field.all(Wounded)
+    assert len(field.all(Wounded)) == 1
+    weak = lone([1], 1)
+    weak.begin(Wounding(1, 1, SOUTH))
+    assert weak.count(1) == 3
 
 
 # ---------------------------------------------------------------------------- defense

@@ -14,7 +14,9 @@ from feldherr.games.runewars.events.attack import (
     HitsSpent,
     IconsAdded,
     IconsRemoved,
+    SurgesSpent,
 )
+from feldherr.games.runewars.events.morale import MoraleTested
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Rolling
 from feldherr.games.runewars.frames.cards import Doing
@@ -306,6 +308,7 @@ def test_blight_costs_dice_of_the_attackers_choice() -> None:
     field = duel(troop("rrb"), [1], troop(), [1]).give(0, BLIGHT, 2)
     melee(field, "red", "red")
     assert (field.prompt, field.asked.seat) == ("spend_blight", NORTH)
+    assert field.options() == [Number(0), Number(1), Number(2)]
     field.answer(Number(1))
     assert (field.prompt, field.asked.seat) == ("remove_die", SOUTH)
     field.answer(DieChoice(BLUE_DIE))
@@ -399,10 +402,10 @@ def test_only_the_white_die_shows_mortal_strikes() -> None:
 def test_icons_of_an_enhancement_are_spent_like_rolled_ones() -> None:
     field = duel(troop("b", parts=[Surge(2, [Does("add", HIT)], MELEE)]), [1], troop(), [1])
     field.begin(Attack(0, True, SOUTH, enhance=[SURGE]), dice("blue surge"))
-    assert "SurgesSpent" in field.happened()
+    assert [each.icons for each in field.all(SurgesSpent)] == [2]
     field = duel(troop("r"), [1], troop(), [1])
     field.begin(Attack(0, True, SOUTH, enhance=[MORALE]), dice("red"))
-    assert "MoraleTested" in field.happened()
+    assert field.the(MoraleTested).severity == 1
 
 
 @rule("RR-18.1")

@@ -6,9 +6,11 @@ from feldherr.core.decision import Split
 from feldherr.games.runewars.answers import Socket
 from feldherr.games.runewars.events.attack import AccuracyAssigned
 from feldherr.games.runewars.events.damage import FigureRemoved, Wounded
-from feldherr.games.runewars.frames.attack import Suffer
+from feldherr.games.runewars.frames.attack import Reconfigure, Suffer
+from feldherr.games.runewars.rules.cards import discard_upgrade
 from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.rules.wounds import barrier, defense, open_to_damage, threshold
+from feldherr.games.runewars.state import NOWHERE
 from feldherr.games.runewars.words import DISCARDED, INFANTRY
 from tests.games.runewars.field import (
     SOUTH,
@@ -41,7 +43,22 @@ def rest(field: Field) -> Field:
     return field
 
 
-@rule("RR-38.1", "RR-38")
+@rule("RR-38")
+def test_a_champion_and_its_card_belong_together() -> None:
+    fallen = held_by(1, 1, [2])
+    fallen.begin(Suffer(1, 1, SOUTH))
+    take(fallen, 0)
+    discarded = held_by(1, 1, [2])
+    assert discard_upgrade(discarded.ctx, 1, 0)
+    discarded.begin(Reconfigure(1))
+    for field in (fallen, discarded):
+        while field.prompt == "replace_upgrade":
+            field.answer(field.options()[0])
+        unit = field.state.units[1]
+        assert (unit.cards, unit.places, field.count(1)) == ([DISCARDED], [NOWHERE], 7)
+
+
+@rule("RR-38.1")
 def test_a_champion_takes_the_place_of_a_standard_figure() -> None:
     field = held_by(1, 1, [2])
     standard = [socket for socket in range(8) if socket not in field.state.units[1].places]

@@ -1,5 +1,7 @@
 """RW 57, 58: morale tests."""
 
+import pytest
+
 from feldherr.core.chance import Shuffled
 from feldherr.games.runewars.answers import MoraleChoice, Number
 from feldherr.games.runewars.events.cards import AbilityUsed
@@ -13,11 +15,20 @@ from feldherr.games.runewars.events.morale import (
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest
 from feldherr.games.runewars.kinds import ANY, Amount, Keyword
+from feldherr.games.runewars.powers import MORALE_CARDS, Bonus
 from feldherr.games.runewars.rules.morale import icons
 from feldherr.games.runewars.state import HIDDEN
-from feldherr.games.runewars.words import FEAR, MORALE_TYPES, PANIC, STEADFAST, STUN
+from feldherr.games.runewars.words import (
+    CONFUSION,
+    DOUBT,
+    FEAR,
+    MORALE_TYPES,
+    PANIC,
+    STEADFAST,
+    STUN,
+)
 from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
-from tests.games.runewars.field import Field, Squad, dice, south, troop
+from tests.games.runewars.field import Field, Squad, dice, printed, south, troop
 
 FIELD = """
 round 1, command, south first
@@ -40,7 +51,7 @@ def card(battle: Battle, name: str) -> MoraleChoice:
     return MoraleChoice(battle.state.catalogue.morale_numbers[name])
 
 
-@rule("RR-58.4", "RR-58.4a")
+@rule("RR-58.4")
 def test_thirty_cards_of_three_types() -> None:
     morale = GAME.new_match(options={"scenario": "training"}).state.catalogue.morale
 
@@ -126,20 +137,27 @@ def test_uncertainty_lets_the_opponent_reform_the_unit() -> None:
     assert battle.asked.rule.startswith("RR-61")
 
 
-@rule("EF-morale-1")
+@rule("EF-morale-1", "EF-info-8")
 def test_an_empty_deck_is_rebuilt_at_once_without_the_cards_just_drawn() -> None:
-    battle = field("disarray", discard="rising_panic rising_panic disarray betrayal")
+    every = [kind.name for kind in printed().morale for _ in range(kind.copies)]
+    every.remove("disarray")
+    battle = field("disarray", discard=" ".join(every))
     battle.match._ctx.dice = None
     battle.do(MoraleTest(0, 2, NORTH))
 
+    assert (len(battle.state.drawn), len(battle.state.discard)) == (1, 29)
     assert battle.asked.prompt == "shuffle_morale"
-    events = battle.answer(Shuffled([3, 2, 1, 0]))
+    events = battle.answer(Shuffled(list(range(28, -1, -1))))
 
-    assert len(of(events, DeckShuffled)[0].cards) == 4
+    shuffle = of(events, DeckShuffled)[0]
+    assert len(shuffle.cards) == 29
+    for seat in (SOUTH, NORTH):
+        assert shuffle.seen_by(seat) == DeckShuffled([HIDDEN] * 29)
+        assert battle.match.view(seat).state.deck == [HIDDEN] * 28
     assert len(of(events, MoraleDrawn)[0].cards) == 1
-    assert len(battle.state.drawn) == 2
-    battle.answer(battle.offers()[0])
-    assert (len(battle.state.deck), len(battle.state.discard)) == (3, 2)
+    events += battle.on("set_dials")
+    assert [len(each.cards) for each in of(events, MoraleDiscarded)] == [2]
+    assert (len(battle.state.deck), len(battle.state.discard)) == (28, 2)
 
 
 FIGHT = """
@@ -197,6 +215,18 @@ def test_no_card_is_drawn_at_severity_nothing() -> None:
     assert len(battle.state.deck) == 4
 
 
+@rule("RR-58.1")
+def test_a_card_that_spares_draws_leaves_one() -> None:
+    calm = troop(parts=[Bonus(MORALE_CARDS, Amount(-1))])
+    table = Field([Squad(calm, SOUTH, [1], south(6, 6))])
+    disarray = table.state.catalogue.morale_numbers["disarray"]
+    table.state.deck = [disarray, disarray]
+    table.begin(MoraleTest(0, 1, NORTH))
+
+    assert table.state.units[0].tokens[STUN] == 1
+    assert len(table.state.deck) == 1
+
+
 @rule("RR-58", "RR-36.3")
 def test_shooting_into_an_engagement_tests_the_engaged_ally() -> None:
     text = """
@@ -216,10 +246,26 @@ def test_shooting_into_an_engagement_tests_the_engaged_ally() -> None:
     assert [(each.unit, each.severity) for each in tested] == [(1, 1)]
 
 
-@rule("RR-68.6")
-def test_every_instance_of_steadfast_counts_an_icon_of_its_type() -> None:
-    twice = [Keyword(STEADFAST, Amount(1), [FEAR], ANY), Keyword(STEADFAST, Amount(1), [FEAR], ANY)]
-    state = Field([Squad(troop(keywords=twice), SOUTH, [1], south(6, 6))]).state
+@rule("RR-58.4a")
+@pytest.mark.parametrize("type_", range(3))
+@pytest.mark.parametrize("steadfast", [-1, DOUBT, FEAR, CONFUSION])
+def test_the_type_of_a_card_matters_to_steadfast_units_only(type_: int, steadfast: int) -> None:
+    firm = [Keyword(STEADFAST, Amount(1), [steadfast], ANY)] if steadfast >= 0 else []
+    table = Field([Squad(troop(keywords=firm), SOUTH, [1], south(6, 6))])
+    disarray = table.state.catalogue.morale_numbers["disarray"]
+    table.state.catalogue.morale[disarray].type = type_
+    table.state.deck = [disarray]
+    table.begin(MoraleTest(0, 1, NORTH))
+
+    assert table.state.units[0].tokens[STUN] == (0 if type_ == steadfast else 1)
+    assert table.state.discard == [disarray]
+
+
+@rule("RR-68.8", "RR-68.6")
+@pytest.mark.parametrize("types", [[FEAR], [FEAR, FEAR], [FEAR, DOUBT]])
+def test_a_second_instance_of_steadfast_for_a_type_changes_nothing(types: list[int]) -> None:
+    firm = [Keyword(STEADFAST, Amount(1), [type_], ANY) for type_ in types]
+    state = Field([Squad(troop(keywords=firm), SOUTH, [1], south(6, 6))]).state
 
     for number, kind in enumerate(state.catalogue.morale):
-        assert icons(state, 0, number) == kind.icons + (2 if kind.type == FEAR else 0)
+        assert icons(state, 0, number) == kind.icons + (1 if kind.type in types else 0)

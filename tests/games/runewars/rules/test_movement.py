@@ -407,6 +407,7 @@ def test_a_card_lets_a_unit_stop_anywhere_along_the_template() -> None:
     assert field.why_not(Number(-1)) == "LP-upg-1"
     assert Number(3 * T) in asked.suggest(5)
     assert asked.snap(3 * T + 500)[0] == Number(3 * T)
+    assert asked.preview(Number(4 * T)) == asked.preview(Number(3 * T)) == south(7, 10)
     assert pose(field.answer(Number(100_000))) == Pose(7 * T, 7 * T + 100_000, 0)
 
 

@@ -263,3 +263,16 @@ def test_a_snapped_wish_keeps_as_much_of_the_turn_as_possible() -> None:
     assert snapped.answer is not None
     off = abs(signed(snapped.answer.pose.heading - wish.heading))
     assert 0 < off < QUARTER
+
+
+def test_turning_about_an_end_tray_stops_at_what_lies_more_than_a_unit_away() -> None:
+    squads = [
+        Squad(troop(), SOUTH, [4], south(6, 7)),
+        Squad(troop(), NORTH, [1], north(6, 7, 1)),
+    ]
+    alone = reform(Field(squads))
+    beside = reform(Field(squads, [(ground(1, 1, 0), south(3.4, 6.5))]))
+    end = beside.pivots.index((6.5 * T, 6.5 * T))
+
+    assert set(beside.stops_at(end)) - set(alone.stops_at(end))
+    assert beside.stops_at(0) == alone.stops_at(0)

@@ -2,7 +2,7 @@
 
 from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.events.activation import ActionCancelled
-from feldherr.games.runewars.events.movement import Moved, Withdrew
+from feldherr.games.runewars.events.movement import Collided, Moved, Withdrew
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.words import AHEAD, PANIC, SHIFT, TO_LEFT, TO_RIGHT, TURNING
@@ -89,6 +89,19 @@ def test_a_slide_along_the_table_edge_touches_nothing_new() -> None:
     assert engaged(field.state, 0) == [1]
 
 
+@rule("RR-52.3")
+def test_a_slide_that_keeps_only_one_of_two_contact_edges_is_refused() -> None:
+    """In the corner of an enemy with a partial rank every way out gives up an edge."""
+    corner = Squad(troop(), NORTH, [2, 1], south(7, 7))
+    field = shift(Field([Squad(troop(), SOUTH, [1], south(8, 6)), corner]))
+
+    assert {(each.edge_a, each.edge_b) for each in field.state.contacts} == {
+        (FRONT, REAR),
+        (LEFT, RIGHT),
+    }
+    assert field.the(ActionCancelled).because == "RR-52.3"
+
+
 @rule("RR-52.3a")
 def test_repositioning_keeps_all_enemies() -> None:
     two = [Squad(troop(), NORTH, [2], north(6, 7, 2)), Squad(troop(), NORTH, [2], north(8, 7, 2))]
@@ -109,6 +122,18 @@ def test_withdrawing_leads_away_from_the_contact_edge_and_costs_one_panic() -> N
     assert field.the(Withdrew).enemies == [1]
     assert panic(field) == 1
     assert engaged(field.state, 0) == []
+
+
+@rule("RR-52.4")
+def test_who_withdraws_may_run_into_something() -> None:
+    rock = [(ground(4, 1, 0), south(8, 5))]
+    field = shift(Field([MOVER, IN_FRONT], rock))
+    assert edges(field) == [LEFT, REAR, RIGHT]
+    field.answer(Direction(REAR, AHEAD))
+
+    assert field.state.units[0].pose == south(7, 6.5)
+    assert field.the(Collided).pieces == [0]
+    assert field.the(Withdrew).enemies == [1]
 
 
 @rule("RR-52.4")

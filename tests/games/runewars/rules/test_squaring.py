@@ -2,17 +2,22 @@
 
 from feldherr.games.runewars.answers import Direction, UnitChoice
 from feldherr.games.runewars.events.movement import Collided, Moved, NotSquaredUp, SquaredUp
+from feldherr.games.runewars.footprint import ground as area
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import Amount, DialAction, TerrainKind
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_flush
+from feldherr.games.runewars.rules.obstacles import shape_at
 from feldherr.games.runewars.rules.squaring import to_square_up
+from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.state import NOBODY
 from feldherr.games.runewars.words import AHEAD, BLUE, MARCH, RALLY, SHIFT
 from feldherr.geometry.angle import degrees
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, rotated_about, shifted, to_world
+from feldherr.geometry.separation import overlaps
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
@@ -54,6 +59,11 @@ def at_corner(x: float, *rocks: tuple[TerrainKind, Pose]) -> Field:
     diamond = Pose(round(x * T), 9 * T, degrees(225))
     squads = [Squad(troop(), SOUTH, [3, 3], south(6, 8)), Squad(troop(), NORTH, [2, 2], diamond)]
     return Field(squads, list(rocks)).begin(Movement(0, MARCH, SOUTH, 2))
+
+
+def ground_of(field: Field) -> list[Convex]:
+    """The ground all terrain covers."""
+    return [shape for piece in field.state.terrain for shape in area(field.state, piece)]
 
 
 def poses(field: Field) -> list[Pose]:
@@ -174,6 +184,26 @@ def test_an_obstacle_beside_the_edge_makes_the_unit_move_aside() -> None:
     assert is_flush(field.state, 0, 1)
 
 
+@rule("RR-19.5", "RR-19.5a")
+def test_an_obstacle_in_the_way_of_the_pivot_makes_the_unit_move_aside_before_it_turns() -> None:
+    rock = slab(7.36, 5.7, 7.46, 5.8)
+    field = crooked(9, -20, rock)
+    assert not overlaps(shape_at(field.state, 0, field.the(Moved).pose), ground_of(field))
+    assert not overlaps(shape_at(field.state, 0, south(7, 8)), ground_of(field))
+
+    assert field.the(SquaredUp).aside
+    assert field.state.units[0].pose == south(8, 8)
+
+
+@rule("RR-19.5", "RR-19.5c")
+def test_an_obstacle_in_the_way_of_every_pivot_keeps_the_unit_from_squaring_up() -> None:
+    field = crooked(9, -20, slab(7.36, 5.7, 7.46, 5.8), slab(9.65, 6.9, 9.95, 7.6))
+
+    assert field.all(NotSquaredUp)
+    assert field.state.units[0].pose == field.the(Moved).pose
+    assert engaged(field.state, 0) == [1]
+
+
 @rule("RR-19.5")
 def test_an_obstacle_at_one_grid_place_leaves_the_other() -> None:
     field = crooked(7.6, 20, slab(6.2, 6.9, 7.1, 7.9))
@@ -203,13 +233,14 @@ def test_in_a_narrow_lane_the_unit_stays_as_it_is_and_engaged() -> None:
     assert [(each.own, each.enemy) for each in contact_edges(field.state, 1, 0)] == [(FRONT, FRONT)]
 
 
-@rule("RR-59.3a")
+@rule("RR-59.3a", "RR-39.1a")
 def test_the_contact_edge_of_a_corner_is_the_one_to_square_up_to_even_if_that_is_blocked() -> None:
     walls = [slab(7.2, 9.1, 9.2, 9.6), slab(4, 9.2, 5.9, 9.5)]
     field = at_corner(6.5, *walls)
 
     assert field.all(NotSquaredUp)
     assert [each.own for each in contact_edges(field.state, 1, 0)] == [LEFT]
+    assert flanks(field.state, 0, 1)
 
 
 # ---------------------------------------------------------------------------- on reveal

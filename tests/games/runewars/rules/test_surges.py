@@ -24,6 +24,7 @@ from feldherr.games.runewars.powers import (
     Surge,
     Trait,
 )
+from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import (
     BLIGHT,
@@ -44,6 +45,7 @@ from tests.games.runewars.field import (
     duel,
     melee,
     north,
+    printed,
     rule,
     rules,
     south,
@@ -164,7 +166,23 @@ def test_a_ranged_surge_ability_is_not_for_melee() -> None:
     assert stuns(field) == 0
 
 
-@rule("EF-usurge-1", "EF-usurge-2")
+@rule("EF-usurge-1")
+def test_every_unique_ability_is_marked_on_its_card() -> None:
+    marks = {"en": "once per attack", "de": "ein Mal je Angriff"}
+    unique = [
+        (shelf, kind.name)
+        for shelf, kinds in (("unit", printed().units), ("upgrade", printed().upgrades))
+        for kind in kinds
+        if any(each.once for each in kind.power.surges)
+    ]
+    assert ("upgrade", "latari_training") in unique
+    for language, mark in marks.items():
+        messages = Runewars().texts(language).messages
+        for shelf, name in unique:
+            assert mark in messages[f"card.{shelf}.{name}"]
+
+
+@rule("EF-usurge-2")
 def test_a_unique_ability_is_used_once_per_attack() -> None:
     for once, expected in ((True, 1), (False, 2)):
         field = melee(

@@ -14,14 +14,14 @@ from feldherr.games.runewars.events.movement import (
     Withdrew,
 )
 from feldherr.games.runewars.events.tokens import Received
-from feldherr.games.runewars.frames.activation import Activation
+from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.frames.movement import Movement, Reforming
 from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier, TerrainKind
 from feldherr.games.runewars.powers import ALWAYS_CHARGES, Trait, Trigger
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_engaged
 from feldherr.games.runewars.rules.measure import can_shoot, in_range, range_between, sees
-from feldherr.games.runewars.rules.terrain import ExitChoice
+from feldherr.games.runewars.rules.terrain import ExitChoice, activation_of
 from feldherr.games.runewars.rules.threat import threat
 from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.state import NOBODY, NOWHERE, State
@@ -43,7 +43,7 @@ from feldherr.games.runewars.words import (
 from feldherr.geometry.angle import HALF, QUARTER, degrees
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR
-from feldherr.geometry.pose import Pose
+from feldherr.geometry.pose import Pose, to_world
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
@@ -184,6 +184,14 @@ def test_entering_ends_the_activation() -> None:
     assert attack(stayed) is not None
 
 
+def test_a_unit_moved_in_the_activation_of_another_has_none_of_its_own() -> None:
+    field = wood(walker(), besieger())
+    field.ctx.push(Activation(1))
+
+    assert activation_of(field.ctx, 0) is None
+    assert activation_of(field.ctx, 1) is field.ctx.frames[-1].record
+
+
 @rule("EF-terrain-4", "RR-41.2b")
 def test_the_charge_attack_belongs_to_entering_and_the_bonus_action_is_lost() -> None:
     drummer = Squad(troop(parts=[Trait(ALWAYS_CHARGES)]), SOUTH, [2], south(7, 7))
@@ -289,6 +297,16 @@ def test_an_occupant_marches_out_with_its_rear_edge_at_the_terrain() -> None:
     assert "Moved" not in field.happened()
 
 
+@rule("RR-41.4a")
+def test_who_marches_out_with_a_corner_at_the_terrain_stands_there_with_its_rear() -> None:
+    """Its left side looks at the wood more than its rear, which the march prescribes."""
+    field = march(wood(occupant()))
+    x, y = to_world(Pose(10 * T, 9 * T, degrees(30)), 0, T)
+    field.answer(Placed(Pose(round(x), round(y), degrees(30))))
+
+    assert [each.edge for each in field.the(TerrainLeft).leanings] == [REAR]
+
+
 @rule("RR-41.4b")
 def test_an_occupant_shifts_out_with_its_front_or_a_side() -> None:
     field = shift(wood(occupant()))
@@ -304,11 +322,14 @@ def test_an_occupant_shifts_out_with_its_front_or_a_side() -> None:
 @rule("RR-41.4c")
 def test_nothing_else_may_be_touched_outside() -> None:
     ally = Squad(troop(), SOUTH, [2], south(5, 11))
-    field = march(wood(occupant(), ally, besieger(9)))
+    field = march(wood(occupant(), ally))
 
     assert refused(field, south(7, 11)) == "RR-41.4c"
-    assert refused(field, south(8, 11)) == "RR-41.4c"
+    assert refused(field, south(7.1, 11)) == ""
     assert refused(field, Pose(10 * T, 7 * T, HALF)) == ""
+    besieged = shift(wood(occupant(), besieger(9)))
+    assert refused(besieged, north(7, 10, 2)) == "RR-41.4c"
+    assert refused(besieged, north(6.9, 10, 2)) == ""
     edge = march(Field([occupant()], [(FOREST, south(2, 9))]))
     assert refused(edge, south(0, 11)) == "RR-41.4c"
     assert refused(edge, south(0.1, 11)) == ""
@@ -346,6 +367,17 @@ def test_leaving_costs_one_panic_for_every_enemy_at_the_piece() -> None:
     assert not is_engaged(one.state, 0)
 
 
+@rule("RR-53.2", "RR-41.8", "EF-terrain-3", "RR-75.2a")
+def test_an_occupant_cannot_march_out_while_an_enemy_touches_the_piece() -> None:
+    field = march(wood(occupant(), besieger(6)), charge=True)
+
+    assert field.the(ActionCancelled).because == "RR-53.2"
+    assert field.state.units[0].inside == 0
+    assert panic(field) == 0
+    fleeing = wood(occupant(), besieger(6)).begin(Act(0, MARCH, SOUTH, 2, from_card=True))
+    assert isinstance(fleeing.asked, ExitChoice)
+
+
 @rule("RR-41.3", "RR-75.2")
 def test_leaving_with_a_charge_meets_nobody() -> None:
     field = march(wood(occupant()), charge=True).answer(Placed(south(9.5, 11)))
@@ -379,7 +411,7 @@ def test_leaving_counts_as_performing_the_action() -> None:
 
 
 def test_exits_are_found_sampled_and_suggested() -> None:
-    field = march(wood(occupant(), besieger(6)))
+    field = shift(wood(occupant(), besieger(6)))
     asked = field.asked
     assert isinstance(asked, ExitChoice)
     random = Quick(5)

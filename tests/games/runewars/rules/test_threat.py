@@ -3,10 +3,10 @@
 import pytest
 
 from feldherr.games.runewars.answers import DieChoice, EdgeChoice, UnitChoice
-from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, HitsSpent
+from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, HitsSpent, Targeted
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.rules.attack import flanks, threat
-from feldherr.games.runewars.rules.contact import fresh_contacts
+from feldherr.games.runewars.rules.contact import engaged, fresh_contacts
 from feldherr.games.runewars.rules.threat import melee_threat, own_edges
 from feldherr.games.runewars.state import Contact
 from feldherr.games.runewars.words import BLUE_DIE, BRUTAL, RED_DIE
@@ -64,6 +64,13 @@ def test_with_several_contact_edges_the_attacker_chooses() -> None:
     assert field.options() == [EdgeChoice(FRONT), EdgeChoice(LEFT)]
     field.answer(EdgeChoice(FRONT))
     assert field.the(HitsSpent).threat == 3
+
+
+def test_a_card_may_give_an_attack_no_threat_at_all() -> None:
+    field = against([3, 3], [1], north(6, 6, 1))
+    for given, counted in ((0, 0), (2, 2), (-1, 3)):
+        attack = Attack(0, True, SOUTH, defender=1, edge=FRONT, force=given)
+        assert threat(field.state, attack) == counted
 
 
 @rule("RR-20.1b", "EF-threat-2")
@@ -199,6 +206,15 @@ def test_an_occupant_fights_with_its_front_rank_and_is_not_flanked() -> None:
 def test_an_occupant_may_attack_any_of_the_enemies_that_touch_its_terrain() -> None:
     field = melee(occupied(), "red", "red", "red")
     assert field.options() == [UnitChoice(1), UnitChoice(2)]
+
+    places = [south(7, 6), north(7, 8, 1), east(7, 8), west(9, 6)]
+    besiegers = [Squad(troop(), NORTH, [1], pose) for pose in places]
+    inside = Squad(troop("r"), SOUTH, [1], south(7, 7), inside=0)
+    field = Field([inside, *besiegers], [(ground(2, 2, 6), south(8, 7))])
+    assert engaged(field.state, 0) == [1, 2, 3, 4]
+    for enemy in range(1, 5):
+        attack = melee(field, "red").answer(UnitChoice(enemy))
+        assert attack.all(Targeted)[-1].defender == enemy
 
 
 # ---------------------------------------------------------------------------- flanking

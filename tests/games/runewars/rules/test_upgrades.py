@@ -1,5 +1,7 @@
 """RW 15, army 9, 10, 81: upgrades in play, allies."""
 
+import pytest
+
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import PASS, CardChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
@@ -12,10 +14,22 @@ from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.powers import CANNOT_MOVE, STOPS_ANYWHERE, Trait
 from feldherr.games.runewars.rules.holding import has_trait, held, keyword
 from feldherr.games.runewars.rules.scoring import score
+from feldherr.games.runewars.vocabulary.tokens import each_receives
+from feldherr.games.runewars.vocabulary.when import skill
 from feldherr.games.runewars.vocabulary.whom import ALLIES, OTHER_ALLIES, Who
-from feldherr.games.runewars.words import EXHAUSTED, MARCH, PRECISE, READY
+from feldherr.games.runewars.words import EXHAUSTED, INSPIRATION, MARCH, PRECISE, READY, SKILL
 from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, rule
-from tests.games.runewars.field import Field, Squad, champion, north, south, troop
+from tests.games.runewars.field import (
+    Field,
+    Squad,
+    champion,
+    duel,
+    melee,
+    north,
+    south,
+    troop,
+    upgrade_card,
+)
 
 FIELD = """
 round 1, command, south first
@@ -34,15 +48,43 @@ SIX = "spearmen 3x2 at 300 300 facing 0; oooo oooo oooo / oooo oooo o...; bull_p
 
 
 @rule("RR-army-9", "RR-army-10")
-def test_a_reduced_unit_stays_in_play_with_its_upgrades() -> None:
+@pytest.mark.parametrize(("damage", "left"), [(1, 5), (5, 4), (9, 3)])
+def test_a_reduced_unit_stays_in_play_with_its_upgrades(damage: int, left: int) -> None:
     battle = field(SIX)
+    rows = {row.trays: row.slots for row in battle.state.kind(0).rows}
+    slot = battle.state.upgrade(0, 0).slot
+    assert slot in rows[6]
+    assert slot not in rows[4]
 
-    battle.do(Suffer(0, 9, NORTH))
-    battle.on("set_dials")
+    battle.do(Suffer(0, damage, NORTH))
+    while battle.asked.prompt == "damage_figure":
+        battle.answer(battle.offers()[-1])
 
-    assert len(trays(battle.state.units[0])) == 3
+    assert len(trays(battle.state.units[0])) == left
     assert battle.unit("spearmen").cards == [READY]
     assert battle.unit("spearmen").alive
+
+
+@rule("RR-15.1")
+@pytest.mark.parametrize(("cards", "prompt"), [(["shield_wall"], "use_ability"), ([], "")])
+def test_only_who_carries_a_shield_wall_may_use_it(cards: list[str], prompt: str) -> None:
+    table = duel(troop("r"), [1], troop(), [2], [upgrade_card(name) for name in cards])
+    melee(table, "red")
+
+    assert table.prompt == prompt
+    if prompt:
+        assert table.asked.seat == NORTH
+
+
+@rule("RR-15.4")
+@pytest.mark.parametrize(("unit", "prompt"), [(0, "stop"), (1, "set_dials")])
+def test_a_metered_march_is_that_of_its_unit_alone(unit: int, prompt: str) -> None:
+    battle = field(
+        "spearmen 2x1 at 300 300 facing 0; metered_march", "spearmen 2x1 at 600 300 facing 0"
+    )
+    battle.do(Act(unit, MARCH, SOUTH, 2))
+
+    assert battle.asked.prompt == prompt
 
 
 @rule("RR-15.1", "RR-15.4")
@@ -116,6 +158,19 @@ def test_allies_are_the_whole_team() -> None:
     team = Who(ALLIES).units(state, serving(0))
 
     assert {state.units[number].seat for number in team} == {0, 2}
+
+
+@rule("RR-team-4")
+def test_a_token_for_other_allies_reaches_the_unit_of_a_teammate() -> None:
+    speaker = troop(parts=[skill(each_receives(INSPIRATION, Who(OTHER_ALLIES, 1, 3)))])
+    squads = [
+        Squad(speaker, 0, [1], south(4, 4)),
+        Squad(troop(), 2, [1], south(6, 4)),
+        Squad(troop(), 1, [1], north(4, 5, 1)),
+    ]
+    table = Field(squads, sides=[0, 1, 0]).begin(Act(0, SKILL, 0))
+
+    assert [unit.tokens[INSPIRATION] for unit in table.state.units] == [0, 1, 0]
 
 
 @rule("RR-golden-3", "RR-golden-2")

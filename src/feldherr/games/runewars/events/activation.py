@@ -5,6 +5,7 @@ from typing import ClassVar
 from feldherr.core.codec import INT, INTS, TEXT, Field, Record
 from feldherr.core.decision import Seat
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.lasting import outlasting
 from feldherr.games.runewars.state import (
     ACTIVATION,
     COMMAND,
@@ -32,11 +33,14 @@ class RoundBegan(Event):
         state.first = self.first
         state.phase = COMMAND
         state.initiative = 0
+        state.peeked = []
         for unit in state.units:
             unit.action = NO_CHOICE
             unit.modifier = NO_CHOICE
             unit.revealed = False
             unit.defend = 0
+            if unit.marks:
+                unit.marks = outlasting(unit.marks)
 
 
 class DialsSet(Event):
@@ -61,12 +65,42 @@ class DialsSet(Event):
         for place, number in enumerate(self.units):
             state.units[number].action = self.actions[place]
             state.units[number].modifier = self.modifiers[place]
+        if state.peeked:
+            state.peeked = [number for number in state.peeked if number not in self.units]
 
     def seen_by(self, seat: Seat) -> Event:
         if seat in self.known_to:
             return self
         unknown = [HIDDEN] * len(self.units)
         return DialsSet(self.seat, self.units, unknown, unknown, self.known_to)
+
+
+class DialsPeeked(Event):
+    """A card lets a side look at command tools of the enemy; whose they are is no secret, what they show is."""
+
+    rule: ClassVar[str] = "RR-golden-2"
+    fields: ClassVar[tuple[Field, ...]] = (
+        ("side", INT), ("units", INTS), ("actions", INTS), ("modifiers", INTS), ("known_to", INTS),
+    )  # fmt: skip
+
+    def __init__(
+        self, side: int, units: list[int], actions: list[int], modifiers: list[int], known_to: list[int]
+    ) -> None:  # fmt: skip
+        self.side = side
+        self.units = units
+        self.actions = actions
+        self.modifiers = modifiers
+        self.known_to = known_to
+        """The seats of the side that looks, and of the side that set them."""
+
+    def apply(self, state: State) -> None:
+        state.peeked = sorted({*state.peeked, *self.units})
+
+    def seen_by(self, seat: Seat) -> Event:
+        if seat in self.known_to:
+            return self
+        unknown = [HIDDEN] * len(self.units)
+        return DialsPeeked(self.side, self.units, unknown, unknown, self.known_to)
 
 
 class ActivationsBegan(Event):
@@ -197,6 +231,6 @@ class ManaThrown(Event):
 
 
 EVENTS: list[type[Record]] = [
-    RoundBegan, DialsSet, ActivationsBegan, InitiativeCalled, Revealed, ActionCancelled, ModifierCancelled,
+    RoundBegan, DialsSet, DialsPeeked, ActivationsBegan, InitiativeCalled, Revealed, ActionCancelled, ModifierCancelled,
     DefenseRaised, EndPhaseBegan, ManaThrown,
 ]  # fmt: skip

@@ -4,8 +4,9 @@ from typing import ClassVar
 
 from feldherr.core.codec import INT, Field, Record
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.state import NOWHERE, State
-from feldherr.games.runewars.words import DISCARDED, EXHAUSTED, READY
+from feldherr.games.runewars.lasting import change_mark, trait_mark
+from feldherr.games.runewars.state import NO_CHOICE, NOWHERE, State
+from feldherr.games.runewars.words import DISCARDED, EXHAUSTED, READY, STAT
 
 
 class AbilityUsed(Event):
@@ -95,6 +96,25 @@ class ConditionLost(Event):
         unit.condition_sides.pop(at)
 
 
+class Transformed(Event):
+    """A unit becomes another one: the other card counts, wounds, upgrades and tokens stay, its orders are void."""
+
+    rule: ClassVar[str] = "RR-golden-2"
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("kind", INT), ("was", INT))
+
+    def __init__(self, unit: int, kind: int, was: int) -> None:
+        self.unit = unit
+        self.kind = kind
+        self.was = was
+
+    def apply(self, state: State) -> None:
+        unit = state.units[self.unit]
+        unit.kind = self.kind
+        unit.action = NO_CHOICE
+        unit.modifier = NO_CHOICE
+        state.voices = None
+
+
 class Noted(Event):
     """An ability remembers a number for this unit."""
 
@@ -123,6 +143,36 @@ class Forgotten(Event):
         state.units[self.unit].marks.remove(self.mark)
 
 
+class Allowed(Event):
+    """An ability gives a unit a permission or duty until the end of the round."""
+
+    rule: ClassVar[str] = "RR-34.5"
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("trait", INT))
+
+    def __init__(self, unit: int, trait: int) -> None:
+        self.unit = unit
+        self.trait = trait
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].marks.append(trait_mark(self.trait))
+
+
+class NumberChanged(Event):
+    """An ability raises or lowers a number of a unit until the end of the round."""
+
+    rule: ClassVar[str] = "RR-34.5"
+    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("stat", STAT), ("by", INT))
+
+    def __init__(self, unit: int, stat: int, by: int) -> None:
+        self.unit = unit
+        self.stat = stat
+        self.by = by
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].marks.append(change_mark(self.stat, self.by))
+
+
 EVENTS: list[type[Record]] = [
     AbilityUsed, CardExhausted, CardReadied, CardDiscarded, ConditionGained, ConditionLost, Noted, Forgotten,
+    Allowed, NumberChanged, Transformed,
 ]  # fmt: skip

@@ -148,7 +148,7 @@ def _take_tray(unit: Unit, cell: int, sockets: int) -> None:
     unit.cells[cell] = NO_TRAY
     for socket in range(cell * sockets, (cell + 1) * sockets):
         unit.figures[socket] = NO_SOCKET
-    unit.shape = None
+    unit.reshape()
 
 
 class TrayAdded(Event):
@@ -171,7 +171,7 @@ class TrayAdded(Event):
         unit.cells[self.cell] = TRAY
         for n in range(sockets):
             unit.figures[self.cell * sockets + n] = 0 if n < self.figures else EMPTY
-        unit.shape = None
+        unit.reshape()
 
 
 class ContactsRenewed(Touching):
@@ -206,7 +206,7 @@ class UnitDestroyed(Event):
         unit.condition_sides = []
         unit.inside = NOWHERE
         unit.defend = 0
-        unit.shape = None
+        unit.reshape()
         state.contacts = [
             each for each in state.contacts if each.a != self.unit and each.b != self.unit
         ]

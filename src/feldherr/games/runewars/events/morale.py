@@ -1,11 +1,14 @@
 """Events of morale tests."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.core.decision import Seat
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.state import EVERYBODY, HIDDEN, State
+from feldherr.games.runewars.state import BOTH_SIDES, EVERYBODY, HIDDEN, KNOWN_TO_ALL, State
+
+WATCHING: Final = -1
+"""Among the seats that know something: everybody else, too."""
 
 
 class MoraleTested(Event):
@@ -34,13 +37,18 @@ class DeckShuffled(Event):
     def apply(self, state: State) -> None:
         state.deck = self.cards[:]
         state.discard = []
+        state.deck_known = []
 
     def seen_by(self, seat: Seat) -> Event:
         return DeckShuffled([HIDDEN] * len(self.cards))
 
 
+def _seats_know(seat: Seat, known_to: list[int]) -> bool:
+    return seat in known_to or WATCHING in known_to
+
+
 class MoraleDrawn(Event):
-    """Cards for a test, seen by the side that draws them."""
+    """Cards for a test, seen by the side that draws them, and by whoever knew them before."""
 
     rule: ClassVar[str] = "RR-58.1"
     fields: ClassVar[tuple[Field, ...]] = (("cards", INTS), ("known_to", INTS))
@@ -51,15 +59,67 @@ class MoraleDrawn(Event):
 
     def apply(self, state: State) -> None:
         del state.deck[len(state.deck) - len(self.cards) :]
+        if state.deck_known:
+            state.deck_known = state.deck_known[: max(0, len(state.deck_known) - len(self.cards))]
         state.drawn.extend(self.cards)
-        state.drawn_by.extend([state.sides[self.known_to[0]]] * len(self.cards))
+        state.drawn_by.extend([self._side(state)] * len(self.cards))
+
+    def _side(self, state: State) -> int:
+        sides = {state.sides[seat] for seat in self.known_to if seat != WATCHING}
+        if len(sides) == 1:
+            return sides.pop()
+        return EVERYBODY if WATCHING in self.known_to else BOTH_SIDES
 
     def seen_by(self, seat: Seat) -> Event:
-        return (
-            self
-            if seat in self.known_to
-            else MoraleDrawn([HIDDEN] * len(self.cards), self.known_to)
-        )
+        if _seats_know(seat, self.known_to):
+            return self
+        return MoraleDrawn([HIDDEN] * len(self.cards), self.known_to)
+
+
+class MoraleShown(Event):
+    """The top cards of the deck, top card first, are shown to some and stay where they are."""
+
+    rule: ClassVar[str] = "RR-golden-2"
+    fields: ClassVar[tuple[Field, ...]] = (("cards", INTS), ("known_to", INTS))
+
+    def __init__(self, cards: list[int], known_to: list[int]) -> None:
+        self.cards = cards
+        self.known_to = known_to
+        """Seats, and WATCHING if the cards lie open."""
+
+    def apply(self, state: State) -> None:
+        bits = 0
+        for seat in self.known_to:
+            bits |= KNOWN_TO_ALL if seat == WATCHING else 1 << state.sides[seat]
+        known = [0] * max(0, len(self.cards) - len(state.deck_known)) + state.deck_known
+        for depth, card in enumerate(self.cards):
+            known[-1 - depth] |= bits
+            if card != HIDDEN:
+                state.deck[-1 - depth] = card
+        state.deck_known = known
+
+    def seen_by(self, seat: Seat) -> Event:
+        if _seats_know(seat, self.known_to):
+            return self
+        return MoraleShown([HIDDEN] * len(self.cards), self.known_to)
+
+
+class DeckCardDiscarded(Event):
+    """A card leaves the deck face up; `depth` cards lay on top of it."""
+
+    rule: ClassVar[str] = "RR-golden-2"
+    fields: ClassVar[tuple[Field, ...]] = (("depth", INT), ("card", INT))
+
+    def __init__(self, depth: int, card: int) -> None:
+        self.depth = depth
+        self.card = card
+
+    def apply(self, state: State) -> None:
+        del state.deck[len(state.deck) - 1 - self.depth]
+        if self.depth < len(state.deck_known):
+            at = len(state.deck_known) - 1 - self.depth
+            state.deck_known = [*state.deck_known[:at], *state.deck_known[at + 1 :]]
+        state.discard.append(self.card)
 
 
 class MoraleResolved(Event):
@@ -102,5 +162,5 @@ class MoraleDiscarded(Event):
 
 
 EVENTS: list[type[Record]] = [
-    MoraleTested, DeckShuffled, MoraleDrawn, MoraleResolved, MoraleDiscarded,
+    MoraleTested, DeckShuffled, MoraleDrawn, MoraleShown, DeckCardDiscarded, MoraleResolved, MoraleDiscarded,
 ]  # fmt: skip

@@ -43,9 +43,13 @@ class Reformed(SetDown):
 
 
 class Lifted(SetDown):
-    """A card lifted a unit and set it down elsewhere; no march and no shift."""
+    """A card lifted a unit and set it down elsewhere on the field; no march and no shift."""
 
     rule: ClassVar[str] = "RR-golden-2"
+
+    def apply(self, state: State) -> None:
+        state.units[self.unit].inside = NOWHERE
+        super().apply(state)
 
 
 class GapClosed(SetDown):

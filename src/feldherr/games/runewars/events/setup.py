@@ -154,7 +154,9 @@ class Rearranged(Event):
         self.columns = columns
 
     def apply(self, state: State) -> None:
-        state.units[self.unit].columns = self.columns
+        unit = state.units[self.unit]
+        unit.columns = self.columns
+        unit.reshape()
 
 
 class FigurePlaced(Event):
@@ -208,6 +210,7 @@ class NotDeployed(Event):
         unit.figures = [NO_SOCKET] * len(unit.figures)
         unit.cards = [DISCARDED] * len(unit.cards)
         unit.places = [-1] * len(unit.places)
+        unit.reshape()
 
 
 class MarkerPlaced(Event):

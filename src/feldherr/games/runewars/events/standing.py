@@ -39,7 +39,5 @@ class SetDown(Touching):
         self.pose = pose
 
     def apply(self, state: State) -> None:
-        unit = state.units[self.unit]
-        unit.pose = self.pose
-        unit.shape = None
+        state.units[self.unit].set_down(self.pose)
         super().apply(state)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from feldherr.core.codec import BOOL, INT, INTS, Field, Record
+from feldherr.core.codec import BOOL, INT, INTS, Field, Record, Seldom
 from feldherr.games.runewars.words import ACTION, TEMPLATE, TOKEN
 
 
@@ -49,11 +49,13 @@ class Act(Record):
     fields: ClassVar[tuple[Field, ...]] = (
         ("unit", INT), ("action", ACTION), ("decider", INT), ("speed", INT), ("template", TEMPLATE),
         ("charge", BOOL), ("icons", INTS), ("from_card", BOOL), ("may_withdraw", BOOL),
+        ("may_enter", Seldom(BOOL, True)), ("edges", Seldom(INTS, [])), ("skill", Seldom(INTS, [])),
     )  # fmt: skip
 
     def __init__(
         self, unit: int, action: int, decider: int, speed: int = 0, template: int = 0, charge: bool = False,
         icons: list[int] | None = None, from_card: bool = False, may_withdraw: bool = True,
+        may_enter: bool = True, edges: list[int] | None = None, skill: list[int] | None = None,
     ) -> None:  # fmt: skip
         self.unit = unit
         self.action = action
@@ -67,6 +69,12 @@ class Act(Record):
         self.from_card = from_card
         """Performed because of a card; marches then are allowed where the card says so."""
         self.may_withdraw = may_withdraw
+        self.may_enter = may_enter
+        """May it end in terrain?"""
+        self.edges: list[int] = [] if edges is None else edges
+        """If not empty, the only edges it may lead over."""
+        self.skill: list[int] = [] if skill is None else skill
+        """The skill that is performed: whose card it stands on, its slot and part."""
 
 
 class Give(Record):

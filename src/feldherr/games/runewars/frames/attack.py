@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from feldherr.core.codec import BOOL, INT, INTS, Field, Record
+from feldherr.core.codec import BOOL, INT, INTS, Field, Record, Seldom
 from feldherr.games.runewars.words import KEYWORDS
 
 
@@ -14,7 +14,8 @@ class Attack(Record):
         ("edge", INT), ("enhance", INTS), ("dice", INTS), ("faces", INTS), ("icons", INTS), ("spent", INTS),
         ("rerolls", INTS), ("at", INT), ("uses", INTS), ("accuracy", INTS), ("pool", INT), ("trays_lost", INT),
         ("figures_lost", INT), ("self_attack", BOOL), ("shelter", INT), ("bystanders", INTS), ("gained", INTS),
-        ("rolls", INTS), ("force", INT),
+        ("rolls", INTS), ("force", INT), ("in_columns", Seldom(BOOL, False)), ("from_behind", Seldom(BOOL, False)),
+        ("pierced", Seldom(INT, 0)), ("wounds", Seldom(INT, 0)),
     )  # fmt: skip
 
     def __init__(
@@ -25,6 +26,8 @@ class Attack(Record):
         accuracy: list[int] | None = None, pool: int = 0, trays_lost: int = 0, figures_lost: int = 0,
         self_attack: bool = False, shelter: int = 0, bystanders: list[int] | None = None,
         gained: list[int] | None = None, rolls: list[int] | None = None, force: int = -1,
+        in_columns: bool = False, from_behind: bool = False, pierced: int = 0,
+        wounds: int = 0,
     ) -> None:  # fmt: skip
         self.attacker = attacker
         self.melee = melee
@@ -69,6 +72,14 @@ class Attack(Record):
         """The dice of an attack that a card makes without a profile."""
         self.force = force
         """What such an attack has in place of its threat, or -1."""
+        self.in_columns = in_columns
+        """Its ranks count as the trays of its front rank, and these as its ranks."""
+        self.from_behind = from_behind
+        """The attacker's front edge counts as touching the defender's rear edge."""
+        self.pierced = pierced
+        """Defense the attack takes away, though not below 2."""
+        self.wounds = wounds
+        """Suffered by the defender so far."""
 
 
 class Rolling(Record):
@@ -143,12 +154,12 @@ class Reconfigure(Record):
 
     fields: ClassVar[tuple[Field, ...]] = (
         ("unit", INT), ("by", INT), ("filling", INT), ("trays", INT), ("touching", INTS), ("mourned", INT),
-        ("gone", INT),
+        ("gone", INT), ("at_last", Seldom(BOOL, False)),
     )  # fmt: skip
 
     def __init__(
         self, unit: int, by: int = -1, filling: int = -1, trays: int = -1, touching: list[int] | None = None,
-        mourned: int = 0, gone: int = -1,
+        mourned: int = 0, gone: int = -1, at_last: bool = False,
     ) -> None:  # fmt: skip
         self.unit = unit
         self.by = by
@@ -163,6 +174,8 @@ class Reconfigure(Record):
         """Fallen figure upgrades whose last moment is over."""
         self.gone = gone
         """A tray that is taken away as a whole: nobody takes the place of a figure on it."""
+        self.at_last = at_last
+        """Empty trays go even if a card has kept them."""
 
 
 class Destruction(Record):

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from feldherr.core.codec import BOOL, INT, INTS, Field, Record
+from feldherr.core.codec import BOOL, INT, INTS, Field, Record, Seldom
 from feldherr.games.runewars.words import ACTION, BEND, TEMPLATE
 
 
@@ -13,7 +13,7 @@ class Movement(Record):
         ("unit", INT), ("action", ACTION), ("decider", INT), ("speed", INT), ("template", TEMPLATE),
         ("charge", BOOL), ("may_withdraw", BOOL), ("from_card", BOOL), ("edge", INT), ("bend", BEND), ("stop", INT),
         ("over_units", INTS), ("over_pieces", INTS), ("left", INTS), ("enemies", INTS), ("pieces", INTS),
-        ("entered", INT), ("at", INT),
+        ("entered", INT), ("at", INT), ("may_enter", Seldom(BOOL, True)), ("edges", Seldom(INTS, [])),
     )  # fmt: skip
 
     def __init__(
@@ -21,6 +21,7 @@ class Movement(Record):
         may_withdraw: bool = True, from_card: bool = False, edge: int = -1, bend: int = -1, stop: int = -1,
         over_units: list[int] | None = None, over_pieces: list[int] | None = None, left: list[int] | None = None,
         enemies: list[int] | None = None, pieces: list[int] | None = None, entered: int = -1, at: int = 0,
+        may_enter: bool = True, edges: list[int] | None = None,
     ) -> None:  # fmt: skip
         self.unit = unit
         self.action = action
@@ -50,6 +51,10 @@ class Movement(Record):
         """The terrain piece it has entered, or -1."""
         self.at = at
         """Counts through repeated steps."""
+        self.may_enter = may_enter
+        """May it end in terrain?"""
+        self.edges: list[int] = [] if edges is None else edges
+        """If not empty, the only edges it may lead over."""
 
 
 class Clash(Record):

@@ -27,6 +27,7 @@ from feldherr.games.runewars.rules.boons import (
     spend_inspiration,
     spend_stun,
 )
+from feldherr.games.runewars.rules.cards import to_ready
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
 from feldherr.games.runewars.rules.holding import bonus, has_trait, held, voices
 from feldherr.games.runewars.rules.scoring import is_eliminated
@@ -36,7 +37,6 @@ from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import (
     BANES,
     DEFEND,
-    EXHAUSTED,
     INSPIRATION,
     MARCH,
     MELEE,
@@ -113,7 +113,7 @@ ACTIVATE = procedure(
 
 
 def before_action(ctx: Ctx, act: Act) -> Flow:
-    return open_window(ctx, BEFORE_ACTION, [act.unit, act.action])
+    return open_window(ctx, BEFORE_ACTION, [act.unit, act.action, act.speed])
 
 
 def perform(ctx: Ctx, act: Act) -> Flow:
@@ -129,6 +129,7 @@ def perform(ctx: Ctx, act: Act) -> Flow:
         return call(
             Movement(
                 act.unit, act.action, act.decider, speed, act.template, act.charge, act.may_withdraw, act.from_card,
+                may_enter=act.may_enter, edges=act.edges,
             ),
             after=DONE,
         )  # fmt: skip
@@ -147,7 +148,7 @@ def rally(ctx: Ctx, act: Act) -> Flow:
         return NEXT
     unit = ctx.state.units[act.unit]
     banes = [bane for bane in BANES if unit.tokens[bane] > 0]
-    exhausted = [place for place, card in enumerate(unit.cards) if card == EXHAUSTED]
+    exhausted = to_ready(ctx.state, act.unit)
     for bane in banes:
         ctx.emit(Removed(act.unit, bane, unit.tokens[bane]))
     for place in exhausted:
@@ -173,11 +174,16 @@ def skills(state: State, unit: int) -> list[Record]:
     found: list[Record] = []
     holders = [unit]
     if voices(state).lends:
-        holders += [each for each in state.army(state.side(unit)) if each != unit]
+        allies = state.army(state.side(unit))
+        holders += [each for each in allies if each != unit and state.units[each].deployed]
     for holder in holders:
         for card in held(state, holder):
             for part, skill in enumerate(card.power.skills):
-                if (holder == unit or skill.lent) and skill.is_usable(state, unit):
+                if (
+                    (holder == unit or (skill.lent and skill.is_lent(state, holder, unit)))
+                    and card.offers(skill)
+                    and skill.is_usable(state, unit)
+                ):
                     found.append(SkillChoice(holder, card.slot, part))
     return found
 
@@ -187,11 +193,14 @@ def skill_chosen(ctx: Ctx, act: Act, answer: SkillChoice) -> Flow:
     doing = Doing(
         act.unit, card.family, card.kind, BY_SKILL, answer.part, act.decider, holder=answer.unit, slot=answer.slot
     )  # fmt: skip
+    act.skill = [answer.unit, answer.slot, answer.part]
     return call(doing)
 
 
 def after_action(ctx: Ctx, act: Act) -> Flow:
-    return open_window(ctx, RALLIED if act.action == RALLY else SKILLED, [act.unit])
+    if act.action == RALLY:
+        return open_window(ctx, RALLIED, [act.unit])
+    return open_window(ctx, SKILLED, [act.unit, *act.skill])
 
 
 PERFORM = procedure("runewars.act", Act, before_action, perform, rally, use_skill, after_action)

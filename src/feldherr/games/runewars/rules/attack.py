@@ -10,12 +10,15 @@ from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Reconfigure
 from feldherr.games.runewars.moments import AFTER_ATTACK, BEFORE_ATTACK, TARGETED
+from feldherr.games.runewars.powers import STEADY_BESIDE_SHOTS
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
+from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.roll import (
     add_dice,
     add_flanking_die,
+    after_rerolls,
     after_roll,
     change_dice,
     count_rerolls,
@@ -33,9 +36,9 @@ from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.strike import (
     add_to_pool,
     assign_accuracy,
-    can_suffer,
     choose_edge,
     deal_damage,
+    is_fought_on,
     spend_hits,
     spend_mortal_strikes,
     take_from_pool,
@@ -122,7 +125,7 @@ def count_losses(ctx: Ctx, attack: Attack) -> Flow:
 def spend_morale(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.11: morale icons must be spent, panic tokens of the defender may be."""
     state = ctx.state
-    if attack.self_attack or not can_suffer(ctx, attack):
+    if attack.self_attack or not is_fought_on(ctx, attack):
         return NEXT
     panic = state.units[attack.defender].tokens[PANIC]
     if panic == 0 and unspent(state, attack, MORALE) == 0:
@@ -151,14 +154,18 @@ def after_attack(ctx: Ctx, attack: Attack) -> Flow:
     """RW 76.8, 71: nothing follows an attack that has ended the battle."""
     if is_eliminated(ctx.state):
         return DONE
-    about = [*parties(attack), attack.trays_lost, attack.figures_lost]
+    about = [*parties(attack), attack.trays_lost, attack.figures_lost, attack.wounds]
     return open_window(ctx, AFTER_ATTACK, about)
 
 
 def frighten_allies(ctx: Ctx, attack: Attack) -> Flow:
     """RW 36.3: allies that were engaged with the target of a shot suffer a test of severity 1 each."""
     state = ctx.state
-    waiting = [ally for ally in attack.bystanders if state.units[ally].alive]
+    waiting = [
+        ally
+        for ally in attack.bystanders
+        if state.units[ally].alive and not has_trait(state, ally, STEADY_BESIDE_SHOTS)
+    ]
     if not waiting:
         return DONE
     seat = state.units[attack.attacker].seat
@@ -174,7 +181,7 @@ def ally_frightened(ctx: Ctx, attack: Attack, answer: UnitChoice) -> Flow:
 ATTACK = procedure(
     "runewars.attack", Attack, before_attack, choose_profile, choose_target, announce_target, take_dice,
     add_flanking_die, add_dice, spend_blight, lose_dice_to_blight, remove_dice, roll_dice, after_roll, count_rerolls,
-    reroll, enhance, change_dice, remove_results, spend_surges, assign_accuracy, spend_mortal_strikes, choose_edge,
-    spend_hits, add_to_pool, take_from_pool, deal_damage, reconfigure, count_losses, spend_morale, after_attack,
-    frighten_allies,
+    reroll, after_rerolls, enhance, change_dice, remove_results, spend_surges, assign_accuracy, spend_mortal_strikes,
+    choose_edge, spend_hits, add_to_pool, take_from_pool, deal_damage, reconfigure, count_losses, spend_morale,
+    after_attack, frighten_allies,
 )  # fmt: skip

@@ -11,13 +11,13 @@ from feldherr.games.runewars.events.cards import CardReadied
 from feldherr.games.runewars.events.tokens import Received, Removed, Resisted, Spent
 from feldherr.games.runewars.frames.activation import Activation, Give
 from feldherr.games.runewars.moments import RECEIVED, WOULD_RECEIVE
+from feldherr.games.runewars.rules.cards import to_ready
 from feldherr.games.runewars.rules.dials import bonus_action, chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.holding import keyword_types
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import (
     BANES,
-    EXHAUSTED,
     IMMOBILIZE,
     INSPIRATION,
     MARCH,
@@ -56,9 +56,8 @@ def spend_inspiration(ctx: Ctx, activation: Activation) -> Flow:
         TokenChoice(activation.unit, bane) for bane in BANES if unit.tokens[bane] > 0
     ]
     if not ctx.state.rules.is_training:
-        for place, card in enumerate(unit.cards):
-            if card == EXHAUSTED:
-                uses.append(CardChoice(activation.unit, place))
+        for place in to_ready(ctx.state, activation.unit):
+            uses.append(CardChoice(activation.unit, place))
     if not uses:
         return NEXT
     return ask(

@@ -8,8 +8,9 @@ from feldherr.games.runewars.events.cards import (
 )
 from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UPGRADE
+from feldherr.games.runewars.powers import READIED_BY_ITSELF
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
-from feldherr.games.runewars.words import DISCARDED, READY
+from feldherr.games.runewars.words import DISCARDED, EXHAUSTED, READY
 
 
 def exhaust(ctx: Ctx, unit: int, card: int) -> None:
@@ -23,6 +24,15 @@ def exhaustible(state: State, unit: int) -> list[int]:
         card
         for card, condition in enumerate(state.units[unit].cards)
         if condition == READY and state.upgrade(unit, card).exhausts
+    ]
+
+
+def to_ready(state: State, unit: int) -> list[int]:
+    """RW 32.2: the exhausted upgrades that effects may ready; some cards are readied by their own text alone."""
+    return [
+        card
+        for card, condition in enumerate(state.units[unit].cards)
+        if condition == EXHAUSTED and not state.upgrade(unit, card).power.traits[READIED_BY_ITSELF]
     ]
 
 

@@ -7,7 +7,7 @@ point of contact belongs to two edges of a unit; which of them counts is decided
 from typing import Final
 
 from feldherr.games.runewars.footprint import footprint, ground, shape_of, trays
-from feldherr.games.runewars.rules.obstacles import body_of, twin_at
+from feldherr.games.runewars.rules.obstacles import Some, body_of, in_reach, shape_at, twin_at
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Contact, Leaning, State, Unit
 from feldherr.geometry.body import is_flush as are_flush
 from feldherr.geometry.contact import Touch, common_length, touching_edges
@@ -15,7 +15,7 @@ from feldherr.geometry.edge import FRONT
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, Shape, box
 from feldherr.geometry.pose import Pose
-from feldherr.geometry.separation import are_far, is_far, separation
+from feldherr.geometry.separation import is_far, separation
 from feldherr.geometry.square import beside_ruler, meeting
 
 NO_EDGE: Final = -1
@@ -58,7 +58,8 @@ def engaged_in(
                 _add(found, occupant)
         elif leaning.piece == inside and state.are_enemies(unit, leaning.unit):
             _add(found, leaning.unit)
-    found.sort()
+    if len(found) > 1:
+        found.sort()
     return found
 
 
@@ -165,21 +166,31 @@ def fresh_contacts(state: State) -> Facts:
         for other in range(number + 1, len(state.units)):
             if state.units[other].on_table:
                 contacts.extend(_between(state, number, unit, other, state.units[other]))
-        leanings.extend(_leanings(state, number, unit, NO_EDGE))
+        everywhere = list(range(len(state.terrain)))
+        leanings.extend(_leanings(state, number, unit, everywhere, NO_EDGE))
     return contacts, leanings
 
 
 def contacts_at(state: State, number: int, pose: Pose, leading: int = NO_EDGE) -> Facts:
     """All contacts if a unit stood at a pose; `leading` is the edge it moved with (RW 19.3)."""
-    return _facts(state, number, twin_at(state.units[number], pose), leading)
+    shape = shape_at(state, number, pose)
+    near = in_reach(state, number, shape)
+    if not near.units and not near.pieces:
+        return contacts_without(state, number)
+    twin = twin_at(state.units[number], pose)
+    twin.shape = shape
+    return _facts(state, number, twin, near, leading)
 
 
 def contacts_with(state: State, number: int, cells: list[int]) -> Facts:
     """All contacts if a unit had these cells: trays lost, moved or added."""
     twin = state.units[number].copy()
     twin.cells = cells
-    twin.shape = None
-    return _facts(state, number, twin, NO_EDGE)
+    twin.reshape()
+    if not twin.deployed or not twin.alive:
+        return contacts_without(state, number)
+    twin.shape = shape_of(twin, state.catalogue.measures.tray)
+    return _facts(state, number, twin, in_reach(state, number, twin.shape), NO_EDGE)
 
 
 def contacts_without(state: State, number: int) -> Facts:
@@ -190,24 +201,18 @@ def contacts_without(state: State, number: int) -> Facts:
     )
 
 
-def _facts(state: State, number: int, twin: Unit, leading: int) -> Facts:
+def _facts(state: State, number: int, twin: Unit, near: Some, leading: int) -> Facts:
+    """All contacts if the twin, which has this near it, stood on the table instead of the unit."""
     contacts, leanings = contacts_without(state, number)
-    if twin.deployed and twin.alive:
-        twin.shape = shape_of(twin, state.catalogue.measures.tray)
-        for other, unit in enumerate(state.units):
-            if other == number or not unit.on_table:
-                continue
-            if are_far(twin.shape, footprint(state, other), EPS):
-                continue
-            if number < other:
-                contacts.extend(_between(state, number, twin, other, unit, leading, True))
-            else:
-                contacts.extend(_between(state, other, unit, number, twin, leading, False))
-        leanings.extend(_leanings(state, number, twin, leading))
-    if len(contacts) > 1:
-        contacts.sort(key=_contact_key)
-    if len(leanings) > 1:
-        leanings.sort(key=_leaning_key)
+    for other in near.units:
+        unit = state.units[other]
+        if number < other:
+            contacts.extend(_between(state, number, twin, other, unit, leading, True))
+        else:
+            contacts.extend(_between(state, other, unit, number, twin, leading, False))
+    leanings.extend(_leanings(state, number, twin, near.pieces, leading))
+    contacts.sort(key=_contact_key)
+    leanings.sort(key=_leaning_key)
     return contacts, leanings
 
 
@@ -306,13 +311,16 @@ def _pivot_edge(state: State, mover: Unit, enemy: Unit, leading: int) -> int:
     return met.edges[0] if left > right else met.edges[1]
 
 
-def _leanings(state: State, number: int, unit: Unit, leading: int) -> list[Leaning]:
+def _leanings(
+    state: State, number: int, unit: Unit, pieces: list[int], leading: int
+) -> list[Leaning]:
+    """The contacts of a unit with these terrain pieces."""
     found: list[Leaning] = []
     tray = state.catalogue.measures.tray
     shape = _shape(state, number, unit)
-    for place, piece in enumerate(state.terrain):
-        area = ground(state, piece)
-        pairs = [] if are_far(shape, area, EPS) else _pairs(shape, area)
+    for place in pieces:
+        area = ground(state, state.terrain[place])
+        pairs = _pairs(shape, area)
         if not pairs:
             continue
         if not pairs[0].corner:

@@ -1,5 +1,7 @@
 """RW 66, 77: assigning wounds and damage to figures one after the other."""
 
+from typing import Final
+
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -25,6 +27,8 @@ from feldherr.games.runewars.rules.wounds import (
 )
 from feldherr.games.runewars.state import NOBODY, Ctx, State
 from feldherr.games.runewars.words import MELEE, RANGED
+
+_LEFT_BY_PIERCING: Final = 2
 
 
 class WhichFigure(ChooseOne):
@@ -117,10 +121,11 @@ def assign(ctx: Ctx, assigning: Assigning) -> Flow:
         sockets = open_to_damage(state, assigning.unit, accurate)
     if assigning.wounds == 0 and sockets:
         added = _added(ctx, assigning)
+        pierced = _pierced(ctx, assigning)
         sockets = [
             socket
             for socket in sockets
-            if max(1, printed_defense(state, assigning.unit, socket) + added) <= assigning.damage
+            if _defense(state, assigning.unit, socket, added, pierced) <= assigning.damage
         ]
     if not sockets:
         if assigning.damage > 0:
@@ -135,9 +140,19 @@ def assigned(ctx: Ctx, assigning: Assigning, answer: Socket) -> Flow:
     if assigning.wounds > 0:
         assigning.wounds -= 1
     else:
-        printed = printed_defense(ctx.state, assigning.unit, answer.socket)
-        assigning.damage -= max(1, printed + _added(ctx, assigning))
+        added, pierced = _added(ctx, assigning), _pierced(ctx, assigning)
+        assigning.damage -= _defense(ctx.state, assigning.unit, answer.socket, added, pierced)
     return call(Wound(assigning.unit, answer.socket, assigning.in_attack), after=REPEAT)
+
+
+def _defense(state: State, unit: int, socket: int, added: int, pierced: int) -> int:
+    """RW 83: what wounds the figure in this situation, at least 1; what pierces leaves at least 2."""
+    value = max(1, printed_defense(state, unit, socket) + added)
+    return value if value <= _LEFT_BY_PIERCING else max(_LEFT_BY_PIERCING, value - pierced)
+
+
+def _pierced(ctx: Ctx, assigning: Assigning) -> int:
+    return attack_in_progress(ctx).pierced if assigning.in_attack else 0
 
 
 def _added(ctx: Ctx, assigning: Assigning) -> int:

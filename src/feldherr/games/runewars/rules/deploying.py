@@ -5,10 +5,11 @@ from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
 from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.events.setup import Deployed, NotDeployed
 from feldherr.games.runewars.frames.setup import Deploying, Scouting, SetUp
-from feldherr.games.runewars.moments import DESTROYED
+from feldherr.games.runewars.moments import AFTER_DEPLOYMENT, BEFORE_DEPLOYMENT, DESTROYED
+from feldherr.games.runewars.powers import WAITS
 from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging, PlaceUnit, training_places
-from feldherr.games.runewars.rules.holding import keyword
+from feldherr.games.runewars.rules.holding import has_trait, keyword
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import SCOUT
@@ -30,12 +31,22 @@ def deploy_scouts(ctx: Ctx, setup: SetUp) -> Flow:
     return NEXT if ctx.state.rules.is_training else call(Deploying(ctx.state.first, True))
 
 
+def before_deployment(ctx: Ctx, setup: SetUp) -> Flow:
+    return open_window(ctx, BEFORE_DEPLOYMENT, [])
+
+
+def after_deployment(ctx: Ctx, setup: SetUp) -> Flow:
+    return open_window(ctx, AFTER_DEPLOYMENT, [])
+
+
 def waiting_units(state: State, side: int, scouts: bool) -> list[int]:
-    """Units that are still to be deployed in this turn of deployment."""
+    """Units that are still to be deployed in this turn of deployment; some come to the battle later."""
     return [
         number
         for number in state.army(side)
-        if not state.units[number].deployed and (keyword(state, number, SCOUT) > 0) == scouts
+        if not state.units[number].deployed
+        and (keyword(state, number, SCOUT) > 0) == scouts
+        and not has_trait(state, number, WAITS)
     ]
 
 

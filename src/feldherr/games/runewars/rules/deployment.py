@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.footprint import blocks, bounds, boxes, footprint, ground
+from feldherr.games.runewars.footprint import bounds, footprint, ground, plans
 from feldherr.games.runewars.kinds import DeploymentKind, Zone
 from feldherr.games.runewars.rules.obstacles import (
     all_but,
@@ -17,7 +17,7 @@ from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Place, PlaceOn
 from feldherr.geometry.length import EPS
 from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit
-from feldherr.geometry.polygon import Convex, Shape, box, rectangle
+from feldherr.geometry.polygon import Convex, Shape, box, laid_out, rectangle
 from feldherr.geometry.pose import Pose, rounded, to_world
 from feldherr.geometry.separation import bands, nearest, overlaps
 
@@ -125,11 +125,10 @@ class _UnitShape:
     """The ground of a unit at a pose."""
 
     def __init__(self, state: State, unit: int) -> None:
-        self.blocks = blocks(state.units[unit])
-        self.tray = state.catalogue.measures.tray
+        self.plans = plans(state.units[unit], state.catalogue.measures.tray)
 
     def at(self, pose: Pose) -> Shape:
-        return boxes(pose, self.blocks, self.tray)
+        return laid_out(pose, self.plans)
 
 
 class PlaceUnit(PlaceOn):

@@ -1,9 +1,11 @@
 """RW 4, 11, 48, 49, 54, 55: what a command tool orders."""
 
+from typing import Final
+
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.kinds import DialAction, DialModifier
-from feldherr.games.runewars.powers import INITIATIVE, TURNS_KEEP_SPEED
+from feldherr.games.runewars.powers import INITIATIVE, TURNS_KEEP_SPEED, WHITE_MODIFIER
 from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
 from feldherr.games.runewars.words import (
@@ -22,7 +24,7 @@ from feldherr.games.runewars.words import (
     WHEELING,
 )
 
-LAST_INITIATIVE = 10
+LAST_INITIATIVE: Final = 10
 """RW 6.2: when units without a chosen action are activated."""
 
 
@@ -53,7 +55,9 @@ def modifier_in_effect(state: State, number: int) -> DialModifier | None:
     if unit.action < 0 or unit.modifier < 0:
         return None
     kind = state.kind(number)
-    return kind.modifiers[unit.modifier] if matches(kind, unit.action, unit.modifier) else None
+    if matches(kind, unit.action, unit.modifier) or has_trait(state, number, WHITE_MODIFIER):
+        return kind.modifiers[unit.modifier]
+    return None
 
 
 def main_action(state: State, number: int, modifier: DialModifier | None) -> Act | None:

@@ -20,7 +20,12 @@ from feldherr.games.runewars.words import ICONS
 
 
 def shown(state: State, attack: Attack) -> list[int]:
-    """RW 56.4: icons of the attack by kind: on the dice and added beside them, removed ones left out."""
+    """RW 56.4: icons of the attack by kind: on the dice and added beside them, removed ones left out.
+
+    Those of an attacker that is no longer in play cannot be spent (88.1).
+    """
+    if not state.units[attack.attacker].alive:
+        return [0] * len(ICONS)
     totals = attack.icons[:]
     for place, face in enumerate(attack.faces):
         for icon, count in enumerate(state.catalogue.dice[attack.dice[place]].faces[face]):

@@ -9,9 +9,10 @@ from feldherr.games.runewars.frames.cards import (
     OF_UPGRADE,
 )
 from feldherr.games.runewars.kinds import ANY, Keyword
-from feldherr.games.runewars.powers import ALLIES, SELF, Bonus, Power
+from feldherr.games.runewars.lasting import change_in, trait_mark
+from feldherr.games.runewars.powers import ALLIES, SELF, Ability, Bonus, Power
 from feldherr.games.runewars.state import NOBODY, State, Voices
-from feldherr.games.runewars.words import READY
+from feldherr.games.runewars.words import EXHAUSTED, READY
 
 CONDITIONS_FROM: Final = 20
 """Card slots: 0 is the unit card, 1 to 19 the upgrades, from here on the conditions."""
@@ -36,22 +37,32 @@ def part_of(source: int) -> tuple[int, int, int]:
 class Held:
     """A card in use: whose, in which slot, of which family and kind, and what it does."""
 
-    def __init__(self, unit: int, slot: int, family: int, kind: int, power: Power) -> None:
+    def __init__(
+        self, unit: int, slot: int, family: int, kind: int, power: Power, resting: bool = False
+    ) -> None:
         self.unit = unit
         self.slot = slot
         self.family = family
         self.kind = kind
         self.power = power
+        self.resting = resting
+        """It is exhausted: only what it says about that is of use."""
+
+    def offers(self, ability: Ability) -> bool:
+        return ability.resting == self.resting
 
 
 def held(state: State, number: int) -> list[Held]:
-    """RW 34.6, 34.7: the unit card, its ready upgrades and its conditions."""
+    """RW 34.6, 34.7: the unit card, its ready upgrades (and exhausted ones that speak of it) and its conditions."""
     unit = state.units[number]
     catalogue = state.catalogue
     found = [Held(number, 0, OF_UNIT, unit.kind, catalogue.units[unit.kind].power)]
     for slot, kind in enumerate(unit.upgrades):
         if unit.cards[slot] == READY:
             found.append(Held(number, slot + 1, OF_UPGRADE, kind, catalogue.upgrades[kind].power))
+        elif unit.cards[slot] == EXHAUSTED and catalogue.upgrades[kind].power.rests:
+            power = catalogue.upgrades[kind].power
+            found.append(Held(number, slot + 1, OF_UPGRADE, kind, power, resting=True))
     for slot, kind in enumerate(unit.conditions):
         power = catalogue.conditions[kind].power
         found.append(Held(number, CONDITIONS_FROM + slot, OF_CONDITION, kind, power))
@@ -100,12 +111,18 @@ def voices(state: State) -> Voices:
 
 
 def _listen(found: Voices, power: Power) -> None:
+    found.moments.update(power.moments)
     found.lends = found.lends or any(skill.lent for skill in power.skills)
     for each in power.bonuses:
         found.stats |= 1 << each.stat
     for trait, given in enumerate(power.traits):
         if given:
             found.traits |= 1 << trait
+    for grant in power.grants:
+        if grant.trait >= 0:
+            found.traits |= 1 << grant.trait
+        if grant.stat >= 0:
+            found.stats |= 1 << grant.stat
 
 
 def card_at(state: State, number: int, slot: int) -> tuple[int, int]:
@@ -171,14 +188,14 @@ def keyword_types(state: State, number: int, wanted: int) -> list[int]:
 
 def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = NOBODY) -> int:
     """All lasting changes to a number of a unit: from its own cards, and from cards of others that reach it."""
-    total = 0
     if not voices(state).stats >> stat & 1:
-        return total
+        return 0
+    total = change_in(state.units[number].marks, stat)
     for holder, unit in enumerate(state.units):
-        if not unit.alive:
+        if not unit.alive or not (unit.deployed or holder == number):
             continue
         for card in held(state, holder):
-            for each in card.power.bonuses:
+            for each in [] if card.resting else card.power.bonuses:
                 if each.stat == stat and each.attack in (ANY, attack):
                     total += _reaching(state, each, holder, number, other)
     return total
@@ -186,7 +203,7 @@ def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = 
 
 def _reaching(state: State, each: Bonus, holder: int, number: int, other: int) -> int:
     if is_within(state, each.scope, holder, number) and each.counts(state, holder, number, other):
-        return each.amount.value(state.runes())
+        return each.worth(state, holder, number, other)
     return 0
 
 
@@ -202,6 +219,6 @@ def has_trait(state: State, number: int, trait: int) -> bool:
     if not voices(state).traits >> trait & 1:
         return False
     for card in held(state, number):
-        if card.power.traits[trait]:
+        if card.power.traits[trait] and not card.resting:
             return True
-    return False
+    return trait_mark(trait) in state.units[number].marks

@@ -3,14 +3,15 @@
 from math import sqrt
 from typing import Final
 
-from feldherr.games.runewars.footprint import footprint, ground, trays
-from feldherr.games.runewars.powers import IGNORES_SIGHT
+from feldherr.games.runewars.footprint import bounds, footprint, ground, trays
+from feldherr.games.runewars.powers import IGNORES_SIGHT, SEES_ASIDE
 from feldherr.games.runewars.rules.holding import has_trait
-from feldherr.games.runewars.state import NOWHERE, Piece, State
+from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, Piece, State
 from feldherr.games.runewars.words import ELEVATED, EXPOSED
 from feldherr.geometry import sight
 from feldherr.geometry.arc import Arc, firing_arc
 from feldherr.geometry.arc import in_arc as reaches_into
+from feldherr.geometry.edge import FRONT, LEFT, RIGHT
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, Shape, segment
 from feldherr.geometry.pose import to_world
@@ -19,6 +20,8 @@ from feldherr.geometry.sight import Sight
 
 OUT_OF_SIGHT: Final = 0
 """No range at all: there is no line of sight, or none within the ruler."""
+
+OFF_THE_RULER: Final = 1_000
 
 IN_SIGHT: Final = ""
 BEHIND_ARC: Final = "not_in_arc"
@@ -45,6 +48,16 @@ def range_between(state: State, unit: int, other: int) -> int:
 def range_to_point(state: State, unit: int, x: int, y: int) -> int:
     """EF measure 2: a trial measurement to a bare point of the table."""
     return range_of(state, outline(state, unit), [segment(x, y, x, y)])
+
+
+def range_to_overgrowth(state: State, unit: int) -> int:
+    """The range to the nearest overgrown terrain, tokens that count as such among it; off the ruler without any."""
+    shapes = [ground(state, piece) for piece in state.terrain if piece.overgrown]
+    for laid in state.laid:
+        if laid.token == OVERGROWTH:
+            shapes.append([segment(laid.x, laid.y, laid.x, laid.y)])
+    own = outline(state, unit)
+    return min([range_of(state, own, shape) for shape in shapes], default=OFF_THE_RULER)
 
 
 def range_to_edge(state: State, shape: Shape, side: int) -> int:
@@ -89,22 +102,49 @@ def front_edge(state: State, unit: int) -> tuple[float, float, float, float]:
     own = state.units[unit]
     tray = state.catalogue.measures.tray
     columns = [cell for cell in trays(own) if cell < own.columns]
-    ax, ay = to_world(own.pose, (max(columns) + 1) * tray, 0.0)
-    bx, by = to_world(own.pose, min(columns) * tray, 0.0)
+    ax, ay = to_world(own.pose, (columns[-1] + 1) * tray, 0.0)
+    bx, by = to_world(own.pose, columns[0] * tray, 0.0)
     return ax, ay, bx, by
 
 
-def arc_of(state: State, unit: int) -> Arc:
-    """RW 69: the firing arc of a unit on the open field."""
-    ax, ay, bx, by = front_edge(state, unit)
+def side_edge(state: State, unit: int, edge: int) -> tuple[float, float, float, float]:
+    """The right and the left corner of a side edge, for somebody who looks out over it."""
+    own = state.units[unit]
+    left, right, back, front = bounds(own, state.catalogue.measures.tray)
+    across = left if edge == LEFT else right
+    ax, ay = to_world(own.pose, across, front if edge == LEFT else back)
+    bx, by = to_world(own.pose, across, back if edge == LEFT else front)
+    return ax, ay, bx, by
+
+
+def arc_of(state: State, unit: int, edge: int = FRONT) -> Arc:
+    """RW 69: the firing arc of a unit on the open field; some cards speak of those of its sides."""
+    ax, ay, bx, by = edge_of(state, unit, edge)
     return firing_arc(ax, ay, bx, by, state.catalogue.measures.arc)
 
 
-def is_in_arc(state: State, unit: int, target: int) -> bool:
+def edge_of(state: State, unit: int, edge: int) -> tuple[float, float, float, float]:
+    return front_edge(state, unit) if edge == FRONT else side_edge(state, unit, edge)
+
+
+def sighting_edges(state: State, unit: int) -> list[int]:
+    """The edges a unit on the open field draws lines of sight from."""
+    return [FRONT, LEFT, RIGHT] if has_trait(state, unit, SEES_ASIDE) else [FRONT]
+
+
+def is_in_arc(state: State, unit: int, target: int, edge: int = FRONT) -> bool:
     """RW 69.1, 41.6: any part of the target counts; an occupant of terrain has no arc."""
     if state.units[unit].inside != NOWHERE:
         return True
-    return reaches_into(arc_of(state, unit), outline(state, target))
+    return reaches_into(arc_of(state, unit, edge), outline(state, target))
+
+
+def is_in_arcs(state: State, unit: int, target: int) -> bool:
+    """RW 69.1: the same for all arcs the unit draws lines of sight in."""
+    for edge in sighting_edges(state, unit):
+        if is_in_arc(state, unit, target, edge):
+            return True
+    return False
 
 
 def can_shoot(state: State, unit: int, target: int, farther: int = 0) -> int:
@@ -129,7 +169,7 @@ def sees(state: State, unit: int, target: int, shooting: bool = False) -> bool:
 
 def why_not(state: State, unit: int, target: int) -> str:
     """What keeps a unit from being shot at: arc, range or sight; empty if nothing does."""
-    if not is_in_arc(state, unit, target):
+    if not is_in_arcs(state, unit, target):
         return BEHIND_ARC
     if can_shoot(state, unit, target) != OUT_OF_SIGHT:
         return IN_SIGHT
@@ -139,18 +179,57 @@ def why_not(state: State, unit: int, target: int) -> str:
 def line_of_sight(state: State, unit: int, target: int, reach: int, shooting: bool) -> Sight | None:
     """RW 70.1, 41.6: the shortest free line to a target, from the front edge or the edge of occupied terrain."""
     inside = state.units[unit].inside
-    there = outline(state, target)
     if inside != NOWHERE:
         edge = ground(state, state.terrain[inside])[0]
         blockers = sight_blockers(state, unit, target, shooting)
-        return sight.sees_from_outline(edge, there, blockers, reach)
-    ax, ay, bx, by = front_edge(state, unit)
+        return sight.sees_from_outline(edge, outline(state, target), blockers, reach)
+    best = line_over(state, unit, target, FRONT, reach, shooting)
+    if not has_trait(state, unit, SEES_ASIDE):
+        return best
+    for side in (LEFT, RIGHT):
+        found = line_over(state, unit, target, side, reach, shooting)
+        if found is not None and (best is None or found.length < best.length):
+            best = found
+    return best
+
+
+def line_over(
+    state: State, unit: int, target: int, edge: int, reach: int, shooting: bool
+) -> Sight | None:
+    """RW 69.3, 70.1: the shortest free line that leaves a unit on the open field over one edge, within its arc."""
+    ax, ay, bx, by = edge_of(state, unit, edge)
     arc = firing_arc(ax, ay, bx, by, state.catalogue.measures.arc)
-    there = sight.in_question(ax, ay, bx, by, arc, there, reach)
+    there = sight.in_question(ax, ay, bx, by, arc, outline(state, target), reach)
     if not there:
         return None
     blockers = sight_blockers(state, unit, target, shooting)
     return sight.sees(ax, ay, bx, by, arc, there, blockers, reach)
+
+
+def sees_place(state: State, unit: int, there: Shape) -> bool:
+    """RW 70: is there a line of sight from where a unit stands to some ground?"""
+    inside = state.units[unit].inside
+    blockers = sight_blockers(state, unit, unit, False)
+    reach = _across(state)
+    if inside != NOWHERE:
+        edge = ground(state, state.terrain[inside])[0]
+        return sight.sees_from_outline(edge, there, blockers, reach) is not None
+    for side in sighting_edges(state, unit):
+        ax, ay, bx, by = edge_of(state, unit, side)
+        arc = firing_arc(ax, ay, bx, by, state.catalogue.measures.arc)
+        seen = sight.in_question(ax, ay, bx, by, arc, there, reach)
+        if seen and sight.sees(ax, ay, bx, by, arc, seen, blockers, reach) is not None:
+            return True
+    return False
+
+
+def shoots_over(state: State, unit: int, target: int, edge: int, farther: int = 0) -> bool:
+    """Is a target within range over that edge alone? An occupant of terrain shoots over none."""
+    if state.units[unit].inside != NOWHERE:
+        return False
+    measures = state.catalogue.measures
+    reach = measures.band * (measures.bands + farther) + EPS
+    return line_over(state, unit, target, edge, reach, True) is not None
 
 
 def sight_blockers(state: State, unit: int, target: int, shooting: bool) -> list[Convex]:

@@ -9,9 +9,7 @@ from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import MoraleChoice, Number
 from feldherr.games.runewars.events.morale import (
-    DeckShuffled,
     MoraleDiscarded,
-    MoraleDrawn,
     MoraleResolved,
     MoraleTested,
 )
@@ -20,6 +18,7 @@ from feldherr.games.runewars.frames.attack import MoraleTest
 from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.moments import AFTER_MORALE, BEFORE_MORALE
 from feldherr.games.runewars.powers import MORALE_CARDS
+from feldherr.games.runewars.rules.deck import draw, rebuild
 from feldherr.games.runewars.rules.holding import bonus, keyword_types
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx, State
@@ -71,23 +70,21 @@ def draw_cards(ctx: Ctx, test: MoraleTest) -> Flow:
         )
     count = min(wanted, len(state.deck))
     if count > 0:
-        side = state.sides[test.decider]
-        known_to = [seat for seat, own in enumerate(state.sides) if own == side]
-        ctx.emit(MoraleDrawn(state.deck[len(state.deck) - count :][::-1], known_to))
+        draw(ctx, count, state.sides[test.decider])
         return REPEAT
     return NEXT
 
 
 def rebuilt(ctx: Ctx, test: MoraleTest, shuffled: Shuffled) -> Flow:
-    discard = ctx.state.discard
-    ctx.emit(DeckShuffled([discard[place] for place in shuffled.order]))
+    rebuild(ctx, shuffled)
     return REPEAT
 
 
 def icons(state: State, unit: int, card: int) -> int:
-    """RW 68.6: a steadfast unit counts one more icon on cards of a type, once for every instance."""
+    """RW 68.6, 68.8: a steadfast unit counts one more icon on cards of a type; a second instance is ignored."""
     kind = state.catalogue.morale[card]
-    return kind.icons + keyword_types(state, unit, STEADFAST).count(kind.type)
+    steadfast = kind.type in keyword_types(state, unit, STEADFAST)
+    return kind.icons + 1 if steadfast else kind.icons
 
 
 class WhichMorale(ChooseOne):

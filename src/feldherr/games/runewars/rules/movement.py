@@ -44,7 +44,7 @@ _TRIES: Final = 16
 
 def directions(move: Movement) -> list[Direction]:
     """RW 22.4, 52, 53: a march leads over the front edge, a shift over any; a curve bends left or right."""
-    edges = [FRONT] if move.action == MARCH else [FRONT, LEFT, REAR, RIGHT]
+    edges = [FRONT] if move.action == MARCH else move.edges or [FRONT, LEFT, REAR, RIGHT]
     bends = [AHEAD] if move.template == STRAIGHT else [TO_LEFT, TO_RIGHT]
     return [Direction(edge, bend) for edge in edges for bend in bends]
 
@@ -63,6 +63,8 @@ def refusal(state: State, move: Movement, direction: Direction) -> Violation | N
         return Violation("RR-22.4", "no_such_edge")
     if move.action == MARCH and direction.edge != FRONT:
         return Violation("RR-22.4a", "march_is_forward")
+    if move.edges and direction.edge not in move.edges:
+        return Violation("RR-golden-2", "not_this_way")
     if move.template == STRAIGHT and direction.bend != AHEAD:
         return Violation("RR-22.1", "template_is_straight")
     if move.template != STRAIGHT and direction.bend not in (TO_LEFT, TO_RIGHT):

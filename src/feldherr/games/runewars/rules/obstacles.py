@@ -1,12 +1,12 @@
 """RW 45, 79: what stands in a unit's way, and the ground a unit would cover elsewhere."""
 
-from feldherr.games.runewars.footprint import blocks, bounds, boxes, footprint, ground, trays
+from feldherr.games.runewars.footprint import bounds, footprint, ground, plans, trays
 from feldherr.games.runewars.state import NOBODY, State, Unit
 from feldherr.geometry.body import Body
 from feldherr.geometry.length import EPS
-from feldherr.geometry.polygon import Convex, Shape, box, rectangle
+from feldherr.geometry.polygon import Convex, Shape, box, laid_out, rectangle
 from feldherr.geometry.pose import Pose
-from feldherr.geometry.separation import inside, overlaps
+from feldherr.geometry.separation import are_far, inside, overlaps
 
 
 def twin_at(unit: Unit, pose: Pose) -> Unit:
@@ -19,8 +19,12 @@ def twin_at(unit: Unit, pose: Pose) -> Unit:
 
 
 def shape_at(state: State, number: int, pose: Pose) -> Shape:
-    """The ground a unit would cover at a pose."""
-    return boxes(pose, blocks(state.units[number]), state.catalogue.measures.tray)
+    """The ground a unit would cover at a pose; the last one is kept, as it often moves there next."""
+    unit = state.units[number]
+    if unit.tried_pose is not pose:
+        unit.tried_shape = laid_out(pose, plans(unit, state.catalogue.measures.tray))
+        unit.tried_pose = pose
+    return unit.tried_shape
 
 
 def bounding_box(state: State, number: int) -> Convex:
@@ -43,7 +47,9 @@ def others(state: State, number: int) -> list[int]:
 
 
 def table(state: State) -> Convex:
-    return rectangle(0.0, 0.0, float(state.width), float(state.depth))
+    if state.area is None:
+        state.area = rectangle(0.0, 0.0, float(state.width), float(state.depth))
+    return state.area
 
 
 def all_but(state: State, number: int, enemy: int = NOBODY) -> list[Convex]:
@@ -76,12 +82,38 @@ def touches_table_edge(state: State, shape: Shape) -> bool:
     return False
 
 
+class Some:
+    """Some units and terrain pieces."""
+
+    def __init__(self) -> None:
+        self.units: list[int] = []
+        self.pieces: list[int] = []
+
+
+def in_reach(state: State, number: int, shape: Shape) -> Some:
+    """What the unit might touch or overlap if it covered that ground, judged by circles."""
+    found = Some()
+    for other, unit in enumerate(state.units):
+        taken = unit.shape if unit.shape is not None else footprint(state, other)
+        if other != number and not are_far(shape, taken, EPS) and unit.on_table:
+            found.units.append(other)
+    for place, piece in enumerate(state.terrain):
+        if not are_far(shape, ground(state, piece), EPS):
+            found.pieces.append(place)
+    return found
+
+
 def overlaps_obstacle(state: State, number: int, shape: Shape) -> bool:
     """RW 79: would the unit share ground with another unit or a terrain piece?"""
-    for other, unit in enumerate(state.units):
-        if other != number and unit.on_table and overlaps(shape, footprint(state, other)):
+    return overlaps_some(state, shape, in_reach(state, number, shape))
+
+
+def overlaps_some(state: State, shape: Shape, obstacles: Some) -> bool:
+    """RW 79: would a unit that covers that ground share it with one of these?"""
+    for other in obstacles.units:
+        if overlaps(shape, footprint(state, other)):
             return True
-    for piece in state.terrain:
-        if overlaps(shape, ground(state, piece)):
+    for place in obstacles.pieces:
+        if overlaps(shape, ground(state, state.terrain[place])):
             return True
     return False

@@ -4,10 +4,12 @@ from typing import Final
 
 from feldherr.games.runewars.footprint import footprint, ground, tray_box, trays
 from feldherr.games.runewars.rules.obstacles import (
+    Some,
     bounding_box,
+    in_reach,
     is_on_table,
     others,
-    overlaps_obstacle,
+    overlaps_some,
     shape_at,
 )
 from feldherr.games.runewars.state import State
@@ -16,7 +18,7 @@ from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import overlaps
-from feldherr.geometry.sweep import first_contact, sweeps, table_contact
+from feldherr.geometry.sweep import first_contact, sweeps, swept_circles, table_contact
 from feldherr.geometry.template import curve, straight
 
 _ONE_TRAY: Final = 1
@@ -62,14 +64,6 @@ def straight_way(state: State, number: int, edge: int, length: int) -> Way:
     return way_along(state, number, straight(bounding_box(state, number), edge, length), [], [])
 
 
-class _Crossed:
-    """What a move may lead over, as long as it does not end there: units and terrain pieces."""
-
-    def __init__(self) -> None:
-        self.units: list[int] = []
-        self.pieces: list[int] = []
-
-
 def way_along(
     state: State, number: int, motion: Motion, over_units: list[int], over_pieces: list[int]
 ) -> Way:
@@ -79,18 +73,20 @@ def way_along(
     (45.3). One that fails this is an obstacle for the whole move (EF-move-2: before squaring up).
     """
     start = state.units[number].pose
-    crossed = _Crossed()
-    limit = _first_obstacle(state, number, motion, over_units, over_pieces, crossed)
+    near = in_reach(state, number, swept_circles(footprint(state, number), motion))
+    crossed = Some()
+    limit = _first_obstacle(state, number, motion, over_units, over_pieces, near, crossed)
     while crossed.units or crossed.pieces:
         nearest = _crossed_too_far(state, number, motion, limit, over_units, crossed)
         if nearest == limit:
             break
         limit = nearest
-    return Way(limit, motion.full, _freed(state, number, motion.pose_at(start, limit)))
+    return Way(limit, motion.full, _freed(state, number, motion.pose_at(start, limit), near))
 
 
 def _first_obstacle(
-    state: State, number: int, motion: Motion, over_units: list[int], over_pieces: list[int], crossed: _Crossed
+    state: State, number: int, motion: Motion, over_units: list[int], over_pieces: list[int], near: Some,
+    crossed: Some,
 ) -> int:  # fmt: skip
     """How far it is to the first thing that stops the unit in any case; what might not is noted."""
     moving = footprint(state, number)
@@ -98,17 +94,15 @@ def _first_obstacle(
     edge = table_contact(moving, motion, state.width, state.depth)
     if edge is not None:
         limit = min(limit, edge)
-    for place, piece in enumerate(state.terrain):
-        met = first_contact(moving, motion, ground(state, piece))
+    for place in near.pieces:
+        met = first_contact(moving, motion, ground(state, state.terrain[place]))
         if met is None:
             continue
         if place in over_pieces:
             crossed.pieces.append(place)
         else:
             limit = min(limit, met)
-    for other, unit in enumerate(state.units):
-        if other == number or not unit.on_table:
-            continue
+    for other in near.units:
         met = first_contact(moving, motion, footprint(state, other))
         if met is None:
             continue
@@ -120,7 +114,7 @@ def _first_obstacle(
 
 
 def _crossed_too_far(
-    state: State, number: int, motion: Motion, limit: int, over_units: list[int], crossed: _Crossed
+    state: State, number: int, motion: Motion, limit: int, over_units: list[int], crossed: Some
 ) -> int:
     """RW 45.3: where the unit stops if the move up to `limit` ends on something, or crosses too much of an ally."""
     moving = footprint(state, number)
@@ -145,12 +139,12 @@ def _crossed_too_far(
     return limit
 
 
-def _freed(state: State, number: int, pose: Pose) -> Pose:
+def _freed(state: State, number: int, pose: Pose, near: Some) -> Pose:
     """RW 22.3: nudged off what it grazes: rounding may press two units a hair deeper than they were."""
     for dx, dy in _NUDGES:
         tried = Pose(pose.x + dx, pose.y + dy, pose.heading)
         shape = shape_at(state, number, tried)
-        if is_on_table(state, shape) and not overlaps_obstacle(state, number, shape):
+        if is_on_table(state, shape) and not overlaps_some(state, shape, near):
             return tried
     return pose
 

@@ -29,6 +29,11 @@ def partial_rank(unit: Unit) -> int:
     return NO_RANK
 
 
+def all_ranks(unit: Unit) -> int:
+    """RW 67: the front rank and all ranks behind it, a partial one included."""
+    return len([size for size in rank_sizes(unit) if size > 0])
+
+
 def has_figures(unit: Unit, cell: int, sockets: int) -> bool:
     """Does anybody stand on that tray?"""
     for socket in range(cell * sockets, (cell + 1) * sockets):

@@ -198,7 +198,8 @@ def remove_trays(ctx: Ctx, record: Reconfigure) -> Flow:
         return call(Destruction(record.unit, by))
     sockets = state.kind(record.unit).sockets
     empty = [cell for cell in trays(unit) if not has_figures(unit, cell, sockets)]
-    if empty and not has_trait(state, record.unit, KEEPS_EMPTY_TRAYS):
+    keeps = has_trait(state, record.unit, KEEPS_EMPTY_TRAYS) and not record.at_last
+    if empty and not keeps:
         ctx.emit(TraysRemoved(record.unit, empty))
     renew_contacts(ctx, record.unit)
     return NEXT
@@ -217,7 +218,9 @@ def renew_contacts(ctx: Ctx, number: int) -> None:
 
 def after_losses(ctx: Ctx, record: Reconfigure) -> Flow:
     lost = record.trays - len(trays(ctx.state.units[record.unit]))
-    return open_window(ctx, TRAYS_LOST, [record.unit, lost]) if lost > 0 else NEXT
+    if lost <= 0:
+        return NEXT
+    return open_window(ctx, TRAYS_LOST, [record.unit, lost, *record.touching])
 
 
 def close_gaps(ctx: Ctx, record: Reconfigure) -> Flow:

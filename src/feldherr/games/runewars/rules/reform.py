@@ -3,12 +3,13 @@
 from typing import Final
 
 from feldherr.core.decision import Seat
-from feldherr.core.flow import DONE, Flow, ask, procedure
+from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Reformed
 from feldherr.games.runewars.footprint import footprint, tray_box, trays
 from feldherr.games.runewars.frames.movement import Reforming
+from feldherr.games.runewars.moments import REFORMED
 from feldherr.games.runewars.powers import NO_REFORM
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
@@ -29,6 +30,7 @@ from feldherr.games.runewars.rules.obstacles import (
     shape_at,
     touches_table_edge,
 )
+from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import REFORM as REFORM_ACTION
 from feldherr.geometry.decision import Placed, TurnAbout
@@ -148,7 +150,11 @@ def choose_facing(ctx: Ctx, reform: Reforming) -> Flow:
 def facing_chosen(ctx: Ctx, reform: Reforming, answer: Placed) -> Flow:
     contacts, leanings = contacts_at(ctx.state, reform.unit, answer.pose)
     ctx.emit(Reformed(reform.unit, answer.pose, contacts, leanings))
-    return DONE
+    return NEXT
 
 
-REFORM: Final = procedure("runewars.reform", Reforming, choose_facing)
+def after_reform(ctx: Ctx, reform: Reforming) -> Flow:
+    return open_window(ctx, REFORMED, [reform.unit])
+
+
+REFORM: Final = procedure("runewars.reform", Reforming, choose_facing, after_reform)

@@ -13,13 +13,14 @@ from feldherr.games.runewars.moments import (
     CHANGE_DICE,
     REMOVE_DICE,
     REMOVE_ICONS,
+    REROLLED,
     ROLLED,
 )
-from feldherr.games.runewars.powers import DICE_RED, NO_DIE_FOR_FLANKING
+from feldherr.games.runewars.powers import BLIGHT_SPARES_DICE, DICE_RED, NO_DIE_FOR_FLANKING
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice_of, remove_die
 from feldherr.games.runewars.rules.holding import bonus, has_trait, keyword
-from feldherr.games.runewars.rules.ranks import NO_RANK, full_ranks, partial_rank
+from feldherr.games.runewars.rules.ranks import NO_RANK, front_size, full_ranks, partial_rank
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx
@@ -51,7 +52,7 @@ def add_flanking_die(ctx: Ctx, attack: Attack) -> Flow:
     state = ctx.state
     if not attack.melee or attack.self_attack or state.rules.is_training:
         return NEXT
-    if not flanks(state, attack.attacker, attack.defender):
+    if not attack.from_behind and not flanks(state, attack.attacker, attack.defender):
         return NEXT
     if has_trait(state, attack.defender, NO_DIE_FOR_FLANKING):
         return NEXT
@@ -77,7 +78,7 @@ def spend_blight(ctx: Ctx, attack: Attack) -> Flow:
     state = ctx.state
     attack.at = 0
     blight = min(state.units[attack.attacker].tokens[BLIGHT], len(attack.dice))
-    if blight == 0:
+    if blight == 0 or has_trait(state, attack.attacker, BLIGHT_SPARES_DICE):
         return NEXT
     opponent = attack.decider if attack.self_attack else state.units[attack.defender].seat
     numbers: list[Record] = [Number(count) for count in range(blight + 1)]
@@ -116,7 +117,9 @@ def remove_dice(ctx: Ctx, attack: Attack) -> Flow:
 
 
 def roll_dice(ctx: Ctx, attack: Attack) -> Flow:
-    """RW 7.3: all dice at once; without dice the attack is cancelled."""
+    """RW 7.3: all dice at once; without dice the attack is cancelled, without its attacker it is over (88.1)."""
+    if not ctx.state.units[attack.attacker].alive:
+        return DONE
     if not attack.dice:
         ctx.emit(ActionCancelled(attack.attacker, kind_of(attack), "RR-7.3a"))
         return DONE
@@ -131,13 +134,16 @@ def count_rerolls(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.4, 39.1, 68.3: any dice for every full rank and for Precise, then one die for a partial rank."""
     state = ctx.state
     attack.rerolls = []
-    if attack.self_attack or state.rules.is_training:
+    unit = state.units[attack.attacker]
+    if attack.self_attack or state.rules.is_training or not unit.alive:
         return NEXT
     if attack.melee and flanks(state, attack.defender, attack.attacker):
         return NEXT
-    unit = state.units[attack.attacker]
     precise = keyword(state, attack.attacker, PRECISE, kind_of(attack), attack.defender)
     precise += attack.gained[PRECISE]
+    if attack.in_columns:
+        attack.rerolls = [len(attack.dice)] * (front_size(unit) - 1 + precise)
+        return NEXT
     attack.rerolls = [len(attack.dice)] * (full_ranks(unit) + precise)
     if partial_rank(unit) != NO_RANK:
         attack.rerolls.append(1)
@@ -149,8 +155,8 @@ def reroll(ctx: Ctx, attack: Attack) -> Flow:
     if not attack.rerolls:
         return NEXT
     most = attack.rerolls[0]
-    last = len(attack.rerolls) == 1 and partial_rank(ctx.state.units[attack.attacker]) != NO_RANK
-    rule = "RR-7.4b" if last else "RR-7.4a"
+    partial = partial_rank(ctx.state.units[attack.attacker]) != NO_RANK and not attack.in_columns
+    rule = "RR-7.4b" if partial and len(attack.rerolls) == 1 else "RR-7.4a"
     return ask(
         ChooseSome(
             attack.decider, rule, "reroll", dice_of(attack), 0, most, f"unit.{attack.attacker}"
@@ -162,6 +168,10 @@ def reroll(ctx: Ctx, attack: Attack) -> Flow:
 def dice_chosen(ctx: Ctx, attack: Attack, answer: Chosen) -> Flow:
     attack.rerolls.pop(0)
     return call(Rolling(answer.picked), after=REPEAT) if answer.picked else REPEAT
+
+
+def after_rerolls(ctx: Ctx, attack: Attack) -> Flow:
+    return open_window(ctx, REROLLED, parties(attack))
 
 
 def enhance(ctx: Ctx, attack: Attack) -> Flow:

@@ -15,7 +15,15 @@ from feldherr.games.runewars.events.activation import (
 from feldherr.games.runewars.frames.activation import Activation, Activations, Regrowth, Round
 from feldherr.games.runewars.frames.attack import Regrow
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.moments import ACTIVATIONS_END, COMMANDED, END_PHASE, ROUND_BEGINS
+from feldherr.games.runewars.moments import (
+    ACTIVATIONS_END,
+    BEFORE_CALL,
+    COMMANDED,
+    END_PHASE,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+)
+from feldherr.games.runewars.rules.deck import show_top
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.mana import cast_mana
@@ -32,18 +40,25 @@ def begin_round(ctx: Ctx, record: Round) -> Flow:
         ctx.emit(RoundBegan(state.round, state.first))
     else:
         ctx.emit(RoundBegan(state.round + 1, 1 - state.first))
+    show_top(ctx)
     return open_window(ctx, ROUND_BEGINS, [])
 
 
 def own_units(state: State, seat: int) -> list[int]:
-    return [number for number, unit in enumerate(state.units) if unit.seat == seat and unit.alive]
+    """The units of a player that stand on the table."""
+    return [
+        number
+        for number, unit in enumerate(state.units)
+        if unit.seat == seat and unit.alive and unit.deployed
+    ]
 
 
 def set_dials(ctx: Ctx, record: Round) -> Flow:
     """RW 50: all players at once and in secret."""
     if is_eliminated(ctx.state):
         return DONE
-    return ask_all(_dial_questions(ctx.state), then=dials_set)
+    questions = _dial_questions(ctx.state)
+    return ask_all(questions, then=dials_set) if questions else NEXT
 
 
 def _dial_questions(state: State) -> list[Decision]:
@@ -110,6 +125,14 @@ def throw_for_next_round(ctx: Ctx, record: Round) -> Flow:
     return DONE if is_eliminated(ctx.state) else cast_mana(ctx, record)
 
 
+def end_round(ctx: Ctx, record: Round) -> Flow:
+    return open_window(ctx, ROUND_ENDS, [])
+
+
+def before_call(ctx: Ctx, record: Activations) -> Flow:
+    return open_window(ctx, BEFORE_CALL, [])
+
+
 def call_initiative(ctx: Ctx, record: Activations) -> Flow:
     """RW 6.1, 47.4: the lowest value left, the sides in turn beginning with the first player."""
     state = ctx.state
@@ -132,7 +155,7 @@ def next_in_line(state: State) -> tuple[int, list[int]]:
     lowest = 0
     due: list[int] = []
     for number, unit in enumerate(state.units):
-        if unit.revealed or not unit.alive:
+        if unit.revealed or not unit.alive or not unit.deployed:
             continue
         value = initiative(state, number)
         if not due or value < lowest:
@@ -145,8 +168,11 @@ def next_in_line(state: State) -> tuple[int, list[int]]:
 
 def speaker(state: State, numbers: list[int]) -> int:
     """RW team 3: the player whose units they are; the captain if several players have a part in it."""
-    seats = {state.units[number].seat for number in numbers}
-    return seats.pop() if len(seats) == 1 else state.captain(state.side(numbers[0]))
+    seat = state.units[numbers[0]].seat
+    for number in numbers:
+        if state.units[number].seat != seat:
+            return state.captain(state.side(number))
+    return seat
 
 
 def candidates(state: State) -> list[int]:
@@ -156,6 +182,7 @@ def candidates(state: State) -> list[int]:
         for number, unit in enumerate(state.units)
         if not unit.revealed
         and unit.alive
+        and unit.deployed
         and state.sides[unit.seat] == state.called
         and initiative(state, number) == state.initiative
     ]
@@ -181,8 +208,8 @@ def next_activation(ctx: Ctx, record: Activations) -> Flow:
 
 ROUND = procedure(
     "runewars.round", Round, begin_round, set_dials, after_command, activate_all, end_activations, regenerate,
-    begin_end_phase, throw_for_next_round,
+    begin_end_phase, throw_for_next_round, end_round,
 )  # fmt: skip
 ACTIVATIONS = procedure(
-    "runewars.activations", Activations, call_initiative, choose_unit, next_activation
+    "runewars.activations", Activations, before_call, call_initiative, choose_unit, next_activation
 )

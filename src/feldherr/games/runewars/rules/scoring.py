@@ -6,7 +6,7 @@ from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.setup import Battle, SetUp
 from feldherr.games.runewars.rules.objectives import end_of_battle, objective_value
-from feldherr.games.runewars.state import END, NOBODY, Ctx, State
+from feldherr.games.runewars.state import END, NOBODY, Ctx, State, Unit
 from feldherr.games.runewars.words import DISCARDED
 
 ROUNDS = 8
@@ -15,15 +15,25 @@ ROUNDS = 8
 
 def is_eliminated(state: State) -> bool:
     """RW 29: has a side lost all its units?"""
+    return not _is_undecided(state.units, state.sides)
+
+
+def _is_undecided(units: list[Unit], sides: list[int]) -> bool:
+    """Do units of both sides live? The first and the last of the list mostly tell."""
+    if not units:
+        return False
+    first, last = units[0], units[-1]
+    if sides[first.seat] != sides[last.seat] and first.alive and last.alive:
+        return True
     standing = NOBODY
-    for unit in state.units:
-        side = state.sides[unit.seat]
+    for unit in units:
+        side = sides[unit.seat]
         if side == standing or not unit.alive:
             continue
         if standing != NOBODY:
-            return False
+            return True
         standing = side
-    return True
+    return False
 
 
 def unit_value(state: State, number: int) -> int:

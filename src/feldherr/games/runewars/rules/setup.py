@@ -20,7 +20,13 @@ from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.setup import ObjectiveSetUp, SetUp
 from feldherr.games.runewars.moments import BATTLE_READY
 from feldherr.games.runewars.powers import REARRANGES
-from feldherr.games.runewars.rules.deploying import deploy_scouts, deploy_units
+from feldherr.games.runewars.rules.deck import show_top
+from feldherr.games.runewars.rules.deploying import (
+    after_deployment,
+    before_deployment,
+    deploy_scouts,
+    deploy_units,
+)
 from feldherr.games.runewars.rules.draft import (
     choose_zones,
     first_pick,
@@ -196,6 +202,7 @@ def shuffle_morale(ctx: Ctx, setup: SetUp) -> Flow:
 def morale_shuffled(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
     cards = morale_cards(ctx.state)
     ctx.emit(DeckShuffled([cards[place] for place in shuffled.order]))
+    show_top(ctx)
     return NEXT
 
 
@@ -206,5 +213,5 @@ def make_ready(ctx: Ctx, setup: SetUp) -> Flow:
 SET_UP = procedure(
     "runewars.set_up", SetUp, rearrange, who_chooses, choose_first_player, shuffle_deployments, shuffle_objectives,
     first_pick, second_pick, choose_zones, deal_terrain, place_terrain, overgrow, set_up_objective, place_figures,
-    deploy_units, deploy_scouts, shuffle_morale, throw_mana, make_ready,
+    before_deployment, deploy_units, deploy_scouts, after_deployment, shuffle_morale, throw_mana, make_ready,
 )  # fmt: skip

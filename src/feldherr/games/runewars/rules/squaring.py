@@ -8,6 +8,7 @@ from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.runewars.answers import PASS, Direction
 from feldherr.games.runewars.events.movement import GapClosed, NotSquaredUp, SquaredUp
 from feldherr.games.runewars.frames.movement import CloseGaps, SquareUp
+from feldherr.games.runewars.powers import CANNOT_MOVE, NO_SHIFT
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
     contacts_at,
@@ -15,6 +16,7 @@ from feldherr.games.runewars.rules.contact import (
     is_engaged,
     is_flush,
 )
+from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.rules.obstacles import all_but, body_of, table
 from feldherr.games.runewars.rules.path import straight_way
 from feldherr.games.runewars.state import NOBODY, Ctx, State
@@ -98,10 +100,12 @@ def square_up_on_reveal(ctx: Ctx, unit: int) -> Flow:
 
 
 def may_close_gap(state: State, unit: int, loser: int) -> list[int]:
-    """RW 12: the edges over which a unit can close up to an enemy that lost trays."""
+    """RW 12: the edges over which a unit can close up to an enemy that lost trays; it is a shift like others."""
     if not state.units[unit].on_table or not state.units[loser].on_table:
         return []
     if is_engaged(state, unit) or state.rules.is_training:
+        return []
+    if has_trait(state, unit, CANNOT_MOVE) or bonus(state, unit, NO_SHIFT) > 0:
         return []
     return [edge for edge in range(4) if closing_pose(state, unit, loser, edge) is not None]
 

@@ -23,6 +23,11 @@ def can_suffer(ctx: Ctx, attack: Attack) -> bool:
     return ctx.state.units[attack.defender].alive
 
 
+def is_fought_on(ctx: Ctx, attack: Attack) -> bool:
+    """RW 88.1: are both still in play? An attacker that is destroyed spends nothing more."""
+    return can_suffer(ctx, attack) and ctx.state.units[attack.attacker].alive
+
+
 def assign_accuracy(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.7, 42: every accuracy icon goes to a figure upgrade of the defender; without one they are ignored."""
     state = ctx.state
@@ -65,6 +70,8 @@ def choose_edge(ctx: Ctx, attack: Attack) -> Flow:
     state = ctx.state
     if not attack.melee or attack.self_attack or unspent(state, attack, HIT) == 0:
         return NEXT
+    if attack.in_columns:
+        return NEXT
     edges = own_edges(state, attack.attacker, attack.defender)
     values = [melee_threat(state, attack.attacker, attack.defender, edge) for edge in edges]
     if len(set(values)) < 2:
@@ -96,7 +103,7 @@ def spend_hits(ctx: Ctx, attack: Attack) -> Flow:
 def add_to_pool(ctx: Ctx, attack: Attack) -> Flow:
     """EF pool 3, lethal 1: the attacker's effects on the pool come first, whoever is first player."""
     state = ctx.state
-    if not can_suffer(ctx, attack):
+    if not is_fought_on(ctx, attack):
         return NEXT
     if attack.pool > 0 or state.rules.lethal_without_hits:
         lethal = keyword(state, attack.attacker, LETHAL, kind_of(attack), attack.defender)

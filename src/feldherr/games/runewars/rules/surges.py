@@ -86,6 +86,8 @@ def offers(state: State, attack: Attack) -> list[Record]:
     for holder in lenders(state, attack):
         for card in held(state, holder):
             for part, surge in enumerate(card.power.surges):
+                if not card.offers(surge):
+                    continue
                 if refused(state, attack, holder, card.slot, part, surge) is None:
                     least = price(state, attack, holder, surge)
                     for icons in range(least, have + 1 if surge.plus else least + 1):
@@ -111,6 +113,8 @@ class WhichSurge(ChooseOne):
         for card in held(state, answer.unit):
             if card.slot == answer.slot and 0 <= answer.part < len(card.power.surges):
                 surge = card.power.surges[answer.part]
+                if not card.offers(surge):
+                    return self._refuse("not_offered")
                 found = refused(state, attack, answer.unit, card.slot, answer.part, surge)
                 return found or self._refuse("wrong_price")
         return self._refuse("not_offered")
@@ -121,6 +125,8 @@ class WhichSurge(ChooseOne):
         found: list[Record] = []
         for card in held(state, attack.attacker):
             for part, surge in enumerate(card.power.surges):
+                if not card.offers(surge):
+                    continue
                 if refused(state, attack, attack.attacker, card.slot, part, surge) is not None:
                     least = price(state, attack, attack.attacker, surge)
                     found.append(BuySurge(attack.attacker, card.slot, part, least))

@@ -10,6 +10,8 @@ from feldherr.games.runewars.powers import (
     SHOOTS_ENGAGED,
     SHOOTS_MELEE_PROFILES,
     SHOT_RANGE,
+    STRIKES_AROUND,
+    STRIKES_ASIDE,
     STRIKES_AT_RANGE_1,
 )
 from feldherr.games.runewars.rules.contact import engaged
@@ -26,6 +28,7 @@ from feldherr.games.runewars.rules.measure import (
 )
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import PROTECTOR, RANGED
+from feldherr.geometry.edge import LEFT, RIGHT
 
 
 def profiles(state: State, attack: Attack) -> list[int]:
@@ -61,7 +64,9 @@ def is_protected(state: State, attack: Attack, target: int) -> bool:
     if keyword(state, target, PROTECTOR) > 0:
         return False
     for ally in state.army(state.side(target)):
-        if ally == target or keyword(state, ally, PROTECTOR) == 0:
+        if ally == target or not state.units[ally].deployed:
+            continue
+        if keyword(state, ally, PROTECTOR) == 0:
             continue
         foes = engaged(state, target)
         together = any(enemy in foes for enemy in engaged(state, ally))
@@ -107,9 +112,18 @@ def struck(state: State, attacker: int) -> list[int]:
         if enemy not in found
         and state.units[enemy].deployed
         and range_between(state, attacker, enemy) == 1
-        and is_in_arc(state, attacker, enemy)
+        and _is_before(state, attacker, enemy)
     ]
     return found + near
+
+
+def _is_before(state: State, attacker: int, enemy: int) -> bool:
+    """Is an enemy in a direction in which the attacker reaches farther than its trays?"""
+    if is_in_arc(state, attacker, enemy) or has_trait(state, attacker, STRIKES_AROUND):
+        return True
+    return has_trait(state, attacker, STRIKES_ASIDE) and (
+        is_in_arc(state, attacker, enemy, LEFT) or is_in_arc(state, attacker, enemy, RIGHT)
+    )
 
 
 def is_in_shot(state: State, attacker: int, target: int) -> bool:
@@ -156,6 +170,9 @@ class WhichTarget(ChooseOne):
         super().__init__(attack.decider, "RR-7.2", "choose_target", choices)
         self.state = state
         self.attack = attack
+
+    def only(self) -> Record | None:
+        return None if self.state.rules.asks_only_target else super().only()
 
     def fits(self, answer: Record) -> bool:
         return isinstance(answer, UnitChoice)

@@ -5,7 +5,13 @@ from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.rules.contact import contact_edges
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.holding import keyword
-from feldherr.games.runewars.rules.ranks import NO_RANK, front_size, full_ranks, partial_rank
+from feldherr.games.runewars.rules.ranks import (
+    NO_RANK,
+    all_ranks,
+    front_size,
+    full_ranks,
+    partial_rank,
+)
 from feldherr.games.runewars.state import NOBODY, State, Unit
 from feldherr.games.runewars.words import BRUTAL
 from feldherr.geometry.edge import FRONT, REAR
@@ -54,6 +60,8 @@ def threat(state: State, attack: Attack) -> int:
         return attack.force
     brutal = keyword(state, attacker, BRUTAL, kind_of(attack), attack.defender)
     brutal += attack.gained[BRUTAL]
+    if attack.in_columns:
+        return all_ranks(state.units[attacker]) + brutal
     if not attack.melee or attack.self_attack:
         return front_size(state.units[attacker]) + brutal
     edges = [attack.edge] if attack.edge != NOBODY else own_edges(state, attacker, attack.defender)

@@ -31,14 +31,17 @@ from feldherr.games.runewars.rules.holding import (
     power_of,
     source_of,
     speakers,
+    voices,
 )
-from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.state import Ctx, State
 
 
 def open_window(
     ctx: Ctx, moment: str, about: list[int], after: Flow = NEXT, first: int = -1
 ) -> Flow:
     """Let everything happen that is due at this moment; the first player's effects come first (RW 76.10)."""
+    if moment not in voices(ctx.state).moments:
+        return after
     if not speakers(ctx.state, moment) and not objective_speaks(ctx.state, moment):
         return after
     window = Window(moment, ctx.state.first if first < 0 else first, about)
@@ -50,25 +53,39 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     state = ctx.state
     found: list[Due] = []
     speaking = speakers(state, window.name)
+    to_all = objective_speaks(state, window.name)
     for number, unit in enumerate(state.units):
-        if not (unit.deployed and unit.alive) and not falls_now(window, number):
+        if not unit.alive and not falls_now(window, number):
             continue
         if speaking >> number & 1:
             for card in held(state, number):
-                _add_due(found, state, number, card.slot, card.power, window)
-        elif state.objective != NOBODY:
+                _add_due(found, state, number, card.slot, card.power, card.resting, window)
+        elif to_all and (unit.deployed or not unit.alive):
             objective = state.catalogue.objectives[state.objective]
-            _add_due(found, state, number, OBJECTIVE_SLOT, objective.power, window)
+            _add_due(found, state, number, OBJECTIVE_SLOT, objective.power, False, window)
     return found
 
 
 def _add_due(
-    found: list[Due], state: State, number: int, slot: int, power: Power, window: Window
+    found: list[Due],
+    state: State,
+    number: int,
+    slot: int,
+    power: Power,
+    resting: bool,
+    window: Window,
 ) -> None:
-    """The parts of one card of a unit that are due."""
+    """The parts of one card of a unit that are due; few speak of a unit that is not on the table yet."""
+    unit = state.units[number]
+    waits = unit.alive and not unit.deployed
     for part, trigger in enumerate(power.triggers):
-        if trigger.moment == window.name and trigger.is_due(state, number, window):
-            found.append(Due(state.units[number].seat, source_of(number, slot, part)))
+        if (
+            trigger.moment == window.name
+            and trigger.off_table == waits
+            and trigger.resting == resting
+            and trigger.is_due(state, number, window)
+        ):
+            found.append(Due(unit.seat, source_of(number, slot, part)))
 
 
 def falls_now(window: Window, number: int) -> bool:

@@ -25,6 +25,7 @@ from feldherr.games.runewars.powers import (
     COLLIDES_WITHOUT_PANIC,
     MOVES_THROUGH,
     NO_SHIFT,
+    NO_WITHDRAWAL,
     STOPS_ANYWHERE,
     WITHDRAWS_WITHOUT_PANIC,
 )
@@ -66,7 +67,10 @@ from feldherr.games.runewars.words import (
 
 
 def begin_move(ctx: Ctx, move: Movement) -> Flow:
-    """RW 43.2, 53.2, 41.3: moves that do not take place, and occupants, who leave their terrain instead."""
+    """RW 43.2, 53.2, 41.3: moves that do not take place, and occupants, who leave their terrain instead.
+
+    Leaving by a march is performing a march (EF terrain 3), which an engaged unit may not.
+    """
     state = ctx.state
     unit = state.units[move.unit]
     if not unit.alive:
@@ -77,16 +81,18 @@ def begin_move(ctx: Ctx, move: Movement) -> Flow:
     if move.speed <= 0:
         ctx.emit(ActionCancelled(move.unit, move.action, "RR-43.2"))
         return DONE
+    if bonus(state, move.unit, NO_WITHDRAWAL) > 0:
+        move.may_withdraw = False
     if move.action == MARCH and has_trait(state, move.unit, ALWAYS_CHARGES):
         move.charge = True
+    if move.action == MARCH and not move.from_card and is_engaged(state, move.unit):
+        ctx.emit(ActionCancelled(move.unit, move.action, "RR-53.2"))
+        return DONE
     if unit.inside != NOWHERE:
         if not move.may_withdraw and is_engaged(state, move.unit):
             ctx.emit(ActionCancelled(move.unit, move.action, "EF-windrune-2"))
             return DONE
         return call(Leaving(move.unit, move.action, move.decider, move.charge), after=DONE)
-    if move.action == MARCH and not move.from_card and is_engaged(state, move.unit):
-        ctx.emit(ActionCancelled(move.unit, move.action, "RR-53.2"))
-        return DONE
     return NEXT
 
 
@@ -233,6 +239,8 @@ def _and_repeat(flow: Flow) -> Flow:
 def choose_entering(ctx: Ctx, move: Movement) -> Flow:
     """RW 41.1: a unit that ran into terrain may enter it."""
     state = ctx.state
+    if not move.may_enter:
+        return NEXT
     choices: list[Record] = [
         PieceChoice(piece) for piece in move.pieces if may_enter(state, move.unit, piece)
     ]

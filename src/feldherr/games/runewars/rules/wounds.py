@@ -12,7 +12,7 @@ from feldherr.games.runewars.powers import DEFENSE
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import has_figures, rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import attack_in_progress, open_window
-from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State, Unit
+from feldherr.games.runewars.state import NOBODY, NOWHERE, TRAY, Ctx, State, Unit
 from feldherr.games.runewars.words import ACCURACY, COVER, FORTIFIED, RANGED, VITALITY
 
 
@@ -79,8 +79,12 @@ def open_to_damage(state: State, number: int, accurate: list[int] | None = None)
     sockets = state.kind(number).sockets
     found: list[int] = []
     for cell in rear_trays(state, number):
+        if unit.cells[cell] == TRAY and splits_without(state, number, cell):
+            continue
         for socket in range(cell * sockets, (cell + 1) * sockets):
-            if unit.figures[socket] >= 0 and barrier(state, number, socket, False) is None:
+            if unit.figures[socket] < 0:
+                continue
+            if unit.cells[cell] == TRAY or barrier(state, number, socket, False) is None:
                 found.append(socket)
     for upgrade in accurate or []:
         place = unit.places[upgrade]
@@ -102,7 +106,7 @@ def barrier(state: State, number: int, socket: int, accurate: bool) -> Violation
         if upgrade_at(unit, socket) != NOBODY:
             return Violation("RR-66.5", "needs_accuracy")
         return Violation("RR-66.3", "not_in_rear_rank")
-    if not accurate and unit.cells[cell] == 0:
+    if not accurate and unit.cells[cell] == TRAY:
         if splits_without(state, number, cell):
             return Violation("RR-66.4", "would_split")
         return None
@@ -164,6 +168,7 @@ def suffer_wound(ctx: Ctx, wound: Wound) -> Flow:
 def _note_in_attack(ctx: Ctx, wound: Wound, fatal: bool) -> None:
     """RW 42.5, 42.6: a wound uses up one accuracy icon of its figure, its removal all of them."""
     attack = attack_in_progress(ctx)
+    attack.wounds += 1
     if fatal:
         attack.figures_lost += 1
     upgrade = upgrade_at(ctx.state.units[wound.unit], wound.socket)

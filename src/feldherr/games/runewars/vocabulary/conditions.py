@@ -4,11 +4,12 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow
 from feldherr.games.runewars.answers import CardChoice, ConditionChoice
+from feldherr.games.runewars.events.cards import CardReadied
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.moments import GAINED
 from feldherr.games.runewars.powers import Effect, Trigger
 from feldherr.games.runewars.rules.cards import exhaust, exhaustible, gain_condition
-from feldherr.games.runewars.rules.timing import about_of, open_window, rule_of
+from feldherr.games.runewars.rules.timing import about_of, open_window, rule_of, upgrade_slot
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.vocabulary.when import Check, at
 from feldherr.games.runewars.vocabulary.whom import SELF, Who
@@ -66,6 +67,17 @@ class _JustGained(Check):
 
 def on_receipt_of(condition: str, *effects: Effect) -> Trigger:
     return at(GAINED, *effects, only=[_JustGained(condition)])
+
+
+class _Readies(Effect):
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        ctx.emit(CardReadied(doing.holder, upgrade_slot(doing)))
+        return NEXT
+
+
+def readies_itself() -> Effect:
+    """RW 32.2: the card at work is readied."""
+    return _Readies()
 
 
 class _ExhaustsOne(Effect):

@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Confirm, Decision, Reply
-from feldherr.core.flow import NEXT, Flow, call
+from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import DieAt, DieChoice
 from feldherr.games.runewars.events.attack import DieRemoved
 from feldherr.games.runewars.footprint import trays
@@ -207,29 +207,36 @@ def adds_die(*colours: int) -> Effect:
 
 
 class _ReplaceDie(Effect):
-    """Before the roll, one die of the attack becomes one of another colour."""
+    """Before the roll, one die of the attack becomes one of another colour; with several its player chooses."""
 
-    def __init__(self, colour: int) -> None:
-        self.colour = colour
+    def __init__(self, colours: list[int]) -> None:
+        self.colours = colours
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        about = about_of(ctx.state, doing)
+        if doing.stage == 1:
+            colours: list[Record] = [DieChoice(die) for die in self.colours]
+            return ChooseOne(doing.seat, rule_of(doing), "add_which_die", colours, about)
         attack = attack_in_progress(ctx)
         dice: list[Record] = [DieChoice(die) for die in sorted(set(attack.dice))]
         if not dice:
             return None
-        about = about_of(ctx.state, doing)
         return ChooseOne(doing.seat, rule_of(doing), "remove_die", dice, about)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, DieChoice):
-            attack = attack_in_progress(ctx)
-            remove_die(ctx, attack, answer.die)
-            add_die(ctx, attack, self.colour)
-        return NEXT
+        if not isinstance(answer, DieChoice):
+            return NEXT
+        attack = attack_in_progress(ctx)
+        if doing.stage == 1:
+            add_die(ctx, attack, answer.die)
+            return NEXT
+        remove_die(ctx, attack, answer.die)
+        doing.stage = 1
+        return REPEAT
 
 
-def replaces_die(colour: int) -> Effect:
-    return _ReplaceDie(colour)
+def replaces_die(*colours: int) -> Effect:
+    return _ReplaceDie(list(colours))
 
 
 class _RemoveRolledDie(Effect):
@@ -306,6 +313,11 @@ class _RerollsDice(Effect):
         if not isinstance(answer, Chosen) or not answer.picked:
             return NEXT
         return call(Rolling(answer.picked))
+
+
+def rerolls_dice(amount: Amount) -> Effect:
+    """Up to so many dice of the attack in progress, whoever makes it."""
+    return _RerollsDice(amount)
 
 
 def rerolls_enemy_dice(amount: Amount) -> Trigger:

@@ -9,8 +9,9 @@ from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import AddTray, Wounding
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.powers import Effect, Skill, Surge
+from feldherr.games.runewars.powers import TRAYS_ADDED, Effect, Skill, Surge
 from feldherr.games.runewars.rules.growth import places_for_tray
+from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.vocabulary.whom import Who, choose_unit
@@ -66,8 +67,11 @@ class _AddsTrays(Effect):
         self.who = who
         self.most = most
 
+    def limit(self, state: State, unit: int) -> int:
+        return self.most.value(state.runes()) + bonus(state, unit, TRAYS_ADDED)
+
     def growing(self, state: State, doing: Doing) -> list[int]:
-        if self.most.value(state.runes()) <= 0:
+        if self.limit(state, doing.unit) <= 0:
             return []
         return [each for each in self.who.units(state, doing) if places_for_tray(state, each)]
 
@@ -77,7 +81,7 @@ class _AddsTrays(Effect):
             return choose_unit(state, doing, "who_grows", self.growing(state, doing))
         if doing.stage > 1:
             return None
-        most = self.most.value(state.runes())
+        most = self.limit(state, doing.unit)
         numbers: list[Record] = [Number(count) for count in range(most, -1, -1)]
         return ChooseOne(
             doing.seat, rule_of(doing), "how_many_trays", numbers, about_of(state, doing)

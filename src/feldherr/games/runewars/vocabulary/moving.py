@@ -38,13 +38,14 @@ def reform() -> Effect:
 
 
 class _March(Effect):
-    """The unit marches straight on, even while engaged; whoever resolves the card decides."""
+    """The unit marches straight on, even while engaged; what is left to decide is up to its own player (RW 19.2)."""
 
     def __init__(self, speed: int) -> None:
         self.speed = speed
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return call(Act(doing.unit, MARCH, doing.seat, self.speed, from_card=True))
+        seat = ctx.state.units[doing.unit].seat
+        return call(Act(doing.unit, MARCH, seat, self.speed, from_card=True))
 
 
 def flee(speed: int) -> Effect:

@@ -1,11 +1,11 @@
 """Words for when: skills, the moments in which a card is due, and what must be so for it."""
 
-from typing import Final
+from typing import Final, TypeVar
 
 from feldherr.core.timing import Window
 from feldherr.games.runewars.kinds import ANY, Amount
 from feldherr.games.runewars.moments import BATTLE_READY, END_PHASE
-from feldherr.games.runewars.powers import ENEMIES, Bonus, Effect, Skill, Trigger
+from feldherr.games.runewars.powers import ENEMIES, Ability, Bonus, Effect, Skill, Surge, Trigger
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.dials import chosen_action
 from feldherr.games.runewars.rules.measure import in_range
@@ -52,6 +52,15 @@ def at(
     return _At(moment, list(effects), part, only or [], may, exhausts, discards, quiet)
 
 
+A = TypeVar("A", bound=Ability)
+
+
+def while_exhausted(ability: A) -> A:
+    """Of use as long as its card is exhausted, and only then."""
+    ability.resting = True
+    return ability
+
+
 def at_end_phase(*effects: Effect, only: list[Check] | None = None) -> Trigger:
     """At the start of every end phase."""
     return at(END_PHASE, *effects, part=LOOKS_ON, only=only)
@@ -68,6 +77,26 @@ class _InMelee(Check):
 
 def in_melee() -> Check:
     return _InMelee()
+
+
+class _InShooting(Check):
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return about[2] == 0
+
+
+def in_shooting() -> Check:
+    """The attack is a ranged one."""
+    return _InShooting()
+
+
+class _ToolUnrevealed(Check):
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return not state.units[unit].revealed
+
+
+def tool_unrevealed() -> Check:
+    """The unit has not revealed its command tool yet."""
+    return _ToolUnrevealed()
 
 
 class _ByEnemy(Check):
@@ -114,6 +143,16 @@ def has_revealed(action: int) -> Check:
     return _HasRevealed(action)
 
 
+class _FigureRemoved(Check):
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        return state.units[about[0]].figures[about[1]] < 0
+
+
+def figure_removed() -> Check:
+    """The wound has cost the unit a figure."""
+    return _FigureRemoved()
+
+
 class _OwnFigureFell(Check):
     """The figure that fell is the one of a card of that name."""
 
@@ -141,9 +180,43 @@ def has_token(token: int) -> Check:
     return _HasToken(token)
 
 
-def skill(*effects: Effect, exhausts: bool = False, lent: bool = False) -> Skill:
-    """`lent` to every ally."""
-    return Skill(list(effects), exhausts, lent=lent)
+class _SkillIf(Skill):
+    """Of use if everything asked for is so."""
+
+    def __init__(
+        self, effects: list[Effect], exhausts: bool, discards: bool, lent: bool, only: list[Check]
+    ) -> None:
+        super().__init__(effects, exhausts, discards, lent)
+        self.only = only
+
+    def is_usable(self, state: State, unit: int) -> bool:
+        return all(check.holds(state, unit, [unit]) for check in self.only)
+
+
+def skill(
+    *effects: Effect, exhausts: bool = False, lent: bool = False, discards: bool = False,
+    only: list[Check] | None = None,
+) -> Skill:  # fmt: skip
+    """`lent` to every ally; of use as long as everything in `only` is so."""
+    return _SkillIf(list(effects), exhausts, discards, lent, only or [])
+
+
+class _SurgeIf(Surge):
+    """Worth buying if everything asked for is so."""
+
+    def __init__(self, surge: Surge, only: list[Check]) -> None:
+        super().__init__(
+            surge.cost, surge.effects, surge.attack, surge.plus, surge.once, surge.exhausts, surge.discards
+        )  # fmt: skip
+        self.only = only
+
+    def has_effect(self, state: State, unit: int, defender: int) -> bool:
+        return all(check.holds(state, unit, [unit, defender]) for check in self.only)
+
+
+def surge_if(surge: Surge, *only: Check) -> Surge:
+    """`about` of the checks is attacker and defender."""
+    return _SurgeIf(surge, list(only))
 
 
 class _WhileEngaged(Skill):

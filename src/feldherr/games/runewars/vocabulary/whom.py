@@ -4,13 +4,17 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Decision
+from feldherr.core.flow import NEXT, Flow
 from feldherr.games.runewars.answers import UnitChoice, units
+from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import ANY
+from feldherr.games.runewars.kinds import ANY, NO_RUNE
+from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.measure import in_range, range_in_sight, sees
 from feldherr.games.runewars.rules.timing import about_of, rule_of
-from feldherr.games.runewars.state import State
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.vocabulary.qualities import Quality
 from feldherr.games.runewars.vocabulary.when import Check
 
 SELF: Final = 0
@@ -30,13 +34,20 @@ ACTOR: Final = 10
 """The first unit of the occurrence an ability answers to, such as the attacker."""
 GUESTS: Final = 11
 """Allies of another faction than the unit itself."""
+CHOSEN: Final = 12
+"""The units an earlier effect of the ability has chosen."""
 
 
 class Who:
-    """A group of units, limited by range bands, line of sight, faction and type."""
+    """A group of units, limited by range bands, line of sight, faction, type and other qualities.
+
+    With a `rune` the range goes as far as there are active runes of that kind. `around` DEFENDER, ACTOR or
+    CHOSEN measures from that unit, which does not belong to the group; `in_sight` is then who sees it.
+    """
 
     def __init__(
-        self, group: int, low: int = 0, high: int = 0, in_sight: bool = False, faction: int = ANY, type_: int = ANY
+        self, group: int, low: int = 0, high: int = 0, in_sight: bool = False, faction: int = ANY, type_: int = ANY,
+        rune: int = NO_RUNE, around: int = SELF, only: list[Quality] | None = None,
     ) -> None:  # fmt: skip
         self.group = group
         self.low = low
@@ -44,24 +55,44 @@ class Who:
         self.in_sight = in_sight
         self.faction = faction
         self.type = type_
+        self.rune = rune
+        self.around = around
+        self.only: list[Quality] = [] if only is None else only
 
     def units(self, state: State, doing: Doing) -> list[int]:
+        """Units that are still to be deployed count only for one that waits itself."""
+        waits = not state.units[doing.unit].deployed
         return [
             number
             for number in self._group(state, doing)
             if state.units[number].alive
+            and (waits or state.units[number].deployed)
             and self.faction in (ANY, state.kind(number).faction)
             and self.type in (ANY, state.kind(number).type)
-            and self._reaches(state, doing.unit, number)
+            and all(quality.is_true_of(state, number) for quality in self.only)
+            and self._reaches(state, doing, number)
         ]
 
-    def _reaches(self, state: State, unit: int, number: int) -> bool:
+    def _reaches(self, state: State, doing: Doing, number: int) -> bool:
         """RW 63.3: what needs a line of sight is measured along it, everything else by the shortest way."""
-        if self.high == 0:
-            return not self.in_sight or sees(state, unit, number)
+        high = self.high if self.rune == NO_RUNE else self.high + state.runes()[self.rune]
+        if self.around != SELF:
+            centre = self._centre(doing)
+            if number == centre or (self.in_sight and not sees(state, number, centre)):
+                return False
+            return in_range(state, centre, number, self.low, high)
+        if high == 0:
+            return self.rune == NO_RUNE and (not self.in_sight or sees(state, doing.unit, number))
+        if not state.units[doing.unit].deployed:
+            return False
         if self.in_sight:
-            return max(1, self.low) <= range_in_sight(state, unit, number) <= self.high
-        return in_range(state, unit, number, self.low, self.high)
+            return max(1, self.low) <= range_in_sight(state, doing.unit, number) <= high
+        return in_range(state, doing.unit, number, self.low, high)
+
+    def _centre(self, doing: Doing) -> int:
+        if self.around == CHOSEN:
+            return doing.picked[0]
+        return doing.about[1] if self.around == DEFENDER else doing.about[0]
 
     def _group(self, state: State, doing: Doing) -> list[int]:
         unit, group = doing.unit, self.group
@@ -71,6 +102,8 @@ class Who:
             return doing.about[1:2]
         if group == ACTOR:
             return doing.about[:1]
+        if group == CHOSEN:
+            return doing.picked
         if group == ENGAGED_ENEMIES:
             return engaged(state, unit)
         side = state.side(unit)
@@ -87,6 +120,75 @@ class Who:
         if group == OTHER_ENEMIES:
             return [each for each in enemies if each not in doing.picked]
         return enemies
+
+
+class _Either(Who):
+    def __init__(self, groups: list[Who]) -> None:
+        super().__init__(SELF)
+        self.groups = groups
+
+    def units(self, state: State, doing: Doing) -> list[int]:
+        found = {number for group in self.groups for number in group.units(state, doing)}
+        return sorted(found)
+
+
+def either(*groups: Who) -> Who:
+    """The units of several groups."""
+    return _Either(list(groups))
+
+
+class _Outnumbered(Who):
+    def __init__(self, group: Who, times: int) -> None:
+        super().__init__(SELF)
+        self.of = group
+        self.times = times
+
+    def units(self, state: State, doing: Doing) -> list[int]:
+        own = len(trays(state.units[doing.unit]))
+        most = own - 1 if self.times == FEWER else own * self.times
+        found = self.of.units(state, doing)
+        return [number for number in found if len(trays(state.units[number])) <= most]
+
+
+FEWER: Final = 0
+
+
+def outnumbered(group: Who, times: int = FEWER) -> Who:
+    """Those of a group that have fewer trays than the unit, or at most so many times as many."""
+    return _Outnumbered(group, times)
+
+
+class _Involves(Check):
+    def __init__(self, who: Who, part: int) -> None:
+        self.who = who
+        self.part = part
+
+    def holds(self, state: State, unit: int, about: list[int]) -> bool:
+        doing = Doing(unit, 0, 0, 0, 0, state.units[unit].seat, about=about)
+        return about[self.part] in self.who.units(state, doing)
+
+
+def involves(who: Who, part: int) -> Check:
+    """Whoever ACTS or IS_MET in this moment belongs to a group, as seen from the unit that has the card."""
+    return _Involves(who, part)
+
+
+class _Chooses(Effect):
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        return choose_unit(ctx.state, doing, "choose_unit", self.who.units(ctx.state, doing))
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        unit = chosen(answer)
+        doing.picked = [] if unit < 0 else [unit]
+        return NEXT
+
+
+def chooses(who: Who) -> Effect:
+    """One unit of a group; what follows may speak of it as CHOSEN."""
+    return _Chooses(who)
 
 
 class _Somebody(Check):

@@ -1,0 +1,213 @@
+"""Golden rule 2: where cards put units and tokens: beside terrain, against an enemy, some way off, at a point."""
+
+from typing import Final
+
+from feldherr.core.decision import Seat
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.footprint import ground
+from feldherr.games.runewars.rules.contact import contacts_at, engaged_in
+from feldherr.games.runewars.rules.deployment import zones_of
+from feldherr.games.runewars.rules.measure import outline, range_of, sees_place
+from feldherr.games.runewars.rules.obstacles import (
+    all_but,
+    is_on_table,
+    others,
+    overlaps_obstacle,
+    shape_at,
+    table,
+)
+from feldherr.games.runewars.state import NOBODY, State
+from feldherr.geometry.decision import PlaceOn
+from feldherr.geometry.length import EPS
+from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit
+from feldherr.geometry.polygon import Convex, Shape, extent, rectangle, segment
+from feldherr.geometry.pose import Pose, rounded
+
+RULE: Final = "RR-golden-2"
+
+
+class _Shapes:
+    """The ground of a unit at any pose."""
+
+    def __init__(self, state: State, unit: int) -> None:
+        self.state = state
+        self.unit = unit
+
+    def at(self, pose: Pose) -> Shape:
+        return shape_at(self.state, self.unit, pose)
+
+
+def _point(pose: Pose) -> Shape:
+    return [segment(pose.x, pose.y, pose.x, pose.y)]
+
+
+def around(state: State, shape: Shape, bands: float) -> Convex:
+    """The part of the table in which everything lies that is at most so many bands away from a shape."""
+    reach = bands * state.catalogue.measures.band
+    corners = [extent(piece) for piece in shape]
+    return rectangle(
+        max(0.0, min(each[0] for each in corners) - reach),
+        max(0.0, min(each[1] for each in corners) - reach),
+        min(float(state.width), max(each[2] for each in corners) + reach),
+        min(float(state.depth), max(each[3] for each in corners) + reach),
+    )
+
+
+class PlaceForCard(PlaceOn):
+    """A place a card allows; `is_possible` says whether one has been found."""
+
+    def __init__(self, seat: Seat, rule: str, prompt: str, place: Ground, about: str) -> None:
+        super().__init__(seat, rule, prompt, place, [], [], about)
+
+    def is_possible(self) -> bool:
+        return bool(self.known)
+
+    def find(self, near: Pose) -> None:
+        found = any_fit(self.ground, near, self.suits)
+        if found is not None:
+            self.known.append(found)
+
+    def is_legal(self, pose: Pose) -> bool:
+        """Without finding out why not."""
+        return self.ground.fits(pose) and self.suits(pose)
+
+    def violation(self, pose: Pose) -> Violation | None:
+        if not self.ground.fits(pose):
+            return Violation(RULE, "does_not_fit")
+        return None if self.suits(pose) else Violation(RULE, "not_where_the_card_says")
+
+    def suits(self, pose: Pose) -> bool:
+        return True
+
+
+class PlaceBeside(PlaceForCard):
+    """Touching a terrain piece, but no other unit and no objective token."""
+
+    def __init__(self, seat: Seat, state: State, unit: int, piece: int) -> None:
+        obstacles = [Obstacle(area) for each in state.terrain for area in ground(state, each)]
+        for other in others(state, unit):
+            obstacles.extend(Obstacle(area, NO_TOUCH) for area in outline(state, other))
+        for marker in state.markers:
+            if marker.unit == NOBODY:
+                token = segment(marker.x, marker.y, marker.x, marker.y)
+                obstacles.append(Obstacle(token, NO_TOUCH))
+        edge = ground(state, state.terrain[piece])[0]
+        place = Ground(_Shapes(state, unit).at, [table(state)], obstacles, edge)
+        super().__init__(seat, RULE, "deploy_unit", place, f"unit.{unit}")
+        self.find(state.terrain[piece].pose)
+
+
+class PlaceAgainst(PlaceForCard):
+    """At range 1 and in sight of where the unit stands, engaged with an enemy."""
+
+    def __init__(self, seat: Seat, state: State, unit: int, enemy: int) -> None:
+        self.state = state
+        self.unit = unit
+        self.enemy = enemy
+        self.start = outline(state, unit)
+        obstacles = [Obstacle(each) for each in all_but(state, unit)]
+        shapes = _Shapes(state, unit)
+        goals = outline(state, enemy)
+        grounds = [Ground(shapes.at, [table(state)], obstacles, each) for each in goals]
+        super().__init__(seat, RULE, "which_place", grounds[0], f"unit.{unit}")
+        for each in grounds:
+            if not self.known:
+                self.ground = each
+                self.find(state.units[unit].pose)
+
+    def violation(self, pose: Pose) -> Violation | None:
+        shape = shape_at(self.state, self.unit, pose)
+        if not is_on_table(self.state, shape) or overlaps_obstacle(self.state, self.unit, shape):
+            return Violation(RULE, "does_not_fit")
+        return None if self.suits(pose) else Violation(RULE, "not_where_the_card_says")
+
+    def suits(self, pose: Pose) -> bool:
+        state = self.state
+        shape = shape_at(state, self.unit, pose)
+        if range_of(state, self.start, shape) != 1:
+            return False
+        contacts, leanings = contacts_at(state, self.unit, pose)
+        met = engaged_in(state, contacts, leanings, self.unit)
+        return self.enemy in met and sees_place(state, self.unit, shape)
+
+
+class PlaceAway(PlaceForCard):
+    """At some range of where the unit stands, engaged with nobody."""
+
+    def __init__(self, seat: Seat, state: State, unit: int, bands: int) -> None:
+        self.state = state
+        self.unit = unit
+        self.bands = bands
+        self.start = outline(state, unit)
+        obstacles = [Obstacle(each) for each in all_but(state, unit)]
+        for enemy in state.army(1 - state.side(unit)):
+            if state.units[enemy].deployed:
+                obstacles.extend(Obstacle(area, NO_TOUCH) for area in outline(state, enemy))
+        clear = (bands - 1) * state.catalogue.measures.band + EPS + 1
+        obstacles.extend(Obstacle(area, clear) for area in self.start)
+        size = 2 * max(each.radius for each in shape_at(state, unit, state.units[unit].pose))
+        zone = around(state, self.start, bands + size / state.catalogue.measures.band)
+        place = Ground(_Shapes(state, unit).at, [zone], obstacles)
+        super().__init__(seat, RULE, "which_place", place, f"unit.{unit}")
+        self.find(state.units[unit].pose)
+
+    def suits(self, pose: Pose) -> bool:
+        shape = shape_at(self.state, self.unit, pose)
+        return range_of(self.state, self.start, shape) == self.bands
+
+
+class PlaceInZone(PlaceForCard):
+    """In a zone of the side, at most so many bands away from another unit."""
+
+    def __init__(self, seat: Seat, state: State, unit: int, near: int, bands: int) -> None:
+        self.state = state
+        self.unit = unit
+        self.bands = bands
+        self.centre = outline(state, near)
+        obstacles = [Obstacle(each) for each in all_but(state, unit)]
+        place = Ground(_Shapes(state, unit).at, zones_of(state, state.side(unit)), obstacles)
+        super().__init__(seat, RULE, "deploy_unit", place, f"unit.{unit}")
+        self.find(state.units[near].pose)
+
+    def suits(self, pose: Pose) -> bool:
+        shape = shape_at(self.state, self.unit, pose)
+        return range_of(self.state, self.centre, shape) <= self.bands
+
+
+class PlaceToken(PlaceForCard):
+    """A token at a point of the table, at some range of a unit."""
+
+    def __init__(self, seat: Seat, state: State, unit: int, low: int, high: int) -> None:
+        self.state = state
+        self.low = low
+        self.high = high
+        self.start = outline(state, unit)
+        clear = (low - 1) * state.catalogue.measures.band + EPS + 1
+        obstacles = [Obstacle(area, clear) for area in self.start]
+        place = Ground(_point, [around(state, self.start, high)], obstacles)
+        super().__init__(seat, RULE, "place_token", place, f"unit.{unit}")
+        self.turns = [0]
+        self.find(Pose(rounded(self.start[0].cx), rounded(self.start[0].cy), 0))
+
+    def suits(self, pose: Pose) -> bool:
+        return self.low <= range_of(self.state, self.start, _point(pose)) <= self.high
+
+
+def pieces_to_stand_beside(state: State, unit: int) -> list[int]:
+    """The terrain pieces beside which there is room for a unit that touches nothing else."""
+    seat = state.units[unit].seat
+    return [
+        piece
+        for piece in range(len(state.terrain))
+        if PlaceBeside(seat, state, unit, piece).is_possible()
+    ]
+
+
+def enemies_in_leap(state: State, unit: int) -> list[int]:
+    """The enemies a unit could be put against at range 1 and in sight."""
+    seat = state.units[unit].seat
+    return [
+        enemy
+        for enemy in state.army(1 - state.side(unit))
+        if state.units[enemy].deployed and PlaceAgainst(seat, state, unit, enemy).is_possible()
+    ]

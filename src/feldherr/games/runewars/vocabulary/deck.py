@@ -1,0 +1,171 @@
+"""Words for the morale deck: looking at it, laying its top card open, suffering its cards."""
+
+from feldherr.core.chance import Shuffle, Shuffled
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Confirm, Decision, Reply
+from feldherr.core.flow import NEXT, REPEAT, Flow, call
+from feldherr.games.runewars.answers import PASS, MoraleChoice
+from feldherr.games.runewars.events.morale import MoraleDiscarded, MoraleResolved
+from feldherr.games.runewars.frames.activation import Give
+from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.powers import SHOWS_MORALE, Bonus, Effect, Part, Trait
+from feldherr.games.runewars.rules.cards import exhaust
+from feldherr.games.runewars.rules.deck import discard_from_deck, draw, look, rebuild
+from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
+from feldherr.games.runewars.state import HIDDEN, Ctx, State
+from feldherr.games.runewars.vocabulary.several import ForEach
+from feldherr.games.runewars.vocabulary.whom import Who
+
+
+class _Looks(Effect):
+    def __init__(self, count: Amount) -> None:
+        self.count = count
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        look(ctx, ctx.state.sides[doing.seat], self.count.value(ctx.state.runes()))
+        return NEXT
+
+
+def looks_at_morale(count: Amount) -> Effect:
+    """The side looks at so many cards on top of the morale deck; they stay where they are."""
+    return _Looks(count)
+
+
+class _DiscardsSeen(Effect):
+    """One of the cards on top, by what it is: of two alike the upper one goes."""
+
+    def __init__(self, count: Amount) -> None:
+        self.count = count
+
+    def _top(self, state: State) -> list[int]:
+        """The top card first."""
+        count = min(self.count.value(state.runes()), len(state.deck))
+        return state.deck[len(state.deck) - count :][::-1]
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        cards = self._top(ctx.state)
+        if not cards:
+            return None
+        choices: list[Record] = [PASS, *[MoraleChoice(card) for card in sorted(set(cards))]]
+        about = about_of(ctx.state, doing)
+        return ChooseOne(doing.seat, rule_of(doing), "discard_morale", choices, about)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if isinstance(answer, MoraleChoice):
+            exhaust(ctx, doing.holder, upgrade_slot(doing))
+            discard_from_deck(ctx, self._top(ctx.state).index(answer.card))
+        return NEXT
+
+
+def may_exhaust_to_discard_morale(count: Amount) -> Effect:
+    """One of so many cards on top of the morale deck is discarded, if its player likes and exhausts the card."""
+    return _DiscardsSeen(count)
+
+
+class _TopIcons(Bonus):
+    def worth(self, state: State, holder: int, unit: int, other: int) -> int:
+        if not state.deck or state.deck[-1] == HIDDEN:
+            return 0
+        return state.catalogue.morale[state.deck[-1]].icons
+
+
+def shows_morale_for(stat: int) -> list[Part]:
+    """The top morale card lies open; a number is as much higher as it has icons."""
+    return [Trait(SHOWS_MORALE), _TopIcons(stat, Amount(0))]
+
+
+def _needs_shuffling(state: State) -> Decision | None:
+    """EF morale 1: an empty deck is rebuilt before a card is taken from it."""
+    if state.deck or not state.discard:
+        return None
+    return Shuffle("EF-morale-1", "shuffle_morale", "morale", len(state.discard))
+
+
+class _DiscardsTop(Effect):
+    """Effects that follow find the card as the amount."""
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        return _needs_shuffling(ctx.state)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        if isinstance(answer, Shuffled):
+            rebuild(ctx, answer)
+            return REPEAT
+        if ctx.state.deck:
+            doing.amount = discard_from_deck(ctx, 0)
+        return NEXT
+
+
+def discards_top_morale() -> Effect:
+    """The top card of the morale deck is turned over and discarded."""
+    return _DiscardsTop()
+
+
+class _ByType(ForEach):
+    def __init__(self, tokens: list[int], who: Who) -> None:
+        super().__init__(who)
+        self.tokens = tokens
+
+    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
+        return Give(unit, self.tokens[ctx.state.catalogue.morale[doing.amount].type])
+
+
+def receives_by_type(tokens: list[int], who: Who) -> Effect:
+    """Every unit of a group receives a token by the type of that card: for doubt, for fear, for confusion."""
+    return _ByType(tokens, who)
+
+
+def _suffering(state: State, unit: int, card: int) -> Record:
+    """A unit suffers a morale card; its opponent resolves it."""
+    return Doing(unit, OF_MORALE, card, BY_CARD, 0, state.captain(1 - state.side(unit)))
+
+
+class _SuffersCard(ForEach):
+    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
+        return _suffering(ctx.state, unit, doing.about[1])
+
+
+def suffers_its_card(who: Who) -> Effect:
+    """After a morale test: every unit of a group suffers the card that was chosen."""
+    return _SuffersCard(who)
+
+
+class _InflictsDrawn(Effect):
+    """Draw, look, decide; then the unit chosen before suffers the card, and the unit itself. `amount` is the card."""
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
+        if doing.stage == 0:
+            return _needs_shuffling(ctx.state)
+        if doing.stage == 1:
+            return Confirm(doing.seat, rule_of(doing), "inflict_card", about_of(ctx.state, doing))
+        return None
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        state = ctx.state
+        if isinstance(answer, Shuffled):
+            rebuild(ctx, answer)
+            return REPEAT
+        if doing.stage == 0:
+            if not state.deck or not doing.picked:
+                return NEXT
+            draw(ctx, 1, state.sides[doing.seat])
+            doing.stage = 1
+            return REPEAT
+        card = state.drawn[-1]
+        if isinstance(answer, Reply):
+            doing.stage = 2 if answer.yes else 4
+            if answer.yes:
+                ctx.emit(MoraleResolved(doing.picked[0], card, 1))
+            return REPEAT
+        doing.stage += 1
+        if doing.stage > 4:
+            ctx.emit(MoraleDiscarded([card]))
+            return NEXT
+        victim = doing.picked[0] if doing.stage == 3 else doing.unit
+        return call(_suffering(state, victim, card), after=REPEAT)
+
+
+def may_inflict_drawn_card() -> Effect:
+    """Draws a morale card; the unit chosen before may be made to suffer it, and the unit itself after that."""
+    return _InflictsDrawn()
