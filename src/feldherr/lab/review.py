@@ -16,6 +16,8 @@ Progress = Callable[[float], bool]
 
 _FOR_THE_CURVE = 0.4
 """The share of the time that may go into the curve."""
+_FEWEST_POINTS = 8
+"""A slow machine draws a coarse curve rather than none."""
 _FOR_A_FIRST_LOOK = 0.75
 """Then every answer is looked at; what is left is for the worst, more closely."""
 _TRIFLE = 0.005
@@ -163,11 +165,12 @@ class _Review:
                 luck = self.budget.luck * len(answers) + number
                 self.moments.append(_Moment(number, decision, answer, judge(game, view, luck)))
             match.submit(seat, answer)
+        self.begun = perf_counter()
 
     def draw_the_curve(self) -> None:
         moments = _spread(self.moments)
         for turn, moment in enumerate(moments):
-            if self.is_late(_FOR_THE_CURVE):
+            if turn >= _FEWEST_POINTS and self.is_late(_FOR_THE_CURVE):
                 break
             moment.chance = moment.judge.chance(self.budget.care)
             self.tell(_FOR_THE_CURVE * (turn + 1) / len(moments))
