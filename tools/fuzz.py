@@ -31,12 +31,13 @@ from feldherr.core.rng import Quick
 from feldherr.server import protocol
 from feldherr.server.forms import JoinWish, SeatWish, TableWish
 from feldherr.server.hub import Hub
-from feldherr.server.line import Manners, understood
+from feldherr.server.manners import Manners, understood
 from feldherr.server.refusal import Refusal
 from feldherr.server.room import Room
 from feldherr.server.store import open_store
 from feldherr.server.table import Table
 from feldherr.server.tokens import Tokens
+from feldherr.server.wire import Wire
 
 Json = dict[str, Any]
 
@@ -48,6 +49,7 @@ COMMANDS: list[Json] = [
     {"type": "wish", "id": "c", "question": 1, "x": 1.0, "y": 2.5, "heading": 90.0, "part": 5.0},
     {"type": "why", "id": "d", "question": 1, "touches": ["0.F1", "hand.knight"]},
     {"type": "measure", "id": "f", "first": "unit.1", "second": "unit.2"},
+    {"type": "try", "id": "f", "line": "A 2 1"},
     {"type": "look", "id": "g", "events": 3},
     {"type": "withdraw", "id": "h", "seat": 0},
     {"type": "propose", "id": "i", "what": "undo"},
@@ -236,7 +238,7 @@ async def fuzz(folder: Path, messages: int, seed: int, is_loud: bool = False) ->
 
     config = uvicorn.Config(
         Starlette(routes=[WebSocketRoute("/ws", socket)]), port=0, log_level="warning", lifespan="off",
-        ws="websockets-sansio", ws_max_size=16384, ws_per_message_deflate=False,
+        ws=Wire, ws_max_size=16384, ws_per_message_deflate=False,
         timeout_graceful_shutdown=1, log_config=None,
     )  # fmt: skip
     server = uvicorn.Server(config)

@@ -20,6 +20,7 @@ from time import perf_counter
 
 from feldherr.server.store import BadStore, Damaged, Row, StoreError, TableRecord
 from feldherr.server.store.commits import Commits, Job
+from feldherr.server.store.deed import Deed
 from feldherr.server.store.link import Link
 from feldherr.server.store.schema import prepare
 from feldherr.server.store.sqlite import sqlite_links
@@ -67,20 +68,20 @@ class Play:
     def _append(self, name: str) -> Job:
         first = len(self.acknowledged[name])
         rows = [self._row(name, first + number) for number in range(self._rng.randint(1, 3))]
-        return self._job(Append(name, rows).write)
+        return self._job(Append(name, rows))
 
     def _create(self) -> Job:
         name = f"t{self._tables}"
         self._tables += 1
         record = TableRecord(name, "cuts", {}, [], {}, True, 1.0)
-        return self._job(Create(record, [self._row(name, 0)]).write)
+        return self._job(Create(record, [self._row(name, 0)]))
 
     def _row(self, name: str, seq: int) -> Row:
         data = {"text": "x" * self._rng.choice([10, 100, 500, 5000])}
         return Row(name, seq, "answer", data, command=f"c{seq}", guest="g", at=float(seq))
 
-    def _job(self, work: Callable[[Link], list[Row]]) -> Job:
-        job = Job(work)
+    def _job(self, deed: Deed) -> Job:
+        job = Job(deed)
         job.future.add_done_callback(self._told)
         return job
 

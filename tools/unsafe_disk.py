@@ -11,9 +11,9 @@ from random import Random
 
 import apsw
 
-from feldherr.server.store.errors import StoreError, Unreachable
-from feldherr.server.store.link import Link, Value
-from feldherr.server.store.sqlite import BEGIN, HAS_TABLE, LOOK, PRAGMAS, commit_or_undo, refusal
+from feldherr.server.store.any_sqlite import PRAGMAS, AnySqlite
+from feldherr.server.store.errors import Unreachable
+from feldherr.server.store.link import Value
 
 DATABASE = "feldherr.db"
 _names = count()
@@ -150,7 +150,7 @@ class OpenFile:
         """The image stays."""
 
 
-class UnsafeLink(Link):
+class UnsafeLink(AnySqlite):
     """A connection to the database on such a disk; `settings` come after those of the store."""
 
     def __init__(self, disk: Disk, settings: tuple[str, ...] = ()) -> None:
@@ -158,40 +158,14 @@ class UnsafeLink(Link):
             self._db = apsw.Connection(DATABASE, vfs=disk.name)
         except apsw.Error as error:
             raise Unreachable("no connection: {why}", why=str(error)) from error
-        try:
-            for pragma in ("PRAGMA locking_mode = EXCLUSIVE", *PRAGMAS, *settings):
-                self.run(pragma)
-        except StoreError:
-            self.close()
-            raise
+        self.settle("PRAGMA locking_mode = EXCLUSIVE", *PRAGMAS, *settings)
 
     def run(self, sql: str, *values: Value) -> list[tuple[Value, ...]]:
         try:
             return self._db.execute(sql, values).fetchall()
         except apsw.Error as error:
             code: int = getattr(error, "extendedresult", apsw.SQLITE_IOERR)
-            meaning, is_fatal = refusal(code, str(error))
-            self.is_broken = self.is_broken or is_fatal
-            raise meaning from error
-
-    def has_table(self, name: str) -> bool:
-        return bool(self.run(HAS_TABLE, name))
-
-    def begin(self) -> None:
-        self.run(BEGIN)
-
-    def look(self) -> None:
-        self.run(LOOK)
-
-    def commit(self) -> None:
-        commit_or_undo(self)
-
-    def rollback(self) -> None:
-        if self.is_inside:
-            try:
-                self._db.execute("ROLLBACK")
-            except apsw.Error:
-                self.is_broken = True
+            raise self.refused(code, str(error)) from error
 
     @property
     def is_inside(self) -> bool:

@@ -21,10 +21,11 @@ from feldherr.server import fair
 from feldherr.server.fair import SEED_BYTES
 from feldherr.server.forms import JoinWish, SeatWish, TableMade, TableWish
 from feldherr.server.hub import Hub
-from feldherr.server.line import Manners
+from feldherr.server.manners import Manners
 from feldherr.server.store import Store, open_store
 from feldherr.server.table import Table
 from feldherr.server.tokens import Tokens
+from feldherr.server.wire import Wire
 
 Json = dict[str, Any]
 
@@ -257,7 +258,7 @@ async def _salon(folder: Path, store: Store | None, **more: Any) -> AsyncIterato
 
     app = Starlette(routes=[WebSocketRoute("/ws", socket)])
     config = uvicorn.Config(
-        app, port=0, log_level="error", lifespan="off", ws="websockets-sansio", ws_max_size=16384,
+        app, port=0, log_level="error", lifespan="off", ws=Wire, ws_max_size=16384,
         ws_per_message_deflate=False, timeout_graceful_shutdown=1,
     )  # fmt: skip
     server = uvicorn.Server(config)

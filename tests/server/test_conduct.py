@@ -247,6 +247,23 @@ def test_even_a_serious_clock_forgives_a_broken_line(tmp_path: Path) -> None:
     at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 60, 0, serious=True))
 
 
+def test_when_time_is_over_the_others_are_told_that_they_may_claim(tmp_path: Path) -> None:
+    """Nothing else happens at such a table that would make anybody look."""
+    time = FakeTime()
+
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        asked = await next_asked([ada, bea])
+        other = bea if asked is ada else ada
+        assert "claim" not in other.table["may"]
+        time.now += 121
+        await other.wait(lambda: "claim" in other.table["may"])
+        assert asked is not None
+        assert "claim" not in asked.table["may"]
+
+    at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0))
+
+
 async def sealed_leaders(ada: Player, bea: Player) -> None:
     """Both choose their leaders, and not the same."""
     await ada.wait_asked()

@@ -34,6 +34,7 @@ async def all_bytes(house: Salon, room: Room, token: str) -> list[bytes]:
             await guest.ask("why", id="why", question=number, touches=[])
             await guest.ask("typed", id="typed", question=number, line="nonsense")
             await guest.ask("measure", id="measure", first="unit.0", second="unit.1")
+            await guest.ask("try", id="try", line="N 2 1")
             await guest.ask("look", id="look", events=3)
             await guest.ask("propose", id="propose", what="nothing")
             found.extend(guest.heard)
@@ -41,6 +42,9 @@ async def all_bytes(house: Salon, room: Room, token: str) -> list[bytes]:
         found.append(json.encode(await house.hub.card(id, ticket, lang)))
         found.append(json.encode(await house.hub.replay(id, ticket, lang)))
         found.append(json.encode(await house.hub.moment(id, ticket, 5, lang)))
+        now = len(room.table.match.log) if room.table.match else 0
+        for events in (5, now):
+            found.append(json.encode(await house.hub.written(id, ticket, events, lang)))
     found.append(json.encode(await house.hub.download(id, ticket)))
     return found
 

@@ -15,7 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from feldherr.core.rng import Quick
-from feldherr.server.line import Line, Manners
+from feldherr.server.line import Line
+from feldherr.server.manners import Manners
 from feldherr.server.room import Listener
 from tests.server.salon import Json, Salon, play, salon
 
@@ -203,7 +204,7 @@ def test_a_table_put_away_is_gone_without_a_search_for_garbage(tmp_path: Path) -
 
 def is_stuck(listener: Listener) -> bool:
     assert isinstance(listener, Line)
-    return listener._sending_since is not None
+    return listener.wire.full_since is not None
 
 
 async def deaf_guest(house: Salon, table: str, token: str) -> socket.socket:

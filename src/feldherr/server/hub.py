@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from feldherr.core.errors import FeldherrError
 from feldherr.server import cards
 from feldherr.server import row as rows
-from feldherr.server.commands import scene_after
+from feldherr.server.commands import scene_after, written_after
 from feldherr.server.computer import Computer
 from feldherr.server.download import full_log, own_log
 from feldherr.server.forms import (
@@ -39,12 +39,12 @@ from feldherr.server.seating import mark_of, new_key
 from feldherr.server.store import OVER, Damaged, Row, Store, StoreRefused, TableRecord, Unfit
 from feldherr.server.table import Table
 from feldherr.server.tokens import SeatToken, Tokens
-from feldherr.stage.parts import Json
+from feldherr.stage.parts import Json, Written
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
-    from feldherr.server.line import Manners
+    from feldherr.server.manners import Manners
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ IDLE_AT_THE_END = 30.0
 _SWEEP = 10
 _SWITCH = 0.001
 """Seconds after which the thread that commits may go on while this one computes; every answer waits for it."""
-_YOUNG = (20_000, 10, 100)
+_YOUNG = (50_000, 4, 100)
 """Logs only grow: looking through all of them for garbage would take long, often, and find nothing."""
 _FAREWELLS = 50
 """So many moments everybody has to go when the house closes."""
@@ -105,7 +105,7 @@ class Hub:
 
     async def serve(self, websocket: "WebSocket", needs_token: bool = False) -> None:
         """One socket from beginning to end; with `needs_token` only for players."""
-        from feldherr.server.line import serve_line
+        from feldherr.server.greeting import serve_line
 
         await serve_line(websocket, self, needs_token)
 
@@ -238,6 +238,7 @@ class Hub:
                 for room in list(self.rooms.values()):
                     for listener in list(room.listeners):
                         listener.watch(now)
+                    room.look_at_clocks()
             self.put_away(self.now())
 
     def put_away(self, now: float) -> None:
@@ -317,6 +318,15 @@ class Hub:
         async with room.lock:
             seat = Guest(ticket, lang).viewpoint(room.table)
             return MomentInfo(events, scene_after(room, seat, events, lang))
+
+    async def written(
+        self, table: str, ticket: SeatToken | None, events: int, lang: str
+    ) -> Written:
+        """The same as text, to be handed on."""
+        room = await self.room(table)
+        async with room.lock:
+            seat = Guest(ticket, lang).viewpoint(room.table)
+            return written_after(room, seat, events, lang)
 
     async def review(self, table: str, ticket: SeatToken | None, lang: str, begin: bool) -> Review:
         """How far a review is, and what it found; `begin` starts it. After the end only."""

@@ -117,7 +117,7 @@ def _follows(match: Match[State], sight: Sight, row: Object, data: Object) -> bo
     """Carry out one row; does it lead where it says?"""
     kind = row["kind"]
     if kind == rows.ANSWER:
-        sight.extend(match.submit(cast(int, data["seat"]), _object(data, "answer")), None)
+        sight.extend(match.submit(cast(int, data["seat"]), _object(data, "answer")), [])
         return sight.hash() == row["hash"]
     if kind == rows.WITHDRAW:
         match.withdraw(cast(int, data["seat"]))

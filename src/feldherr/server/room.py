@@ -11,6 +11,7 @@ from typing import Protocol
 
 from feldherr.core.codec import Record
 from feldherr.core.errors import FeldherrError
+from feldherr.server import conduct
 from feldherr.server.computer import Computer
 from feldherr.server.guest import Guest
 from feldherr.server.presence import Presence
@@ -62,6 +63,8 @@ class Room:
         """Nobody knows what the store has: the table has to be read again."""
         self.used = now()
         self._thinking: asyncio.Task[None] | None = None
+        self._late: list[int] = []
+        """Seats whose time was over, or whose line was broken for too long, when somebody looked last."""
         self._expect()
 
     # --- guests --------------------------------------------------------------------------------
@@ -76,6 +79,15 @@ class Room:
         self.listeners.discard(listener)
         self.used = self.now()
         if self.presence.go(seats, self.now()):
+            self._tell()
+
+    def look_at_clocks(self) -> None:
+        """Somebody's time may be over by now: then the others may claim, and have to be told."""
+        if not self.listeners or self.table.match is None or self.table.is_over:
+            return
+        late = conduct.missing(self.table, [], self.presence, self.now())
+        if late != self._late:
+            self._late = late
             self._tell()
 
     def _tell(self, besides: Listener | None = None) -> None:

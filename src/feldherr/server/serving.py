@@ -9,7 +9,8 @@ from secrets import token_hex
 
 import uvicorn
 from starlette.types import ASGIApp
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from feldherr.server.wire import Wire
 
 FIRST_PORT = 8000
 TRIED_PORTS = 50
@@ -22,14 +23,6 @@ ANSWER_WITHIN = 7.0
 FAREWELL = 5
 """Seconds for guests to go when the server stops."""
 _OURS_ALONE = 0o600
-
-
-class Socket(WebSocketsSansIOProtocol):
-    """A line that has gone silent is cut at once, whatever still waits to be sent on it."""
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
 
 
 class Serving(uvicorn.Server):
@@ -50,7 +43,7 @@ def serving(
 ) -> Serving:
     """A server for the application; run it on a socket from `bound`."""
     config = uvicorn.Config(
-        app, ws=Socket, ws_max_size=LONGEST_MESSAGE, ws_per_message_deflate=False,
+        app, ws=Wire, ws_max_size=LONGEST_MESSAGE, ws_per_message_deflate=False,
         ws_ping_interval=ASK_EVERY, ws_ping_timeout=ANSWER_WITHIN, log_level=log_level,
         access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=FAREWELL,
     )  # fmt: skip

@@ -1,6 +1,5 @@
 """The log of a match as one seat sees it, kept as it grows: events, their JSON, and a running fingerprint."""
 
-from collections import deque
 from hashlib import blake2b
 
 from msgspec import json
@@ -9,8 +8,9 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
 from feldherr.core.event import Event, State
 
-_KEPT = 128
-"""So many events are kept as JSON too; older ones are written again when somebody asks for them."""
+_KEPT, _MOST = 64, 128
+"""The last events are kept as JSON too, at least and at most so many; older ones are written again when somebody asks
+for them."""
 _SIZE = 16
 
 
@@ -29,34 +29,27 @@ class Sight:
         self.seat = seat
         """None sees everything."""
         self.seen: list[Event[State]] = []
-        self._json: deque[bytes] = deque(maxlen=_KEPT)
+        self._json: list[bytes] = []
         self._hasher = blake2b(digest_size=_SIZE)
-        self.extend(log, None)
+        self._hash = ""
+        self.extend(log, [])
 
-    def extend(self, events: list[Event[State]], written: list[bytes] | None) -> None:
+    def extend(self, events: list[Event[State]], written: list[bytes]) -> None:
         """More has happened; `written` are the events as JSON, if somebody has them already."""
-        if not events:
-            return
-        seat = self.seat
-        if seat is None:
-            self.seen += events
-            self._note([encoded(event) for event in events])
-            return
-        own = [event.seen_by(seat) for event in events]
-        self.seen += own
-        if written is None:
-            self._note([encoded(event) for event in own])
-            return
-        self._note(
-            [
-                line if seen is event else encoded(seen)
-                for seen, event, line in zip(own, events, written, strict=True)
-            ]
-        )
+        lines: list[bytes] = []
+        for number, event in enumerate(events):
+            seen = event if self.seat is None else event.seen_by(self.seat)
+            self.seen.append(seen)
+            lines.append(written[number] if written and seen is event else encoded(seen))
+        self._note(lines)
 
     def _note(self, lines: list[bytes]) -> None:
-        self._json += lines
-        self._hasher.update(b"\n".join((*lines, b"")))
+        if lines:
+            self._hasher.update(b"\n".join(lines) + b"\n")
+            self._hash = ""
+            self._json += lines
+            if len(self._json) > _MOST:
+                del self._json[:-_KEPT]
 
     def cut(self, events: int) -> None:
         """An undo: only so many events are left."""
@@ -64,18 +57,18 @@ class Sight:
             return
         del self.seen[events:]
         self._json.clear()
-        self._hasher = blake2b(digest_size=_SIZE)
-        if self.seen:
-            self._note([encoded(event) for event in self.seen])
+        self._hasher, self._hash = blake2b(digest_size=_SIZE), ""
+        self._note([encoded(event) for event in self.seen])
 
     def json_from(self, first: int) -> list[bytes]:
         """The events from a number on."""
-        lines = self._json
-        oldest = len(self.seen) - len(lines)
+        oldest = len(self.seen) - len(self._json)
         if first >= oldest:
-            return [lines[place] for place in range(first - oldest, len(lines))]
+            return self._json[first - oldest :]
         older = [encoded(event) for event in self.seen[first:oldest]]
-        return [*older, *lines]
+        return [*older, *self._json]
 
     def hash(self) -> str:
-        return self._hasher.hexdigest()
+        if not self._hash:
+            self._hash = self._hasher.hexdigest()
+        return self._hash

@@ -7,6 +7,7 @@ be carried out. If the store does not take the row, `back_out` undoes the trial.
 from typing import NamedTuple, cast
 
 from feldherr.core.codec import Data, Record
+from feldherr.core.decision import Decision
 from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.match import Match
@@ -164,6 +165,12 @@ class Table:
             self._views[seat] = found
         return found
 
+    def decision(self, seat: int) -> Decision | None:
+        """The open question of a seat, out of its view. The view is not kept: programs need no more of it."""
+        assert self.match is not None
+        view = self._views.get(seat) or self.match.view(seat, self.sight(seat).seen)
+        return view.decision
+
     def lines_since(self, seq: int, lines: int) -> int:
         """The first line that somebody who had so many lines after so many rows does not have as it is now."""
         if not 0 <= seq <= self.seq or lines < 0:
@@ -193,7 +200,7 @@ class Table:
         match = self._running()
         record = match.decoded_answer(answer) if isinstance(answer, dict) else answer
         events = match.submit(seat, record)
-        self._truth.extend(events, None)
+        self._truth.extend(events, [])
         data: Json = {"seat": seat, "answer": record.to_data(), "level": level}
         drafts = [Draft(rows.ANSWER, data, self._truth.hash())]
         if match.over:
@@ -256,7 +263,7 @@ class Table:
         before = len(self.lengths) and self.lengths[-1]
         if len(match.history) == len(self.played):
             try:
-                self._truth.extend(match.submit(seat, row.data["answer"]), None)
+                self._truth.extend(match.submit(seat, row.data["answer"]), [])
             except FeldherrError as error:
                 raise Refusal(
                     FAILED, "row {seq} cannot be played again: {problem}", seq=row.seq, problem=error.message

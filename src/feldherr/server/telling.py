@@ -13,8 +13,9 @@ from feldherr.core.event import State
 from feldherr.core.rng import Quick
 from feldherr.core.rule import tag
 from feldherr.core.view import View
-from feldherr.server import protocol, row
+from feldherr.server import protocol
 from feldherr.server.conduct import may
+from feldherr.server.endings import ending_told
 from feldherr.server.guest import Guest
 from feldherr.server.presence import Presence
 from feldherr.server.protocol import ChatLine, Ending, Offer, SeatInfo
@@ -154,7 +155,7 @@ class Teller:
         table = self.table
         if seat not in table.asked() or not table.seats[seat].is_played_by_person:
             return []
-        decision = table.view(seat).decision
+        decision = table.decision(seat)
         if decision is None:
             return []
         asked: Json = {"id": table.question, **decision.to_data()}
@@ -233,14 +234,8 @@ class Teller:
         end = self.table.end
         if end is None:
             return None
-        words = table_words(lang)
-        winners = words.say("player.and").join(self._name(seat, names) for seat in end.winners)
-        key = {row.AGREED: "agreed", row.RESIGNED: "resigned", row.OUT_OF_TIME: "time"}.get(
-            end.how, "won" if end.winners else "draw"
-        )
-        loser = self._name(end.seat, names) if end.seat >= 0 else ""
-        text = words.say(f"ending.{key}", winners=winners, count=len(end.winners), loser=loser)
-        return Ending(end.winners, end.how, text)
+        called = [self._name(seat, names) for seat in range(len(names))]
+        return ending_told(end.winners, end.how, end.seat, called, lang)
 
     def _name(self, seat: int, names: list[str]) -> str:
         """A player as others call him: by name, or by what the game calls the seat."""

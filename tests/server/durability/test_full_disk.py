@@ -35,7 +35,7 @@ class Played:
         self.operations = 0
         self._disk = disk
         self._commits = Commits(self._connect, self._connect())
-        self._write({name: Job(Create(table(name), [row(0, name)]).write) for name in NAMES})
+        self._write({name: Job(Create(table(name), [row(0, name)])) for name in NAMES})
         self._begin = disk.operations
 
     def play(self) -> None:
@@ -63,7 +63,7 @@ class Played:
 
     def _append(self, name: str, size: int) -> Job:
         seq = len(self.taken[name])
-        return Job(Append(name, [row(seq, name, data={"text": "x" * size})]).write)
+        return Job(Append(name, [row(seq, name, data={"text": "x" * size})]))
 
     def _write(self, batch: dict[str, Job]) -> None:
         self._commits.write(list(batch.values()))

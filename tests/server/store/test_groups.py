@@ -5,8 +5,9 @@ from threading import Event
 
 import pytest
 
-from feldherr.server.store import Conflict, Store, StoreRefused
+from feldherr.server.store import Conflict, Store, StoreRefused, open_store
 from feldherr.server.store.commits import Job
+from feldherr.server.store.deed import Once
 from feldherr.server.store.link import Link
 from feldherr.server.store.sql_store import SqlStore
 from feldherr.server.store.writer import MOST_AT_ONCE
@@ -23,7 +24,7 @@ class Held:
         self._store = store
         self._may_go = Event()
         self._is_held = Event()
-        self._future = store.writer.put(Job(self._wait))
+        self._future = store.writer.put(Job(Once(self._wait)))
         assert self._is_held.wait(30)
 
     def _wait(self, link: Link) -> None:
@@ -90,7 +91,7 @@ async def test_a_fault_of_the_program_fails_alone(store: Store) -> None:
         raise ZeroDivisionError
 
     held = Held(store)
-    bad = store.writer.put(Job(stumble))
+    bad = store.writer.put(Job(Once(stumble)))
     good = asyncio.create_task(store.append("oak", [row(1)]))
     await asyncio.sleep(0)
     await held.let_go()
@@ -140,6 +141,35 @@ async def test_two_who_write_the_same_number_do_not_both_win(store: Store) -> No
     )
     assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 7
     assert len(await store.rows("oak")) == 2
+
+
+async def test_an_end_of_a_log_known_from_before_is_looked_up_if_others_wrote(
+    store: Store, url: str
+) -> None:
+    for name in ("oak", "elm"):
+        await filled(store, 1, name)
+        await store.append(name, [row(1, name)])
+    other = open_store(url)
+    await other.append("oak", [row(2)])
+    await other.close()
+    held = Held(store)
+    after = asyncio.create_task(store.append("oak", [row(3)]))
+    beside = asyncio.create_task(store.append("elm", [row(2, "elm")]))
+    await asyncio.sleep(0)
+    assert await held.let_go() == 1
+    await asyncio.gather(after, beside)
+    assert [one.seq for one in await store.rows("oak")] == [0, 1, 2, 3]
+    with pytest.raises(Conflict):
+        await store.append("oak", [row(3, command="again")])
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 63, 64, 65, 131])
+async def test_any_number_of_rows_is_written_at_once(store: Store, count: int) -> None:
+    await filled(store, 1)
+    for first in (1, count + 1):  # the second time it is known how the log ends
+        written = await store.append("oak", [row(first + n) for n in range(count)])
+        assert len(written) == count
+    assert [one.seq for one in await store.rows("oak")] == list(range(2 * count + 1))
 
 
 async def test_who_stops_waiting_before_the_write_began_has_written_nothing(store: Store) -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from feldherr.server.store import Store, StoreRefused, Unreachable, open_store
 from feldherr.server.store.commits import Job
+from feldherr.server.store.deed import Once
 from feldherr.server.store.opening import links
 from feldherr.server.store.sql_store import SqlStore
 from tests.server.store.fixtures import PATIENCE
@@ -134,7 +135,7 @@ async def test_a_full_database_takes_what_fits_and_refuses_what_does_not(tmp_pat
 async def _limit(store: Store, pages: int) -> None:
     assert isinstance(store, SqlStore)
     await asyncio.wrap_future(
-        store.writer.put(Job(lambda link: link.run(f"PRAGMA max_page_count = {pages}")))
+        store.writer.put(Job(Once(lambda link: link.run(f"PRAGMA max_page_count = {pages}"))))
     )
 
 

@@ -4,42 +4,33 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
+from itertools import groupby
 from typing import Any
 
+from feldherr.server.store.deed import Deed
 from feldherr.server.store.errors import Conflict, StoreRefused, Unreachable
 from feldherr.server.store.link import Link
 
 
 class Work:
-    """Something to write; `size` is how many rows it is, `explain` knows more of a conflict."""
+    """A deed somebody waits for, and what came of it."""
 
-    def __init__(
-        self,
-        work: Callable[[Link], Any],
-        size: int = 1,
-        explain: Callable[[Link], Exception | None] | None = None,
-    ) -> None:
-        self.work = work
-        self.size = size
-        self.explain = explain
+    def __init__(self, deed: Deed) -> None:
+        self.deed = deed
         self.result: Any = None
         self.error: Exception | None = None
-
-    def do(self, link: Link) -> None:
-        """Do it inside the transaction of a batch, which a mistake spoils."""
-        self.result = self.work(link)
 
     def attempt(self, link: Link) -> None:
         """Do it inside the transaction of a batch; a mistake of its own undoes only itself."""
         self.error = None
         link.run("SAVEPOINT job")
         try:
-            self.do(link)
+            self.result = self.deed.do(link)
         except Exception as error:
             if isinstance(error, StoreRefused) and not isinstance(error, Conflict):
                 raise
             link.run("ROLLBACK TO SAVEPOINT job")
-            self.error = (self.explain and self.explain(link)) or error
+            self.error = self.deed.explain(link) or error
         link.run("RELEASE SAVEPOINT job")
 
     def begin(self) -> bool:
@@ -50,13 +41,8 @@ class Work:
 class Job(Work):
     """Something to write that any thread may wait for."""
 
-    def __init__(
-        self,
-        work: Callable[[Link], Any],
-        size: int = 1,
-        explain: Callable[[Link], Exception | None] | None = None,
-    ) -> None:
-        super().__init__(work, size, explain)
+    def __init__(self, deed: Deed) -> None:
+        super().__init__(deed)
         self.future: Future[Any] = Future()
 
     def begin(self) -> bool:
@@ -72,13 +58,8 @@ class Job(Work):
 class Awaited(Work):
     """Something to write that a task waits for, on the event loop that is running."""
 
-    def __init__(
-        self,
-        work: Callable[[Link], Any],
-        size: int = 1,
-        explain: Callable[[Link], Exception | None] | None = None,
-    ) -> None:
-        super().__init__(work, size, explain)
+    def __init__(self, deed: Deed) -> None:
+        super().__init__(deed)
         self.loop = asyncio.get_running_loop()
         self.waiter: asyncio.Future[Any] = self.loop.create_future()
 
@@ -113,6 +94,21 @@ def _tell_each(jobs: list[Awaited]) -> None:
         job.tell()
 
 
+def do_all(link: Link, batch: Sequence[Work]) -> None:
+    """In order, neighbours of the same kind at once. A mistake spoils the whole transaction."""
+    for kind, some in groupby(batch, lambda job: type(job.deed)):
+        jobs = list(some)
+        results = kind.do_all(link, [job.deed for job in jobs])
+        for job, result in zip(jobs, results, strict=True):
+            job.result = result
+
+
+def attempt_each(link: Link, batch: Sequence[Work]) -> None:
+    """In order, each for itself."""
+    for job in batch:
+        job.attempt(link)
+
+
 class Commits:
     """Writes batch after batch on one connection, which it replaces when it breaks."""
 
@@ -126,9 +122,9 @@ class Commits:
 
         If that fails as well, for a reason that need not concern all, such as a full disk: one by one.
         """
-        error = self._together(batch, Work.do)
+        error = self._together(batch, do_all)
         if error is not None and not isinstance(error, Unreachable):
-            error = self._together(batch, Work.attempt)
+            error = self._together(batch, attempt_each)
         if error is not None and not isinstance(error, Unreachable) and len(batch) > 1:
             for job in batch:
                 self.write([job])
@@ -144,13 +140,12 @@ class Commits:
             self._link = None
 
     def _together(
-        self, batch: Sequence[Work], way: Callable[[Work, Link], None]
+        self, batch: Sequence[Work], way: Callable[[Link, Sequence[Work]], None]
     ) -> Exception | None:
         """One transaction, and why it failed. Whatever happens, the next batch can be tried."""
         try:
             link = self._begun()
-            for job in batch:
-                way(job, link)
+            way(link, batch)
             link.commit()
         except Exception as error:
             self._abandon()

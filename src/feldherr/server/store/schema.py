@@ -1,5 +1,7 @@
 """The tables of the database, and how an older database is brought up to date. The same words serve both databases."""
 
+from functools import cache
+
 from feldherr.server.store.errors import BadStore, StoreError
 from feldherr.server.store.link import Link
 
@@ -103,10 +105,17 @@ def select(table: str) -> str:
     return f"SELECT {', '.join(COLUMNS[table])} FROM {table}"
 
 
-def insert(table: str) -> str:
-    """One row with all its columns."""
+@cache
+def insert(table: str, rows: int = 1) -> str:
+    """Rows with all their columns."""
     names = COLUMNS[table]
-    return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+    return f"INSERT INTO {table} ({', '.join(names)}) VALUES {places(len(names), rows)}"
+
+
+def places(columns: int, rows: int) -> str:
+    """Where the values of so many rows go."""
+    row = f"({', '.join('?' * columns)})"
+    return ", ".join([row] * rows)
 
 
 def prepare(link: Link, steps: tuple[tuple[str, ...], ...] = STEPS) -> None:

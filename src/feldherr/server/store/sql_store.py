@@ -9,6 +9,7 @@ from feldherr.server.store import forms, people, tables
 from feldherr.server.store.base import Store
 from feldherr.server.store.commits import Awaited
 from feldherr.server.store.copying import write_backup
+from feldherr.server.store.deed import Deed, Once
 from feldherr.server.store.errors import Conflict, StoreRefused
 from feldherr.server.store.link import Link
 from feldherr.server.store.reader import Reader
@@ -46,9 +47,10 @@ class SqlStore(Store):
         """How the logs end that were written to lately; only spares looking it up."""
 
     async def _write(self, work: Callable[[Link], T]) -> T:
-        return cast(T, await self._do(Awaited(work)))
+        return cast(T, await self._do(Once(work)))
 
-    async def _do(self, job: Awaited) -> object:
+    async def _do(self, deed: Deed) -> object:
+        job = Awaited(deed)
         self.writer.hand_in(job)
         try:
             result: object = await job.waiter
@@ -65,8 +67,7 @@ class SqlStore(Store):
     # --- tables ----------------------------------------------------------------------------
 
     async def create(self, record: TableRecord, rows: list[Row]) -> list[Row]:
-        new = tables.Create(record, rows)
-        return cast(list[Row], await self._do(Awaited(new.write, 1 + len(rows))))
+        return cast("list[Row]", await self._do(tables.Create(record, rows)))
 
     async def append(
         self, table: str, rows: list[Row], status: str | None = None, summary: Json | None = None
@@ -75,11 +76,10 @@ class SqlStore(Store):
         new_summary = None if summary is None else forms.packed(summary)
         known = self._heads.pop(table, None)
         new = tables.Append(table, rows, new_status, new_summary, known)
-        written = await self._do(Awaited(new.write, 1 + len(rows), new.explain))
-        if new.head is not None:
-            if len(self._heads) >= _KNOWN_HEADS:
-                del self._heads[next(iter(self._heads))]
-            self._heads[table] = new.head
+        written = await self._do(new)
+        if len(self._heads) >= _KNOWN_HEADS:
+            del self._heads[next(iter(self._heads))]
+        self._heads[table] = new.head
         return cast("list[Row]", written)
 
     async def record(self, table: str) -> TableRecord | None:

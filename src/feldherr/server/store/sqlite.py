@@ -6,76 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote
 
-from feldherr.server.store.errors import (
-    BadStore,
-    Conflict,
-    StoreError,
-    StoreRefused,
-    Unreachable,
-    Unsure,
-)
+from feldherr.server.store.any_sqlite import PRAGMAS, AnySqlite
+from feldherr.server.store.errors import BadStore, Unreachable
 from feldherr.server.store.link import Link, Value
 
-PRAGMAS = (
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",  # the least that keeps every commit through a power cut
-    "PRAGMA fullfsync = ON",  # only macOS needs it
-    "PRAGMA foreign_keys = ON",
-)
-BEGIN = "BEGIN IMMEDIATE"
-LOOK = "BEGIN"
-HAS_TABLE = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
 _KEPT_STATEMENTS = 256
-_COUNTED = 1 << 31
 _OLDEST = (3, 35)  # the first that says what a statement changed
 _OURS_ALONE = 0o600  # seeds and password hashes are inside
 
 
-class Faulty(StoreRefused):
-    """Reading or writing the file failed."""
-
-
-def refusal(code: int, why: str) -> tuple[StoreError, bool]:
-    """What an error of SQLite means here, and whether the connection is of no use any more."""
-    kind = code & 0xFF
-    if kind == sqlite3.SQLITE_CONSTRAINT:
-        return Conflict("the database does not take it: {why}", why=why), False
-    if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return Unreachable("another program holds the database: {why}", why=why), False
-    if kind == sqlite3.SQLITE_FULL:
-        return StoreRefused("no room for it: {why}", why=why), False
-    if kind in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return BadStore("the database file is damaged: {why}", why=why), True
-    if kind == sqlite3.SQLITE_IOERR:
-        return Faulty("the disk failed: {why}", why=why), True
-    return StoreRefused("the database cannot be used: {why}", why=why), True
-
-
-def commit_or_undo(link: Link) -> None:
-    """Commit; if the disk fails at it, make sure that what is refused stays away.
-
-    When only the last sync fails, the transaction stands whole in SQLite's log, and whoever opens the file next would
-    find it. Any later commit takes its place there, so one is made that changes nothing but a counter.
-    """
-    try:
-        link.run("COMMIT")
-    except Faulty as error:
-        link.rollback()
-        try:
-            link.run(BEGIN)
-            (number,) = link.run("PRAGMA user_version")[0]
-            link.run(f"PRAGMA user_version = {(int(number or 0) + 1) % _COUNTED}")
-            link.run("COMMIT")
-        except StoreError:
-            link.rollback()
-            raise Unsure(
-                "{why}; it may turn up when the store is opened again", why=str(error)
-            ) from error
-        link.is_broken = False
-        raise
-
-
-class SqliteLink(Link):
+class SqliteLink(AnySqlite):
     """A connection of the standard library's sqlite3 to a file that exists."""
 
     def __init__(self, path: Path, patience: float) -> None:
@@ -89,12 +29,7 @@ class SqliteLink(Link):
             )  # fmt: skip
         except (sqlite3.Error, OSError) as error:
             raise Unreachable("{path}: {why}", path=str(path), why=str(error)) from error
-        try:
-            for pragma in PRAGMAS:
-                self.run(pragma)
-        except StoreError:
-            self._db.close()
-            raise
+        self.settle(*PRAGMAS)
 
     def run(self, sql: str, *values: Value) -> list[tuple[Value, ...]]:
         try:
@@ -103,30 +38,15 @@ class SqliteLink(Link):
             code = getattr(error, "sqlite_errorcode", None)
             if code is None:
                 raise
-            meaning, is_fatal = refusal(code, str(error))
-            self.is_broken = self.is_broken or is_fatal
-            raise meaning from error
-
-    def has_table(self, name: str) -> bool:
-        return bool(self.run(HAS_TABLE, name))
+            raise self.refused(code, str(error)) from error
 
     def begin(self) -> None:
         self._check_file()
-        self.run(BEGIN)
+        super().begin()
 
     def look(self) -> None:
         self._check_file()
-        self.run(LOOK)
-
-    def commit(self) -> None:
-        commit_or_undo(self)
-
-    def rollback(self) -> None:
-        if self.is_inside:
-            try:
-                self._db.execute("ROLLBACK")
-            except sqlite3.Error:
-                self.is_broken = True
+        super().look()
 
     @property
     def is_inside(self) -> bool:

@@ -1,29 +1,29 @@
 """Tables and their logs in SQL. The functions run inside a transaction of their caller."""
 
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import chain
 from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
 from feldherr.server.store import forms
 from feldherr.server.store.chain import checked, link_of
+from feldherr.server.store.deed import Deed
 from feldherr.server.store.errors import Conflict, Damaged, Repeated
 from feldherr.server.store.forms import Stored
 from feldherr.server.store.link import Link
 from feldherr.server.store.records import OVER, Row, TableRecord
-from feldherr.server.store.schema import insert, select
+from feldherr.server.store.schema import insert, places, select
 
 _INSERT_TABLE = insert("tables")
-_INSERT_ROW = insert("log")
 _HEAD = "SELECT length, chain, changed FROM tables WHERE id = ?"
-_SET_HEAD = (
-    "UPDATE tables SET length = ?, chain = ?, changed = ?, status = COALESCE(?, status), "
-    "summary = COALESCE(?, summary) WHERE id = ?"
-)
-_MOVE_HEAD = _SET_HEAD + " AND length = ? AND chain = ? RETURNING length"
 _TABLE = select("tables") + " WHERE id = ?"
 _LOG = select("log") + " WHERE table_id = ? ORDER BY seq"
 _COMMAND = select("log") + " WHERE table_id = ? AND guest = ? AND command = ? AND command <> ''"
 _PUBLIC = select("tables") + " WHERE is_public = 1 AND status = ? ORDER BY changed DESC, id LIMIT ?"
+_MOST = 64
+"""Rows in one statement."""
 _UNFINISHED = "SELECT id FROM tables WHERE status <> ? ORDER BY changed, id"
 
 
@@ -35,7 +35,7 @@ class Head(NamedTuple):
     changed: float
 
 
-class Append:
+class Append(Deed):
     """Rows to add to one table, already in the form in which they are stored.
 
     Who knows how the log ends saves looking it up; if that is not so any more, it is looked up all the same.
@@ -54,54 +54,56 @@ class Append:
                 raise Conflict(
                     "a row of table {other} at table {table}", other=row.table, table=table
                 )
+        self.size = 1 + len(rows)
         self.table = forms.key(table)
         self.rows = rows
         self.stored = [forms.row_to(row) for row in rows]
         self.status = status
         self.summary = summary
         self.known = known
-        self.head: Head | None = None
-        """How the log ends once this is written."""
+        self.end = self.head = Head(0, "", 0.0)
+        """How the log ended before, and how it ends once this is written."""
+        self.chained: list[Row] = []
 
-    def write(self, link: Link) -> list[Row]:
+    def do(self, link: Link) -> list[Row]:
         """Add them to a table that exists."""
-        known = self.known
-        if known is not None and self.rows and self.rows[0].seq == known.length:
-            self._check(known.length)
-            chained, head = self._after(known)
-            if link.run(_MOVE_HEAD, *self._values(head), known.length, known.chain):
-                self._insert(link, chained)
-                return chained
         found = link.run(_HEAD, self.table)
         if not found:
             raise Conflict("there is no table {table}", table=self.table)
         return self.after(link, Head(*cast("tuple[int, str, float]", found[0])))
 
+    @classmethod
+    def do_all(cls, link: Link, deeds: Sequence["Append"]) -> list[list[Row]]:
+        """All at once where it is known how the log ends, which is nearly always so."""
+        sure: list[Append] = []
+        for each in deeds:
+            if each.known is not None:
+                each._follow(each.known)
+                sure.append(each)
+        _write(link, sure)
+        return [each.do(link) if each.known is None else each.chained for each in deeds]
+
     def after(self, link: Link, end: Head) -> list[Row]:
         """Add them after what is there."""
-        self._check(end.length)
-        chained, head = self._after(end)
-        self._insert(link, chained)
-        link.run(_SET_HEAD, *self._values(head))
-        return chained
+        self._follow(end)
+        _write(link, [self])
+        return self.chained
 
-    def _after(self, end: Head) -> tuple[list[Row], Head]:
-        """The rows with their fingerprints, and how the log ends then."""
-        length, chain, changed = end
-        chained: list[Row] = []
-        for row, stored in zip(self.rows, self.stored, strict=True):
-            chain = link_of(chain, stored)
-            chained.append(replace(row, chain=chain))
+    def _follow(self, end: Head) -> None:
+        """Give the rows their fingerprints."""
+        length, fingerprint, changed = end
+        self.chained = []
+        for number, (row, stored) in enumerate(zip(self.rows, self.stored, strict=True), length):
+            if row.seq != number:
+                raise Conflict(
+                    "table {table}: row {seq} cannot be next, {number} is",
+                    table=row.table, seq=row.seq, number=number,
+                )  # fmt: skip
+            fingerprint = link_of(fingerprint, stored)
+            self.chained.append(replace(row, chain=fingerprint))
             changed = max(changed, row.at)
-        self.head = Head(length + len(chained), chain, changed)
-        return chained, self.head
-
-    def _values(self, head: Head) -> Stored:
-        return (head.length, head.chain, head.changed, self.status, self.summary, self.table)
-
-    def _insert(self, link: Link, chained: list[Row]) -> None:
-        for row, stored in zip(chained, self.stored, strict=True):
-            link.run(_INSERT_ROW, *stored, row.chain)
+        self.end = end
+        self.head = Head(length + len(self.chained), fingerprint, changed)
 
     def explain(self, link: Link) -> Exception | None:
         """Was there a conflict because the sender missed our answer to the same command?"""
@@ -111,16 +113,50 @@ class Append:
                 return Repeated(taken)
         return None
 
-    def _check(self, length: int) -> None:
-        for number, row in enumerate(self.rows, length):
-            if row.seq != number:
-                raise Conflict(
-                    "table {table}: row {seq} cannot be next, {number} is",
-                    table=row.table, seq=row.seq, number=number,
-                )  # fmt: skip
+    def to_head(self) -> Stored:
+        """Where the log ended, and where it ends now."""
+        end, head = self.end, self.head
+        return (
+            self.table, end.length, end.chain, head.length, head.chain, head.changed, self.status,
+            self.summary,
+        )  # fmt: skip
+
+    def to_log(self) -> list[Stored]:
+        """The rows with all their columns."""
+        return [(*some, row.chain) for some, row in zip(self.stored, self.chained, strict=True)]
 
 
-class Create:
+def _write(link: Link, appends: Sequence[Append]) -> None:
+    """First where the logs end, then what is new in them, in few statements."""
+    for heads in _portions([each.to_head() for each in appends]):
+        moved = link.run(_move_heads(len(heads)), *chain.from_iterable(heads))
+        if len(moved) != len(heads):
+            raise Conflict("a log does not end as it did")
+    for rows in _portions([row for each in appends for row in each.to_log()]):
+        link.run(insert("log", len(rows)), *chain.from_iterable(rows))
+
+
+@cache
+def _move_heads(count: int) -> str:
+    return (
+        "WITH new (id, old_length, old_chain, length, chain, changed, status, summary) AS "
+        f"(VALUES {places(8, count)}) UPDATE tables SET length = new.length, chain = new.chain, "
+        "changed = new.changed, status = COALESCE(new.status, tables.status), "
+        "summary = COALESCE(new.summary, tables.summary) FROM new WHERE tables.id = new.id "
+        "AND tables.length = new.old_length AND tables.chain = new.old_chain RETURNING tables.id"
+    )
+
+
+def _portions(rows: list[Stored]) -> Iterator[list[Stored]]:
+    """Cut into powers of two, so that the databases meet few different statements."""
+    start = 0
+    while start < len(rows):
+        stop = start + min(_MOST, 1 << (len(rows) - start).bit_length() - 1)
+        yield rows[start:stop]
+        start = stop
+
+
+class Create(Deed):
     """A new table and its first rows, already in the form in which they are stored."""
 
     def __init__(self, record: TableRecord, rows: list[Row]) -> None:
@@ -129,14 +165,15 @@ class Create:
         self.summary = forms.packed(record.summary)
         self.changed = max(record.created, record.changed)
         self.append = Append(record.id, rows)
+        self.size = self.append.size
 
-    def write(self, link: Link) -> list[Row]:
-        chain = forms.beginning(self.fixed)
-        rest = (self.status, self.summary, self.changed, 0, chain)
+    def do(self, link: Link) -> list[Row]:
+        beginning = forms.beginning(self.fixed)
+        rest = (self.status, self.summary, self.changed, 0, beginning)
         if link.run(_HEAD, self.append.table):
             raise Conflict("there is a table {table} already", table=self.append.table)
         link.run(_INSERT_TABLE, *self.fixed, *rest)
-        return self.append.after(link, Head(0, chain, self.changed))
+        return self.append.after(link, Head(0, beginning, self.changed))
 
 
 def find_table(link: Link, table: str) -> Stored | None:

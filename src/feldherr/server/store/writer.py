@@ -59,7 +59,7 @@ class Writer:
         while job is not None:
             if job.begin():
                 batch.append(job)
-                size += job.size
+                size += job.deed.size
             if size >= MOST_AT_ONCE:
                 return batch, False
             try:

@@ -1,0 +1,22 @@
+"""How a match ended, as every page says it: by the rules, or because somebody resigned, agreed or ran out of time."""
+
+from collections.abc import Sequence
+
+from feldherr.server import row
+from feldherr.server.protocol import Ending
+from feldherr.server.words import table_words
+
+KEYS = {row.AGREED: "agreed", row.RESIGNED: "resigned", row.OUT_OF_TIME: "time"}
+"""Endings no rule of the game speaks of, and their sentences."""
+
+
+def ending_told(
+    winners: list[int], how: str, seat: int, names: Sequence[str], language: str
+) -> Ending:
+    """In a sentence; `seat` is who resigned or was too late, -1 for nobody."""
+    words = table_words(language)
+    joined = words.say("player.and").join(names[winner] for winner in winners)
+    key = KEYS.get(how, "won" if winners else "draw")
+    loser = names[seat] if seat >= 0 else ""
+    text = words.say(f"ending.{key}", winners=joined, count=len(winners), loser=loser)
+    return Ending(winners, how, text)

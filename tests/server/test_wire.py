@@ -1,0 +1,145 @@
+"""A WebSocket as a line uses it: several texts in one write, and no more messages than can be kept."""
+
+import asyncio
+from typing import Any, cast
+
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from feldherr.server.wire import Wire, taken
+
+GREETING = (
+    b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Transport(asyncio.Transport):
+    """Remembers what is done to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+        self.is_heard = True
+        self.is_cut = False
+
+    def write(self, data: Any) -> None:
+        self.written.append(bytes(data))
+
+    def pause_reading(self) -> None:
+        self.is_heard = False
+
+    def resume_reading(self) -> None:
+        self.is_heard = True
+
+    def is_closing(self) -> bool:
+        return self.is_cut
+
+    def abort(self) -> None:
+        self.is_cut = True
+
+    close = abort
+
+
+async def opened() -> tuple[Wire, Transport]:
+    """A wire after the handshake, taken by an application that waits for ever."""
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        taken(scope)
+        await send({"type": "websocket.accept"})
+        await asyncio.Event().wait()
+
+    config = uvicorn.Config(cast(Any, app), ws=Wire, lifespan="off", ws_ping_interval=None)
+    config.load()
+    wire, transport = Wire(config, ServerState(), {}), Transport()
+    wire.connection_made(transport)
+    wire.data_received(GREETING)
+    while not transport.written:
+        await asyncio.sleep(0)
+    transport.written.clear()
+    return wire, transport
+
+
+def frame(text: bytes) -> bytes:
+    return Frame(Opcode.TEXT, text).serialize(mask=True)
+
+
+def test_texts_of_any_length_leave_in_one_write() -> None:
+    async def main() -> None:
+        wire, transport = await opened()
+        texts = [b"", b"x" * 125, b"x" * 126, b"x" * 65_535, b"x" * 65_536]
+        wire.say(texts)
+        assert transport.written == [
+            b"".join(Frame(Opcode.TEXT, text).serialize(mask=False) for text in texts)
+        ]
+        wire.cut()
+        wire.say([b"to nobody"])
+        assert len(transport.written) == 1
+
+    asyncio.run(main())
+
+
+def test_messages_are_heard_in_order_and_the_last_ones_after_the_line_is_gone() -> None:
+    async def main() -> None:
+        wire, _ = await opened()
+        hearing = asyncio.ensure_future(wire.hear())
+        await asyncio.sleep(0)
+        wire.data_received(frame(b"one") + frame(b"two") + frame(b"three"))
+        assert await hearing == b"one"
+        wire.connection_lost(None)
+        assert [await wire.hear() for _ in range(3)] == [b"two", b"three", None]
+
+    asyncio.run(main())
+
+
+def test_a_message_in_parts_is_one() -> None:
+    async def main() -> None:
+        wire, _ = await opened()
+        parts = Frame(Opcode.TEXT, b"one ", fin=False), Frame(Opcode.CONT, b"piece")
+        for part in parts:
+            wire.data_received(part.serialize(mask=True))
+        assert await wire.hear() == b"one piece"
+
+    asyncio.run(main())
+
+
+def test_who_talks_faster_than_heard_has_to_wait() -> None:
+    async def main() -> None:
+        wire, transport = await opened()
+        for number in range(16):
+            assert transport.is_heard
+            wire.data_received(frame(b"%d" % number))
+        assert not transport.is_heard
+        for number in range(16):
+            assert await wire.hear() == b"%d" % number
+        assert transport.is_heard
+
+    asyncio.run(main())
+
+
+def test_who_is_not_listened_to_any_more_wakes_up() -> None:
+    async def main() -> None:
+        wire, _ = await opened()
+        hearing = asyncio.ensure_future(wire.hear())
+        await asyncio.sleep(0)
+        wire.stop_hearing()
+        assert await hearing is None
+        wire.data_received(frame(b"too late"))
+        assert await wire.hear() is None
+
+    asyncio.run(main())
+
+
+def test_a_full_wire_says_since_when_and_calls_when_it_is_free() -> None:
+    async def main() -> None:
+        wire, _ = await opened()
+        calls: list[float | None] = []
+        wire.when_free = lambda: calls.append(wire.full_since)
+        wire.pause_writing()
+        assert wire.full_since is not None
+        wire.resume_writing()
+        assert calls == [None]
+
+    asyncio.run(main())

@@ -1,0 +1,78 @@
+"""The figures in words, and where they are written."""
+
+from pathlib import Path
+
+from tools.load.measure import BAR, BRISK, FEW, SLOWEST, Figures
+from tools.load.stopwatch import Busy
+
+BENCH = Path(__file__).parents[2] / "bench"
+RESULTS = BENCH / "results.md"
+OWN = BENCH / "tables.md"
+"""What `make bench` puts into the results again when it writes them anew."""
+HEADING = "## Tables over sockets"
+
+
+def told(figures: Figures) -> str:
+    import feldherr.core.match as rules
+
+    f = figures
+    build = (
+        "interpreted" if rules.__file__.endswith(".py") else "rules compiled, server interpreted"
+    )
+    p50, p99, p999 = f.part(0.5), f.part(0.99), f.part(0.999)
+    seconds, finished, memory = f.memory[-1]
+    later = memory - f.memory[len(f.memory) // 2][2]
+    course = " ".join(f"{each:.0f}" for _, _, each in f.memory)
+    rows = [
+        ("what", "figure", "bar"),
+        ("---", "---", "---"),
+        (
+            f"one move a second in every match, {f.paced.seconds:.0f} s",
+            f"{f.paced.speed:,.0f} moves/s, {f.paced.part:.0%} of a core",
+            "",
+        ),
+        (
+            "latency p50 / p99 / p99.9",
+            f"{p50:.1f} / {p99:.1f} / {p999:.1f} ms",
+            f"p99 < {SLOWEST:.0f} ms",
+        ),
+        ("lines dropped, answers refused", f"{f.drops}, {f.refusals}", "0"),
+        (
+            f"memory while {FEW} matches at {1 / BRISK:.0f} moves a second go on and {finished:,} end, {seconds:.0f} s",
+            f"{course} MB; in the second half {later:+.0f} MB",
+            "flat",
+        ),
+        ("everybody answers at once", _shown(f.closed, "moves"), ""),
+        ("bare WebSocket echo", _shown(f.echo, "messages"), ""),
+        ("echo on the wires of the tables", _shown(f.wire, "messages"), ""),
+        ("moves per echo, by the clock on the wall", f"{f.ratio:.2f}", f"≥ {BAR}"),
+        ("moves per echo, by processor time of the server", f"{f.ratio_by_work:.2f}", ""),
+    ]
+    table = "\n".join("| " + " | ".join(row) + " |" for row in rows)
+    return f"""{HEADING}
+
+Written by `make load`: {f.games} matches of Pixel Tactics, {2 * f.games} bot sockets, server on one core ({build},
+SQLite with a commit before every acknowledgement), bots on another. Latency: from sending an answer until a player is
+told what came of it. The echo has the same server settings, core and number of sockets, and everybody answers at once
+there too: {f.said} bytes are read and decoded, {f.heard} bytes (as after a typical move) are written to both players.
+It is written as everybody would write it; once more it runs past ASGI, as the tables do (`server/wire.py`).
+A move is that, and besides a reply to its player, the rules, two redacted logs with their fingerprints, the next
+question, and a row on the disk.
+
+{table}
+"""
+
+
+def _shown(busy: Busy, what: str) -> str:
+    cpu = f"{busy.work:.0f} µs of processor time each, {busy.part:.0%} of a core"
+    return f"{busy.speed:,.0f} {what}/s, {cpu}"
+
+
+def write(text: str) -> None:
+    """Put the figures in place of those of the last time."""
+    OWN.write_text(text, encoding="utf-8")
+    old = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
+    before, _, rest = old.partition(HEADING)
+    _, found, after = rest.partition("\n## ")
+    kept = f"\n## {after}" if found else ""
+    RESULTS.write_text(f"{before.rstrip()}\n\n{text}{kept}", encoding="utf-8")
