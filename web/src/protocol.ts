@@ -179,6 +179,28 @@ export interface Snap {
   rule: Rule | null;
 }
 
+/** One way something could go that is tried out: a sentence, where it leads, and what it would touch there. */
+export interface Way {
+  number: number;
+  text: string;
+  ghost: Ghost;
+  meets: string[];
+}
+
+/** Where an order would lead, before it is given; without ways `reason` says why nothing is shown. */
+export interface Trial {
+  ways: Way[];
+  reason: string;
+  rule: Rule | null;
+}
+
+/** A position as text, whether it can be opened again, and what is to be said about it. */
+export interface Written {
+  text: string;
+  can_be_opened: boolean;
+  note: string;
+}
+
 /** One thing that may come of an answer: its share of all cases, and how far that may be off. */
 export interface Outcome {
   label: string;
@@ -269,6 +291,13 @@ export interface Measure {
   id: string;
   first: string;
   second: string;
+}
+
+/** Where would that lead? The order as it is typed behind `preview` in the terminal, such as `A 3 2`. */
+export interface Try {
+  type: "try";
+  id: string;
+  line: string;
 }
 
 /** The table after so many events, as the guest could see it then; once it is over, with everything open. */
@@ -452,6 +481,7 @@ export interface Reply {
   moment: Moment | null;
   /** After measuring: whether the first sees the second, where that is a matter. */
   sees: boolean | null;
+  trial: Trial | null;
 }
 
 export interface Pong {
@@ -473,6 +503,7 @@ export type Command =
   | AskOdds
   | AskHint
   | Measure
+  | Try
   | Look
   | Withdraw
   | Propose

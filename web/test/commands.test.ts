@@ -8,6 +8,7 @@ test("numbers are options", () => {
 test("commands work in both languages", () => {
   expect(read_typing("Warum")).toEqual({ kind: "command", name: "why", rest: "" });
   expect(read_typing("hint")).toMatchObject({ name: "hint" });
+  expect(read_typing("vorschau A 3 2")).toEqual({ kind: "command", name: "preview", rest: "A 3 2" });
   expect(read_typing("say good game")).toEqual({ kind: "command", name: "say", rest: "good game" });
 });
 

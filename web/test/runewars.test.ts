@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { fit, kept, panned, pinched, seen_at, zoomed } from "../src/games/runewars/camera";
-import { answer_of, changed, draft_of, fitting, next_open, with_action } from "../src/games/runewars/dialing";
+import { answer_of, changed, draft_of, fitting, next_open, typed, with_action } from "../src/games/runewars/dialing";
 import { describe as described } from "../src/games/runewars/describe";
 import { implied, numbers_of, outline_of, pointed_out, touched, unit_of } from "../src/games/runewars/find";
 import { Frame } from "../src/games/runewars/frame";
@@ -186,6 +186,13 @@ describe("command tools", () => {
     expect(answer_of(draft.settings)).toEqual({ type: "Dials", actions: [1, 0], modifiers: [-1, 0] });
   });
 
+  it("is typed as in the terminal, counted from 1", () => {
+    expect(typed({ action: null, modifier: null })).toBe("");
+    expect(typed({ action: 2, modifier: null })).toBe("3");
+    expect(typed({ action: 2, modifier: 1 })).toBe("3 2");
+    expect(typed({ action: 2, modifier: -1 })).toBe("3 0");
+  });
+
   it("keeps a draft, but not one of another question", () => {
     const draft = draft_of(form, null);
     expect(draft_of(form, draft)).toBe(draft);
@@ -226,7 +233,7 @@ describe("pointing", () => {
 
 describe("the scene", () => {
   const unit = (number: number, side: number): object => ({
-    id: `unit.${number}`, side, seat: side, is_placed: true, inside: "", spoken: `unit ${number}`, trays: [{ outline: [[0, 0], [1, 0], [1, 1]] }],
+    id: `unit.${number}`, letter: "AN"[side], title: "Spearmen", side, seat: side, is_placed: true, inside: "", spoken: `unit ${number}`, trays: [{ outline: [[0, 0], [1, 0], [1, 1]] }],
   });
   const scene = {
     status: "Round 1", sides: [{ title: "South" }, { title: "North" }], units: [unit(0, 0), unit(1, 1)], terrain: [], markers: [],
@@ -244,6 +251,6 @@ describe("the scene", () => {
   it("is told with the own side first and without empty headings", () => {
     const headings = described(scene, 1, "en").map((section) => section.heading);
     expect(headings).toEqual(["The battle: Round 1", "Units: North", "Units: South"]);
-    expect(described(scene, 0, "de")[1]!.entries).toEqual([{ id: "unit.0", text: "unit 0" }]);
+    expect(described(scene, 0, "de")[1]!.entries).toEqual([{ id: "unit.0", text: "unit 0", name: "A Spearmen" }]);
   });
 });

@@ -70,7 +70,9 @@ def play(
         typer.Option(metavar="training|skirmish|standard", help=_help("help.scenario")),
     ] = None,
     armies: Annotated[str | None, typer.Option(metavar="A,B", help=_help("help.armies"))] = None,
-    coach: Annotated[bool, typer.Option("--coach/--no-coach", help=_help("help.coach"))] = True,
+    coach: Annotated[
+        bool | None, typer.Option("--coach/--no-coach", help=_help("help.coach"))
+    ] = None,
 ) -> None:
     from feldherr.cli.start import Wishes, start
 

@@ -46,7 +46,7 @@ class Sitting:
         match: Match[State],
         seed: str,
         roles: list[str],
-        coach: bool = True,
+        coach: bool | None = None,
     ) -> None:
         self.screen = screen
         self.say = screen.texts.say
@@ -56,7 +56,7 @@ class Sitting:
         self.seed = seed
         self.roles = roles
         self.table = table_for(game.rulebook, self.language, screen.width, screen.height)
-        self.has_coach = coach and self.table.teaches(match.chosen_options)
+        self.has_coach = self.table.teaches(match.chosen_options) if coach is None else coach
         self.taught: set[str] = set()
         """The lessons that have been given."""
         self.humans = [seat for seat, role in enumerate(roles) if role == HUMAN]

@@ -34,7 +34,7 @@ class Wishes:
         settings: list[str],
         resume: str | None,
         armies: str | None = None,
-        coach: bool = True,
+        coach: bool | None = None,
     ) -> None:
         self.game = game
         self.lang = lang
@@ -91,7 +91,9 @@ def armies_from(written: str, game: Game[State], texts: Texts) -> Options:
     return {"armies": [text if Path(each).is_file() else each for each, text in pairs]}
 
 
-def _resumed(file: str, coach: bool, game: Game[State], screen: Screen, texts: Texts) -> Sitting:
+def _resumed(
+    file: str, coach: bool | None, game: Game[State], screen: Screen, texts: Texts
+) -> Sitting:
     path = str(autosave_path(game.name)) if file == LAST else file
     if file == LAST and not autosave_path(game.name).exists():
         raise Trouble(texts.say("error.nothing_kept", game=game.name))
@@ -110,8 +112,10 @@ def _resumed(file: str, coach: bool, game: Game[State], screen: Screen, texts: T
     known = roles_from(
         "", "", ",".join(str(role) for role in roles), seats, [HUMAN, *opponents(game.name)], texts
     )
-    is_coached = coach and data.get("coach") is not False
-    sitting = Sitting(screen, game, match, str(data.get("seed")), known, is_coached)
+    kept = data.get("coach")
+    if coach is None and isinstance(kept, bool):
+        coach = kept
+    sitting = Sitting(screen, game, match, str(data.get("seed")), known, coach)
     taught = data.get("taught")
     if isinstance(taught, list):
         sitting.taught.update(str(each) for each in taught)

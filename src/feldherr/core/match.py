@@ -11,7 +11,8 @@ from feldherr.core.errors import BadFile, Illegal, Malformed, Stale
 from feldherr.core.event import Event, State
 from feldherr.core.flow import Ctx, Frame
 from feldherr.core.message import Message, shown
-from feldherr.core.rulebook import Options, OptionValue, Result, Rulebook
+from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options, OptionValue, Position, Result, Rulebook
 from feldherr.core.view import View
 
 S = TypeVar("S", bound=State)
@@ -64,9 +65,12 @@ class Match(Generic[S]):
     def at(
         cls, rulebook: Rulebook[S], text: str, seed: int | str, dice: Dice | None = None
     ) -> "Match[S]":
-        """A match from a written position."""
+        """A match from a written position; what its writer did not know is dealt by chance."""
         position = rulebook.from_notation(text)
-        ctx = Ctx(position.state, rulebook.procedures, dice or Seeded(str(seed)))
+        state = position.state
+        if position.has_unknown:
+            state = _dealt(rulebook, position, Quick(len(text)))
+        ctx = Ctx(state, rulebook.procedures, dice or Seeded(str(seed)))
         ctx.auto = position.options.get("auto", True) is True
         match = cls(rulebook, position.options, ctx)
         for record, step in position.frames:
@@ -273,6 +277,15 @@ class Match(Generic[S]):
         self._ctx.log = self.log
         for seat, answer in again:
             self._ctx.answer(seat, answer)
+
+
+def _dealt(rulebook: Rulebook[S], position: Position[S], random: Quick) -> S:
+    """What the writer of a position did not know, by chance; not every text leaves something to deal."""
+    nobody = len(rulebook.seats_in(position.options))
+    try:
+        return rulebook.fill(position.state, nobody, random)
+    except (ValueError, IndexError) as error:
+        raise BadFile("position: what is unknown cannot be dealt out") from error
 
 
 def canonical(data: Data) -> str:

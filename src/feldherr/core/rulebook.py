@@ -68,10 +68,18 @@ class Option:
 class Position(Generic[S]):
     """A written position: state, options, and the rules in progress (record and step, outermost first)."""
 
-    def __init__(self, state: S, options: Options, frames: list[tuple[Record, str]]) -> None:
+    def __init__(
+        self,
+        state: S,
+        options: Options,
+        frames: list[tuple[Record, str]],
+        has_unknown: bool = False,
+    ) -> None:
         self.state = state
         self.options = options
         self.frames = frames
+        self.has_unknown = has_unknown
+        """Was it written by somebody who does not know everything?"""
 
 
 class Rulebook(Generic[S]):

@@ -30,6 +30,7 @@ from feldherr.server.forms import (
 from feldherr.server.house import game_named
 from feldherr.stage import stage_of
 from feldherr.stage.armies import army_book
+from feldherr.stage.base import Stage
 from feldherr.stage.parts import Json, Rule
 
 SCENARIO = "scenario"
@@ -97,7 +98,7 @@ def game_info(name: str, language: str) -> GameInfo:
         seats=seat_names(game.new_match(0), language),
         levels=[_level(each, language) for each in opponents(name)],
         scenarios=scenarios,
-        options=[_option(each, rulebook.texts(language)) for each in rulebook.option_list],
+        options=[_option(each, stage) for each in rulebook.option_list],
         armies=book.samples(language) if book else [],
         lesson=any(each.is_lesson for each in scenarios) or stage.lesson is not None,
     )
@@ -123,11 +124,12 @@ def _scenarios(game: Game[State], language: str) -> list[Scenario]:
     ]
 
 
-def _option(option: Option, texts: Texts) -> GameOption:
+def _option(option: Option, stage: Stage) -> GameOption:
+    texts = stage.texts
     return GameOption(
         name=option.name,
         kind=_kind(option),
-        default=option.default,
+        default=stage.at_table.get(option.name, option.default),
         allowed=[Choice(value, _title(option, value, texts)) for value in option.allowed],
         ruling=Rule(option.ruling, tag(option.ruling)) if option.ruling else None,
         text=texts.say(f"option.{option.name}"),

@@ -53,14 +53,16 @@ async def upload_replay(request: Request, lang: Lang = "") -> Response:
 async def show_position(
     wish: Annotated[PositionWish, Depends(sent(PositionWish))], request: Request, lang: Lang = ""
 ) -> Response:
-    """A written position as a picture, everything open; the text comes back as the game writes it."""
+    """A written position as a picture, with what its writer knew; the text comes back as the game writes it."""
     game, language = game_named(wish.game), language_of(request)
     try:
-        match = game.position(wish.text)
-        text = match.notation()
+        position, match = game.rulebook.from_notation(wish.text), game.position(wish.text)
     except FeldherrError as error:
         detail = game.rulebook.texts(language).tell(error.message)
         raise Declined("malformed", "position", detail=detail) from error
+    text, state = match.notation(), match.state
+    if position.has_unknown:
+        text, state = wish.text, position.state
     stage = stage_of(game.rulebook, language)
-    scene = stage.scene(match.state, len(match.seats), match.chosen_options)
+    scene = stage.scene(state, len(match.seats), match.chosen_options)
     return answer(PositionInfo(game.name, game.rulebook.title, text, scene))

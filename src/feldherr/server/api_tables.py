@@ -26,7 +26,7 @@ from feldherr.server.forms import (
 from feldherr.server.house import account_of, game_named, house_of, keep_seat, slowed, ticket_of
 from feldherr.server.tokens import SeatToken
 from feldherr.server.uploads import upload_of
-from feldherr.stage.parts import Json
+from feldherr.stage.parts import Json, Written
 
 MOST_SHOWN = 100
 
@@ -170,6 +170,22 @@ async def show_moment(
         return answer(await upload.moment(events, language_of(request)))
     ticket = ticket_of(request, token, table)
     return answer(await house_of(request).hub.moment(table, ticket, events, language_of(request)))
+
+
+@api.get("/tables/{table}/position", Written)
+async def write_position(
+    table: str,
+    request: Request,
+    events: Annotated[int, Query(ge=0, le=1_000_000)],
+    token: TokenText = "",
+    lang: Lang = "",
+) -> Response:
+    """The position after so many events as text: what the guest may know, after the end everything."""
+    upload = await upload_of(house_of(request), table)
+    if upload is not None:
+        return answer(await upload.written(events, language_of(request)))
+    ticket = ticket_of(request, token, table)
+    return answer(await house_of(request).hub.written(table, ticket, events, language_of(request)))
 
 
 @api.post("/tables/{table}/review", Review)

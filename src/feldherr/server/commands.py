@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from feldherr.core.errors import FeldherrError
-from feldherr.core.event import State
+from feldherr.core.event import Event, State
 from feldherr.core.text import LANGUAGES
 from feldherr.core.view import View
 from feldherr.server import conduct, protocol
@@ -22,11 +22,13 @@ from feldherr.server.refusal import (
 )
 from feldherr.server.room import Room
 from feldherr.server.row import Draft
+from feldherr.server.table import Table
 from feldherr.server.thinking import decide, odds
 from feldherr.stage import stage_of
 from feldherr.stage.base import Stage
 from feldherr.stage.odds import SAMPLES
-from feldherr.stage.parts import Json, Option, Pose, Slide
+from feldherr.stage.parts import Json, Option, Pose, Slide, Written
+from feldherr.stage.sharing import written
 from feldherr.stage.typed import Mistyped
 
 if TYPE_CHECKING:
@@ -47,9 +49,9 @@ class Desk:
         self.guest = guest
         self.is_thinking = False
 
-    async def carry_out(self, command: protocol.Command) -> Reply:
+    def carry_out(self, command: protocol.Command) -> Awaitable[Reply]:
         """The reply to a command; raises `Refusal`."""
-        return await _DUTIES[type(command)](self, command)
+        return _DUTIES[type(command)](self, command)
 
     # --- changes -------------------------------------------------------------------------------
 
@@ -58,8 +60,7 @@ class Desk:
         return Reply(said.id, seq)
 
     async def typed(self, said: protocol.Typed) -> Reply:
-        if len(said.line) > LONGEST_LINE:
-            raise Refusal(MALFORMED, "the message is too long")
+        self.check_length(said.line)
 
         def read(seat: int) -> Any:
             view, stage = self.table.view(seat), self.stage()
@@ -187,6 +188,13 @@ class Desk:
             sees = self.stage().sees(view.state, said.first, said.second)
             return Reply(said.id, self.table.seq, text=text, sees=sees)
 
+    async def try_out(self, said: protocol.Try) -> Reply:
+        self.check_length(said.line)
+        async with self.room.lock:
+            self.begun()
+            view = self.table.view(self.guest.viewpoint(self.table))
+            return Reply(said.id, self.table.seq, trial=self.stage().tried(view, said.line))
+
     async def look(self, said: protocol.Look) -> Reply:
         async with self.room.lock:
             self.begun()
@@ -208,6 +216,10 @@ class Desk:
     def begun(self) -> None:
         if self.table.match is None:
             raise Refusal(FORBIDDEN, "the match has not begun")
+
+    def check_length(self, line: str) -> None:
+        if len(line) > LONGEST_LINE:
+            raise Refusal(MALFORMED, "the message is too long")
 
     def own(self, own: list[int], seat: int) -> int:
         if not own:
@@ -243,7 +255,7 @@ class Desk:
 
 def _option(view: View[State], stage: Stage, answer: Any) -> Option:
     assert view.decision is not None
-    text = stage.rulebook.say_answer(view.state, view.decision, answer, stage.language)
+    text = stage.spelled(view, view.decision, answer)
     touches = stage.touches(view.state, view.decision, answer)
     ghost = stage.ghost(view, view.decision, answer)
     return Option(0, text, text, cast(Json, answer.to_data()), touches, ghost)
@@ -252,22 +264,37 @@ def _option(view: View[State], stage: Stage, answer: Any) -> Option:
 def scene_after(room: Room, seat: int, events: int, lang: str) -> Json:
     """The board after so many events, as a seat could see it then; once it is over, with everything open."""
     table = room.table
+    if not table.is_over and table.match is not None and events == len(table.match.log):
+        return room.teller.sheet(seat, lang).scene
+    state, log = seen_after(table, seat, events)
+    return stage_of(table.rulebook, lang).scene(state, seat, table.options, log)
+
+
+def written_after(room: Room, seat: int, events: int, lang: str) -> Written:
+    """The same as text."""
+    table = room.table
+    state, log = seen_after(table, seat, events)
+    is_now = table.match is not None and len(log) == len(table.match.log)
+    waiting = table.view(seat).breadcrumb() if is_now else ""
+    return written(table.rulebook, state, table.options, waiting, lang)
+
+
+def seen_after(table: Table, seat: int, events: int) -> tuple[State, list[Event[State]]]:
+    """State and log after so many events, as a seat could see them then; once it is over, with everything open."""
     match = table.match
     if match is None or not 0 <= events <= len(match.log):
         raise Refusal(UNKNOWN, "there are not so many events")
-    if not table.is_over and events == len(match.log):
-        return room.teller.sheet(seat, lang).scene
     state, log = match.state_after(events), match.log[:events]
-    if not table.is_over:
-        state = table.rulebook.redacted(state, seat)
-        log = [event.seen_by(seat) for event in log]
-    return stage_of(table.rulebook, lang).scene(state, seat, table.options, log)
+    if table.is_over:
+        return state, log
+    return table.rulebook.redacted(state, seat), [event.seen_by(seat) for event in log]
 
 
 _DUTIES: dict[type, Callable[[Desk, Any], Awaitable[Reply]]] = {
     protocol.Answer: Desk.answer, protocol.Typed: Desk.typed, protocol.Wish: Desk.wish,
     protocol.AskWhy: Desk.why, protocol.AskOdds: Desk.odds, protocol.AskHint: Desk.hint,
-    protocol.Measure: Desk.measure, protocol.Look: Desk.look, protocol.Withdraw: Desk.withdraw,
+    protocol.Measure: Desk.measure, protocol.Try: Desk.try_out, protocol.Look: Desk.look,
+    protocol.Withdraw: Desk.withdraw,
     protocol.Propose: Desk.propose, protocol.Consent: Desk.consent, protocol.Resign: Desk.resign,
     protocol.HandOver: Desk.hand_over, protocol.Claim: Desk.claim, protocol.Chat: Desk.chat,
     protocol.Speak: Desk.speak,

@@ -32,6 +32,7 @@ from feldherr.server.seating import (
 )
 from feldherr.server.store import TableRecord
 from feldherr.server.table import Table
+from feldherr.stage import stage_of
 from feldherr.stage.parts import Json
 
 
@@ -48,7 +49,8 @@ def opened(wish: TableWish, now: float) -> Opened:
     """The table somebody wishes for; says what is impossible about it."""
     try:
         rulebook = find(wish.game).rulebook
-        options = rulebook.read_options(wish.options)
+        usual: Json = {**stage_of(rulebook, "en").at_table}
+        options = rulebook.read_options(usual | wish.options)
         count = len(rulebook.seats_in(options))
         rulebook.start(options)
     except FeldherrError as error:

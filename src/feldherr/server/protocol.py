@@ -8,7 +8,7 @@ log and does nothing twice.
 
 from msgspec import Struct
 
-from feldherr.stage.parts import Json, Line, Odds, Option, Question, Rule, Snap, Why
+from feldherr.stage.parts import Json, Line, Odds, Option, Question, Rule, Snap, Trial, Why
 
 # --- from the guest ----------------------------------------------------------------------
 
@@ -87,6 +87,13 @@ class Measure(Struct, frozen=True, tag="measure", forbid_unknown_fields=True):
     second: str
 
 
+class Try(Struct, frozen=True, tag="try", forbid_unknown_fields=True):
+    """Where would that lead? The order as it is typed behind `preview` in the terminal, such as `A 3 2`."""
+
+    id: str
+    line: str
+
+
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
     """The table after so many events, as the guest could see it then; once it is over, with everything open."""
 
@@ -150,8 +157,8 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 Command = (
-    Hello | Answer | Typed | Wish | AskWhy | AskOdds | AskHint | Measure | Look | Withdraw | Propose
-    | Consent | Resign | HandOver | Claim | Chat | Speak | Ping
+    Hello | Answer | Typed | Wish | AskWhy | AskOdds | AskHint | Measure | Try | Look | Withdraw
+    | Propose | Consent | Resign | HandOver | Claim | Chat | Speak | Ping
 )  # fmt: skip
 
 # --- from the table ----------------------------------------------------------------------
@@ -278,6 +285,7 @@ class Reply(Struct, frozen=True, tag="reply"):
     moment: Moment | None = None
     sees: bool | None = None
     """After measuring: whether the first sees the second, where that is a matter."""
+    trial: Trial | None = None
 
 
 class Pong(Struct, frozen=True, tag="pong"):

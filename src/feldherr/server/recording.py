@@ -4,7 +4,7 @@ from functools import lru_cache
 from time import monotonic
 from typing import cast
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Struct, ValidationError, convert, json
 
 import feldherr
 from feldherr.core.codec import Data
@@ -14,15 +14,18 @@ from feldherr.core.match import Match
 from feldherr.core.message import Message
 from feldherr.core.replay import REPLAY_FORMAT, Replay, begun, read_replay
 from feldherr.core.rulebook import Rulebook
+from feldherr.server.endings import KEYS, ending_told
 from feldherr.server.exchange import line_of
 from feldherr.server.forms import MomentInfo, ReplayInfo, Review
 from feldherr.server.proof import LOG_FORMAT, found_in
 from feldherr.server.protocol import Ending
 from feldherr.server.reviewing import review
+from feldherr.server.row import BY_RULES, END
 from feldherr.server.thinking import Task
-from feldherr.server.words import said, table_words
+from feldherr.server.words import said
 from feldherr.stage import stage_of
-from feldherr.stage.parts import Json
+from feldherr.stage.parts import Json, Written
+from feldherr.stage.sharing import written
 
 _REMEMBERED = 8
 _MOST_REMARKS = 5
@@ -118,7 +121,8 @@ class Recording:
     """A recorded match with everything open."""
 
     def __init__(self, text: str) -> None:
-        data = replay_in(read(text))
+        whole = read(text)
+        data = replay_in(whole)
         self.rulebook = feldherr.game(str(data["game"])).rulebook
         replay = read_replay(self.rulebook, data)
         self.match = begun(self.rulebook, replay)
@@ -127,6 +131,7 @@ class Recording:
             self.steps.append(len(self.match.log))
             self.match.submit(seat, answer)
         self.spectator = len(self.match.seats)
+        self.broken_off = _broken_off(whole, self.spectator)
 
     @property
     def log(self) -> list[Event[State]]:
@@ -170,6 +175,16 @@ def moment(text: str, events: int, language: str) -> MomentInfo | int:
     return MomentInfo(events, scene)
 
 
+def written_moment(text: str, events: int, language: str) -> Written | int:
+    """The table after so many events as text; if there are not so many, how many there are."""
+    found = recording(text)
+    if events > len(found.log):
+        return len(found.log)
+    match = found.match
+    state, options = match.state_after(events), match.chosen_options
+    return written(found.rulebook, state, options, "", language)
+
+
 def review_upload(id: str, text: str, seconds: float) -> dict[str, Review]:
     """The review in every language, as of a table that is over."""
     data = replay_in(read(text))
@@ -181,13 +196,32 @@ def review_upload(id: str, text: str, seconds: float) -> dict[str, Review]:
 
 def _ending(found: Recording, language: str) -> Ending | None:
     match = found.match
-    if match.result is None:
-        return None
     stage = stage_of(found.rulebook, language)
-    winners = stage.winners(match.state, match.result.winner)
-    texts = table_words(language)
-    names = [stage.seat_name(match.state, seat) for seat in winners]
-    if not names:
-        return Ending([], "rules", texts.say("ending.draw"))
-    joined = texts.say("player.and").join(names)
-    return Ending(winners, "rules", texts.say("ending.won", winners=joined, count=len(names)))
+    names = [stage.seat_name(match.state, seat) for seat in range(len(match.seats))]
+    if match.result is not None:
+        winners = stage.winners(match.state, match.result.winner)
+        return ending_told(winners, BY_RULES, -1, names, language)
+    end = found.broken_off
+    return ending_told(end.winners, end.how, end.seat, names, language) if end else None
+
+
+class _End(Struct, frozen=True):
+    """What the last row of a table says."""
+
+    winners: list[int]
+    how: str
+    seat: int
+
+
+def _broken_off(whole: dict[str, Data], seats: int) -> _End | None:
+    """The end the log of a table tells, where it is none by the rules of the game."""
+    rows = whole.get("rows") if whole.get("format") == LOG_FORMAT else None
+    for each in rows if isinstance(rows, list) else []:
+        if isinstance(each, dict) and each.get("kind") == END:
+            try:
+                end = convert(each.get("data"), _End)
+            except ValidationError:
+                return None
+            is_known = all(0 <= seat < seats for seat in [*end.winners, max(end.seat, 0)])
+            return end if is_known and end.how in KEYS else None
+    return None

@@ -6,9 +6,10 @@ from feldherr.server.complaint import Declined
 from feldherr.server.forms import ClockWish, MomentInfo, ReplayInfo, Review, TableCard
 from feldherr.server.house import House
 from feldherr.server.protocol import SeatInfo
-from feldherr.server.recording import info, moment, review_upload
+from feldherr.server.recording import info, moment, review_upload, written_moment
 from feldherr.server.reviewing import SECONDS
 from feldherr.server.store import StoredReplay
+from feldherr.stage.parts import Written
 
 _MARK = "r"
 _BYTES = 8
@@ -32,6 +33,12 @@ class Upload:
 
     async def moment(self, events: int, language: str) -> MomentInfo:
         found = await self.house.examiner.run(moment, self.stored.text, events, language)
+        if isinstance(found, int):
+            raise Declined("unknown", "no_moment", events=events, count=found)
+        return found
+
+    async def written(self, events: int, language: str) -> Written:
+        found = await self.house.examiner.run(written_moment, self.stored.text, events, language)
         if isinstance(found, int):
             raise Declined("unknown", "no_moment", events=events, count=found)
         return found

@@ -9,7 +9,19 @@ from feldherr.core.rulebook import Options, Rulebook
 from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.stage.menu import Cluster, Entry, Group
-from feldherr.stage.parts import Ghost, Json, Lesson, Line, Odds, Pose, Question, Rule, Snap, Why
+from feldherr.stage.parts import (
+    Ghost,
+    Json,
+    Lesson,
+    Line,
+    Odds,
+    Pose,
+    Question,
+    Rule,
+    Snap,
+    Trial,
+    Why,
+)
 from feldherr.stage.question import Form, asked, finite_form, how_to_answer, rule
 from feldherr.stage.typed import Mistyped, answer_from
 from feldherr.stage.words import stage_words
@@ -20,6 +32,9 @@ class Stage:
 
     lesson: ClassVar[Options | None] = None
     """The options with which a first match can be played as a lesson; None if nobody teaches this game."""
+
+    at_table: ClassVar[Options] = {}
+    """What people at a table play with who see odds and ghosts, unless they wish otherwise."""
 
     def __init__(self, rulebook: Rulebook[State], language: str) -> None:
         self.rulebook = rulebook
@@ -109,6 +124,10 @@ class Stage:
         ]
         return [Group("", decision.rule, [Cluster("", entries)])] if entries else []
 
+    def spelled(self, view: View[State], decision: Decision, answer: Record) -> str:
+        """An answer for those who see no picture: also where it leads."""
+        return self.rulebook.say_answer(view.state, decision, answer, self.language)
+
     def how(self, view: View[State], decision: Decision) -> str:
         """How to type an answer, where a number alone is none."""
         return how_to_answer(self, decision)
@@ -142,6 +161,10 @@ class Stage:
     def snap(self, view: View[State], decision: Decision, wish: Pose | float) -> Snap:
         """The legal answer nearest to a place, or to a part (0 to 100) of a way."""
         return Snap(None, None)
+
+    def tried(self, view: View[State], line: str) -> Trial:
+        """Where an order would lead, such as a setting of the wheels; as far as the table lets one try things out."""
+        return Trial([], stage_words(self.language).say("try.nothing"))
 
     # Reasons and lessons
 

@@ -206,6 +206,31 @@ class Snap(Struct, frozen=True):
     rule: Rule | None = None
 
 
+class Way(Struct, frozen=True):
+    """One way something could go that is tried out: a sentence, where it leads, and what it would touch there."""
+
+    number: int
+    text: str
+    ghost: Ghost
+    meets: list[str] = []
+
+
+class Trial(Struct, frozen=True):
+    """Where an order would lead, before it is given; without ways `reason` says why nothing is shown."""
+
+    ways: list[Way]
+    reason: str = ""
+    rule: Rule | None = None
+
+
+class Written(Struct, frozen=True):
+    """A position as text, whether it can be opened again, and what is to be said about it."""
+
+    text: str
+    can_be_opened: bool
+    note: str = ""
+
+
 class Outcome(Struct, frozen=True):
     """One thing that may come of an answer: its share of all cases, and how far that may be off."""
 

@@ -92,7 +92,7 @@ def option(
     return Option(
         number=number,
         label=entry.label,
-        text=stage.rulebook.say_answer(view.state, decision, answer, stage.language),
+        text=stage.spelled(view, decision, answer),
         answer=answer.to_data(),
         touches=stage.touches(view.state, decision, answer),
         ghost=stage.ghost(view, decision, answer),

@@ -216,7 +216,7 @@ def test_a_rule_in_progress_is_written_but_not_read() -> None:
         ("hand oracle", "hand orakel", 6, "a card name such as 'knight' or 'blue.knight'"),
         ("hand oracle", "hand green.oracle", 6, "a card name such as 'knight' or 'blue.knight'"),
         ("hand oracle", "hand oracle ~", 6, "a card name such as 'knight' or 'blue.knight'"),
-        ("hand oracle", "deck ?", 6, "a card name such as 'knight' or 'blue.knight'"),
+        ("hand oracle", "discard ?", 6, "a card name such as 'knight' or 'blue.knight'"),
         ("hand oracle", "hands oracle", 6, "a grid row, hand, deck, discard, victory or marks"),
         ("hand oracle", "| . | . | . |", 6, "three rows of three cells"),
         ("| . | * | . |", "| . | * |", 4, "three rows of three cells"),

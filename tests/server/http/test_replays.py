@@ -14,6 +14,8 @@ from feldherr.core.replay import recorded
 from feldherr.core.rng import Quick
 from feldherr.server import uploads
 from feldherr.server.limits import Caps
+from feldherr.server.proof import LOG_FORMAT
+from feldherr.server.recording import info
 from tests.server.http.house import house
 
 
@@ -211,3 +213,33 @@ def test_a_position_that_cannot_be_read_is_explained(watching: Client) -> None:
     answer = watching.post("/api/position?lang=de", json=wish)
     assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
     assert "nicht lesbar" in answer.json()["text"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "Red resigned: Blue wins."), ("de", "Rot gibt auf: Blau gewinnt.")],
+)
+def test_the_log_of_a_resigned_game_says_how_it_ended(lang: str, text: str) -> None:
+    assert _ending_of({"winners": [1], "how": "resigned", "seat": 0}, lang) == text
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        {"winners": [7], "how": "resigned", "seat": 0},
+        {"winners": [1], "how": "resigned", "seat": 9},
+        {"winners": [1], "how": "magic", "seat": 0},
+        {"winners": "all", "how": "resigned", "seat": 0},
+    ],
+)
+def test_an_end_that_cannot_be_is_not_told(data: Any) -> None:
+    assert _ending_of(data, "en") is None
+
+
+def _ending_of(data: Any, lang: str) -> str | None:
+    """How the log of a table that was broken off after a few answers says it ended."""
+    replay = played("pixel_tactics", 4, most=6)
+    log = {"format": LOG_FORMAT, "rows": [{"kind": "end", "data": data}], "replay": replay}
+    ending = info("r0", dumps(log), lang).ending
+    return ending.text if ending else None

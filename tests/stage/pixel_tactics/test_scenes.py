@@ -130,13 +130,13 @@ def test_a_place_tells_what_stands_there() -> None:
     assert (fighter["title"], fighter["damage"], fighter["face"]) == ("Fighter", 9, "front")
     assert [mark["name"] for mark in fighter["marks"]] == ["lethal", "intercept", "bound"]
     assert place(scene, "0.F1")["spoken"].startswith(
-        "Red, front 1: Fighter, attack 4, damage 9 of 8, dies when the wave ends, intercepts, has acted. front: "
+        "Red, F1 (front 1): Fighter, attack 4, damage 9 of 8, dies when the wave ends, intercepts, has acted. front: "
     )
     assert place(scene, "0.F2")["piece"] is None
-    assert place(scene, "0.F2")["spoken"] == "Red, front 2: empty."
+    assert place(scene, "0.F2")["spoken"] == "Red, F2 (front 2): empty."
     corpse = place(scene, "0.K3")["piece"]
     assert (corpse["is_corpse"], corpse["attack"], corpse["marks"]) == (True, "", [])
-    assert place(scene, "0.K3")["spoken"] == "Red, flank 3: corpse of Healer."
+    assert place(scene, "0.K3")["spoken"] == "Red, K3 (flank 3): corpse of Healer."
     leader = place(scene, "0.K2")["piece"]
     assert (leader["is_leader"], leader["face"], leader["card"]) == (True, "leader", "knight")
 

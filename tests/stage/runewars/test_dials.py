@@ -1,10 +1,15 @@
 """RW 48, 50: command tools as a form, and as a typed line."""
 
+from typing import cast
+
 import pytest
 
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Dials
+from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.state import State
 from feldherr.stage.parts import Dials as Form
+from feldherr.stage.runewars.dialing import typed_dials
 from feldherr.stage.typed import Mistyped
 from tests.stage.runewars.battles import asked, begun, stage, until, walk
 
@@ -54,6 +59,35 @@ def test_all_tools_can_be_typed_in_one_line() -> None:
     assert isinstance(answer, Dials)
     assert answer.actions == [0] * len(form.dials)
     assert decision.check(answer) is None
+
+
+def test_a_modifier_may_be_typed_even_where_it_is_the_only_one() -> None:
+    only = 0
+    for scenario in ("training", "skirmish"):
+        view, decision, question = asked(until(begun(scenario, 1), "set_dials"), 0)
+        form = question.form
+        assert isinstance(form, Form)
+        for action in range(len(form.dials[0].actions)):
+            actions = [min(action, len(dial.actions) - 1) for dial in form.dials]
+            fitting = [dial.matches[at] for dial, at in zip(form.dials, actions, strict=True)]
+            only += sum(len(each) == 1 for each in fitting)
+            answer = Dials(actions, [each[0] for each in fitting])
+            state = cast(State, view.state)
+            line = typed_dials(state, cast(SetDials, decision), answer)
+            assert stage().read(view, decision, line) == answer
+    assert only >= 3
+
+
+def test_a_modifier_that_does_not_fit_is_no_action_of_the_next_unit() -> None:
+    view, decision, question = asked(until(begun("skirmish", 1), "set_dials"), 0)
+    form = question.form
+    assert isinstance(form, Form)
+    dial = form.dials[0]
+    action = next(at for at, fitting in enumerate(dial.matches) if len(fitting) == 1)
+    wrong = next(at for at in range(len(dial.modifiers)) if at not in dial.matches[action])
+    with pytest.raises(Mistyped) as mistake:
+        stage().read(view, decision, f"{dial.label[0]} {action + 1} {wrong + 1}")
+    assert mistake.value.key == "dials.stance"
 
 
 @pytest.mark.parametrize("line", ["A", "A 1 1", "A 99", "Z 1 1", "march", "ok"])

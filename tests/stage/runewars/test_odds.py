@@ -8,6 +8,8 @@ from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.events.attack import DiceRolled
+from feldherr.server.forms import SeatWish, TableWish
+from feldherr.server.opening import opened
 from feldherr.stage.odds import odds
 from feldherr.stage.runewars.sampling import error
 from tests.stage.runewars.battles import GAME, asked, begun, options_in, stage, walk
@@ -146,3 +148,43 @@ def test_odds_are_offered_where_an_answer_leads_to_dice() -> None:
                     kept += any(isinstance(each, DiceRolled) for each in new)
     assert promised > 10
     assert kept > 0.8 * promised
+
+
+ONE_TARGET = """
+round 2, command, south first
+options scenario=training{more}
+south
+reanimate_archers 2x2 at 400 300 facing 0
+north
+reanimates 2x2 at 360 500 facing 180
+"""
+
+
+def shooting(more: str) -> Match[State]:
+    match = GAME.position(ONE_TARGET.format(more=more))
+    kind = match.state.kind(0)  # type: ignore[attr-defined]
+    shot = next(k for k, slot in enumerate(kind.actions) if slot.action == 4)
+    match.submit(0, Dials([shot], [-1]))
+    match.submit(1, Dials([-1], [-1]))
+    return match
+
+
+def test_with_aim_the_only_target_is_asked_for_and_has_odds() -> None:
+    match = shooting(" aim=yes")
+    assert not any(isinstance(event, DiceRolled) for event in match.log)
+    _, decision, question = asked(match, 0)
+    assert decision.prompt == "choose_target"
+    assert [option.has_odds for option in options_in(question)] == [True]
+    assert asked_odds(match, samples=20).samples == 20
+
+
+def test_without_aim_dice_fall_at_once_on_the_only_target() -> None:
+    assert any(isinstance(event, DiceRolled) for event in shooting("").log)
+
+
+def test_tables_aim_unless_players_wish_otherwise() -> None:
+    seats = [SeatWish("me"), SeatWish("computer", "easy")]
+    assert opened(TableWish("runewars", seats=seats), 0.0).record.options["aim"] is True
+    plain = TableWish("runewars", {"aim": False}, seats)
+    assert opened(plain, 0.0).record.options["aim"] is False
+    assert GAME.new_match(1).chosen_options["aim"] is False

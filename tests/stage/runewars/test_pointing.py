@@ -1,5 +1,7 @@
 """Whatever can be done can be pointed at: options touch things that lie on the table."""
 
+import re
+
 import pytest
 
 from feldherr.core.event import State
@@ -72,6 +74,17 @@ def test_a_move_touches_the_unit_and_then_the_ghost_of_its_template() -> None:
         assert len(option.ghost.front) == 2
     assert question.focus == [decision.about]
     assert view.seat == decision.seat
+
+
+def test_an_option_to_move_says_where_it_ends() -> None:
+    match = until(begun("training", 5), "direction")
+    _, _, question = asked(match, match.decisions[0].seat)
+    for option in options_in(question):
+        assert option.ghost is not None
+        pose = option.ghost.pose
+        assert option.text.startswith(f"{option.label}: ends with its front left corner at ")
+        said = [int(number) for number in re.findall(r"(-?\d+) (?:right|up)", option.text)]
+        assert [abs(a - b) <= 1 for a, b in zip(said, (pose.x, pose.y), strict=True)] == [True] * 2
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -90,6 +90,21 @@ def test_every_unit_and_piece_is_described(language: str, scenario: str, seed: i
     assert heard > 100
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "Overgrowth"), ("de", "Wildwuchs")])
+def test_tokens_of_cards_are_on_the_table(language: str, words: str) -> None:
+    text = FIGHT.format(place="494 800 facing 180").replace(
+        "\nsouth\nspear",
+        "\nterrain forest at 700 450 facing 90\ntoken blight on terrain 0 by 0\n"
+        "token overgrowth at 200 500 by 0\nsouth\nspear",
+    )
+    scene = scene_of(GAME.position(text), 0, language)
+    (growth,) = scene["markers"]
+    assert (growth["side"], growth["at"]) == (0, [200.0, 500.0])
+    assert words in growth["spoken"]
+    token = GAME.rulebook.texts(language).say("token.blight")
+    assert token in scene["terrain"][0]["spoken"]
+
+
 def test_units_in_reserve_have_trays_but_no_place() -> None:
     match = until(begun("skirmish", 2), "deploy_which")
     waiting = [each for each in scene_of(match, 0)["units"] if not each["is_placed"]]
@@ -150,3 +165,18 @@ def test_the_status_names_round_and_phase() -> None:
     scene = fight(HEAD_ON)
     assert "Round 2/8" in str(scene["status"])
     assert scene["phase"] == "command"
+
+
+def test_who_acts_has_not_acted_yet() -> None:
+    match = until(begun("training", 5), "direction")
+    seat = match.decisions[0].seat
+    acting = stage().question(match.view(seat), 1).focus[0]
+    for seen_by in range(2):
+        said = {each["id"]: each["spoken"] for each in scene_of(match, seen_by)["units"]}
+        assert [id for id in said if "Acts now: " in said[id]] == [acting]
+        assert "Has acted" not in said[acting]
+    for _ in walk(match, 1, 200, "easy"):
+        units = scene_of(match, seat)["units"]
+        if acting not in [each["id"] for each in units if "Acts now: " in each["spoken"]]:
+            break
+    assert any(each["id"] == acting and "Has acted: " in each["spoken"] for each in units)

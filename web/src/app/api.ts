@@ -13,6 +13,7 @@ import type {
   KeptList,
   Me,
   MomentInfo,
+  PositionInfo,
   ReplayInfo,
   Review,
   RuleBook,
@@ -23,7 +24,7 @@ import type {
   TableWish,
   Uploaded,
 } from "../forms";
-import type { Json } from "../protocol";
+import type { Json, Written } from "../protocol";
 import { settings } from "./settings.svelte";
 
 /** The server said no, and why in the reader's words; `code` is `offline` if it said nothing. */
@@ -74,6 +75,8 @@ export const api = {
   join: (table: string, wish: JoinWish) => ask<Joined>("POST", `/tables/${named(table)}/join`, {}, wish),
   replay: (table: string, token: string) => ask<ReplayInfo>("GET", `/tables/${named(table)}/replay`, { token }),
   moment: (table: string, token: string, events: number) => ask<MomentInfo>("GET", `/tables/${named(table)}/moment`, { token, events }),
+  written: (table: string, token: string, events: number) => ask<Written>("GET", `/tables/${named(table)}/position`, { token, events }),
+  show_position: (game: string, text: string) => ask<PositionInfo>("POST", "/position", {}, { game, text }),
   log_address: (table: string, token: string) => address(`/tables/${named(table)}/log`, { token }),
   begin_review: (table: string, token: string) => ask<Review>("POST", `/tables/${named(table)}/review`, { token }, {}),
   review: (table: string, token: string) => ask<Review>("GET", `/tables/${named(table)}/review`, { token }),

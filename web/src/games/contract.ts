@@ -15,7 +15,7 @@
  */
 
 import type { Component } from "svelte";
-import type { Dials, Ghost, Json, Line, Option, Order, Pose, Question, Share, Slide, Snap, Some, Spot } from "../protocol";
+import type { Dials, Ghost, Json, Line, Option, Order, Pose, Question, Share, Slide, Snap, Some, Spot, Trial } from "../protocol";
 
 export type Lang = "en" | "de";
 
@@ -24,13 +24,15 @@ export type ElementId = string;
 /** The strongest one wins: chosen (the first click), target (a second click here completes an option), start, focus (what the question is about), last (what the last event touched). */
 export type Mark = "chosen" | "target" | "start" | "focus" | "last";
 
-/** A ghost to draw: one of an option, of the option that is about to be confirmed, or of the answer nearest to a wish. */
+/** A ghost to draw: of an option, of the option about to be confirmed, of the answer nearest to a wish, of something tried out. */
 export interface ShownGhost {
   ghost: Ghost;
-  kind: "option" | "chosen" | "snap";
+  kind: "option" | "chosen" | "snap" | "tried";
   /** Pointing at the ghost means this element; empty if it cannot be pointed at. */
   id: ElementId;
   label: string;
+  /** To be shown with it; without one it has the number of its option. */
+  number?: number;
 }
 
 /** Where the player wants something: a pose for `Spot`, parts of 100 for `Slide`. */
@@ -63,6 +65,10 @@ interface Shared<S> {
   ondraft(draft: unknown): void;
   /** Ask where the nearest legal answer is; `snap` follows. Call it as often as the pointer moves, the page thins it out. */
   onwish(wanted: Wanted): void;
+  /** What was tried out last, */
+  trial: Trial | null;
+  /** and how to ask where an order would lead, as it is typed in the terminal: `A 3 2`. */
+  ontry(line: string): void;
   /** Send an answer, such as `snap.answer` or dials. */
   onanswer(answer: Json): void;
 }
@@ -102,7 +108,14 @@ export interface SheetProps<S = Json> {
 /** What text mode reads: headings with one sentence for each element. */
 export interface Section {
   heading: string;
-  entries: { id: ElementId; text: string }[];
+  entries: Entry[];
+}
+
+export interface Entry {
+  id: ElementId;
+  text: string;
+  /** In a word or two, where there is more to say (`Sheet`) or to measure; it begins with what players type for it. */
+  name?: string;
 }
 
 export interface Game<S = Json> {

@@ -22,6 +22,11 @@ export interface Choices {
 
 const OTHERS: Record<Opponent, SeatWish["kind"]> = { computer: "computer", friend: "invite", here: "me", open: "open" };
 
+/** Somebody elsewhere: then it matters how long an answer may take. */
+export function is_online(opponent: Opponent): boolean {
+  return opponent === "friend" || opponent === "open";
+}
+
 export function default_choices(info: GameInfo): Choices {
   const levels = info.levels.map((level) => level.name);
   return {

@@ -2,7 +2,7 @@
 
 export type CommandName =
   | "why" | "hint" | "undo" | "draw" | "resign" | "rematch" | "log" | "units" | "options" | "status" | "help" | "now"
-  | "flip" | "zen" | "yes" | "no" | "back" | "forward" | "clock" | "say" | "withdraw" | "look" | "lessons";
+  | "flip" | "zen" | "yes" | "no" | "back" | "forward" | "clock" | "say" | "withdraw" | "look" | "lessons" | "preview" | "measure";
 
 export type Typing =
   | { kind: "command"; name: CommandName; rest: string }
@@ -32,14 +32,16 @@ const WORDS: Record<CommandName, string[]> = {
   clock: ["clock", "uhr", "zeit"],
   say: ["say", "sage"],
   withdraw: ["withdraw"],
-  look: ["look", "zeige"],
+  look: ["look", "sheet", "zeige", "bogen"],
   lessons: ["lessons", "lektionen"],
+  preview: ["preview", "vorschau"],
+  measure: ["measure", "messen", "miss"],
 };
 
 const BY_WORD = new Map(Object.entries(WORDS).flatMap(([name, words]) => words.map((word) => [word, name as CommandName])));
 
 /** Commands that take words after them; others with more words behind are lines for the referee. */
-const WITH_REST = new Set<CommandName>(["why", "log", "say", "look"]);
+const WITH_REST = new Set<CommandName>(["why", "log", "say", "look", "preview", "measure"]);
 
 export const COMMAND_WORDS = WORDS;
 

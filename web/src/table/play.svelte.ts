@@ -2,10 +2,11 @@
 
 import { keep_table } from "../app/tokens";
 import { settings } from "../app/settings.svelte";
-import type { ElementId, Game, Mark, ShownGhost } from "../games/contract";
+import type { ElementId, Game, Mark, Section, ShownGhost } from "../games/contract";
 import { load_game } from "../games";
 import type { Json, Odds, Option, Problem, Question, Reply, Rule, Table } from "../protocol";
 import { say } from "../texts";
+import { Announcer, appended } from "./announcer.svelte";
 import { Coach } from "./coach.svelte";
 import { marks_of_form, point_at_form } from "./form_pointing";
 import { Past } from "./past.svelte";
@@ -14,6 +15,7 @@ import { Recording } from "./recording.svelte";
 import { Session } from "./session.svelte";
 import { pause, type Request } from "./socket";
 import { Ruler } from "./ruler.svelte";
+import { Trials } from "./trials.svelte";
 import { Wishes } from "./wishes.svelte";
 
 /** Something to tell the player: why not, a hint, what a command answered. */
@@ -27,10 +29,12 @@ export interface Confirming {
   option: Option;
   odds: Odds | null;
   is_asking: boolean;
+  /** Nobody has asked for it: nothing else can be done. */
+  is_only: boolean;
 }
 
 /** What a layout does when a command asks for it, such as moving the focus. */
-export type Shower = (what: "log" | "units" | "options" | "status" | "help" | "clock" | "lessons", rest: string) => void;
+export type Shower = (what: "log" | "units" | "options" | "status" | "sheet" | "help" | "clock" | "lessons", rest: string) => void;
 
 const PATIENCE = 15;
 
@@ -42,7 +46,10 @@ export class Play {
   readonly past: Past;
   readonly wishes: Wishes;
   readonly ruler: Ruler;
+  readonly trials: Trials;
   readonly coach = new Coach();
+  /** Read out by screen readers. */
+  readonly announcer = new Announcer();
   game: Game | null = $state.raw(null);
   chosen: ElementId[] = $state([]);
   confirming: Confirming | null = $state.raw(null);
@@ -55,8 +62,8 @@ export class Play {
   is_zen = $state(false);
   is_resigning = $state(false);
   is_busy = $state(false);
-  /** Read out by screen readers; a repeated sentence gets a blank more. */
-  announcement = $state("");
+  /** The chat message that is being written. */
+  message = $state("");
   /** The seat that has uncovered the screen, where several sit at it. */
   uncovered = $state(-1);
   private loaded = "";
@@ -68,6 +75,7 @@ export class Play {
     const send = (request: Request): Promise<Reply> => this.session.send(request);
     this.past = new Past(send, () => this.session.lines);
     this.wishes = new Wishes(send, () => (this.question ? { question: this.question.id, seat: this.asked_seat } : null), (problem) => this.refuse(problem));
+    this.trials = new Trials(send);
     this.ruler = new Ruler(send, (reply) => this.measured(reply));
   }
 
@@ -98,6 +106,11 @@ export class Play {
     settings.has_cover && this.own_seats.length > 1 && this.asked_seat >= 0 && this.uncovered !== this.asked_seat && !this.table?.ending,
   );
 
+  /** Everything on the table in words. */
+  sections: Section[] = $derived.by(() =>
+    this.game && this.scene && Object.keys(this.scene).length > 1 ? this.game.describe(this.scene, this.seat, settings.lang) : [],
+  );
+
   /** The element whose details are shown. */
   sheet_id: ElementId | null = $derived(this.looked ?? this.chosen[0] ?? null);
 
@@ -109,10 +122,14 @@ export class Play {
   marks: Map<ElementId, Mark> = $derived.by(() => {
     if (this.ruler.is_on) return new Map(this.ruler.ends().map((id) => [id, "chosen"]));
     const marks = marks_for(this.question, this.chosen, this.last_touched);
+    for (const id of this.trials.met()) if (!marks.has(id) || marks.get(id) === "last") marks.set(id, "focus");
     const form = this.question?.form;
     return form ? new Map([...marks, ...marks_of_form(form, this.draft, this.chosen)]) : marks;
   });
-  ghosts: ShownGhost[] = $derived.by(() => ghosts_for(this.question, this.chosen, this.confirming?.option ?? this.hint, this.wishes.snap));
+  ghosts: ShownGhost[] = $derived.by(() => [
+    ...ghosts_for(this.question, this.chosen, this.confirming?.option ?? this.hint, this.wishes.snap),
+    ...(this.is_now ? this.trials.ghosts() : []),
+  ]);
 
   may(what: string): boolean {
     return this.table?.may.includes(what) ?? false;
@@ -127,10 +144,21 @@ export class Play {
     if (before && now.first < before.first + before.lines.length) this.past.forget(now.first);
     const [had, has] = [before?.questions[0], now.questions[0]];
     if (had?.id !== has?.id || before?.asked_seats[0] !== now.asked_seats[0]) this.start_over();
+    if (had?.id !== has?.id) this.weigh_only_option();
     this.coach.hear(has);
+    if (!this.is_covered) this.announce_change(before, now);
+  }
+
+  /** What happened, what was said, how it ended; then what is asked, or for whom the table waits. */
+  private announce_change(before: Table | null, now: Table): void {
     const told = this.session.fresh.filter((line) => !line.minor).map((line) => line.text);
-    const asks = has && had?.id !== has.id ? [has.text] : !has && before?.status !== now.status ? [now.status] : [];
-    if ((told.length || asks.length) && !this.is_covered) this.announce([...told, ...asks].join(" "));
+    const remarks = before ? appended(before.chat, now.chat, (one, other) => one.by === other.by && one.text === other.text) : [];
+    this.announce(...told, ...remarks.map((each) => `${each.by}: ${each.text}`));
+    if (now.ending && !before?.ending) this.announce(now.ending.text);
+    const question = now.questions[0];
+    if (question || now.ending) this.announcer.say_nothing_later();
+    else if (before?.status !== now.status) this.announcer.say_later(now.status);
+    if (question && before?.questions[0]?.id !== question.id) this.announce(`${say("status.you")} ${question.text}`);
   }
 
   /** A new question, or a change of mind: nothing is chosen. */
@@ -141,12 +169,13 @@ export class Play {
     this.hint = null;
     this.draft = null;
     this.wishes.clear();
+    this.trials.clear();
     this.is_busy = false;
     this.is_resigning = false;
   }
 
-  announce(text: string): void {
-    this.announcement = text === this.announcement ? `${text}\u00a0` : text;
+  announce(...texts: string[]): void {
+    this.announcer.say(...texts);
   }
 
   // --- pointing ----------------------------------------------------------------------------
@@ -172,6 +201,13 @@ export class Play {
     if (this.question) this.follow(drag(this.options, from, to));
   }
 
+  /** What is called so: an id, or how its name begins. */
+  called(word: string): ElementId | null {
+    const entries = this.sections.flatMap((section) => section.entries);
+    const is_so = (name: string): boolean => `${name} `.toLowerCase().startsWith(`${word} `.toLowerCase());
+    return entries.find((entry) => entry.id === word || (entry.name && is_so(entry.name)))?.id ?? null;
+  }
+
   look_at(id: ElementId | null): void {
     window.clearTimeout(this.looking_away);
     if (id !== null) this.looked = id;
@@ -183,6 +219,7 @@ export class Play {
     if (this.ruler.is_on) this.toggle_measuring();
     else if (this.confirming) this.confirming = null;
     else if (this.chosen.length) this.chosen = [];
+    else if (this.trials.trial) this.trials.clear();
     else if (!this.is_now) this.past.now();
     else if (this.is_zen) this.is_zen = false;
     else this.note = null;
@@ -218,15 +255,21 @@ export class Play {
     else void this.answer(option.answer);
   }
 
-  private async ask_again(option: Option): Promise<void> {
+  /** Where all that is left is to let the dice fall, their odds are shown at once. */
+  private weigh_only_option(): void {
+    const [only, ...others] = this.options;
+    if (only?.has_odds && !others.length && settings.asking !== "never") void this.ask_again(only, true);
+  }
+
+  private async ask_again(option: Option, is_only = false): Promise<void> {
     const question = this.question;
     if (!question) return;
-    this.confirming = { option, odds: null, is_asking: option.has_odds };
+    this.confirming = { option, odds: null, is_asking: option.has_odds, is_only };
     this.announce(say("confirm.about", { what: option.text }));
     if (!option.has_odds) return;
     const request = { type: "odds", question: question.id, answer: option.answer, seat: this.asked_seat } as const;
     const reply = await this.thought(request, () => this.confirming?.option === option);
-    if (this.confirming?.option === option) this.confirming = { option, odds: reply.odds, is_asking: false };
+    if (this.confirming?.option === option) this.confirming = { ...this.confirming, odds: reply.odds, is_asking: false };
   }
 
   confirm(): void {
@@ -283,10 +326,18 @@ export class Play {
     }
   }
 
+  /** Tries an order out that was typed: what it leads to is told in words, too. */
+  async try_typed(line: string): Promise<void> {
+    const { problem, trial } = await this.trials.ask(line);
+    if (problem) return this.refuse(problem);
+    const ways = (trial?.ways ?? []).map((way) => ({ text: `${way.number}: ${way.text}`, rule: null, more: "" }));
+    this.tell({ kind: "told", lines: ways.length ? ways : [{ text: trial?.reason ?? "", rule: trial?.rule ?? null, more: "" }] });
+  }
+
   toggle_measuring(): void {
     this.ruler.toggle();
     this.chosen = [];
-    if (this.ruler.is_on) this.announce(say("measure.first"));
+    if (this.ruler.is_on) this.announce(say(settings.is_text ? "measure.choose" : "measure.first"));
   }
 
   private measured(reply: Reply): void {

@@ -3,6 +3,7 @@
 import { api } from "../app/api";
 import type { ReplayInfo } from "../forms";
 import type { Reply, SeatInfo, Table } from "../protocol";
+import { say } from "../texts";
 import { Session } from "./session.svelte";
 import type { Request } from "./socket";
 
@@ -13,7 +14,7 @@ function seat_of(name: string, seat: number): SeatInfo {
 
 /** A recording as a table that is over. */
 export function table_of(replay: ReplayInfo): Table {
-  const text = replay.ending?.text ?? "";
+  const text = replay.ending?.text || say("replays.stops");
   return {
     type: "table",
     table: replay.table,
@@ -54,7 +55,7 @@ export class Recording extends Session {
   }
 
   override async send(request: Request): Promise<Reply> {
-    const nothing: Reply = { type: "reply", id: "", seq: 0, problem: null, text: "", snap: null, why: [], odds: null, hint: null, moment: null, sees: null };
+    const nothing: Reply = { type: "reply", id: "", seq: 0, problem: null, text: "", snap: null, why: [], odds: null, hint: null, moment: null, sees: null, trial: null };
     if (request.type !== "look") return nothing;
     return { ...nothing, moment: await api.moment(this.id, this.token, request.events).catch(() => null) };
   }

@@ -28,9 +28,13 @@ export class Ruler {
       this.measured = { first: id, second: "", text: "", sees: null };
       return;
     }
-    const measured = { first: this.measured.first, second: id, text: "", sees: null };
+    await this.measure(this.measured.first, id);
+  }
+
+  async measure(first: ElementId, second: ElementId): Promise<void> {
+    const measured = { first, second, text: "", sees: null };
     this.measured = measured;
-    const reply = await this.send({ type: "measure", first: measured.first, second: measured.second });
+    const reply = await this.send({ type: "measure", first, second });
     if (this.measured === measured) this.measured = { ...measured, text: reply.text, sees: reply.sees };
     this.onreply(reply);
   }

@@ -1,5 +1,7 @@
 /** Carries out what was typed into the command box. */
 
+import { tick } from "svelte";
+import type { ElementId } from "../games/contract";
 import { say } from "../texts";
 import { read_typing, type CommandName } from "./commands";
 import type { Play } from "./play.svelte";
@@ -58,11 +60,37 @@ async function command(play: Play, name: CommandName, rest: string, typed: strin
       return;
     case "say":
       return rest ? play.chat(rest) : undefined;
+    case "preview":
+      return play.try_typed(rest);
     case "look":
-      return rest ? play.look_at(rest) : undefined;
+      return look(play, rest);
+    case "measure":
+      return rest ? measure(play, rest.split(/\s+/)) : play.toggle_measuring();
     default:
       return play.show(name, rest);
   }
+}
+
+/** `look A`: all about a unit. */
+async function look(play: Play, word: string): Promise<void> {
+  const id = called(play, word);
+  if (id === null) return;
+  play.look_at(id);
+  await tick();
+  play.show("sheet", "");
+}
+
+/** `measure A N`: from one to the other. */
+async function measure(play: Play, words: string[]): Promise<void> {
+  const [first, second] = [called(play, words[0] ?? ""), called(play, words[1] ?? "")];
+  if (first !== null && second !== null) await play.ruler.measure(first, second);
+}
+
+/** What is called so; if there is nothing, the player is told. */
+function called(play: Play, word: string): ElementId | null {
+  const id = play.called(word);
+  if (id === null) play.tell({ kind: "refused", lines: [{ text: say("look.nothing", { word }), rule: null, more: "" }] });
+  return id;
 }
 
 /** `yes` and `no` answer what the page asks: an answer to confirm, resigning, an offer; otherwise the game's question. */

@@ -11,8 +11,9 @@
     ...
 
 The side written first sits in the first seat. Columns are those of the first seat's left for both units.
-`~` marks a hand card the opponent has seen. Decks are written top first; without a deck line a side has all
-its remaining cards, in alphabetical order. Other lines: `options`, `game`, `discard`, `victory`, `promo`, `marks`.
+`~` marks a hand card the opponent has seen, `?` is a card that the writer does not know. Decks are written top
+first; without a deck line a side has all its remaining cards, in alphabetical order. Other lines: `options`, `game`,
+`discard`, `victory`, `promo`, `marks`.
 """
 
 import re
@@ -26,7 +27,7 @@ from feldherr.games.pixel_tactics.cards import BASE, CARD, KINDS, NAMES, Catalog
 from feldherr.games.pixel_tactics.frames import OneGame, Series, Turn, Wave
 from feldherr.games.pixel_tactics.grid import CENTRE, FACTIONS, ROWS
 from feldherr.games.pixel_tactics.options import OPTIONS, Rules
-from feldherr.games.pixel_tactics.state import NOBODY, Piece, Side, State, empty_side
+from feldherr.games.pixel_tactics.state import HIDDEN, Piece, Side, State, empty_side
 from feldherr.games.pixel_tactics.view import everything
 
 _STATUS = re.compile(
@@ -36,6 +37,8 @@ _STATUS_HELP = "'round 2, front wave, red first, red to act, 2 actions'"
 _SIDE = re.compile(r"^(red|blue) leads (\S.*)$")
 _NUMBER_MARKS = ["orders", "order_actions", "slowed", "slowed_later", "shield", "known"]
 _FLAG_MARKS = ["vengeful", "executed"]
+_UNKNOWN = "?"
+_NO_FACTION = -1
 
 
 CardsOf = Callable[[str], Catalogue]
@@ -51,6 +54,7 @@ class _Reader:
         self.rows: list[int] = []
         self.promo: list[int] = []
         self.game = 1
+        self.has_unknown = False
         self.status: re.Match[str] | None = None
         self.line = 0
         for number, line in enumerate(text.splitlines(), start=1):
@@ -77,7 +81,7 @@ class _Reader:
         elif word == "game":
             self.game = self.number(rest)
         elif word == "promo":
-            self.promo = [self.card(each, 0) for each in reversed(rest.split())]
+            self.promo = self.pile(rest.split()[::-1], 0)
         elif word == "waiting":
             raise self.error(
                 "a position between two actions (only a save holds a rule in progress)", line
@@ -100,10 +104,10 @@ class _Reader:
         if word.startswith("|"):
             self.read_row(line)
         elif word == "hand":
-            side.hand = [self.card(each.rstrip("~"), side.faction) for each in rest]
+            side.hand = self.pile([each.rstrip("~") for each in rest], side.faction)
             side.shown = [each.endswith("~") for each in rest]
         elif word == "deck":
-            side.deck = [self.card(each, side.faction) for each in reversed(rest)]
+            side.deck = self.pile(rest[::-1], side.faction)
             self.has_deck[-1] = True
         elif word == "discard":
             side.discard = [self.card(each, side.faction) for each in rest]
@@ -185,6 +189,11 @@ class _Reader:
                     "position, line {line}: {problem}", line=self.line, problem=error.message
                 ) from error
 
+    def pile(self, names: list[str], faction: int) -> list[int]:
+        """Cards of which some may be unknown."""
+        self.has_unknown = self.has_unknown or _UNKNOWN in names
+        return [HIDDEN if each == _UNKNOWN else self.card(each, faction) for each in names]
+
     def card(self, name: str, faction: int) -> int:
         full = name if "." in name else f"{FACTIONS[faction]}.{name}"
         if full not in CARD.numbers:
@@ -224,14 +233,14 @@ def position(text: str, all_options: Options, cards_of: CardsOf) -> Position[Sta
     frames: list[tuple[Record, str]] = [
         (Series(), "next_game"), (OneGame(2), "play"), (Wave(), at_wave), (Turn(state.active), "act"),
     ]  # fmt: skip
-    return Position(state, options, frames)
+    return Position(state, options, frames, reader.has_unknown)
 
 
 def _refuse_twins(state: State) -> None:
     """Every card exists once; only the blank leader may be written twice."""
     seen: set[int] = set()
     for card in [*state.promo, *everything(state.sides[0]), *everything(state.sides[1])]:
-        if card in seen and card % KINDS != KINDS - 1:
+        if card in seen and card != HIDDEN and card % KINDS != KINDS - 1:
             raise BadFile(
                 "position: expected every card once, got {card} twice",
                 card=repr(CARD.names[card]),
@@ -246,6 +255,9 @@ def _fill_deck(state: State, seat: int) -> None:
         seen.update(piece.card for piece in side.grid if piece is not None)
     first = state.sides[seat].faction * KINDS
     rest = [card for card in range(first, first + len(BASE)) if card not in seen]
+    unknown = state.sides[seat].hand.count(HIDDEN)
+    if unknown:  # what is in the hand is not in the deck, but nobody knows what that is
+        rest = [HIDDEN] * (len(rest) - unknown)
     state.sides[seat].deck = rest[::-1]
 
 
@@ -270,7 +282,8 @@ def written(state: State, options: Options, waiting: str) -> str:
         f"round {state.round}, {ROWS[state.wave]} wave, {first} first, {active} to act, {actions} {plural}"
     )
     if state.promo:
-        lines.append("promo " + " ".join(CARD.names[card] for card in reversed(state.promo)))
+        cards = reversed(state.promo)
+        lines.append("promo " + " ".join(_short(card, _NO_FACTION) for card in cards))
     for seat in range(2):
         lines.extend(_written_side(state, seat))
     if not waiting.endswith("turn.act"):
@@ -330,8 +343,8 @@ def _written_piece(piece: Piece, faction: int) -> str:
 
 def _short(card: int, faction: int) -> str:
     """The bare name for cards of the side's own faction."""
-    if card == NOBODY:
-        return "?"
+    if card == HIDDEN:
+        return _UNKNOWN
     return NAMES[card % KINDS] if card // KINDS == faction else CARD.names[card]
 
 

@@ -180,7 +180,8 @@ class Drawing:
         return found
 
     def spoken_place(self, ref: int, piece: Piece | None) -> str:
-        side, place = self.names.colour(ref // 9), self.say(f"place.{SLOTS[ref % 9]}")
+        side, slot = self.names.colour(ref // 9), SLOTS[ref % 9]
+        place = f"{slot} ({self.say(f'place.{slot}')})"
         if piece is None:
             key = "spoken.unled" if ref % 9 == CENTRE else "spoken.empty"
             return self.own(key, side=side, place=place)

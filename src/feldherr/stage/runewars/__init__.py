@@ -1,6 +1,6 @@
 """RUNEWARS on every table, terminal or browser."""
 
-from typing import cast
+from typing import ClassVar, cast
 
 import msgspec
 
@@ -29,19 +29,23 @@ from feldherr.geometry.decision import Place, Placed
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Cluster, Entry, Group
 from feldherr.stage.odds import odds
-from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pose, Snap
+from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pose, Snap, Trial
 from feldherr.stage.question import Form, rule
 from feldherr.stage.runewars import pointing
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped
 from feldherr.stage.runewars.measuring import between, in_sight, target_range
 from feldherr.stage.runewars.moving import facing_label, move_note
+from feldherr.stage.runewars.spoken import Spoken
 from feldherr.stage.runewars.starting import begins_attack
+from feldherr.stage.runewars.trying import trial_of
 from feldherr.stage.runewars.wording import own_texts
 
 
 class RunewarsStage(Stage):
     """The battlefield to scale, units with sheets and command tools."""
+
+    at_table: ClassVar[Options] = {"aim": True}
 
     @property
     def own(self) -> Texts:
@@ -130,6 +134,16 @@ class RunewarsStage(Stage):
             return said + move_note(self.names(state), self.own, decision, answer)
         return said
 
+    def spelled(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
+        said = super().spelled(view, decision, answer)
+        names = self.names(view.state)
+        if isinstance(decision, MoveChoice) and isinstance(answer, Direction):
+            said += move_note(names, self.own, decision, answer)
+            return f"{said}: {Spoken(names, self.own).end(decision.preview(answer))}"
+        if isinstance(decision, StopChoice) and isinstance(answer, Number):
+            return f"{said}: {Spoken(names, self.own).end(decision.preview(answer))}"
+        return said
+
     def described(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
         """What the card does that is to be chosen."""
         names, cards = self.names(view.state), cast(State, view.state).catalogue
@@ -169,6 +183,9 @@ class RunewarsStage(Stage):
         if isinstance(decision, (Place, StopChoice)):
             return snapped(self, view, decision, wish)
         return super().snap(view, decision, wish)
+
+    def tried(self, view: View[AnyState], line: str) -> Trial:
+        return trial_of(self, view, line)
 
     # Typing and teaching
 

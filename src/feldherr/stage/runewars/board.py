@@ -1,6 +1,7 @@
 """The scene of a battle: everything one seat may see, with names, sentences and shapes."""
 
 from feldherr.core.text import Texts
+from feldherr.games.runewars.events.activation import EndPhaseBegan, InitiativeCalled, Revealed
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.footprint import ground, trays
 from feldherr.games.runewars.kinds import Card
@@ -13,6 +14,7 @@ from feldherr.games.runewars.state import (
     ACTIVATION,
     NOBODY,
     NOWHERE,
+    OVERGROWTH,
     PHASES,
     SETTING_UP,
     State,
@@ -26,6 +28,17 @@ from feldherr.stage.runewars.shapes import degrees, outlines, point
 from feldherr.stage.runewars.sheet import SheetWords
 from feldherr.stage.runewars.spoken import Spoken
 from feldherr.stage.runewars.wheels import Wheels
+
+
+def acting_unit(log: list[Event]) -> int:
+    """The unit whose activation is not over: the first to tip its tool over since a value was called; or NOBODY."""
+    acting = NOBODY
+    for event in reversed(log):
+        if isinstance(event, (InitiativeCalled, EndPhaseBegan)):
+            break
+        if isinstance(event, Revealed):
+            acting = event.unit
+    return acting
 
 
 class BoardWords:
@@ -42,9 +55,11 @@ class BoardWords:
         self.drawing = Names(names.texts, body.as_drawn(self.state))
         self.wheels = Wheels(names, own)
         self.spoken = Spoken(names, own)
+        self.acting = NOBODY
 
     def drawn(self, log: list[Event]) -> scene.Scene:
         state, measures = self.state, self.state.catalogue.measures
+        self.acting = acting_unit(log)
         return scene.Scene(
             game="runewars",
             width=state.width / MM,
@@ -187,7 +202,8 @@ class BoardWords:
         return scene.Word(title, meaning)
 
     def markers(self) -> list[scene.Marker]:
-        return [
+        """Objective tokens, and tokens of cards that count as overgrown terrain."""
+        found = [
             scene.Marker(
                 f"marker.{number}",
                 marker.side,
@@ -197,6 +213,12 @@ class BoardWords:
             for number, marker in enumerate(self.state.markers)
             if marker.unit == NOBODY
         ]
+        for number, laid in enumerate(self.state.laid):
+            if laid.token == OVERGROWTH:
+                side, place = self.state.side(laid.unit), point(laid.x, laid.y)
+                said = self.spoken.growth(side, laid.x, laid.y)
+                found.append(scene.Marker(f"token.{number}", side, place, said))
+        return found
 
     # Units
 
@@ -235,7 +257,7 @@ class BoardWords:
             dial=tool,
             cards=words.cards(),
             sheet=words.card(),
-            spoken=self.spoken.unit(number, tool),
+            spoken=self.spoken.unit(number, tool, number == self.acting),
         )
 
     def tokens(self, number: int) -> list[scene.Token]:

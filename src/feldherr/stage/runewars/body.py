@@ -1,13 +1,13 @@
 """Where the trays, figures and edges of a unit lie, what its edges touch, and what its firing arc covers."""
 
+from feldherr.games.runewars import picture
 from feldherr.games.runewars.footprint import bounds, tray_box, trays
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.picture import PLACES, RADIUS
 from feldherr.games.runewars.rules.contact import Touching, contact_edges, engaged, touched_units
-from feldherr.games.runewars.rules.measure import arc_of, front_edge
-from feldherr.games.runewars.rules.obstacles import bounding_box, table
+from feldherr.games.runewars.rules.measure import front_edge
+from feldherr.games.runewars.rules.obstacles import bounding_box
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOWHERE, TRAY, State
-from feldherr.geometry.arc import clip
 from feldherr.geometry.edge import EDGE_NAMES, FRONT
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Convex
@@ -175,24 +175,15 @@ def _cells(state: State, number: int, bits: int) -> list[int]:
 
 def arc_area(state: State, number: int) -> list[Point]:
     """RW 69: the part of the table that lies in the firing arc of a unit that can shoot."""
-    if not state.units[number].on_table or not shoots(state, number):
-        return []
-    area = table(state)
-    xs, ys = area.xs[:], area.ys[:]
-    if not clip(arc_of(state, number), xs, ys):
-        return []
+    xs, ys = picture.arc_area(state, number)
     return [point(x, y) for x, y in zip(xs, ys, strict=True)]
 
 
 def shot_edge(state: State, number: int) -> list[Point]:
-    if not state.units[number].on_table or not shoots(state, number):
+    if not state.units[number].on_table or not picture.shoots(state, number):
         return []
     ax, ay, bx, by = front_edge(state, number)
     return [point(ax, ay), point(bx, by)]
-
-
-def shoots(state: State, number: int) -> bool:
-    return any(not profile.melee for profile in state.kind(number).profiles)
 
 
 def badge_at(state: State, number: int) -> Point:

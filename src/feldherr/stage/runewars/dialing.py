@@ -42,32 +42,34 @@ class Settings:
         """Letters choose units, numbers turn the wheel that is next: `A 3 2 B 1 5`."""
         if line.lower() in STAY_WORDS:
             return self.confirmed()
-        for part in line.replace(",", " ").split():
-            number = unit_called(self.state, part)
+        words = line.replace(",", " ").split()
+        for at, word in enumerate(words):
+            number = unit_called(self.state, word)
             if number is None:
-                self.turn(part)
+                is_named = at > 0 and unit_called(self.state, words[at - 1]) is not None
+                self.turn(word, is_named and _is_turn(words[at + 1 : at + 2]))
             elif number in self.decision.numbers:
                 self.current, self.action = number, UNSET
             else:
                 raise Mistyped("dials.not_yours", unit=self.names.unit(number))
         return None
 
-    def turn(self, word: str) -> None:
-        """One wheel after the other."""
-        if self.current == NO_CHOICE or not (word.isdecimal() or word == "-"):
+    def turn(self, word: str, says_modifier: bool) -> None:
+        """One wheel after the other; after a letter and an action a second number is the modifier."""
+        if self.current == NO_CHOICE or not _is_turn([word]):
             raise Mistyped("dials.typed")
-        if self.action == UNSET:
-            self.choose_action(word)
-        else:
+        if self.action != UNSET:
             self.choose_modifier(word)
+            return
+        self.choose_action(word)
+        if len(self.offered) == 1 and not says_modifier:
+            self.finish(self.offered[0])
 
     def choose_action(self, word: str) -> None:
         count = len(self.kind.actions)
         if not word.isdecimal() or not 1 <= int(word[:6]) <= count:
             raise Mistyped("dials.no_action", word=word, most=count)
         self.action = int(word) - 1
-        if len(self.offered) == 1:
-            self.finish(self.offered[0])
 
     def choose_modifier(self, word: str) -> None:
         place = NO_CHOICE if word in _NOTHING else int(word[:6]) - 1 if word.isdecimal() else UNSET
@@ -106,6 +108,11 @@ class Settings:
     @property
     def is_complete(self) -> bool:
         return all(each in self.set for each in self.decision.numbers)
+
+
+def _is_turn(words: list[str]) -> bool:
+    """What turns a wheel: a number, or `-` for none."""
+    return any(word.isdecimal() or word == "-" for word in words)
 
 
 def typed_dials(state: State, decision: SetDials, answer: Dials) -> str:

@@ -1,29 +1,19 @@
 """RW 22, 61, 62: where a move would lead, what it comes upon, and facings worth trying."""
 
 from feldherr.core.codec import Record
-from feldherr.core.rule import Violation
 from feldherr.core.text import Texts
 from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.letters import letter, unit_called
+from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names, whole_degrees
 from feldherr.games.runewars.rules.contact import contacts_at, touched_pieces, touched_units
-from feldherr.games.runewars.rules.dials import main_action, modifier_in_effect
 from feldherr.games.runewars.rules.measure import outline, range_between
-from feldherr.games.runewars.rules.movement import (
-    MoveChoice,
-    directions,
-    previewed,
-    trial_refusal,
-    way_of,
-)
+from feldherr.games.runewars.rules.movement import MoveChoice, way_of
 from feldherr.games.runewars.rules.obstacles import bounding_box
 from feldherr.games.runewars.rules.reform import ReformChoice
-from feldherr.games.runewars.state import NO_CHOICE, State
+from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import (
     AHEAD,
-    MARCH,
-    SHIFT,
     STRAIGHT,
     TO_LEFT,
     TO_RIGHT,
@@ -57,17 +47,25 @@ _SAME = TURN // 72
 def move_note(names: Names, own: Texts, decision: MoveChoice, answer: Direction) -> str:
     """What a move comes upon: " (stops at the Reanimates)"; empty if the way is free."""
     state, move = decision.state, decision.move
-    way = way_of(state, move, answer.edge, answer.bend)
-    if not way.is_stopped:
+    if not way_of(state, move, answer.edge, answer.bend).is_stopped:
         return ""
-    contacts, leanings = contacts_at(state, move.unit, way.pose, answer.edge)
-    known = touched_units(state.contacts, move.unit)
-    met = [names.unit(each) for each in touched_units(contacts, move.unit) if each not in known]
-    leant = touched_pieces(state.leanings, move.unit)
-    met += [names.piece(each) for each in touched_pieces(leanings, move.unit) if each not in leant]
+    units, pieces = new_contacts(state, move, answer)
+    met = [names.unit(each) for each in units] + [names.piece(each) for each in pieces]
     if not met:
         met = [names.say("word.table_edge")]
     return f" ({own.say('move.stops', what=names.joined(met))})"
+
+
+def new_contacts(state: State, move: Movement, way: Direction) -> tuple[list[int], list[int]]:
+    """Units and terrain that the unit would touch at the end of a way and does not touch now."""
+    pose = way_of(state, move, way.edge, way.bend).pose
+    contacts, leanings = contacts_at(state, move.unit, pose, way.edge)
+    known = touched_units(state.contacts, move.unit)
+    leant = touched_pieces(state.leanings, move.unit)
+    return (
+        [each for each in touched_units(contacts, move.unit) if each not in known],
+        [each for each in touched_pieces(leanings, move.unit) if each not in leant],
+    )
 
 
 def read_move(decision: MoveChoice, line: str) -> Record | None:
@@ -129,41 +127,6 @@ def facing_label(names: Names, own: Texts, decision: ReformChoice, pose: Pose, s
             whom = letter(state, enemy) if short else names.unit(enemy)
             return f"{way} ({own.say('reform.towards', unit=whom)})"
     return way
-
-
-class Trial:
-    """Where a setting of the wheels would lead: the unit, and its poses by direction."""
-
-    def __init__(self, unit: int, poses: list[Pose]) -> None:
-        self.unit = unit
-        self.poses = poses
-
-
-def tried(state: State, rest: str, performed: Movement | None = None) -> Trial | Violation | None:
-    """A setting such as `A 2 1`, tried out; None if that is no setting. No poses if it does not move the unit.
-
-    `performed` is the move in progress: strict tables lay no other template (RW 62.2).
-    """
-    parts = rest.split()
-    unit = unit_called(state, parts[0]) if parts else None
-    places = [int(part) - 1 for part in parts[1:3] if part.isdecimal() and len(part) < 3]
-    if unit is None or not places or not state.units[unit].on_table:
-        return None
-    kind = state.kind(unit)
-    modifier = places[1] if len(places) == 2 else NO_CHOICE
-    if not 0 <= places[0] < len(kind.actions) or not NO_CHOICE <= modifier < len(kind.modifiers):
-        return None
-    trial = state.copy()
-    trial.units[unit].action, trial.units[unit].modifier = places[0], modifier
-    act = main_action(trial, unit, modifier_in_effect(trial, unit))
-    if act is None or act.action not in (MARCH, SHIFT) or act.speed < 1:
-        return Trial(unit, [])
-    move = Movement(unit, act.action, act.decider, act.speed, act.template, act.charge)
-    forbidden = trial_refusal(trial, move, performed)
-    if forbidden is not None:
-        return forbidden
-    ends = [previewed(trial, move, each, performed) for each in directions(move)]
-    return Trial(unit, [end for end in ends if isinstance(end, Pose)])
 
 
 def _placed(answers: list[Record]) -> list[Placed]:

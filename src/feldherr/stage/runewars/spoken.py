@@ -23,7 +23,7 @@ class Spoken:
         self.state: State = names.state
         self.say = own.say
 
-    def unit(self, number: int, tool: Tool) -> str:
+    def unit(self, number: int, tool: Tool, is_acting: bool = False) -> str:
         """Name, side, where it is, which way it faces, how strong it is, with whom it fights, what it has to do."""
         state, unit = self.state, self.state.units[number]
         head = self.say(
@@ -35,7 +35,7 @@ class Spoken:
         if not unit.alive:
             return f"{head} {self.say('sheet.gone')}"
         parts = [head, self.where(number), self.strength(number), self.fight(number)]
-        parts += [self.tokens(number), self.order(number, tool)]
+        parts += [self.tokens(number), self.order(tool, is_acting)]
         return " ".join(part for part in parts if part)
 
     def where(self, number: int) -> str:
@@ -44,12 +44,15 @@ class Spoken:
             return self.say("spoken.reserve")
         if unit.inside != NOWHERE:
             return self.say("sheet.inside", piece=self.names.piece(unit.inside))
-        return self.say(
-            "spoken.at",
-            x=millimetres(unit.pose.x),
-            y=millimetres(unit.pose.y),
-            facing=self.compass(unit.pose),
-        )
+        return self.posed("spoken.at", unit.pose)
+
+    def end(self, pose: Pose) -> str:
+        """Where a move would lead."""
+        return self.posed("spoken.end", pose)
+
+    def posed(self, key: str, pose: Pose) -> str:
+        x, y = millimetres(pose.x), millimetres(pose.y)
+        return self.say(key, x=x, y=y, facing=self.compass(pose))
 
     def compass(self, pose: Pose) -> str:
         eighth = (pose.heading * 8 + TURN // 2) // TURN % 8
@@ -88,12 +91,13 @@ class Spoken:
             found.append(self.say("spoken.objectives", count=unit.objectives))
         return self.say("spoken.tokens", tokens=", ".join(found)) if found else ""
 
-    def order(self, number: int, tool: Tool) -> str:
+    def order(self, tool: Tool, is_acting: bool) -> str:
         if self.state.phase == SETTING_UP or tool.state == "none":
             return ""
         if tool.state == "hidden":
             return self.say("spoken.secret")
-        key = "spoken.acted" if tool.state == "revealed" else "spoken.set"
+        done = "spoken.acting" if is_acting else "spoken.acted"
+        key = done if tool.state == "revealed" else "spoken.set"
         return self.say(key, dial=tool.title, initiative=tool.initiative)
 
     def piece(self, number: int) -> str:
@@ -107,6 +111,10 @@ class Spoken:
         parts = [said, self.names.described("terrain", state.terrain_kind(number))]
         if piece.overgrown:
             parts.append(self.say("spoken.overgrown"))
+        for laid in state.laid:
+            if laid.piece == number:
+                token = self.names.say(f"token.{TOKENS[laid.token]}")
+                parts.append(self.say("spoken.laid", token=token))
         occupant = state.occupant(number)
         if occupant != NOBODY:
             parts.append(self.say("spoken.occupied", unit=self.names.unit(occupant)))
@@ -115,4 +123,9 @@ class Spoken:
     def marker(self, side: int, x: int, y: int) -> str:
         return self.say(
             "spoken.marker", side=self.names.side(side), x=millimetres(x), y=millimetres(y)
+        )
+
+    def growth(self, side: int, x: int, y: int) -> str:
+        return self.say(
+            "spoken.growth", side=self.names.side(side), x=millimetres(x), y=millimetres(y)
         )

@@ -9,7 +9,10 @@ function unit(side: Side): Section {
   const empty = side.places.filter((place) => !place.piece);
   return {
     heading: side.spoken,
-    entries: [...living, ...empty].map((place) => ({ id: place.id, text: place.spoken })),
+    entries: [
+      ...living.map((place) => ({ id: place.id, text: place.spoken, name: `${place.slot} ${side.title}: ${place.piece!.title}` })),
+      ...empty.map((place) => ({ id: place.id, text: place.spoken })),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
 /** What an id stands for in a scene. */
 
 import type { ElementId } from "../contract";
-import type { Card, Held, Pile, Place, Scene, Side } from "./scene";
+import type { Bar, Card, Held, Pile, Place, Scene, Side } from "./scene";
 
 export type Found =
   | { kind: "place"; place: Place; side: Side }
@@ -25,6 +25,17 @@ export function card_of(scene: Scene, name: string): Card {
   const card = scene.cards[name];
   if (!card) throw new Error(`no card ${name} in the scene`);
   return card;
+}
+
+/** The bars of a card in their order; of who leads, what a leader can do stands first. */
+export function bars_of(card: Card, leads: boolean): Bar[] {
+  if (!leads) return card.bars;
+  return [...card.bars.filter((bar) => bar.face === "leader"), ...card.bars.filter((bar) => bar.face !== "leader")];
+}
+
+/** Does a name need smaller letters to stand in one line of a card? */
+export function is_long(name: string): boolean {
+  return name.length > 13;
 }
 
 /** The seat at the lower edge, also for those who only watch. */

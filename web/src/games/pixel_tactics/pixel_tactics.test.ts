@@ -1,9 +1,9 @@
 import { describe as group, expect, it } from "vitest";
 import { describe } from "./describe";
-import { card_of, find, lower } from "./find";
+import { bars_of, card_of, find, lower } from "./find";
 import { CARD_NAMES, of_card, of_symbol, SYMBOL_NAMES } from "./pictograms";
 import { way_to } from "./reveal";
-import type { Card, Held, Pile, Place, Scene, Side } from "./scene";
+import type { Bar, Card, Held, Pile, Place, Scene, Side } from "./scene";
 import { filled, WORDS } from "./words";
 
 const SLOTS = ["F1", "F2", "F3", "K1", "K2", "K3", "R1", "R2", "R3"];
@@ -45,6 +45,13 @@ group("find", () => {
     expect(find(SCENE, "hand.vampire")).toBeNull();
   });
 
+  it("puts what a leader can do first where the card leads", () => {
+    const faces = ["front", "flank", "rear", "order", "leader"];
+    const whole: Card = { ...card("knight"), bars: faces.map((face) => ({ face }) as Bar) };
+    expect(bars_of(whole, false).map((bar) => bar.face)).toEqual(faces);
+    expect(bars_of(whole, true).map((bar) => bar.face)).toEqual(["leader", "front", "flank", "rear", "order"]);
+  });
+
   it("puts spectators on the side of the first seat", () => {
     expect([0, 1, 2, 3].map(lower)).toEqual([0, 1, 0, 0]);
   });
@@ -59,7 +66,7 @@ group("describe", () => {
   it("tells the own hand first, then the own unit with its cards before empty places", () => {
     const told = describe(SCENE, 0, "en");
     expect(told.map((section) => section.heading)).toEqual(["hand 0", "side 0 spoken", "side 1 spoken", "Round 1"]);
-    expect(told[1]!.entries[0]).toEqual({ id: "0.R2", text: "0 R2 witch" });
+    expect(told[1]!.entries[0]).toEqual({ id: "0.R2", text: "0 R2 witch", name: "R2 side 0: witch" });
     expect(told[1]!.entries).toHaveLength(9);
   });
 

@@ -10,7 +10,7 @@ export function describe(scene: Scene, seat: number, lang: Lang): Section[] {
   const own = side_of(scene, seat);
   const army = (side: number): Section => ({
     heading: `${words.units}: ${scene.sides[side]!.title}`,
-    entries: scene.units.filter((unit) => unit.side === side).map((unit) => ({ id: unit.id, text: unit.spoken })),
+    entries: scene.units.filter((unit) => unit.side === side).map((unit) => ({ id: unit.id, text: unit.spoken, name: `${unit.letter} ${unit.title}` })),
   });
   const cards = [scene.objective, scene.deployment, ...scene.offered].filter((card) => card !== null);
   const roll = scene.roll;
@@ -23,12 +23,15 @@ export function describe(scene: Scene, seat: number, lang: Lang): Section[] {
     army(1 - own),
     {
       heading: words.terrain,
-      entries: [...scene.terrain, ...scene.markers].map((piece) => ({ id: piece.id, text: piece.spoken })),
+      entries: [
+        ...scene.terrain.map((piece) => ({ id: piece.id, text: piece.spoken, name: piece.title })),
+        ...scene.markers.map((marker) => ({ id: marker.id, text: marker.spoken })),
+      ],
     },
   ];
   if (roll) {
     const dice = roll.dice.map((die) => ({ id: die.id, text: die.spoken }));
-    sections.push({ heading: `${words.dice}: ${[roll.title, ...roll.spent].join(". ")}`, entries: dice });
+    sections.push({ heading: `${words.dice}: ${[`${roll.title}.`, ...roll.spent].join(" ")}`, entries: dice });
   }
   return sections.filter((section, k) => k === 0 || section.entries.length);
 }

@@ -59,6 +59,12 @@ export function answer_of(settings: Setting[]): Json | null {
   return { type: "Dials", actions: settings.map((each) => each.action), modifiers: settings.map((each) => each.modifier) };
 }
 
+/** A setting as it is typed, counted from 1; empty while there is no action. */
+export function typed(setting: Setting): string {
+  if (setting.action === null) return "";
+  return setting.modifier === null ? `${setting.action + 1}` : `${setting.action + 1} ${setting.modifier + 1}`;
+}
+
 export function label_of(wheel: Wheel[], number: number | null, none: string): string {
   return number === null ? "" : number === NONE ? none : (wheel[number]?.label ?? none);
 }

@@ -11,14 +11,13 @@ from feldherr.cli.placing import PlaceDraft, PlaceTable
 from feldherr.cli.screen import paragraph, tagged
 from feldherr.cli.tables.base import TALL, Draft
 from feldherr.cli.tables.runewars.dials import DialsDraft
-from feldherr.cli.tables.runewars.field import Field, Ghost, width_of
-from feldherr.cli.tables.runewars.moving import StopDraft, move_ghosts, trial_ghosts
+from feldherr.cli.tables.runewars.field import Field, Ghost, ghost_of_unit, width_of
+from feldherr.cli.tables.runewars.moving import StopDraft, move_ghosts
 from feldherr.cli.tables.runewars.roster import Roster
 from feldherr.cli.tables.runewars.sheet import Sheet
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
-from feldherr.core.rule import Violation, tag
 from feldherr.core.text import Texts, read_texts
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Dials
@@ -32,7 +31,7 @@ from feldherr.games.runewars.state import NOBODY, State
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
-from feldherr.stage.placing import is_centred, typed_pose
+from feldherr.stage.placing import exact, is_centred, typed_pose
 from feldherr.stage.runewars import pointing, wording
 from feldherr.stage.runewars.dialing import typed_dials
 from feldherr.stage.runewars.measuring import measured, shooter_in
@@ -225,14 +224,18 @@ class RunewarsTable(PlaceTable):
 
     def preview(self, view: View[AnyState], rest: str) -> list[Text]:
         """RW 62.2: templates lie only while a unit moves, unless players have agreed otherwise."""
-        ghosts = trial_ghosts(_state(view), rest, view.decision)
-        if ghosts is None:
-            return paragraph(self.own.say("preview.how"), self.width)
-        if isinstance(ghosts, Violation):
-            return tagged(self.own.say("preview.forbidden"), tag(ghosts.rule), self.width, "  ")
-        if not ghosts:
-            return paragraph(self.own.say("preview.no_move"), self.width)
-        return self.drawn(view, ghosts)
+        state, trial = _state(view), self.stage.tried(view, rest)
+        if not trial.ways:
+            if trial.rule is None:
+                return paragraph(trial.reason, self.width)
+            return tagged(trial.reason, trial.rule.tag, self.width, "  ")
+        unit = unit_called(state, rest.split()[0])
+        assert unit is not None
+        ghosts = [
+            ghost_of_unit(state, unit, exact(way.ghost.pose), str(way.number)) for way in trial.ways
+        ]
+        said = [Text(f"  [{way.number}] {way.text}") for way in trial.ways]
+        return [*self.drawn(view, ghosts), *said]
 
 
 def _state(view: View[AnyState]) -> State:

@@ -9,7 +9,7 @@ from feldherr.games.runewars.letters import TERRAIN_LETTERS, letter
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import arc_of, front_edge
 from feldherr.games.runewars.rules.obstacles import shape_at
-from feldherr.games.runewars.state import NOBODY, SETTING_UP, State
+from feldherr.games.runewars.state import NOBODY, OVERGROWTH, SETTING_UP, State
 from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.arc import Arc
 from feldherr.geometry.length import MM
@@ -158,6 +158,9 @@ class Field:
         for marker in state.markers:
             if marker.unit == NOBODY:
                 self.mark(marker.x, marker.y, "*", f"bold {SIDE_STYLES[marker.side]}")
+        for laid in state.laid:
+            if laid.token == OVERGROWTH:
+                self.mark(laid.x, laid.y, "%", f"bold {SIDE_STYLES[state.side(laid.unit)]}")
         for number, piece in enumerate(state.terrain):
             self.mark(piece.pose.x, piece.pose.y, TERRAIN_LETTERS[number % 26], _TERRAIN_STYLE)
             occupant = state.occupant(number)

@@ -10,14 +10,13 @@ from feldherr.cli.tables.runewars.field import Ghost, ghost_of_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
-from feldherr.core.rule import Violation
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Direction, Number
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import State
 from feldherr.geometry.decision import Placed
-from feldherr.stage.runewars.moving import SUGGESTIONS, read_part, tried
+from feldherr.stage.runewars.moving import SUGGESTIONS, read_part
 from feldherr.stage.typed import Mistyped
 
 if TYPE_CHECKING:
@@ -38,20 +37,6 @@ def move_ghosts(state: State, decision: Decision) -> list[Ghost]:
         ghost_of_unit(state, int(decision.about[5:]), each.pose, str(number))
         for number, each in enumerate(decision.options() or [], start=1)
         if isinstance(each, Placed) and decision.about[5:].isdecimal()
-    ]
-
-
-def trial_ghosts(
-    state: State, rest: str, decision: Decision | None
-) -> list[Ghost] | Violation | None:
-    """Where a setting of the wheels would lead; what forbids to try it; None if that is no setting."""
-    performed = decision.move if isinstance(decision, MoveChoice) else None
-    trial = tried(state, rest, performed)
-    if trial is None or isinstance(trial, Violation):
-        return trial
-    return [
-        ghost_of_unit(state, trial.unit, pose, str(number))
-        for number, pose in enumerate(trial.poses, start=1)
     ]
 
 
