@@ -7,52 +7,72 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
+from time import sleep
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser.player import PATIENCE, SCREENSHOTS, Player
 
+ROOT = Path(__file__).parents[2]
 Size = tuple[int, int]
 DESKTOP: Size = (1280, 800)
 PHONE: Size = (390, 844)
+WIDE: Size = (1720, 960)
+"""Everything is in sight, nothing behind tabs."""
 _FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 
 
+expect.set_options(timeout=PATIENCE)
+
+
+class House:
+    """A server of our own: cards and dice fall alike in every run, and time can be turned forward."""
+
+    def __init__(self, running: "subprocess.Popen[bytes]", printed: Path) -> None:
+        self.running = running
+        self.printed = printed
+        self.address = self._address()
+
+    def minutes_pass(self) -> None:
+        """Longer than anybody has to wait for a broken line."""
+        self.running.send_signal(signal.SIGUSR1)
+
+    def _address(self) -> str:
+        """The server prints where it is once it is ready."""
+        for _ in range(PATIENCE // 100):
+            found = re.search(r"http://[\w.:]+", self.printed.read_text(encoding="utf-8"))
+            if found:
+                return found[0]
+            if self.running.poll() is not None:
+                break
+            sleep(0.1)
+        raise AssertionError(f"the server did not start:\n{self.printed.read_text()}")
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with an empty database."""
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with an empty database."""
     folder = tmp_path_factory.mktemp("server")
-    command = [sys.executable, "-m", "feldherr", "serve", "--no-open", "--port", "0"]
+    command = [sys.executable, "-m", "tests.browser.rigged", "serve", "--no-open", "--port", "0"]
     command += ["--db", str(folder / "tables.db")]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "HOME": str(folder), "LANG": "C.UTF-8"}
-    running = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
-    )
+    printed = folder / "printed.txt"
+    with printed.open("wb") as file:
+        running = subprocess.Popen(command, stdout=file, stderr=file, env=environment, cwd=ROOT)
     try:
-        yield _address(running)
+        yield House(running, printed)
     finally:
         running.send_signal(signal.SIGINT)
         try:
-            running.communicate(timeout=10)
+            running.wait(timeout=20)
         except subprocess.TimeoutExpired:
             running.kill()
-            running.communicate()
-
-
-def _address(running: "subprocess.Popen[str]") -> str:
-    """The server prints where it is once it is ready."""
-    assert running.stdout is not None
-    printed = ""
-    for line in running.stdout:
-        printed += line
-        found = re.search(r"http://[\w.:]+", line)
-        if found:
-            return found[0]
-    raise AssertionError(f"the server did not start:\n{printed}")
+            running.wait()
 
 
 @pytest.fixture(scope="module")
@@ -69,9 +89,9 @@ def chromium() -> Iterator[Browser]:
 class Guests:
     """Players in browsers of their own."""
 
-    def __init__(self, chromium: Browser, address: str) -> None:
+    def __init__(self, chromium: Browser, house: House) -> None:
         self.chromium = chromium
-        self.address = address
+        self.house = house
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
 
@@ -85,6 +105,7 @@ class Guests:
     ) -> Player:
         """Somebody opens a page; an error in it fails the test at its end."""
         context = self.chromium.new_context(
+            base_url=self.house.address,
             viewport={"width": size[0], "height": size[1]},
             locale=lang,
             color_scheme="dark" if dark else "light",
@@ -96,15 +117,17 @@ class Guests:
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         player = Player(page, seed)
-        page.goto(self.address + path)
+        page.goto(path)
         return player
 
 
 @pytest.fixture
-def guests(chromium: Browser, server: str, request: pytest.FixtureRequest) -> Iterator[Guests]:
-    all_guests = Guests(chromium, server)
+def guests(chromium: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Guests]:
+    all_guests = Guests(chromium, house)
     yield all_guests
+    name = re.sub(r"\W+", "_", request.node.name).strip("_")
     for number, context in enumerate(all_guests.contexts):
-        context.pages[0].screenshot(path=SCREENSHOTS / f"last_{request.node.name}_{number}.png")
+        for page in context.pages:
+            page.screenshot(path=SCREENSHOTS / f"last_{name}_{number}.png")
         context.close()
     assert not all_guests.errors, "\n".join(all_guests.errors)

@@ -6,16 +6,26 @@ from json import loads
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocket
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from feldherr.core.rng import Quick
 
 Json = dict[str, Any]
 
 SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
-PATIENCE = 20_000
-"""Milliseconds a table may take, computer included."""
+PATIENCE = 60_000
+"""Milliseconds a table may take at most, computer included, on a machine that has other things to do."""
 _STEP = 25
+_WATCHED = """
+    window.WebSocket = class extends window.WebSocket {
+        constructor(address) {
+            super(window.is_cut ? `${address}/nowhere` : address);
+            this.addEventListener("message", ({data}) => setTimeout(() => window.shown(data)));
+        }
+    };
+    Crypto.prototype.getRandomValues = (bytes) => bytes.fill(%d);
+"""
+"""Tells what the page was told as soon as it shows it; lets a line be cut; the player's part of the dice is fixed."""
 _WANTED = ["Attack", "Recruit", "PlayOrder", "Lead", "Move"]
 """What leads somewhere comes first, so that games end."""
 
@@ -27,16 +37,17 @@ class Player:
         self.page = page
         self.random = Quick(seed)
         self.told: Json = {}
-        """The last table the page was told."""
+        """The last table the page was told and shows."""
         self.frames: list[str] = []
         """Everything the page was told, byte by byte."""
         page.on("websocket", self._listen)
+        page.expose_function("shown", self._see)
+        page.add_init_script(_WATCHED % seed)
 
     def _listen(self, line: WebSocket) -> None:
-        line.on("framereceived", lambda frame: self._hear(str(frame)))
+        line.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
-    def _hear(self, frame: str) -> None:
-        self.frames.append(frame)
+    def _see(self, frame: str) -> None:
         message = loads(frame)
         if message["type"] == "table":
             self.told = message
@@ -60,6 +71,11 @@ class Player:
         self.until(lambda: bool(self.told) and (self.is_asked or self.is_over), "my turn")
         return self.is_asked
 
+    def until_over(self) -> str:
+        """Wait for the end; how it came."""
+        self.until(lambda: self.is_over, "the end")
+        return str(self.told["ending"]["how"])
+
     @property
     def is_asked(self) -> bool:
         return bool(self.told.get("questions")) and not self.is_over
@@ -72,6 +88,11 @@ class Player:
     def question(self) -> Json:
         asked: Json = self.told["questions"][0]
         return asked
+
+    @property
+    def _asked(self) -> tuple[int, int]:
+        """Which question, and whose: sealed ones are the same for all who share this screen."""
+        return self.question["id"], self.told["asked_seats"][0]
 
     @property
     def seat(self) -> int:
@@ -103,15 +124,30 @@ class Player:
                 return some[self.random.below(len(some))]
         return options[self.random.below(len(options))]
 
+    def offered(self, kind: str) -> Json | None:
+        """An option of that kind, if this player is asked and has one."""
+        options = self.options() if self.is_asked else []
+        return next((each for each in options if each["answer"]["type"] == kind), None)
+
     def until_offered(self, kind: str) -> Json:
-        """Play on until an option of that kind is there."""
-        for _ in range(20):
-            assert self.until_asked()
-            for option in self.options():
-                if option["answer"]["type"] == kind:
-                    return option
+        """Play on against the computer until an option of that kind is there."""
+        while self.until_asked():
+            option = self.offered(kind)
+            if option:
+                return option
             self.by_mouse()
         raise AssertionError(f"nothing of the kind {kind} was ever offered")
+
+    # Lines that break
+
+    def lose_the_line(self) -> None:
+        """The network is gone, and no attempt to come back succeeds."""
+        self.page.evaluate("window.is_cut = true; window.dispatchEvent(new Event('offline'))")
+        expect(self.page.locator(".offline")).to_be_visible()
+
+    def mend_the_line(self) -> None:
+        self.page.evaluate("window.is_cut = false; window.dispatchEvent(new Event('online'))")
+        expect(self.page.locator(".offline")).to_have_count(0)
 
     # Acting
 
@@ -124,19 +160,28 @@ class Player:
             page.locator(f"label.pill:has(input[value={level}])").click()
         page.locator("button.play").click()
 
-    def acts(self, act: Callable[[], None]) -> None:
-        """Answer somehow and wait until the table has taken it."""
-        asked = self.question["id"]
+    def acts(self, act: Callable[[], None], is_by_keys: bool = False) -> None:
+        """Answer somehow, confirm it if asked, and wait until the table has taken it."""
+        asked = self._asked
 
         def is_taken() -> bool:
-            return not self.is_asked or self.question["id"] != asked
+            return not self.is_asked or self._asked != asked
 
         act()
         confirm = self.page.locator(".confirm .primary")
         self.until(lambda: is_taken() or confirm.is_visible(), "an answer")
-        if not is_taken():
+        self._catch_up()  # the next question may already be on the page
+        if not is_taken() and is_by_keys:
+            expect(confirm).to_be_focused()
+            self.page.keyboard.press("Enter")
+        elif not is_taken():
             confirm.click()
         self.until(is_taken, "an answer that was confirmed")
+
+    def _catch_up(self) -> None:
+        """Hear of everything the page shows by now."""
+        self.page.evaluate("new Promise((done) => setTimeout(done))")
+        self.page.wait_for_timeout(_STEP)
 
     def by_mouse(self) -> None:
         """Answer by pointing at the board where the answer touches it, otherwise at the list."""
@@ -151,8 +196,8 @@ class Player:
         """At what an option touches, one after another; at its button where that fits others, too."""
         touched = option["touches"]
         alike = [each for each in self.options() if set(touched) <= set(each["touches"])]
-        for id in touched:
-            self.element(id).click()
+        for id in dict.fromkeys(touched):
+            self.handle(id).click()
         if not touched or len(alike) > 1:
             numbers = self.page.locator(".option .number")
             numbers.filter(has_text=re.compile(f"^{option['number']}$")).click()
@@ -161,6 +206,11 @@ class Player:
         """Take the first thing an option touches to the second."""
         first, second = (self.element(id) for id in option["touches"][:2])
         self.acts(lambda: first.drag_to(second))
+
+    def handle(self, id: str) -> Locator:
+        """Where a thing is pointed at: a place where something would stand at its number."""
+        thing, number = f'[data-id="{id}"]', "circle.takes"
+        return self.page.locator(f":is({thing} {number}, {thing}:not(:has({number})))").first
 
     def element(self, id: str) -> Locator:
         return self.page.locator(f'[data-id="{id}"]').first
@@ -192,7 +242,7 @@ class Player:
         """Answer in the command box, as in the terminal."""
         form = self.question.get("form")
         line = self._typed(form) if form else str(self.wanted()["number"])
-        self.acts(lambda: self.type(line))
+        self.acts(lambda: self.type(line), is_by_keys=True)
 
     def _typed(self, form: Json) -> str:
         if form["type"] == "some":
@@ -209,11 +259,11 @@ class Player:
         return "1" if form["type"] in ("spot", "slide") else "="
 
     def _typed_dial(self, dial: Json) -> str:
-        """Letter, action and modifier, counted from 1; `-` for no modifier."""
+        """Letter and action, counted from 1; the modifier where there is a choice, `-` for none."""
         action = self.random.below(len(dial["actions"]))
-        modifier = dial["matches"][action][0]
-        letter = dial["label"].split()[0]
-        return f"{letter} {action + 1} {modifier + 1 if modifier >= 0 else '-'}"
+        matches = dial["matches"][action]
+        modifier = f" {matches[0] + 1 if matches[0] >= 0 else '-'}" if len(matches) > 1 else ""
+        return f"{dial['label'].split()[0]} {action + 1}{modifier}"
 
     def type(self, line: str) -> None:
         """`/` leads to the command box; no pointer is used."""

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 ANSWERS_BETWEEN = 3
 LAST_ROUND = 6
 """By then somebody has been charged and hurt."""
-FEWEST = 20
+FEWEST = 12
 
 
 def answer_in_the_list(player: Player) -> None:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
+from tests.browser.pair import sit_opposite, take_turns, until_together
 from tests.browser.player import Json, Player
 
 pytestmark = pytest.mark.slow
@@ -20,19 +21,7 @@ def pair(guests: Guests) -> tuple[Player, Player]:
     """Red has opened a table and sent the link, Blue has sat down."""
     red = guests.come(seed=1)
     red.start("Pixel Tactics", opponent="friend")
-    expect(red.page.get_by_text("Waiting for players").first).to_be_visible()
-    address = urlsplit(red.page.locator(".copy input").first.input_value())
-    blue = guests.come(f"{address.path}#{address.fragment}", lang="de", seed=2)
-    blue.page.locator("button.primary").click()
-    red.until_asked()
-    blue.until_asked()
-    return red, blue
-
-
-def take_turns(first: Player, second: Player, answers: int) -> None:
-    for _ in range(answers):
-        first.until(lambda: first.is_asked or second.is_asked or first.is_over, "somebody's turn")
-        (first if first.is_asked else second).by_mouse()
+    return red, sit_opposite(guests, red)
 
 
 def lies_before(player: Player, table: Json) -> Json:
@@ -42,33 +31,34 @@ def lies_before(player: Player, table: Json) -> Json:
 
 def test_two_browsers_play_in_two_languages(pair: tuple[Player, Player]) -> None:
     red, blue = pair
-    take_turns(red, blue, 12)
-    blue.until(lambda: blue.told["seq"] == red.told["seq"], "the same moment at both")
+    take_turns(red, blue, answers=12)
     assert blue.told["hash"] != red.told["hash"]  # each hashes what it may know
     assert len(red.told["scene"]["sides"]) == 2
-    assert "Du" in blue.page.locator("body").inner_text()
+    expect(red.page.locator(".seats")).to_contain_text("Red you")
+    expect(blue.page.locator(".seats")).to_contain_text("Blau du")
     red.photograph("online_red_en")
     blue.photograph("online_blue_de")
 
 
 def test_a_broken_line_is_mended_and_nothing_is_lost(pair: tuple[Player, Player]) -> None:
     red, blue = pair
-    take_turns(red, blue, 4)
-    red.page.context.set_offline(True)
-    red.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    while not blue.offered("DrawCard"):
+        take_turns(red, blue)
+    known = red.told["seq"]
+    red.lose_the_line()
     while blue.is_asked:
         blue.by_mouse()
-    known = red.told["seq"]
-    red.page.context.set_offline(False)
-    red.page.evaluate("window.dispatchEvent(new Event('online'))")
-    red.until(lambda: red.told["seq"] == blue.told["seq"], "all that was missed")
-    assert red.told["seq"] >= known
-    take_turns(red, blue, 2)
+    assert red.told["seq"] == known < blue.told["seq"]
+    red.mend_the_line()
+    until_together(red, blue)
+    heard = [line["number"] for table in red.tables() for line in table["lines"]]
+    assert heard == list(range(len(heard)))
+    take_turns(red, blue, answers=2)
 
 
 def test_a_reload_comes_back_to_the_same_question(pair: tuple[Player, Player]) -> None:
     red, blue = pair
-    take_turns(red, blue, 3)
+    take_turns(red, blue, answers=3)
     before = red.told["scene"]
     red.told = {}
     red.page.reload()
@@ -78,9 +68,11 @@ def test_a_reload_comes_back_to_the_same_question(pair: tuple[Player, Player]) -
 
 def test_undo_needs_consent_once_something_was_revealed(pair: tuple[Player, Player]) -> None:
     red, blue = pair
-    take_turns(red, blue, 2)
+    while not (red.offered("DrawCard") or blue.offered("DrawCard")):
+        take_turns(red, blue)
     player, other = (red, blue) if red.is_asked else (blue, red)
-    draw = player.until_offered("DrawCard")
+    draw = player.offered("DrawCard")
+    assert draw
     held = player.scene_of(player.seat)["hand_count"]
     player.acts(lambda: player.point(draw))
     assert player.scene_of(player.seat)["hand_count"] == held + 1
@@ -96,8 +88,8 @@ def test_a_spectator_sees_no_secrets(pair: tuple[Player, Player], guests: Guests
     red, blue = pair
     watcher = guests.come(urlsplit(red.page.url).path)
     watcher.until(lambda: bool(watcher.told), "the table")
-    take_turns(red, blue, 6)
-    watcher.until(lambda: watcher.told["seq"] == red.told["seq"], "the same moment")
+    take_turns(red, blue, answers=6)
+    until_together(red, watcher)
     assert watcher.told["is_spectator"]
     assert watcher.told["questions"] == []
     public = {table["seq"]: table for table in watcher.tables()}

@@ -10,7 +10,7 @@ from tests.browser.player import Player
 
 pytestmark = pytest.mark.slow
 
-MOST_ANSWERS = 400
+MOST_ANSWERS = 1000
 SMALL_TARGETS = """
     () => {
         const high = 44;

@@ -32,12 +32,15 @@ def test_the_first_rounds_by_mouse(guests: Guests) -> None:
     assert player.told["scene"]["round"] >= 3
 
 
-def test_the_first_rounds_by_keys(guests: Guests) -> None:
+def test_the_whole_battle_by_keys(guests: Guests) -> None:
     player = guests.come("/learn", seed=3)
-    begin(player)
-    while player.until_asked() and player.told["scene"]["round"] < 3:
+    player.press_until("Begin: Training battle")
+    player.page.keyboard.press("Enter")
+    while player.until_asked():
         player.by_keys()
-    assert player.told["scene"]["round"] >= 3
+    assert player.told["ending"]["how"] == "rules"
+    expect(player.page.locator("#ending")).to_be_visible()
+    player.photograph("training_over")
 
 
 def test_the_battle_on_a_phone(guests: Guests) -> None:
