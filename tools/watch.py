@@ -12,6 +12,7 @@ from feldherr.games.runewars.state import (
     BOTH_SIDES,
     EVERYBODY,
     HIDDEN,
+    NO_CHOICE,
     SETTING_UP,
     is_known,
 )
@@ -49,8 +50,9 @@ def open_secrets(seen: State, reader: Seat) -> list[str]:
         if known_to not in (side, EVERYBODY) and not both and card != HIDDEN:
             found.append("a drawn morale card")
     for number, unit in enumerate(seen.units):
+        has_tool = unit.deployed or unit.action != NO_CHOICE
         covered = seen.phase == ACTIVATION and not unit.revealed and seen.side(number) != side
-        if covered and (unit.action, unit.modifier) != (HIDDEN, HIDDEN):
+        if has_tool and covered and (unit.action, unit.modifier) != (HIDDEN, HIDDEN):
             found.append(f"the dial of unit {number}")
     return found
 

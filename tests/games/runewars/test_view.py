@@ -13,7 +13,7 @@ from feldherr.games.runewars.events.activation import DialsSet, Revealed
 from feldherr.games.runewars.events.morale import DeckShuffled, MoraleDrawn
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.setup import morale_cards
-from feldherr.games.runewars.state import ACTIVATION, HIDDEN, State
+from feldherr.games.runewars.state import ACTIVATION, HIDDEN, NO_CHOICE, State
 from feldherr.games.runewars.view import redacted
 from tools.matches import answers, begun
 from tools.watch import open_secrets
@@ -52,6 +52,18 @@ def test_dials_are_hidden_from_the_other_side_until_they_are_revealed(options: s
             assert all(state.side(number) != side for number in hidden_dials(seen))
             looked += len(covered)
     assert looked > 50
+
+
+def test_a_unit_off_the_table_shows_that_it_has_no_tool_but_never_one_it_has() -> None:
+    state = next(m.state for m, _, _ in steps("standard", seed=1) if m.state.phase == ACTIVATION)
+    unit = next(each for each in state.units if state.sides[each.seat] == 1 and not each.revealed)
+    number = state.units.index(unit)
+    unit.deployed = False
+    assert redacted(state, 0).units[number].action == HIDDEN
+    unit.action = unit.modifier = NO_CHOICE
+    seen = redacted(state, 0)
+    assert seen.units[number].action == NO_CHOICE
+    assert open_secrets(seen, 0) == []
 
 
 def test_team_mates_see_the_same() -> None:

@@ -34,7 +34,8 @@ def redacted(state: State, seat: int) -> State:
             seen.drawn[place] = HIDDEN
     if state.phase not in (SETTING_UP, COMMAND):
         for number, unit in enumerate(seen.units):
-            if state.sides[unit.seat] == side or unit.revealed or not unit.deployed:
+            has_tool = unit.deployed or unit.action != NO_CHOICE
+            if state.sides[unit.seat] == side or unit.revealed or not has_tool:
                 continue
             if side < 0 or number not in state.peeked:
                 unit.action = HIDDEN
