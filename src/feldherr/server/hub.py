@@ -4,7 +4,6 @@ Everything raises `Refusal` with one of its codes when it is not possible.
 """
 
 import asyncio
-import gc
 import logging
 import sys
 from collections.abc import Callable
@@ -55,8 +54,6 @@ IDLE_AT_THE_END = 30.0
 _SWEEP = 10
 _SWITCH = 0.001
 """Seconds after which the thread that commits may go on while this one computes; every answer waits for it."""
-_YOUNG = (50_000, 4, 100)
-"""Logs only grow: looking through all of them for garbage would take long, often, and find nothing."""
 _FAREWELLS = 50
 """So many moments everybody has to go when the house closes."""
 
@@ -85,7 +82,6 @@ class Hub:
     async def start(self) -> None:
         """Begin to look after the tables."""
         sys.setswitchinterval(_SWITCH)
-        gc.set_threshold(*_YOUNG)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def close(self) -> None:
