@@ -4,6 +4,7 @@ Everything raises `Refusal` with one of its codes when it is not possible.
 """
 
 import asyncio
+import gc
 import logging
 import sys
 from collections.abc import Callable
@@ -54,6 +55,10 @@ IDLE_AT_THE_END = 30.0
 _SWEEP = 10
 _SWITCH = 0.001
 """Seconds after which the thread that commits may go on while this one computes; every answer waits for it."""
+_YOUNG = (50_000, 4, 100)
+"""Logs only grow: looking through all of them for garbage would take long, often, and find nothing."""
+_MANY = 200
+"""After so many tables were put away it finds something."""
 _FAREWELLS = 50
 """So many moments everybody has to go when the house closes."""
 
@@ -78,10 +83,13 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._put_away = 0
+        """Tables since garbage was looked for."""
 
     async def start(self) -> None:
         """Begin to look after the tables."""
         sys.setswitchinterval(_SWITCH)
+        gc.set_threshold(*_YOUNG)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def close(self) -> None:
@@ -244,6 +252,10 @@ class Hub:
             patience = IDLE_AT_THE_END if room.table.is_over else IDLE
             if is_idle and now - room.used > patience:
                 del self.rooms[id]
+                self._put_away += 1
+        if self._put_away >= _MANY:
+            self._put_away = 0
+            gc.collect()
 
     # --- lists ---------------------------------------------------------------------------------
 
