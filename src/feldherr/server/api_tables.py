@@ -24,8 +24,9 @@ from feldherr.server.forms import (
     TableWish,
 )
 from feldherr.server.house import account_of, game_named, house_of, keep_seat, slowed, ticket_of
+from feldherr.server.seen import Seen
 from feldherr.server.tokens import SeatToken
-from feldherr.server.uploads import upload_of
+from feldherr.server.uploads import Upload, upload_of
 from feldherr.stage.parts import Json, Written
 
 MOST_SHOWN = 100
@@ -101,16 +102,20 @@ def _tickets(request: Request, tokens: list[str]) -> list[SeatToken]:
     return [each for each in opened if each is not None]
 
 
+async def _watched(request: Request, table: str, token: str) -> Upload | Seen:
+    """The table, or the uploaded game, that has this id."""
+    house = house_of(request)
+    upload = await upload_of(house, table)
+    return upload or Seen(house.hub, table, ticket_of(request, token, table))
+
+
 @api.get("/tables/{table}", TableCard)
 async def show_table(
     table: str, request: Request, token: TokenText = "", lang: Lang = ""
 ) -> Response:
     """Who sits where, and how far it is."""
-    upload = await upload_of(house_of(request), table)
-    if upload is not None:
-        return answer(await upload.card(language_of(request)))
-    ticket = ticket_of(request, token, table)
-    return answer(await house_of(request).hub.card(table, ticket, language_of(request)))
+    watched = await _watched(request, table, token)
+    return answer(await watched.card(language_of(request)))
 
 
 @api.post("/tables/{table}/join", Joined, JoinWish)
@@ -136,12 +141,8 @@ async def download_log(
 ) -> Response:
     """The log as a file: one's own view while it runs; after the end everything, for `feldherr verify`."""
     headers = {"Content-Disposition": f'attachment; filename="feldherr-{table}.json"'}
-    upload = await upload_of(house_of(request), table)
-    if upload is not None:
-        return Response(upload.stored.text.encode(), 200, headers, "application/json")
-    ticket = ticket_of(request, token, table)
-    log = await house_of(request).hub.download(table, ticket)
-    return answer(log, headers=headers)
+    watched = await _watched(request, table, token)
+    return answer(await watched.log(), headers=headers)
 
 
 @api.get("/tables/{table}/replay", ReplayInfo)
@@ -149,11 +150,8 @@ async def show_replay(
     table: str, request: Request, token: TokenText = "", lang: Lang = ""
 ) -> Response:
     """What is needed to step through a game; scenes are asked for one by one."""
-    upload = await upload_of(house_of(request), table)
-    if upload is not None:
-        return answer(await upload.replay(language_of(request)))
-    ticket = ticket_of(request, token, table)
-    return answer(await house_of(request).hub.replay(table, ticket, language_of(request)))
+    watched = await _watched(request, table, token)
+    return answer(await watched.replay(language_of(request)))
 
 
 @api.get("/tables/{table}/moment", MomentInfo)
@@ -165,11 +163,8 @@ async def show_moment(
     lang: Lang = "",
 ) -> Response:
     """The board after so many events, as the guest could see it then."""
-    upload = await upload_of(house_of(request), table)
-    if upload is not None:
-        return answer(await upload.moment(events, language_of(request)))
-    ticket = ticket_of(request, token, table)
-    return answer(await house_of(request).hub.moment(table, ticket, events, language_of(request)))
+    watched = await _watched(request, table, token)
+    return answer(await watched.moment(events, language_of(request)))
 
 
 @api.get("/tables/{table}/position", Written)
@@ -181,11 +176,8 @@ async def write_position(
     lang: Lang = "",
 ) -> Response:
     """The position after so many events as text: what the guest may know, after the end everything."""
-    upload = await upload_of(house_of(request), table)
-    if upload is not None:
-        return answer(await upload.written(events, language_of(request)))
-    ticket = ticket_of(request, token, table)
-    return answer(await house_of(request).hub.written(table, ticket, events, language_of(request)))
+    watched = await _watched(request, table, token)
+    return answer(await watched.written(events, language_of(request)))
 
 
 @api.post("/tables/{table}/review", Review)
@@ -194,11 +186,8 @@ async def begin_review(
 ) -> Response:
     """Begin a review after the end: chances to win, and the decisions that cost most."""
     slowed(request, house_of(request).reviews)
-    upload = await upload_of(house_of(request), table)
-    if upload is not None:
-        return answer(upload.review(language_of(request), True))
-    ticket = ticket_of(request, token, table)
-    return answer(await house_of(request).hub.review(table, ticket, language_of(request), True))
+    watched = await _watched(request, table, token)
+    return answer(await watched.review(language_of(request), True))
 
 
 @api.get("/tables/{table}/review", Review)
@@ -206,8 +195,5 @@ async def show_review(
     table: str, request: Request, token: TokenText = "", lang: Lang = ""
 ) -> Response:
     """How far a review is, and what it found."""
-    upload = await upload_of(house_of(request), table)
-    if upload is not None:
-        return answer(upload.review(language_of(request), False))
-    ticket = ticket_of(request, token, table)
-    return answer(await house_of(request).hub.review(table, ticket, language_of(request), False))
+    watched = await _watched(request, table, token)
+    return answer(await watched.review(language_of(request), False))

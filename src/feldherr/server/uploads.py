@@ -1,6 +1,10 @@
 """Uploaded replays as tables that are over: the same questions, answered from the file."""
 
+from collections.abc import Callable
 from secrets import token_hex
+from typing import TypeVar
+
+from msgspec import Raw
 
 from feldherr.server.complaint import Declined
 from feldherr.server.forms import ClockWish, MomentInfo, ReplayInfo, Review, TableCard
@@ -10,6 +14,8 @@ from feldherr.server.recording import info, moment, review_upload, written_momen
 from feldherr.server.reviewing import SECONDS
 from feldherr.server.store import StoredReplay
 from feldherr.stage.parts import Written
+
+T = TypeVar("T")
 
 _MARK = "r"
 _BYTES = 8
@@ -31,19 +37,23 @@ class Upload:
         stored = self.stored
         return await self.house.examiner.run(info, stored.id, stored.text, language)
 
+    async def log(self) -> Raw:
+        """The file as it came."""
+        return Raw(self.stored.text.encode())
+
     async def moment(self, events: int, language: str) -> MomentInfo:
-        found = await self.house.examiner.run(moment, self.stored.text, events, language)
-        if isinstance(found, int):
-            raise Declined("unknown", "no_moment", events=events, count=found)
-        return found
+        return await self._at(moment, events, language)
 
     async def written(self, events: int, language: str) -> Written:
-        found = await self.house.examiner.run(written_moment, self.stored.text, events, language)
+        return await self._at(written_moment, events, language)
+
+    async def _at(self, look: Callable[[str, int, str], T | int], events: int, language: str) -> T:
+        found = await self.house.examiner.run(look, self.stored.text, events, language)
         if isinstance(found, int):
             raise Declined("unknown", "no_moment", events=events, count=found)
         return found
 
-    def review(self, language: str, begin: bool) -> Review:
+    async def review(self, language: str, begin: bool) -> Review:
         """How far a review is, and what it found; `begin` starts it."""
         reviews, id = self.house.hub.reviews, self.stored.id
         if begin:
