@@ -6,7 +6,6 @@ from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure, unwind
 from feldherr.games.runewars.answers import SkillChoice
 from feldherr.games.runewars.events.activation import ActionCancelled, DefenseRaised, Revealed
 from feldherr.games.runewars.events.cards import CardReadied
-from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.activation import Act, Activation, Give
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.cards import BY_SKILL, Doing
@@ -22,6 +21,7 @@ from feldherr.games.runewars.moments import (
 )
 from feldherr.games.runewars.powers import CANNOT_MOVE, SPEED
 from feldherr.games.runewars.rules.boons import (
+    lose_banes,
     spend_immobilize,
     spend_immobilize_on_bonus,
     spend_inspiration,
@@ -35,7 +35,6 @@ from feldherr.games.runewars.rules.squaring import square_up_on_reveal
 from feldherr.games.runewars.rules.timing import card_in, open_window
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import (
-    BANES,
     DEFEND,
     INSPIRATION,
     MARCH,
@@ -146,14 +145,11 @@ def rally(ctx: Ctx, act: Act) -> Flow:
     """RW 65: all banes go and all cards are readied; who had neither is inspired."""
     if act.action != RALLY:
         return NEXT
-    unit = ctx.state.units[act.unit]
-    banes = [bane for bane in BANES if unit.tokens[bane] > 0]
+    had_banes = lose_banes(ctx, act.unit)
     exhausted = to_ready(ctx.state, act.unit)
-    for bane in banes:
-        ctx.emit(Removed(act.unit, bane, unit.tokens[bane]))
     for place in exhausted:
         ctx.emit(CardReadied(act.unit, place))
-    if banes or exhausted:
+    if had_banes or exhausted:
         return NEXT
     return call(Give(act.unit, INSPIRATION))
 

@@ -47,6 +47,15 @@ def receive(ctx: Ctx, give: Give) -> Flow:
 GIVE = procedure("runewars.give", Give, before_receiving, receive)
 
 
+def lose_banes(ctx: Ctx, number: int) -> bool:
+    """All banes of a unit go; had it any?"""
+    unit = ctx.state.units[number]
+    banes = [bane for bane in BANES if unit.tokens[bane] > 0]
+    for bane in banes:
+        ctx.emit(Removed(number, bane, unit.tokens[bane]))
+    return bool(banes)
+
+
 def spend_inspiration(ctx: Ctx, activation: Activation) -> Flow:
     """RW 44.1: before the reveal a token removes a bane or readies a card, as often as there are tokens."""
     unit = ctx.state.units[activation.unit]

@@ -13,6 +13,7 @@ from feldherr.games.runewars.frames.attack import Reconfigure, Wound, Wounding
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import Effect
+from feldherr.games.runewars.rules.boons import lose_banes
 from feldherr.games.runewars.rules.dice import add_icons, counted
 from feldherr.games.runewars.rules.timing import about_of, attack_in_progress, rule_of, upgrade_slot
 from feldherr.games.runewars.state import NOWHERE, Ctx
@@ -89,10 +90,7 @@ class _LosesBanes(Effect):
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         for unit in self.who.units(ctx.state, doing):
-            tokens = ctx.state.units[unit].tokens
-            for bane in BANES:
-                if tokens[bane] > 0:
-                    ctx.emit(Removed(unit, bane, tokens[bane]))
+            lose_banes(ctx, unit)
         return NEXT
 
 
