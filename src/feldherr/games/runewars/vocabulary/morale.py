@@ -41,16 +41,15 @@ def no_morale_test() -> Effect:
     return _NoTest()
 
 
-class _LosesUpgrade(Effect):
-    """The decider discards one upgrade of the unit that does not hold it together; its figure goes, too."""
+class DiscardsUpgrade(Effect):
+    """The decider discards one of some upgrades; its figure goes, too."""
+
+    def cards(self, state: State, doing: Doing) -> list[Record]:
+        """Those among which to choose."""
+        raise NotImplementedError
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        unit = ctx.state.units[doing.unit]
-        cards: list[Record] = [
-            CardChoice(doing.unit, place)
-            for place, card in enumerate(unit.cards)
-            if card != DISCARDED and not holds_together(ctx.state, doing.unit, place)
-        ]
+        cards = self.cards(ctx.state, doing)
         if not cards:
             return None
         about = about_of(ctx.state, doing)
@@ -59,9 +58,24 @@ class _LosesUpgrade(Effect):
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, CardChoice):
             return NEXT
-        if discard_upgrade(ctx, doing.unit, answer.card):
-            return call(Reconfigure(doing.unit))
+        after = self.after()
+        if discard_upgrade(ctx, answer.unit, answer.card):
+            return call(Reconfigure(answer.unit), after=after)
+        return after
+
+    def after(self) -> Flow:
         return NEXT
+
+
+class _LosesUpgrade(DiscardsUpgrade):
+    """One of the unit that does not hold it together."""
+
+    def cards(self, state: State, doing: Doing) -> list[Record]:
+        return [
+            CardChoice(doing.unit, place)
+            for place, card in enumerate(state.units[doing.unit].cards)
+            if card != DISCARDED and not holds_together(state, doing.unit, place)
+        ]
 
 
 def loses_upgrade() -> Effect:

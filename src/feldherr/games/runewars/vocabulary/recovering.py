@@ -18,6 +18,7 @@ from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
 from feldherr.games.runewars.rules.wounds import is_alone
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
 from feldherr.games.runewars.vocabulary.growing import wounded_figures
+from feldherr.games.runewars.vocabulary.morale import DiscardsUpgrade
 from feldherr.games.runewars.vocabulary.several import ForEach
 from feldherr.games.runewars.vocabulary.whom import SELF, Who
 from feldherr.games.runewars.words import BANES, BOONS, DISCARDED
@@ -123,7 +124,7 @@ def one_loses_boon(who: Who) -> Effect:
     return _OneLosesBoon(who)
 
 
-class _DiscardsUpgrade(Effect):
+class _DiscardsSome(DiscardsUpgrade):
     """One upgrade of the group, chosen among those that fit; figures only if the card allows it."""
 
     def __init__(self, who: Who, slot: int, named: str, figures: bool) -> None:
@@ -145,30 +146,18 @@ class _DiscardsUpgrade(Effect):
                     found.append(CardChoice(unit, place))
         return found
 
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        cards = self.cards(ctx.state, doing)
-        if not cards:
-            return None
-        about = about_of(ctx.state, doing)
-        return ChooseOne(doing.seat, rule_of(doing), "discard_which_upgrade", cards, about)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if not isinstance(answer, CardChoice):
-            return NEXT
-        after = REPEAT if self.named else NEXT
-        if discard_upgrade(ctx, answer.unit, answer.card):
-            return call(Reconfigure(answer.unit), after=after)
-        return after
+    def after(self) -> Flow:
+        return REPEAT if self.named else NEXT
 
 
 def discards_upgrade(who: Who, slot: int = ANY) -> Effect:
     """One upgrade of a group that is no figure, of that slot if one is named."""
-    return _DiscardsUpgrade(who, slot, "", False)
+    return _DiscardsSome(who, slot, "", False)
 
 
 def discards_all_named(card: str, who: Who) -> Effect:
     """All upgrades of that name in a group."""
-    return _DiscardsUpgrade(who, ANY, card, True)
+    return _DiscardsSome(who, ANY, card, True)
 
 
 class _DiscardsItself(Effect):
