@@ -1,0 +1,42 @@
+"""Units with one upgrade of the test's own, facing a giant."""
+
+from feldherr.games.runewars.kinds import UpgradeKind
+from feldherr.games.runewars.powers import (
+    Part,
+)
+from tests.games.runewars.field import (
+    NORTH,
+    SOUTH,
+    Field,
+    Squad,
+    champion,
+    north,
+    south,
+    troop,
+)
+
+GIANT = troop("r", threshold=30, sockets=1)
+HUGE = troop("r", threshold=30, sockets=1, defense=3)
+
+
+def upgrade(*parts: Part) -> UpgradeKind:
+    return champion(figure=False, parts=list(parts))
+
+
+def bearing(*parts: Part, gap: float = 0, kind: str = "r", ranged: str = "") -> Field:
+    """Unit 0 with an upgrade faces a giant, unit 1."""
+    squads = [
+        Squad(troop(kind, ranged=ranged), SOUTH, [1], south(6, 6), [upgrade(*parts)]),
+        Squad(GIANT, NORTH, [1], north(6, 6 + gap, 1)),
+    ]
+    return Field(squads)
+
+
+def company(*parts: Part, gap: float = 0) -> Field:
+    """The same with an ally, unit 2, beside unit 0."""
+    squads = [
+        Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade(*parts)]),
+        Squad(GIANT, NORTH, [1], north(6, 6 + gap, 1)),
+        Squad(GIANT, SOUTH, [1], south(8, 6)),
+    ]
+    return Field(squads)

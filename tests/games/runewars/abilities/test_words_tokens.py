@@ -1,0 +1,198 @@
+"""What cards of the Daqan Lords, the Uthuk Y'llan and of nobody in particular hand on tokens and cards with."""
+
+from feldherr.games.runewars.answers import (
+    CardChoice,
+    Number,
+    TokenChoice,
+)
+from feldherr.games.runewars.frames.activation import Give
+from feldherr.games.runewars.frames.attack import (
+    Wounding,
+)
+from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.moments import (
+    AFTER_ATTACK,
+    BEFORE_DESTRUCTION,
+    TARGETED,
+    WOULD_RECEIVE,
+)
+from feldherr.games.runewars.powers import (
+    Part,
+    Surge,
+)
+from feldherr.games.runewars.rules.activation import skills
+from feldherr.games.runewars.vocabulary.acting import (
+    performs,
+)
+from feldherr.games.runewars.vocabulary.growing import suffers_wounds
+from feldherr.games.runewars.vocabulary.handling import (
+    exchanges_bane,
+    exhausts_itself,
+    figure_may_suffer_to_ready,
+    gives_bane_of_choice,
+    gives_stored_bane,
+    loses_banes,
+    may_ready_card,
+    suffers_to_store_banes,
+)
+from feldherr.games.runewars.vocabulary.notes import (
+    STOCK,
+    knows,
+)
+from feldherr.games.runewars.vocabulary.qualities import not_unique
+from feldherr.games.runewars.vocabulary.reckoning import (
+    destroyed_trays,
+    receiving,
+)
+from feldherr.games.runewars.vocabulary.recovering import wounds_each
+from feldherr.games.runewars.vocabulary.rolling import (
+    receives_if_rolled,
+    rolls_die,
+)
+from feldherr.games.runewars.vocabulary.tokens import instead_of_tokens
+from feldherr.games.runewars.vocabulary.when import (
+    at,
+    in_melee,
+    skill,
+)
+from feldherr.games.runewars.vocabulary.whom import (
+    ALLIES,
+    CHOSEN,
+    DEFENDER,
+    OTHER_ALLIES,
+    Who,
+    chooses,
+    there_is,
+)
+from feldherr.games.runewars.words import (
+    BANES,
+    BLUE_DIE,
+    EXHAUSTED,
+    HIT,
+    IMMOBILIZE,
+    INSPIRATION,
+    MELEE,
+    PANIC,
+    RALLY,
+    READY,
+    STUN,
+    SURGE,
+)
+from tests.games.runewars.abilities.bearing import GIANT, bearing, company, upgrade
+from tests.games.runewars.abilities.cards import tokens, use_skill
+from tests.games.runewars.field import (
+    NORTH,
+    SOUTH,
+    Field,
+    Squad,
+    champion,
+    duel,
+    melee,
+    north,
+    south,
+    troop,
+)
+
+
+def test_wounds_come_instead_of_banes_but_not_of_boons() -> None:
+    """Cursed Signets."""
+    signets = at(WOULD_RECEIVE, instead_of_tokens(), suffers_wounds(), only=[receiving(*BANES)])
+    kind = troop(threshold=9, sockets=1, parts=[signets])
+    field = duel(kind, [1], GIANT, [1]).begin(Give(0, STUN, 2)).begin(Give(0, INSPIRATION, 1))
+    assert (tokens(field, 0), field.wounds(0, 0)) == ({"inspiration": 1}, 2)
+
+
+def test_a_bane_of_ones_choice_and_a_bane_for_another() -> None:
+    """Nerekhall Training, Aim of the Serpent."""
+    hex_ = Surge(1, [gives_bane_of_choice(Who(DEFENDER))], MELEE, once=True)
+    field = melee(bearing(hex_, kind="b"), "blue surge").answer(TokenChoice(1, IMMOBILIZE))
+    assert tokens(field, 1) == {"immobilize": 1}
+    aim = Surge(1, [exchanges_bane(Who(DEFENDER))], MELEE, once=True)
+    field = melee(bearing(aim, kind="b").give(1, STUN), "blue surge")
+    assert TokenChoice(1, STUN) not in field.options()
+    field.answer(TokenChoice(1, PANIC))
+    assert field.prompt == "spend_panic"
+    assert tokens(field, 1) == {"panic": 1}
+    assert tokens(melee(bearing(aim, kind="b"), "blue surge"), 1) == {}
+
+
+def test_banes_may_be_stored_on_a_card() -> None:
+    """Ritual Venom."""
+    venom: list[Part] = [
+        skill(suffers_to_store_banes(Amount(2))),
+        at(TARGETED, gives_stored_bane(Who(DEFENDER)), only=[knows(STOCK)], may=True),
+    ]
+    field = use_skill(bearing(*venom)).answer(Number(2), TokenChoice(0, STUN))
+    while field.prompt:
+        field.answer(field.options()[0])
+    assert field.count(0) == 2
+    melee(field, "red").yes()
+    assert tokens(field, 1) == {"stun": 1}
+    melee(field, "red").yes()
+    assert tokens(field, 1) == {"stun": 2}
+    assert melee(field, "red").prompt == ""
+
+
+def test_an_ally_suffers_for_losing_its_banes() -> None:
+    """Tyrant's Lash, Cruel Master."""
+    friends = Who(OTHER_ALLIES, 1, 2, only=[not_unique()])
+    lash = skill(
+        chooses(friends), wounds_each(Amount(1), Who(CHOSEN)), loses_banes(Who(CHOSEN)), only=[there_is(friends)]
+    )  # fmt: skip
+    field = use_skill(company(lash, gap=4).give(2, STUN).give(2, PANIC))
+    assert (field.wounds(2, 0), tokens(field, 2)) == (1, {})
+    hero = company(lash, gap=4)
+    hero.state.kind(2).unique = True
+    assert skills(hero.state, 0) == []
+    hero.state.kind(2).unique = False
+
+
+def test_a_card_may_be_exhausted_after_a_rally_that_readies_all() -> None:
+    """Shard of the Shadow Rune."""
+    shard = at(AFTER_ATTACK, performs(RALLY), exhausts_itself(), only=[destroyed_trays()], may=True)
+    squads = [
+        Squad(troop("r"), SOUTH, [2], south(6, 6), [upgrade(shard)]),
+        Squad(troop("r", sockets=1), NORTH, [1, 1, 1], north(6, 6, 1)),
+    ]
+    field = melee(Field(squads).give(0, STUN), "red hit").yes()
+    assert (tokens(field, 0), field.state.units[0].cards) == ({}, [EXHAUSTED])
+    assert melee(Field(squads), "red").prompt == ""
+
+
+def test_a_copy_of_the_card_may_be_readied_before_the_end() -> None:
+    """Bloodrage Conduit."""
+    conduit = upgrade(at(BEFORE_DESTRUCTION, may_ready_card("champion", Who(ALLIES))))
+    squads = [
+        Squad(troop("r", sockets=1), SOUTH, [1], south(6, 6), [conduit]),
+        Squad(GIANT, SOUTH, [1], south(9, 6), [conduit]),
+        Squad(GIANT, NORTH, [1], north(6, 9, 1)),
+    ]
+    field = Field(squads)
+    field.state.units[1].cards = [EXHAUSTED]
+    field.begin(Wounding(0, 1, NORTH)).answer(CardChoice(1, 0))
+    assert field.state.units[1].cards == [READY]
+    rested = Field(squads)
+    assert rested.begin(Wounding(0, 1, NORTH)).prompt == ""
+
+
+def test_a_figure_may_suffer_to_ready_its_card() -> None:
+    """Grotesque Slasher."""
+    slasher = champion(
+        threshold=2,
+        parts=[
+            at(
+                AFTER_ATTACK, rolls_die(BLUE_DIE), receives_if_rolled(BLUE_DIE, HIT, STUN, Who(DEFENDER)),
+                receives_if_rolled(BLUE_DIE, SURGE, IMMOBILIZE, Who(DEFENDER)), figure_may_suffer_to_ready(),
+                only=[in_melee()], exhausts=True,
+            )
+        ],
+    )  # fmt: skip
+    squads = [
+        Squad(troop("r"), SOUTH, [1], south(6, 6), [slasher], [0]),
+        Squad(GIANT, NORTH, [1], north(6, 6, 1)),
+    ]
+    field = melee(Field(squads), "red", "blue hit").yes().yes()
+    assert (tokens(field, 1), field.wounds(0, 0)) == ({"stun": 1}, 1)
+    assert field.state.units[0].cards == [READY]
+    field = melee(Field(squads), "red", "blue surge").yes().no()
+    assert (tokens(field, 1), field.state.units[0].cards) == ({"immobilize": 1}, [EXHAUSTED])
