@@ -213,9 +213,7 @@ def test_with_a_serious_clock_time_that_is_over_is_a_lost_match(tmp_path: Path) 
 
     async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
         await sealed_leaders(ada, bea)
-        asked = await next_asked([ada, bea])
-        assert asked is not None
-        other, seat = (bea, 0) if asked is ada else (ada, 1)
+        _, other, seat = await whose_turn(ada, bea)
         time.now += 119
         assert (await other.ask("claim"))["problem"]["code"] == "stale"
         time.now += 2
@@ -234,9 +232,7 @@ def test_even_a_serious_clock_forgives_a_broken_line(tmp_path: Path) -> None:
 
     async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
         await sealed_leaders(ada, bea)
-        asked = await next_asked([ada, bea])
-        assert asked is not None
-        other, seat = (bea, 0) if asked is ada else (ada, 1)
+        asked, other, seat = await whose_turn(ada, bea)
         await asked.line.close()
         await other.wait(lambda: other.table["seats"][seat]["grace"] >= 0)
         time.now += 121
@@ -262,6 +258,13 @@ def test_when_time_is_over_the_others_are_told_that_they_may_claim(tmp_path: Pat
         assert "claim" not in asked.table["may"]
 
     at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0))
+
+
+async def whose_turn(ada: Player, bea: Player) -> tuple[Player, Player, int]:
+    """Who is asked, who waits, and the seat of who is asked."""
+    asked = await next_asked([ada, bea])
+    assert asked is not None
+    return (ada, bea, 0) if asked is ada else (bea, ada, 1)
 
 
 async def sealed_leaders(ada: Player, bea: Player) -> None:
