@@ -15,7 +15,7 @@ PACKAGING := pyproject.toml setup.py
 # What the compiled build is made from, as one number: touching a file rebuilds nothing.
 SOURCES_SUM = $(shell find src $(PACKAGING) -name '*.py' -o -name '*.toml' -o -name py.typed \
 	| LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
-COMPILED_TESTS ?= $(wildcard tests/conformance tests/core tests/geometry tests/games tests/ai)
+COMPILED_TESTS ?= $(wildcard tests/conformance tests/core tests/geometry tests/games tests/ai tests/server)
 
 export PYTHON
 
@@ -89,7 +89,7 @@ load: $(COMPILED)/.server ## 500 live games through sockets, beside a bare echo;
 compiled: ## build the mypyc-compiled package into .venv-compiled
 	@$(MAKE) -s --no-print-directory $(COMPILED)/.built-$(SOURCES_SUM)
 
-test-compiled: $(COMPILED)/.test ## the quick tests of rules and engine on the compiled build
+test-compiled: $(COMPILED)/.test $(COMPILED)/.web ## the quick tests of rules, engine and server on the compiled build
 	@echo "==> tests, compiled"
 	@$(COMPILED)/bin/python -m pytest -q -n $(WORKERS) -m "not slow" $(COMPILED_TESTS) $(ARGS)
 
@@ -147,7 +147,7 @@ web/node_modules/.made: web/package-lock.json
 	@touch $@
 
 # The package is installed already: asking for an extra only adds what the extra names.
-$(COMPILED)/.test $(COMPILED)/.bench $(COMPILED)/.server: $(COMPILED)/.%: $(PACKAGING) | compiled
+$(COMPILED)/.test $(COMPILED)/.web $(COMPILED)/.bench $(COMPILED)/.server: $(COMPILED)/.%: $(PACKAGING) | compiled
 	@echo "==> installing the $* tools into $(COMPILED)"
 	@$(COMPILED)/bin/python $(PIP_INSTALL) 'feldherr[$*]'
 	@touch $@

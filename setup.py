@@ -14,6 +14,11 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/feldherr")
 COMPILED = ("core/**/*.py", "geometry/**/*.py", "games/**/*.py", "ai/search*.py", "ai/*/*.py")
+# What every move at a table of the server passes through; the rest of the server waits for people.
+AT_THE_TABLE = (
+    "clock", "commands", "guest", "line", "manners", "presence", "room", "sight", "summary", "table", "telling",
+    "store/chain", "store/commits", "store/deed", "store/forms", "store/sql_store", "store/tables", "store/writer",
+)  # fmt: skip
 NEVER = {
     "abilities": "one small file per card; their words are compiled elsewhere",
     "packs": "data",
@@ -28,6 +33,7 @@ def modules() -> list[str]:
     if chosen:
         return chosen
     found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern)}
+    found.update(PACKAGE / "server" / f"{name}.py" for name in AT_THE_TABLE)
     return [path.as_posix() for path in sorted(found) if is_compiled(path)]
 
 
@@ -86,11 +92,11 @@ def extensions(files: list[str]) -> list[Extension]:
     return found
 
 
-def extra(name: str) -> list[str]:
-    """The requirements that pyproject.toml names for an extra."""
+def needed_to_compile() -> list[str]:
+    """The compiler, and the libraries whose types it reads: pyproject.toml names them all."""
     project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
-    requirements: list[str] = project["optional-dependencies"][name]
-    return requirements
+    extras = project["optional-dependencies"]
+    return [*project["dependencies"], *extras["server"], *extras["compiled"]]
 
 
 def main() -> None:
@@ -101,7 +107,7 @@ def main() -> None:
         import mypyc  # noqa: F401  (only to see whether it is there)
     except ImportError:
         # First pass of an isolated build: pip reads from here what to fetch, then runs us again.
-        setup(setup_requires=extra("compiled"))
+        setup(setup_requires=needed_to_compile())
         return
     setup(ext_modules=extensions(modules()), cmdclass={"build_ext": ParallelBuild})
 

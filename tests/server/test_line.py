@@ -187,14 +187,14 @@ def test_a_table_put_away_is_gone_without_a_search_for_garbage(tmp_path: Path) -
             gc.disable()
             async with house.guest(table, tokens[0]), house.guest(table, tokens[1]) as bea:
                 await bea.do("resign")
-            room = ref(house.hub.rooms[table])
+            lock = ref(house.hub.rooms[table].lock)
             while house.hub.rooms[table].listeners:
                 await asyncio.sleep(0.01)
             house.hub.put_away(time() + 3600)
             await asyncio.sleep(
                 1.2
             )  # who looks after stuck lines remembers the last room for a second
-            assert room() is None
+            assert lock() is None
 
     try:
         asyncio.run(main())

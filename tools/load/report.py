@@ -16,9 +16,7 @@ def told(figures: Figures) -> str:
     import feldherr.core.match as rules
 
     f = figures
-    build = (
-        "interpreted" if rules.__file__.endswith(".py") else "rules compiled, server interpreted"
-    )
+    build = "interpreted" if rules.__file__.endswith(".py") else "compiled"
     p50, p99, p999 = f.part(0.5), f.part(0.99), f.part(0.999)
     seconds, finished, memory = f.memory[-1]
     later = memory - f.memory[len(f.memory) // 2][2]

@@ -22,8 +22,8 @@ class Writer:
         self._jobs: SimpleQueue[Work | None] = SimpleQueue()
         self._lock = Lock()
         self._is_closed = False
-        self._thread = Thread(target=self._run, name="store writer", daemon=True)
-        self._thread.start()
+        self._writing = Thread(target=self._run, name="store writer", daemon=True)
+        self._writing.start()
 
     def put(self, job: Job) -> "Future[Any]":
         self.hand_in(job)
@@ -41,7 +41,7 @@ class Writer:
             if not self._is_closed:
                 self._is_closed = True
                 self._jobs.put(None)
-        self._thread.join()
+        self._writing.join()
 
     def _run(self) -> None:
         is_last = False
