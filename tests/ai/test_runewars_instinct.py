@@ -5,12 +5,13 @@ import pytest
 from feldherr.ai.runewars.estimate import Taste, icon_worth, mean_worth
 from feldherr.ai.runewars.evaluation import is_walled_off, lead
 from feldherr.ai.runewars.fighting import rerolled
-from feldherr.ai.runewars.instinct import instinct
+from feldherr.ai.runewars.instinct import instinct, set_dials
 from feldherr.ai.runewars.mind import Mind
 from feldherr.core.decision import ChooseSome, Chosen
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Dials, DieAt
-from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.decisions import SetDials, matching
+from feldherr.games.runewars.events.cards import Transformed
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.kinds import DialAction, DialModifier
 from feldherr.games.runewars.state import State
@@ -28,7 +29,7 @@ def at(south: str, north: str, more: str = "") -> State:
 
 def order(state: State, number: int = 0) -> tuple[DialAction, DialModifier | None]:
     """The setting that promises most."""
-    best = Mind(state, Taste()).orders(number).found[0]
+    best = Mind(state, Taste()).orders(state, number).found[0]
     kind = state.kind(number)
     return kind.actions[best.action], kind.modifiers[best.modifier] if best.modifier >= 0 else None
 
@@ -121,3 +122,33 @@ def test_blanks_are_rolled_again_and_double_hits_kept() -> None:
         0, "RR-7.4a", "reroll", [DieAt(0, RED_DIE, blank), DieAt(1, RED_DIE, best)], 0, 2
     )
     assert rerolled(state, attack, question) == Chosen([0])
+
+
+def test_a_unit_that_has_become_another_is_judged_and_ordered_as_that() -> None:
+    """Spearmen become archers in an imagined battle: the same as if the question had been put then."""
+    state = at("spearmen 2x1 at 400 500 facing 0", "reanimate_archers 2x1 at 520 720 facing 180")
+    mind = Mind(state, Taste())
+    as_spearmen = mind.value(state, 0)
+    later = state.copy()
+    Transformed(0, state.units[1].kind, state.units[0].kind).apply(later)
+    fresh = Mind(later, Taste())
+
+    assert mind.value(later, 0) == fresh.value(later, 0) != as_spearmen
+    assert mind.orders(later, 0).found[0].worth == fresh.orders(later, 0).found[0].worth
+    assert order(later)[0].action == RANGED
+    assert mind.value(state, 0) == as_spearmen
+    assert (
+        mind.orders(state, 0).found[0].worth == Mind(state, Taste()).orders(state, 0).found[0].worth
+    )
+
+
+def test_dials_of_a_unit_that_has_become_another_are_on_its_new_wheel() -> None:
+    state = at("spearmen 2x1 at 400 500 facing 0", "reanimate_archers 2x1 at 520 720 facing 180")
+    mind = Mind(state, Taste())
+    kind = state.kind(1)
+    Transformed(0, state.units[1].kind, state.units[0].kind).apply(state)
+
+    for seed in range(20):
+        dials = set_dials(state, SetDials(0, [0], [kind]), mind, Quick(seed), 5.0)
+        assert isinstance(dials, Dials)
+        assert dials.modifiers[0] in matching(kind, dials.actions[0])

@@ -28,6 +28,7 @@ class Estimate:
         kind = state.kind(number)
         row = kind.rows[unit.row]
         runes = state.runes()
+        self.kind = unit.kind
         self.side = state.side(number)
         self.cost = float(row.cost)
         self.whole = float(row.trays * kind.sockets * kind.threshold)
@@ -71,8 +72,22 @@ class Muster:
     """All units as one player thinks of them."""
 
     def __init__(self, state: State, taste: Taste) -> None:
-        self.units = [Estimate(state, number) for number in range(len(state.units))]
+        self._units = [Estimate(state, number) for number in range(len(state.units))]
+        self._turned: dict[tuple[int, int], Estimate] = {}
+        """Units that became another kind in an imagined battle, by number and kind."""
         self.taste = taste
+
+    def of(self, state: State, number: int) -> Estimate:
+        """How a unit is thought of, also if it has become another one since the question was put."""
+        estimate = self._units[number]
+        kind = state.units[number].kind
+        if estimate.kind == kind:
+            return estimate
+        turned = self._turned.get((number, kind))
+        if turned is None:
+            turned = Estimate(state, number)
+            self._turned[number, kind] = turned
+        return turned
 
 
 def icon_worth(icons: list[int]) -> float:

@@ -60,8 +60,9 @@ def lead(state: State, muster: Muster, side: int) -> float:
     total = 0.0
     for number, unit in enumerate(state.units):
         if unit.alive:
-            worth = standing_worth(state, number, muster.units[number])
-            total += worth if muster.units[number].side == side else -worth
+            estimate = muster.of(state, number)
+            worth = standing_worth(state, number, estimate)
+            total += worth if estimate.side == side else -worth
     value = objective_value(state)
     total += (state.scored[side] - state.scored[1 - side]) * value
     if state.over or state.phase == SETTING_UP:
@@ -110,7 +111,7 @@ def _prospects(state: State, muster: Muster, side: int) -> float:
         stand = stands[number]
         if stand is None:
             continue
-        own = muster.units[number]
+        own = muster.of(state, number)
         blow = Blow(unit, own)
         best = 0.0
         foes = engaged(state, number)
@@ -120,11 +121,9 @@ def _prospects(state: State, muster: Muster, side: int) -> float:
             best *= taste.engaged
         else:
             for foe in range(len(stands)):
-                target = stands[foe]
-                if target is not None and muster.units[foe].side != own.side:
-                    harm = chance_to_hurt(
-                        own, blow, stand, muster.units[foe], target, lives[foe], walls
-                    )
+                target, enemy = stands[foe], muster.of(state, foe)
+                if target is not None and enemy.side != own.side:
+                    harm = chance_to_hurt(own, blow, stand, enemy, target, lives[foe], walls)
                     best = max(best, harm)
         if is_blocked(state, number):
             best += BLOCKED
@@ -152,7 +151,7 @@ def _in_contact(
                 flanks = True
         elif touch.enemy == FRONT:
             flanked = True
-    harm = melee_harm(muster.units[number], blow, muster.units[foe], life, flanks, flanked)
+    harm = melee_harm(muster.of(state, number), blow, muster.of(state, foe), life, flanks, flanked)
     return harm if front or blow.front <= blow.ranks else harm * blow.ranks / blow.front
 
 
@@ -226,18 +225,18 @@ def outlook(state: State, muster: Muster, number: int, pose: Pose) -> float:
     """What a free unit has to hope and to fear at a pose, its objectives included."""
     tray = state.catalogue.measures.tray
     unit = state.units[number]
-    own = muster.units[number]
+    own = muster.of(state, number)
     stand = Stand(unit, pose, tray)
     blow = Blow(unit, own)
     life = wounds_left(unit, state.kind(number).threshold)
     hope, fear = 0.0, 0.0
     walls = walls_of(state)
     for foe, other in enumerate(state.units):
-        if muster.units[foe].side == own.side or not other.alive or not other.deployed:
+        enemy = muster.of(state, foe)
+        if enemy.side == own.side or not other.alive or not other.deployed:
             continue
         there = Stand(other, other.pose, tray)
         threshold = state.kind(foe).threshold
-        enemy = muster.units[foe]
         left = wounds_left(other, threshold)
         hope = max(hope, chance_to_hurt(own, blow, stand, enemy, there, left, walls))
         danger = chance_to_hurt(enemy, Blow(other, enemy), there, own, stand, life, walls)
@@ -252,16 +251,16 @@ def danger_to(state: State, muster: Muster, number: int) -> float:
     """What the enemy may do to a unit this round, in points."""
     tray = state.catalogue.measures.tray
     unit = state.units[number]
-    own = muster.units[number]
+    own = muster.of(state, number)
     stand = Stand(unit, unit.pose, tray)
     life = wounds_left(unit, state.kind(number).threshold)
     worst = 0.0
     walls = walls_of(state)
     foes = engaged(state, number)
     for foe, other in enumerate(state.units):
-        if muster.units[foe].side == own.side or not other.alive or not other.deployed:
+        enemy = muster.of(state, foe)
+        if enemy.side == own.side or not other.alive or not other.deployed:
             continue
-        enemy = muster.units[foe]
         blow = Blow(other, enemy)
         if foe in foes:
             harm = melee_harm(enemy, blow, own, life, False, False)

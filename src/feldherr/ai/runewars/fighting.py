@@ -73,7 +73,7 @@ _CARD: Final = 1.0
 
 def best_target(state: State, muster: Muster, attack: Attack, choices: list[Record]) -> Record:
     """Where an attack takes most."""
-    own = muster.units[attack.attacker]
+    own = muster.of(state, attack.attacker)
     blow = Blow(state.units[attack.attacker], own)
     best = choices[0]
     best_worth = -1.0
@@ -82,9 +82,9 @@ def best_target(state: State, muster: Muster, attack: Attack, choices: list[Reco
         foe = choice.unit
         life = wounds_left(state.units[foe], state.kind(foe).threshold)
         if attack.melee:
-            worth = melee_harm(own, blow, muster.units[foe], life, False, False)
+            worth = melee_harm(own, blow, muster.of(state, foe), life, False, False)
         else:
-            worth = ranged_harm(own, blow, muster.units[foe], life)
+            worth = ranged_harm(own, blow, muster.of(state, foe), life)
         if worth > best_worth:
             best, best_worth = choice, worth
     return best
@@ -142,7 +142,7 @@ def best_figure(state: State, muster: Muster, choices: list[Record], spite: bool
 def figure_worth(state: State, muster: Muster, number: int, socket: int) -> float:
     """What a wound to a figure is worth, for every point of damage it takes."""
     unit = state.units[number]
-    estimate = muster.units[number]
+    estimate = muster.of(state, number)
     upgrade = upgrade_at(unit, socket)
     needed = max(1, threshold(state, number, socket) - unit.figures[socket])
     if upgrade != NOBODY:
@@ -219,7 +219,7 @@ def worst_morale(state: State, muster: Muster, unit: int, decision: ChooseOne) -
 def morale_harm(state: State, muster: Muster, number: int, card: int) -> float:
     kind = state.catalogue.morale[card]
     unit = state.units[number]
-    estimate = muster.units[number]
+    estimate = muster.of(state, number)
     worth = MORALE_CARDS.get(kind.name, _CARD)
     sockets = state.kind(number).sockets
     if kind.name == "loss_of_faith":

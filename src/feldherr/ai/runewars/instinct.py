@@ -54,7 +54,7 @@ PLACES: Final = 8
 def instinct(ctx: Ctx, decision: Decision, mind: Mind, random: Quick, noise: float = 0.0) -> Record:
     """An answer at first sight; `noise` is how far off the dials may be, in points."""
     if isinstance(decision, SetDials):
-        return set_dials(decision, mind, random, noise)
+        return set_dials(ctx.state, decision, mind, random, noise)
     if isinstance(decision, MoveChoice):
         state, move = ctx.state, decision.move
         spite = state.sides[decision.seat] != state.side(move.unit)
@@ -76,11 +76,11 @@ def instinct(ctx: Ctx, decision: Decision, mind: Mind, random: Quick, noise: flo
     return decision.sample(random)
 
 
-def set_dials(decision: SetDials, mind: Mind, random: Quick, noise: float) -> Record:
+def set_dials(state: State, decision: SetDials, mind: Mind, random: Quick, noise: float) -> Record:
     actions: list[int] = []
     modifiers: list[int] = []
     for number in decision.numbers:
-        order = mind.orders(number).draw(random, noise)
+        order = mind.orders(state, number).draw(random, noise)
         actions.append(order.action)
         modifiers.append(order.modifier)
     return Dials(actions, modifiers)
@@ -191,7 +191,7 @@ def _dearest_unit(state: State, mind: Mind, choices: list[Record]) -> Record:
     best_worth = -1.0
     for choice in choices:
         if isinstance(choice, UnitChoice):
-            worth = mind.muster.units[choice.unit].cost
+            worth = mind.muster.of(state, choice.unit).cost
             if worth > best_worth:
                 best, best_worth = choice, worth
     return best

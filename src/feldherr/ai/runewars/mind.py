@@ -18,8 +18,13 @@ class Mind:
         self.muster = Muster(state, taste)
         self._orders: dict[int, Orders] = {}
 
-    def orders(self, number: int) -> Orders:
-        """What a unit may be told, best first; as the table was when the question was put."""
+    def orders(self, state: State, number: int) -> Orders:
+        """What a unit may be told, best first; as the table was when the question was put.
+
+        A unit that has become another one since has another wheel.
+        """
+        if state.units[number].kind != self.state.units[number].kind:
+            return Orders(state, self.muster, number)
         known = self._orders.get(number)
         if known is None:
             known = Orders(self.state, self.muster, number)

@@ -69,7 +69,7 @@ def _clash_worth(
 ) -> float:
     """Running into an enemy: what both will do to each other from now on."""
     tray = state.catalogue.measures.tray
-    own, enemy = muster.units[move.unit], muster.units[foe]
+    own, enemy = muster.of(state, move.unit), muster.of(state, foe)
     unit, other = state.units[move.unit], state.units[foe]
     stand, there = Stand(unit, pose, tray), Stand(other, other.pose, tray)
     exposed = -((there.x - stand.x) * there.ahead_x + (there.y - stand.y) * there.ahead_y)

@@ -99,7 +99,7 @@ class Orders:
         if effect is None:
             return worth
         if effect.modifier == DEFEND:
-            spared = _PER_DEFENSE / self._muster.units[number].defense
+            spared = _PER_DEFENSE / self._muster.of(state, number).defense
             worth += effect.amount.value(state.runes()) * spared * self._danger
         elif effect.modifier == BONUS:
             second = bonus_action(state, number, effect)
@@ -109,7 +109,7 @@ class Orders:
             share = 0.0
             for icon in effect.icons:
                 share += ICON_WORTH[icon]
-            own = self._muster.units[number]
+            own = self._muster.of(state, number)
             shown = own.melee[0] if act.action == MELEE else own.ranged[0]
             worth += worth * share / max(0.5, shown)
         return worth
@@ -166,7 +166,7 @@ class Orders:
 
     def _melee(self, initiative: int) -> float:
         state, number, muster = self._state, self.number, self._muster
-        own = muster.units[number]
+        own = muster.of(state, number)
         blow = Blow(state.units[number], own)
         best = 0.0
         for foe in self._foes:
@@ -177,24 +177,25 @@ class Orders:
                     flanks = True
                 elif touch.own != FRONT and touch.enemy == FRONT:
                     flanked = True
-            best = max(best, melee_harm(own, blow, muster.units[foe], life, flanks, flanked))
+            best = max(best, melee_harm(own, blow, muster.of(state, foe), life, flanks, flanked))
         if self._foes:
             return best * (1.0 + _HASTE * (8 - initiative))
         return _AMBUSH * self._danger if initiative >= 5 else 0.0
 
     def _shot(self) -> float:
         state, number, muster = self._state, self.number, self._muster
-        own = muster.units[number]
+        own = muster.of(state, number)
         if self._foes or not own.shoots:
             return 0.0
         blow = Blow(state.units[number], own)
         best = 0.0
         for foe, other in enumerate(state.units):
-            if not other.alive or not other.deployed or muster.units[foe].side == own.side:
+            enemy = muster.of(state, foe)
+            if not other.alive or not other.deployed or enemy.side == own.side:
                 continue
             if can_shoot(state, number, foe) > 0:
                 life = wounds_left(other, state.kind(foe).threshold)
-                best = max(best, ranged_harm(own, blow, muster.units[foe], life))
+                best = max(best, ranged_harm(own, blow, enemy, life))
         return best
 
     def _reform(self) -> float:

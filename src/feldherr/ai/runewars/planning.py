@@ -123,7 +123,7 @@ def guess_dials(ctx: Ctx, seen: State, mind: Mind, random: Quick, noise: float) 
         now = initiative(state, number) == state.initiative
         kind = state.kind(number)
         best = -1000.0
-        for order in mind.orders(number).found:
+        for order in mind.orders(state, number).found:
             value = kind.actions[order.action].initiative
             if value < state.initiative or (value == state.initiative) != now:
                 continue
@@ -161,7 +161,8 @@ def best_dials(
 ) -> Record:
     """Coordinate ascent: unit by unit the setting that does best with those of the others."""
     mind = planner.mind
-    offers = [mind.orders(number).found[:choices] for number in decision.numbers]
+    state = planner.view.state
+    offers = [mind.orders(state, number).found[:choices] for number in decision.numbers]
     chosen = [0] * len(offers)
     for _ in range(rounds):
         changed = False
