@@ -1,8 +1,11 @@
 """RW 61 with errata, 79.2: turning on the spot, free and engaged."""
 
+import pytest
+
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.events.movement import Reformed
 from feldherr.games.runewars.frames.movement import Reforming
+from feldherr.games.runewars.kinds import TerrainKind
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_flush
 from feldherr.games.runewars.rules.obstacles import bounding_box
 from feldherr.games.runewars.rules.reform import ReformChoice
@@ -265,14 +268,31 @@ def test_a_snapped_wish_keeps_as_much_of_the_turn_as_possible() -> None:
     assert 0 < off < QUARTER
 
 
-def test_turning_about_an_end_tray_stops_at_what_lies_more_than_a_unit_away() -> None:
+def about_the_end_tray(left: float, *pieces: tuple[TerrainKind, Pose]) -> tuple[ReformChoice, int]:
+    """An engaged unit of four trays with its left edge there, and the pivot that is its leftmost tray."""
     squads = [
-        Squad(troop(), SOUTH, [4], south(6, 7)),
-        Squad(troop(), NORTH, [1], north(6, 7, 1)),
+        Squad(troop(), SOUTH, [4], south(left, 7)),
+        Squad(troop(), NORTH, [1], north(left, 7, 1)),
     ]
-    alone = reform(Field(squads))
-    beside = reform(Field(squads, [(ground(1, 1, 0), south(3.4, 6.5))]))
-    end = beside.pivots.index((6.5 * T, 6.5 * T))
+    asked = reform(Field(squads, list(pieces)))
+    return asked, asked.pivots.index(((left + 0.5) * T, 6.5 * T))
+
+
+@pytest.mark.parametrize("gap", [1.6, 2.5])
+def test_turning_about_an_end_tray_stops_at_what_lies_more_than_half_a_unit_away(
+    gap: float,
+) -> None:
+    """The other end reaches 3.5 trays from the middle of the end tray, 3 beyond the unit."""
+    alone, end = about_the_end_tray(6)
+    beside, _ = about_the_end_tray(6, (ground(1, 1, 0), south(5 - gap, 6.5)))
 
     assert set(beside.stops_at(end)) - set(alone.stops_at(end))
     assert beside.stops_at(0) == alone.stops_at(0)
+
+
+def test_turning_about_an_end_tray_stops_at_the_table_edge_more_than_half_a_unit_away() -> None:
+    inland, end = about_the_end_tray(6)
+    at_edge, _ = about_the_end_tray(2.9)
+
+    assert set(at_edge.stops_at(end)) - set(inland.stops_at(end))
+    assert at_edge.stops_at(0) == inland.stops_at(0)

@@ -1,5 +1,6 @@
 """RW 61 with errata: turning a unit on the spot."""
 
+from math import hypot
 from typing import Final
 
 from feldherr.core.decision import Seat
@@ -69,8 +70,8 @@ class ReformChoice(TurnAbout):
     def stops_at(self, pivot: int) -> list[int]:
         """Found only when somebody wants them."""
         if pivot not in self.found:
-            near = _in_reach(self.state, self.unit, self.pivots)
             x, y = self.pivots[pivot]
+            near = _in_reach(self.state, self.unit, x, y)
             self.found[pivot] = turn_stops(footprint(self.state, self.unit), x, y, near)
         return self.found[pivot]
 
@@ -82,10 +83,10 @@ class ReformChoice(TurnAbout):
         return reform_refusal(self.state, self.unit, pose)
 
 
-def _in_reach(state: State, unit: int, points: list[tuple[float, float]]) -> list[Convex]:
-    """What the unit could meet when it turns, the ground beyond the table included."""
+def _in_reach(state: State, unit: int, x: float, y: float) -> list[Convex]:
+    """What the unit could meet when it turns about a point, the ground beyond the table included."""
     around = bounding_box(state, unit)
-    reach = 2.0 * around.radius + EPS
+    reach = hypot(around.cx - x, around.cy - y) + around.radius + EPS
     width, depth = state.width, state.depth
     beyond = [
         rectangle(-_FAR, -_FAR, 0, depth + _FAR), rectangle(width, -_FAR, width + _FAR, depth + _FAR),
@@ -93,11 +94,10 @@ def _in_reach(state: State, unit: int, points: list[tuple[float, float]]) -> lis
     ]  # fmt: skip
     found: list[Convex] = []
     for piece in all_but(state, unit):
-        dx, dy, far = piece.cx - around.cx, piece.cy - around.cy, reach + piece.radius
+        dx, dy, far = piece.cx - x, piece.cy - y, reach + piece.radius
         if dx * dx + dy * dy <= far * far:
             found.append(piece)
-    at_edge = [around.cx, width - around.cx, around.cy, depth - around.cy]
-    for side, gap in zip(beyond, at_edge, strict=True):
+    for side, gap in zip(beyond, [x, width - x, y, depth - y], strict=True):
         if gap <= reach:
             found.append(side)
     return found
