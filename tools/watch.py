@@ -50,7 +50,7 @@ def open_secrets(seen: State, reader: Seat) -> list[str]:
         if known_to not in (side, EVERYBODY) and not both and card != HIDDEN:
             found.append("a drawn morale card")
     for number, unit in enumerate(seen.units):
-        has_tool = unit.deployed or unit.action != NO_CHOICE
+        has_tool = seen.in_play(number) or unit.action != NO_CHOICE
         covered = seen.phase == ACTIVATION and not unit.revealed and seen.side(number) != side
         if has_tool and covered and (unit.action, unit.modifier) != (HIDDEN, HIDDEN):
             found.append(f"the dial of unit {number}")

@@ -44,10 +44,10 @@ from feldherr.games.runewars.events.setup import (
     TerrainPlaced,
     ZonesChosen,
 )
-from feldherr.games.runewars.events.tokens import TokenLaid
+from feldherr.games.runewars.events.tokens import TokenLaid, TokenTaken
 from feldherr.games.runewars.kinds import Card
 from feldherr.games.runewars.names import Names, whole_degrees
-from feldherr.games.runewars.state import NOBODY, OVERGROWTH
+from feldherr.games.runewars.state import NOBODY, OVERGROWTH, Laid
 from feldherr.games.runewars.words import (
     ACTION,
     BEND,
@@ -95,6 +95,8 @@ def values_of(names: Names, record: Record) -> Values:
         elif isinstance(value, Pose):
             values["place"] = names.pose(value)
             values["heading"] = whole_degrees(value.heading) % 360
+        elif isinstance(value, Laid):
+            values.update(values_of(names, value))
         elif isinstance(value, list):
             values[f"{name}_count"] = len(value)
             if name in _UNITS_FIELDS:
@@ -135,10 +137,10 @@ def _fill_cards(names: Names, event: Event, values: Values) -> None:
         values["by"] = f"{event.by:+d}".replace("-", "−")
     elif isinstance(event, Transformed):
         values["name"] = names.title(catalogue.units[event.kind])
-    elif isinstance(event, TokenLaid):
-        values["point"] = names.point(event.x, event.y)
-        if event.token != OVERGROWTH:
-            values["name"] = names.say(f"token.{TOKENS[event.token]}")
+    elif isinstance(event, (TokenLaid, TokenTaken)):
+        values["point"] = names.point(event.laid.x, event.laid.y)
+        if event.laid.token != OVERGROWTH:
+            values["token"] = names.say(f"token.{TOKENS[event.laid.token]}")
     elif isinstance(event, (ConditionGained, ConditionLost)):
         condition = catalogue.conditions[event.condition]
         values["condition"] = names.title(condition) + names.badge(condition)

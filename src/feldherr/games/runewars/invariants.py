@@ -27,6 +27,9 @@ def broken(state: State) -> list[str]:
         found.append(f"{len(state.drawn)} cards drawn by {state.drawn_by}")
     if len(state.deck_known) > len(state.deck):
         found.append(f"{len(state.deck_known)} cards of {len(state.deck)} are known")
+    for played in state.played:
+        if played.card not in played.group(state.drawn):
+            found.append(f"{played!r} is not among {state.drawn}")
     standing = [number for number, unit in enumerate(state.units) if unit.on_table]
     for place, number in enumerate(standing):
         found.extend(_off_table(state, number))

@@ -197,7 +197,7 @@ def _variant(names: Names, event: Event) -> str:
     if isinstance(event, Spent):
         return "bane" if event.token in BANES else ""
     if isinstance(event, TokenLaid):
-        return "overgrowth" if event.token == OVERGROWTH else ""
+        return "overgrowth" if event.laid.token == OVERGROWTH else ""
     if isinstance(event, AbilityUsed):
         if event.family == OF_UNIT:
             return "own_skill" if event.means == BY_SKILL else "own"

@@ -252,12 +252,31 @@ class Laid(Record):
         self.y = y
 
 
+class Played(Record):
+    """A morale card that was chosen and takes effect: one of so many drawn together, from a place among all drawn.
+
+    Until the cards of a test without a choice are discarded it stands as NOBODY.
+    """
+
+    fields: ClassVar[tuple[Field, ...]] = (("card", INT), ("first", INT), ("of", INT))
+
+    def __init__(self, card: int, first: int, of: int) -> None:
+        self.card = card
+        self.first = first
+        self.of = of
+
+    def group(self, drawn: list[int]) -> list[int]:
+        """The cards it was drawn with, itself among them."""
+        return drawn[self.first : self.first + self.of]
+
+
 _UNITS = ListOf(Nested(Registry("a unit", [Unit])))
 _PIECES = ListOf(Nested(Registry("a terrain piece", [Piece])))
 CONTACTS: Final = ListOf(Nested(Registry("a contact", [Contact])))
 LEANINGS: Final = ListOf(Nested(Registry("a contact with terrain", [Leaning])))
 _MARKERS = ListOf(Nested(Registry("an objective token", [Marker])))
-_LAID = ListOf(Nested(Registry("a token on the table", [Laid])))
+LAID: Final = Nested(Registry("a token on the table", [Laid]))
+_PLAYED = ListOf(Nested(Registry("a morale card that takes effect", [Played])))
 
 
 class Voices:
@@ -287,8 +306,8 @@ class State(CoreState):
         ("offered_deployments", INTS), ("offered_objectives", INTS), ("deployment", INT), ("objective", INT),
         ("deployment_by", INT), ("objective_by", INT), ("red", INT), ("to_place", INTS), ("scored", INTS),
         ("over", BOOL), ("winner", INT), ("initiative", INT), ("called", INT), ("called_units", INT),
-        ("drawn_by", INTS), ("called_seat", INT), ("laid", Seldom(_LAID, [])), ("peeked", Seldom(INTS, [])),
-        ("deck_known", Seldom(INTS, [])),
+        ("drawn_by", INTS), ("called_seat", INT), ("laid", Seldom(ListOf(LAID), [])), ("peeked", Seldom(INTS, [])),
+        ("deck_known", Seldom(INTS, [])), ("played", Seldom(_PLAYED, [])),
     )  # fmt: skip
 
     def __init__(
@@ -304,6 +323,7 @@ class State(CoreState):
         winner: int = NOBODY, initiative: int = 0, called: int = NOBODY, called_units: int = 0,
         drawn_by: list[int] | None = None, called_seat: int = NOBODY, laid: list[Laid] | None = None,
         peeked: list[int] | None = None, deck_known: list[int] | None = None,
+        played: list[Played] | None = None,
     ) -> None:  # fmt: skip
         self.rules = rules
         self.catalogue = catalogue
@@ -362,6 +382,8 @@ class State(CoreState):
         """Units whose command tools of this round the enemy has looked at."""
         self.deck_known: list[int] = [] if deck_known is None else deck_known
         """For the topmost morale cards, top card last, the sides that know them, as bits; replaced, too."""
+        self.played: list[Played] = [] if played is None else played
+        """The morale cards that take effect, which everybody knows; a card may lead to a test. Replaced, too."""
         self.voices: Voices | None = None
         """What the cards of this battle speak of, once somebody has asked."""
         self.area: Convex | None = None
@@ -386,7 +408,7 @@ class State(CoreState):
             self.discard[:], self.drawn[:], self.offered_deployments[:], self.offered_objectives[:],
             self.deployment, self.objective, self.deployment_by, self.objective_by, self.red, self.to_place[:],
             self.scored[:], self.over, self.winner, self.initiative, self.called, self.called_units,
-            self.drawn_by[:], self.called_seat, self.laid, self.peeked, self.deck_known,
+            self.drawn_by[:], self.called_seat, self.laid, self.peeked, self.deck_known, self.played,
         )  # fmt: skip
         twin.voices = self.voices
         twin.area = self.area

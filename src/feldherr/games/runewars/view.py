@@ -2,7 +2,7 @@
 
 Hidden are command tools that have not been revealed (known to the whole side, RW team 7, and to an enemy whom a card
 let look at them), the order of the morale deck but for top cards that have been shown, and the morale cards of a test
-in progress: only the side that drew them sees them before one is chosen.
+in progress: only the side that drew them sees them, everybody else only learns which one takes effect (`State.played`).
 """
 
 from feldherr.core.rng import Quick, shuffled
@@ -16,6 +16,7 @@ from feldherr.games.runewars.state import (
     HIDDEN,
     NO_CHOICE,
     SETTING_UP,
+    Played,
     State,
     is_known,
 )
@@ -34,7 +35,7 @@ def redacted(state: State, seat: int) -> State:
             seen.drawn[place] = HIDDEN
     if state.phase not in (SETTING_UP, COMMAND):
         for number, unit in enumerate(seen.units):
-            has_tool = unit.deployed or unit.action != NO_CHOICE
+            has_tool = state.in_play(number) or unit.action != NO_CHOICE
             if state.sides[unit.seat] == side or unit.revealed or not has_tool:
                 continue
             if side < 0 or number not in state.peeked:
@@ -62,16 +63,32 @@ def _fill_cards(state: State, random: Quick) -> None:
     for card in [*state.discard, *state.drawn, *state.deck]:
         if card != HIDDEN:
             pool.remove(card)
+    for played in state.played:
+        if played.card not in played.group(state.drawn):
+            _fill_played(state, played, random)
+            pool.remove(played.card)
     pool = shuffled(pool, random)
     state.drawn = [pool.pop() if card == HIDDEN else card for card in state.drawn]
     state.deck = [pool.pop() if card == HIDDEN else card for card in state.deck]
 
 
+def _fill_played(state: State, played: Played, random: Quick) -> None:
+    """A card that takes effect is one of those it was drawn with; which one is unknown."""
+    group = enumerate(played.group(state.drawn), played.first)
+    places = [place for place, card in group if card == HIDDEN]
+    state.drawn[places[random.below(len(places))]] = played.card
+
+
 def _fill_dials(state: State, hidden: list[int], called: bool, random: Quick) -> None:
-    """RW 6.1: nothing below the value called; as many units at it, of whom, as have been announced."""
+    """RW 6.1: nothing below the value called; as many units at it, of whom, as have been announced.
+
+    A destroyed unit may have had any value.
+    """
     now, later = _announced(state, hidden, random) if called else ([], [])
     for number in hidden:
         value = state.initiative + 1 if number in later else state.initiative
+        if not state.units[number].alive:
+            value = 0
         actions = _actions(state, number, value, number in now)
         action = actions[random.below(len(actions))]
         modifiers = [NO_CHOICE] if action == NO_CHOICE else matching(state.kind(number), action)

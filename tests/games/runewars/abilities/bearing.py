@@ -1,9 +1,7 @@
 """Units with one upgrade of the test's own, facing a giant."""
 
-from feldherr.games.runewars.kinds import UpgradeKind
-from feldherr.games.runewars.powers import (
-    Part,
-)
+from feldherr.games.runewars.kinds import UnitKind, UpgradeKind
+from feldherr.games.runewars.powers import Part
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
@@ -23,10 +21,11 @@ def upgrade(*parts: Part) -> UpgradeKind:
     return champion(figure=False, parts=list(parts))
 
 
-def bearing(*parts: Part, gap: float = 0, kind: str = "r", ranged: str = "") -> Field:
-    """Unit 0 with an upgrade faces a giant, unit 1."""
+def bearing(*parts: Part, gap: float = 0, kind: UnitKind | str = "r", ranged: str = "") -> Field:
+    """Unit 0, a kind or its dice, with an upgrade faces a giant, unit 1."""
+    own = troop(kind, ranged=ranged) if isinstance(kind, str) else kind
     squads = [
-        Squad(troop(kind, ranged=ranged), SOUTH, [1], south(6, 6), [upgrade(*parts)]),
+        Squad(own, SOUTH, [1], south(6, 6), [upgrade(*parts)]),
         Squad(GIANT, NORTH, [1], north(6, 6 + gap, 1)),
     ]
     return Field(squads)

@@ -7,48 +7,20 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.frames.activation import Round
-from feldherr.games.runewars.moments import (
-    MANA_CAST,
-)
 from feldherr.games.runewars.rules.mana import mana_thrown
-from feldherr.games.runewars.vocabulary.counting import rolls_for
-from feldherr.games.runewars.vocabulary.growing import suffers_wounds
-from feldherr.games.runewars.vocabulary.rolling import (
-    recasts_mana,
-    wounds_it_and,
-)
-from feldherr.games.runewars.vocabulary.when import (
-    LOOKS_ON,
-    at,
-    skill,
-)
-from feldherr.games.runewars.vocabulary.whom import (
-    ALLIES,
-    CHOSEN,
-    ENEMIES,
-    Who,
-    chooses,
-)
-from feldherr.games.runewars.words import (
-    HIT,
-    UNSTABLE,
-    WHITE_DIE,
-)
 from tests.games.runewars.abilities.bearing import bearing, company
 from tests.games.runewars.abilities.cards import use_skill
-from tests.games.runewars.field import (
-    Field,
-)
+from tests.games.runewars.abilities.written_daqan import DAQAN
+from tests.games.runewars.abilities.written_uthuk import UTHUK, burns_mana
+from tests.games.runewars.field import Field
 
 
 def test_a_die_may_wound_an_ally_and_all_enemies_near_it() -> None:
     """Kethra A'laak."""
-    twist = skill(
-        chooses(Who(ALLIES)), rolls_for(WHITE_DIE, HIT), wounds_it_and(Who(ENEMIES, 1, 2, around=CHOSEN))
-    )  # fmt: skip
-    near = use_skill(company(twist), "white hit").answer(UnitChoice(2))
+    twist = UTHUK["kethra_alaak_figure"]
+    near = use_skill(company(*twist), "white hit").answer(UnitChoice(2))
     assert (near.wounds(2, 0), near.wounds(1, 0)) == (1, 1)
-    far = use_skill(company(twist, gap=4), "white hit").answer(UnitChoice(2))
+    far = use_skill(company(*twist, gap=4), "white hit").answer(UnitChoice(2))
     assert (far.wounds(2, 0), far.wounds(1, 0)) == (1, 0)
 
 
@@ -61,11 +33,9 @@ def cast(field: Field, *fallen: int) -> Field:
 
 def test_mana_may_be_cast_again() -> None:
     """Greyhaven Channeler, Bloodfire Witch."""
-    channeler = at(MANA_CAST, recasts_mana(2), part=LOOKS_ON, exhausts=True)
-    field = cast(bearing(channeler), 3).yes().pick(0, 4)
+    field = cast(bearing(*DAQAN["greyhaven_channeler"]), 3).yes().pick(0, 4)
     assert field.all(ManaThrown)[-1].sides == [1, 0, 0, 0, 1]
-    witch = at(MANA_CAST, suffers_wounds(1), recasts_mana(1, UNSTABLE), part=LOOKS_ON, may=True)
-    field = cast(bearing(witch), 1).yes()
+    field = cast(bearing(burns_mana()), 1).yes()
     assert field.count(0) == 3
     assert field.asked.shown() == [Number(0), Number(4)]
     field.pick(1)

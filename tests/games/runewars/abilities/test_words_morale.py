@@ -12,66 +12,19 @@ from feldherr.games.runewars.events.morale import (
     MoraleTested,
 )
 from feldherr.games.runewars.frames.activation import Act
-from feldherr.games.runewars.frames.attack import (
-    MoraleTest,
-)
-from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import (
-    AFTER_MORALE,
-    BEFORE_MORALE,
-)
+from feldherr.games.runewars.frames.attack import MoraleTest
 from feldherr.games.runewars.rules.activation import skills
-from feldherr.games.runewars.vocabulary.acting import (
-    may_use_another_skill,
-)
-from feldherr.games.runewars.vocabulary.deck import (
-    discards_top_morale,
-    may_inflict_drawn_card,
-    receives_by_type,
-    suffers_its_card,
-)
-from feldherr.games.runewars.vocabulary.morale import no_morale_test
-from feldherr.games.runewars.vocabulary.notes import (
-    THIS_ROUND,
-    lacks,
-    notes,
-)
-from feldherr.games.runewars.vocabulary.reckoning import (
-    card_has_icons,
-    frightens,
-    harms_by,
-    icons_of_card,
-    icons_of_its_card,
-    receives_by,
-    severity,
-)
+from feldherr.games.runewars.vocabulary.deck import discards_top_morale
 from feldherr.games.runewars.vocabulary.tokens import receives
-from feldherr.games.runewars.vocabulary.when import (
-    ACTS,
-    LOOKS_ON,
-    at,
-    skill,
-)
-from feldherr.games.runewars.vocabulary.whom import (
-    ACTOR,
-    CHOSEN,
-    ENEMIES,
-    SELF,
-    Who,
-    chooses,
-    involves,
-    there_is,
-)
+from feldherr.games.runewars.vocabulary.when import skill
 from feldherr.games.runewars.words import (
-    IMMOBILIZE,
     INSPIRATION,
-    PANIC,
     SKILL,
-    STUN,
-    UNSTABLE,
 )
 from tests.games.runewars.abilities.bearing import bearing
 from tests.games.runewars.abilities.cards import mana, tokens, use_skill
+from tests.games.runewars.abilities.written_daqan import NEUTRAL
+from tests.games.runewars.abilities.written_uthuk import UTHUK
 from tests.games.runewars.field import (
     SOUTH,
     printed,
@@ -80,7 +33,7 @@ from tests.games.runewars.field import (
 
 def test_a_skill_tests_the_morale_of_all_near_enemies() -> None:
     """Psychosis Siren, Nerekhall Hexer."""
-    siren = skill(frightens(Amount(1), Who(ENEMIES, 1, 0, rune=UNSTABLE)), exhausts=True)
+    siren = UTHUK["psychosis_siren"][0]
     for runes, tested in ((4, 1), (2, 0)):
         field = mana(bearing(siren, gap=3), unstable=runes)
         field.state.deck = [0] * 3
@@ -90,11 +43,7 @@ def test_a_skill_tests_the_morale_of_all_near_enemies() -> None:
 
 def test_panic_may_come_in_place_of_a_test_once_a_round() -> None:
     """Bannerscamp."""
-    scamp = at(
-        BEFORE_MORALE, notes(THIS_ROUND), no_morale_test(), receives_by(PANIC, severity(), Who(ACTOR)), part=LOOKS_ON,
-        only=[involves(Who(ENEMIES, 1, 5), ACTS), lacks(THIS_ROUND)], may=True,
-    )  # fmt: skip
-    field = bearing(scamp, gap=3)
+    field = bearing(*UTHUK["bannerscamp"], gap=3)
     field.state.deck = [0] * 5
     field.begin(MoraleTest(1, 2, SOUTH)).yes()
     assert (tokens(field, 1), field.all(MoraleDrawn)) == ({"panic": 2}, [])
@@ -108,37 +57,25 @@ def one_icon() -> int:
 
 def test_a_card_suffered_by_one_may_be_suffered_by_two() -> None:
     """Rage Spine, Fear Incarnate."""
-    spine = at(
-        AFTER_MORALE, suffers_its_card(Who(SELF)), suffers_its_card(Who(ACTOR)), part=LOOKS_ON,
-        only=[involves(Who(ENEMIES, 1, 5), ACTS), card_has_icons(1)], may=True,
-    )  # fmt: skip
-    fear = at(
-        AFTER_MORALE, harms_by(icons_of_its_card(), Who(ACTOR)), part=LOOKS_ON,
-        only=[involves(Who(ENEMIES, 1, 5), ACTS)],
-    )  # fmt: skip
-    field = bearing(spine, gap=3)
+    field = mana(bearing(*UTHUK["rage_spine"], gap=3), unstable=4)
     field.state.deck = [one_icon()] * 2
     field.begin(MoraleTest(1, 1, SOUTH)).yes()
     assert (tokens(field, 0), tokens(field, 1)) == ({"stun": 1}, {"stun": 2})
     for gap, wounds in ((3, 1), (6, 0)):
-        field = bearing(fear, gap=gap)
+        field = bearing(*UTHUK["fear_incarnate"], gap=gap)
         field.state.deck = [one_icon()] * 2
         assert field.begin(MoraleTest(1, 1, SOUTH)).wounds(1, 0) == wounds
 
 
 def test_the_top_morale_card_may_strike_an_enemy() -> None:
     """Corruption Rune."""
-    rune = skill(
-        chooses(Who(ENEMIES, 1, 0, rune=UNSTABLE)), discards_top_morale(), harms_by(icons_of_card(), Who(CHOSEN)),
-        receives_by_type([PANIC, IMMOBILIZE, STUN], Who(CHOSEN)),
-        only=[there_is(Who(ENEMIES, 1, 0, rune=UNSTABLE))],
-    )  # fmt: skip
-    field = mana(bearing(rune, gap=3), unstable=4)
+    rune = NEUTRAL["corruption_rune"]
+    field = mana(bearing(*rune, gap=3), unstable=4)
     field.state.deck = [0, one_icon()]
     use_skill(field)
     assert field.the(DeckCardDiscarded).card == one_icon()
     assert (field.wounds(1, 0), tokens(field, 1)) == (1, {"stun": 1})
-    far = mana(bearing(rune, gap=3), unstable=2)
+    far = mana(bearing(*rune, gap=3), unstable=2)
     assert skills(far.state, 0) == []
 
 
@@ -151,9 +88,9 @@ def test_an_empty_deck_is_rebuilt_before_its_top_card_is_taken() -> None:
 
 def test_a_drawn_card_may_be_inflicted_on_both() -> None:
     """Dragonjaw Focus."""
-    focus = skill(chooses(Who(ENEMIES, 1, 5)), may_inflict_drawn_card(), may_use_another_skill())
+    focus = UTHUK["dragonjaw_focus"]
     for yes in (True, False):
-        field = bearing(focus, skill(receives(INSPIRATION)), gap=3)
+        field = mana(bearing(*focus, skill(receives(INSPIRATION)), gap=3), unstable=4)
         field.state.deck = [3, one_icon()]
         use_skill(field).answer(SkillChoice(0, 1, 0))
         assert field.prompt == "inflict_card"

@@ -12,91 +12,27 @@ from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Moved, Reformed
 from feldherr.games.runewars.events.setup import Deployed
 from feldherr.games.runewars.frames.activation import Act, Activation
-from feldherr.games.runewars.frames.attack import (
-    Wounding,
-)
+from feldherr.games.runewars.frames.attack import Wounding
 from feldherr.games.runewars.frames.movement import Reforming
 from feldherr.games.runewars.kinds import Amount, DialAction
-from feldherr.games.runewars.moments import (
-    AFTER_ACTIVATION,
-    AFTER_MOVE,
-    BEFORE_ACTION,
-    BEFORE_ACTIVATION,
-    BEFORE_DESTRUCTION,
-    DESTROYED,
-    REFORMED,
-    SKILLED,
-    TRAYS_LOST,
-)
-from feldherr.games.runewars.powers import ENEMIES as OF_ENEMIES
-from feldherr.games.runewars.powers import (
-    NO_SHIFT,
-    Part,
-)
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.measure import range_between
 from feldherr.games.runewars.vocabulary.acting import (
-    actor_noted,
     chooses_some,
-    each_strikes,
-    lent_skill,
     marches_as_chosen,
-    may_use_another_skill,
-    notes_lost_trays,
-    notes_units,
     performs,
-    tool_revealed,
 )
-from feldherr.games.runewars.vocabulary.arriving import after_deployment, deploys_again
-from feldherr.games.runewars.vocabulary.moving import reform
-from feldherr.games.runewars.vocabulary.notes import (
-    ACTIVE,
-    DRIVEN,
-    FACED,
-    TALLY,
-    forgets,
-    forgets_now,
-    knows,
-)
-from feldherr.games.runewars.vocabulary.ordering import (
-    FASTER,
-    drives,
-    in_action,
-    may_reform_or_shift,
-    treats_as,
-)
-from feldherr.games.runewars.vocabulary.qualities import lacking, not_unique
-from feldherr.games.runewars.vocabulary.reckoning import (
-    for_noted_units,
-    harms_by,
-    its_trays,
-    per_noted,
-    was_engaged_with_it,
-)
+from feldherr.games.runewars.vocabulary.ordering import FASTER
+from feldherr.games.runewars.vocabulary.qualities import lacking
 from feldherr.games.runewars.vocabulary.recovering import wounds_each
-from feldherr.games.runewars.vocabulary.striking import harms_each
 from feldherr.games.runewars.vocabulary.tokens import each_receives, receives
-from feldherr.games.runewars.vocabulary.when import (
-    ACTS,
-    LOOKS_ON,
-    at,
-    in_charge,
-    skill,
-)
+from feldherr.games.runewars.vocabulary.when import skill
 from feldherr.games.runewars.vocabulary.whom import (
-    ACTOR,
     ALLIES,
     CHOSEN,
     ENEMIES,
-    ENGAGED_ENEMIES,
-    OTHER_ALLIES,
     Who,
-    chooses,
-    either,
-    involves,
-    outnumbered,
-    there_is,
 )
 from feldherr.games.runewars.words import (
     AHEAD,
@@ -109,13 +45,13 @@ from feldherr.games.runewars.words import (
     RED,
     SHIFT,
     STUN,
-    TURN,
-    UNSTABLE,
 )
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from tests.games.runewars.abilities.bearing import GIANT, bearing, company, upgrade
 from tests.games.runewars.abilities.cards import mana, tokens, turn, use_skill
+from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
+from tests.games.runewars.abilities.written_uthuk import UTHUK
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
@@ -131,19 +67,18 @@ from tests.games.runewars.staging import named, staged
 
 def test_another_skill_may_follow_a_skill() -> None:
     """Simultaneous Orders."""
-    orders = at(SKILLED, may_use_another_skill())
-    field = use_skill(bearing(orders, skill(receives(STUN)), skill(receives(INSPIRATION))))
+    orders = NEUTRAL["simultaneous_orders"]
+    field = use_skill(bearing(*orders, skill(receives(STUN)), skill(receives(INSPIRATION))))
     field.answer(SkillChoice(0, 1, 0))
     assert field.options() == [SkillChoice(0, 1, 1), PASS]
     field.answer(SkillChoice(0, 1, 1))
     assert (field.prompt, tokens(field, 0)) == ("", {"stun": 1, "inspiration": 1})
-    assert use_skill(bearing(orders, skill(receives(STUN)))).prompt == ""
+    assert use_skill(bearing(*orders, skill(receives(STUN)))).prompt == ""
 
 
 def test_a_skill_is_lent_while_its_holder_has_revealed_its_tool() -> None:
     """Warsprinter."""
-    sprint = lent_skill(performs(MARCH, Amount(1)), only=[tool_revealed()])
-    field = company(sprint, gap=4)
+    field = company(*UTHUK["warsprinter"], gap=4)
     assert skills(field.state, 2) == []
     field.state.units[0].revealed = True
     assert skills(field.state, 2) == [SkillChoice(0, 1, 0)]
@@ -151,13 +86,8 @@ def test_a_skill_is_lent_while_its_holder_has_revealed_its_tool() -> None:
 
 def test_an_ally_strikes_on_order_and_is_stunned() -> None:
     """Dispatch Runner."""
-    friends = Who(OTHER_ALLIES, 1, 3)
-    runner = skill(
-        chooses(friends), each_strikes(Who(CHOSEN)), each_receives(STUN, Who(CHOSEN)), exhausts=True,
-        only=[there_is(friends)],
-    )  # fmt: skip
     squads = [
-        Squad(troop("r"), SOUTH, [1], south(9, 6), [upgrade(runner)]),
+        Squad(troop("r"), SOUTH, [1], south(9, 6), [upgrade(*NEUTRAL["dispatch_runner"])]),
         Squad(GIANT, NORTH, [1], north(6, 6, 1)),
         Squad(GIANT, SOUTH, [1], south(6, 6)),
     ]
@@ -187,19 +117,18 @@ def test_a_shift_to_the_sides_only() -> None:
 
 def test_a_march_may_be_faster_or_bend() -> None:
     """Dead Sprint, Th'Uk Tar and Gorgemaw."""
-    sprint = at(BEFORE_ACTION, treats_as(FASTER, TURN), only=[in_action(MARCH)])
-    field = bearing(sprint, gap=6).begin(Act(0, MARCH, SOUTH, 1))
+    sprint = UTHUK["dead_sprint"]
+    field = bearing(*sprint, gap=6).begin(Act(0, MARCH, SOUTH, 1))
     field.answer(Number(FASTER))
     assert field.the(Moved).speed == 2
-    assert bearing(sprint, gap=6).begin(Act(0, SHIFT, SOUTH, 1)).prompt == "direction"
+    assert bearing(*sprint, gap=6).begin(Act(0, SHIFT, SOUTH, 1)).prompt == "direction"
 
 
 def test_an_enemy_is_shoved_and_enters_no_terrain() -> None:
     """Obscenes, Support Obscene."""
-    shove = skill(drives(SHIFT, Amount(1), outnumbered(Who(ENGAGED_ENEMIES), 3)))
     pieces = [(ground(2, 2, 4), south(6.5, 8.5))]
     squads = [
-        Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade(shove)]),
+        Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade(*UTHUK["obscenes"])]),
         Squad(GIANT, NORTH, [1], north(6, 6, 1)),
     ]
     field = use_skill(Field(squads, pieces))
@@ -213,22 +142,15 @@ def test_an_enemy_is_shoved_and_enters_no_terrain() -> None:
 
 def test_after_a_reform_all_near_enemies_suffer() -> None:
     """Thrashing Tail."""
-    tail = at(REFORMED, harms_each(Amount(2), Who(ENEMIES, 0, 1)), exhausts=True)
     for gap, wounds in ((0.5, 2), (2, 0)):
-        field = turn(bearing(tail, gap=gap).begin(Reforming(0, SOUTH)))
+        field = turn(bearing(*UTHUK["thrashing_tail"], gap=gap).begin(Reforming(0, SOUTH)))
         assert field.all(Reformed)
         assert field.yes().wounds(1, 0) == wounds
 
 
 def test_whoever_faced_the_fallen_may_reform() -> None:
     """Triumphant Cry."""
-    cry: list[Part] = [
-        at(
-            BEFORE_DESTRUCTION, notes_units(FACED, Who(ACTOR)), part=LOOKS_ON,
-            only=[involves(Who(ENGAGED_ENEMIES), ACTS)], quiet=True,
-        ),
-        at(DESTROYED, forgets_now(FACED), reform(), part=LOOKS_ON, only=[knows(FACED)]),
-    ]  # fmt: skip
+    cry = NEUTRAL["triumphant_cry"]
     for gap, prompt in ((0, "reform"), (2, "")):
         squads = [
             Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade(*cry)]),
@@ -240,16 +162,7 @@ def test_whoever_faced_the_fallen_may_reform() -> None:
 
 def test_a_card_counts_the_trays_engaged_enemies_lose() -> None:
     """Feeding Frenzy."""
-    frenzy: list[Part] = [
-        at(
-            TRAYS_LOST,
-            notes_lost_trays(TALLY),
-            part=LOOKS_ON,
-            only=[was_engaged_with_it()],
-            quiet=True,
-        ),
-        per_noted(LETHAL, TALLY, 3),
-    ]
+    frenzy = UTHUK["feeding_frenzy"]
     for gap, lethal in ((0, 1), (2, 0)):
         squads = [
             Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade(*frenzy)]),
@@ -263,20 +176,7 @@ def test_a_card_counts_the_trays_engaged_enemies_lose() -> None:
 
 def test_who_is_driven_may_charge_and_is_stunned() -> None:
     """Beastmaster Th'Uk Tar with Driven Fury."""
-    friends = Who(OTHER_ALLIES, 1, 2)
-    tar: list[Part] = [
-        skill(
-            chooses(friends), notes_units(DRIVEN, Who(CHOSEN)), wounds_each(Amount(1), Who(CHOSEN)),
-            may_reform_or_shift(1, Who(CHOSEN), turns=False), forgets_now(DRIVEN), only=[there_is(friends)],
-        ),
-        at(
-            BEFORE_ACTION, treats_as(CHARGE), part=LOOKS_ON, only=[in_action(SHIFT), actor_noted(DRIVEN)],
-        ),
-        at(
-            AFTER_MOVE, each_receives(STUN, Who(ACTOR)), part=LOOKS_ON,
-            only=[in_action(SHIFT), in_charge(), actor_noted(DRIVEN)],
-        ),
-    ]  # fmt: skip
+    tar = [*UTHUK["beastmaster_thuk_tar"], *UTHUK["driven_fury"]]
     for charge, stunned in ((True, {"panic": 1, "stun": 1}), (False, {})):
         field = use_skill(company(*tar, gap=6)).answer(Number(SHIFT))
         field.answer(Number(CHARGE) if charge else PASS).answer(Direction(FRONT, AHEAD))
@@ -285,14 +185,7 @@ def test_who_is_driven_may_charge_and_is_stunned() -> None:
 
 def test_only_units_in_their_activation_are_held() -> None:
     """Grasping Coils."""
-    coils: list[Part] = [
-        at(
-            BEFORE_ACTIVATION, notes_units(ACTIVE, Who(ACTOR)), part=LOOKS_ON,
-            only=[involves(Who(ENGAGED_ENEMIES), ACTS)], quiet=True,
-        ),
-        forgets(ACTIVE, AFTER_ACTIVATION),
-        for_noted_units(NO_SHIFT, ACTIVE, OF_ENEMIES),
-    ]  # fmt: skip
+    coils = UTHUK["grasping_coils"]
     held = troop("r", sockets=1)
     held.actions = [DialAction(4, RED, SHIFT, Amount(1))]
     squads = [
@@ -319,9 +212,8 @@ def test_units_may_suffer_for_inspiration() -> None:
 
 def test_damage_may_be_as_much_as_trays_and_panic_only_for_the_calm() -> None:
     """Uncontrolled Geomancer, Spined Threshers."""
-    near = either(Who(ALLIES, 0, 0, rune=UNSTABLE), Who(ENEMIES, 1, 0, rune=UNSTABLE))
     squads = [
-        Squad(GIANT, SOUTH, [1], south(6, 6), [upgrade(skill(harms_by(its_trays(), near)))]),
+        Squad(GIANT, SOUTH, [1], south(6, 6), [upgrade(*DAQAN["uncontrolled_geomancer"])]),
         Squad(GIANT, NORTH, [2], north(6, 8, 2)),
     ]
     field = use_skill(mana(Field(squads), unstable=4))
@@ -337,8 +229,7 @@ def test_damage_may_be_as_much_as_trays_and_panic_only_for_the_calm() -> None:
 
 def test_after_deployment_a_unit_may_be_called_to_heel() -> None:
     """Beastmaster Th'Uk Tar."""
-    again = after_deployment(deploys_again(Who(OTHER_ALLIES, only=[not_unique()]), within=1))
-    field = staged("who_deploys_again", spearmen=[again])
+    field = staged("who_deploys_again", spearmen=UTHUK["beastmaster_thuk_tar"])
     master, riders = named(field, "spearmen"), named(field, "oathsworn_cavalry")
     assert UnitChoice(named(field, "kari_wraithstalker")) not in field.options()
     before = field.state.units[riders].pose

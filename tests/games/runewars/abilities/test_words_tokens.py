@@ -6,80 +6,24 @@ from feldherr.games.runewars.answers import (
     TokenChoice,
 )
 from feldherr.games.runewars.frames.activation import Give
-from feldherr.games.runewars.frames.attack import (
-    Wounding,
-)
+from feldherr.games.runewars.frames.attack import Wounding
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import (
-    AFTER_ATTACK,
-    BEFORE_DESTRUCTION,
-    TARGETED,
-    WOULD_RECEIVE,
-)
-from feldherr.games.runewars.powers import (
-    Part,
-    Surge,
-)
+from feldherr.games.runewars.powers import Part
 from feldherr.games.runewars.rules.activation import skills
-from feldherr.games.runewars.vocabulary.acting import (
-    performs,
-)
-from feldherr.games.runewars.vocabulary.growing import suffers_wounds
-from feldherr.games.runewars.vocabulary.handling import (
-    exchanges_bane,
-    exhausts_itself,
-    figure_may_suffer_to_ready,
-    gives_bane_of_choice,
-    gives_stored_bane,
-    loses_banes,
-    may_ready_card,
-    suffers_to_store_banes,
-)
-from feldherr.games.runewars.vocabulary.notes import (
-    STOCK,
-    knows,
-)
-from feldherr.games.runewars.vocabulary.qualities import not_unique
-from feldherr.games.runewars.vocabulary.reckoning import (
-    destroyed_trays,
-    receiving,
-)
-from feldherr.games.runewars.vocabulary.recovering import wounds_each
-from feldherr.games.runewars.vocabulary.rolling import (
-    receives_if_rolled,
-    rolls_die,
-)
-from feldherr.games.runewars.vocabulary.tokens import instead_of_tokens
-from feldherr.games.runewars.vocabulary.when import (
-    at,
-    in_melee,
-    skill,
-)
-from feldherr.games.runewars.vocabulary.whom import (
-    ALLIES,
-    CHOSEN,
-    DEFENDER,
-    OTHER_ALLIES,
-    Who,
-    chooses,
-    there_is,
-)
+from feldherr.games.runewars.vocabulary.handling import suffers_to_store_banes
+from feldherr.games.runewars.vocabulary.when import skill
 from feldherr.games.runewars.words import (
-    BANES,
-    BLUE_DIE,
     EXHAUSTED,
-    HIT,
     IMMOBILIZE,
     INSPIRATION,
-    MELEE,
     PANIC,
-    RALLY,
     READY,
     STUN,
-    SURGE,
 )
 from tests.games.runewars.abilities.bearing import GIANT, bearing, company, upgrade
 from tests.games.runewars.abilities.cards import tokens, use_skill
+from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
+from tests.games.runewars.abilities.written_uthuk import UTHUK
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
@@ -89,6 +33,7 @@ from tests.games.runewars.field import (
     duel,
     melee,
     north,
+    shot,
     south,
     troop,
 )
@@ -96,31 +41,31 @@ from tests.games.runewars.field import (
 
 def test_wounds_come_instead_of_banes_but_not_of_boons() -> None:
     """Cursed Signets."""
-    signets = at(WOULD_RECEIVE, instead_of_tokens(), suffers_wounds(), only=[receiving(*BANES)])
-    kind = troop(threshold=9, sockets=1, parts=[signets])
+    kind = troop(threshold=9, sockets=1, parts=NEUTRAL["cursed_signets"])
     field = duel(kind, [1], GIANT, [1]).begin(Give(0, STUN, 2)).begin(Give(0, INSPIRATION, 1))
     assert (tokens(field, 0), field.wounds(0, 0)) == ({"inspiration": 1}, 2)
 
 
 def test_a_bane_of_ones_choice_and_a_bane_for_another() -> None:
     """Nerekhall Training, Aim of the Serpent."""
-    hex_ = Surge(1, [gives_bane_of_choice(Who(DEFENDER))], MELEE, once=True)
-    field = melee(bearing(hex_, kind="b"), "blue surge").answer(TokenChoice(1, IMMOBILIZE))
+    training = DAQAN["nerekhall_training"]
+    field = shot(bearing(*training, gap=2, ranged="b"), "blue surge")
+    field.answer(TokenChoice(1, IMMOBILIZE))
     assert tokens(field, 1) == {"immobilize": 1}
-    aim = Surge(1, [exchanges_bane(Who(DEFENDER))], MELEE, once=True)
-    field = melee(bearing(aim, kind="b").give(1, STUN), "blue surge")
+    aim = UTHUK["aim_of_the_serpent"]
+    field = shot(bearing(*aim, gap=2, ranged="b").give(1, STUN), "blue surge")
     assert TokenChoice(1, STUN) not in field.options()
     field.answer(TokenChoice(1, PANIC))
     assert field.prompt == "spend_panic"
     assert tokens(field, 1) == {"panic": 1}
-    assert tokens(melee(bearing(aim, kind="b"), "blue surge"), 1) == {}
+    assert tokens(shot(bearing(*aim, gap=2, ranged="b"), "blue surge"), 1) == {}
 
 
 def test_banes_may_be_stored_on_a_card() -> None:
     """Ritual Venom."""
     venom: list[Part] = [
         skill(suffers_to_store_banes(Amount(2))),
-        at(TARGETED, gives_stored_bane(Who(DEFENDER)), only=[knows(STOCK)], may=True),
+        UTHUK["ritual_venom"][1],
     ]
     field = use_skill(bearing(*venom)).answer(Number(2), TokenChoice(0, STUN))
     while field.prompt:
@@ -135,13 +80,9 @@ def test_banes_may_be_stored_on_a_card() -> None:
 
 def test_an_ally_suffers_for_losing_its_banes() -> None:
     """Tyrant's Lash, Cruel Master."""
-    friends = Who(OTHER_ALLIES, 1, 2, only=[not_unique()])
-    lash = skill(
-        chooses(friends), wounds_each(Amount(1), Who(CHOSEN)), loses_banes(Who(CHOSEN)), only=[there_is(friends)]
-    )  # fmt: skip
-    field = use_skill(company(lash, gap=4).give(2, STUN).give(2, PANIC))
+    field = use_skill(company(*UTHUK["tyrants_lash"], gap=4).give(2, STUN).give(2, PANIC))
     assert (field.wounds(2, 0), tokens(field, 2)) == (1, {})
-    hero = company(lash, gap=4)
+    hero = company(*UTHUK["cruel_master"], gap=4)
     hero.state.kind(2).unique = True
     assert skills(hero.state, 0) == []
     hero.state.kind(2).unique = False
@@ -149,9 +90,8 @@ def test_an_ally_suffers_for_losing_its_banes() -> None:
 
 def test_a_card_may_be_exhausted_after_a_rally_that_readies_all() -> None:
     """Shard of the Shadow Rune."""
-    shard = at(AFTER_ATTACK, performs(RALLY), exhausts_itself(), only=[destroyed_trays()], may=True)
     squads = [
-        Squad(troop("r"), SOUTH, [2], south(6, 6), [upgrade(shard)]),
+        Squad(troop("r"), SOUTH, [2], south(6, 6), [upgrade(*DAQAN["shard_of_the_shadow_rune"])]),
         Squad(troop("r", sockets=1), NORTH, [1, 1, 1], north(6, 6, 1)),
     ]
     field = melee(Field(squads).give(0, STUN), "red hit").yes()
@@ -161,7 +101,8 @@ def test_a_card_may_be_exhausted_after_a_rally_that_readies_all() -> None:
 
 def test_a_copy_of_the_card_may_be_readied_before_the_end() -> None:
     """Bloodrage Conduit."""
-    conduit = upgrade(at(BEFORE_DESTRUCTION, may_ready_card("champion", Who(ALLIES))))
+    conduit = upgrade(*UTHUK["bloodrage_conduit"])
+    conduit.name = "bloodrage_conduit"
     squads = [
         Squad(troop("r", sockets=1), SOUTH, [1], south(6, 6), [conduit]),
         Squad(GIANT, SOUTH, [1], south(9, 6), [conduit]),
@@ -177,16 +118,7 @@ def test_a_copy_of_the_card_may_be_readied_before_the_end() -> None:
 
 def test_a_figure_may_suffer_to_ready_its_card() -> None:
     """Grotesque Slasher."""
-    slasher = champion(
-        threshold=2,
-        parts=[
-            at(
-                AFTER_ATTACK, rolls_die(BLUE_DIE), receives_if_rolled(BLUE_DIE, HIT, STUN, Who(DEFENDER)),
-                receives_if_rolled(BLUE_DIE, SURGE, IMMOBILIZE, Who(DEFENDER)), figure_may_suffer_to_ready(),
-                only=[in_melee()], exhausts=True,
-            )
-        ],
-    )  # fmt: skip
+    slasher = champion(threshold=2, parts=UTHUK["grotesque_slasher"])
     squads = [
         Squad(troop("r"), SOUTH, [1], south(6, 6), [slasher], [0]),
         Squad(GIANT, NORTH, [1], north(6, 6, 1)),

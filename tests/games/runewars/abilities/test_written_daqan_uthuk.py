@@ -15,13 +15,8 @@ from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.state import State, loaded_state
 from tests.games.runewars.abilities import written
-from tests.games.runewars.abilities.written_daqan_uthuk import (
-    CONDITIONS,
-    DAQAN,
-    LATARI,
-    NEUTRAL,
-    UTHUK,
-)
+from tests.games.runewars.abilities.written_daqan import DAQAN, LATARI, NEUTRAL
+from tests.games.runewars.abilities.written_uthuk import CONDITIONS, UTHUK
 from tools.cards import entries
 from tools.matches import answers
 from tools.watch import open_secrets

@@ -2,8 +2,6 @@
 
 import pytest
 
-from feldherr.core.codec import Record
-from feldherr.core.flow import Flow
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import (
     PASS,
@@ -19,11 +17,10 @@ from feldherr.games.runewars.events.damage import FigureReturned, TraysRemoved
 from feldherr.games.runewars.events.movement import Moved, TerrainEntered
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Reconfigure, Wounding
-from feldherr.games.runewars.kinds import Amount, UnitKind, UpgradeKind
+from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments import ACTIVATIONS_END, AFTER_ACTIVATION
 from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rules.cards import gain_condition
-from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.vocabulary.growing import skill_to_add_trays
 from feldherr.games.runewars.vocabulary.whom import OTHER_ALLIES, Who
 from feldherr.games.runewars.words import (
@@ -44,6 +41,7 @@ from feldherr.games.runewars.words import (
 from feldherr.geometry.edge import LEFT
 from feldherr.geometry.pose import Pose
 from tests.games.runewars.abilities.cards import condition, mana, skill_slots, tokens, use_skill
+from tests.games.runewars.abilities.carrying import GIANT, bearer, card, moment
 from tests.games.runewars.abilities.written import CONDITIONS, WAIQAR
 from tests.games.runewars.field import (
     NORTH,
@@ -61,34 +59,6 @@ from tests.games.runewars.field import (
     troop,
     words,
 )
-
-GIANT = troop("r", threshold=30, sockets=1)
-
-
-def card(name: str, slot: int = 1) -> UpgradeKind:
-    """An upgrade without a figure that does what the card says."""
-    kind = champion(parts=WAIQAR[name], figure=False)
-    kind.name = name
-    kind.slot = slot
-    return kind
-
-
-def bearer(
-    name: str, kind: UnitKind | None = None, enemy: UnitKind | None = None, gap: float = 0
-) -> Field:
-    """Unit 0 carries the card and faces unit 1."""
-    squads = [
-        Squad(kind or troop("r"), SOUTH, [1], south(6, 6), [card(name)]),
-        Squad(enemy or GIANT, NORTH, [1], north(6, 6 + gap, 1)),
-    ]
-    return Field(squads)
-
-
-def moment(field: Field, name: str, about: list[int]) -> Field:
-    """Everything that is due at a moment."""
-    flow: Flow = open_window(field.ctx, name, about)
-    record = getattr(flow, "record", None)
-    return field.begin(record) if isinstance(record, Record) else field
 
 
 @pytest.mark.parametrize(("parts", "wounds"), [(WAIQAR["death_knights"], 0), ([], 1)])

@@ -17,7 +17,7 @@ from feldherr.games.runewars.frames.attack import Attack, MoraleTest
 from feldherr.games.runewars.kinds import ANY, Amount, Keyword
 from feldherr.games.runewars.powers import MORALE_CARDS, Bonus
 from feldherr.games.runewars.rules.morale import icons
-from feldherr.games.runewars.state import HIDDEN
+from feldherr.games.runewars.state import HIDDEN, Played
 from feldherr.games.runewars.words import (
     CONFUSION,
     DOUBT,
@@ -80,6 +80,25 @@ def test_the_opponent_draws_as_many_cards_as_the_severity_and_resolves_one() -> 
     assert len(of(events, MoraleDiscarded)[0].cards) == 3
     assert len(battle.state.discard) == 3
     assert battle.tokens("spearmen") == {"immobilize": 1}
+
+
+@rule("RR-58.3")
+def test_the_card_that_takes_effect_is_shown_the_others_and_its_place_are_not() -> None:
+    battle = field("disarray uncertainty rising_panic")
+    battle.do(MoraleTest(0, 2, NORTH))
+    clients = {seat: battle.match.view(seat).state for seat in (SOUTH, NORTH)}
+    events = battle.answer(card(battle, "uncertainty"))
+    chosen = card(battle, "uncertainty").card
+
+    for seat, client in clients.items():
+        for event in events:
+            event.seen_by(seat).apply(client)
+        assert client == battle.match.view(seat).state
+        assert battle.match.view(seat).state.played == [Played(chosen, 0, 2)]
+    assert battle.match.view(SOUTH).state.drawn == [HIDDEN] * 2
+    assert battle.match.view(NORTH).state.drawn == [card(battle, "disarray").card, chosen]
+    battle.on("set_dials")
+    assert battle.state.played == []
 
 
 @rule("RR-58.3")

@@ -148,7 +148,7 @@ def test_before_deployment_a_bane_may_be_laid_on_terrain_where_everybody_sees_it
     unit = named(field, "spearmen")
     assert not field.all(Deployed)
     field.answer(PieceChoice(1), TokenChoice(unit, BLIGHT))
-    assert field.the(TokenLaid).piece == 1
+    assert field.the(TokenLaid).laid == Laid(unit, BLIGHT, 1)
     for seat in (SOUTH, NORTH, -1):
         assert redacted(field.state, seat).laid == [Laid(unit, BLIGHT, 1)]
 
@@ -173,7 +173,8 @@ def test_after_the_command_phase_the_bane_may_go_to_an_enemy_near_the_piece() ->
         field.answer(field.options()[0])
     assert tokens(field, 1) == {"blight": 1}
     assert (field.state.laid, field.state.units[0].cards) == ([], [DISCARDED])
-    assert (field.the(TokenTaken).piece, field.the(CardDiscarded).unit) == (0, 0)
+    assert field.the(TokenTaken).laid == Laid(0, BLIGHT, 0)
+    assert field.the(CardDiscarded).unit == 0
 
 
 def test_a_trap_may_wait_and_does_not_reach_who_is_far_away() -> None:
@@ -188,7 +189,7 @@ def test_tokens_on_the_table_are_told_and_drawn() -> None:
     field = staged("lay_on_which_piece", spearmen=trap())
     unit = named(field, "spearmen")
     field.answer(PieceChoice(0), TokenChoice(unit, BLIGHT))
-    field.ctx.emit(TokenLaid(unit, OVERGROWTH, NOWHERE, 300_000, 400_000))
+    field.ctx.emit(TokenLaid(Laid(unit, OVERGROWTH, NOWHERE, 300_000, 400_000)))
     piece = field.state.terrain_kind(0)
     for language in LANGUAGES:
         texts = read_texts(GAME.rulebook.folder / "texts", language)
@@ -197,10 +198,13 @@ def test_tokens_on_the_table_are_told_and_drawn() -> None:
         assert piece.titles[language] in bane
         assert "300" in growth
         assert texts.say("token.blight") in svg(field.state, texts)
-    field.ctx.emit(TokenTaken(unit, BLIGHT, 0))
+    field.ctx.emit(TokenTaken(Laid(unit, BLIGHT, 0)))
     assert len(field.state.laid) == 1
     lines = told(read_texts(GAME.rulebook.folder / "texts", "en"), field.log, field.state, 0)
     assert piece.titles["en"] in lines[-1].text
+    assert "the blight token" in lines[-1].text
+    for event in field.all(TokenLaid):
+        assert GAME.rulebook.events.decode(event.to_data(), "") == event
 
 
 # ---------------------------------------------------------------------------- late arrival

@@ -1,30 +1,26 @@
-"""RW 41: running into terrain, entering, occupying and leaving it, and what its keywords do."""
+"""RW 41: running into terrain, entering and occupying it, and what its keywords do."""
 
 from feldherr.core.codec import Record
 from feldherr.core.rng import Quick
-from feldherr.core.timing import Window
 from feldherr.games.runewars.answers import PASS, Direction, PieceChoice, UnitChoice
-from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import (
     ChargeFailed,
     Collided,
     SquaredUp,
     TerrainEntered,
-    TerrainLeft,
-    Withdrew,
 )
 from feldherr.games.runewars.events.tokens import Received
-from feldherr.games.runewars.frames.activation import Act, Activation
+from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.attack import Attack, Suffer
-from feldherr.games.runewars.frames.movement import Movement, Reforming
-from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier, TerrainKind
-from feldherr.games.runewars.powers import ALWAYS_CHARGES, Trait, Trigger
+from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier
+from feldherr.games.runewars.powers import ALWAYS_CHARGES, Trait
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_engaged
 from feldherr.games.runewars.rules.measure import can_shoot, in_range, range_between, sees
-from feldherr.games.runewars.rules.terrain import ExitChoice, activation_of
+from feldherr.games.runewars.rules.terrain import activation_of
 from feldherr.games.runewars.rules.threat import threat
 from feldherr.games.runewars.rules.wounds import defense
-from feldherr.games.runewars.state import NOBODY, NOWHERE, State
+from feldherr.games.runewars.state import NOBODY
 from feldherr.games.runewars.words import (
     AHEAD,
     BLUE,
@@ -34,16 +30,14 @@ from feldherr.games.runewars.words import (
     INSPIRATION,
     MARCH,
     MELEE,
-    PANIC,
     RALLY,
     RANGED,
     SHIFT,
     TERRAIN_KEYWORDS,
 )
-from feldherr.geometry.angle import HALF, QUARTER, degrees
-from feldherr.geometry.decision import Placed
-from feldherr.geometry.edge import FRONT, LEFT, REAR
-from feldherr.geometry.pose import Pose, to_world
+from feldherr.geometry.angle import QUARTER, degrees
+from feldherr.geometry.edge import FRONT, REAR
+from feldherr.geometry.pose import Pose
 from tests.games.runewars.field import (
     NORTH,
     SOUTH,
@@ -58,55 +52,16 @@ from tests.games.runewars.field import (
     troop,
 )
 from tests.games.runewars.field import TRAY_SIZE as T
-
-FOREST = ground(4, 2, 2)
-"""Four by two trays around (8, 9): x 6 to 10, y 8 to 10; room for two trays."""
-MIDDLE = south(8, 9)
-
-
-def wood(*squads: Squad, kind: TerrainKind = FOREST) -> Field:
-    return Field(list(squads), [(kind, MIDDLE)])
-
-
-def walker(ranks: list[int] | None = None, *parts: Trigger) -> Squad:
-    """In front of the wood, one tray away."""
-    return Squad(troop(parts=list(parts)), SOUTH, ranks or [2], south(7, 7))
-
-
-def occupant(seat: int = SOUTH, ranks: list[int] | None = None, *parts: Trigger) -> Squad:
-    return Squad(troop(parts=list(parts)), seat, ranks or [2], south(7, 9.5), inside=0)
-
-
-def besieger(x: float = 6, seat: int = NORTH) -> Squad:
-    """Touches the wood from the far side."""
-    return Squad(troop(), seat, [2], north(x, 10, 2))
-
-
-def march(field: Field, charge: bool = False, speed: int = 3) -> Field:
-    field.ctx.dice = None
-    field.ctx.begin(Movement(0, MARCH, SOUTH, speed, charge=charge))
-    return field
-
-
-def shift(field: Field, charge: bool = False) -> Field:
-    return field.begin(Movement(0, SHIFT, SOUTH, 1, charge=charge))
-
-
-def panic(field: Field, number: int = 0) -> int:
-    return field.state.units[number].tokens[PANIC]
-
-
-def attack(field: Field) -> Attack | None:
-    for frame in field.ctx.frames:
-        if isinstance(frame.record, Attack):
-            return frame.record
-    return None
-
-
-def refused(field: Field, pose: Pose) -> str:
-    found = field.asked.check(Placed(pose))
-    return "" if found is None else found.rule
-
+from tests.games.runewars.woods import (
+    FOREST,
+    attack,
+    besieger,
+    march,
+    occupant,
+    panic,
+    walker,
+    wood,
+)
 
 # ---------------------------------------------------------------------------- entering
 
@@ -275,160 +230,6 @@ def test_a_charge_into_terrain_attacks_an_enemy_that_touches_it() -> None:
     both: list[Record] = [UnitChoice(1), UnitChoice(2)]
     assert field.options() == both
     assert not field.all(ChargeFailed)
-
-
-# ---------------------------------------------------------------------------- leaving
-
-
-@rule("RR-41.3", "RR-41.4", "RR-41.4a", "LP-terrain-8")
-def test_an_occupant_marches_out_with_its_rear_edge_at_the_terrain() -> None:
-    field = march(wood(occupant()))
-    assert isinstance(field.asked, ExitChoice)
-    assert refused(field, south(9.5, 11)) == ""
-    assert refused(field, east(11, 9)) == ""
-    assert refused(field, Pose(8 * T, 8 * T, 0)) == "RR-41.4a"
-    assert refused(field, south(9.5, 11.2)) == "RR-41.4"
-    assert refused(field, south(9.5, 10.5)) == "RR-41.4"
-    field.answer(Placed(south(9.5, 11)))
-
-    assert field.state.units[0].pose == south(9.5, 11)
-    assert field.the(TerrainLeft).leanings[0].edge == REAR
-    assert field.state.units[0].inside == NOWHERE
-    assert "Moved" not in field.happened()
-
-
-@rule("RR-41.4a")
-def test_who_marches_out_with_a_corner_at_the_terrain_stands_there_with_its_rear() -> None:
-    """Its left side looks at the wood more than its rear, which the march prescribes."""
-    field = march(wood(occupant()))
-    x, y = to_world(Pose(10 * T, 9 * T, degrees(30)), 0, T)
-    field.answer(Placed(Pose(round(x), round(y), degrees(30))))
-
-    assert [each.edge for each in field.the(TerrainLeft).leanings] == [REAR]
-
-
-@rule("RR-41.4b")
-def test_an_occupant_shifts_out_with_its_front_or_a_side() -> None:
-    field = shift(wood(occupant()))
-
-    assert refused(field, south(7, 8)) == ""
-    assert refused(field, south(10, 9)) == ""
-    assert refused(field, south(4, 9)) == ""
-    assert refused(field, south(7, 11)) == "RR-41.4b"
-    field.answer(Placed(south(10, 9)))
-    assert field.the(TerrainLeft).leanings[0].edge == LEFT
-
-
-@rule("RR-41.4c")
-def test_nothing_else_may_be_touched_outside() -> None:
-    ally = Squad(troop(), SOUTH, [2], south(5, 11))
-    field = march(wood(occupant(), ally))
-
-    assert refused(field, south(7, 11)) == "RR-41.4c"
-    assert refused(field, south(7.1, 11)) == ""
-    assert refused(field, Pose(10 * T, 7 * T, HALF)) == ""
-    besieged = shift(wood(occupant(), besieger(9)))
-    assert refused(besieged, north(7, 10, 2)) == "RR-41.4c"
-    assert refused(besieged, north(6.9, 10, 2)) == ""
-    edge = march(Field([occupant()], [(FOREST, south(2, 9))]))
-    assert refused(edge, south(0, 11)) == "RR-41.4c"
-    assert refused(edge, south(0.1, 11)) == ""
-    unit = Squad(troop(), SOUTH, [2], south(7, 9.5), inside=1)
-    rocky = march(Field([unit], [(ground(1, 1, 0), south(8.5, 10.5)), (FOREST, MIDDLE)]))
-    assert refused(rocky, south(7, 11)) == "RR-41.4c"
-    assert refused(rocky, south(5.5, 11)) == ""
-
-
-def walled_in() -> Field:
-    """A piece in a corner of the table, units on both open sides."""
-    guards = [
-        Squad(troop(), NORTH, [4], north(0, 2.2, 4)), Squad(troop(), NORTH, [3], east(5.2, 2)),
-    ]  # fmt: skip
-    return Field([occupant(), *guards], [(FOREST, south(2, 1))])
-
-
-@rule("RR-41.5", "LP-terrain-4")
-def test_without_a_free_place_the_occupant_stays_and_pays_nothing() -> None:
-    field = march(walled_in(), charge=True)
-
-    assert field.the(ActionCancelled).because == "RR-41.5"
-    assert field.state.occupant(0) == 0
-    assert panic(field) == 0
-    assert not field.all(ChargeFailed)
-
-
-@rule("RR-41.8d", "LP-terrain-5")
-def test_leaving_costs_one_panic_for_every_enemy_at_the_piece() -> None:
-    one = shift(wood(occupant(), besieger(6))).answer(Placed(south(7, 8)))
-    two = shift(wood(occupant(), besieger(6), besieger(8))).answer(Placed(south(7, 8)))
-
-    assert one.the(Withdrew).enemies == [1]
-    assert (panic(one), panic(two)) == (1, 2)
-    assert not is_engaged(one.state, 0)
-
-
-@rule("RR-53.2", "RR-41.8", "EF-terrain-3", "RR-75.2a")
-def test_an_occupant_cannot_march_out_while_an_enemy_touches_the_piece() -> None:
-    field = march(wood(occupant(), besieger(6)), charge=True)
-
-    assert field.the(ActionCancelled).because == "RR-53.2"
-    assert field.state.units[0].inside == 0
-    assert panic(field) == 0
-    fleeing = wood(occupant(), besieger(6)).begin(Act(0, MARCH, SOUTH, 2, from_card=True))
-    assert isinstance(fleeing.asked, ExitChoice)
-
-
-@rule("RR-41.3", "RR-75.2")
-def test_leaving_with_a_charge_meets_nobody() -> None:
-    field = march(wood(occupant()), charge=True).answer(Placed(south(9.5, 11)))
-
-    assert field.all(ChargeFailed)
-    assert panic(field) == 1
-
-
-class _AfterMarch(Trigger):
-    """Due after a march of its own unit, or only after a charge."""
-
-    def __init__(self, charge: bool = False) -> None:
-        super().__init__("after_move", [])
-        self.charge = charge
-
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return window.about[:2] == [unit, MARCH] and window.about[2] >= self.charge
-
-
-@rule("EF-terrain-3")
-def test_leaving_counts_as_performing_the_action() -> None:
-    marched = march(wood(occupant(SOUTH, [2], _AfterMarch()))).answer(Placed(south(7, 11)))
-    shifted = shift(wood(occupant(SOUTH, [2], _AfterMarch()))).answer(Placed(south(7, 8)))
-
-    assert "AbilityUsed" in marched.happened()
-    assert "AbilityUsed" not in shifted.happened()
-    for charge in (False, True):
-        field = march(wood(occupant(SOUTH, [2], _AfterMarch(charge=True))), charge)
-        field.answer(Placed(south(7, 11)))
-        assert ("AbilityUsed" in field.happened()) == charge
-
-
-def test_exits_are_found_sampled_and_suggested() -> None:
-    field = shift(wood(occupant(), besieger(6)))
-    asked = field.asked
-    assert isinstance(asked, ExitChoice)
-    random = Quick(5)
-    answers = [asked.sample(random) for _ in range(5)] + asked.suggest(4)
-
-    assert all(asked.check(each) is None for each in answers)
-    snapped = asked.snap(south(9.7, 12))
-    assert snapped.answer is not None
-    assert asked.check(snapped.answer) is None
-
-
-@rule("RR-41.3")
-def test_an_occupant_has_no_facing_to_reform() -> None:
-    field = wood(occupant()).begin(Reforming(0, SOUTH))
-
-    assert field.prompt == ""
-    assert field.state.occupant(0) == 0
 
 
 # ---------------------------------------------------------------------------- shooting

@@ -44,7 +44,7 @@ class RoundBegan(Event):
 
 
 class DialsSet(Event):
-    """RW 50: a player has set all command tools; what they show is known to the side alone."""
+    """RW 50: a player has set all command tools; what they show is known to the side alone from now on."""
 
     rule: ClassVar[str] = "RR-50"
     fields: ClassVar[tuple[Field, ...]] = (
@@ -62,6 +62,7 @@ class DialsSet(Event):
         """The seats of the side."""
 
     def apply(self, state: State) -> None:
+        state.phase = ACTIVATION  # what a tool shows is a secret at once, also for who looks back at this moment
         for place, number in enumerate(self.units):
             state.units[number].action = self.actions[place]
             state.units[number].modifier = self.modifiers[place]

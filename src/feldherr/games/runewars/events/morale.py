@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from feldherr.core.codec import INT, INTS, Field, Record
 from feldherr.core.decision import Seat
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.state import BOTH_SIDES, EVERYBODY, HIDDEN, KNOWN_TO_ALL, State
+from feldherr.games.runewars.state import BOTH_SIDES, EVERYBODY, HIDDEN, KNOWN_TO_ALL, Played, State
 
 WATCHING: Final = -1
 """Among the seats that know something: everybody else, too."""
@@ -123,7 +123,7 @@ class DeckCardDiscarded(Event):
 
 
 class MoraleResolved(Event):
-    """The card that was chosen out of so many, or -1 if none could be; then all are shown."""
+    """The card that was chosen out of so many, or NOBODY if none could be; where it lay among them is not told."""
 
     rule: ClassVar[str] = "RR-58.3"
     fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("card", INT), ("of", INT))
@@ -135,15 +135,7 @@ class MoraleResolved(Event):
 
     def apply(self, state: State) -> None:
         first = len(state.drawn) - self.of
-        if self.card < 0:
-            state.drawn_by[first:] = [EVERYBODY] * self.of
-            return
-        place = first
-        for number in range(first, len(state.drawn)):
-            if state.drawn[number] == self.card:
-                place = number
-        state.drawn[place] = self.card
-        state.drawn_by[place] = EVERYBODY
+        state.played = [*state.played, Played(self.card, first, self.of)]
 
 
 class MoraleDiscarded(Event):
@@ -159,6 +151,7 @@ class MoraleDiscarded(Event):
         state.discard.extend(self.cards)
         del state.drawn[len(state.drawn) - len(self.cards) :]
         del state.drawn_by[len(state.drawn) :]
+        state.played = [each for each in state.played if each.first < len(state.drawn)]
 
 
 EVENTS: list[type[Record]] = [

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from feldherr.core.codec import INT, Field, Record
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.state import NOWHERE, Laid, State
+from feldherr.games.runewars.state import LAID, Laid, State
 from feldherr.games.runewars.words import BANES, TOKEN
 
 
@@ -59,39 +59,28 @@ class Removed(_OfToken):
         state.units[self.unit].tokens[self.token] -= self.count
 
 
-class TokenLaid(Event):
+class _OnTable(Event):
+    """What becomes of a token on the table."""
+
+    rule: ClassVar[str] = "RR-golden-2"
+    fields: ClassVar[tuple[Field, ...]] = (("laid", LAID),)
+
+    def __init__(self, laid: Laid) -> None:
+        self.laid = laid
+
+
+class TokenLaid(_OnTable):
     """A card lays a token on a terrain piece, or at a point of the table."""
 
-    rule: ClassVar[str] = "RR-golden-2"
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("unit", INT), ("token", INT), ("piece", INT), ("x", INT), ("y", INT),
-    )  # fmt: skip
-
-    def __init__(self, unit: int, token: int, piece: int = NOWHERE, x: int = 0, y: int = 0) -> None:
-        self.unit = unit
-        self.token = token
-        self.piece = piece
-        self.x = x
-        self.y = y
-
     def apply(self, state: State) -> None:
-        state.laid = [*state.laid, Laid(self.unit, self.token, self.piece, self.x, self.y)]
+        state.laid = [*state.laid, self.laid]
 
 
-class TokenTaken(Event):
+class TokenTaken(_OnTable):
     """A token leaves the terrain piece it was laid on."""
 
-    rule: ClassVar[str] = "RR-golden-2"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("token", TOKEN), ("piece", INT))
-
-    def __init__(self, unit: int, token: int, piece: int) -> None:
-        self.unit = unit
-        self.token = token
-        self.piece = piece
-
     def apply(self, state: State) -> None:
-        gone = Laid(self.unit, self.token, self.piece)
-        state.laid = [each for each in state.laid if each != gone]
+        state.laid = [each for each in state.laid if each != self.laid]
 
 
 EVENTS: list[type[Record]] = [Received, Resisted, Spent, Removed, TokenLaid, TokenTaken]

@@ -38,7 +38,7 @@ class _LaysBane(Effect):
             doing.stage = 1
             return REPEAT
         if isinstance(answer, TokenChoice):
-            ctx.emit(TokenLaid(doing.unit, answer.token, doing.amount))
+            ctx.emit(TokenLaid(Laid(doing.unit, answer.token, doing.amount)))
         return NEXT
 
 
@@ -93,7 +93,7 @@ class _MovesLaidBane(Effect):
         unit = chosen(answer)
         if laid is None or unit < 0:
             return NEXT
-        ctx.emit(TokenTaken(doing.unit, laid.token, laid.piece))
+        ctx.emit(TokenTaken(laid))
         return call(Give(unit, laid.token))
 
 
@@ -114,7 +114,7 @@ class _LaysOvergrowth(Effect):
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Placed):
             x, y = answer.pose.x, answer.pose.y
-            ctx.emit(TokenLaid(doing.unit, OVERGROWTH, NOWHERE, x, y))
+            ctx.emit(TokenLaid(Laid(doing.unit, OVERGROWTH, NOWHERE, x, y)))
         return NEXT
 
 

@@ -1,10 +1,6 @@
-"""Abilities of the expansion cards of the Daqan Lords, the Uthuk Y'llan and of nobody, in the words of the vocabulary.
+"""Abilities of the expansion cards of the Uthuk Y'llan, in the words of the vocabulary; see `written_daqan`."""
 
-None of these cards is in a pack yet: this is the proof that packs and abilities will be all they need. Cards that only
-have keywords, slots or figures of their own, which packs say, are left out, and so are those that can be played today.
-"""
-
-from feldherr.games.runewars.kinds import ANY, Amount
+from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments import (
     ACTIVATIONS_END,
     ADD_DICE,
@@ -15,23 +11,18 @@ from feldherr.games.runewars.moments import (
     AFTER_MOVE,
     BEFORE_ACTION,
     BEFORE_ACTIVATION,
-    BEFORE_ATTACK,
     BEFORE_DESTRUCTION,
     BEFORE_MORALE,
     COLLIDED,
     COMMANDED,
-    DESTROYED,
     FIGURE_FALLEN,
     MANA_CAST,
     RALLIED,
     REFORMED,
     REROLLED,
-    REVEALED,
     ROUND_BEGINS,
-    SKILLED,
     TARGETED,
     TRAYS_LOST,
-    WOULD_RECEIVE,
     WOUNDED,
 )
 from feldherr.games.runewars.powers import (
@@ -39,23 +30,16 @@ from feldherr.games.runewars.powers import (
     CHARGES_WITHOUT_PANIC,
     COLLIDES_WITHOUT_PANIC,
     DEFENSE,
-    DICE_RED,
-    DICE_WHITE,
-    INITIATIVE,
     MORALE_CARDS,
-    NO_DIE_FOR_FLANKING,
     NO_REFORM,
     NO_SHIFT,
     SHOOTS_MELEE_PROFILES,
-    STRIKES_AROUND,
     STRIKES_ASIDE,
     STRIKES_AT_RANGE_1,
     SURGE_COST,
-    WHITE_MODIFIER,
     WITHDRAWS_WITHOUT_PANIC,
     Bonus,
     Part,
-    Surge,
     Trait,
     Trigger,
 )
@@ -63,7 +47,6 @@ from feldherr.games.runewars.powers import ENEMIES as OF_ENEMIES
 from feldherr.games.runewars.vocabulary.acting import (
     actor_noted,
     chooses_some,
-    each_strikes,
     lent_skill,
     marches_as_chosen,
     may_use_another_skill,
@@ -75,50 +58,36 @@ from feldherr.games.runewars.vocabulary.acting import (
 )
 from feldherr.games.runewars.vocabulary.arriving import (
     after_deployment,
-    arrives_after_round,
     before_deployment,
     deploys_again,
-    stands_beside_terrain,
 )
-from feldherr.games.runewars.vocabulary.conditions import gains, readies_itself, takes_one_of
+from feldherr.games.runewars.vocabulary.conditions import gains, readies_itself
 from feldherr.games.runewars.vocabulary.counting import rolls_for
 from feldherr.games.runewars.vocabulary.deck import (
-    discards_top_morale,
     looks_at_morale,
     may_exhaust_to_discard_morale,
     may_inflict_drawn_card,
-    receives_by_type,
     shows_morale_for,
     suffers_its_card,
 )
 from feldherr.games.runewars.vocabulary.fighting import (
     add_icon,
     adds_die,
-    attacks_one_enemy_after_the_other,
     gains_for_this_attack,
     harms,
     melee_surge,
     ranged_surge,
     replaces_die,
     rerolls_dice,
-    shoots_with,
 )
 from feldherr.games.runewars.vocabulary.growing import suffers_wounds
 from feldherr.games.runewars.vocabulary.handling import (
-    adds_as_many,
     exchanges_bane,
-    exhausts_itself,
     figure_may_suffer_to_ready,
-    gives_bane_of_choice,
     gives_stored_bane,
     loses_banes,
     may_ready_card,
-    spends_any,
     suffers_to_store_banes,
-)
-from feldherr.games.runewars.vocabulary.lasting import (
-    allows_this_round,
-    exhausts_for_other_initiative,
 )
 from feldherr.games.runewars.vocabulary.laying import (
     laid_bane_reaches,
@@ -130,8 +99,6 @@ from feldherr.games.runewars.vocabulary.moving import reform, shift
 from feldherr.games.runewars.vocabulary.notes import (
     ACTIVE,
     DRIVEN,
-    FACED,
-    OTHERWISE,
     STOCK,
     TALLY,
     THIS_ACTIVATION,
@@ -157,27 +124,19 @@ from feldherr.games.runewars.vocabulary.qualities import lacking, not_unique, on
 from feldherr.games.runewars.vocabulary.reckoning import (
     bonus_if,
     card_has_icons,
-    destroyed_trays,
     for_noted_units,
     frightens,
-    from_round,
     harms_by,
-    icons_of_card,
     icons_of_its_card,
     is_hurt,
     is_wounded,
-    its_trays,
-    own_defense,
     per_noted,
     receives_by,
-    receiving,
     severity,
     target_has,
-    target_unrevealed,
-    threat_per_icon,
     was_engaged_with_it,
 )
-from feldherr.games.runewars.vocabulary.recovering import discards_upgrade, recovers, wounds_each
+from feldherr.games.runewars.vocabulary.recovering import recovers, wounds_each
 from feldherr.games.runewars.vocabulary.rolling import (
     recasts_mana,
     receives_if_rolled,
@@ -185,31 +144,20 @@ from feldherr.games.runewars.vocabulary.rolling import (
     wounds_it_and,
 )
 from feldherr.games.runewars.vocabulary.several import ANY_NUMBER
-from feldherr.games.runewars.vocabulary.spying import looks_at_dials, sets_dials_anew
 from feldherr.games.runewars.vocabulary.striking import (
-    changes_defense,
     harms_each,
     harms_for_every_icon,
     runes_show,
 )
 from feldherr.games.runewars.vocabulary.tactics import (
     blight_only_rerolls,
-    exchanges_die,
-    exhausts_to_turn_die,
-    fights_in_columns,
     per_token_of_enemy,
-    pierces,
-    shoots_aside_in_columns,
     strikes_unseen_from_behind,
-    target_within,
     unengaged,
 )
 from feldherr.games.runewars.vocabulary.tokens import (
     each_receives,
-    instead_of_tokens,
     one_receives,
-    receives,
-    spends,
 )
 from feldherr.games.runewars.vocabulary.when import (
     ACTS,
@@ -218,16 +166,12 @@ from feldherr.games.runewars.vocabulary.when import (
     after_set_up,
     at,
     by_enemy,
-    figure_of,
     figure_removed,
     for_engaged_enemies,
-    has_token,
     in_charge,
     in_melee,
-    in_shooting,
     skill,
     surge_if,
-    tool_unrevealed,
     while_exhausted,
 )
 from feldherr.games.runewars.vocabulary.whom import (
@@ -247,10 +191,8 @@ from feldherr.games.runewars.vocabulary.whom import (
     there_is,
 )
 from feldherr.games.runewars.words import (
-    ARTIFACT,
     BANES,
     BLIGHT,
-    BLUE,
     BLUE_DIE,
     BRUTAL,
     CHARGE,
@@ -261,12 +203,8 @@ from feldherr.games.runewars.words import (
     MARCH,
     MELEE,
     MORALE,
-    MORTAL,
     NATURAL,
     PANIC,
-    PRECISE,
-    PROTECTED,
-    RALLY,
     RANGED,
     RED_DIE,
     SHIFT,
@@ -278,6 +216,7 @@ from feldherr.games.runewars.words import (
     WHITE_DIE,
 )
 from feldherr.geometry.edge import LEFT, RIGHT
+from tests.games.runewars.abilities.written_daqan import RALLIES_OTHERS
 
 _SELF = Who(SELF)
 _CHOSEN = Who(CHOSEN)
@@ -289,10 +228,7 @@ _ENEMIES_IN_5 = Who(ENEMIES, 1, 5)
 _ANYBODY_NEAR = either(Who(ALLIES, 0, 1), _NEAR_ENEMIES)
 _ANYBODY_IN_3 = either(Who(OTHER_ALLIES, 1, 3), Who(ENEMIES, 1, 3))
 _FRIENDS_IN_2 = Who(OTHER_ALLIES, 1, 2, only=[not_unique()])
-
-_MAY_BE_WHITE = at(ADD_DICE, replaces_die(WHITE_DIE), may=True)
 _MAY_BE_WHITE_IN_MELEE = at(ADD_DICE, replaces_die(WHITE_DIE), only=[in_melee()], may=True)
-_RALLIES_OTHERS = skill(recovers(Who(OTHER_ALLIES, 1, 3), banes=True, cards=True))
 _MAY_MOVE_BEFORE = at(
     BEFORE_ACTIVATION, suffers_wounds(1), may_reform_or_shift(1, _SELF, turns=False), may=True
 )
@@ -303,6 +239,13 @@ _SPREADS_PANIC = at(
     AFTER_ACTIVATION, each_receives(PANIC, Who(ENEMIES, 1, rune=UNSTABLE, only=[lacking(PANIC)]))
 )
 _BITES = at(ACTIVATIONS_END, chooses(_ANYBODY_NEAR), wounds_each(Amount(1), _CHOSEN), part=LOOKS_ON)
+_DRIVES = skill(
+    chooses(_FRIENDS_IN_2), notes_units(DRIVEN, _CHOSEN), wounds_each(Amount(1), _CHOSEN),
+    may_reform_or_shift(1, _CHOSEN, turns=False), forgets_now(DRIVEN), only=[there_is(_FRIENDS_IN_2)],
+)  # fmt: skip
+_THROWS_BONES = skill(
+    chooses(Who(ALLIES)), rolls_for(WHITE_DIE, HIT), wounds_it_and(Who(ENEMIES, 1, 2, around=CHOSEN))
+)  # fmt: skip
 
 
 def burns_mana() -> Trigger:
@@ -316,143 +259,6 @@ def readied_by(moment: str) -> Trigger:
         only.append(figure_removed())
     return while_exhausted(at(moment, readies_itself(), part=LOOKS_ON, only=only))
 
-
-NEUTRAL: dict[str, list[Part]] = {
-    "tempered_steel": [Surge(1, [add_icon(HIT)], ANY, exhausts=True)],
-    "fire_rune": [skill(shoots_with([RED_DIE], Amount(0, UNSTABLE)))],
-    "corruption_rune": [
-        skill(
-            chooses(_ENEMIES_IN_REACH), discards_top_morale(), harms_by(icons_of_card(), _CHOSEN),
-            receives_by_type([PANIC, IMMOBILIZE, STUN], _CHOSEN), only=[there_is(_ENEMIES_IN_REACH)],
-        ),
-    ],
-    "flank_guards": [Trait(NO_DIE_FOR_FLANKING)],
-    "moment_of_inspiration": [at(ADD_DICE, adds_die(WHITE_DIE), only=[in_melee()], exhausts=True)],
-    "column_tactics": [at(TARGETED, fights_in_columns(), only=[in_melee()], may=True)],
-    "simultaneous_orders": [at(SKILLED, may_use_another_skill(), quiet=True)],
-    "heraldic_surcoats": [Bonus(MORALE_CARDS, Amount(-1))],
-    "raven_tabards": [Bonus(INITIATIVE, Amount(-1), attack=BLUE)],
-    "cursed_signets": [
-        at(WOULD_RECEIVE, instead_of_tokens(), suffers_wounds(), only=[receiving(*BANES)]),
-    ],
-    "triumphant_cry": [
-        at(
-            BEFORE_DESTRUCTION, notes_units(FACED, _ACTOR), part=LOOKS_ON,
-            only=[involves(Who(ENGAGED_ENEMIES), ACTS)], quiet=True,
-        ),
-        at(DESTROYED, forgets_now(FACED), reform(), part=LOOKS_ON, only=[knows(FACED)]),
-    ],
-    "fortunas_dice": [exhausts_to_turn_die()],
-    "shield_of_margath": [
-        at(AFTER_ATTACK, harms_by(own_defense(), _ACTOR), part=IS_MET, only=[in_melee(), by_enemy()]),
-    ],
-    "dispatch_runner": [
-        skill(
-            chooses(Who(OTHER_ALLIES, 1, 3)), each_strikes(_CHOSEN), each_receives(STUN, _CHOSEN), exhausts=True,
-            only=[there_is(Who(OTHER_ALLIES, 1, 3))],
-        ),
-    ],
-}  # fmt: skip
-
-DAQAN: dict[str, list[Part]] = {
-    "heavy_crossbowmen": [
-        surge_if(ranged_surge(2, add_icon(MORTAL), once=True), target_within(1, 3)),
-    ],
-    "outland_scouts": [melee_surge(2, add_icon(HIT))],
-    "sweeping_strikes": [Trait(STRIKES_AT_RANGE_1), Trait(STRIKES_AROUND)],
-    "might_of_daqan": [Bonus(DEFENSE, Amount(1))],
-    "nerekhall_training": [
-        at(ADD_DICE, exchanges_die(RED_DIE, WHITE_DIE), only=[in_shooting()]),
-        at(ADD_DICE, exchanges_die(WHITE_DIE, RED_DIE), only=[in_melee()]),
-        ranged_surge(1, gives_bane_of_choice(_DEFENDER), once=True),
-    ],
-    "greyhaven_runelore": [melee_surge(1, changes_defense(-1), once=True)],
-    "lord_of_subterfuge": [
-        at(
-            COMMANDED, looks_at_dials(Amount(0, STABLE), Who(ENEMIES, 1, 5, in_sight=True)),
-            sets_dials_anew(Who(ALLIES)), part=LOOKS_ON, exhausts=True,
-        ),
-    ],
-    "visored_helms": [
-        at(TARGETED, changes_defense(1), part=IS_MET, only=[by_enemy(), tool_unrevealed()], exhausts=True),
-    ],
-    "lance_corporal": [at(REVEALED, allows_this_round(WHITE_MODIFIER), exhausts=True)],
-    "uncontrolled_geomancer": [
-        skill(harms_by(its_trays(), either(Who(ALLIES, 0, rune=UNSTABLE), _ENEMIES_IN_REACH))),
-    ],
-    "greyhaven_channeler": [at(MANA_CAST, recasts_mana(2), part=LOOKS_ON, exhausts=True)],
-    "citadel_weapons_master": [Bonus(DICE_RED, Amount(1), attack=MELEE)],
-    "artifact_bearer": [
-        at(FIGURE_FALLEN, discards_upgrade(_SELF, ARTIFACT), only=[figure_of("artifact_bearer")]),
-    ],
-    "nerekhall_hexer": [
-        skill(
-            chooses(Who(ENEMIES, 1, 3, in_sight=True)), frightens(Amount(0, NATURAL), _CHOSEN),
-            only=[there_is(Who(ENEMIES, 1, 3, in_sight=True)), runes_show(NATURAL, 1)],
-        ),
-    ],
-    "lord_hawthorne_figure": [
-        Bonus(DICE_WHITE, Amount(1), attack=MELEE), *attacks_one_enemy_after_the_other(),
-    ],
-    "baron_zachareth_figure": [
-        _MAY_BE_WHITE,
-        at(
-            BEFORE_ACTIVATION, only_once(), takes_one_of("savior_of_carthridge", "betrayer_of_carthridge"),
-            only=[not_yet()], may=True,
-        ),
-    ],
-    "forged_in_battle": [
-        bonus_if(PRECISE, Amount(1), from_round(4)), bonus_if(BRUTAL, Amount(1), from_round(6)),
-    ],
-    "seasoned_pathfinder": [*arrives_after_round(1, stands_beside_terrain(), reform())],
-    "marching_cornicen": [at(BEFORE_ACTION, treats_as(TURN), only=[in_action(MARCH)], quiet=True)],
-    "rallying_cornicen": [_RALLIES_OTHERS],
-    "raven_pennon_bearer": [exhausts_for_other_initiative(1)],
-    "eagle_banner_bearer": [
-        at(
-            ADD_ICONS, spends_any(INSPIRATION), adds_as_many(MORTAL), only=[in_melee(), has_token(INSPIRATION)],
-            quiet=True,
-        ),
-    ],
-    "support_rune_golem": [skill(each_receives(STUN, Who(ENGAGED_ENEMIES), Amount(0, STABLE)))],
-    "piercing_strike": [
-        at(TARGETED, pierces(1), only=[target_within(1, 3)], exhausts=True),
-        at(ADD_ICONS, add_icon(MORTAL), only=[target_within(1, 3)], discards=True),
-    ],
-    "know_your_enemy": [
-        at(
-            REROLLED, spends(INSPIRATION), rerolls_dice(Amount(1)), only=[in_melee(), has_token(INSPIRATION)],
-            may=True,
-        ),
-        melee_surge(1, receives(INSPIRATION), once=True),
-    ],
-    "coiled_stance": [
-        bonus_if(LETHAL, Amount(1), target_unrevealed(), attack=MELEE),
-        bonus_if(PROTECTED, Amount(1), tool_unrevealed()),
-    ],
-    "the_dawnblade": [
-        melee_surge(1, chooses(Who(ENGAGED_ENEMIES)), harms_by(threat_per_icon(), _CHOSEN), plus=True),
-    ],
-    "shard_of_the_shadow_rune": [
-        at(
-            AFTER_ATTACK, notes(OTHERWISE), performs(RALLY), exhausts_itself(),
-            only=[destroyed_trays(), lacks(OTHERWISE)], may=True,
-        ),
-        at(
-            AFTER_ATTACK, notes(OTHERWISE), recovers(wounds=True),
-            only=[destroyed_trays(), lacks(OTHERWISE), is_wounded()], may=True,
-        ),
-        forgets(OTHERWISE, BEFORE_ATTACK),
-    ],
-}  # fmt: skip
-
-_DRIVES = skill(
-    chooses(_FRIENDS_IN_2), notes_units(DRIVEN, _CHOSEN), wounds_each(Amount(1), _CHOSEN),
-    may_reform_or_shift(1, _CHOSEN, turns=False), forgets_now(DRIVEN), only=[there_is(_FRIENDS_IN_2)],
-)  # fmt: skip
-_THROWS_BONES = skill(
-    chooses(Who(ALLIES)), rolls_for(WHITE_DIE, HIT), wounds_it_and(Who(ENEMIES, 1, 2, around=CHOSEN))
-)  # fmt: skip
 
 UTHUK: dict[str, list[Part]] = {
     "berserkers": [
@@ -583,7 +389,7 @@ UTHUK: dict[str, list[Part]] = {
         surge_if(melee_surge(1, each_receives(BLIGHT, _DEFENDER), once=True), is_hurt()),
     ],
     "aggressive_shrieker": [Trait(ALWAYS_CHARGES), Trait(CHARGES_WITHOUT_PANIC)],
-    "rallying_shrieker": [_RALLIES_OTHERS],
+    "rallying_shrieker": [RALLIES_OTHERS],
     "tactical_shrieker": [Trait(WITHDRAWS_WITHOUT_PANIC)],
     "aim_of_the_serpent": [
         surge_if(ranged_surge(1, exchanges_bane(_DEFENDER), once=True), target_has(*BANES)),
@@ -667,9 +473,6 @@ UTHUK: dict[str, list[Part]] = {
         ),
     ],
 }  # fmt: skip
-
-LATARI: dict[str, list[Part]] = {"flank_fire": shoots_aside_in_columns()}
-"""The one card of the Latari that fights as these do."""
 
 CONDITIONS: dict[str, list[Part]] = {
     "unnatural_growths": [
