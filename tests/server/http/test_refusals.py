@@ -68,8 +68,8 @@ def test_a_body_must_come_in_time(tmp_path: Path) -> None:
     with live(tmp_path, Caps(body_seconds=0.3)) as address:
         host, port = address.split(":")
         with socket.create_connection((host, int(port)), timeout=20) as line:
-            head = f"POST /api/tables?lang=de HTTP/1.1\r\nHost: {address}\r\nContent-Length: 50\r\nConnection: close\r\n\r\n"
-            line.sendall(head.encode() + b'{"game":')
+            head = ["POST /api/tables?lang=de HTTP/1.1", f"Host: {address}", "Content-Length: 50"]
+            line.sendall("\r\n".join([*head, "Connection: close", "", '{"game":']).encode())
             said = line.makefile("rb").read().decode()
     assert said.startswith("HTTP/1.1 422")
     assert "Das kam zu langsam an." in said
