@@ -55,12 +55,15 @@ def test_finding_nothing_is_code_1() -> None:
 
 def test_all_rules_are_listed_and_one_is_shown_in_full() -> None:
     listed = run("rules", "pixel_tactics")
-    assert len(listed.out.splitlines()) == len(LEDGER.rows)
+    rows = [line for line in listed.out.splitlines() if line.startswith("PT ")]
+    assert len(rows) == len(LEDGER.rows)
+    titles = [line for line in listed.out.splitlines() if line not in rows]
+    assert titles[:2] == ["Components and set-up", "Rounds and actions"]
     assert max(len(line) for line in listed.out.splitlines()) <= 80
     shown = run("rules", "pixel_tactics", "action", "8", "--lang", "de").out
     assert "PT action 8" in shown
     assert "Entscheid PT R16" in shown
-    assert "Quelle: 001" in shown
+    assert "Quelle: Anleitung von Pixel Tactics, „" in shown
 
 
 def test_a_section_a_ruling_and_a_card_are_shown() -> None:

@@ -66,7 +66,7 @@ def show_rule(question: Question, rest: str) -> None:
         question.screen.say("play.no_rule", rule=rest)
         return
     for each in rows:
-        question.screen.show(row_lines(each, ledger, question.screen, brief=True))
+        question.screen.show(row_lines(each, question.rulebook, question.screen, brief=True))
 
 
 def show_log(question: Question, rest: str) -> None:

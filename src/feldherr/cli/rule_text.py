@@ -4,14 +4,19 @@ from rich.text import Text
 
 from feldherr.cli.screen import Screen, paragraph
 from feldherr.core.codec import Data
+from feldherr.core.event import State
 from feldherr.core.ledger import Ledger
 from feldherr.core.rule import Row, Ruling, tag
+from feldherr.core.rulebook import Rulebook
 
 NOT_IN_FORCE = ("superseded", "training-only")
 
 
-def row_lines(row: Row, ledger: Ledger, screen: Screen, brief: bool = False) -> list[Text]:
+def row_lines(
+    row: Row, rulebook: Rulebook[State], screen: Screen, brief: bool = False
+) -> list[Text]:
     """One rule; `brief` leaves out what only developers ask for."""
+    ledger = rulebook.ledger()
     say, language = screen.texts.say, screen.texts.language
     marks = ["house"] if row.house else []
     marks += [row.status] if row.status in NOT_IN_FORCE else []
@@ -26,7 +31,7 @@ def row_lines(row: Row, ledger: Ledger, screen: Screen, brief: bool = False) -> 
     if brief:
         return lines
     facts = [
-        ("rules.source", row.source),
+        ("rules.source", rulebook.book().source(row, rulebook.texts(language))),
         ("rules.term", row.term),
         ("rules.kind", row.kind),
         ("rules.check", row.check),

@@ -98,23 +98,30 @@ def show_rules(game: Game[State], wanted: str, screen: Screen, json: bool) -> in
     if ruling is not None and not json:
         screen.show(ruling_lines(ruling, screen))
         return FINE
-    rows = rows_for(wanted, ledger, screen.texts, game.name)
+    rows = rows_for(wanted, game, screen.texts)
     if json:
         print_json([row_data(row, ledger) for row in rows])
         return FINE
     if len(rows) == 1 or rows[0] is ledger.find(wanted):
-        screen.show(row_lines(rows[0], ledger, screen))
+        screen.show(row_lines(rows[0], game.rulebook, screen))
         rows = rows[1:]
-    language = screen.texts.language
+    texts = game.rulebook.texts(screen.texts.language)
+    chapter = ""
     for row in rows:
-        line = f"{tag(row.id):<26} {row.title[language]}"
+        if not wanted and row.subject != chapter:
+            chapter = row.subject
+            screen.show(paragraph(texts.say(f"subject.{chapter}"), screen.width, style="bold"))
+        line = f"{tag(row.id):<26} {row.title[texts.language]}"
         screen.show(paragraph(shortened(line, screen.width), screen.width))
     return FINE
 
 
-def rows_for(wanted: str, ledger: Ledger, texts: Texts, game: str) -> list[Row]:
+def rows_for(wanted: str, game: Game[State], texts: Texts) -> list[Row]:
+    """The rules meant; without a word all of them, chapter by chapter."""
+    ledger = game.rulebook.ledger()
     if not wanted:
-        return list(ledger.rows.values())
+        chapters = game.rulebook.book().by_chapter(ledger)
+        return [row for rows in chapters.values() for row in rows]
     row = ledger.find(wanted)
     rows = ledger.section(wanted)
     if row is not None:
@@ -123,5 +130,5 @@ def rows_for(wanted: str, ledger: Ledger, texts: Texts, game: str) -> list[Row]:
     if ruling is not None:
         rows = [ledger.rows[id] for id in ruling.rows]
     if not rows:
-        raise Trouble(texts.say("error.rule", rule=wanted, game=game), code=1)
+        raise Trouble(texts.say("error.rule", rule=wanted, game=game.name), code=1)
     return rows

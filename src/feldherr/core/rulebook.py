@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
+from feldherr.core.book import Book, read_book
 from feldherr.core.codec import INT, Data, Field, Record, Registry
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.errors import BadOption, UnknownName
@@ -212,6 +213,10 @@ class Rulebook(Generic[S]):
         """The rule rows and rulings of the game."""
         return _ledger(self.folder)
 
+    def book(self) -> Book:
+        """How the rules are read: chapters in the order of learning, sources in plain words."""
+        return _book(self.folder)
+
     def things(self) -> list[Thing]:
         """What people look for by name: cards, units, upgrades."""
         return []
@@ -225,3 +230,8 @@ def _texts(folder: Path, language: str) -> Texts:
 @cache
 def _ledger(folder: Path) -> Ledger:
     return read_ledger(folder)
+
+
+@cache
+def _book(folder: Path) -> Book:
+    return read_book(folder)
