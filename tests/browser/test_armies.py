@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Guests
+from tests.browser.conftest import PHONE, Guests
+from tests.browser.test_access import faults
 
 pytestmark = pytest.mark.slow
 
@@ -22,15 +23,27 @@ def test_a_list_is_built_saved_shared_and_played(guests: Guests) -> None:
     for unit in ("Spearmen", "Oathsworn Cavalry", "Rune Golems"):
         add(page, unit)
     expect(points).to_have_text("55 of 60 points · ✓ in order")
-    page.get_by_label("Size").first.select_option(label="Trays: 4, wide: 2 – 30")
+    page.get_by_role("group", name="Size").first.get_by_text("4 trays, 2 wide and 2 deep").click()
     expect(points).to_have_text("67 of 60 points · ✗ not in order")
     expect(page.get_by_role("button", name="Play with this list")).to_be_disabled()
     builder.photograph("army_too_many_points")
     page.get_by_role("button", name="Remove: Rune Golems").click()
-    page.get_by_label("Add an upgrade").first.select_option(label="equipment: Shield Wall (5)")
+    page.get_by_text("Add an upgrade").first.click()
+    does = "Exhaust while defending"
+    expect(page.get_by_text(does).first).to_be_visible()
+    page.get_by_role("button", name="Add: Shield Wall").first.click()
+    page.locator("summary", has_text="Shield Wall").click()
+    expect(page.get_by_label("Upgrades").get_by_text(does)).to_be_visible()
     expect(points).to_have_text("55 of 60 points · ✓ in order")
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(page.get_by_text("Saved in this browser.")).to_be_visible()
+    saved = page.get_by_text("Saved in this browser.")
+    expect(saved).to_be_visible()
+    own = page.get_by_role("button", name="First muster", exact=True)
+    expect(own).to_be_visible()
+    page.get_by_role("button", name="Wall of Forge").click()
+    expect(saved).to_be_hidden()
+    own.click()
+    expect(points).to_have_text("55 of 60 points · ✓ in order")
     link = page.get_by_label("Link to share").input_value()
     page.get_by_text("The list in words").click()
     words = page.locator("details pre").inner_text()
@@ -52,6 +65,25 @@ def test_a_list_is_built_saved_shared_and_played(guests: Guests) -> None:
     expect(friend.get_by_role("button", name="Remove: Shield Wall")).to_be_visible()
 
     page.get_by_role("button", name="Play with this list").click()
+    own_list = page.get_by_label("Your list (South)")
+    expect(own_list.locator("option:checked")).to_have_text("First muster (55)")
+    expect(page.get_by_label("List of North").locator("option:checked")).to_contain_text("Waiqar")
+    expect(page.locator(".remark")).to_contain_text("55 points in the south")
+    builder.photograph("armies_play_form")
+    page.get_by_role("button", name="Play", exact=True).click()
     assert builder.until_asked()
-    own = [unit["name"] for unit in builder.told["scene"]["units"] if unit["is_yours"]]
-    assert sorted(own) == ["oathsworn_cavalry", "spearmen"]
+    fielded = [unit["name"] for unit in builder.told["scene"]["units"] if unit["is_yours"]]
+    assert sorted(fielded) == ["oathsworn_cavalry", "spearmen"]
+
+
+def test_on_a_german_phone_the_list_stays_on_its_page(guests: Guests) -> None:
+    player = guests.come("/armies", size=PHONE, lang="de")
+    page = player.page
+    page.get_by_role("button", name="Hinzufügen: Speerträger").click()
+    page.get_by_text("Aufwertung hinzufügen").click()
+    expect(page.get_by_role("button", name="Hinzufügen: Schildwall")).to_be_visible()
+    page.get_by_role("group", name="Größe").get_by_text("9 Tableaus, 3 breit und 3 tief").click()
+    expect(page.get_by_text("deutscher Name unbekannt").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    player.photograph("army_on_a_phone")
+    assert faults(page) == []

@@ -30,3 +30,16 @@ test("upgrades are offered by faction, type, unit and free place", () => {
   expect(army.upgrades_for(catalogue, draft, spears, ["champion"]).map((each) => each.name)).toEqual(["any", "own"]);
   expect(army.upgrades_for(catalogue, draft, spears, [])).toEqual([]);
 });
+
+test("a formation is drawn rank by rank, the last one as full as it is", () => {
+  const five = { trays: 5, front: 2, points: 1, slots: [] };
+  expect(army.ranks_of(five)).toBe(3);
+  expect(army.places_of(five).map(({ column, rank }) => `${column}${rank}`)).toEqual(["00", "10", "01", "11", "02"]);
+});
+
+test("upgrades stand together by their place", () => {
+  const music = { name: "music", title: "Music" };
+  const found = army.by_slot([upgrade("a", {}), upgrade("horn", { slot: music }), upgrade("b", {})]);
+  expect(found.map((each) => [each.title, each.upgrades.map((one) => one.name)])).toEqual([["Champion", ["a", "b"]], ["Music", ["horn"]]]);
+  expect(army.upgrade_named(catalogue, "gone").title).toBe("gone");
+});

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.text import LANGUAGES
-from feldherr.server.forms import Costly, CurvePoint, Review
+from feldherr.server.forms import Costly, CurvePoint, Review, RoundMark
 from feldherr.server.thinking import Task, match_of, new_match
 from feldherr.stage import stage_of
 
@@ -30,7 +30,8 @@ def review(task: Task, seconds: float) -> dict[str, Review]:
         Budget(seconds=seconds),
     )
     worst = [each for each in found.mistakes if each.cost.lost > 0][:_MOST_COSTLY]
-    lengths, costly = _again(task, worst)
+    worst.sort(key=lambda each: -each.cost.lost)
+    told = _Told(task, worst)
     stage = stage_of(match.rulebook, LANGUAGES[0])
     curve: list[CurvePoint] = []
     for point in found.points:
@@ -38,35 +39,49 @@ def review(task: Task, seconds: float) -> dict[str, Review]:
         shares = [
             point.chance if seat in side else 1 - point.chance for seat in range(len(match.seats))
         ]
-        curve.append(CurvePoint(lengths[point.number], [round(each, 3) for each in shares]))
-    return {language: Review("done", 1.0, curve, costly[language]) for language in LANGUAGES}
-
-
-def _again(task: Task, mistakes: "list[Mistake]") -> tuple[list[int], dict[str, list[Costly]]]:
-    """Play it once more: how long the log was before every answer, and the mistakes in words."""
-    match = new_match(task)
-    by_number = {each.number: each for each in mistakes}
-    told: dict[int, dict[str, Costly]] = {}
-    lengths: list[int] = []
-    for number, (seat, answer) in enumerate(task.answers):
-        lengths.append(len(match.log))
-        if number in by_number:
-            told[number] = {
-                language: _said(match, by_number[number], language) for language in LANGUAGES
-            }
-        match.submit(seat, answer)
-    return lengths, {
-        language: [told[each.number][language] for each in mistakes] for language in LANGUAGES
+        curve.append(CurvePoint(told.lengths[point.number], [round(each, 3) for each in shares]))
+    return {
+        language: Review("done", 1.0, curve, told.rounds, told.costly[language])
+        for language in LANGUAGES
     }
 
 
-def _said(match: Match[State], mistake: "Mistake", language: str) -> Costly:
+class _Told:
+    """The match played once more, to say in words what cost much, and when."""
+
+    def __init__(self, task: Task, mistakes: "list[Mistake]") -> None:
+        self.lengths: list[int] = []
+        """How long the log was before every answer."""
+        self.rounds: list[RoundMark] = []
+        by_number = {each.number: each for each in mistakes}
+        said: dict[int, dict[str, Costly]] = {}
+        match = new_match(task)
+        stage = stage_of(match.rulebook, LANGUAGES[0])
+        now = 0
+        for number, (seat, answer) in enumerate(task.answers):
+            events, before = len(match.log), now
+            now = stage.round_of(match.state)
+            self.lengths.append(events)
+            if now and now != before:
+                self.rounds.append(RoundMark(events, now))
+            if number in by_number:
+                mistake = by_number[number]
+                said[number] = {each: _said(match, mistake, now, each) for each in LANGUAGES}
+            match.submit(seat, answer)
+        self.costly = {
+            language: [said[each.number][language] for each in mistakes] for language in LANGUAGES
+        }
+
+
+def _said(match: Match[State], mistake: "Mistake", round_: int, language: str) -> Costly:
     view = match.view(mistake.seat)
     assert view.decision is not None
     say = match.rulebook.say_answer
     return Costly(
         events=len(match.log),
         seat=mistake.seat,
+        round=round_,
+        question=match.rulebook.say_prompt(view.state, view.decision, language),
         done=say(view.state, view.decision, mistake.answer, language),
         better=say(view.state, view.decision, mistake.cost.better, language),
         cost=round(mistake.cost.lost, 3),

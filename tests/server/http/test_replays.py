@@ -83,6 +83,12 @@ def test_an_upload_is_reviewed_like_a_finished_table(
     assert found["curve"]
     assert {each["events"] for each in found["curve"]} <= set(steps)
     assert all(sum(each["shares"]) == pytest.approx(1, abs=0.01) for each in found["curve"])
+    rounds = [each["round"] for each in found["rounds"]]
+    assert rounds == list(range(1, len(rounds) + 1))
+    assert {each["events"] for each in found["rounds"]} <= set(steps)
+    assert all(each["question"] and each["round"] in (0, *rounds) for each in found["costly"])
+    costs = [each["cost"] for each in found["costly"]]
+    assert costs == sorted(costs, reverse=True)
     assert watching.post(f"{path}/review?lang=en").json()["state"] == "done"
     assert watching.post("/api/tables/r0123456789abcdef/review").status_code == 404
 

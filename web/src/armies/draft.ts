@@ -1,6 +1,6 @@
 /** A list that is being built, and what may go into it. */
 
-import type { Catalogue, Checked, Draft, Fault, Formation, Pick as Picked, UnitCard, UpgradeCard } from "../forms";
+import type { Catalogue, Checked, Draft, Fault, Formation, Pick as Picked, Slot, UnitCard, UpgradeCard } from "../forms";
 
 export type { Draft, Picked };
 
@@ -47,4 +47,31 @@ export function upgrades_for(catalogue: Catalogue, draft: Draft, card: UnitCard,
 
 export function faults_of(checked: Checked | null, unit: number): Fault[] {
   return checked?.faults.filter((fault) => fault.unit === unit) ?? [];
+}
+
+/** How deep a formation stands; the last rank may have room. */
+export function ranks_of(formation: Formation): number {
+  return Math.ceil(formation.trays / formation.front);
+}
+
+/** Where its trays stand: columns from the left, ranks from the front. */
+export function places_of(formation: Formation): { column: number; rank: number }[] {
+  return Array.from({ length: formation.trays }, (_, tray) => ({ column: tray % formation.front, rank: Math.floor(tray / formation.front) }));
+}
+
+/** Upgrades by the place they take. */
+export function by_slot(upgrades: readonly UpgradeCard[]): (Slot & { upgrades: UpgradeCard[] })[] {
+  const slots = new Map<string, Slot & { upgrades: UpgradeCard[] }>();
+  for (const upgrade of upgrades) {
+    const known = slots.get(upgrade.slot.name);
+    if (known) known.upgrades.push(upgrade);
+    else slots.set(upgrade.slot.name, { ...upgrade.slot, upgrades: [upgrade] });
+  }
+  return [...slots.values()];
+}
+
+/** A card of the catalogue, or its bare name where the catalogue has none. */
+export function upgrade_named(catalogue: Catalogue, name: string): UpgradeCard {
+  const unknown = { name, title: name, slot: { name: "", title: "" }, faction: "", points: 0, is_unique: false, types: [], units: [], adds: [], text: [], badges: [] };
+  return catalogue.upgrades.find((upgrade) => upgrade.name === name) ?? unknown;
 }
