@@ -153,3 +153,22 @@ def test_every_player_of_a_team_has_a_seat() -> None:
     assert "South 2 (computer, random)" in printed.out
     wrong = battle(*options, "--seats", "human,random")
     assert wrong.complaint == "3 seats are to be named, separated by commas, not human,random."
+
+
+def begun_with(data_folder: Path, *args: str) -> tuple[str, list[str]]:
+    """Scenario and lists of a battle that is left at its first question."""
+    assert run("play", "runewars", "--seed", "5", *args, typed="").code == 0
+    options = json.loads((data_folder / "saves" / "runewars.json").read_text())["match"]["options"]
+    return options["scenario"], options["armies"]
+
+
+def test_the_terminal_sets_up_battles_whose_lists_fit(data_folder: Path) -> None:
+    assert begun_with(data_folder) == ("skirmish", ["core_daqan", "core_waiqar"])
+    large = ["standard_daqan", "standard_waiqar"]
+    assert begun_with(data_folder, "--scenario", "standard") == ("standard", large)
+    assert begun_with(data_folder, "--armies", ",".join(large)) == ("standard", large)
+
+
+def test_the_terminal_remarks_on_unequal_lists() -> None:
+    odd = run("play", "runewars", "--armies", "standard_daqan,core_waiqar", "--seed", "5", typed="")
+    assert "The lists are far from equal: 199 points in the south, 96 in the north." in odd.out

@@ -200,6 +200,9 @@ def test_templates_are_laid_only_while_moving() -> None:
         typed=typed,
     )
     assert "↖" in relaxed.out
+    assert max(len(line) for line in relaxed.out.splitlines()) <= 80
+    said = " ".join(relaxed.out.split())
+    assert "[1] forward, bending left: ends with its front left corner at 237 right, 228 up" in said
     assert "That action does not move the unit." in relaxed.out
     assert relaxed.out.count("Type the letter of a unit and numbers of its wheels") == 2
 

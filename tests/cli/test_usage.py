@@ -32,6 +32,18 @@ def test_help_lists_all_commands() -> None:
     assert run().out == printed.out
 
 
+@pytest.mark.parametrize("command", [["play"], ["army", "check"]])
+def test_headings_of_help_speak_the_language_of_the_system(command: list[str]) -> None:
+    german = run(*command, "--help", lang="de_DE.UTF-8").out
+    assert german.startswith("Aufruf: ")
+    assert "\nArgumente:\n" in german
+    assert "\nOptionen:\n" in german
+    assert "Diese Hilfe zeigen." in german
+    english = run(*command, "--help").out
+    assert english.startswith("Usage: ")
+    assert "\nOptions:\n" in english
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str) -> None:
     assert run(command, "--help").code == 0

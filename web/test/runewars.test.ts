@@ -1,13 +1,14 @@
 /** The battlefield without the picture: geometry, pan and zoom, a piece in the hand, command tools. */
 
 import { describe, expect, it } from "vitest";
-import { fit, kept, panned, pinched, seen_at, zoomed } from "../src/games/runewars/camera";
-import { answer_of, changed, draft_of, fitting, next_open, typed, with_action } from "../src/games/runewars/dialing";
+import { fit, gone_to, kept, panned, pinched, seen_at, shown_at, zoomed, zoomed_on } from "../src/games/runewars/camera";
+import { answer_of, changed, draft_of, fitting, next_open, typed, understood, with_action } from "../src/games/runewars/dialing";
 import { describe as described } from "../src/games/runewars/describe";
 import { implied, numbers_of, outline_of, pointed_out, touched, unit_of } from "../src/games/runewars/find";
 import { Frame } from "../src/games/runewars/frame";
-import { distance, heading, heading_to, nearest, to_local, to_world, turned_about } from "../src/games/runewars/geometry";
+import { distance, heading, heading_to, nearest, nearest_outline, to_local, to_world, turned_about } from "../src/games/runewars/geometry";
 import { centre_of, facing, outline_at, piece_of, pressed, put_at, turned } from "../src/games/runewars/held";
+import { sign_of } from "../src/games/runewars/pictograms";
 import type { Scene } from "../src/games/runewars/scene";
 import type { Dials, Option, Point, Pose, Question, Spot, Wheel } from "../src/protocol";
 
@@ -158,6 +159,54 @@ describe("a piece in the hand", () => {
   });
 });
 
+describe("what matters stays in the window", () => {
+  it("while the buttons zoom, wherever it lies", () => {
+    for (const unit of [[900, 900], [10, 10], [400, 30]] as Point[]) {
+      let camera = fit(TABLE, ROOM);
+      for (let press = 0; press < 6; press++) {
+        camera = kept(zoomed_on(camera, ROOM, unit, 1.35), TABLE, ROOM);
+        const [left, top] = shown_at(camera, ROOM, unit);
+        expect(left).toBeGreaterThan(0.1 * ROOM.width);
+        expect(left).toBeLessThan(0.9 * ROOM.width);
+        expect(top).toBeGreaterThan(0.1 * ROOM.height);
+        expect(top).toBeLessThan(0.9 * ROOM.height);
+      }
+    }
+  });
+  it("without a unit the middle stays", () => {
+    const camera = fit(TABLE, ROOM);
+    expect(zoomed_on(camera, ROOM, null, 2)).toEqual({ ...camera, scale: camera.scale / 2 });
+  });
+  it("and one way leads back to it, near enough for a finger", () => {
+    const camera = gone_to(panned(fit(TABLE, ROOM), [900, 0]), [700, 100]);
+    close(shown_at(camera, ROOM, [700, 100]), [200, 150]);
+    expect(60 / camera.scale).toBeGreaterThan(44);
+    expect(120 / gone_to({ ...camera, scale: 0.12 }, [700, 100]).scale).toBeLessThan(ROOM.height);
+  });
+});
+
+describe("a finger beside small units", () => {
+  const square = (x: number): Point[][] => [[[x, 0], [x + 60, 0], [x + 60, 60], [x, 60]]];
+  it("means the nearest one, and only near ones", () => {
+    const units = [square(0), square(150)];
+    expect(nearest_outline(units, [95, 30], 100)).toBe(0);
+    expect(nearest_outline(units, [115, 30], 100)).toBe(1);
+    expect(nearest_outline(units, [400, 30], 100)).toBe(-1);
+  });
+});
+
+describe("turning what is in the hand", () => {
+  const lying = (outline: Point[][], front: Point[]): Spot => {
+    const option = { ...spot().suggestions[0]!, ghost: { pose: { x: 10, y: 10, heading: 0 }, outline, front } };
+    return spot({ suggestions: [option] });
+  };
+  it("is for terrain, which has no front, as well as for units", () => {
+    expect(piece_of(spot()).can_turn).toBe(true);
+    expect(piece_of(lying([[[0, 0], [200, 0], [200, 150], [0, 150]]], []))).toMatchObject({ has_front: false, can_turn: true });
+  });
+  it("is not for a token, which is a point", () => expect(piece_of(lying([[[10, 10], [10, 10], [10, 10]]], [])).can_turn).toBe(false));
+});
+
 describe("command tools", () => {
   const wheel = (number: number, stance: string): Wheel => ({ number, label: `${stance} ${number}`, stance, initiative: number, icon: "" });
   const dial = { unit: "unit.0", label: "A", actions: [wheel(0, "red"), wheel(1, "blue")], modifiers: [wheel(0, "red"), wheel(1, "blue")], matches: [[0], [1, -1]] };
@@ -191,6 +240,15 @@ describe("command tools", () => {
     expect(typed({ action: 2, modifier: null })).toBe("3");
     expect(typed({ action: 2, modifier: 1 })).toBe("3 2");
     expect(typed({ action: 2, modifier: -1 })).toBe("3 0");
+  });
+
+  it("keeps what was understood of a typed line, and adds the next one to it", () => {
+    const two: Dials = { type: "dials", dials: [dial, { ...dial, unit: "unit.1", label: "B Golems" }] };
+    const first = understood(two, null, "a 2 B 1")!;
+    expect(first.draft.settings).toEqual([{ action: 1, modifier: null }, { action: 0, modifier: 0 }]);
+    expect(first.line).toBe("A 2 B 1 1");
+    expect(understood(two, first.draft, "A 2 -")!.line).toBe("A 2 0 B 1 1");
+    for (const line of ["A 9", "A 1 2", "C 1", "ok", "A 1 what"]) expect(understood(two, null, line)).toBeNull();
   });
 
   it("keeps a draft, but not one of another question", () => {
@@ -252,5 +310,13 @@ describe("the scene", () => {
     const headings = described(scene, 1, "en").map((section) => section.heading);
     expect(headings).toEqual(["The battle: Round 1", "Units: North", "Units: South"]);
     expect(described(scene, 0, "de")[1]!.entries).toEqual([{ id: "unit.0", text: "unit 0", name: "A Spearmen" }]);
+  });
+});
+
+describe("pictograms", () => {
+  it("differ for all tokens that may lie on the table", () => {
+    const kinds = ["objective", "overgrowth", "inspiration", "vitality", "blight", "immobilize", "panic", "stun"];
+    const drawn = [...kinds, "no such token"].map((kind) => JSON.stringify(sign_of(kind)));
+    expect(new Set(drawn).size).toBe(kinds.length + 1);
   });
 });

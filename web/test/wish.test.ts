@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../src/forms";
-import { default_choices, table_wish } from "../src/start/wish";
+import { address_with, brought_in, choices_with, default_choices, in_scenario, options_of, table_wish } from "../src/start/wish";
 
 const info: GameInfo = {
   name: "duel", title: "Duel", seats: ["red", "blue"], armies: [], lesson: false, options: [],
   levels: [{ name: "random", title: "", text: "" }, { name: "easy", title: "", text: "" }],
-  scenarios: [{ name: "plain", title: "", options: { size: 1 }, is_lesson: false }],
+  scenarios: [{ name: "plain", title: "", options: { size: 1 }, is_lesson: false, points: 0 }],
 };
 
 test("without any choice: I against the easy computer", () => {
@@ -27,4 +27,37 @@ test("a friend, the same screen, or anybody", () => {
 test("open seats make the table public, and options lie over the scenario", () => {
   const choices = { ...default_choices(info), opponent: "open" as const, options: { size: 3 } };
   expect(table_wish(info, choices, 2, "", "")).toMatchObject({ public: true, options: { size: 3 } });
+});
+
+const battles: GameInfo = {
+  ...info,
+  options: [{ name: "lists", kind: "texts", default: ["a", "b"], allowed: [], ruling: null, text: "" }],
+  scenarios: [
+    { name: "small", title: "", options: { lists: ["red50", "blue48"] }, is_lesson: false, points: 50 },
+    { name: "large", title: "", options: { lists: ["red100", "blue99"] }, is_lesson: false, points: 100 },
+    { name: "lesson", title: "", options: {}, is_lesson: true, points: 0 },
+  ],
+  armies: [["red50", 50], ["red100", 100], ["blue48", 48], ["blue99", 99]].map(([name, points]) => (
+    { name: String(name), title: "", points: Number(points), faction: /^[a-z]+/.exec(String(name))![0], code: "" }
+  )),
+};
+const mine = { game: "duel", code: "RW1-x+y/z=", title: "Mine & yours", points: 97, faction: "blue" };
+
+test("who brings a list gets a battle that holds it and an equal opponent of another faction", () => {
+  expect(options_of(battles, choices_with(battles, mine))).toEqual({ lists: [mine.code, "red100"] });
+  expect(choices_with(battles, mine).scenario).toBe("large");
+  expect(options_of(battles, choices_with(battles, { ...mine, points: 40, faction: "red" }))).toEqual({ lists: [mine.code, "blue48"] });
+});
+
+test("another scenario brings its own lists; a list somebody came with stays if it is not too large", () => {
+  const choices = choices_with(battles, { ...mine, points: 45 });
+  expect(options_of(battles, in_scenario(battles, choices, "large"))).toEqual({ lists: [mine.code, "blue99"] });
+  expect(options_of(battles, in_scenario(battles, choices_with(battles, mine), "small"))).toEqual({ lists: ["red50", "blue48"] });
+  expect(options_of(battles, in_scenario(battles, choices, "lesson"))).toEqual({});
+});
+
+test("a list travels in the address", () => {
+  expect(brought_in(new URL(address_with(mine), "http://here").hash)).toEqual(mine);
+  expect(brought_in("")).toBeNull();
+  expect(brought_in("#dice")).toBeNull();
 });

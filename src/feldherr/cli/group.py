@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from feldherr.cli.help import Context, translated
 from feldherr.cli.words import Trouble, language_in, words
 
 LAST = "@last"
@@ -22,6 +23,8 @@ LATER = {"army": "feldherr.cli.army", "lab": "feldherr.cli.lab"}
 
 class House(TyperGroup):
     """All commands of feldherr."""
+
+    context_class = Context
 
     def main(  # type: ignore[override]
         self, args: Sequence[str] | None = None, standalone_mode: bool = True, **extra: Any
@@ -44,8 +47,9 @@ class House(TyperGroup):
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name in LATER:
-            return get_command(import_module(LATER[cmd_name]).app)
-        return super().get_command(ctx, cmd_name)
+            return translated(get_command(import_module(LATER[cmd_name]).app))
+        found = super().get_command(ctx, cmd_name)
+        return None if found is None else translated(found)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         known = self.list_commands(ctx)

@@ -5,7 +5,7 @@ from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
 from signal import SIGTERM, default_int_handler, signal
-from socket import gethostname
+from socket import AF_INET, SOCK_DGRAM, gethostname, socket
 from threading import Thread
 from typing import TYPE_CHECKING
 from webbrowser import open as open_page
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 DATABASE = "tables.db"
 KEY = "secret.key"
+ANYBODY = "192.0.2.1"
+"""An address outside every network at home, which belongs to nobody."""
 
 
 def serve(
@@ -62,7 +64,8 @@ def serve(
     except BadStore as error:
         open_at.close()
         raise Trouble(complaint(error, texts)) from error
-    settings = settings_for(host, db, origins, texts)
+    reachable = reachable_at(host, open_at.getsockname()[1])
+    settings = settings_for(host, db, origins, texts, reachable)
     server = serving(create_app(lambda: store, settings), ready)
     signal(SIGTERM, default_int_handler)  # the same farewell as after Ctrl-C
     with suppress(KeyboardInterrupt):
@@ -89,7 +92,9 @@ def make_room(url: str, texts: Texts) -> None:
         raise Trouble(texts.say("error.unwritable", file=str(file), detail=detail)) from error
 
 
-def settings_for(host: str, db: str | None, origins: list[str], texts: Texts) -> "Settings":
+def settings_for(
+    host: str, db: str | None, origins: list[str], texts: Texts, address: str = ""
+) -> "Settings":
     """Strict limits unless nobody but this computer can reach the server."""
     from feldherr.server.limits import HOME, Caps
     from feldherr.server.serving import secret_in
@@ -107,6 +112,7 @@ def settings_for(host: str, db: str | None, origins: list[str], texts: Texts) ->
         origins=tuple(origins),
         is_secure=bool(origins) and all(each.startswith("https://") for each in origins),
         caps=HOME if is_home else Caps(),
+        address=address,
         is_warm=True,
     )
 
@@ -135,6 +141,19 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost"
+
+
+def reachable_at(host: str, port: int) -> str:
+    """Where others in the network find a server that listens on all addresses; empty if that is not known."""
+    with suppress(ValueError, OSError):
+        if ip_address(host).is_unspecified:
+            with socket(AF_INET, SOCK_DGRAM) as line:
+                line.connect(
+                    (ANYBODY, 9)
+                )  # nothing is sent: it only says which of our addresses would be used
+                own = line.getsockname()[0]
+            return "" if is_loopback(own) else f"http://{own}:{port}"
+    return ""
 
 
 def address_of(host: str, port: int) -> str:

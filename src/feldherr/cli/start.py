@@ -7,7 +7,7 @@ from feldherr.ai import opponents
 from feldherr.cli.files import autosave_path, read_sitting
 from feldherr.cli.group import LAST
 from feldherr.cli.play import HUMAN, Sitting
-from feldherr.cli.screen import Screen
+from feldherr.cli.screen import Screen, paragraph
 from feldherr.cli.settings import game_named, options_from, roles_from, seed_from
 from feldherr.cli.words import Trouble, chosen, told
 from feldherr.core.errors import FeldherrError
@@ -15,6 +15,7 @@ from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
+from feldherr.stage import stage_of
 
 _SEEDS = 1_000_000
 _ARMIES = 2
@@ -65,6 +66,8 @@ def _begun(wishes: Wishes, game: Game[State], screen: Screen, texts: Texts) -> S
     options = options_from(wishes.settings, game, texts)
     if wishes.armies is not None:
         options.update(armies_from(wishes.armies, game, texts))
+    stage = stage_of(game.rulebook, texts.language)
+    options = stage.fitting(options)
     seats = game.rulebook.seats_in(game.rulebook.options(options))
     roles = roles_from(
         wishes.against, wishes.seat, wishes.seats, seats, [HUMAN, *opponents(game.name)], texts
@@ -74,6 +77,8 @@ def _begun(wishes: Wishes, game: Game[State], screen: Screen, texts: Texts) -> S
         match = game.new_match(seed, options)
     except FeldherrError as error:
         raise Trouble(texts.say("error.any", detail=told(error, game, texts))) from error
+    for remark in stage.remarks(match.chosen_options):
+        screen.show(paragraph(remark, screen.width))
     return Sitting(screen, game, match, seed, roles, wishes.coach)
 
 

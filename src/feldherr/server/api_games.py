@@ -61,11 +61,13 @@ async def try_setup(
     """What options lead to: their values, and the seats. Impossible ones are refused with the reason."""
     found, language = game_named(game), language_of(request)
     match = begun(found, wish.options, language)
+    stage, options = stage_of(found.rulebook, language), match.chosen_options
     return answer(
         Setup(
-            dict(match.chosen_options),
-            seat_names(match, language),
-            stage_of(found.rulebook, language).teaches(match.chosen_options),
+            options=dict(options),
+            seats=seat_names(match, language),
+            is_lesson=stage.teaches(options),
+            remarks=stage.remarks(options),
         )
     )
 
@@ -110,18 +112,28 @@ def _level(name: str, language: str) -> Level:
 
 
 def _scenarios(game: Game[State], language: str) -> list[Scenario]:
-    texts, stage = game.rulebook.texts(language), stage_of(game.rulebook, language)
-    found = [option for option in game.rulebook.option_list if option.name == SCENARIO]
-    return [
-        Scenario(
-            name=str(value),
-            title=_title(option, value, texts),
-            options={SCENARIO: value},
-            is_lesson=stage.teaches(game.rulebook.options({SCENARIO: value})),
-        )
-        for option in found
+    """What is best to begin with comes first."""
+    stage = stage_of(game.rulebook, language)
+    best = stage.fitting({}).get(SCENARIO)
+    found = [
+        _scenario(game, option, value, stage)
+        for option in game.rulebook.option_list
         for value in option.allowed
+        if option.name == SCENARIO
     ]
+    return sorted(found, key=lambda each: each.name != best)
+
+
+def _scenario(game: Game[State], option: Option, value: OptionValue, stage: Stage) -> Scenario:
+    chosen = stage.fitting({SCENARIO: value})
+    options = game.rulebook.options(chosen)
+    return Scenario(
+        name=str(value),
+        title=_title(option, value, stage.texts),
+        options=dict(chosen),
+        is_lesson=stage.teaches(options),
+        points=stage.size(options),
+    )
 
 
 def _option(option: Option, stage: Stage) -> GameOption:

@@ -108,3 +108,17 @@ def test_the_coach_speaks_in_the_training_battle_only() -> None:
     assert {each.key for each in stage("de").lessons(view, decision)} == {
         each.key for each in question.lessons
     }
+
+
+def test_a_line_without_modifiers_is_told_which_ones_would_do() -> None:
+    match = until(begun("training", 1), "set_dials")
+    view, decision, _ = asked(match, 0)
+    with pytest.raises(Mistyped) as caught:
+        stage().read(view, decision, "A 1 B 1 C 1 D 1")
+    said = stage().mistake(caught.value)
+    assert said.startswith("The modifier is missing for A, B, C, D. ")
+    assert said.endswith("with `A 1` (march 2) go: 1 turn -1, 2 wheel -2, 3 charge, "
+                         "4 turning charge -1, 5 defend +1, 8 bonus action skill.")  # fmt: skip
+    with pytest.raises(Mistyped) as caught:
+        stage().read(view, decision, "A 1 1 B 1 1 C 1 D 1 1")
+    assert "missing for C. " in stage().mistake(caught.value)

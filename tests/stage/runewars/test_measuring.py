@@ -35,6 +35,14 @@ def test_trays_and_figures_stand_for_their_unit() -> None:
     assert measured("unit.1.tray.0", "unit.2.socket.3") == measured("unit.1", "unit.2")
 
 
+def test_tokens_on_open_ground_are_measured_to() -> None:
+    tokens = "training\nmarker south at 600 400\ntoken overgrowth at 600 450 by 0"
+    state = GAME.position(POSITION.replace("training", tokens)).view(0).state
+    assert "100 mm" in stage().measure(state, "unit.1", "marker.0")
+    assert "150 mm" in stage().measure(state, "unit.1", "token.0")
+    assert stage().measure(state, "unit.1", "token.1") == ""
+
+
 def test_nothing_is_measured_to_what_is_not_there() -> None:
     for first, second in (
         ("unit.1", "unit.1"),

@@ -90,19 +90,48 @@ def test_every_unit_and_piece_is_described(language: str, scenario: str, seed: i
     assert heard > 100
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "Overgrowth"), ("de", "Wildwuchs")])
-def test_tokens_of_cards_are_on_the_table(language: str, words: str) -> None:
-    text = FIGHT.format(place="494 800 facing 180").replace(
-        "\nsouth\nspear",
-        "\nterrain forest at 700 450 facing 90\ntoken blight on terrain 0 by 0\n"
-        "token overgrowth at 200 500 by 0\nsouth\nspear",
-    )
-    scene = scene_of(GAME.position(text), 0, language)
-    (growth,) = scene["markers"]
-    assert (growth["side"], growth["at"]) == (0, [200.0, 500.0])
-    assert words in growth["spoken"]
-    token = GAME.rulebook.texts(language).say("token.blight")
-    assert token in scene["terrain"][0]["spoken"]
+TOKENS = FIGHT.format(place="494 800 facing 180").replace(
+    "\nsouth\nspear",
+    """
+terrain forest at 700 450 facing 90
+terrain swamp at 700 150 facing 90 overgrown
+token blight on terrain 0 by 0
+token panic on terrain 0 by 2
+token overgrowth at 200 500 by 0
+marker north at 480 660
+south
+spear""",
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "objective", "overgrowth"),
+    [("en", "Objective token", "Overgrowth token"), ("de", "Zielmarker", "Wildwuchsmarker")],
+)
+def test_every_kind_of_token_on_the_ground_is_told_apart(
+    language: str, objective: str, overgrowth: str
+) -> None:
+    scene = scene_of(GAME.position(TOKENS), 0, language)
+    say = GAME.rulebook.texts(language).say
+    forest, swamp = scene["terrain"]
+    found = [
+        (each["kind"], each["side"])
+        for each in [*scene["markers"], *forest["tokens"], *swamp["tokens"]]
+    ]
+    assert found == [
+        ("objective", 1), ("overgrowth", 0), ("blight", 0), ("panic", 1), ("overgrowth", -1),
+    ]  # fmt: skip
+    marker, growth = scene["markers"]
+    assert growth["at"] == [200.0, 500.0]
+    assert marker["spoken"].startswith(objective)
+    assert growth["spoken"].startswith(overgrowth)
+    assert swamp["tokens"][0]["spoken"].startswith(overgrowth)
+    for token, name in zip(forest["tokens"], ("token.blight", "token.panic"), strict=True):
+        assert say(name) in token["spoken"]
+        assert forest["title"] in token["spoken"]
+        assert say(name) in forest["spoken"]
+    said = [each["spoken"] for each in [marker, growth, *forest["tokens"], *swamp["tokens"]]]
+    assert len(set(said)) == len(said)
 
 
 def test_units_in_reserve_have_trays_but_no_place() -> None:
@@ -116,9 +145,33 @@ def test_zones_are_shown_while_units_are_deployed_and_not_later() -> None:
     match = until(begun("skirmish", 2), "deploy_unit")
     zones = scene_of(match, 0)["zones"]
     assert {each["side"] for each in zones} == {0, 1}
-    assert {each["colour"] for each in zones} == {"red", "blue"}
+    assert all(each["is_settled"] for each in zones)
+    assert [each["title"] for each in zones] == [
+        "Deployment zone of South",
+        "Deployment zone of North",
+    ]
     match = until(match, "set_dials")
     assert scene_of(match, 0)["zones"] == []
+
+
+def test_a_card_without_a_german_name_says_so_and_others_do_not() -> None:
+    agreed = begun("skirmish", 2, objective="supply_raid", deployment="battle_lines")
+    match = until(agreed, "place_terrain")
+    scene = scene_of(match, 0, "de")
+    assert scene["objective"]["text"].endswith("(deutscher Name unbekannt)")
+    assert "unbekannt" not in scene["deployment"]["text"]
+    assert "name" not in scene_of(match, 0, "en")["objective"]["text"]
+
+
+def test_zones_are_shown_while_their_colours_are_chosen() -> None:
+    match = until(begun("skirmish", 2), "who_takes_red")
+    open_ones = scene_of(match, 0)["zones"]
+    assert [(each["side"], each["is_settled"]) for each in open_ones] == [(0, False), (1, False)]
+    question = stage("en").question(match.view(match.decisions[0].seat), 1)
+    assert "each side deploys at its own table edge" in question.about
+    match = until(match, "place_terrain")
+    settled = scene_of(match, 0)["zones"]
+    assert [each["outline"] for each in settled] == [each["outline"] for each in open_ones]
 
 
 def test_the_dice_of_the_last_attack_stay_readable() -> None:
@@ -175,8 +228,14 @@ def test_who_acts_has_not_acted_yet() -> None:
         said = {each["id"]: each["spoken"] for each in scene_of(match, seen_by)["units"]}
         assert [id for id in said if "Acts now: " in said[id]] == [acting]
         assert "Has acted" not in said[acting]
+        drawn = scene_of(match, seen_by)["units"]
+        assert [each["id"] for each in drawn if each["is_acting"]] == [acting]
+        assert acting not in [each["id"] for each in drawn if each["has_acted"]]
     for _ in walk(match, 1, 200, "easy"):
         units = scene_of(match, seat)["units"]
         if acting not in [each["id"] for each in units if "Acts now: " in each["spoken"]]:
             break
-    assert any(each["id"] == acting and "Has acted: " in each["spoken"] for each in units)
+    done = next(each for each in units if each["id"] == acting)
+    assert "Has acted: " in done["spoken"]
+    assert done["has_acted"]
+    assert not done["is_acting"]

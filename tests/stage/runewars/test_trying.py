@@ -40,7 +40,23 @@ def test_what_stands_in_the_way_is_named_and_marked() -> None:
     match = GAME.position(POSITION.format(north=IN_THE_WAY))
     ways = stage().tried(match.view(0), "A 2").ways
     assert [way.meets for way in ways] == [["unit.1"]]
-    assert ways[0].text == "forward, straight (stops at Reanimate Archers 1 (North))"
+    assert ways[0].text.startswith("forward, straight (stops at Reanimate Archers 1 (North)): ends")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "ends with its front left corner at {x} right, {y} up, facing north"),
+        ("de", "endet mit der vorderen linken Ecke bei {x} rechts, {y} oben, Blick nach Norden"),
+    ],
+)
+@pytest.mark.parametrize("north", [FREE, IN_THE_WAY])
+def test_where_a_setting_ends_is_said_as_it_is_drawn(language: str, said: str, north: int) -> None:
+    match = GAME.position(POSITION.format(north=north))
+    (way,) = stage(language).tried(match.view(0), "A 2").ways
+    pose = way.ghost.pose
+    assert pose.y > 300
+    assert way.text.endswith(": " + said.format(x=round(pose.x), y=round(pose.y)))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

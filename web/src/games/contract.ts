@@ -127,6 +127,8 @@ export interface Game<S = Json> {
   describe(scene: S, seat: number, lang: Lang): Section[];
   /** Can ranges and sight be measured between two elements? */
   measures?: boolean;
+  /** A typed line and a draft made one: what was understood is kept, and the line says everything so far. Null if the line is not about it. */
+  understand?(form: Form, draft: unknown, line: string): { draft: unknown; line: string } | null;
   /** Keys that only this board knows, for the help: the keys and what they do. */
   keys?: Record<Lang, [string, string][]>;
 }

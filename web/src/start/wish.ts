@@ -1,10 +1,19 @@
 /** From what is chosen on the start page to the table that is asked for. */
 
-import type { ClockWish, GameInfo, SeatWish, TableWish } from "../forms";
+import type { ClockWish, GameInfo, GameOption, Scenario, SeatWish, TableWish } from "../forms";
 import type { Json } from "../protocol";
 
 /** Who plays against me: the computer, somebody I send a link, somebody beside me, whoever comes. */
 export type Opponent = "computer" | "friend" | "here" | "open";
+
+/** A list somebody comes with, to play with it. */
+export interface Brought {
+  game: string;
+  code: string;
+  title: string;
+  points: number;
+  faction: string;
+}
 
 export interface Choices {
   game: string;
@@ -18,6 +27,7 @@ export interface Choices {
   /** Seats that differ from `opponent`. */
   seats: Record<number, SeatWish>;
   clock: ClockWish;
+  brought: Brought | null;
 }
 
 const OTHERS: Record<Opponent, SeatWish["kind"]> = { computer: "computer", friend: "invite", here: "me", open: "open" };
@@ -38,12 +48,64 @@ export function default_choices(info: GameInfo): Choices {
     options: {},
     seats: {},
     clock: { kind: "none" },
+    brought: null,
   };
 }
 
+/** Does a list fill a battle for so many points, and not more? */
+export function fits(list: number, points: number): boolean {
+  return list <= points && list >= 0.8 * points;
+}
+
+/** The form for a list: the smallest battle that holds it, and an opposing list as strong as possible of another faction. */
+export function choices_with(info: GameInfo, brought: Brought): Choices {
+  const choices = default_choices(info);
+  const option = info.options.find((each) => each.kind === "texts");
+  const battles = info.scenarios.filter((each) => each.points).toSorted((a, b) => a.points - b.points);
+  const battle = battles.find((each) => each.points >= brought.points) ?? battles.at(-1);
+  if (!option || !battle) return choices;
+  const gap = (points: number): number => Math.abs(points - brought.points);
+  const others = info.armies
+    .filter((army) => army.points <= battle.points)
+    .toSorted((a, b) => Number(a.faction === brought.faction) - Number(b.faction === brought.faction) || gap(a.points) - gap(b.points));
+  const lists = lists_of({ ...battle.options }, option).map((list, index) => (index === 0 ? brought.code : (others[0]?.name ?? list)));
+  return { ...choices, scenario: battle.name, options: { [option.name]: lists }, brought };
+}
+
+/** Another battle: its own lists and rules; who came with a list keeps it if it is not too large. */
+export function in_scenario(info: GameInfo, choices: Choices, name: string): Choices {
+  const next = { ...choices, scenario: name, options: {} };
+  const option = info.options.find((each) => each.kind === "texts");
+  const { brought } = choices;
+  if (!option || !brought || brought.points > (scenario_of(info, next)?.points ?? 0)) return next;
+  const lists = lists_of(options_of(info, next), option);
+  return { ...next, options: { [option.name]: [brought.code, ...lists.slice(1)] } };
+}
+
+/** The address of the start page with a list filled in. Behind the `#`: the server need not know it. */
+export function address_with(brought: Brought): string {
+  return `/#${new URLSearchParams({ ...brought, points: String(brought.points) })}`;
+}
+
+/** The list in such an address. */
+export function brought_in(hash: string): Brought | null {
+  const found = new URLSearchParams(hash.replace(/^#/, ""));
+  const [game, code] = [found.get("game"), found.get("code")];
+  if (!game || !code) return null;
+  return { game, code, title: found.get("title") ?? "", points: Number(found.get("points")) || 0, faction: found.get("faction") ?? "" };
+}
+
+export function scenario_of(info: GameInfo, choices: Choices): Scenario | undefined {
+  return info.scenarios.find((each) => each.name === choices.scenario);
+}
+
+/** The lists that are chosen, or those of the game. */
+export function lists_of(options: Json, option: GameOption): string[] {
+  return (options[option.name] ?? option.default) as string[];
+}
+
 export function options_of(info: GameInfo, choices: Choices): Json {
-  const scenario = info.scenarios.find((each) => each.name === choices.scenario);
-  return { ...scenario?.options, ...choices.options };
+  return { ...scenario_of(info, choices)?.options, ...choices.options };
 }
 
 export function seat_wish(choices: Choices, seat: number): SeatWish {

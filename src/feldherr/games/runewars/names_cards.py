@@ -77,6 +77,9 @@ class CardNames:
         return self.say(f"morale_type.{MORALE_TYPES[self.state.catalogue.morale[card].type]}")
 
     def described(self, family: str, card: Card) -> str:
-        """What a card does, in a sentence or two; empty if the catalogue of messages has nothing about it."""
+        """What a card does, in a sentence or two, and whether its English name only stands in for the German one."""
         key = f"card.{family}.{card.name}"
-        return self.say(key) if self.texts.has(key) else ""
+        parts = [self.say(key)] if self.texts.has(key) else []
+        if self.texts.language == "de" and "name.de" in card.unknown:
+            parts.append(f"({self.say('army.badge.unknown')})")
+        return " ".join(parts)

@@ -45,7 +45,7 @@ text { font-family: "DejaVu Sans", Verdana, sans-serif; }
 .table { fill: #ece7d8; stroke: #8a8069; stroke-width: 2; }
 .foot { stroke: #d8d0ba; stroke-width: 1; }
 .zone { stroke-width: 2; stroke-dasharray: 10 8; fill-opacity: 0.25; }
-.zone.red { fill: #e9b9b2; stroke: #b3403a; } .zone.blue { fill: #b7cbe2; stroke: #33608f; }
+.zone.south { fill: #e9b9b2; stroke: #b3403a; } .zone.north { fill: #b7cbe2; stroke: #33608f; }
 .terrain { fill: #c3cba6; stroke: #6d7650; stroke-width: 2; }
 .grown { fill: #9dba78; }
 .arc { stroke-width: 1.5; stroke-dasharray: 3 7; fill-opacity: 0.05; }
@@ -124,9 +124,8 @@ class Picture:
         state = self.state
         if state.phase == SETTING_UP and state.red != NOBODY and state.deployment != NOWHERE:
             for side in range(2):
-                colour = "red" if side == state.red else "blue"
                 for area in zones_of(state, side):
-                    self._polygon(area, f"zone {colour}")
+                    self._polygon(area, f"zone {SIDES[side]}")
 
     def _terrain(self) -> None:
         for number, piece in enumerate(self.state.terrain):

@@ -5,7 +5,7 @@ from typing import ClassVar, cast
 import msgspec
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import Decision, Seat
+from feldherr.core.decision import ChooseOne, Decision, Seat
 from feldherr.core.event import Event as AnyEvent
 from feldherr.core.event import State as AnyState
 from feldherr.core.rulebook import Options
@@ -22,6 +22,7 @@ from feldherr.games.runewars.coach import lessons
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names
+from feldherr.games.runewars.rules.deployment import colour_matters
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import NOBODY, State
@@ -31,12 +32,14 @@ from feldherr.stage.menu import Cluster, Entry, Group
 from feldherr.stage.odds import odds
 from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pose, Snap, Trial
 from feldherr.stage.question import Form, rule
-from feldherr.stage.runewars import pointing
+from feldherr.stage.runewars import pointing, squaring
 from feldherr.stage.runewars.board import BoardWords
+from feldherr.stage.runewars.fitting import fitting, remarks, size
 from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped
 from feldherr.stage.runewars.measuring import between, in_sight, target_range
 from feldherr.stage.runewars.moving import facing_label, move_note
 from feldherr.stage.runewars.spoken import Spoken
+from feldherr.stage.runewars.squaring import SquaringWords
 from feldherr.stage.runewars.starting import begins_attack
 from feldherr.stage.runewars.trying import trial_of
 from feldherr.stage.runewars.wording import own_texts
@@ -51,6 +54,17 @@ class RunewarsStage(Stage):
     def own(self) -> Texts:
         return own_texts(self.language)
 
+    # How a match begins
+
+    def fitting(self, wished: Options) -> Options:
+        return fitting(wished)
+
+    def size(self, options: Options) -> int:
+        return size(options)
+
+    def remarks(self, options: Options) -> list[str]:
+        return remarks(options, self.own)
+
     def names(self, state: AnyState) -> Names:
         return Names(self.texts, cast(State, state))
 
@@ -60,6 +74,9 @@ class RunewarsStage(Stage):
     def winners(self, state: AnyState, winner: Seat) -> list[int]:
         sides = cast(State, state).sides
         return [seat for seat, side in enumerate(sides) if winner >= 0 and side == sides[winner]]
+
+    def round_of(self, state: AnyState) -> int:
+        return cast(State, state).round
 
     # What is seen
 
@@ -121,6 +138,8 @@ class RunewarsStage(Stage):
             named = f"{letter(state, answer.unit)} {said}"
             far = target_range(state, decision, answer.unit)
             return f"{named} ({self.own.say('measure.band', band=far)})" if far else named
+        if isinstance(decision, ChooseOne) and decision.prompt == squaring.PROMPT:
+            return SquaringWords(self.names(state), self.own, decision).label(answer)
         about = "" if short else self.described(view, decision, answer)
         if about:
             return f"{said}: {about}"
@@ -135,6 +154,8 @@ class RunewarsStage(Stage):
         return said
 
     def spelled(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
+        if decision.prompt == squaring.PROMPT:
+            return self.label(view, decision, answer)
         said = super().spelled(view, decision, answer)
         names = self.names(view.state)
         if isinstance(decision, MoveChoice) and isinstance(answer, Direction):
@@ -156,7 +177,10 @@ class RunewarsStage(Stage):
         return ""
 
     def about(self, view: View[AnyState], decision: Decision) -> str:
-        """What the card says that a question belongs to."""
+        """What the card says that a question belongs to; for colours of zones, where they lie."""
+        if decision.prompt == "who_takes_red":
+            matters = colour_matters(cast(State, view.state))
+            return self.own.say("zone.matters" if matters else "zone.alike")
         family, _, name = decision.about.partition(".")
         key = f"card.{family}.{name}"
         return self.texts.say(key) if self.texts.has(key) else ""

@@ -8,7 +8,7 @@ from feldherr.games.runewars.kinds import Card
 from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.deployment import zones_of
+from feldherr.games.runewars.rules.deployment import zones_if
 from feldherr.games.runewars.rules.scoring import ROUNDS
 from feldherr.games.runewars.state import (
     ACTIVATION,
@@ -162,17 +162,17 @@ class BoardWords:
 
     def zones(self) -> list[scene.Area]:
         state = self.state
-        if state.phase != SETTING_UP or state.red == NOBODY or state.deployment == NOWHERE:
+        if state.phase != SETTING_UP or state.deployment == NOWHERE:
             return []
-        return [
-            scene.Area(
-                side,
-                "red" if side == state.red else "blue",
-                self.say("zone.of", side=self.names.side(side)),
-                outlines(zones_of(state, side)),
-            )
-            for side in range(2)
-        ]
+        return [self.zone(side) for side in range(2)]
+
+    def zone(self, side: int) -> scene.Area:
+        """RW 14.1: as long as nobody has chosen a colour, as if the first side took the red one."""
+        state = self.state
+        is_settled = state.red != NOBODY
+        lying = zones_if(state, side, state.red if is_settled else 0)
+        title = self.say("zone.of" if is_settled else "zone.open", side=self.names.side(side))
+        return scene.Area(side, is_settled, title, outlines(lying))
 
     def piece(self, number: int) -> scene.Piece:
         state, piece = self.state, self.state.terrain[number]
@@ -192,6 +192,7 @@ class BoardWords:
             can_enter=kind.capacity > 0,
             is_overgrown=piece.overgrown,
             occupant="" if occupant == NOBODY else f"unit.{occupant}",
+            tokens=self.tokens_on(number),
             spoken=self.spoken.piece(number),
         )
 
@@ -206,6 +207,7 @@ class BoardWords:
         found = [
             scene.Marker(
                 f"marker.{number}",
+                "objective",
                 marker.side,
                 point(marker.x, marker.y),
                 self.spoken.marker(marker.side, marker.x, marker.y),
@@ -217,14 +219,34 @@ class BoardWords:
             if laid.token == OVERGROWTH:
                 side, place = self.state.side(laid.unit), point(laid.x, laid.y)
                 said = self.spoken.growth(side, laid.x, laid.y)
-                found.append(scene.Marker(f"token.{number}", side, place, said))
+                found.append(scene.Marker(f"token.{number}", "overgrowth", side, place, said))
+        return found
+
+    def tokens_on(self, piece: int) -> list[scene.Marker]:
+        """Tokens on a terrain piece: overgrowth, and banes of cards."""
+        state, pose = self.state, self.state.terrain[piece].pose
+        found: list[scene.Marker] = []
+        if state.terrain[piece].overgrown:
+            said = self.spoken.growth_on(piece)
+            found.append(
+                scene.Marker(f"growth.{piece}", "overgrowth", NOBODY, point(pose.x, pose.y), said)
+            )
+        for number, laid in enumerate(state.laid):
+            if laid.piece == piece:
+                side, said = state.side(laid.unit), self.spoken.laid_on(laid)
+                found.append(
+                    scene.Marker(
+                        f"token.{number}", TOKENS[laid.token], side, point(pose.x, pose.y), said
+                    )
+                )
         return found
 
     # Units
 
     def unit(self, number: int) -> scene.Unit:
         state, unit = self.state, self.state.units[number]
-        is_standing = unit.on_table
+        is_standing, is_acting = unit.on_table, number == self.acting
+        is_revealed = unit.alive and unit.revealed and state.phase != SETTING_UP
         tool = self.wheels.tool(number)
         words = SheetWords(self.wheels, number)
         return scene.Unit(
@@ -253,11 +275,12 @@ class BoardWords:
             wounds=sum(each for each in unit.figures if each > 0),
             tray_count=len(trays(unit)),
             is_engaged=unit.alive and bool(engaged(state, number)),
-            has_acted=unit.alive and unit.revealed and state.phase != SETTING_UP,
+            has_acted=is_revealed and not is_acting,
+            is_acting=is_revealed and is_acting,
             dial=tool,
             cards=words.cards(),
             sheet=words.card(),
-            spoken=self.spoken.unit(number, tool, number == self.acting),
+            spoken=self.spoken.unit(number, tool, is_acting),
         )
 
     def tokens(self, number: int) -> list[scene.Token]:

@@ -26,6 +26,8 @@ class Settings:
         self.current = decision.numbers[0]
         self.action = UNSET
         """The action chosen for the current unit, while its modifier is still open."""
+        self.begun: dict[int, int] = {}
+        """The actions of units whose modifier is still open."""
 
     def claims(self, line: str) -> bool:
         """`ok`, numbers, and `A`, `A 3`, `A 3 2`; a small letter alone may be a command."""
@@ -70,6 +72,7 @@ class Settings:
         if not word.isdecimal() or not 1 <= int(word[:6]) <= count:
             raise Mistyped("dials.no_action", word=word, most=count)
         self.action = int(word) - 1
+        self.begun[self.current] = self.action
 
     def choose_modifier(self, word: str) -> None:
         place = NO_CHOICE if word in _NOTHING else int(word[:6]) - 1 if word.isdecimal() else UNSET
@@ -85,16 +88,36 @@ class Settings:
         """The current unit is set; on to the next that is not."""
         self.set.pop(self.current, None)  # so that it is the last one again
         self.set[self.current] = (self.action, modifier)
+        self.begun.pop(self.current, None)
         self.action = UNSET
         waiting = [each for each in self.decision.numbers if each not in self.set]
         self.current = waiting[0] if waiting else NO_CHOICE
 
     def confirmed(self) -> Dials:
         missing = [each for each in self.decision.numbers if each not in self.set]
+        halves = [each for each in missing if each in self.begun]
+        if halves:
+            raise self.without_modifier(halves)
         if missing:
             raise Mistyped("dials.missing", units=self.names.units(missing))
         pairs = [self.set[each] for each in self.decision.numbers]
         return Dials([pair[0] for pair in pairs], [pair[1] for pair in pairs])
+
+    def without_modifier(self, units: list[int]) -> Mistyped:
+        """Whose modifier is missing, and which ones go with the action of the first."""
+        unit, runes = units[0], self.wheels.runes
+        action = self.begun[unit]
+        fitting = [
+            f"{'-' if place == NO_CHOICE else place + 1} {self.names.dial_modifier(unit, place, runes)}"
+            for place in matching(self.state.kind(unit), action)
+        ]
+        return Mistyped(
+            "dials.half",
+            letters=", ".join(letter(self.state, each) for each in units),
+            typed=f"{letter(self.state, unit)} {action + 1}",
+            action=self.names.dial_action(unit, action, runes),
+            fitting=", ".join(fitting),
+        )
 
     @property
     def kind(self) -> UnitKind:

@@ -16,7 +16,7 @@ from feldherr.games.runewars.rules.measure import (
     why_not,
 )
 from feldherr.games.runewars.rules.targets import WhichTarget
-from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.state import NOBODY, OVERGROWTH, Laid, Marker, State
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Shape, segment
 from feldherr.geometry.pose import rounded
@@ -91,9 +91,15 @@ def thing(names: Names, id: str) -> tuple[str, Shape] | None:
     if family == "piece" and 0 <= place < len(state.terrain):
         return names.piece(place), ground(state, state.terrain[place])
     if family == "marker" and 0 <= place < len(state.markers):
-        marker = state.markers[place]
-        return names.point(marker.x, marker.y), [segment(marker.x, marker.y, marker.x, marker.y)]
+        return _spot(names, state.markers[place])
+    if family == "token" and 0 <= place < len(state.laid):
+        laid = state.laid[place]
+        return _spot(names, laid) if laid.token == OVERGROWTH else None
     return None
+
+
+def _spot(names: Names, token: Marker | Laid) -> tuple[str, Shape]:
+    return names.point(token.x, token.y), [segment(token.x, token.y, token.x, token.y)]
 
 
 def shooter_in(state: State, decision: Decision) -> int:

@@ -45,12 +45,23 @@ class Rune(Struct, frozen=True):
 
 
 class Area(Struct, frozen=True):
-    """A deployment zone; `colour` is the card's, `red` or `blue`."""
+    """The deployment zones of a side; `is_settled` once it is known which colour of the card it has."""
 
     side: int
-    colour: str
+    is_settled: bool
     title: str
     outline: list[list[Point]]
+
+
+class Marker(Struct, frozen=True):
+    """A token that lies on the table: whose it is, -1 for nobody's."""
+
+    id: str
+    kind: str
+    """`objective`, `overgrowth`, or the name of a boon or bane."""
+    side: int
+    at: Point
+    spoken: str
 
 
 class Piece(Struct, frozen=True):
@@ -67,15 +78,8 @@ class Piece(Struct, frozen=True):
     can_enter: bool
     is_overgrown: bool
     occupant: str
-    spoken: str
-
-
-class Marker(Struct, frozen=True):
-    """An objective token that lies on the table."""
-
-    id: str
-    side: int
-    at: Point
+    tokens: list[Marker]
+    """What lies on it."""
     spoken: str
 
 
@@ -178,6 +182,8 @@ class Unit(Struct, frozen=True):
     tray_count: int
     is_engaged: bool
     has_acted: bool
+    """Its activation in this round is over."""
+    is_acting: bool
     dial: Tool
     cards: list[Card]
     sheet: Sheet

@@ -6,7 +6,7 @@ from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names, millimetres
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.threat import flanks
-from feldherr.games.runewars.state import NOBODY, NOWHERE, SETTING_UP, State
+from feldherr.games.runewars.state import NOBODY, NOWHERE, SETTING_UP, Laid, State
 from feldherr.games.runewars.words import TOKENS
 from feldherr.geometry.angle import TURN
 from feldherr.geometry.pose import Pose
@@ -123,6 +123,17 @@ class Spoken:
     def marker(self, side: int, x: int, y: int) -> str:
         return self.say(
             "spoken.marker", side=self.names.side(side), x=millimetres(x), y=millimetres(y)
+        )
+
+    def growth_on(self, piece: int) -> str:
+        return self.say("spoken.growth_on", piece=self.names.piece(piece))
+
+    def laid_on(self, laid: Laid) -> str:
+        return self.say(
+            "spoken.laid_on",
+            token=self.names.say(f"token.{TOKENS[laid.token]}"),
+            side=self.names.side(self.state.side(laid.unit)),
+            piece=self.names.piece(laid.piece),
         )
 
     def growth(self, side: int, x: int, y: int) -> str:

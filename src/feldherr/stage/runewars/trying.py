@@ -115,7 +115,7 @@ def _way(
     units, pieces = new_contacts(state, move, direction)
     return Way(
         number,
-        stage.label(view, choice, direction),
+        stage.spelled(view, choice, direction),
         unit_ghost(state, move.unit, pose),
         [*(f"unit.{each}" for each in units), *(f"piece.{each}" for each in pieces)],
     )

@@ -14,8 +14,12 @@ export interface Size {
   height: number;
 }
 
-const MARGIN = 30;
+const MARGIN = 12;
 const CLOSEST = 0.12;
+/** Millimetres a pixel: a tray is wider than a fingertip. */
+const NEAR = 0.9;
+/** What matters keeps away from the border of the window by this part of it. */
+const EDGE = 0.22;
 
 /** Everything in sight. */
 export function fit(table: Size, room: Size): Camera {
@@ -44,6 +48,25 @@ export function zoomed(camera: Camera, room: Size, at: Point, factor: number): C
   const [x, y] = seen_at(camera, room, at);
   const scale = camera.scale / factor;
   return { x: x - (at[0] - room.width / 2) * scale, y: y - (at[1] - room.height / 2) * scale, scale };
+}
+
+/** Where in the window a place in the picture is seen. */
+export function shown_at(camera: Camera, room: Size, [x, y]: Point): Point {
+  return [room.width / 2 + (x - camera.x) / camera.scale, room.height / 2 + (y - camera.y) / camera.scale];
+}
+
+/** Closer or farther by a button: what matters (a place in the picture) stays where it is, and never leaves the window. */
+export function zoomed_on(camera: Camera, room: Size, place: Point | null, factor: number): Camera {
+  if (!place) return zoomed(camera, room, [room.width / 2, room.height / 2], factor);
+  const [left, top] = shown_at(camera, room, place);
+  const inner: Point = [clamp(left, room.width * EDGE, room.width * (1 - EDGE)), clamp(top, room.height * EDGE, room.height * (1 - EDGE))];
+  const moved = panned(camera, [inner[0] - left, inner[1] - top]);
+  return zoomed(moved, room, inner, factor);
+}
+
+/** The camera goes to a place, so near that fingers meet a unit and so far that all of it is seen. */
+export function gone_to(camera: Camera, [x, y]: Point): Camera {
+  return { x, y, scale: clamp(camera.scale, 0.6 * NEAR, NEAR) };
 }
 
 /** The picture follows a hand that moved by so many pixels. */

@@ -1,6 +1,7 @@
 /** Command tools while they are set: an action for every unit, and a modifier that goes with it. */
 
 import type { Dial, Dials, Json, Wheel } from "../../protocol";
+import type { Form } from "../contract";
 
 /** For every tool the numbers on its two wheels; null where nothing is chosen yet. */
 export interface Setting {
@@ -67,4 +68,28 @@ export function typed(setting: Setting): string {
 
 export function label_of(wheel: Wheel[], number: number | null, none: string): string {
   return number === null ? "" : number === NONE ? none : (wheel[number]?.label ?? none);
+}
+
+function letter_of(dial: Dial): string {
+  return dial.label.split(" ")[0]!;
+}
+
+/** `A 3 2 B 1`: what is typed lies over what is set already; the line then names all of it. Null for any other line. */
+export function understood(form: Form, before: unknown, line: string): { draft: Draft; line: string } | null {
+  if (form.type !== "dials") return null;
+  const orders = [...line.replaceAll(",", " ").matchAll(/([a-z])\s+(\d+)(?:\s+(\d+|-))?\s*/gi)];
+  if (!orders.length || orders.map((order) => order[0]).join("") !== line.replaceAll(",", " ")) return null;
+  let draft = draft_of(form, before);
+  for (const [, letter, action, modifier] of orders) {
+    const place = form.dials.findIndex((dial) => letter_of(dial) === letter!.toUpperCase());
+    const dial = form.dials[place];
+    const number = Number(action) - 1;
+    if (!dial?.actions[number]) return null;
+    const chosen = modifier === undefined ? null : modifier === "-" ? NONE : Number(modifier) - 1;
+    if (chosen !== null && !dial.matches[number]!.includes(chosen)) return null;
+    const setting = with_action(dial, { action: null, modifier: null }, number);
+    draft = changed(draft, place, chosen === null ? setting : { action: number, modifier: chosen });
+  }
+  const said = form.dials.flatMap((dial, place) => (draft.settings[place]!.action === null ? [] : [`${letter_of(dial)} ${typed(draft.settings[place]!)}`]));
+  return { draft, line: said.join(" ") };
 }

@@ -89,3 +89,20 @@ export function nearest(one: readonly Point[][], other: readonly Point[][]): [Po
   for (const [p] of theirs) for (const [a, b] of own) keep(on_segment(p, a, b), p);
   return best;
 }
+
+/** Which outline lies nearest to a point, no farther than so much; -1 for none. */
+export function nearest_outline(outlines: readonly (readonly Point[][])[], point: Point, reach: number): number {
+  let [best, least] = [-1, reach];
+  outlines.forEach((outline, index) => {
+    for (const [a, b] of edges(outline)) {
+      const gap = distance(point, on_segment(point, a, b));
+      if (gap <= least) [best, least] = [index, gap];
+    }
+  });
+  return best;
+}
+
+/** The corners of a shape with six of them about a point, for `polygon`. */
+export function six_corners([x, y]: Point, radius: number): string {
+  return Array.from({ length: 6 }, (_, k) => `${x + radius * Math.cos((k * Math.PI) / 3)},${y + radius * Math.sin((k * Math.PI) / 3)}`).join(" ");
+}

@@ -2,13 +2,15 @@
 
 import type { Point, Pose, Spot } from "../../protocol";
 import type { Wanted } from "../contract";
-import { heading, heading_to, middle, to_local, to_world, turned_about } from "./geometry";
+import { bounds, heading, heading_to, middle, to_local, to_world, turned_about } from "./geometry";
 
 export interface Piece {
   /** Outline in the frame of its pose: right, ahead. */
   local: Point[][];
   /** Does it look somewhere? */
   has_front: boolean;
+  /** Does it make a difference how it lies? Not for a token, which is but a point. */
+  can_turn: boolean;
 }
 
 export const STEP = 5;
@@ -18,11 +20,10 @@ export const TURN = 5;
 /** The piece of a question, taken from one of its suggestions. */
 export function piece_of(spot: Spot): Piece {
   const ghost = spot.suggestions.find((option) => option.ghost)?.ghost;
-  if (!ghost) return { local: [[[0, 0]]], has_front: false };
-  return {
-    local: ghost.outline.map((piece) => piece.map((point) => to_local(ghost.pose, point))),
-    has_front: ghost.front.length === 2,
-  };
+  if (!ghost) return { local: [[[0, 0]]], has_front: false, can_turn: false };
+  const local = ghost.outline.map((piece) => piece.map((point) => to_local(ghost.pose, point)));
+  const { low, high } = bounds(local);
+  return { local, has_front: ghost.front.length === 2, can_turn: high - low > 1 };
 }
 
 export function outline_at(piece: Piece, pose: Pose): Point[][] {

@@ -8,7 +8,7 @@ export interface Hands {
   onzoom(at: Point, factor: number): void;
   onpinch(before: [Point, Point], now: [Point, Point]): void;
   /** A click or tap on bare ground. */
-  ontap(at: Point): void;
+  ontap(at: Point, is_finger: boolean): void;
 }
 
 const TAP = 8;
@@ -49,7 +49,7 @@ export function panning(hands: Hands): Attachment {
 
     function on_up(event: PointerEvent): void {
       if (!down.delete(event.pointerId)) return;
-      if (event.type === "pointerup" && moved < TAP && is_ground && down.size === 0) hands.ontap(at(event));
+      if (event.type === "pointerup" && moved < TAP && is_ground && down.size === 0) hands.ontap(at(event), event.pointerType === "touch");
     }
 
     /** What ends a drag over the map is no click on the unit below. */

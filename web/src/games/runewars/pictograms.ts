@@ -37,6 +37,7 @@ const SIGNS: Record<string, Pictogram> = {
   immobilize: { line: "M5 9a4 4 0 1 0 5 5M19 15a4 4 0 1 0-5-5M9 15l6-6" },
   panic: { line: "M12 3v11", fill: dot(12, 19.500, 2) },
   stun: { fill: "M13 1L5 14h6l-1.500 9L19 9h-6.500z" },
+  overgrowth: { line: "M3 22h18", fill: "M12 20C8.500 14 8.500 8 12 2c3.500 6 3.500 12 0 18zM10.500 20.500C5 18.500 2.500 14.500 2.500 9c5 2 8 6 8 11.500zM13.500 20.500c5.500-2 8-6 8-11.500-5 2-8 6-8 11.500z" },
   objective: { line: "M7 22V3", fill: "M8.500 3.500H20l-3 4 3 4H8.500z" },
 
   // dice
@@ -53,6 +54,10 @@ const SIGNS: Record<string, Pictogram> = {
 
   // the table
   flank: { fill: "M3 4l8 8-8 8V15l3-3-3-3zM12 4l9 8-9 8v-5l3-3-3-3z" },
+  arc: { line: "M10 16L1.500 4.500M14 16l8.500-11.500M1.500 4.500c6-3.500 15-3.500 21 0M6 10.500c3.500-2 8.500-2 12 0", fill: "M8.500 17h7v6h-7z" },
+  to_unit: { line: "M12 2v4M12 18v4M2 12h4M18 12h4", fill: "M8 8h8v8H8z" },
+  whole: { line: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" },
+  acting: { fill: "M6 3l14 9-14 9z" },
   check: { line: "M4 13l5 5L20 6" },
   again: { line: "M19 12a7 7 0 1 1-2.500-5.400M19.500 3v4.500H15" },
 };

@@ -33,12 +33,22 @@ export interface Rune {
   count: number;
 }
 
-/** A deployment zone; `colour` is the card's, `red` or `blue`. */
+/** The deployment zones of a side; `is_settled` once it is known which colour of the card it has. */
 export interface Area {
   side: number;
-  colour: string;
+  is_settled: boolean;
   title: string;
   outline: Point[][];
+}
+
+/** A token that lies on the table: whose it is, -1 for nobody's. */
+export interface Marker {
+  id: string;
+  /** `objective`, `overgrowth`, or the name of a boon or bane. */
+  kind: string;
+  side: number;
+  at: Point;
+  spoken: string;
 }
 
 /** A terrain piece, and who occupies it (the id of a unit, or empty). */
@@ -54,14 +64,8 @@ export interface Piece {
   can_enter: boolean;
   is_overgrown: boolean;
   occupant: string;
-  spoken: string;
-}
-
-/** An objective token that lies on the table. */
-export interface Marker {
-  id: string;
-  side: number;
-  at: Point;
+  /** What lies on it. */
+  tokens: Marker[];
   spoken: string;
 }
 
@@ -157,7 +161,9 @@ export interface Unit {
   wounds: number;
   tray_count: number;
   is_engaged: boolean;
+  /** Its activation in this round is over. */
   has_acted: boolean;
+  is_acting: boolean;
   dial: Tool;
   cards: Card[];
   sheet: Sheet;

@@ -234,8 +234,10 @@ class RunewarsTable(PlaceTable):
         ghosts = [
             ghost_of_unit(state, unit, exact(way.ghost.pose), str(way.number)) for way in trial.ways
         ]
-        said = [Text(f"  [{way.number}] {way.text}") for way in trial.ways]
-        return [*self.drawn(view, ghosts), *said]
+        lines = self.drawn(view, ghosts)
+        for way in trial.ways:
+            lines += paragraph(f"  [{way.number}] {way.text}", self.width, "      ")
+        return lines
 
 
 def _state(view: View[AnyState]) -> State:

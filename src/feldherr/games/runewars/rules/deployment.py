@@ -40,14 +40,29 @@ def playing_deployment(state: State) -> DeploymentKind:
 
 def zones_of(state: State, side: int) -> list[Convex]:
     """RW 13.1: the zones of a side's colour."""
-    return [_area(zone) for zone in _zones(state, side)]
+    return zones_if(state, side, state.red)
 
 
-def _zones(state: State, side: int) -> list[Zone]:
+def zones_if(state: State, side: int, red: int) -> list[Convex]:
+    """RW 14.1: the zones of a side, should that other one (or itself) take the red ones."""
+    return [_area(zone) for zone in _zones(state, side, red)]
+
+
+def colour_matters(state: State) -> bool:
+    """Do the zones lie differently if the other side takes the red ones?"""
+    laid = [
+        [(zone.left, zone.bottom, zone.right, zone.top) for zone in _zones(state, side, red)]
+        for red in range(2)
+        for side in range(2)
+    ]
+    return laid[:2] != laid[2:]
+
+
+def _zones(state: State, side: int, red: int) -> list[Zone]:
     """The map lies so that the first side deploys at the lower edge, whichever colour it has."""
     card = playing_deployment(state)
-    zones = card.zones[0 if side == state.red else 1]
-    return zones if state.red == 0 else [_turned(zone, card) for zone in zones]
+    zones = card.zones[0 if side == red else 1]
+    return zones if red == 0 else [_turned(zone, card) for zone in zones]
 
 
 def _turned(zone: Zone, card: DeploymentKind) -> Zone:
@@ -64,7 +79,7 @@ def zone_markers(state: State, side: int) -> list[tuple[int, int]]:
     """RW 13.1: a deployment marker lies at every zone corner inside the play area."""
     return [
         (x, y)
-        for zone in _zones(state, side)
+        for zone in _zones(state, side, state.red)
         for x in (zone.left, zone.right)
         for y in (zone.bottom, zone.top)
         if 0 < x < state.width and 0 < y < state.depth
@@ -172,7 +187,7 @@ class PlaceOverhanging(Place):
         self.unit = unit
         self.zones = [
             zone
-            for zone in _zones(state, state.side(unit))
+            for zone in _zones(state, state.side(unit), state.red)
             if zone.bottom == 0 or zone.top == state.depth
         ]
         super().__init__(seat, "RR-13.2b", "deploy_unit", [], f"unit.{unit}")

@@ -1,0 +1,82 @@
+"""RW 33, setup 1: which battle and which lists belong together, for people who begin one."""
+
+from typing import Final
+
+from feldherr.core.rulebook import Options
+from feldherr.core.text import Texts
+from feldherr.games.runewars.army import SKIRMISH, STANDARD, cost
+from feldherr.games.runewars.army_names import BadArmy
+from feldherr.games.runewars.muster import army_named
+from feldherr.games.runewars.options import Rules
+from feldherr.games.runewars.rulebook import cards
+
+LISTS: Final = {
+    "skirmish": ["core_daqan", "core_waiqar"],
+    "standard": ["standard_daqan", "standard_waiqar"],
+}
+"""The battles with lists of one's own, the one for beginners first, and lists that fill them."""
+
+_FULL = 0.8
+"""A list below this part of what a battle is meant for leaves it empty."""
+_EVEN = 0.85
+"""The smaller of two lists below this part of the larger one makes an unfair battle."""
+
+
+def fitting(wished: Options) -> Options:
+    """What is wished for, with a battle that suits the lists and lists that suit the battle."""
+    if "scenario" in wished:
+        battle = str(wished["scenario"])
+    else:
+        battle = "skirmish" if _size_wished(wished) <= SKIRMISH else "standard"
+    if wished.get("core_set") is True and battle == "standard":
+        battle = "skirmish"
+    found: Options = {"scenario": battle}
+    if battle in LISTS:
+        limit = _limit_wished(wished) or STANDARD
+        found["armies"] = list(LISTS[battle if limit >= STANDARD else "skirmish"])
+    return {**found, **wished}
+
+
+def _limit_wished(wished: Options) -> int:
+    limit = wished.get("points", 0)
+    assert isinstance(limit, int)
+    return limit
+
+
+def _size_wished(wished: Options) -> int:
+    """The points that lists or a limit ask for; nothing asks for none."""
+    lists = wished.get("armies")
+    if isinstance(lists, list):
+        return max(_points(lists), default=0)
+    return _limit_wished(wished) or (STANDARD if wished.get("teams", "1v1") != "1v1" else 0)
+
+
+def _points(lists: list[str]) -> list[int]:
+    """What lists cost; one that cannot be read is complained about by those who muster it."""
+    found: list[int] = []
+    for each in lists:
+        try:
+            found.append(cost(army_named(each, cards()), cards()))
+        except BadArmy:
+            found.append(0)
+    return found
+
+
+def size(options: Options) -> int:
+    """How many points a list may have; 0 where the battle brings its own."""
+    rules = Rules(options)
+    return 0 if rules.is_training else rules.points
+
+
+def remarks(options: Options, own: Texts) -> list[str]:
+    """What is legal, but hardly meant: lists far too small for the battle, or unequal ones."""
+    rules = Rules(options)
+    if rules.is_training:
+        return []
+    south, north = _points(rules.armies)
+    found: list[str] = []
+    if max(south, north) < _FULL * rules.points:
+        found.append(own.say("remark.small", south=south, north=north, points=rules.points))
+    if min(south, north) < _EVEN * max(south, north):
+        found.append(own.say("remark.unequal", south=south, north=north))
+    return found
