@@ -75,7 +75,8 @@ def test_what_is_not_possible_is_explained_with_its_rule(guests: Guests) -> None
     before = player.told["seq"]
     player.element(card).click()
     player.element("1.K2").click()
-    expect(player.page.locator(".note", has_text="PT ").first).to_be_visible()
+    note = player.page.locator(".note", has_text="PT recruit 1").first
+    expect(note).to_contain_text("recruited into your own unit")
     player.photograph("why_not")
     assert player.told["seq"] == before
 

@@ -39,6 +39,8 @@ POSITION = """
         (["hand.oracle", "0.R2"], ["PT-recruit.1"]),
         (["hand.oracle", "0.K2"], ["PT-recruit.6"]),
         (["hand.oracle", "0.F1"], ["PT-recruit.2"]),
+        (["hand.oracle", "1.F2"], ["PT-recruit.1"]),
+        (["hand.oracle", "1.F1"], ["PT-recruit.1"]),
         (["hand.oracle", "promo"], ["PT-promo.5"]),
         (["1.R3"], ["PT-corpseaction.3"]),
         (["0.R2"], ["PT-recruit.1"]),
@@ -74,6 +76,23 @@ def test_the_order_of_pointing_does_not_matter() -> None:
         stage.why(view, view.decision, each) for each in (["0.F1", "1.K1"], ["1.K1", "0.F1"])
     )
     assert one == other
+
+
+def test_a_hand_card_taken_to_the_enemy_is_told_where_recruits_go() -> None:
+    view = written("pixel_tactics", POSITION).view(0)
+    assert view.decision is not None
+    (why,) = stage_of(RULEBOOK, "en").why(view, view.decision, ["hand.oracle", "1.F2"])
+    assert "your own unit" in why.reason
+
+
+def test_the_truce_is_named_once_for_all_it_forbids() -> None:
+    view = written("pixel_tactics", POSITION.replace("round 2", "round 1")).view(0)
+    assert view.decision is not None
+    found = stage_of(RULEBOOK, "en").why(view, view.decision, [])
+    assert [why.rule.row for why in found].count("PT-truce.1") == 1
+    assert len({(why.reason, why.rule.row) for why in found}) == len(found)
+    (truce,) = (why for why in found if why.rule.row == "PT-truce.1")
+    assert " more like these" in truce.wish
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

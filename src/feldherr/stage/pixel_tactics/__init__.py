@@ -28,9 +28,11 @@ from feldherr.stage.pixel_tactics.elements import touched, touches
 from feldherr.stage.pixel_tactics.lessons import lessons
 from feldherr.stage.pixel_tactics.menu import Menu
 from feldherr.stage.pixel_tactics.wishes import Pointing
+from feldherr.stage.question import rule
 
 _ATTACK_PROMPTS = {"intercept", "attack_target", "share_damage", "capture"}
 """Questions in the middle of an attack."""
+_RECRUITING = "PT-recruit.1"
 
 
 @cache
@@ -53,6 +55,9 @@ class PixelStage(Stage):
 
     def seat_name(self, state: AnyState, seat: Seat) -> str:
         return self.names(state).colour(seat)
+
+    def round_of(self, state: AnyState) -> int:
+        return _own(state).round
 
     # What is seen
 
@@ -101,8 +106,12 @@ class PixelStage(Stage):
         """In a turn everything that can be meant by pointing is explained, not only the usual wishes."""
         if decision.prompt != "turn" or not touches:
             return super().why(view, decision, touches)
+        pointing = Pointing(_own(view.state), decision.seat, touches)
+        if pointing.recruits_to_enemy:
+            reason_own = self.own.say("why_not.enemy_unit")
+            return [Why("", reason_own, rule(_RECRUITING), self.rule_text(_RECRUITING))]
         found: list[Why] = []
-        for wish in Pointing(_own(view.state), decision.seat, touches).wishes():
+        for wish in pointing.wishes():
             reason = self.why_not(view, decision, wish)
             if reason is not None and all(reason.reason != other.reason for other in found):
                 found.append(reason)

@@ -27,6 +27,11 @@ class Pointing:
         self.cards = [cards[each] for each in touches if each in cards]
         self.piles = [each for each in touches if each not in refs and each not in cards]
 
+    @property
+    def recruits_to_enemy(self) -> bool:
+        """A hand card is taken to the other unit: no answer of the game is like that."""
+        return bool(self.cards) and any(ref // 9 != self.seat for ref in self.refs)
+
     def wishes(self) -> list[Record]:
         """Every action that would touch all of these, possible or not."""
         if self.cards:

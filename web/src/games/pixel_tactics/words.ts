@@ -4,7 +4,7 @@ import type { Lang } from "../contract";
 
 const en = {
   round: "Round {n}",
-  setup: "Leaders are chosen",
+  setup: "Choosing the leaders",
   truce: "truce",
   wave: "wave",
   now: "now",

@@ -1,0 +1,244 @@
+"""The table on screens of all sizes: what is needed to decide is in sight at once, and nothing covers it."""
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, expect
+
+from tests.browser.conftest import PHONE, Guests, Size
+from tests.browser.pair import sit_opposite
+from tests.browser.player import Player
+
+pytestmark = pytest.mark.slow
+
+LAPTOP: Size = (1366, 768)
+LARGE_LAPTOP: Size = (1440, 900)
+DESK: Size = (1920, 1080)
+TABLET: Size = (820, 1180)
+PHONE_ON_ITS_SIDE: Size = (844, 390)
+FULL_HAND = 5
+OUT_OF_SIGHT = """
+    (things) => {
+        const frame = document.querySelector(".board .board").getBoundingClientRect();
+        return things
+            .map((each) => [each.dataset.id, each.getBoundingClientRect()])
+            .filter(([, box]) => box.top < frame.top - 1 || box.bottom > frame.bottom + 1
+                || box.left < frame.left - 1 || box.right > frame.right + 1)
+            .map(([id]) => id);
+    }
+"""
+"""What does not lie wholly in the frame of the board."""
+LINES_OF_BARS = """
+    (bars) => bars.map((each) => {
+        const high = parseFloat(getComputedStyle(each).lineHeight);
+        return Math.round(each.getBoundingClientRect().height / high);
+    })
+"""
+IS_CUT = "(bars) => bars.map((each) => each.scrollHeight > each.clientHeight + 1)"
+
+
+def with_a_full_hand(guests: Guests, lang: str = "en", dark: bool = False) -> Player:
+    """Some heroes stand, and five cards are in the hand."""
+    player = guests.come(seed=3, lang=lang, dark=dark)
+    player.start("Pixel Tactics")
+    for _ in range(3):
+        assert player.until_asked()
+        player.by_mouse()
+    while player.until_asked() and len(player.scene_of(player.seat)["hand"]) < FULL_HAND:
+        draw = player.offered("DrawCard")
+        assert draw is not None
+        player.acts(lambda option=draw: player.point(option))  # type: ignore[misc]
+    return player
+
+
+def look_at(player: Player, size: Size) -> None:
+    player.page.set_viewport_size({"width": size[0], "height": size[1]})
+    player.page.wait_for_timeout(300)
+
+
+def fits_the_page(player: Player) -> bool:
+    """Nothing has to be scrolled but lists."""
+    found: bool = player.page.evaluate(
+        "[document.documentElement.scrollHeight <= innerHeight, document.documentElement.scrollWidth <= innerWidth]"
+        ".every(Boolean)"
+    )
+    return found
+
+
+def box_of(thing: Locator) -> FloatRect:
+    box = thing.bounding_box()
+    assert box is not None
+    return box
+
+
+def is_in_sight(player: Player, thing: Locator) -> bool:
+    box, size = box_of(thing), player.page.viewport_size
+    assert size is not None
+    return (
+        box["y"] >= 0
+        and box["x"] >= 0
+        and box["y"] + box["height"] <= size["height"] + 1
+        and box["x"] + box["width"] <= size["width"] + 1
+    )
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("de", False), ("en", True)])
+def test_both_units_and_a_full_hand_are_in_sight_at_once(
+    guests: Guests, lang: str, dark: bool
+) -> None:
+    player = with_a_full_hand(guests, lang, dark)
+    page = player.page
+    for size in (LAPTOP, LARGE_LAPTOP, DESK, TABLET, PHONE_ON_ITS_SIDE):
+        look_at(player, size)
+        player.photograph(f"full_hand_{lang}_{size[0]}")
+        assert fits_the_page(player), size
+        things = page.locator(".slot, .hand-card")
+        assert things.count() == 2 * 9 + FULL_HAND
+        assert things.evaluate_all(OUT_OF_SIGHT) == [], size
+
+
+def test_the_bar_in_force_is_read_on_the_board(guests: Guests) -> None:
+    player = with_a_full_hand(guests)
+    bars = player.page.locator(".slot .bar")
+    assert bars.count() > 3
+    for size in (LAPTOP, LARGE_LAPTOP, DESK, TABLET):
+        look_at(player, size)
+        expect(bars.locator(".text").first).to_be_visible()
+        cut = [
+            lines
+            for lines, is_cut in zip(
+                bars.evaluate_all(LINES_OF_BARS), bars.evaluate_all(IS_CUT), strict=True
+            )
+            if is_cut
+        ]
+        assert all(lines >= 3 for lines in cut), size
+
+
+def test_a_phone_on_its_side_shows_board_and_options_together(guests: Guests) -> None:
+    player = guests.come(size=PHONE_ON_ITS_SIDE, lang="de", seed=4)
+    player.start("Runewars")
+    assert player.until_asked()
+    page = player.page
+    for _ in range(8):
+        assert fits_the_page(player)
+        assert is_in_sight(player, page.locator(".status"))
+        assert is_in_sight(player, page.get_by_role("tab", name="Auswahl"))
+        assert box_of(page.locator(".panel .scroll"))["height"] > 150
+        assert is_in_sight(player, page.get_by_role("toolbar"))
+        if not player.told["scene"]["offered"]:
+            assert box_of(page.locator(".runewars .map"))["height"] > 200
+            assert box_of(page.locator(".runewars .map"))["width"] > 400
+        player.by_mouse()
+        assert player.until_asked()
+    player.photograph("phone_on_its_side")
+
+
+def test_a_clock_leaves_the_names_of_the_seats_whole(guests: Guests) -> None:
+    host = guests.come(size=PHONE, seed=1)
+    host.page.locator("label.game", has_text="Pixel Tactics").click()
+    host.page.locator("details", has_text="More options").locator("summary").first.click()
+    host.page.get_by_label("Clock").select_option("live")
+    host.start("Pixel Tactics", opponent="friend")
+    guest = sit_opposite(guests, host, size=PHONE)
+    for player in (host, guest):
+        names = player.page.locator(".seats strong")
+        for name in names.all():
+            assert is_in_sight(player, name)
+            around, box = box_of(name.locator("xpath=..")), box_of(name)
+            assert box["x"] + box["width"] <= around["x"] + around["width"] + 1
+        player.photograph(f"clock_on_a_phone_{player.seat}")
+
+
+def test_without_a_line_the_actions_stay_where_they_are(guests: Guests) -> None:
+    player = guests.come(size=PHONE, lang="de", seed=1)
+    player.start("Pixel Tactics")
+    assert player.until_asked()
+    player.lose_the_line()
+    player.photograph("no_line_on_a_phone")
+    assert fits_the_page(player)
+    assert is_in_sight(player, player.page.locator(".actions"))
+
+
+def test_what_is_said_is_read_while_a_card_is_looked_at(guests: Guests) -> None:
+    host = guests.come(size=LARGE_LAPTOP, seed=1)
+    host.start("Pixel Tactics", opponent="friend")
+    guest = sit_opposite(guests, host, lang="en", size=LARGE_LAPTOP)
+    page = host.page
+    page.get_by_label("Say something").fill("I am still")
+    page.get_by_label("Say something").focus()
+    page.locator(".hand-card").first.hover()
+    expect(page.get_by_label("Details")).to_be_visible()
+    expect(page.get_by_label("Say something")).to_be_focused()
+    expect(page.get_by_label("Say something")).to_have_value("I am still")
+    guest.page.get_by_label("Say something").fill("Take your time")
+    guest.page.get_by_role("button", name="Send").click()
+    said = page.get_by_role("log", name="Talk")
+    expect(said).to_contain_text("Take your time")
+    assert is_in_sight(host, said)
+    host.photograph("talk_beside_a_card")
+
+
+def test_the_menu_goes_away_by_itself(guests: Guests) -> None:
+    player = guests.come(size=PHONE, lang="de", seed=1)
+    player.start("Pixel Tactics")
+    assert player.until_asked()
+    page = player.page
+    menu, button = page.locator("details.more .card"), page.locator("details.more summary")
+
+    button.click()
+    player.photograph("menu_on_a_phone")
+    assert is_in_sight(player, menu)
+    assert fits_the_page(player)
+    assert "Computer für" in menu.inner_text()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+
+    button.click()
+    page.locator("h1").click()
+    expect(menu).to_be_hidden()
+
+    button.click()
+    player.acts(lambda: page.keyboard.press("1"))
+    expect(menu).to_be_hidden()
+
+
+def test_the_log_follows_who_steps_through_the_game(guests: Guests) -> None:
+    player = guests.come(size=LARGE_LAPTOP, seed=3)
+    player.start("Pixel Tactics")
+    for _ in range(8):
+        assert player.until_asked()
+        player.by_mouse()
+    assert player.until_asked()
+    page = player.page
+    page.evaluate("document.activeElement?.blur()")
+    marked, lines = page.locator(".lines .at"), page.locator(".lines")
+    for _ in range(12):
+        page.keyboard.press("ArrowLeft")
+        line, frame = box_of(marked), box_of(lines)
+        assert frame["y"] <= line["y"] + 1
+        assert line["y"] + line["height"] <= frame["y"] + frame["height"] + 1
+        told = marked.locator(".line").inner_text()
+        expect(page.locator(".status")).to_contain_text(f"Looking back: {told}")
+
+
+def test_nothing_is_written_as_it_is_typed(guests: Guests) -> None:
+    player = guests.come(size=LARGE_LAPTOP, lang="de", seed=1)
+    player.start("Pixel Tactics")
+    assert player.until_asked()
+    page = player.page
+    player.type("99")
+    note = page.locator(".note", has_text="Nicht möglich")
+    expect(note).to_be_visible()
+    player.type("?")
+    words = page.locator("dialog .commands")
+    expect(words).to_contain_text("warum")
+    expect(words).not_to_contain_text("why")
+    page.keyboard.press("Escape")
+    page.locator("h1").hover()
+    page.locator("summary", has_text="Sind die Würfel ehrlich?").click()
+    expect(page.locator("dt", has_text="Worauf sich der Server festgelegt hat")).to_be_visible()
+    assert "`" not in page.inner_text("main")
+
+
+def test_before_the_first_event_the_page_says_that_it_waits(guests: Guests) -> None:
+    host = guests.come(seed=1)
+    host.start("Pixel Tactics", opponent="friend")
+    expect(host.page.get_by_text("The game has not begun yet.")).to_be_visible()
