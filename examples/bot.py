@@ -20,7 +20,8 @@ if not seat:  # nobody has invited us: a table against the computer
     made = post("/api/tables", game="pixel_tactics", seats=seats)
     seat = [made["table"], made["token"]]
 table, token = seat
-post(f"/api/tables/{table}/join", token=token, name="Dicey", seed=str(random.random()))
+seed = str(random.random())
+token = post(f"/api/tables/{table}/join", token=token, name="Dicey", seed=seed)["token"]
 with connect(server.replace("http", "ws", 1) + "/ws", max_size=None) as line:
     line.send(json.dumps({"type": "hello", "table": table, "token": token, "form": "bot"}))
     winners = None

@@ -266,12 +266,12 @@ async def _fuzz(hub: Hub, url: str, messages: int, seed: int, is_loud: bool) -> 
         seats = [SeatWish("me"), SeatWish("invite")]
         made = await hub.create_table(TableWish(game, seats=seats, name="Ada", seed="1"))
         invited = made.links[0].token
-        await hub.join(made.table, JoinWish(invited), hub.tokens.opened_seat(invited))
+        joined = await hub.join(made.table, JoinWish(invited), hub.tokens.opened_seat(invited))
         tables.append(made.table)
-        tokens += [made.token, invited]
+        tokens += [made.token, joined, invited]
         senders += [
             Sender(url, made.table, made.token, 0),
-            Sender(url, made.table, invited, 1),
+            Sender(url, made.table, joined, 1),
             Sender(url, made.table, "", -1),
         ]
     mutator = Mutator(seed, tables, tokens)

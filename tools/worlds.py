@@ -79,13 +79,13 @@ async def _compare_match(hub: Hub, game: str, luck: Quick, pairs: int, report: R
         TableWish(game, seats=[SeatWish("me"), SeatWish("invite")], name="Ada", seed=str(luck.below(10**9)))
     )  # fmt: skip
     invited = made.links[0].token
-    await hub.join(made.table, JoinWish(invited), hub.tokens.opened_seat(invited))
+    joined = await hub.join(made.table, JoinWish(invited), hub.tokens.opened_seat(invited))
     room = hub.rooms[made.table]
     report.matches += 1
     while not room.table.is_over and report.pairs < pairs:
         for _ in range(ANSWERS_BETWEEN):
             await _play(room, luck)
-        for seat, token in enumerate([made.token, invited, ""]):
+        for seat, token in enumerate([made.token, joined, ""]):
             _compare_seat(hub, room, seat, token, luck, report)
 
 
@@ -123,6 +123,7 @@ def _bytes(hub: Hub, room: Room, seat: int, token: str) -> list[bytes]:
     """Whatever this seat may ask for."""
     table = room.table
     ticket = hub.tokens.opened_seat(token, table.id) if token else None
+    assert Guest(ticket).viewpoint(table) == seat, "a link that does not hold proves nothing"
     view = table.view(seat)
 
     def guest(lang: str, form: str) -> Guest:

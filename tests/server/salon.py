@@ -43,17 +43,17 @@ class Salon:
     async def duel(self, game: str = "pixel_tactics", **wish: Any) -> tuple[str, list[str]]:
         """A table for two people who have both sat down: its id and their links."""
         made = await self.open(game, ["me", "invite"], **wish)
-        await self.join(made.table, made.links[0].token, "Bea", "two")
-        return made.table, [made.token, made.links[0].token]
+        token = await self.join(made.table, made.links[0].token, "Bea", "two")
+        return made.table, [made.token, token]
 
     async def open(self, game: str, kinds: list[Any], **wish: Any) -> TableMade:
         seats = [SeatWish(each, "random") for each in kinds]
         wish = {"name": "Ada", "seed": "one", **wish}
         return await self.hub.create_table(TableWish(game, seats=seats, **wish))
 
-    async def join(self, table: str, token: str, name: str, seed: str) -> str:
+    async def join(self, table: str, token: str, name: str, seed: str, secret: str = "") -> str:
         ticket = self.hub.tokens.opened_seat(token, table) if token else None
-        return await self.hub.join(table, JoinWish(token, -1, name, seed), ticket)
+        return await self.hub.join(table, JoinWish(token, -1, name, seed, secret), ticket)
 
     def table(self, id: str) -> Table:
         """The table itself, with all its secrets."""
@@ -251,7 +251,9 @@ async def salon(folder: Path, store: Store | None = None, **more: Any) -> AsyncI
 @asynccontextmanager
 async def _salon(folder: Path, store: Store | None, **more: Any) -> AsyncIterator[Salon]:
     kept = store or open_store(str(folder / "tables.db"))
-    hub = Hub(kept, Tokens("only for tests"), **{"thinkers": 1, "manners": EASY_GOING, **more})
+    hub = Hub(
+        kept, Tokens("only for tests"), **{"thinkers": 1, "manners": EASY_GOING, "pace": 0, **more}
+    )
 
     async def socket(websocket: WebSocket) -> None:
         await hub.serve(websocket)

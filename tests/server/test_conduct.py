@@ -28,7 +28,7 @@ def at_a_duel(folder: Path, scene: Scene, game: str = "pixel_tactics", **more: A
     """Two people have sat down and are both here."""
 
     async def main() -> None:
-        hub = {key: more.pop(key) for key in ("now",) if key in more}
+        hub = {key: more.pop(key) for key in ("now", "pace") if key in more}
         async with salon(folder, **hub) as house, AsyncExitStack() as stack:
             table, tokens = await house.duel(game, **more)
             ada = await stack.enter_async_context(house.guest(table, tokens[0]))
@@ -307,6 +307,67 @@ def test_a_seat_is_handed_to_the_computer_and_back(tmp_path: Path) -> None:
         answers = len(house.table(id).played)
         await play([ada, bea], Quick(4), 6)
         assert len(house.table(id).played) == answers + 6
+
+    at_a_duel(tmp_path, scene)
+
+
+NEVER = 3600.0
+
+
+def test_where_only_computers_are_left_there_is_time_to_take_the_seat_back(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        answers = len(house.table(id).played)
+        for player, seat in ((ada, 0), (bea, 1)):
+            await player.do("hand_over", seat=seat, level="random")
+        assert house.hub.rooms[id].is_thinking
+        await bea.do("hand_over", seat=1, level="")
+        await ada.do("hand_over", seat=0, level="")
+        assert len(house.table(id).played) == answers
+        await play([ada, bea], Quick(4), 2)
+
+    at_a_duel(tmp_path, scene, pace=NEVER)
+
+
+def test_computers_do_not_wait_for_each_other_when_nobody_looks(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with salon(tmp_path, pace=NEVER) as house:
+            made = await house.open("pixel_tactics", ["computer", "computer"])
+            async with house.guest(made.table, form="bot") as program:
+                await program.wait(lambda: program.is_over)
+
+    asyncio.run(main())
+
+
+def test_a_computer_does_not_make_a_person_wait(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with salon(tmp_path, pace=NEVER) as house:
+            made = await house.open("pixel_tactics", ["me", "computer"])
+            async with house.guest(made.table, made.token) as ada:
+                await play([ada], Quick(4), 6)
+                assert any(each.seat == 1 for each in house.table(made.table).played[2:])
+
+    asyncio.run(main())
+
+
+def test_all_are_told_who_declined_what_until_something_happens(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        async with house.guest(id) as watcher:
+            await ada.do("propose", what="draw")
+            assert ada.table["declined"] is None
+            await bea.wait(lambda: bool(bea.table["offers"]))
+            await bea.do("consent", what="draw", yes=False)
+            for each in (ada, bea, watcher):
+                await each.wait(lambda each=each: bool(each.table["declined"]))  # type: ignore[misc]
+                assert each.table["declined"] == {"what": "draw", "by": 0, "no": 1}
+        await ada.do("chat", text="a pity")
+        assert ada.table["declined"] is not None
+        await ada.do("propose", what="draw")
+        assert ada.table["declined"] is None
+        await ada.do("consent", what="draw", yes=False)
+        assert ada.table["declined"] == {"what": "draw", "by": 0, "no": 0}
+        await play([ada, bea], Quick(1), 1)
+        assert ada.table["declined"] is None or bea.table["declined"] is None
 
     at_a_duel(tmp_path, scene)
 

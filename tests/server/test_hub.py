@@ -112,6 +112,49 @@ def test_seats_are_taken_once(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_who_invited_can_neither_see_nor_play_the_seat_of_the_guest(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            made = await house.open("pixel_tactics", ["me", "invite"])
+            link = made.links[0].token
+            async with house.guest(made.table, link) as early:
+                token = await house.join(made.table, link, "Bea", "two", "only Bea knows")
+                await early.wait(lambda: early.table["seats"][1]["player"] == "Bea")
+                assert early.table["is_spectator"]
+                assert early.question is None
+                spied = await early.ask("answer", question=1, answer={}, seat=1)
+                assert spied["problem"]["code"] == "forbidden"
+            with pytest.raises(AssertionError, match="this seat is taken"):
+                async with house.guest(made.table, link):
+                    """Nobody is let in."""
+            async with house.guest(made.table, token) as bea:
+                assert bea.question is not None
+                assert bea.table["seats"][1]["is_you"]
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("kind", ["invite", "open"])
+def test_who_asks_again_because_the_answer_was_lost_gets_the_same_seat(
+    tmp_path: Path, kind: str
+) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            made = await house.open("pixel_tactics", ["me", kind])
+            link = made.links[0].token if made.links else ""
+            await house.join(made.table, link, "Bea", "two", "only Bea knows")
+            token = await house.join(made.table, link, "Bea", "other", "only Bea knows")
+            async with house.guest(made.table, token) as bea:
+                assert bea.table["seats"][1]["is_you"]
+            assert house.table(made.table).seats[1].seed == "two"
+            for secret in ("", "two", "Bea"):
+                with pytest.raises(Refusal):
+                    await house.join(made.table, link, "Eve", "two", secret)
+            assert await house.join(made.table, token, "Bea", "two")
+
+    asyncio.run(main())
+
+
 def test_two_who_want_the_last_seat_do_not_both_get_it(tmp_path: Path) -> None:
     async def main() -> None:
         async with salon(tmp_path) as house:

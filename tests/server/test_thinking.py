@@ -87,8 +87,10 @@ def test_a_match_that_is_over_can_be_reviewed(tmp_path: Path) -> None:
             assert [each.events for each in curve] == sorted(each.events for each in curve)
             for one, other in zip(found["en"].costly, found["de"].costly, strict=True):
                 assert one.cost == other.cost > 0
+                assert one.question != other.question
                 assert one.done
                 assert one.better
+            assert found["en"].rounds[0].round == 1
             assert (await house.hub.review(id, None, "en", False)).state == "none"
 
     asyncio.run(main())

@@ -170,7 +170,7 @@ def test_the_status_names_who_decides_and_by_which_rule() -> None:
     assert own == "Choose your leader. The card leaves your hand."
     assert rule.row == "PT-setup.4"
     watched, rule = stage.status(match.view(2))
-    assert watched == "Red, Blue decide: Secret leader choice"
+    assert watched == "Red, Blue decide: Who becomes the leader?"
     assert rule.row == "PT-setup.4"
 
 

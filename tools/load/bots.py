@@ -63,8 +63,9 @@ class Load:
         seats = [{"kind": "me"}, {"kind": "invite"}]
         made = self._post("/api/tables", game="pixel_tactics", seats=seats, seed="1", name="A")
         invited = made["links"][0]["token"]
-        self._post(f"/api/tables/{made['table']}/join", token=invited, seed="2", name="B")
-        return made["table"], [made["token"], invited]
+        path = f"/api/tables/{made['table']}/join"
+        joined = self._post(path, token=invited, seed="2", name="B")
+        return made["table"], [made["token"], joined["token"]]
 
     def _post(self, path: str, **body: object) -> Any:
         url = f"http://{HOST}:{self.port}{path}"

@@ -20,6 +20,7 @@ from feldherr.server import (
     api_accounts,
     api_armies,
     api_games,
+    api_house,
     api_replays,
     api_rules,
     api_tables,
@@ -40,7 +41,8 @@ from feldherr.server.warming import warm_up, warm_up_thinking
 from feldherr.server.words import said
 
 APIS = [
-    api_games.api, api_tables.api, api_replays.api, api_armies.api, api_rules.api, api_accounts.api,
+    api_house.api, api_games.api, api_tables.api, api_replays.api, api_armies.api, api_rules.api,
+    api_accounts.api,
 ]  # fmt: skip
 SMALL = 1_000
 """Answers below so many bytes are not worth packing."""
@@ -55,7 +57,7 @@ def create_app(open_store: Callable[[], Store], settings: Settings) -> FastAPI:
         try:
             secret = settings.secret or await store.setting("secret", token_hex(32))
             tokens = Tokens(secret)
-            hub = Hub(store, tokens, settings.thinkers)
+            hub = Hub(store, tokens, settings.thinkers, pace=settings.pace)
             house = House(store, settings, tokens, hub)
             app.state.house = house
             await house.accounts.start()

@@ -7,6 +7,7 @@ from feldherr.server.guest import Guest
 from feldherr.server.presence import Presence
 from feldherr.server.refusal import FORBIDDEN, Refusal
 from feldherr.server.room import Room
+from feldherr.server.seating import ME
 from feldherr.server.store import TableRecord
 from feldherr.server.table import End, Table
 from feldherr.server.telling import Teller
@@ -24,15 +25,19 @@ def card_of(table: Table, teller: Teller, guest: Guest, now: float) -> TableCard
         seats=[teller.seat(n, names[n], own, now) for n in range(len(table.seats))],
         clock=convert(table.record.clock, ClockWish),
         is_public=table.record.is_public,
-        has_begun=table.match is not None or table.is_over,
+        has_begun=table.match is not None or (table.is_over and not table.is_closed),
         is_over=table.is_over,
         is_yours_to_act=any(
             seat in own and table.seats[seat].is_played_by_person for seat in table.asked()
         ),
-        open_seats=[n for n, seat in enumerate(table.seats) if seat.is_free],
+        open_seats=[n for n, seat in enumerate(table.seats) if seat.is_free and not table.is_over],
         own_seats=own,
         changed=table.changed,
         ending=teller.ending(names, guest.lang),
+        kept_seats=[] if table.is_over else guest.kept_seats(table),
+        is_host_here=any(
+            seat.kind == ME and teller.presence.is_here(n) for n, seat in enumerate(table.seats)
+        ),
     )
 
 

@@ -128,6 +128,9 @@ class Desk:
             said.id, lambda own: conduct.claim(self.table, own, room.presence, room.now())
         )
 
+    async def close(self, said: protocol.Close) -> Reply:
+        return await self.done(said.id, lambda own: conduct.close(self.table, own))
+
     async def chat(self, said: protocol.Chat) -> Reply:
         def plan(own: list[int]) -> list[Draft]:
             drafts = conduct.chat(own, said.text)
@@ -297,5 +300,5 @@ _DUTIES: dict[type, Callable[[Desk, Any], Awaitable[Reply]]] = {
     protocol.Withdraw: Desk.withdraw,
     protocol.Propose: Desk.propose, protocol.Consent: Desk.consent, protocol.Resign: Desk.resign,
     protocol.HandOver: Desk.hand_over, protocol.Claim: Desk.claim, protocol.Chat: Desk.chat,
-    protocol.Speak: Desk.speak,
+    protocol.Close: Desk.close, protocol.Speak: Desk.speak,
 }  # fmt: skip

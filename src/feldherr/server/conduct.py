@@ -7,7 +7,7 @@ from feldherr.server.clock import GRACE, NONE
 from feldherr.server.presence import Presence
 from feldherr.server.refusal import FORBIDDEN, STALE, UNKNOWN, Refusal
 from feldherr.server.row import Draft
-from feldherr.server.seating import plain
+from feldherr.server.seating import ME, plain
 from feldherr.server.table import Table
 
 UNDO, DRAW, REMATCH, TIME = "undo", "draw", "rematch", "time"
@@ -23,9 +23,9 @@ def may(table: Table, own: list[int], presence: Presence, now: float) -> list[st
     if not own:
         return []
     if table.is_over:
-        return [] if table.next_table else [REMATCH]
+        return [] if table.next_table or table.is_closed else [REMATCH]
     if table.match is None:
-        return []
+        return ["close"] if _is_host(table, own) else []
     others = table.people_besides(own)
     found = ["resign"]
     if set(table.sealed) & set(own):
@@ -93,7 +93,8 @@ def consent(table: Table, own: list[int], what: str, yes: bool) -> list[Draft]:
         raise Refusal(STALE, "nobody waits for that")
     agreeing = [seat for seat in offer.needs if seat in own]
     if not yes:
-        return [Draft(rows.DECLINE, {"what": what, "seat": own[0]})]
+        seat = offer.by if offer.by in own else agreeing[0]
+        return [Draft(rows.DECLINE, {"what": what, "seat": seat})]
     if not agreeing:
         raise Refusal(FORBIDDEN, "others have to consent")
     agreed = Draft(rows.CONSENT, {"what": what, "seats": agreeing})
@@ -128,6 +129,20 @@ def hand_over(table: Table, seat: int, level: str) -> list[Draft]:
     if table.seats[seat].level == level:
         raise Refusal(STALE, "that is so already")
     return [Draft(rows.HAND_OVER, {"seat": seat, "level": level})]
+
+
+def close(table: Table, own: list[int]) -> list[Draft]:
+    """Nobody has come: who opened the table gives it up."""
+    seat = _player(own)
+    if table.is_over or table.match is not None:
+        raise Refusal(STALE, "the match has begun")
+    if not _is_host(table, own):
+        raise Refusal(FORBIDDEN, "only who opened this table may close it")
+    return [Draft(rows.CLOSE, {"seat": seat})]
+
+
+def _is_host(table: Table, own: list[int]) -> bool:
+    return any(table.seats[seat].kind == ME for seat in own)
 
 
 def missing(table: Table, own: list[int], presence: Presence, now: float) -> list[int]:
@@ -181,7 +196,7 @@ def _only_in_play(table: Table) -> None:
 
 
 def _only_after_the_end(table: Table) -> None:
-    if not table.is_over:
+    if not table.is_over or table.is_closed:
         raise Refusal(FORBIDDEN, "the match is not over")
     if table.next_table:
         raise Refusal(STALE, "it goes on at another table already")

@@ -6,14 +6,19 @@ from feldherr.server import row
 from feldherr.server.protocol import Ending
 from feldherr.server.words import table_words
 
-KEYS = {row.AGREED: "agreed", row.RESIGNED: "resigned", row.OUT_OF_TIME: "time"}
+KEYS = {
+    row.AGREED: "agreed",
+    row.RESIGNED: "resigned",
+    row.OUT_OF_TIME: "time",
+    row.CLOSED: "closed",
+}
 """Endings no rule of the game speaks of, and their sentences."""
 
 
 def ending_told(
     winners: list[int], how: str, seat: int, names: Sequence[str], language: str
 ) -> Ending:
-    """In a sentence; `seat` is who resigned or was too late, -1 for nobody."""
+    """In a sentence; `seat` is who resigned, was too late or closed the table, -1 for nobody."""
     words = table_words(language)
     joined = words.say("player.and").join(names[winner] for winner in winners)
     key = KEYS.get(how, "won" if winners else "draw")

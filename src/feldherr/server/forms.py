@@ -51,12 +51,14 @@ class GameOption(Struct, frozen=True):
 
 
 class Scenario(Struct, frozen=True):
-    """A way to begin: the options that make it. `is_lesson`: a coach explains it."""
+    """A way to begin: the options that make it, lists that suit it among them. `is_lesson`: a coach explains it."""
 
     name: str
     title: str
     options: Json
     is_lesson: bool
+    points: int
+    """How many a list may have; 0 where nobody brings one."""
 
 
 class Level(Struct, frozen=True):
@@ -88,11 +90,18 @@ class SetupWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(Struct, frozen=True):
-    """What comes of them: all options with their values, and the seats."""
+    """What comes of them: all options with their values, the seats, and what is odd about it."""
 
     options: Json
     seats: list[str]
     is_lesson: bool
+    remarks: list[str]
+
+
+class HouseInfo(Struct, frozen=True):
+    """Where others in the network find this server; empty if only this computer does, or nobody knows."""
+
+    address: str
 
 
 # --- tables ------------------------------------------------------------------------------
@@ -147,12 +156,18 @@ class TableMade(Struct, frozen=True):
 
 
 class JoinWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down, by the token of an invitation or on an open seat (-1: the first free one)."""
+    """Sit down, by the token of an invitation or on an open seat (-1: the first free one).
+
+    The answer has a token only this guest knows; the invitation is of no use from then on. Who asks again with the same
+    `secret`, because the answer was lost, gets the same seat again.
+    """
 
     token: Token = ""
     seat: Annotated[int, Meta(ge=-1, le=31)] = -1
     name: Name = ""
     seed: Seed = ""
+    secret: Seed = ""
+    """Anything nobody else knows; it is not kept."""
 
 
 class Joined(Struct, frozen=True):
@@ -180,6 +195,10 @@ class TableCard(Struct, frozen=True):
     ending: Ending | None = None
     token: str = ""
     """The link to the own seats, in the list of an account: to go on from another device."""
+    kept_seats: list[int] = []
+    """Where the guest may sit down with the link of an invitation."""
+    is_host_here: bool = True
+    """Is somebody who opened it at the table?"""
 
 
 class Mine(Struct, frozen=True, forbid_unknown_fields=True):
@@ -230,11 +249,21 @@ class CurvePoint(Struct, frozen=True):
     shares: list[float]
 
 
+class RoundMark(Struct, frozen=True):
+    """Where a round begins."""
+
+    events: int
+    round: int
+
+
 class Costly(Struct, frozen=True):
-    """A decision that cost much: what was done, what would have been better, and by how much."""
+    """A decision that cost much: what was asked, what was done, what would have been better, and by how much."""
 
     events: int
     seat: int
+    round: int
+    """0 before the first, or where there are none."""
+    question: str
     done: str
     better: str
     cost: float
@@ -246,6 +275,7 @@ class Review(Struct, frozen=True):
     state: str
     part: float
     curve: list[CurvePoint] = []
+    rounds: list[RoundMark] = []
     costly: list[Costly] = []
 
 
@@ -282,11 +312,12 @@ class ArmyCode(Struct, frozen=True):
 
 
 class RuleTitle(Struct, frozen=True):
-    """A rule in a table of contents. `mark` is empty, house, superseded or training-only."""
+    """A rule in a table of contents, to search in. `mark` is empty, house, superseded or training-only."""
 
     row: str
     tag: str
     title: str
+    text: str
     mark: str
 
 
@@ -299,6 +330,8 @@ class Section(Struct, frozen=True):
 
 
 class RuleBook(Struct, frozen=True):
+    """All rules, subjects in the order in which one learns the game."""
+
     game: str
     title: str
     sections: list[Section]
@@ -326,6 +359,14 @@ class RuleInfo(Struct, frozen=True):
     rulings: list[RulingInfo]
     amends: list[Rule]
     amended_by: list[Rule]
+
+
+class Chapter(Struct, frozen=True):
+    """All rules of one subject, to be read in one go."""
+
+    name: str
+    title: str
+    rules: list[RuleInfo]
 
 
 # --- accounts ----------------------------------------------------------------------------

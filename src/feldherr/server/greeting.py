@@ -54,7 +54,10 @@ async def _greeted(hub: Hub, hello: Hello, needs_token: bool) -> tuple[Guest, Ro
     if ticket is None and (hello.token or needs_token):
         raise Refusal(FORBIDDEN, "this seat link does not hold")
     room = await hub.room(hello.table)
-    return Guest.greeted(hello, ticket), room
+    guest = Guest.greeted(hello, ticket)
+    if guest.is_late(room.table):
+        raise Refusal(FORBIDDEN, "this seat is taken")
+    return guest, room
 
 
 async def _dismiss(websocket: WebSocket, wire: Wire, text: str, code: int) -> None:

@@ -46,6 +46,19 @@ class Guest:
             self._seats = [seat for seat in held if ticket and seat in ticket.seats]
         return self._seats
 
+    def kept_seats(self, table: Table) -> list[int]:
+        """The seats where this guest has still to sit down."""
+        ticket = self.ticket
+        if ticket is None or ticket.table != table.id:
+            return []
+        seats = enumerate(table.seats)
+        return [n for n, seat in seats if n in ticket.seats and seat.is_kept_for(self.mark)]
+
+    def is_late(self, table: Table) -> bool:
+        """Has somebody else sat down with the same invitation?"""
+        is_invited = any(self.mark and seat.invitation == self.mark for seat in table.seats)
+        return is_invited and not self.seats(table) and not self.kept_seats(table)
+
     def viewpoint(self, table: Table) -> int:
         """The seat whose view is shown: who is asked, who answered last, or the first; without seats the spectator's.
 

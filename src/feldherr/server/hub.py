@@ -29,13 +29,12 @@ from feldherr.server.forms import (
     TableWish,
 )
 from feldherr.server.guest import Guest
-from feldherr.server.opening import again, joining, moved_on, opened, seats_for
+from feldherr.server.opening import Place, again, joining, moved_on, opened, place_for
 from feldherr.server.refusal import BUSY, FAILED, FORBIDDEN, MALFORMED, UNKNOWN, Refusal
 from feldherr.server.reviewing import SECONDS, review
 from feldherr.server.reviews import Reviews
-from feldherr.server.room import Room
+from feldherr.server.room import PACE, Room
 from feldherr.server.row import Draft
-from feldherr.server.seating import mark_of, new_key
 from feldherr.server.store import OVER, Damaged, Row, Store, StoreRefused, TableRecord, Unfit
 from feldherr.server.table import Table
 from feldherr.server.tokens import SeatToken, Tokens
@@ -73,6 +72,7 @@ class Hub:
         thinkers: int = 2,
         manners: "Manners | None" = None,
         now: Callable[[], float] = time,
+        pace: float = PACE,
     ) -> None:
         self.store = store
         self.tokens = tokens
@@ -80,6 +80,7 @@ class Hub:
         self.reviews = Reviews(self.computer, now)
         self.manners = manners
         self.now = now
+        self.pace = pace
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -138,32 +139,18 @@ class Hub:
     async def join(self, table: str, wish: JoinWish, ticket: SeatToken | None) -> str:
         """Sit down, by the link of an invitation or on an open seat; the link to come back with.
 
-        The same link again changes nothing.
+        That link is known to nobody else, not even to who sent the invitation. Asking again changes nothing.
         """
         room = await self.room(table)
-        key = ticket.key if ticket else new_key()
-        taken: list[int] = []
+        place = Place([], "")
 
         def plan() -> list[Draft]:
-            own = None
-            if ticket:
-                own = self._reserved(room.table, ticket)
-            taken.extend(seats_for(room.table, wish, own))
-            return joining(room.table, taken, key, wish.name, wish.seed)
+            nonlocal place
+            place = place_for(room.table, wish, ticket, self.tokens)
+            return joining(room.table, place.seats, place.key, wish.name, wish.seed)
 
         await room.write(plan)
-        return self.tokens.seat(table, taken, key)
-
-    def _reserved(self, table: Table, ticket: SeatToken) -> list[int]:
-        mark = mark_of(ticket.key)
-        seats = [
-            seat
-            for seat in ticket.seats
-            if 0 <= seat < len(table.seats) and table.seats[seat].mark == mark
-        ]
-        if ticket.table != table.id or not seats:
-            raise Refusal(FORBIDDEN, "this seat is not yours")
-        return seats
+        return self.tokens.seat(table, place.seats, place.key)
 
     async def rematch(self, room: Room) -> None:
         """Open the next table for the same people."""
@@ -232,7 +219,7 @@ class Hub:
         return self._room(table)
 
     def _room(self, table: Table) -> Room:
-        return Room(table, self.store, self.computer, self.now)
+        return Room(table, self.store, self.computer, self.now, self.pace)
 
     async def _sweep(self) -> None:
         while True:
@@ -266,7 +253,7 @@ class Hub:
             return cards.card_of(room.table, room.teller, Guest(ticket, lang), self.now())
 
     async def lobby(self, lang: str, limit: int = 50) -> list[TableCard]:
-        """Public tables with a free seat, last changed first."""
+        """Public tables with a free seat: first those whose host is there, of these the last changed."""
         try:
             records = await self.store.open_tables(limit)
         except StoreRefused as error:
@@ -277,7 +264,7 @@ class Hub:
                 card = await self.card(record.id, None, lang)
                 if card.open_seats:
                     found.append(card)
-        return found
+        return sorted(found, key=lambda card: not card.is_host_here)
 
     async def mine(self, tickets: list[SeatToken], lang: str) -> list[TableCard]:
         """The tables of these links; those that are gone are left out."""
@@ -302,7 +289,7 @@ class Hub:
         """The log file: what the guest may know while it runs, everything with the seeds after the end."""
         room = await self.room(table)
         async with room.lock:
-            if not room.table.is_over:
+            if not room.table.is_over or room.table.is_closed:
                 return own_log(room.table, Guest(ticket))
             return full_log(room.table, await self._rows(table))
 
@@ -339,7 +326,7 @@ class Hub:
     async def review(self, table: str, ticket: SeatToken | None, lang: str, begin: bool) -> Review:
         """How far a review is, and what it found; `begin` starts it. After the end only."""
         room = await self.room(table)
-        if not room.table.is_over:
+        if not room.table.is_over or room.table.is_closed:
             raise Refusal(FORBIDDEN, "that is possible after the end")
         if begin:
             self.reviews.begin(table, review, room.task(0), SECONDS)

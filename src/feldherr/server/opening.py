@@ -1,6 +1,7 @@
 """Opening a table and sitting down: who is meant to sit where, and the rows with which people join."""
 
 from secrets import token_hex
+from typing import NamedTuple
 
 from msgspec import Struct, to_builtins
 
@@ -32,6 +33,7 @@ from feldherr.server.seating import (
 )
 from feldherr.server.store import TableRecord
 from feldherr.server.table import Table
+from feldherr.server.tokens import SeatToken, Tokens
 from feldherr.stage import stage_of
 from feldherr.stage.parts import Json
 
@@ -58,6 +60,8 @@ def opened(wish: TableWish, now: float) -> Opened:
     seats = wish.seats or [SeatWish("me"), *[SeatWish("computer")] * (count - 1)]
     if len(seats) != count:
         raise Refusal(MALFORMED, "this game has {count} seats", count=count)
+    own = [n for n, seat in enumerate(seats) if seat.kind == ME]
+    player = _called(wish.name, own)
     key = new_key()
     invited = {n: new_key() for n, seat in enumerate(seats) if seat.kind == INVITE}
     described: list[Json] = []
@@ -66,16 +70,21 @@ def opened(wish: TableWish, now: float) -> Opened:
         if level and level not in opponents(wish.game):
             raise Refusal(UNKNOWN, "there is no opponent of that name")
         mark = mark_of(key) if seat.kind == ME else mark_of(invited.get(n, ""))
-        name = plain(wish.name, LONGEST_NAME) if seat.kind == ME else ""
+        name = player if seat.kind == ME else ""
         described.append({"kind": seat.kind, "level": level, "mark": mark, "player": name})
     return Opened(
         record=_record(
             wish.game, dict(options), described, to_builtins(wish.clock), wish.public, now
         ),
-        own=[n for n, seat in enumerate(seats) if seat.kind == ME],
+        own=own,
         key=key,
         invited=invited,
     )
+
+
+def _called(name: str, seats: list[int]) -> str:
+    """What a guest is called. Where several sit at one screen, one name would not tell them apart."""
+    return plain(name, LONGEST_NAME) if len(seats) == 1 else ""
 
 
 def moved_on(table: Table) -> list[Seat]:
@@ -87,7 +96,7 @@ def again(table: Table, now: float) -> TableRecord:
     """A table for the same people, one seat further; they join by the keys they have, with new seeds."""
     described: list[Json] = [
         {
-            "kind": INVITE if seat.is_person else COMPUTER,
+            "kind": ME if seat.is_person else COMPUTER,
             "level": "" if seat.is_person else seat.level,
             "mark": seat.mark,
             "player": seat.player,
@@ -116,10 +125,52 @@ def _record(
     )
 
 
-def seats_for(table: Table, wish: JoinWish, own: list[int] | None) -> list[int]:
-    """The seats somebody would take: those of an invitation, the one wished for, or the first free one."""
-    if own is not None:
-        return own
+class Place(NamedTuple):
+    """Seats for somebody, and the key with which they are held."""
+
+    seats: list[int]
+    key: str
+
+
+def place_for(table: Table, wish: JoinWish, ticket: SeatToken | None, tokens: Tokens) -> Place:
+    """Where somebody would sit: where he sits already, by invitation, or on an open seat."""
+    if table.is_closed:
+        raise Refusal(STALE, "this table was closed")
+    if ticket is None:
+        return _open_place(table, wish, tokens)
+    if ticket.table != table.id:
+        raise Refusal(FORBIDDEN, "this seat is not yours")
+    mark = mark_of(ticket.key)
+    seats = [n for n in ticket.seats if 0 <= n < len(table.seats)]
+    held = [n for n in seats if table.seats[n].mark == mark]
+    invited = [n for n in seats if table.seats[n].invitation == mark]
+    if held and not any(table.seats[n].is_kept_for(mark) for n in invited):
+        return Place(held, ticket.key)
+    if not invited:
+        raise Refusal(FORBIDDEN, "this seat is not yours")
+    key = tokens.own_key(ticket, wish.secret) if wish.secret else new_key()
+    if held:
+        return Place(held, key)
+    own = [n for n in invited if table.seats[n].mark == mark_of(key)]
+    if not own:
+        raise Refusal(FORBIDDEN, "this seat is taken")
+    return Place(own, key)
+
+
+def _open_place(table: Table, wish: JoinWish, tokens: Tokens) -> Place:
+    """An open seat; the one that was given to the same guest, if he asks again."""
+    if not wish.secret:
+        return Place(_free_seats(table, wish), new_key())
+    wanted = range(len(table.seats)) if wish.seat == -1 else [wish.seat]
+    keys = {n: tokens.own_key(SeatToken(table.id, [n], ""), wish.secret) for n in wanted}
+    for n, key in keys.items():
+        if n < len(table.seats) and table.seats[n].is_taken and table.seats[n].mark == mark_of(key):
+            return Place([n], key)
+    free = _free_seats(table, wish)
+    return Place(free, keys[free[0]])
+
+
+def _free_seats(table: Table, wish: JoinWish) -> list[int]:
     free = [n for n, seat in enumerate(table.seats) if seat.is_free]
     if not free or table.match is not None:
         raise Refusal(STALE, "no seat is free")
@@ -136,7 +187,7 @@ def joining(table: Table, seats: list[int], key: str, name: str, seed: str) -> l
     if not missing:
         return []
     said = plain(seed, LONGEST_SEED)
-    player = plain(name, LONGEST_NAME) or table.seats[missing[0]].player
+    player = _called(name, missing) or table.seats[missing[0]].player
     data: Json = {"seats": missing, "mark": mark_of(key), "player": player, "seed": said}
     drafts = [Draft(rows.JOIN, data)]
     if all(seat.is_taken or n in missing for n, seat in enumerate(table.seats)):

@@ -140,6 +140,12 @@ class Claim(Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
     id: str
 
 
+class Close(Struct, frozen=True, tag="close", forbid_unknown_fields=True):
+    """Nobody has come: give up a table whose match has not begun. For who opened it."""
+
+    id: str
+
+
 class Chat(Struct, frozen=True, tag="chat", forbid_unknown_fields=True):
     id: str
     text: str
@@ -158,7 +164,7 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 Command = (
     Hello | Answer | Typed | Wish | AskWhy | AskOdds | AskHint | Measure | Try | Look | Withdraw
-    | Propose | Consent | Resign | HandOver | Claim | Chat | Speak | Ping
+    | Propose | Consent | Resign | HandOver | Claim | Close | Chat | Speak | Ping
 )  # fmt: skip
 
 # --- from the table ----------------------------------------------------------------------
@@ -181,6 +187,8 @@ class SeatInfo(Struct, frozen=True):
     """Milliseconds left, -1 without clock; runs while `is_asked`."""
     grace: int = -1
     """Milliseconds since this player's line broke, -1 while connected."""
+    is_taken: bool = True
+    """Has somebody sat down, with a name or without, or the computer?"""
 
 
 class Offer(Struct, frozen=True):
@@ -191,8 +199,16 @@ class Offer(Struct, frozen=True):
     needs: list[int]
 
 
+class Declined(Struct, frozen=True):
+    """An offer that came to nothing: `by` whom it was made, and who said `no`; the same, if it was taken back."""
+
+    what: str
+    by: int
+    no: int
+
+
 class Ending(Struct, frozen=True):
-    """How it ended: `winners` is empty for a draw; `how` is `rules`, `resigned`, `agreed` or `time`."""
+    """How it ended: `winners` is empty for a draw; `how` is `rules`, `resigned`, `agreed`, `time` or `closed`."""
 
     winners: list[int]
     how: str
@@ -226,7 +242,7 @@ class Table(Struct, frozen=True, tag="table"):
     lines: list[Line]
     offers: list[Offer]
     may: list[str]
-    """What can be done now besides answering: undo, draw, resign, rematch, time, claim, withdraw, hint."""
+    """What can be done now besides answering: undo, draw, resign, rematch, time, claim, withdraw, hint, close."""
     ending: Ending | None
     chat: list[ChatLine]
     dice: dict[str, str]
@@ -236,6 +252,8 @@ class Table(Struct, frozen=True, tag="table"):
     next_token: str = ""
     """and the guest's seat link for it, with which to join."""
     is_spectator: bool = False
+    declined: Declined | None = None
+    """The last offer, if somebody said no and nothing has happened since."""
 
 
 class BotTable(Struct, frozen=True, tag="bot_table"):

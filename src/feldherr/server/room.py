@@ -26,6 +26,9 @@ from feldherr.stage.parts import Json
 
 log = logging.getLogger(__name__)
 
+PACE = 1.0
+"""Seconds from one answer to the next where only computers play and somebody watches: time to follow, and to take a
+seat back."""
 _AGAIN = 2.0
 """Seconds until the computer tries once more, if its answer could not be written."""
 
@@ -49,12 +52,18 @@ class Room:
     """One table and everybody at it."""
 
     def __init__(
-        self, table: Table, store: Store, computer: Computer, now: Callable[[], float]
+        self,
+        table: Table,
+        store: Store,
+        computer: Computer,
+        now: Callable[[], float],
+        pace: float = PACE,
     ) -> None:
         self.table = table
         self.store = store
         self.computer = computer
         self.now = now
+        self.pace = pace
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.teller = Teller(table, self.presence)
@@ -270,6 +279,13 @@ class Room:
                 log.exception("table %s: the computer fails", self.table.id)
                 await asyncio.sleep(_AGAIN)
 
+    def _pause(self) -> float:
+        """Seconds for which an answer of the computer is held back, so that who watches can follow."""
+        is_watched = any(not listener.guest.is_bot for listener in self.listeners)
+        if not is_watched or self.table.people_besides([]):
+            return 0.0
+        return max(0.0, self.table.changed + self.pace - self.now())
+
     async def _think_once(self, seat: int) -> None:
         async with self.lock:
             level, version = self.table.seats[seat].level, self.table.version
@@ -278,6 +294,7 @@ class Room:
             return
         luck = len(task.answers) * 31 + seat + 1
         answer = await self.computer.run(decide, task, level, luck)
+        await asyncio.sleep(self._pause())
         async with self.lock:
             is_current = self.table.version == version and self.table.seats[seat].level == level
             if answer is not None and is_current and not self.table.is_over:

@@ -13,6 +13,7 @@
 | `time` | `milliseconds`: every person has so much more |
 | `rematch` | `table`: where it goes on |
 | `chat` | `seat`, `text` |
+| `close` | `seat`: who opened the table gives it up before the match begins |
 | `end` | `winners`, `how`, `hash` of the match |
 """
 
@@ -35,9 +36,10 @@ CLAIM = "claim"
 TIME = "time"
 REMATCH = "rematch"
 CHAT = "chat"
+CLOSE = "close"
 END = "end"
 
-BY_RULES, RESIGNED, AGREED, OUT_OF_TIME = "rules", "resigned", "agreed", "time"
+BY_RULES, RESIGNED, AGREED, OUT_OF_TIME, CLOSED = "rules", "resigned", "agreed", "time", "closed"
 """How it ended."""
 
 

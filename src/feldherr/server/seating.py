@@ -17,12 +17,14 @@ class Seat(Struct):
 
     kind: str
     mark: str = ""
-    """Fingerprint of the key that holds it."""
+    """Fingerprint of the key that holds it, or for which it is kept."""
     player: str = ""
     level: str = ""
     is_taken: bool = False
     seed: str = ""
     """What its player adds to the dice."""
+    invitation: str = ""
+    """Fingerprint of the key in the link of an invitation. Who sits down with it gets another one."""
 
     @property
     def is_person(self) -> bool:
@@ -36,6 +38,10 @@ class Seat(Struct):
     @property
     def is_played_by_person(self) -> bool:
         return self.is_person and not self.level
+
+    def is_kept_for(self, mark: str) -> bool:
+        """May who has this link sit down here?"""
+        return bool(mark) and not self.is_taken and self.mark == mark
 
 
 def new_key() -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from feldherr.server.limits import Caps
+from feldherr.server.room import PACE
 
 STATIC = Path(__file__).with_name("static")
 
@@ -22,5 +23,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Where the built page lies."""
     thinkers: int = 2
     """Processes in which the computer thinks."""
+    pace: float = PACE
+    """Seconds between the answers of computers among themselves, while somebody watches."""
+    address: str = ""
+    """Where others in the network find the server, such as `http://192.168.1.5:8000`; empty if they do not."""
     is_warm: bool = False
     """Read all games before opening the door, so that nobody has to wait later."""

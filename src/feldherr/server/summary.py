@@ -6,7 +6,7 @@ from feldherr.server.store import OVER, RUNNING
 from feldherr.server.table import Table
 from feldherr.stage.parts import Json
 
-_SHOWN = {rows.JOIN, rows.BEGIN, rows.HAND_OVER, rows.END}
+_SHOWN = {rows.JOIN, rows.BEGIN, rows.HAND_OVER, rows.END, rows.CLOSE}
 
 
 def summary_of(table: Table, drafts: list[Draft]) -> tuple[str | None, Json | None]:
@@ -38,4 +38,7 @@ def summary_of(table: Table, drafts: list[Draft]) -> tuple[str | None, Json | No
         elif draft.kind == rows.END:
             status = OVER
             summary["end"] = {key: draft.data[key] for key in ("winners", "how", "seat")}
+        elif draft.kind == rows.CLOSE:
+            status = OVER
+            summary["end"] = {"winners": [], "how": rows.CLOSED, "seat": draft.data["seat"]}
     return status, summary

@@ -19,7 +19,7 @@ from feldherr.server.clock import Clock
 from feldherr.server.fair import match_key
 from feldherr.server.refusal import FAILED, FORBIDDEN, STALE, Refusal
 from feldherr.server.row import Draft
-from feldherr.server.seating import Seat
+from feldherr.server.seating import INVITE, Seat
 from feldherr.server.sight import Sight
 from feldherr.server.store import OPEN, OVER, RUNNING, Row, TableRecord
 from feldherr.stage import stage_of
@@ -48,6 +48,14 @@ class Offer(NamedTuple):
     answers: int
 
 
+class Declined(NamedTuple):
+    """An offer to which somebody said no, or that was taken back."""
+
+    what: str
+    by: int
+    no: int
+
+
 class Remark(NamedTuple):
     seat: int
     text: str
@@ -69,7 +77,13 @@ class Table:
         self.rulebook = self.game.rulebook
         self.options: Options = self.rulebook.read_options(cast("dict[str, Data]", record.options))
         self.seats = [
-            Seat(str(each["kind"]), str(each["mark"]), str(each["player"]), str(each["level"]))
+            Seat(
+                kind=str(each["kind"]),
+                mark=str(each["mark"]),
+                player=str(each["player"]),
+                level=str(each["level"]),
+                invitation=str(each["mark"]) if each["kind"] == INVITE else "",
+            )
             for each in record.seats
         ]
         for seat in self.seats:
@@ -87,6 +101,8 @@ class Table:
         self.version = 0
         """Another number whenever the match has changed."""
         self.offers: list[Offer] = []
+        self.declined: Declined | None = None
+        """The last offer, if it was declined and nothing has happened since."""
         self.chat: list[Remark] = []
         self.end: End | None = None
         self.next_table = ""
@@ -118,6 +134,11 @@ class Table:
     @property
     def is_over(self) -> bool:
         return self.end is not None
+
+    @property
+    def is_closed(self) -> bool:
+        """Was it given up before the match began?"""
+        return self.end is not None and self.end.how == rows.CLOSED
 
     @property
     def status(self) -> str:
@@ -231,6 +252,8 @@ class Table:
 
     def take(self, row: Row) -> None:
         """A row that is written: from now on it has happened."""
+        if row.kind != rows.CHAT:
+            self.declined = None
         _TAKERS[row.kind](self, row)
         self.lengths.append(len(self.match.log) if self.match else 0)
         if row.command:
@@ -332,6 +355,8 @@ class Table:
         self.offers = left
 
     def _decline(self, row: Row) -> None:
+        offer = next(each for each in self.offers if each.what == row.data["what"])
+        self.declined = Declined(offer.what, offer.by, row.data["seat"])
         self.offers = [each for each in self.offers if each.what != row.data["what"]]
 
     def _time(self, row: Row) -> None:
@@ -349,6 +374,9 @@ class Table:
         self.end = End(row.data["winners"], row.data["how"], row.data["seat"])
         self.offers = []
         self._changed()
+
+    def _close(self, row: Row) -> None:
+        self.end = End([], rows.CLOSED, row.data["seat"])
 
     def _nothing(self, row: Row) -> None:
         """What follows from it is another row."""
@@ -372,5 +400,5 @@ _TAKERS = {
     rows.OFFER: Table._offer, rows.CONSENT: Table._consent, rows.DECLINE: Table._decline,
     rows.DRAW: Table._nothing, rows.RESIGN: Table._nothing, rows.CLAIM: Table._nothing,
     rows.TIME: Table._time, rows.REMATCH: Table._rematch, rows.CHAT: Table._chat,
-    rows.END: Table._end,
+    rows.END: Table._end, rows.CLOSE: Table._close,
 }  # fmt: skip

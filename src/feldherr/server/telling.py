@@ -18,7 +18,7 @@ from feldherr.server.conduct import may
 from feldherr.server.endings import ending_told
 from feldherr.server.guest import Guest
 from feldherr.server.presence import Presence
-from feldherr.server.protocol import ChatLine, Ending, Offer, SeatInfo
+from feldherr.server.protocol import ChatLine, Declined, Ending, Offer, SeatInfo
 from feldherr.server.table import Table
 from feldherr.server.words import table_words
 from feldherr.stage import stage_of
@@ -80,6 +80,7 @@ class Teller:
             next_table=table.next_table,
             next_token=next_token(guest, table) if own and table.next_table else "",
             is_spectator=not own,
+            declined=Declined(*table.declined) if table.declined else None,
         )
         self._note(guest, seat, first + len(lines))
         return told
@@ -100,9 +101,9 @@ class Teller:
         stage = stage_of(table.rulebook, lang)
         if table.match is None:
             names = self._names(stage, self._empty_table())
-            return Sheet(
-                names, {"game": table.record.game}, self._waiting(names, lang), _rule(""), None
-            )
+            closed = self.ending(names, lang)
+            status = closed.text if closed else self._waiting(names, lang)
+            return Sheet(names, {"game": table.record.game}, status, _rule(""), None)
         view = table.view(seat)
         names = self._names(stage, view.state)
         scene = stage.scene(view.state, seat, table.options, view.log)
@@ -195,6 +196,7 @@ class Teller:
             has_answered=n in has_answered,
             clock=table.clock.shown(n, now) if seat.is_played_by_person and is_running else -1,
             grace=self.presence.away(n, now) if seat.is_played_by_person and is_running else -1,
+            is_taken=seat.is_taken,
         )
 
     def names(self, lang: str) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 from msgspec import Struct
+from msgspec.json import encode
 
 DAY = 24 * 60 * 60
 SEAT_AGE = 400 * DAY
@@ -36,6 +37,7 @@ class Tokens:
     def __init__(self, secret: str) -> None:
         if not secret:
             raise ValueError("a secret must not be empty")
+        self._secret = blake2b(secret.encode(), person=b"feldherr key").digest()
         self._seats = URLSafeTimedSerializer(secret, salt="feldherr seat")
         self._sessions = URLSafeTimedSerializer(secret, salt="feldherr session")
 
@@ -49,6 +51,11 @@ class Tokens:
             case [str(found), [*seats], str(key)] if all(type(seat) is int for seat in seats):
                 return SeatToken(found, seats, key) if table in ("", found) else None
         return None
+
+    def own_key(self, place: SeatToken, secret: str) -> str:
+        """The key of who takes that place and knows this secret: the same when he asks again, unknown to all others."""
+        told = encode([place.table, place.seats, place.key, secret])
+        return blake2b(told, key=self._secret, digest_size=12).hexdigest()
 
     def session(self, account: str, password: str) -> str:
         """For the cookie of an account; `password` is the stored hash."""

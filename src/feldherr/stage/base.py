@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Decision, Seat
 from feldherr.core.event import Event, State
@@ -26,6 +28,9 @@ from feldherr.stage.question import Form, asked, finite_form, how_to_answer, rul
 from feldherr.stage.typed import Mistyped, answer_from
 from feldherr.stage.words import stage_words
 
+NAMED_WISHES = 2
+"""Of many wishes that fail for the same reason so many are named."""
+
 
 class Stage:
     """The plain staging every game has: no picture, options one by one."""
@@ -46,6 +51,20 @@ class Stage:
         """The sentences this staging adds to those of its game."""
         return self.texts
 
+    # How a match begins
+
+    def fitting(self, wished: Options) -> Options:
+        """What is wished for, with further options that suit it; wishes stay as they are."""
+        return wished
+
+    def size(self, options: Options) -> int:
+        """How many points a list may have with all these options; 0 where nobody brings one."""
+        return 0
+
+    def remarks(self, options: Options) -> list[str]:
+        """What is odd about a set-up although the rules allow it, in sentences."""
+        return []
+
     # Who sits there
 
     def seat_name(self, state: State, seat: Seat) -> str:
@@ -56,6 +75,10 @@ class Stage:
     def winners(self, state: State, winner: Seat) -> list[int]:
         """All seats that win if that one is named as the winner; nobody for a draw."""
         return [winner] if winner >= 0 else []
+
+    def round_of(self, state: State) -> int:
+        """The number of the round; 0 before the first, or for a game without."""
+        return 0
 
     # What is seen
 
@@ -75,12 +98,17 @@ class Stage:
             is_over = self.rulebook.result(view.state) is not None
             return say("status.over" if is_over else "status.nobody"), rule("")
         first = view.asked[0]
-        row = self.rulebook.ledger().rows.get(first.rule)
-        what = row.title[self.language] if row else first.prompt
+        what = self.watched(first.prompt)
         seats = [self.seat_name(view.state, each.seat) for each in view.asked]
         if len(seats) == 1:
             return say("status.other", seat=seats[0], what=what), rule(first.rule)
         return say("status.others", seats=", ".join(seats), what=what), rule(first.rule)
+
+    def watched(self, prompt: str) -> str:
+        """What somebody else is asked: no more than that, for what it is about may be secret."""
+        texts = self.rulebook.texts(self.language)
+        own = f"watched.{prompt}"
+        return texts.say(own if texts.has(own) else f"prompt.{prompt}")
 
     def lines(self, log: list[Event[State]], state: State, since: int) -> list[Line]:
         """The log in sentences from an event on; log and state are what the seat sees."""
@@ -177,7 +205,7 @@ class Stage:
             and (reason := self.why_not(view, decision, wish)) is not None
         ]
         if found or not touches:
-            return found
+            return self.together(found)
         prompt = self.rulebook.say_prompt(view.state, decision, self.language)
         reason_now = stage_words(self.language).say("why_not.now", prompt=prompt)
         return [Why("", reason_now, rule(decision.rule), self.rule_text(decision.rule))]
@@ -192,6 +220,22 @@ class Stage:
             reason=self.rulebook.say_why(violation, self.language),
             rule=rule(violation.rule),
             text=self.rule_text(violation.rule),
+        )
+
+    def together(self, reasons: list[Why]) -> list[Why]:
+        """The same, with one line for all wishes that fail for the same reason; it names the first of them."""
+        alike: dict[tuple[str, str], list[Why]] = {}
+        for each in reasons:
+            alike.setdefault((each.reason, each.rule.row), []).append(each)
+        return [replace(same[0], wish=self._wishes(same)) for same in alike.values()]
+
+    def _wishes(self, reasons: list[Why]) -> str:
+        named = "; ".join(each.wish for each in reasons[:NAMED_WISHES])
+        left = len(reasons) - NAMED_WISHES
+        return (
+            stage_words(self.language).say("why_not.more", wishes=named, count=left)
+            if left > 0
+            else named
         )
 
     def rule_text(self, row: str) -> str:

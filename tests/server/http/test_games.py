@@ -37,8 +37,9 @@ def test_every_value_of_every_option_has_words(client: Client, lang: str) -> Non
 
 def test_scenarios_lessons_and_sample_armies_come_from_the_game(client: Client) -> None:
     runewars = client.get("/api/games/runewars?lang=de").json()
-    assert [each["name"] for each in runewars["scenarios"]] == ["standard", "skirmish", "training"]
+    assert [each["name"] for each in runewars["scenarios"]] == ["skirmish", "standard", "training"]
     assert [each["is_lesson"] for each in runewars["scenarios"]] == [False, False, True]
+    assert [each["points"] for each in runewars["scenarios"]] == [100, 200, 0]
     assert runewars["scenarios"][2]["title"] == "Ausbildungsschlacht"
     assert runewars["scenarios"][2]["options"] == {"scenario": "training"}
     assert {each["faction"] for each in runewars["armies"]} == {"daqan", "waiqar"}
@@ -58,6 +59,18 @@ def test_options_are_tried_before_a_table_is_opened(client: Client) -> None:
     costly = {"armies": ["standard_daqan", "core_waiqar"], "scenario": "skirmish"}
     faulty = client.post("/api/games/runewars/setup", json={"options": costly})
     assert "100" in faulty.json()["text"]
+
+
+def test_the_first_way_to_begin_is_a_sensible_one_and_an_odd_one_is_remarked_on(
+    client: Client,
+) -> None:
+    runewars = client.get("/api/games/runewars").json()
+    for scenario in runewars["scenarios"]:
+        tried = client.post("/api/games/runewars/setup", json={"options": scenario["options"]})
+        assert tried.json()["remarks"] == []
+    odd = {"scenario": "standard", "armies": ["core_daqan", "core_waiqar"]}
+    tried = client.post("/api/games/runewars/setup?lang=de", json={"options": odd})
+    assert "99 und 96 Punkte" in tried.json()["remarks"][0]
 
 
 def test_an_unknown_game_is_named(client: Client) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import feldherr
-from feldherr.cli.serve import address_of, is_loopback, key_file, settings_for
+from feldherr.cli.serve import address_of, is_loopback, key_file, reachable_at, settings_for
 from feldherr.cli.words import words
 from feldherr.server.limits import HOME, Caps
 from feldherr.server.serving import FIRST_PORT, bound, secret_in
@@ -172,6 +172,16 @@ def test_limits_are_strict_as_soon_as_others_can_come(tmp_path: Path) -> None:
     assert proxied.caps == Caps()
     assert proxied.is_secure
     assert not settings_for("127.0.0.1", db, ["http://table.example"], texts).is_secure
+
+
+def test_others_find_a_server_that_listens_on_all_addresses() -> None:
+    assert reachable_at("127.0.0.1", 8000) == ""
+    assert reachable_at("192.168.1.5", 8000) == ""
+    assert reachable_at("localhost", 8000) == ""
+    found = reachable_at("0.0.0.0", 8000)
+    assert not found or (
+        found.startswith("http://") and "127." not in found and "0.0.0.0" not in found
+    )
 
 
 def test_addresses_as_one_types_them() -> None:

@@ -34,10 +34,11 @@ def test_who_stops_reading_and_sending_is_gone(
     with live(tmp_path) as address, guest(address) as client:
         made = client.post("/api/tables", json=FRIENDS).json()
         id, link = made["table"], made["links"][0]["token"]
-        client.post(f"/api/tables/{id}/join", json={"token": link, "name": "Bea", "seed": "2"})
+        wish = {"token": link, "name": "Bea", "seed": "2"}
+        own = client.post(f"/api/tables/{id}/join", json=wish).json()["token"]
         with connect(f"ws://{address}/ws", proxy=None) as ada:
             ada.send(dumps({"type": "hello", "table": id, "token": made["token"]}))
-            bea = silent_guest(address, id, link, shouts)
+            bea = silent_guest(address, id, own, shouts)
             try:
                 wait_for(ada, lambda seats: seats[1]["is_here"])
                 gone = wait_for(ada, lambda seats: not seats[1]["is_here"])

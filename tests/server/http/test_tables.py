@@ -40,7 +40,7 @@ def test_a_friend_joins_by_link_and_the_game_begins(client: Client) -> None:
     table = client.post("/api/tables", json=FRIENDS).json()
     id, link = table["table"], table["links"][0]["token"]
     assert not card(client, id)["has_begun"]
-    wish = {"token": link, "name": "Berta", "seed": "b"}
+    wish = {"token": link, "name": "Berta", "seed": "b", "secret": "only Berta knows"}
     joined = client.post(f"/api/tables/{id}/join", json=wish).json()
     assert joined["seats"] == [1]
     shown = card(client, id, joined["token"])
@@ -50,6 +50,25 @@ def test_a_friend_joins_by_link_and_the_game_begins(client: Client) -> None:
     again = client.post(f"/api/tables/{id}/join", json=wish)
     assert again.status_code == 200
     assert again.json()["seats"] == [1]
+    assert card(client, id, again.json()["token"])["own_seats"] == [1]
+
+
+def test_an_invitation_is_of_no_use_to_who_sent_it_once_somebody_sits_there(client: Client) -> None:
+    table = client.post("/api/tables", json=FRIENDS).json()
+    id, link = table["table"], table["links"][0]["token"]
+    assert card(client, id, link)["kept_seats"] == [1]
+    client.post(f"/api/tables/{id}/join", json={"token": link, "seed": "b", "secret": "s"})
+    shown = card(client, id, link)
+    assert (shown["own_seats"], shown["kept_seats"]) == ([], [])
+    for secret in ("", "b", "guessed"):
+        wish = {"token": link, "seed": "b", "secret": secret}
+        again = client.post(f"/api/tables/{id}/join?lang=en", json=wish)
+        assert again.status_code == 403
+        assert "taken" in again.json()["text"]
+    watched = client.get(f"/api/tables/{id}/replay").json()
+    assert client.get(f"/api/tables/{id}/replay", params={"token": link}).json() == watched
+    log = client.get(f"/api/tables/{id}/log").json()
+    assert client.get(f"/api/tables/{id}/log", params={"token": link}).json() == log
 
 
 def test_open_tables_are_found_in_the_lobby(client: Client) -> None:

@@ -41,8 +41,9 @@ def test_secret_dials_and_the_order_of_the_morale_deck_are_in_no_byte(tmp_path: 
     same_dice = patch.object(fair, "new_server_seed", known_seeds())
     with same_dice, open_door(app) as address, guest(address) as client:
         made = client.post("/api/tables", json=WISH).json()
-        id, tokens = made["table"], [made["token"], made["links"][0]["token"]]
-        client.post(f"/api/tables/{id}/join", json={"token": tokens[1], "seed": "2"})
+        id, wish = made["table"], {"token": made["links"][0]["token"], "seed": "2"}
+        joined = client.post(f"/api/tables/{id}/join", json=wish).json()
+        tokens = [made["token"], joined["token"]]
         hub: Hub = app.state.house.hub
         room = hub.rooms[id]
         random, dials, cards = Quick(5), 0, 0

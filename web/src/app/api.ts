@@ -3,11 +3,13 @@
 import type {
   ArmyCode,
   Catalogue,
+  Chapter,
   Checked,
   Complaint,
   Done,
   Draft,
   GameInfo,
+  HouseInfo,
   Joined,
   JoinWish,
   KeptList,
@@ -64,6 +66,7 @@ async function ask<T>(method: string, path: string, query?: Query, body?: unknow
 const named = encodeURIComponent;
 
 export const api = {
+  house: () => ask<HouseInfo>("GET", "/house"),
   games: () => ask<GameInfo[]>("GET", "/games"),
   setup: (game: string, options: Json) => ask<Setup>("POST", `/games/${named(game)}/setup`, {}, { options }),
 
@@ -88,6 +91,7 @@ export const api = {
   army_code: (game: string, draft: Draft) => ask<ArmyCode>("POST", "/armies/code", {}, { game, draft }),
 
   rules: (game: string) => ask<RuleBook>("GET", `/rules/${named(game)}`),
+  chapter: (game: string, chapter: string) => ask<Chapter>("GET", `/rules/${named(game)}/chapters/${named(chapter)}`),
   rule: (game: string, row: string) => ask<RuleInfo>("GET", `/rules/${named(game)}/${named(row)}`),
 
   me: () => ask<Me>("GET", "/me"),

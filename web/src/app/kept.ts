@@ -11,6 +11,14 @@ export function kept<T>(name: string, otherwise: T): T {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    /* forbidden: then there was nothing */
+  }
+}
+
 export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));

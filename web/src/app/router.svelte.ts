@@ -31,6 +31,7 @@ export function route_of(path: string): Route {
 
 class Router {
   path: string = $state(globalThis.location?.pathname ?? "/");
+  search: string = $state(globalThis.location?.search ?? "");
   hash: string = $state(globalThis.location?.hash ?? "");
   route: Route = $derived(route_of(this.path));
 }
@@ -39,7 +40,14 @@ export const router = new Router();
 
 function read_address(): void {
   router.path = location.pathname;
+  router.search = location.search;
   router.hash = location.hash;
+}
+
+/** Another question in the same address, such as a search: going back does not stop there. */
+export function go_on_with(search: string): void {
+  history.replaceState(null, "", location.pathname + search);
+  read_address();
 }
 
 export function go(address: string): void {

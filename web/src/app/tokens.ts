@@ -1,6 +1,6 @@
 /** The seat links this browser has: they are what lets a guest come back. */
 
-import { keep, kept } from "./kept";
+import { forget, keep, kept } from "./kept";
 
 export interface KeptTable {
   table: string;
@@ -23,6 +23,20 @@ export function token_of(table: string): string {
 export function keep_table(table: string, token: string, game: string): void {
   const others = kept_tables().filter((each) => each.table !== table);
   keep("tables", [{ table, token, game, seen: Date.now() }, ...others].slice(0, MOST));
+  forget(`secret.${table}`);
+}
+
+/** Did this browser ask for a seat and never hear the answer? */
+export function was_sitting(table: string): boolean {
+  return kept(`secret.${table}`, "") !== "";
+}
+
+/** What only this browser knows while it sits down: if the answer is lost, it finds the same seat with it. */
+export function sitting_secret(table: string): string {
+  const name = `secret.${table}`;
+  const secret = kept(name, "") || fresh_seed();
+  keep(name, secret);
+  return secret;
 }
 
 export function forget_table(table: string): void {
