@@ -30,6 +30,13 @@ _WANTED = ["Attack", "Recruit", "PlayOrder", "Lead", "Move"]
 """What leads somewhere comes first, so that games end."""
 
 
+def typed_order(dial: Json, action: int) -> str:
+    """Letter and action, counted from 1; the first modifier where there is a choice, `-` for none."""
+    matches = dial["matches"][action]
+    modifier = f" {matches[0] + 1 if matches[0] >= 0 else '-'}" if len(matches) > 1 else ""
+    return f"{dial['label'].split()[0]} {action + 1}{modifier}"
+
+
 class Player:
     """One guest in one browser window."""
 
@@ -70,6 +77,11 @@ class Player:
         """Wait until there is a question or the game is over; is there a question?"""
         self.until(lambda: bool(self.told) and (self.is_asked or self.is_over), "my turn")
         return self.is_asked
+
+    def until_told_since(self, tables: int) -> None:
+        """Wait until the page shows a table after that many."""
+        self.until(lambda: len(self.tables()) > tables, "news")
+        self._catch_up()
 
     def until_over(self) -> str:
         """Wait for the end; how it came."""
@@ -255,15 +267,9 @@ class Player:
                 parts += [f"{number}={amount}"] if amount else []
             return " ".join(parts) or "-"
         if form["type"] == "dials":
-            return " ".join(self._typed_dial(dial) for dial in form["dials"])
+            chosen = [self.random.below(len(dial["actions"])) for dial in form["dials"]]
+            return " ".join(map(typed_order, form["dials"], chosen))
         return "1" if form["type"] in ("spot", "slide") else "="
-
-    def _typed_dial(self, dial: Json) -> str:
-        """Letter and action, counted from 1; the modifier where there is a choice, `-` for none."""
-        action = self.random.below(len(dial["actions"]))
-        matches = dial["matches"][action]
-        modifier = f" {matches[0] + 1 if matches[0] >= 0 else '-'}" if len(matches) > 1 else ""
-        return f"{dial['label'].split()[0]} {action + 1}{modifier}"
 
     def type(self, line: str) -> None:
         """`/` leads to the command box; no pointer is used."""

@@ -14,7 +14,9 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 PAGES = [
     "/",
     "/rules/pixel_tactics",
+    "/rules/pixel_tactics/attack",
     "/rules/runewars",
+    "/rules/runewars?find=charge",
     "/armies",
     "/replays",
     "/learn",

@@ -74,8 +74,6 @@ def test_talk_more_time_a_draw_and_a_rematch(guests: Guests) -> None:
     last = ada.told["table"]
     ada.page.get_by_role("button", name="Rematch").click()
     agree(ben)
-    for player in (ada, ben):
-        player.page.get_by_role("button", name="To the rematch").click()
     ada.until(lambda: ada.told["table"] != last and ada.is_asked, "the next game")
     ben.until(lambda: ben.told["table"] == ada.told["table"] and ben.is_asked, "the same game")
     assert (ada.seat, ben.seat) == (1, 0)
@@ -104,7 +102,7 @@ def test_who_does_not_come_back_is_stood_in_for_and_may_return(
 
     ada.page.locator("details.more summary").click()
     ada.page.locator("details.more select").select_option("easy")
-    ada.page.locator("details.more").get_by_role("button", name="Do it").click()
+    ada.page.locator("details.more").get_by_role("button", name="Hand over").click()
     assert ben.until_asked()
     ben.until(lambda: seat_of(ben, 0)["computer"] == "easy", "the computer in Ada's seat")
     more(ada, "Play Red myself again")
@@ -119,6 +117,7 @@ def test_where_it_is_serious_time_that_is_over_is_a_lost_game(guests: Guests, ho
     ada.page.goto(f"/t/{made['table']}#{made['token']}")
     ben = guests.come(seed=2)
     ben.page.locator("li", has_text="Pixel Tactics").get_by_role("button", name="Sit down").click()
+    ben.page.get_by_role("button", name="Sit down as Blue").click()
     assert ada.until_asked()
     ada.by_mouse()
     house.minutes_pass()
@@ -142,5 +141,4 @@ def test_resigning_is_asked_twice_and_the_next_game_begins(guests: Guests) -> No
     assert player.until_over() == "resigned"
     last = player.told["table"]
     player.page.get_by_role("button", name="Rematch").click()
-    player.page.get_by_role("button", name="To the rematch").click()
     player.until(lambda: player.told["table"] != last and player.is_asked, "the next game")

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Guests
-from tests.browser.player import Player
+from tests.browser.player import Json, Player
+from tests.browser.test_text_mode import LISTEN
 
 pytestmark = pytest.mark.slow
 
@@ -38,6 +39,52 @@ def test_the_screen_is_covered_between_turns(guests: Guests) -> None:
     while player.told["asked_seats"] == [1]:
         player.by_mouse()
     show_table(player, "Red")
+
+
+def switch_to_and_fro(player: Player) -> None:
+    """The table is told twice more while the screen is covered."""
+    for language in ("Deutsch", "English"):
+        told = len(player.tables())
+        player.page.get_by_role("button", name=language).click()
+        player.until_told_since(told)
+
+
+def told_in(lines: list[Json]) -> list[str]:
+    """What of a log is announced."""
+    return [line["text"] for line in lines if line["text"] and not line["minor"]]
+
+
+def test_who_uncovers_the_screen_hears_what_came_meanwhile(guests: Guests) -> None:
+    player = guests.come(seed=6)
+    page = player.page
+    announced = page.locator(".spoken[aria-live=polite] p")
+    player.start("Pixel Tactics", opponent="here")
+    player.until_asked()
+    page.evaluate(LISTEN)
+    times = 0
+    heard = len(player.told["lines"])
+    for handed_over in range(5):
+        expect(page.locator(".cover")).to_be_visible()
+        expect(announced).to_have_count(0)
+        page.evaluate("window.spoken = []")
+        (seat,) = player.told["asked_seats"]
+        if handed_over % 2:
+            switch_to_and_fro(player)
+        show_table(player, ["Red", "Blue"][seat])
+        assert player.told["first"] == 0, "the log is told anew, as that seat sees it"
+        missed = told_in(player.told["lines"][heard:])
+        question = f"You: {player.question['text']}"
+        expect(announced.filter(has_text=question)).to_have_count(1)
+        spoken = page.evaluate("window.spoken")
+        assert spoken[: len(missed) + 1] == [*missed, question]
+        assert all(each.startswith("Coach: ") for each in spoken[len(missed) + 1 :])
+        times += bool(missed)
+        if handed_over == 3:
+            player.photograph("hotseat_uncovered")
+        while player.told["asked_seats"] == [seat]:
+            heard = player.told["first"] + len(player.told["lines"])
+            player.by_mouse()
+    assert times > 2, "hardly anything happened while the screen was covered"
 
 
 def test_who_has_nothing_to_hide_switches_the_cover_off(guests: Guests) -> None:

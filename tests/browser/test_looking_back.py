@@ -20,7 +20,7 @@ def moment(page: Page) -> int:
 def look_back(page: Page, end: int) -> None:
     """Slider, buttons and keys lead to the same moments; the board shows them."""
     page.get_by_role("slider", name="Moment of the game").fill("0")
-    expect(page.locator(".status")).to_contain_text("The table after 0 events")
+    expect(page.locator(".status")).to_contain_text("Looking back: nothing has happened yet")
     expect(
         page.get_by_role("button", name="Red, middle: the leader is not chosen yet.")
     ).to_be_visible()
@@ -62,7 +62,7 @@ def test_a_game_is_looked_at_reviewed_kept_and_watched_again(
     wanted = line.inner_text()
     line.click()
     expect(page.locator(".log .at .line")).to_have_text(wanted)
-    expect(page.locator(".status")).to_contain_text("The table after")
+    expect(page.locator(".status")).to_contain_text("Looking back:")
     player.photograph("looking_at_a_moment")
     look_back(page, end=len(player.told["lines"]) + player.told["first"])
 
@@ -73,7 +73,7 @@ def test_a_game_is_looked_at_reviewed_kept_and_watched_again(
     expect(page.locator("#review ~ p, #review ~ ol").last).to_be_visible()
     player.photograph("review")
     curve.click(position={"x": 5, "y": 5})
-    expect(page.locator(".status")).to_contain_text("The table after")
+    expect(page.locator(".status")).to_contain_text("Looking back:")
 
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the whole game").click()
@@ -87,6 +87,10 @@ def test_a_game_is_looked_at_reviewed_kept_and_watched_again(
     expect(watcher.page.locator(".log .line").nth(3)).to_have_text(wanted)
     look_back(watcher.page, end=moment(watcher.page))
     watcher.photograph("replay_of_a_file")
+    watcher.page.get_by_role("button", name="Begin the review").click()
+    drawn = watcher.page.get_by_role("img", name="Chance to win")
+    expect(drawn.get_by_text("50%")).to_be_visible()
+    expect(drawn.get_by_text("Round")).to_be_visible()
 
 
 def test_a_finished_game_stands_among_the_replays(guests: Guests) -> None:
@@ -95,10 +99,13 @@ def test_a_finished_game_stands_among_the_replays(guests: Guests) -> None:
     assert player.until_asked()
     resign(player)
     player.page.goto("/replays")
-    player.page.locator("section", has_text="Your finished games").get_by_role("link").click()
+    finished = player.page.locator("section", has_text="Your finished games")
+    expect(finished.locator("time")).to_contain_text("20")
+    expect(finished).to_contain_text("computer, Easy")
+    finished.get_by_role("link").click()
     expect(player.page.get_by_role("heading", name="You have lost")).to_be_visible()
     player.page.get_by_role("button", name="Replay").click()
-    expect(player.page.locator(".status")).to_contain_text("The table after 0 events")
+    expect(player.page.locator(".status")).to_contain_text("Looking back: nothing has happened yet")
 
 
 def test_what_is_no_game_is_refused_with_a_reason(guests: Guests, tmp_path: Path) -> None:
@@ -107,3 +114,7 @@ def test_what_is_no_game_is_refused_with_a_reason(guests: Guests, tmp_path: Path
     player = guests.come("/replays")
     player.page.get_by_label("A downloaded game").set_input_files(file)
     expect(player.page.get_by_role("alert")).to_be_visible()
+    player.page.get_by_label("Position as text").fill("chess e4")
+    player.page.get_by_role("button", name="Show").click()
+    expect(player.page.get_by_role("alert")).to_have_count(1)
+    expect(player.page.get_by_role("alert")).to_contain_text("chess e4")

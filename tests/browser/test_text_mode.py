@@ -18,13 +18,15 @@ LISTEN = """
         const hear = (changes) => {
             for (const change of changes) {
                 if (change.type === "characterData") window.changed += 1;
-                for (const each of change.addedNodes) if (each.textContent) window.spoken.push(each.textContent);
+                for (const each of change.addedNodes) if (each.textContent) window.spoken.push(each.textContent.trim());
             }
         };
         new MutationObserver(hear).observe(region, {childList: true, characterData: true, subtree: true});
     }
 """
 KEPT = 50
+SPEAKING = 120_000
+"""Milliseconds within which all is said: sentences come one by one, the game is played as quickly as it can be."""
 EVERY = 5
 """So many answers lie between two moments that are read in full."""
 
@@ -116,9 +118,11 @@ def play_listening(player: Player) -> None:
 def check_announced(player: Player, told_before: int) -> None:
     """However quickly the tables came: every line was added as a sentence of its own, in its order, and stays."""
     page = player.page
-    spoken = page.evaluate("window.spoken")
     region = page.get_by_role("log", name="Announcements")
-    kept = region.locator("p").all_text_contents()
+    ending = region.get_by_text(player.told["ending"]["text"], exact=True).last
+    expect(ending).to_be_attached(timeout=SPEAKING)
+    spoken = page.evaluate("window.spoken")
+    kept = [text.strip() for text in region.locator("p").all_text_contents()]
     assert kept == spoken[-len(kept) :]
     assert 1 < len(kept) <= KEPT
     assert page.evaluate("window.changed") == 0
@@ -133,6 +137,27 @@ def check_announced(player: Player, told_before: int) -> None:
         if each["questions"]
     }
     assert questions <= set(spoken)
+
+
+def test_the_focus_comes_along_to_another_page(guests: Guests) -> None:
+    """A screen reader that has lost what had the focus falls silent."""
+    player = guests.come(seed=8)
+    player.press_until("Play")
+    player.page.keyboard.press("Enter")
+    assert player.until_asked()
+    expect(player.page.locator("#main")).to_be_focused()
+
+
+def test_an_option_is_named_once_and_is_no_switch(guests: Guests) -> None:
+    player = guests.come(seed=8)
+    player.start("Pixel Tactics")
+    assert player.until_asked()
+    player.page.get_by_role("button", name="Text mode").click()
+    spoken = read(player.page, "Your options")
+    first, *_ = player.options()
+    assert spoken.count(first["text"]) == 1
+    assert "[pressed" not in spoken
+    assert player.page.locator(".option[aria-pressed]").count() == 0
 
 
 def test_a_whole_game_of_pixel_tactics(guests: Guests) -> None:

@@ -164,12 +164,14 @@ export interface GameOption {
   text: string;
 }
 
-/** A way to begin: the options that make it. `is_lesson`: a coach explains it. */
+/** A way to begin: the options that make it, lists that suit it among them. `is_lesson`: a coach explains it. */
 export interface Scenario {
   name: string;
   title: string;
   options: Json;
   is_lesson: boolean;
+  /** How many a list may have; 0 where nobody brings one. */
+  points: number;
 }
 
 /** How well the computer plays. */
@@ -197,11 +199,17 @@ export interface SetupWish {
   options?: Json;
 }
 
-/** What comes of them: all options with their values, and the seats. */
+/** What comes of them: all options with their values, the seats, and what is odd about it. */
 export interface Setup {
   options: Json;
   seats: string[];
   is_lesson: boolean;
+  remarks: string[];
+}
+
+/** Where others in the network find this server; empty if only this computer does, or nobody knows. */
+export interface HouseInfo {
+  address: string;
 }
 
 /** Who is to sit there: the guest who asks, the computer, somebody with a link, anybody. */
@@ -248,12 +256,19 @@ export interface TableMade {
   links: SeatLink[];
 }
 
-/** Sit down, by the token of an invitation or on an open seat (-1: the first free one). */
+/**
+ * Sit down, by the token of an invitation or on an open seat (-1: the first free one).
+ *
+ * The answer has a token only this guest knows; the invitation is of no use from then on. Who asks again with the same
+ * `secret`, because the answer was lost, gets the same seat again.
+ */
 export interface JoinWish {
   token?: string;
   seat?: number;
   name?: string;
   seed?: string;
+  /** Anything nobody else knows; it is not kept. */
+  secret?: string;
 }
 
 export interface Joined {
@@ -280,6 +295,10 @@ export interface TableCard {
   ending: Ending | null;
   /** The link to the own seats, in the list of an account: to go on from another device. */
   token: string;
+  /** Where the guest may sit down with the link of an invitation. */
+  kept_seats: number[];
+  /** Is somebody who opened it at the table? */
+  is_host_here: boolean;
 }
 
 /** The tokens a page has kept. */
@@ -326,10 +345,19 @@ export interface CurvePoint {
   shares: number[];
 }
 
-/** A decision that cost much: what was done, what would have been better, and by how much. */
+/** Where a round begins. */
+export interface RoundMark {
+  events: number;
+  round: number;
+}
+
+/** A decision that cost much: what was asked, what was done, what would have been better, and by how much. */
 export interface Costly {
   events: number;
   seat: number;
+  /** 0 before the first, or where there are none. */
+  round: number;
+  question: string;
   done: string;
   better: string;
   cost: number;
@@ -340,6 +368,7 @@ export interface Review {
   state: string;
   part: number;
   curve: CurvePoint[];
+  rounds: RoundMark[];
   costly: Costly[];
 }
 
@@ -367,11 +396,12 @@ export interface ArmyCode {
   code: string;
 }
 
-/** A rule in a table of contents. `mark` is empty, house, superseded or training-only. */
+/** A rule in a table of contents, to search in. `mark` is empty, house, superseded or training-only. */
 export interface RuleTitle {
   row: string;
   tag: string;
   title: string;
+  text: string;
   mark: string;
 }
 
@@ -382,6 +412,7 @@ export interface Section {
   rules: RuleTitle[];
 }
 
+/** All rules, subjects in the order in which one learns the game. */
 export interface RuleBook {
   game: string;
   title: string;
@@ -408,6 +439,13 @@ export interface RuleInfo {
   rulings: RulingInfo[];
   amends: Rule[];
   amended_by: Rule[];
+}
+
+/** All rules of one subject, to be read in one go. */
+export interface Chapter {
+  name: string;
+  title: string;
+  rules: RuleInfo[];
 }
 
 export interface Credentials {

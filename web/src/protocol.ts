@@ -348,6 +348,12 @@ export interface Claim {
   id: string;
 }
 
+/** Nobody has come: give up a table whose match has not begun. For who opened it. */
+export interface Close {
+  type: "close";
+  id: string;
+}
+
 export interface Chat {
   type: "chat";
   id: string;
@@ -381,6 +387,8 @@ export interface SeatInfo {
   clock: number;
   /** Milliseconds since this player's line broke, -1 while connected. */
   grace: number;
+  /** Has somebody sat down, with a name or without, or the computer? */
+  is_taken: boolean;
 }
 
 /** Something that waits for consent. */
@@ -390,7 +398,14 @@ export interface Offer {
   needs: number[];
 }
 
-/** How it ended: `winners` is empty for a draw; `how` is `rules`, `resigned`, `agreed` or `time`. */
+/** An offer that came to nothing: `by` whom it was made, and who said `no`; the same, if it was taken back. */
+export interface Declined {
+  what: string;
+  by: number;
+  no: number;
+}
+
+/** How it ended: `winners` is empty for a draw; `how` is `rules`, `resigned`, `agreed`, `time` or `closed`. */
 export interface Ending {
   winners: number[];
   how: string;
@@ -423,7 +438,7 @@ export interface Table {
   first: number;
   lines: Line[];
   offers: Offer[];
-  /** What can be done now besides answering: undo, draw, resign, rematch, time, claim, withdraw, hint. */
+  /** What can be done now besides answering: undo, draw, resign, rematch, time, claim, withdraw, hint, close. */
   may: string[];
   ending: Ending | null;
   chat: ChatLine[];
@@ -434,6 +449,8 @@ export interface Table {
   /** and the guest's seat link for it, with which to join. */
   next_token: string;
   is_spectator: boolean;
+  /** The last offer, if somebody said no and nothing has happened since. */
+  declined: Declined | null;
 }
 
 /** The same for programs: what happened and what is asked, as data of the Python API. */
@@ -511,6 +528,7 @@ export type Command =
   | Resign
   | HandOver
   | Claim
+  | Close
   | Chat
   | Speak
   | Ping;

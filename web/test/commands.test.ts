@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COMMAND_WORDS, read_typing } from "../src/table/commands";
+import { COMMANDS, read_typing, words_for } from "../src/table/commands";
 
 test("numbers are options", () => {
   expect(read_typing(" 12 ")).toEqual({ kind: "number", number: 12 });
@@ -25,6 +25,14 @@ test("everything else is for the referee", () => {
 });
 
 test("no word means two commands", () => {
-  const words = Object.values(COMMAND_WORDS).flat();
-  expect(new Set(words).size).toBe(words.length);
+  for (const lang of ["en", "de"] as const) {
+    const words = COMMANDS.flatMap((name) => words_for(name, lang));
+    expect(new Set(words).size).toBe(words.length);
+    for (const name of COMMANDS) for (const word of words_for(name, lang)) expect(read_typing(word)).toMatchObject({ name });
+  }
+});
+
+test("each language has words of its own", () => {
+  expect(words_for("why", "de")).toEqual(["warum"]);
+  expect(words_for("why", "en")).toEqual(["why"]);
 });

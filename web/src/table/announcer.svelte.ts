@@ -1,10 +1,21 @@
 /** What a screen reader is told: sentence after sentence, none of them cut off by the next. */
 
+import type { Line, Table } from "../protocol";
+
 /** So many sentences stay; a reader who was slow can still find them. */
 export const KEPT = 50;
 
 /** Milliseconds without news after which it is said for whom the table waits. */
 export const QUIET = 1200;
+
+/** Milliseconds until what has changed is told: screen readers drop what comes while much of the page changes. */
+export const SETTLING = 300;
+
+/** Milliseconds after which something is told even if the page never settles. */
+export const LONGEST = 2000;
+
+/** Milliseconds between two sentences: those that come together are not always read in their order. */
+export const APART = 180;
 
 export interface Sentence {
   key: number;
@@ -20,14 +31,56 @@ export function appended<T>(before: readonly T[], now: readonly T[], is_same: (o
   return now;
 }
 
+/** What a table has told since it was last listened to: how it was then, and the lines since. */
+export interface News {
+  before: Table | null;
+  lines: readonly Line[];
+}
+
+/** How much of a table was announced. What comes while nobody may listen waits, and is then told as the listener sees it. */
+export class Announced {
+  private table: Table | null = null;
+  /** So many lines of the log; what was there when the page was opened is no news. */
+  private count = Infinity;
+
+  /** From this line on the log is another one. */
+  change(first: number): void {
+    this.count = Math.min(this.count, first);
+  }
+
+  catch_up(now: Table, log: readonly Line[]): News {
+    const news = { before: this.table, lines: log.slice(this.count) };
+    this.table = now;
+    this.count = log.length;
+    return news;
+  }
+}
+
 export class Announcer {
   sentences: readonly Sentence[] = $state.raw([]);
   private count = 0;
+  private coming: string[] = [];
+  private latest = 0;
+  private speaking: ReturnType<typeof setTimeout> | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
   say(...texts: string[]): void {
-    const said = texts.filter(Boolean).map((text) => ({ key: this.count++, text }));
-    if (said.length) this.sentences = [...this.sentences, ...said].slice(-KEPT);
+    if (!this.coming.length) this.latest = Date.now() + LONGEST;
+    this.coming.push(...texts.filter(Boolean));
+    this.go_on_after(Math.min(SETTLING, this.latest - Date.now()));
+  }
+
+  private go_on_after(milliseconds: number): void {
+    clearTimeout(this.speaking);
+    if (this.coming.length) this.speaking = setTimeout(() => this.say_next(), milliseconds);
+  }
+
+  /** A sentence like the one before would not be read: a space that nobody hears makes it another one. */
+  private say_next(): void {
+    const next = this.coming.shift()!;
+    const text = this.sentences.at(-1)?.text === next ? `${next}\u00a0` : next;
+    this.sentences = [...this.sentences, { key: this.count++, text }].slice(-KEPT);
+    this.go_on_after(APART);
   }
 
   /** Said when nothing else was to be said later meanwhile: in a row of quick turns only the last one is worth it. */
@@ -38,5 +91,13 @@ export class Announcer {
 
   say_nothing_later(): void {
     clearTimeout(this.waiting);
+  }
+
+  /** Nothing that was said can be read again: the next who listens may not know it. */
+  forget(): void {
+    this.say_nothing_later();
+    this.coming = [];
+    clearTimeout(this.speaking);
+    this.sentences = [];
   }
 }

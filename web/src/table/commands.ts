@@ -1,5 +1,7 @@
 /** What is typed into the command box: a command of the page, the number of an option, or a line for the referee. */
 
+import type { Lang } from "../games/contract";
+
 export type CommandName =
   | "why" | "hint" | "undo" | "draw" | "resign" | "rematch" | "log" | "units" | "options" | "status" | "help" | "now"
   | "flip" | "zen" | "yes" | "no" | "back" | "forward" | "clock" | "say" | "withdraw" | "look" | "lessons" | "preview" | "measure";
@@ -10,40 +12,46 @@ export type Typing =
   | { kind: "line"; line: string }
   | { kind: "nothing" };
 
-const WORDS: Record<CommandName, string[]> = {
-  why: ["why", "warum"],
-  hint: ["hint", "tipp", "tip", "rat"],
-  undo: ["undo", "zurücknehmen", "rückgängig"],
-  draw: ["draw?", "remis", "unentschieden"],
-  resign: ["resign", "aufgeben"],
-  rematch: ["rematch", "revanche"],
-  log: ["log", "protokoll"],
-  units: ["units", "board", "einheiten", "brett", "tisch"],
-  options: ["options", "list", "optionen", "liste"],
-  status: ["status", "s"],
-  help: ["help", "?", "hilfe"],
-  now: ["now", "jetzt"],
-  flip: ["flip", "drehen"],
-  zen: ["zen"],
-  yes: ["yes", "ja", "ok"],
-  no: ["no", "nein"],
-  back: ["back"],
-  forward: ["forward", "vor"],
-  clock: ["clock", "uhr", "zeit"],
-  say: ["say", "sage"],
-  withdraw: ["withdraw"],
-  look: ["look", "sheet", "zeige", "bogen"],
-  lessons: ["lessons", "lektionen"],
-  preview: ["preview", "vorschau"],
-  measure: ["measure", "messen", "miss"],
+/** What may be typed for each: English words, then German ones; words of both languages work always. */
+const WORDS: Record<CommandName, readonly [en: readonly string[], de: readonly string[]]> = {
+  why: [["why"], ["warum"]],
+  hint: [["hint", "tip"], ["tipp", "rat"]],
+  undo: [["undo"], ["zurücknehmen", "rückgängig"]],
+  draw: [["draw?"], ["remis", "unentschieden"]],
+  resign: [["resign"], ["aufgeben"]],
+  rematch: [["rematch"], ["revanche"]],
+  log: [["log"], ["protokoll"]],
+  units: [["units", "board"], ["einheiten", "brett", "tisch"]],
+  options: [["options", "list"], ["optionen", "liste"]],
+  status: [["status", "s"], ["status", "s"]],
+  help: [["help", "?"], ["hilfe", "?"]],
+  now: [["now"], ["jetzt"]],
+  flip: [["flip"], ["drehen"]],
+  zen: [["zen"], ["zen"]],
+  yes: [["yes", "ok"], ["ja", "ok"]],
+  no: [["no"], ["nein"]],
+  back: [["back"], ["back"]],
+  forward: [["forward"], ["vor"]],
+  clock: [["clock"], ["uhr", "zeit"]],
+  say: [["say"], ["sage"]],
+  withdraw: [["withdraw"], ["withdraw"]],
+  look: [["look", "sheet"], ["zeige", "bogen"]],
+  lessons: [["lessons"], ["lektionen"]],
+  preview: [["preview"], ["vorschau"]],
+  measure: [["measure"], ["messen", "miss"]],
 };
 
-const BY_WORD = new Map(Object.entries(WORDS).flatMap(([name, words]) => words.map((word) => [word, name as CommandName])));
+const BY_WORD = new Map(Object.entries(WORDS).flatMap(([name, words]) => words.flat().map((word) => [word, name as CommandName])));
 
 /** Commands that take words after them; others with more words behind are lines for the referee. */
 const WITH_REST = new Set<CommandName>(["why", "log", "say", "look", "preview", "measure"]);
 
-export const COMMAND_WORDS = WORDS;
+export const COMMANDS = Object.keys(WORDS) as CommandName[];
+
+/** What is typed for a command in a language. */
+export function words_for(name: CommandName, lang: Lang): readonly string[] {
+  return WORDS[name][lang === "de" ? 1 : 0];
+}
 
 export function read_typing(typed: string): Typing {
   const line = typed.trim().replace(/^\//, "");

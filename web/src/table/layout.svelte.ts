@@ -1,18 +1,25 @@
-/** How much room there is: side by side, two columns, or a board with a sheet below. */
+/** How much room there is: side by side, two columns, a board with a sheet below, or (a phone on its side) beside it. */
 
-export type Layout = "wide" | "middle" | "phone";
+export type Layout = "wide" | "middle" | "phone" | "flat";
+
+const WIDE = "(min-width: 1400px) and (min-height: 700px), (min-width: 1600px)";
+const FLAT = "(max-height: 520px) and (orientation: landscape) and (max-width: 1100px)";
+const PHONE = "(max-width: 760px), (max-width: 1000px) and (orientation: portrait)";
 
 export class Room {
   layout: Layout = $state("wide");
 
   constructor() {
-    const wide = window.matchMedia("(min-width: 1360px)");
-    const phone = window.matchMedia("(max-width: 760px), (max-width: 1000px) and (orientation: portrait)");
+    const [wide, flat, phone] = [WIDE, FLAT, PHONE].map((query) => window.matchMedia(query)) as [MediaQueryList, MediaQueryList, MediaQueryList];
     const measure = (): void => {
-      this.layout = wide.matches ? "wide" : phone.matches ? "phone" : "middle";
+      this.layout = wide.matches ? "wide" : flat.matches ? "flat" : phone.matches ? "phone" : "middle";
     };
-    wide.addEventListener("change", measure);
-    phone.addEventListener("change", measure);
+    for (const each of [wide, flat, phone]) each.addEventListener("change", measure);
     measure();
+  }
+
+  /** Held in a hand: one thing at a time, and details only when asked for. */
+  get is_small(): boolean {
+    return this.layout === "phone" || this.layout === "flat";
   }
 }

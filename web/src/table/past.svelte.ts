@@ -14,6 +14,11 @@ export function step_from(all: readonly number[], now: number, by: -1 | 1): numb
   return (by < 0 ? all.findLast((each) => each < now) : all.find((each) => each > now)) ?? now;
 }
 
+/** The line that says what had happened last at a moment; null before anything has. */
+export function told_at(lines: readonly Line[], events: number): Line | null {
+  return lines.findLast((line) => line.text && line.number < events) ?? null;
+}
+
 export class Past {
   /** After how many events; null is now. */
   events: number | null = $state(null);

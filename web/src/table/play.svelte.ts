@@ -6,9 +6,11 @@ import type { ElementId, Game, Mark, Section, ShownGhost } from "../games/contra
 import { load_game } from "../games";
 import type { Json, Odds, Option, Problem, Question, Reply, Rule, Table } from "../protocol";
 import { say } from "../texts";
-import { Announcer, appended } from "./announcer.svelte";
+import { Announced, Announcer, appended } from "./announcer.svelte";
+import { called } from "./called";
 import { Coach } from "./coach.svelte";
 import { marks_of_form, point_at_form } from "./form_pointing";
+import { declined_text } from "./offers";
 import { Past } from "./past.svelte";
 import { drag, ghosts_for, live, marks_for, options_in, point, type Pointed } from "./pointing";
 import { Recording } from "./recording.svelte";
@@ -41,6 +43,14 @@ const PATIENCE = 15;
 /** Milliseconds for which details stay when the pointer goes on: between two neighbours they do not flicker. */
 const LOOKING_AWAY = 200;
 
+/** So many lines of a note are shown and said; more on request. */
+export const LINES_AT_ONCE = 6;
+
+/** Another question, or the same put to somebody else at this screen. */
+function asks_anew(before: Table | null, now: Table): boolean {
+  return before?.questions[0]?.id !== now.questions[0]?.id || before?.asked_seats[0] !== now.asked_seats[0];
+}
+
 export class Play {
   readonly session: Session;
   readonly past: Past;
@@ -50,6 +60,7 @@ export class Play {
   readonly coach = new Coach();
   /** Read out by screen readers. */
   readonly announcer = new Announcer();
+  private readonly announced = new Announced();
   game: Game | null = $state.raw(null);
   chosen: ElementId[] = $state([]);
   confirming: Confirming | null = $state.raw(null);
@@ -61,6 +72,8 @@ export class Play {
   is_flipped = $state(false);
   is_zen = $state(false);
   is_resigning = $state(false);
+  /** Has asked for a rematch or agreed to it. */
+  wants_rematch = $state(false);
   is_busy = $state(false);
   /** The chat message that is being written. */
   message = $state("");
@@ -83,6 +96,10 @@ export class Play {
 
   table: Table | null = $derived.by(() => this.session.table);
   own_seats: number[] = $derived((this.table?.seats ?? []).filter((each) => each.is_you).map((each) => each.seat));
+  /** There is, or was, somebody to talk to. */
+  has_company: boolean = $derived(
+    (this.table?.chat.length ?? 0) > 0 || (this.table?.seats ?? []).some((each) => !each.is_you && !each.computer && (each.is_here || each.player !== "")),
+  );
   is_now: boolean = $derived.by(() => this.past.events === null);
 
   /** The seat that is asked through this page, -1 for none. */
@@ -142,23 +159,37 @@ export class Play {
     }
     if (!now.is_spectator && this.session.token) keep_table(now.table, this.session.token, now.game);
     if (before && now.first < before.first + before.lines.length) this.past.forget(now.first);
-    const [had, has] = [before?.questions[0], now.questions[0]];
-    if (had?.id !== has?.id || before?.asked_seats[0] !== now.asked_seats[0]) this.start_over();
-    if (had?.id !== has?.id) this.weigh_only_option();
-    this.coach.hear(has);
-    if (!this.is_covered) this.announce_change(before, now);
+    if (asks_anew(before, now)) this.start_over();
+    this.coach.hear(now.questions[0]);
+    this.announced.change(this.session.lines.length - this.session.fresh.length);
+    this.catch_up();
   }
 
-  /** What happened, what was said, how it ended; then what is asked, or for whom the table waits. */
-  private announce_change(before: Table | null, now: Table): void {
-    const told = this.session.fresh.filter((line) => !line.minor).map((line) => line.text);
+  /**
+   * Announces what was not announced yet, unless the screen is covered: what happened, what was said, how it ended;
+   * then what is asked, or for whom the table waits.
+   */
+  catch_up(): void {
+    const now = this.table;
+    if (!now || this.is_covered) return;
+    const { before, lines } = this.announced.catch_up(now, this.session.lines);
+    const told = lines.filter((line) => !line.minor).map((line) => line.text);
     const remarks = before ? appended(before.chat, now.chat, (one, other) => one.by === other.by && one.text === other.text) : [];
     this.announce(...told, ...remarks.map((each) => `${each.by}: ${each.text}`));
+    if (before && now.declined && !before.declined) this.announce(declined_text(now.declined, now.seats));
     if (now.ending && !before?.ending) this.announce(now.ending.text);
     const question = now.questions[0];
     if (question || now.ending) this.announcer.say_nothing_later();
     else if (before?.status !== now.status) this.announcer.say_later(now.status);
-    if (question && before?.questions[0]?.id !== question.id) this.announce(`${say("status.you")} ${question.text}`);
+    if (!asks_anew(before, now)) return;
+    if (question) this.announce_status();
+    this.weigh_only_option();
+  }
+
+  /** What is asked, or for whom the table waits. */
+  announce_status(): void {
+    const question = this.table?.questions[0];
+    this.announce(question ? `${say("status.you")} ${question.text}` : (this.table?.status ?? ""));
   }
 
   /** A new question, or a change of mind: nothing is chosen. */
@@ -175,7 +206,7 @@ export class Play {
   }
 
   announce(...texts: string[]): void {
-    this.announcer.say(...texts);
+    this.announcer.say(...texts.map((text) => text.replaceAll("`", "")));
   }
 
   // --- pointing ----------------------------------------------------------------------------
@@ -201,11 +232,10 @@ export class Play {
     if (this.question) this.follow(drag(this.options, from, to));
   }
 
-  /** What is called so: an id, or how its name begins. */
+  /** What on the table is called so. */
   called(word: string): ElementId | null {
     const entries = this.sections.flatMap((section) => section.entries);
-    const is_so = (name: string): boolean => `${name} `.toLowerCase().startsWith(`${word} `.toLowerCase());
-    return entries.find((entry) => entry.id === word || (entry.name && is_so(entry.name)))?.id ?? null;
+    return called(entries, word);
   }
 
   look_at(id: ElementId | null): void {
@@ -348,10 +378,12 @@ export class Play {
   // --- around the game ---------------------------------------------------------------------
 
   async propose(what: string): Promise<void> {
+    if (what === "rematch") this.wants_rematch = true;
     this.heard(await this.session.send({ type: "propose", what }));
   }
 
   async consent(what: string, yes: boolean): Promise<void> {
+    if (what === "rematch") this.wants_rematch = yes;
     this.heard(await this.session.send({ type: "consent", what, yes }));
   }
 
@@ -365,6 +397,10 @@ export class Play {
     this.heard(await this.session.send({ type: "withdraw", seat: this.own_seats[0] ?? -1 }));
   }
 
+  /** Gives up a table to which nobody has come. */
+  async close(): Promise<void> {
+    this.heard(await this.session.send({ type: "close" }));
+  }
   async claim(): Promise<void> {
     this.heard(await this.session.send({ type: "claim" }));
   }
@@ -391,6 +427,6 @@ export class Play {
 
   tell(note: Note): void {
     this.note = note;
-    this.announce(note.lines.map((line) => line.text).join(" "));
+    this.announce(...note.lines.slice(0, LINES_AT_ONCE).map((line) => line.text));
   }
 }

@@ -9,7 +9,7 @@ import type { Request } from "./socket";
 
 function seat_of(name: string, seat: number): SeatInfo {
   const nobody = { player: "", computer: "", is_here: true, is_you: false, is_asked: false, has_answered: false };
-  return { seat, name, ...nobody, clock: -1, grace: -1 };
+  return { seat, name, ...nobody, clock: -1, grace: -1, is_taken: true };
 }
 
 /** A recording as a table that is over. */
@@ -39,6 +39,7 @@ export function table_of(replay: ReplayInfo): Table {
     next_table: "",
     next_token: "",
     is_spectator: true,
+    declined: null,
   };
 }
 

@@ -24,7 +24,9 @@ export async function type_line(play: Play, typed: string): Promise<void> {
 
 async function for_the_referee(play: Play, line: string): Promise<void> {
   const question = play.question;
-  if (question) play.heard(await play.session.send({ type: "typed", question: question.id, line, seat: play.asked_seat }));
+  const meant = question?.form ? play.game?.understand?.(question.form, play.draft, line) : null;
+  if (meant) play.draft = meant.draft;
+  if (question) play.heard(await play.session.send({ type: "typed", question: question.id, line: meant?.line ?? line, seat: play.asked_seat }));
   else play.tell({ kind: "refused", lines: [{ text: say("command.not_asked"), rule: null, more: "" }] });
 }
 
@@ -66,6 +68,9 @@ async function command(play: Play, name: CommandName, rest: string, typed: strin
       return look(play, rest);
     case "measure":
       return rest ? measure(play, rest.split(/\s+/)) : play.toggle_measuring();
+    case "status":
+      play.announce_status();
+      return play.show(name, rest);
     default:
       return play.show(name, rest);
   }
