@@ -12,7 +12,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(tools.load.__doc__ or "").partition("\n")[0])
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60.0, help="at one move a second")
-    parser.add_argument("--closed", type=float, default=15.0, help="as fast as it goes")
+    parser.add_argument(
+        "--closed",
+        type=float,
+        default=15.0,
+        help="as fast as it goes, each echo too",
+    )
     parser.add_argument("--turnover", type=float, default=320.0, help="looking at memory")
     parser.add_argument("--only-show", action="store_true", help="do not change bench/results.md")
     chosen = parser.parse_args()

@@ -48,6 +48,9 @@ class Load:
         self.pace = 1.0
         """Seconds from move to move of a match; 0: at once."""
         self.is_measured = False
+        self.is_paused = False
+        self.held: list[tuple[Game, Wire, bytes]] = []
+        """What is sent when the pause is over."""
         self.moves = 0
         self.latencies: list[float] = []
         self.heard: list[bytes] = []
@@ -66,6 +69,13 @@ class Load:
         path = f"/api/tables/{made['table']}/join"
         joined = self._post(path, token=invited, seed="2", name="B")
         return made["table"], [made["token"], joined["token"]]
+
+    def go_on(self) -> None:
+        """The pause is over."""
+        self.is_paused = False
+        held, self.held = self.held, []
+        for game, wire, message in held:
+            game.send(wire, message)
 
     def _post(self, path: str, **body: object) -> Any:
         url = f"http://{HOST}:{self.port}{path}"
@@ -126,7 +136,9 @@ class Game:
         loop.call_later(self.due - perf_counter(), self.send, wire, message)
 
     def send(self, wire: Wire, message: bytes) -> None:
-        if not wire.transport.is_closing():
+        if self.load.is_paused:
+            self.load.held.append((self, wire, message))
+        elif not wire.transport.is_closing():
             self.sent = perf_counter()
             self.load.moves += self.load.is_measured
             self.load.said = message

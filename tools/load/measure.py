@@ -1,15 +1,17 @@
 """What is measured, and in which order."""
 
 import asyncio
+import gc
 import tempfile
 from collections.abc import Coroutine
 from pathlib import Path
+from statistics import median
 from typing import Any, TypeVar
 
 import msgspec
 
 from tools.load.bots import Load, playing
-from tools.load.echo import echo
+from tools.load.echo import Echo
 from tools.load.servers import TYPICAL, Server, pin, run_echo, run_tables
 from tools.load.stopwatch import Busy, Stopwatch
 
@@ -17,6 +19,10 @@ T = TypeVar("T")
 
 BAR = 0.15
 SLOWEST = 100.0
+TURNS = 5
+"""So often tables and echoes take turns."""
+WARM = 1.0
+"""Seconds to get going, and to come to rest."""
 FEW, BRISK = 100, 0.1
 """Matches, and seconds from move to move in each, when memory is looked at: tables that are over are kept for a while,
 so it only settles when they come at an even pace."""
@@ -38,13 +44,14 @@ class Figures(msgspec.Struct):
     paced: Busy
     latencies: list[float]
     """Seconds, in order."""
-    closed: Busy
+    closed: list[Busy]
+    """Turn by turn; the echoes likewise."""
     memory: list[tuple[float, int, float]]
     """Seconds, matches finished and megabytes while match follows match."""
     drops: int
     refusals: int
-    echo: Busy
-    wire: Busy
+    echo: list[Busy]
+    wire: list[Busy]
     """The echo on the wires of the tables."""
     said: int
     heard: int
@@ -56,16 +63,19 @@ class Figures(msgspec.Struct):
         return times[min(len(times) - 1, int(len(times) * part))] * 1000 if times else float("nan")
 
     @property
-    def ratio(self) -> float:
-        return self.closed.speed / self.echo.speed
+    def ratios(self) -> list[float]:
+        """Of every turn, in order."""
+        turns = zip(self.closed, self.echo, strict=True)
+        return sorted(tables.speed / echo.speed for tables, echo in turns)
 
     @property
-    def ratio_by_work(self) -> float:
-        return self.echo.work / self.closed.work
+    def ratios_by_work(self) -> list[float]:
+        turns = zip(self.closed, self.echo, strict=True)
+        return sorted(echo.work / tables.work for tables, echo in turns)
 
     @property
     def is_fine(self) -> bool:
-        is_quick = self.part(0.99) < SLOWEST and self.ratio >= BAR
+        is_quick = self.part(0.99) < SLOWEST and median(self.ratios) >= BAR
         return is_quick and not self.drops and not self.refusals
 
 
@@ -73,13 +83,9 @@ def measure(plan: Plan) -> Figures:
     pin(1)
     with tempfile.TemporaryDirectory() as folder:
         with Server(run_tables, folder) as server:
-            found = _loop(play(server, plan, Path(folder)))
+            found = _loop(play(server, plan, folder))
         with Server(run_tables, folder) as server:
             found["memory"] = _loop(endure(server, plan.turnover))
-        with Server(run_echo, folder) as server:
-            message = found.pop("message")
-            found["echo"] = _loop(echo(server, "bare", plan.games, plan.closed, message))
-            found["wire"] = _loop(echo(server, "wire", plan.games, plan.closed, message))
     return Figures(games=plan.games, **found)
 
 
@@ -90,18 +96,38 @@ def _loop(work: Coroutine[Any, Any, T]) -> T:
     return uvloop.run(work)
 
 
-async def play(server: Server, plan: Plan, folder: Path) -> dict[str, Any]:
+async def play(server: Server, plan: Plan, folder: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     async with playing(server.port, plan.games, 1.0) as load:
         found["paced"] = await _counted(server, load, plan.seconds)
         found["latencies"] = sorted(load.latencies)
+        typical = sorted(load.heard, key=len)[len(load.heard) // 2]
+        Path(folder, TYPICAL).write_bytes(typical)
+        found.update(said=len(load.said), heard=len(typical))
         load.pace = 0.0
-        await asyncio.sleep(1.5)
-        found["closed"] = await _counted(server, load, plan.closed)
+        with await asyncio.to_thread(Server, run_echo, folder) as other:
+            found.update(await in_turns(server, other, load, plan))
         found.update(drops=load.drops, refusals=load.refusals)
-    typical = sorted(load.heard, key=len)[len(load.heard) // 2]
-    (folder / TYPICAL).write_bytes(typical)
-    found.update(said=len(load.said), heard=len(typical), message=load.said)
+    return found
+
+
+async def in_turns(server: Server, other: Server, load: Load, plan: Plan) -> dict[str, list[Busy]]:
+    """Tables, echo on their wires, bare echo, and again; everybody answers at once."""
+    gc.disable()  # the bots' garbage is nobody's speed
+    load.is_paused = True
+    await asyncio.sleep(WARM)
+    bare = await Echo(other, "bare", load.said).begin(plan.games)
+    wire = await Echo(other, "wire", load.said).begin(plan.games)
+    found: dict[str, list[Busy]] = {"closed": [], "echo": [], "wire": []}
+    for _ in range(TURNS):
+        load.go_on()
+        await asyncio.sleep(WARM)
+        found["closed"].append(await _counted(server, load, plan.closed / TURNS))
+        load.is_paused = True
+        await asyncio.sleep(WARM)
+        found["wire"].append(await wire.run(WARM, plan.closed / TURNS))
+        found["echo"].append(await bare.run(WARM, plan.closed / TURNS))
+    gc.enable()
     return found
 
 

@@ -29,6 +29,15 @@ class Busy(msgspec.Struct):
         return self.cpu / self.seconds
 
 
+def together(some: list[Busy]) -> Busy:
+    """What was measured in turns."""
+    return Busy(
+        sum(each.count for each in some),
+        sum(each.seconds for each in some),
+        sum(each.cpu for each in some),
+    )
+
+
 class Stopwatch:
     """Begins now."""
 
