@@ -25,7 +25,7 @@ def card_of(table: Table, teller: Teller, guest: Guest, now: float) -> TableCard
         seats=[teller.seat(n, names[n], own, now) for n in range(len(table.seats))],
         clock=convert(table.record.clock, ClockWish),
         is_public=table.record.is_public,
-        has_begun=table.match is not None or (table.is_over and not table.is_closed),
+        has_begun=table.match is not None or table.is_played_out,
         is_over=table.is_over,
         is_yours_to_act=any(
             seat in own and table.seats[seat].is_played_by_person for seat in table.asked()

@@ -196,7 +196,7 @@ def _only_in_play(table: Table) -> None:
 
 
 def _only_after_the_end(table: Table) -> None:
-    if not table.is_over or table.is_closed:
+    if not table.is_played_out:
         raise Refusal(FORBIDDEN, "the match is not over")
     if table.next_table:
         raise Refusal(STALE, "it goes on at another table already")

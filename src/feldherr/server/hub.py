@@ -289,7 +289,7 @@ class Hub:
         """The log file: what the guest may know while it runs, everything with the seeds after the end."""
         room = await self.room(table)
         async with room.lock:
-            if not room.table.is_over or room.table.is_closed:
+            if not room.table.is_played_out:
                 return own_log(room.table, Guest(ticket))
             return full_log(room.table, await self._rows(table))
 
@@ -326,7 +326,7 @@ class Hub:
     async def review(self, table: str, ticket: SeatToken | None, lang: str, begin: bool) -> Review:
         """How far a review is, and what it found; `begin` starts it. After the end only."""
         room = await self.room(table)
-        if not room.table.is_over or room.table.is_closed:
+        if not room.table.is_played_out:
             raise Refusal(FORBIDDEN, "that is possible after the end")
         if begin:
             self.reviews.begin(table, review, room.task(0), SECONDS)

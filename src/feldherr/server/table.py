@@ -141,6 +141,11 @@ class Table:
         return self.end is not None and self.end.how == rows.CLOSED
 
     @property
+    def is_played_out(self) -> bool:
+        """Is there a match, and is it over?"""
+        return self.is_over and not self.is_closed
+
+    @property
     def status(self) -> str:
         if self.end:
             return OVER
