@@ -50,7 +50,7 @@ async def test_everything_is_restored_from_a_backup(
 ) -> None:
     await _fill(store)
     await store.backup(tmp_path / "copy.db")
-    assert restore(tmp_path / "copy.db", empty) == 1200 + 1 + 30 * 41 + 5
+    assert restore(tmp_path / "copy.db", empty) == 1200 + 2 + 30 * 42 + 5
     again = open_store(empty)
     for name in ["oak", "t7"]:
         assert await again.rows(name) == await store.rows(name)
@@ -109,7 +109,7 @@ async def test_a_backup_that_was_interrupted_is_begun_anew(store: Store, tmp_pat
     await filled(store, 3)
     (tmp_path / "copy.db.part").write_text("half of it")
     await store.backup(tmp_path / "copy.db")
-    assert restore(tmp_path / "copy.db", str(tmp_path / "new.db")) == 4
+    assert restore(tmp_path / "copy.db", str(tmp_path / "new.db")) == 5
 
 
 async def test_a_damaged_log_is_not_backed_up_silently(

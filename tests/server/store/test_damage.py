@@ -21,8 +21,8 @@ FAULTS = [
     ("a row was renumbered", "UPDATE log SET seq = 7 WHERE seq = 4", 4),
     ("the table was made otherwise", "UPDATE tables SET server_seed = 'loaded'", 0),
     ("the options were changed", "UPDATE tables SET options = '{}'", 0),
-    ("the end was forgotten", "UPDATE tables SET length = 4", 5),
-    ("the end was changed", "UPDATE tables SET chain = 'f'", 4),
+    ("the end was forgotten", "UPDATE heads SET length = 4", 5),
+    ("the end was changed", "UPDATE heads SET chain = 'f'", 4),
 ]
 
 

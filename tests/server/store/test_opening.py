@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from feldherr.server.store import BadStore, open_store
+from feldherr.server.store import BadStore, forms, open_store
+from feldherr.server.store.chain import link_of
 from feldherr.server.store.link import Link
 from feldherr.server.store.opening import links
 from feldherr.server.store.schema import COLUMNS, STEPS, prepare
-from tests.server.store.things import filled, sql
+from tests.server.store.things import filled, row, sql, table
 
 NEXT = ("ALTER TABLE replays ADD COLUMN stars BIGINT NOT NULL DEFAULT 3",)
 
@@ -92,6 +93,26 @@ def test_an_older_database_is_brought_up_to_date(link: Link) -> None:
     assert link.run("SELECT id, stars FROM replays") == [("r", 3)]
     assert link.run("SELECT version FROM schema_version") == [(len(STEPS) + 1,)]
     prepare(link, (*STEPS, NEXT))
+
+
+@pytest.mark.anyio
+async def test_tables_of_the_first_version_are_found_again_and_go_on(link: Link, url: str) -> None:
+    prepare(link, STEPS[:1])
+    stored = forms.fixed(table())
+    beginning = forms.beginning(stored)
+    first = forms.row_to(row(0))
+    chain = link_of(beginning, first)
+    places = ", ".join("?" * 14)
+    link.run(f"INSERT INTO tables VALUES ({places})", *stored, "running", "{}", 101.5, 1, chain)
+    link.run(f"INSERT INTO log VALUES ({', '.join('?' * 9)})", *first, chain)
+    store = open_store(url)
+    (old,) = await store.rows("oak")
+    assert old == row(0, chain=chain)
+    assert await store.record("oak") == table(changed=101.5)
+    (new,) = await store.append("oak", [row(1)], status="over")
+    assert await store.rows("oak") == [old, new]
+    assert await store.record("oak") == table(changed=102.5, status="over")
+    await store.close()
 
 
 def test_a_step_that_fails_changes_nothing(link: Link) -> None:

@@ -14,17 +14,24 @@ from feldherr.server.store.errors import Conflict, Damaged, Repeated
 from feldherr.server.store.forms import Stored
 from feldherr.server.store.link import Link
 from feldherr.server.store.records import OVER, Row, TableRecord
-from feldherr.server.store.schema import insert, places, select
+from feldherr.server.store.schema import COLUMNS, insert, places, select
 
 _INSERT_TABLE = insert("tables")
-_HEAD = "SELECT length, chain, changed FROM tables WHERE id = ?"
-_TABLE = select("tables") + " WHERE id = ?"
+_INSERT_HEAD = insert("heads")
+_HEAD = "SELECT length, chain, changed FROM heads WHERE table_id = ?"
+_RENEW = (
+    "UPDATE tables SET status = COALESCE(?, status), summary = COALESCE(?, summary) WHERE id = ?"
+)
+_TABLES = f"SELECT {', '.join(COLUMNS['tables'])}, changed FROM tables JOIN heads ON table_id = id"
+_TABLE = _TABLES + " WHERE id = ?"
 _LOG = select("log") + " WHERE table_id = ? ORDER BY seq"
 _COMMAND = select("log") + " WHERE table_id = ? AND guest = ? AND command = ? AND command <> ''"
-_PUBLIC = select("tables") + " WHERE is_public = 1 AND status = ? ORDER BY changed DESC, id LIMIT ?"
+_PUBLIC = _TABLES + " WHERE is_public = 1 AND status = ? ORDER BY changed DESC, id LIMIT ?"
 _MOST = 64
 """Rows in one statement."""
-_UNFINISHED = "SELECT id FROM tables WHERE status <> ? ORDER BY changed, id"
+_UNFINISHED = (
+    "SELECT id FROM tables JOIN heads ON table_id = id WHERE status <> ? ORDER BY changed, id"
+)
 
 
 class Head(NamedTuple):
@@ -67,10 +74,10 @@ class Append(Deed):
 
     def do(self, link: Link) -> list[Row]:
         """Add them to a table that exists."""
-        found = link.run(_HEAD, self.table)
-        if not found:
+        end = _head(link, self.table)
+        if end is None:
             raise Conflict("there is no table {table}", table=self.table)
-        return self.after(link, Head(*cast("tuple[int, str, float]", found[0])))
+        return self.after(link, end)
 
     @classmethod
     def do_all(cls, link: Link, deeds: Sequence["Append"]) -> list[list[Row]]:
@@ -116,10 +123,7 @@ class Append(Deed):
     def to_head(self) -> Stored:
         """Where the log ended, and where it ends now."""
         end, head = self.end, self.head
-        return (
-            self.table, end.length, end.chain, head.length, head.chain, head.changed, self.status,
-            self.summary,
-        )  # fmt: skip
+        return self.table, end.length, end.chain, head.length, head.chain, head.changed
 
     def to_log(self) -> list[Stored]:
         """The rows with all their columns."""
@@ -127,23 +131,26 @@ class Append(Deed):
 
 
 def _write(link: Link, appends: Sequence[Append]) -> None:
-    """First where the logs end, then what is new in them, in few statements."""
+    """First where the logs end, then what is new in them, in few statements; what a lobby shows changes rarely."""
     for heads in _portions([each.to_head() for each in appends]):
         moved = link.run(_move_heads(len(heads)), *chain.from_iterable(heads))
         if len(moved) != len(heads):
             raise Conflict("a log does not end as it did")
     for rows in _portions([row for each in appends for row in each.to_log()]):
         link.run(insert("log", len(rows)), *chain.from_iterable(rows))
+    for each in appends:
+        if each.status is not None or each.summary is not None:
+            link.run(_RENEW, each.status, each.summary, each.table)
 
 
 @cache
 def _move_heads(count: int) -> str:
     return (
-        "WITH new (id, old_length, old_chain, length, chain, changed, status, summary) AS "
-        f"(VALUES {places(8, count)}) UPDATE tables SET length = new.length, chain = new.chain, "
-        "changed = new.changed, status = COALESCE(new.status, tables.status), "
-        "summary = COALESCE(new.summary, tables.summary) FROM new WHERE tables.id = new.id "
-        "AND tables.length = new.old_length AND tables.chain = new.old_chain RETURNING tables.id"
+        "WITH new (table_id, old_length, old_chain, length, chain, changed) AS "
+        f"(VALUES {places(6, count)}) UPDATE heads SET length = new.length, chain = new.chain, "
+        "changed = new.changed FROM new WHERE heads.table_id = new.table_id "
+        "AND heads.length = new.old_length AND heads.chain = new.old_chain "
+        "RETURNING heads.table_id"
     )
 
 
@@ -169,11 +176,16 @@ class Create(Deed):
 
     def do(self, link: Link) -> list[Row]:
         beginning = forms.beginning(self.fixed)
-        rest = (self.status, self.summary, self.changed, 0, beginning)
-        if link.run(_HEAD, self.append.table):
+        if _head(link, self.append.table):
             raise Conflict("there is a table {table} already", table=self.append.table)
-        link.run(_INSERT_TABLE, *self.fixed, *rest)
+        link.run(_INSERT_TABLE, *self.fixed, self.status, self.summary)
+        link.run(_INSERT_HEAD, self.append.table, 0, beginning, self.changed)
         return self.append.after(link, Head(0, beginning, self.changed))
+
+
+def _head(link: Link, table: str) -> Head | None:
+    found = link.run(_HEAD, table)
+    return Head(*cast("tuple[int, str, float]", found[0])) if found else None
 
 
 def find_table(link: Link, table: str) -> Stored | None:
@@ -190,14 +202,13 @@ def find_command(link: Link, table: str, guest: str, command: str) -> Row | None
 
 def read_log(link: Link, table: str) -> list[Row]:
     """The whole log, checked; empty for a table that does not exist. Needs a transaction that sees one moment."""
-    head = find_table(link, table)
+    record, head = find_table(link, table), _head(link, table)
     stored = link.run(_LOG, table)
-    if head is None:
+    if record is None or head is None:
         if stored:
             raise Damaged(table, 0, "there are rows, but no table they belong to")
         return []
-    length, end = cast("tuple[int, str]", head[-2:])
-    checked(table, forms.beginning(head), stored, length, end)
+    checked(table, forms.beginning(record), stored, head.length, head.chain)
     return [forms.row_of(row) for row in stored]
 
 
