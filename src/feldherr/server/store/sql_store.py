@@ -45,13 +45,17 @@ class SqlStore(Store):
         self.reader = Reader(connect)
         self._heads: dict[str, tables.Head] = {}
         """How the logs end that were written to lately; only spares looking it up."""
+        self._waiting: list[Awaited] = []
+        """What is handed in when everybody has had a turn on the event loop, so that it shares a commit."""
 
     async def _write(self, work: Callable[[Link], T]) -> T:
         return cast(T, await self._do(Once(work)))
 
     async def _do(self, deed: Deed) -> object:
         job = Awaited(deed)
-        self.writer.hand_in(job)
+        if not self._waiting:
+            job.loop.call_soon(self._hand_in)
+        self._waiting.append(job)
         try:
             result: object = await job.waiter
         except StoreRefused as error:
@@ -60,6 +64,10 @@ class SqlStore(Store):
             raise
         self.reader.is_wary = False
         return result
+
+    def _hand_in(self) -> None:
+        jobs, self._waiting = self._waiting, []
+        self.writer.hand_in(jobs)
 
     async def _read(self, question: Callable[[Link], T]) -> T:
         return await asyncio.wrap_future(self.reader.put(question))
@@ -177,6 +185,7 @@ class SqlStore(Store):
         await asyncio.to_thread(write_backup, self._connect, path)
 
     async def close(self) -> None:
+        self._hand_in()
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(None, self.writer.close)
         await loop.run_in_executor(None, self.reader.close)

@@ -1,12 +1,12 @@
 """The thread that writes. Whatever waits is committed together, and acknowledged after the commit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Any
 
-from feldherr.server.store.commits import Commits, Job, Work
+from feldherr.server.store.commits import Commits, Job, Work, tell
 from feldherr.server.store.errors import Unreachable
 from feldherr.server.store.link import Link
 
@@ -26,14 +26,19 @@ class Writer:
         self._writing.start()
 
     def put(self, job: Job) -> "Future[Any]":
-        self.hand_in(job)
+        self.hand_in([job])
         return job.future
 
-    def hand_in(self, job: Work) -> None:
+    def hand_in(self, jobs: Sequence[Work]) -> None:
+        """They hear what came of it, also if nothing can come of it any more."""
         with self._lock:
-            if self._is_closed:
-                raise Unreachable("the store is closed")
-            self._jobs.put(job)
+            if not self._is_closed:
+                for job in jobs:
+                    self._jobs.put(job)
+                return
+        for job in jobs:
+            job.error = Unreachable("the store is closed")
+        tell(jobs)
 
     def close(self) -> None:
         """Do what was handed in, then stop."""
