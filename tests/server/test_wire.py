@@ -1,10 +1,14 @@
 """A WebSocket as a line uses it: several texts in one write, and no more messages than can be kept."""
 
 import asyncio
+import gc
+from collections.abc import Iterator
 from typing import Any, cast
+from weakref import ref
 
+import pytest
 import uvicorn
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
@@ -43,14 +47,23 @@ class Transport(asyncio.Transport):
     close = abort
 
 
-async def opened() -> tuple[Wire, Transport]:
-    """A wire after the handshake, taken by an application that waits for ever."""
+async def silent(scope: Scope, receive: Receive, send: Send) -> None:
+    """Takes the wire and waits for ever."""
+    taken(scope)
+    await send({"type": "websocket.accept"})
+    await asyncio.Event().wait()
 
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        taken(scope)
-        await send({"type": "websocket.accept"})
-        await asyncio.Event().wait()
 
+async def listening(scope: Scope, receive: Receive, send: Send) -> None:
+    """Takes the wire and hears everything."""
+    wire = taken(scope)
+    await send({"type": "websocket.accept"})
+    while await wire.hear() is not None:
+        pass
+
+
+async def opened(app: ASGIApp = silent) -> tuple[Wire, Transport]:
+    """A wire after the handshake."""
     config = uvicorn.Config(cast(Any, app), ws=Wire, lifespan="off", ws_ping_interval=None)
     config.load()
     wire, transport = Wire(config, ServerState(), {}), Transport()
@@ -141,5 +154,27 @@ def test_a_full_wire_says_since_when_and_calls_when_it_is_free() -> None:
         assert wire.full_since is not None
         wire.resume_writing()
         assert calls == [None]
+
+    asyncio.run(main())
+
+
+@pytest.fixture
+def nobody_clears_up() -> Iterator[None]:
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("nobody_clears_up")
+def test_a_wire_that_is_lost_is_gone_at_once() -> None:
+    async def main() -> None:
+        wire, transport = await opened(listening)
+        wire.data_received(frame(b"x"))
+        wire.connection_lost(None)
+        gone = ref(wire)
+        del wire, transport
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert gone() is None
 
     asyncio.run(main())

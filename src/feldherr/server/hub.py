@@ -54,10 +54,11 @@ IDLE_AT_THE_END = 30.0
 _SWEEP = 10
 _SWITCH = 0.001
 """Seconds after which the thread that commits may go on while this one computes; every answer waits for it."""
-_YOUNG = (50_000, 4, 100)
-"""Logs only grow: looking through all of them for garbage would take long, often, and find nothing."""
-_MANY = 200
-"""After so many tables were put away it finds something."""
+_YOUNG = (50_000, 1_000_000, 1_000_000)
+"""Garbage is looked for among what is new. Logs only grow: looking through all of them would take long, often, and find
+nothing."""
+_MANY = 2_000
+"""After so many tables were put away it is done all the same."""
 _FAREWELLS = 50
 """So many moments everybody has to go when the house closes."""
 

@@ -117,7 +117,9 @@ class Wire(WebSocketsSansIOProtocol):
             self.when_free()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """From now on nothing here keeps itself alive, so that nobody has to look for it among all tables."""
         super().connection_lost(exc)
+        self.conn.parser.close()
         self._is_over = True
         self._wake()
 
@@ -141,7 +143,7 @@ class Wire(WebSocketsSansIOProtocol):
 
 def taken(scope: Scope) -> Wire:
     """The wire of a connection, before the application accepts it; from then on ASGI does not hear its messages."""
-    wire = scope["extensions"][_PLACE]
+    wire = scope["extensions"].pop(_PLACE)
     assert isinstance(wire, Wire)
     wire._is_taken = True
     return wire
