@@ -17,13 +17,17 @@ class Moody:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.mood: Callable[[], Exception] | None = None
+        self.writes_first = False
         self._append = store.append
         store.append = self.append  # type: ignore[method-assign,assignment]
 
     async def append(self, *args: object, **kwargs: object) -> object:
+        if self.mood is not None and not self.writes_first:
+            raise self.mood()
+        written = await self._append(*args, **kwargs)  # type: ignore[arg-type]
         if self.mood is not None:
             raise self.mood()
-        return await self._append(*args, **kwargs)  # type: ignore[arg-type]
+        return written
 
 
 @pytest.mark.parametrize("game", ["pixel_tactics", "runewars"])
@@ -81,7 +85,8 @@ def test_what_no_database_can_keep_is_refused_and_the_table_goes_on(tmp_path: Pa
     asyncio.run(main())
 
 
-def test_when_nobody_knows_the_table_is_read_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("was_written", [False, True])
+def test_when_nobody_knows_the_table_is_read_again(was_written: bool, tmp_path: Path) -> None:
     async def main() -> None:
         store = open_store(str(tmp_path / "tables.db"))
         moody = Moody(store)
@@ -93,7 +98,9 @@ def test_when_nobody_knows_the_table_is_read_again(tmp_path: Path) -> None:
                 assert asked is not None
                 assert asked.question is not None
                 answer = some_answer(asked.question, Quick(2))
+                seq = house.table(id).seq
                 moody.mood = lambda: Unsure("the connection broke")
+                moody.writes_first = was_written
                 number, token = asked.question["id"], tokens[0] if asked is ada else tokens[1]
                 await asked.say({"type": "answer", "id": "u", "question": number, "answer": answer})
                 for each in (ada, bea):
@@ -102,7 +109,9 @@ def test_when_nobody_knows_the_table_is_read_again(tmp_path: Path) -> None:
                     assert each.line.close_code == 1013
             moody.mood = None
             async with house.guest(id, token) as again:
-                await again.do("answer", id="u", question=number, answer=answer)
+                assert house.table(id).seq == seq + was_written
+                reply = await again.do("answer", id="u", question=number, answer=answer)
+                assert reply["seq"] == house.table(id).seq == seq + 1
 
     asyncio.run(main())
 

@@ -51,7 +51,6 @@ async def test_what_does_not_exist_is_not_found(store: Store) -> None:
     for name in ["elm", "", "el\0m", "\ud800", "x" * 300]:
         assert await store.record(name) is None
         assert await store.rows(name) == []
-        assert await store.command(name, name, name) is None
 
 
 @pytest.mark.parametrize("number", [0, 1, 3, -1])

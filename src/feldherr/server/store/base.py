@@ -36,8 +36,8 @@ class Store(ABC):
     ) -> list[Row]:
         """Add rows, all or none; their numbers follow the last row's. The rows, chained.
 
-        `status` and `summary` replace those of the record in the same commit. `Repeated` if a row's command was taken
-        before, `Conflict` if the table is unknown or the numbers do not follow.
+        `status` and `summary` replace those of the record in the same commit. `Conflict` if the table is unknown or the
+        numbers do not follow: somebody else has written, and only the whole log knows which commands were taken.
         """
 
     @abstractmethod
@@ -47,10 +47,6 @@ class Store(ABC):
     @abstractmethod
     async def rows(self, table: str, since: int = 0) -> list[Row]:
         """The log from number `since` on. `Damaged` if a row is missing or the chain broken, wherever it is."""
-
-    @abstractmethod
-    async def command(self, table: str, guest: str, command: str) -> Row | None:
-        """The row that came of a guest's command. Ids are the guest's own: two guests may use the same."""
 
     @abstractmethod
     async def public_tables(self, status: str, limit: int) -> list[TableRecord]:

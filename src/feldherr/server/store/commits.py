@@ -30,7 +30,7 @@ class Work:
             if isinstance(error, StoreRefused) and not isinstance(error, Conflict):
                 raise
             link.run("ROLLBACK TO SAVEPOINT job")
-            self.error = self.deed.explain(link) or error
+            self.error = error
         link.run("RELEASE SAVEPOINT job")
 
     def begin(self) -> bool:

@@ -20,10 +20,6 @@ class Deed:
         """Many of the same kind; a kind that knows a quicker way than one by one takes it."""
         return [deed.do(link) for deed in deeds]
 
-    def explain(self, link: Link) -> Exception | None:
-        """More about a conflict, if there is more to say."""
-        return None
-
 
 class Once(Deed):
     """Whatever a function does."""

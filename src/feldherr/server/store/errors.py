@@ -1,7 +1,6 @@
 """What a store may say instead of doing it."""
 
 from feldherr.core.errors import FeldherrError
-from feldherr.server.store.records import Row
 
 
 class StoreError(FeldherrError):
@@ -32,17 +31,6 @@ class Conflict(StoreRefused):
 
 class Unfit(Conflict):
     """Something that not every database can keep, such as half a character; nothing was tried."""
-
-
-class Repeated(Conflict):
-    """This guest has used this command id at this table before; `row` is what came of it."""
-
-    def __init__(self, row: Row) -> None:
-        super().__init__(
-            "{table}: command {command} was taken as row {seq}",
-            table=row.table, command=row.command, seq=row.seq,
-        )  # fmt: skip
-        self.row = row
 
 
 class Damaged(StoreError):

@@ -24,7 +24,7 @@ class Row(Struct, frozen=True):
     """`begin`, `answer`, `undo`, `chat`, ...: the store does not care."""
     data: Json
     command: str = ""
-    """The id the guest chose, empty for what no guest asked for. Once per guest and table."""
+    """The id the guest chose, empty for what no guest asked for."""
     guest: str = ""
     """Who did it: any text that names a guest at this table, empty for the table itself."""
     hash: str = ""

@@ -92,13 +92,15 @@ _HEADS = (
     )
     """,
     "INSERT INTO heads SELECT id, length, chain, changed FROM tables",
+    "DROP INDEX log_command",
     "DROP INDEX tables_status",
     "CREATE INDEX tables_status ON tables (status, is_public)",
     "ALTER TABLE tables DROP COLUMN changed",
     "ALTER TABLE tables DROP COLUMN length",
     "ALTER TABLE tables DROP COLUMN chain",
 )
-"""How the logs end, which changes with every answer, stands close together: so a commit touches few pages."""
+"""How the logs end, which changes with every answer, stands close together: so a commit touches few pages. That no
+command is taken twice is known by who has read the log, and nobody else can add to it."""
 
 STEPS: tuple[tuple[str, ...], ...] = (_FIRST, _HEADS)
 """Step n brings a database from version n to n + 1. Never change a step that was released: add another."""

@@ -100,11 +100,6 @@ class SqlStore(Store):
         log = await self._read(lambda link: tables.read_log(link, table))
         return log[max(since, 0) :]
 
-    async def command(self, table: str, guest: str, command: str) -> Row | None:
-        if not forms.is_key(table, guest, command):
-            return None
-        return await self._read(lambda link: tables.find_command(link, table, guest, command))
-
     async def public_tables(self, status: str, limit: int) -> list[TableRecord]:
         return await self._read(lambda link: tables.public_tables(link, status, limit))
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from feldherr.server.store import forms
 from feldherr.server.store.chain import checked, link_of
 from feldherr.server.store.deed import Deed
-from feldherr.server.store.errors import Conflict, Damaged, Repeated
+from feldherr.server.store.errors import Conflict, Damaged
 from feldherr.server.store.forms import Stored
 from feldherr.server.store.link import Link
 from feldherr.server.store.records import OVER, Row, TableRecord
@@ -25,7 +25,6 @@ _RENEW = (
 _TABLES = f"SELECT {', '.join(COLUMNS['tables'])}, changed FROM tables JOIN heads ON table_id = id"
 _TABLE = _TABLES + " WHERE id = ?"
 _LOG = select("log") + " WHERE table_id = ? ORDER BY seq"
-_COMMAND = select("log") + " WHERE table_id = ? AND guest = ? AND command = ? AND command <> ''"
 _PUBLIC = _TABLES + " WHERE is_public = 1 AND status = ? ORDER BY changed DESC, id LIMIT ?"
 _MOST = 64
 """Rows in one statement."""
@@ -112,14 +111,6 @@ class Append(Deed):
         self.end = end
         self.head = Head(length + len(self.chained), fingerprint, changed)
 
-    def explain(self, link: Link) -> Exception | None:
-        """Was there a conflict because the sender missed our answer to the same command?"""
-        for row in self.rows:
-            taken = find_command(link, row.table, row.guest, row.command)
-            if taken is not None:
-                return Repeated(taken)
-        return None
-
     def to_head(self) -> Stored:
         """Where the log ended, and where it ends now."""
         end, head = self.end, self.head
@@ -191,13 +182,6 @@ def _head(link: Link, table: str) -> Head | None:
 def find_table(link: Link, table: str) -> Stored | None:
     found = link.run(_TABLE, table)
     return found[0] if found else None
-
-
-def find_command(link: Link, table: str, guest: str, command: str) -> Row | None:
-    if not command:
-        return None
-    found = link.run(_COMMAND, table, guest, command)
-    return forms.row_of(found[0]) if found else None
 
 
 def read_log(link: Link, table: str) -> list[Row]:
