@@ -12,7 +12,7 @@ import msgspec
 
 from tools.load.bots import Load, playing
 from tools.load.echo import Echo
-from tools.load.servers import TYPICAL, Server, pin, run_echo, run_tables
+from tools.load.servers import CORES, TYPICAL, Server, run_echo, run_tables, stay_on
 from tools.load.stopwatch import Busy, Stopwatch
 
 T = TypeVar("T")
@@ -80,7 +80,7 @@ class Figures(msgspec.Struct):
 
 
 def measure(plan: Plan) -> Figures:
-    pin(1)
+    stay_on(CORES[1:])
     with tempfile.TemporaryDirectory() as folder:
         with Server(run_tables, folder) as server:
             found = _loop(play(server, plan, folder))

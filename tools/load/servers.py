@@ -5,6 +5,7 @@ import os
 import resource
 import signal
 import socket
+from collections.abc import Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import sleep
@@ -15,6 +16,9 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
+Run = Callable[[int, str], None]
+"""Serve on a port, with files in a folder."""
+
 HOST = "127.0.0.1"
 TYPICAL = "typical.json"
 """What a player is told after a move: the middle one of those heard, by length."""
@@ -22,7 +26,6 @@ TYPICAL = "typical.json"
 
 def run_tables(port: int, folder: str) -> None:
     """The real server, without a limit for messages."""
-    pin(0)
     from feldherr.server.app import create_app
     from feldherr.server.limits import HOME
     from feldherr.server.manners import Manners
@@ -48,7 +51,6 @@ def run_echo(port: int, folder: str) -> None:
 
     At `/bare` as everybody would write it, at `/wire` on the wires that the tables use.
     """
-    pin(0)
     from feldherr.server.protocol import Command
     from feldherr.server.serving import bound, serving
     from feldherr.server.wire import Wire, taken
@@ -87,22 +89,32 @@ def run_echo(port: int, folder: str) -> None:
     serving(app, log_level="critical").run(sockets=[bound(HOST, port)])
 
 
-def pin(core: int) -> None:
-    """This process on that core, where the system can do that."""
-    if hasattr(os, "sched_setaffinity"):
-        cores = sorted(os.sched_getaffinity(0))
-        os.sched_setaffinity(0, {cores[core % len(cores)]})
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_setaffinity") else []
+"""Those there are, where the system says so. Who is started later begins on the core of who starts it."""
+
+
+def stay_on(cores: list[int]) -> None:
+    """This process on these cores alone."""
+    if cores:
+        os.sched_setaffinity(0, cores)
+
+
+def on_cores(cores: list[int], run: Run, port: int, folder: str) -> None:
+    stay_on(cores)
+    run(port, folder)
 
 
 class Server:
     """A process that listens."""
 
-    def __init__(self, run: Any, folder: str) -> None:
+    def __init__(self, run: Run, folder: str) -> None:
         with socket.socket() as free:
             free.bind((HOST, 0))
             self.port: int = free.getsockname()[1]
         context = multiprocessing.get_context("spawn")
-        self.process = context.Process(target=run, args=(self.port, folder), daemon=True)
+        self.process = context.Process(
+            target=on_cores, args=(CORES[:1], run, self.port, folder), daemon=True
+        )
         self.process.start()
         for _ in range(400):
             with socket.socket() as probe:
