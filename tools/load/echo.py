@@ -1,4 +1,4 @@
-"""Pairs of sockets at the echo, which everybody answers at once."""
+"""Sockets at the echo, where everybody answers at once."""
 
 import asyncio
 
@@ -8,41 +8,53 @@ from tools.wire import Heard, Wire, dial
 
 
 class Echo:
-    """In every pair whoever gets a message and did not send it sends the next."""
+    """In every group one message is on its way: it is told to all of them, and the next one in turn sends the next."""
 
-    def __init__(self, server: Server, kind: str, message: bytes) -> None:
+    def __init__(self, server: Server, kind: str, sockets: int, message: bytes) -> None:
         self.server = server
         self.kind = kind
+        self.sockets = sockets
+        """Of a group."""
         self.message = message
         self.count = 0
-        self.first: list[Wire] = []
-        self.senders: dict[int, Wire] = {}
+        self.is_paused = True
+        self.due: list[Wire] = []
+        """Who sends when the pause is over."""
 
-    async def begin(self, pairs: int) -> "Echo":
-        for pair in range(pairs):
-            path, heard = f"/{self.kind}/{pair}", self.player(pair)
-            wires = [await dial(HOST, self.server.port, path, heard) for _ in range(2)]
-            self.first.append(wires[0])
+    async def begin(self, groups: int) -> "Echo":
+        for group in range(groups):
+            path = f"/{self.kind}/{group}"
+            heard = [self.player(place) for place in range(self.sockets)]
+            wires = [await dial(HOST, self.server.port, path, each) for each in heard]
+            self.due.append(wires[0])
         return self
 
-    def player(self, pair: int) -> Heard:
+    def player(self, place: int) -> Heard:
+        rounds = 0
+
         def heard(wire: Wire, back: bytes) -> None:
-            if self.senders.get(pair, wire) is not wire:
-                self.count += 1
-                self.senders[pair] = wire
+            nonlocal rounds
+            rounds += 1
+            if rounds % self.sockets != place:
+                return
+            self.count += 1
+            if self.is_paused:
+                self.due.append(wire)
+            else:
                 wire.say(self.message)
 
         return heard
 
     async def run(self, warm: float, seconds: float) -> Busy:
-        self.senders = dict(enumerate(self.first))
-        for wire in self.first:
+        self.is_paused = False
+        due, self.due = self.due, []
+        for wire in due:
             wire.say(self.message)
         await asyncio.sleep(warm)
         self.count = 0
         watch = Stopwatch(self.server)
         await asyncio.sleep(seconds)
         busy = watch.stopped(self.count)
-        self.senders.clear()
+        self.is_paused = True
         await asyncio.sleep(warm)
         return busy

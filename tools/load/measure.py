@@ -51,11 +51,11 @@ class Figures(msgspec.Struct):
     drops: int
     refusals: int
     echo: list[Busy]
-    wire: list[Busy]
-    """The echo on the wires of the tables."""
+    pair: list[Busy]
+    """What a move is without the game."""
     said: int
     heard: int
-    """Bytes of the messages of the echo."""
+    """Bytes of typical messages."""
 
     def part(self, part: float) -> float:
         """A quantile of the latencies in milliseconds."""
@@ -106,26 +106,28 @@ async def play(server: Server, plan: Plan, folder: str) -> dict[str, Any]:
         found.update(said=len(load.said), heard=len(typical))
         load.pace = 0.0
         with await asyncio.to_thread(Server, run_echo, folder) as other:
-            found.update(await in_turns(server, other, load, plan))
+            found.update(await in_turns(server, other, load, typical, plan))
         found.update(drops=load.drops, refusals=load.refusals)
     return found
 
 
-async def in_turns(server: Server, other: Server, load: Load, plan: Plan) -> dict[str, list[Busy]]:
-    """Tables, echo on their wires, bare echo, and again; everybody answers at once."""
+async def in_turns(
+    server: Server, other: Server, load: Load, typical: bytes, plan: Plan
+) -> dict[str, list[Busy]]:
+    """Tables, pairs, bare echo, and again; everybody answers at once."""
     gc.disable()  # the bots' garbage is nobody's speed
     load.is_paused = True
     await asyncio.sleep(WARM)
-    bare = await Echo(other, "bare", load.said).begin(plan.games)
-    wire = await Echo(other, "wire", load.said).begin(plan.games)
-    found: dict[str, list[Busy]] = {"closed": [], "echo": [], "wire": []}
+    bare = await Echo(other, "bare", 1, typical).begin(plan.games)
+    pair = await Echo(other, "pair", 2, load.said).begin(plan.games)
+    found: dict[str, list[Busy]] = {"closed": [], "echo": [], "pair": []}
     for _ in range(TURNS):
         load.go_on()
         await asyncio.sleep(WARM)
         found["closed"].append(await _counted(server, load, plan.closed / TURNS))
         load.is_paused = True
         await asyncio.sleep(WARM)
-        found["wire"].append(await wire.run(WARM, plan.closed / TURNS))
+        found["pair"].append(await pair.run(WARM, plan.closed / TURNS))
         found["echo"].append(await bare.run(WARM, plan.closed / TURNS))
     gc.enable()
     return found

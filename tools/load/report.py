@@ -43,7 +43,7 @@ def told(figures: Figures) -> str:
         ),
         ("everybody answers at once", _shown(f.closed, "moves"), ""),
         ("bare WebSocket echo", _shown(f.echo, "messages"), ""),
-        ("echo on the wires of the tables", _shown(f.wire, "messages"), ""),
+        ("a move without the game", _shown(f.pair, "messages"), ""),
         ("moves per echo, by the clock on the wall", _spread(f.ratios), f"≥ {BAR}"),
         ("moves per echo, by processor time of the server", _spread(f.ratios_by_work), ""),
     ]
@@ -52,12 +52,12 @@ def told(figures: Figures) -> str:
 
 Written by `make load`: {f.games} matches of Pixel Tactics, {2 * f.games} bot sockets, server on one core ({build},
 SQLite with a commit before every acknowledgement), bots on another. Latency: from sending an answer until a player is
-told what came of it. The echo has the same server settings, core and number of sockets, and everybody answers at once
-there too: {f.said} bytes are read and decoded, {f.heard} bytes (as after a typical move) are written to both players.
-It is written as everybody would write it; once more it runs past ASGI, as the tables do (`server/wire.py`). Tables and
-echoes take turns, because the machine is not always equally fast.
-A move is that, and besides a reply to its player, the rules, two redacted logs with their fingerprints, the next
-question, and a row on the disk.
+told what came of it. The echo has the same server settings and core, and as many messages on their way at once: one on
+each of {f.games} sockets, {f.heard} bytes (as a player is told after a typical move), sent back as everybody would
+write it. "A move without the game": {f.said} bytes are read and decoded, {f.heard} bytes are written to both players,
+past ASGI, as the tables do (`server/wire.py`). A move is that, and besides a reply to its player, the rules, two
+redacted logs with their fingerprints, the next question, and a row on the disk. Tables and echoes take turns, because
+the machine is not always equally fast.
 
 {table}
 """

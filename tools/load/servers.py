@@ -6,7 +6,7 @@ import resource
 import signal
 import socket
 from collections.abc import Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 Run = Callable[[int, str], None]
 """Serve on a port, with files in a folder."""
@@ -47,36 +47,29 @@ def run_tables(port: int, folder: str) -> None:
 
 
 def run_echo(port: int, folder: str) -> None:
-    """Every message is decoded and answered to both sockets of a pair; nothing else happens.
+    """At `/bare` every message is sent back, as everybody would write that.
 
-    At `/bare` as everybody would write it, at `/wire` on the wires that the tables use.
+    At `/pair` it is decoded, and what a player is told after a move is sent to both sockets of a pair, on the wires
+    that the tables use: what a move is without the game.
     """
     from feldherr.server.protocol import Command
     from feldherr.server.serving import bound, serving
     from feldherr.server.wire import Wire, taken
 
-    pairs: dict[str, list[WebSocket]] = {}
     wires: dict[str, list[Wire]] = {}
     read = msgspec.json.Decoder(Command).decode
     told = (Path(folder) / TYPICAL).read_bytes()
-    text = told.decode()
 
     async def bare(websocket: WebSocket) -> None:
         await websocket.accept()
-        both = pairs.setdefault(websocket.path_params["pair"], [])
-        both.append(websocket)
-        while True:
-            message = await websocket.receive()
-            if message["type"] != "websocket.receive":
-                return
-            read(message["text"])
-            for each in both:
-                await each.send({"type": "websocket.send", "text": text})
+        with suppress(WebSocketDisconnect):
+            while True:
+                await websocket.send_text(await websocket.receive_text())
 
-    async def wired(websocket: WebSocket) -> None:
+    async def pair(websocket: WebSocket) -> None:
         wire = taken(websocket.scope)
         await websocket.accept()
-        both = wires.setdefault(websocket.path_params["pair"], [])
+        both = wires.setdefault(websocket.path_params["group"], [])
         both.append(wire)
         while (message := await wire.hear()) is not None:
             read(message)
@@ -84,7 +77,7 @@ def run_echo(port: int, folder: str) -> None:
                 each.say([told])
 
     app = Starlette(
-        routes=[WebSocketRoute("/bare/{pair}", bare), WebSocketRoute("/wire/{pair}", wired)]
+        routes=[WebSocketRoute("/bare/{group}", bare), WebSocketRoute("/pair/{group}", pair)]
     )
     serving(app, log_level="critical").run(sockets=[bound(HOST, port)])
 
