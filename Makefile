@@ -134,7 +134,8 @@ $(VENV)/.dev: $(VENV)/.made $(PACKAGING)
 $(COMPILED)/.built-%: | $(COMPILED)/.made
 	@sh tools/system.sh compiler
 	@echo "==> compiling feldherr into $(COMPILED) (a minute or two)"
-	@rm -rf build $(COMPILED)/.built-*
+	@mkdir -p build && find build -mindepth 1 -maxdepth 1 ! -name screenshots -exec rm -rf {} +
+	@rm -f $(COMPILED)/.built-*
 	@FELDHERR_COMPILE=1 $(COMPILED)/bin/python $(PIP_INSTALL) --force-reinstall --no-deps .
 	@$(COMPILED)/bin/python $(PIP_INSTALL) feldherr
 	@$(COMPILED)/bin/python -c 'import feldherr.core.match as m; assert m.__file__[-3:] != ".py"'
