@@ -71,8 +71,9 @@ web-check: web/node_modules/.made ## types, accessibility and tests of the page;
 	@cd web && npm run --silent build -- --outDir "$(CURDIR)/build/page" --emptyOutDir
 	@diff -r build/page src/feldherr/server/static
 
-kills: $(VENV)/.dev ## kill the store under load 200 times and look for losses
-	@$(VENV)/bin/python -m tools.kills --kills 200 $(ARGS)
+kills: $(VENV)/.dev ## kill the store under load 200 times and a server with games 50 times, and look for losses
+	@$(VENV)/bin/python -m tools.kills --what store --kills 200 $(ARGS)
+	@$(VENV)/bin/python -m tools.kills --what server --kills 50 $(ARGS)
 
 powercuts: $(VENV)/.dev ## cut the power of the store 500 times and look for losses
 	@$(VENV)/bin/python -m tools.powercuts --cuts 500 $(ARGS)

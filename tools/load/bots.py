@@ -40,6 +40,13 @@ class Told(msgspec.Struct):
 _read = msgspec.json.Decoder(Told).decode
 
 
+def some_answer(asked: Asked, rng: random.Random) -> bytes:
+    """An answer by chance; its id is that of the question."""
+    answer = asked.example if bytes(asked.example) else rng.choice(asked.shown)
+    said = {"type": "answer", "id": str(asked.id), "question": asked.id, "answer": answer}
+    return msgspec.json.encode(said)
+
+
 class Load:
     """All matches and what is measured about them."""
 
@@ -125,9 +132,7 @@ class Game:
         if self.answered.get(wire) == asked.id:
             return
         self.answered[wire] = asked.id
-        answer = asked.example if bytes(asked.example) else self.load.random.choice(asked.shown)
-        said = {"type": "answer", "id": str(asked.id), "question": asked.id, "answer": answer}
-        message = msgspec.json.encode(said)
+        message = some_answer(asked, self.load.random)
         if not self.load.pace:
             self.send(wire, message)
             return

@@ -9,7 +9,8 @@ import pytest
 from feldherr.server.store import Row, StoreRefused, open_store
 from tests.server.store.postgres import Server
 from tests.server.store.things import filled, row
-from tools.kills import Outcome, compared, kill_often
+from tools.kills.outcome import Outcome
+from tools.kills.stores import compared, kill_often
 
 pytestmark = pytest.mark.slow
 

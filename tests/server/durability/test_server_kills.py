@@ -1,0 +1,23 @@
+"""A server that is killed while forty bots play on it has kept every answer it acknowledged, and they play on."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from tools.kills.servers import kill_servers
+
+
+def test_five_kills_of_a_server_lose_no_answer_and_count_none_twice(tmp_path: Path) -> None:
+    outcomes = asyncio.run(kill_servers(str(tmp_path / "tables.db"), 5))
+    assert [outcome.fault for outcome in outcomes if outcome.fault] == []
+    assert [outcome.lost for outcome in outcomes] == [0] * 5
+    assert sum(outcome.acknowledged for outcome in outcomes) > 0
+    assert sum(outcome.extra for outcome in outcomes) > 0, "no answer was in doubt"
+
+
+def test_a_store_that_acknowledges_before_it_commits_is_found_out(tmp_path: Path) -> None:
+    """The control of the test above."""
+    hasty = (sys.executable, "-m", "tests.server.durability.hasty")
+    outcomes = asyncio.run(kill_servers(str(tmp_path / "tables.db"), 2, serve=hasty))
+    assert sum(outcome.lost for outcome in outcomes) > 0
+    assert any("is gone" in outcome.fault for outcome in outcomes)
