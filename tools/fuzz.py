@@ -16,7 +16,7 @@ import tempfile
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import uvicorn
@@ -41,26 +41,19 @@ from feldherr.server.wire import Wire
 
 Json = dict[str, Any]
 
-COMMANDS: list[Json] = [
-    {"type": "hello", "table": "x", "token": "", "lang": "de", "form": "bot", "since": 3, "lines": 4},
-    {"type": "answer", "id": "a", "question": 1, "answer": {"type": "DrawCard"}, "seat": 0},
-    {"type": "answer", "id": "a", "question": 1, "answer": {"type": "Lead", "card": "red.knight"}},
-    {"type": "typed", "id": "b", "question": 1, "line": "1", "seat": -1},
-    {"type": "wish", "id": "c", "question": 1, "x": 1.0, "y": 2.5, "heading": 90.0, "part": 5.0},
-    {"type": "why", "id": "d", "question": 1, "touches": ["0.F1", "hand.knight"]},
-    {"type": "measure", "id": "f", "first": "unit.1", "second": "unit.2"},
-    {"type": "try", "id": "f", "line": "A 2 1"},
-    {"type": "look", "id": "g", "events": 3},
-    {"type": "withdraw", "id": "h", "seat": 0},
-    {"type": "propose", "id": "i", "what": "undo"},
-    {"type": "consent", "id": "j", "what": "draw", "yes": True},
-    {"type": "resign", "id": "k", "seat": 1},
-    {"type": "hand_over", "id": "l", "seat": 0, "level": "easy"},
-    {"type": "claim", "id": "m"},
-    {"type": "chat", "id": "n", "text": "hello"},
-    {"type": "speak", "id": "o", "lang": "de"},
-    {"type": "ping"},
-]  # fmt: skip
+COMMANDS: dict[str, tuple[str, ...]] = {
+    kind.__struct_config__.tag: kind.__struct_fields__ for kind in get_args(protocol.Command)
+}
+"""All there are, and their fields;"""
+FIELDS: dict[str, list[Any]] = {
+    "id": ["a", "b", "c", "d", "e"], "question": [1], "seat": [-1, 0, 1], "lang": ["de", "en"],
+    "table": ["x"], "token": [""], "form": ["page", "bot"], "since": [3], "lines": [4],
+    "answer": [{"type": "DrawCard"}, {"type": "Lead", "card": "red.knight"}], "line": ["1", "A 2 1"],
+    "x": [1.0], "y": [2.5], "heading": [90.0], "part": [5.0], "touches": [["0.F1", "hand.knight"]],
+    "first": ["unit.1"], "second": ["unit.2"], "events": [3], "yes": [True, False],
+    "what": ["undo", "draw", "rematch", "time"], "level": ["easy", ""], "text": ["hello"],
+}  # fmt: skip
+"""what may stand in each of these."""
 VALUES: list[Any] = [
     None, True, False, 0, -1, 1, 2**31, -(2**63), 2**64, 10**40, 1.5, -0.0, 1e308, "", "0", "null", "\0", "é" * 40,
     "x" * 300, [], {}, [[]], {"type": "answer"}, [None] * 20, "\u202e", "../..", "<script>", "%s%n", "{0}",
@@ -85,7 +78,11 @@ class Mutator:
         dice = self.random
         if dice.random() < 0.1:
             return dice.choice(RAW)
-        command = dict(dice.choice(COMMANDS))
+        kind = dice.choice(list(COMMANDS))
+        command: Json = {
+            "type": kind,
+            **{each: dice.choice(FIELDS[each]) for each in COMMANDS[kind]},
+        }
         if "question" in command:
             command["question"] = question + dice.choice([0, 0, -1, 1, 100])
         for _ in range(dice.choice([0, 1, 1, 2, 3])):
@@ -140,7 +137,9 @@ def is_legal(message: bytes, seat: int, table: Table) -> bool:
         return False
     if seat < 0 or table.match is None:
         return False
-    if isinstance(command, protocol.Answer):
+    if isinstance(command, protocol.AskHint):
+        return command.question == table.question and seat in table.asked()
+    if isinstance(command, (protocol.Answer, protocol.AskOdds)):
         decision = table.view(seat).decision
         if decision is None:
             return False
@@ -227,7 +226,9 @@ async def fuzz(folder: Path, messages: int, seed: int, is_loud: bool = False) ->
     trouble = Trouble()
     logging.getLogger().addHandler(trouble)
     store = open_store(str(folder / "tables.db"))
-    manners = Manners(messages=10_000_000, misunderstandings=10_000_000, queue=5_000)
+    manners = Manners(
+        messages=10_000_000, watching=10_000_000, misunderstandings=10_000_000, queue=5_000
+    )
     hub = Hub(store, Tokens("only for tests"), 1, manners)
     asyncio.get_running_loop().set_exception_handler(
         lambda _, context: trouble.found.append(str(context))

@@ -1,10 +1,15 @@
 """Broken messages: no error, no change, the server stays alive. `tools/fuzz.py` sends as many as one likes."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from feldherr.server import protocol
+from feldherr.server.manners import understood
+from feldherr.server.refusal import Refusal
 from tools.fuzz import Mutator, fuzz
 
 
@@ -15,6 +20,16 @@ def test_twenty_thousand_broken_messages_change_nothing(tmp_path: Path) -> None:
     assert report.is_unchanged
     assert report.sent == 20_000
     assert report.answered > 10_000
+
+
+def test_every_command_is_among_them() -> None:
+    mutator = Mutator(7, ["t"], ["k"])
+    kinds = {kind.__struct_config__.tag for kind in get_args(protocol.Command)}
+    understood_kinds = set()
+    for _ in range(5000):
+        with suppress(Refusal):
+            understood_kinds.add(type(understood(mutator.message(3))).__struct_config__.tag)
+    assert understood_kinds == kinds
 
 
 def test_the_same_seed_gives_the_same_nonsense() -> None:
