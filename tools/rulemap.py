@@ -47,7 +47,7 @@ class Tags:
         self.rows: dict[tuple[str, ...], list[str]] = {}
         """Row ids by the words of a tag or of its beginning; an exact tag is first."""
         for id in ids:
-            for form in {tag(id), " ".join(id.split("-"))}:
+            for form in {tag(id, "en"), " ".join(id.split("-"))}:
                 words = tuple(form.lower().split())
                 self._add(words, id, exact=True)
                 for count in range(2, len(words)):
@@ -60,7 +60,7 @@ class Tags:
         known = self.rows.setdefault(words, [])
         if exact:
             known[:] = [id]
-        elif not known or tuple(tag(known[0]).lower().split()) != words:
+        elif not known or tuple(tag(known[0], "en").lower().split()) != words:
             known.append(id)
 
     def named(self, text: str) -> Iterator[str]:

@@ -102,7 +102,7 @@ def test_mistakes_are_german_for_germans() -> None:
     printed = run("army", "check", written("Speerträger 5"), lang="de_DE.UTF-8")
     assert printed.code == 1
     assert (
-        "- Speerträger: 5 Tableaus stehen nicht in ihrer Kostentabelle. [RW army 3]" in printed.out
+        "- Speerträger: 5 Tableaus stehen nicht in ihrer Kostentabelle. [RW Armee 3]" in printed.out
     )
 
 

@@ -40,6 +40,12 @@ def test_a_rule_is_found_by_its_tag(tag: str) -> None:
     assert run("find", *tag.split()).out.startswith("PT attack 3  Damage equals attack value")
 
 
+@pytest.mark.parametrize("tag", ["PT Angriff 3", "angriff 3", "PT attack 3"])
+def test_germans_read_german_tags_and_type_either(tag: str) -> None:
+    printed = run("find", *tag.split(), "--lang", "de")
+    assert printed.out.startswith("PT Angriff 3  ")
+
+
 def test_rules_are_found_by_their_words_in_both_languages() -> None:
     german = json.loads(run("find", "Waffenstillstand", "--json").out)
     english = json.loads(run("find", "truce", "--json").out)
@@ -61,7 +67,7 @@ def test_all_rules_are_listed_and_one_is_shown_in_full() -> None:
     assert titles[:2] == ["Components and set-up", "Rounds and actions"]
     assert max(len(line) for line in listed.out.splitlines()) <= 80
     shown = run("rules", "pixel_tactics", "action", "8", "--lang", "de").out
-    assert "PT action 8" in shown
+    assert "PT Aktion 8" in shown
     assert "Entscheid PT R16" in shown
     assert "Quelle: Anleitung von Pixel Tactics, „" in shown
 

@@ -155,11 +155,11 @@ def test_a_game_in_german_by_the_locale() -> None:
 
 
 def test_commands_work_in_both_languages() -> None:
-    typed = "karte ritter\nregel attack 3\nwarum\nprotokoll\ntisch\nstellung\nhilfe\nende\n\n"
+    typed = "karte ritter\nregel angriff 3\nwarum\nprotokoll\ntisch\nstellung\nhilfe\nende\n\n"
     printed = play("--against", "random", "--seed", "5", "--lang", "de", typed=f"1\n{typed}")
     for said in (
         "Ritter (knight)",
-        "PT attack 3",
+        "PT Angriff 3",
         "Das geht jetzt nicht",
         "red leads",
         "Bis bald.",

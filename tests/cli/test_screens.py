@@ -33,7 +33,7 @@ def test_in_a_tight_menu_places_stand_for_names_and_short_groups_share_a_line() 
         Group("Draw", "XX-1.1", [Cluster("", entries("a card"))]),
         Group("Attack", "XX-1.2", [Cluster("Knight F1", entries("K2 Witch", "K3 Fighter"), "F1")]),
     ]
-    menu = Menu(groups, WIDTH)
+    menu = Menu(groups, WIDTH, "en")
 
     assert written(menu, LOOSE) == [
         "Draw    [1]a card  [XX 1.1]",
@@ -44,11 +44,11 @@ def test_in_a_tight_menu_places_stand_for_names_and_short_groups_share_a_line() 
 
 
 def test_a_tight_list_has_two_columns_if_they_are_wide_enough() -> None:
-    short = Menu([Group("", "XX-1", [Cluster("", entries("one", "two", "three"))])], WIDTH)
+    short = Menu([Group("", "XX-1", [Cluster("", entries("one", "two", "three"))])], WIDTH, "en")
     assert written(short, LOOSE) == [" [1] one", " [2] two", " [3] three"]
     assert written(short, TIGHT) == [" [1] one" + " " * 32 + " [3] three", " [2] two"]
 
-    long = Menu([Group("", "XX-1", [Cluster("", entries("one", "x" * 40))])], WIDTH)
+    long = Menu([Group("", "XX-1", [Cluster("", entries("one", "x" * 40))])], WIDTH, "en")
     assert len(written(long, TIGHT)) == 2
 
 

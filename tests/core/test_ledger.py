@@ -8,6 +8,7 @@ import pytest
 from feldherr.core.errors import BadFile
 from feldherr.core.ledger import read_ledger
 from feldherr.core.rule import tag
+from feldherr.core.text import LANGUAGES
 
 ROW = """
 [[row]]
@@ -91,8 +92,9 @@ def test_rows_are_found_however_their_tag_is_written(tmp_path: Path) -> None:
         "XX-11.aura-of-death.2",
     ],
 )
-def test_a_row_is_found_by_the_tag_it_is_shown_with(tmp_path: Path, id: str) -> None:
-    row = read_ledger(ledger_folder(tmp_path, ROW.replace("XX-a.1", id))).find(tag(id))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_is_found_by_the_tag_it_is_shown_with(tmp_path: Path, id: str, language: str) -> None:
+    row = read_ledger(ledger_folder(tmp_path, ROW.replace("XX-a.1", id))).find(tag(id, language))
     assert row is not None
     assert row.id == id
 
@@ -116,6 +118,7 @@ def test_a_section_holds_lettered_paragraphs_and_nothing_that_merely_begins_alik
         "49": ["RR-49a"],
         "RW setup 3": ["RR-setup-3a", "RR-setup-3b"],
         "RW errata": ["EF-setup-3"],
+        "RW Aufbau 3": ["RR-setup-3a", "RR-setup-3b"],
         "RW": ids,
     }.items():
         assert [row.id for row in ledger.section(wanted)] == expected, wanted

@@ -29,7 +29,26 @@ from feldherr.core.rule import Violation, tag
     ],
 )
 def test_a_row_is_shown_as_a_short_tag(row: str, shown: str) -> None:
-    assert tag(row) == shown
+    assert tag(row, "en") == shown
+
+
+@pytest.mark.parametrize(
+    ("row", "shown"),
+    [
+        ("PT-attack.3", "PT Angriff 3"),
+        ("PT-card.dragon_mage.rear", "PT Karte Drachenmagierin Nachhut"),
+        ("PT-unit.4", "PT Truppe 4"),
+        ("LP-unit-4", "RW Spielregel Einheit 4"),
+        ("EF-threat-1", "RW Errata Bedrohung 1"),
+        ("RR-66.3", "RW 66.3"),
+        ("RR-setup-2a", "RW Aufbau 2a"),
+        ("RW-R16", "RW R16"),
+        ("CQ-3.charge.4", "CQ 3 charge 4"),
+        ("", ""),
+    ],
+)
+def test_a_german_tag_has_german_words(row: str, shown: str) -> None:
+    assert tag(row, "de") == shown
 
 
 def test_a_refusal_carries_rule_and_reason() -> None:

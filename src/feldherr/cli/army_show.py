@@ -35,7 +35,7 @@ def fault_lines(
     for fault in faults:
         wrong, fix = say_fault(fault, catalogue, texts.language)
         who = _who(army, fault, catalogue, texts)
-        lines += tagged(f"- {who}: {wrong}", tag(fault.rule), width, "  ")
+        lines += tagged(f"- {who}: {wrong}", tag(fault.rule, texts.language), width, "  ")
         lines += paragraph(f"  {fix}", width, "  ")
     return lines
 

@@ -67,7 +67,7 @@ def _says(sought: str, texts: list[str]) -> bool:
 
 
 def show_thing(thing: Thing, ledger: Ledger, screen: Screen) -> None:
-    say = screen.texts.say
+    say, language = screen.texts.say, screen.texts.language
     screen.show(paragraph(f"{thing.id}: {', '.join(thing.names)}", screen.width, "  ", "bold"))
     rows = rows_of(thing, ledger)
     tests = tests_of(thing, ledger) or [
@@ -81,14 +81,16 @@ def show_thing(thing: Thing, ledger: Ledger, screen: Screen) -> None:
     for label, fact in facts:
         screen.show(paragraph(f"  {label}: {fact}", screen.width, "    "))
     for row in rows:
-        text = f"  {tag(row.id)}: {row.text[screen.texts.language]}"
+        text = f"  {tag(row.id, language)}: {row.text[language]}"
         screen.show(paragraph(text, screen.width, "    "))
 
 
 def show_rows(rows: list[Row], screen: Screen) -> None:
     language = screen.texts.language
     for row in rows[:MOST_ROWS]:
-        screen.show(paragraph(f"{tag(row.id)}  {row.title[language]}", screen.width, "  ", "bold"))
+        screen.show(
+            paragraph(f"{tag(row.id, language)}  {row.title[language]}", screen.width, "  ", "bold")
+        )
         text = row.text[language]
         shown = text if len(rows) == 1 else shortened(text, 2 * screen.width - 8)
         screen.show(paragraph(f"  {shown}", screen.width, "  "))

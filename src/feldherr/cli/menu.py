@@ -19,9 +19,10 @@ LOOSE, TIGHT, TIGHTEST = range(3)
 class Menu:
     """Options with their numbers, counted from `first`."""
 
-    def __init__(self, groups: list[Group], width: int, first: int = 1) -> None:
+    def __init__(self, groups: list[Group], width: int, language: str, first: int = 1) -> None:
         self.groups = groups
         self.width = width
+        self.language = language
         self.first = first
         self.answers: list[Record] = answers_in(groups)
 
@@ -93,7 +94,7 @@ class Menu:
                 number += 1
             flow.add(cluster.short if tight == TIGHTEST else cluster.head, words)
         if not tight:
-            flow.put(Text(f"[{tag(group.rule)}]", style="dim"), GAP)
+            flow.put(Text(f"[{tag(group.rule, self.language)}]", style="dim"), GAP)
         return flow.lines
 
 

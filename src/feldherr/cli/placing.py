@@ -83,7 +83,7 @@ class PlaceDraft(Draft):
             if self.reason is not None:
                 why = self.table.rulebook.say_why(self.reason, self.table.language)
                 line = self.say("place.snapped", why=why)
-                found += tagged(line, tag(self.reason.rule), width, "  ")
+                found += tagged(line, tag(self.reason.rule, self.table.language), width, "  ")
             pose = self.table.say_pose(self.view, self.wish)
             found += paragraph(self.say("place.wish", pose=pose), width, "  ", "bold")
         return [*found, *paragraph(how, width, "  ", "dim")]

@@ -176,7 +176,9 @@ class Sitting:
         view = self.view(seat)
         for line in self.lines(view, self.told[seat]):
             if not line.minor:
-                self.screen.show(tagged(line.text, tag(line.rule), self.screen.width, "  "))
+                self.screen.show(
+                    tagged(line.text, tag(line.rule, self.language), self.screen.width, "  ")
+                )
         self.told[seat] = len(view.log)
         self.last_news = perf_counter()
 

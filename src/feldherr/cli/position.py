@@ -56,11 +56,11 @@ def show(file: str, lang: str | None, json: bool, svg: str | None = None) -> Non
         screen.say("position.over")
         return
     prompt = rulebook.say_prompt(view.state, decision, texts.language)
-    screen.show(tagged(prompt, tag(decision.rule), screen.width, "  "))
+    screen.show(tagged(prompt, tag(decision.rule, texts.language), screen.width, "  "))
     draft = table.draft(view, decision)
     screen.show(draft.lines() if draft else [])
     answers = draft.answers() if draft else decision.shown()
-    screen.show(Menu(table.groups(view, decision, answers), screen.width).lines())
+    screen.show(Menu(table.groups(view, decision, answers), screen.width, texts.language).lines())
 
 
 def write_picture(match: Match[State], file: str, texts: Texts) -> None:

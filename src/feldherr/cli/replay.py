@@ -77,7 +77,14 @@ class Telling:
         """The sentences not told yet."""
         for line in self.lines(match, self.told):
             if not line.minor:
-                self.screen.show(tagged(line.text, tag(line.rule), self.screen.width, "  "))
+                self.screen.show(
+                    tagged(
+                        line.text,
+                        tag(line.rule, self.screen.texts.language),
+                        self.screen.width,
+                        "  ",
+                    )
+                )
         self.told = len(match.log)
 
     def draw(self, match: Match[State]) -> None:

@@ -73,7 +73,7 @@ class Telling:
             seat=self.table.seat_name(view, mistake.seat),
             prompt=self.game.rulebook.say_prompt(state, view.decision, language),
         )
-        self.screen.show(tagged(head, tag(mistake.rule), self.screen.width, "  "))
+        self.screen.show(tagged(head, tag(mistake.rule, language), self.screen.width, "  "))
         given = say_answer(state, view.decision, mistake.answer, language)
         better = say_answer(state, view.decision, mistake.cost.better, language)
         self.indented("review.given", given, mistake.cost.given)

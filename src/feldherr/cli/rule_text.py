@@ -21,13 +21,15 @@ def row_lines(
     marks = ["house"] if row.house else []
     marks += [row.status] if row.status in NOT_IN_FORCE else []
     badges = "".join(f" [{say(f'rules.{mark}')}]" for mark in marks)
-    lines = [Text(f"{tag(row.id)}  {row.title[language]}{badges}", style="bold")]
+    lines = [Text(f"{tag(row.id, language)}  {row.title[language]}{badges}", style="bold")]
     lines.extend(_indented(row.text[language], screen))
     for ruling in ledger.rulings_of(row):
         lines.extend(_ruling_lines(ruling, screen))
     for key, ids in (("rules.amends", row.amends), ("rules.amended", ledger.amended_by(row))):
         if ids:
-            lines.extend(_indented(f"{say(key)}: {', '.join(tag(id) for id in ids)}", screen))
+            lines.extend(
+                _indented(f"{say(key)}: {', '.join(tag(id, language) for id in ids)}", screen)
+            )
     if brief:
         return lines
     facts = [
@@ -45,14 +47,15 @@ def row_lines(
 
 def ruling_lines(ruling: Ruling, screen: Screen) -> list[Text]:
     """A ruling on its own, with the rules that rest on it."""
-    rows = ", ".join(tag(id) for id in ruling.rows)
-    title = Text(tag(ruling.id), style="bold")
+    language = screen.texts.language
+    rows = ", ".join(tag(id, language) for id in ruling.rows)
+    title = Text(tag(ruling.id, language), style="bold")
     return [title, *_ruling_lines(ruling, screen), *_indented(rows, screen)]
 
 
 def _ruling_lines(ruling: Ruling, screen: Screen) -> list[Text]:
     language = screen.texts.language
-    head = screen.texts.say("rules.ruling", id=tag(ruling.id))
+    head = screen.texts.say("rules.ruling", id=tag(ruling.id, language))
     return _indented(f"{head}: {ruling.question[language]} {ruling.answer[language]}", screen)
 
 
@@ -79,7 +82,7 @@ def row_data(row: Row, ledger: Ledger) -> dict[str, Data]:
     text: dict[str, Data] = dict(row.text)
     return {
         "id": row.id,
-        "tag": tag(row.id),
+        "tag": tag(row.id, "en"),
         "kind": row.kind,
         "title": title,
         "text": text,

@@ -45,7 +45,7 @@ def show_coverage(names: list[str], screen: Screen, json: bool) -> int:
         )  # fmt: skip
         if ledger.coverage is None:
             screen.say("rules.no_map")
-        shown = ", ".join(tag(id) for id in left[:OPEN_SHOWN])
+        shown = ", ".join(tag(id, screen.texts.language) for id in left[:OPEN_SHOWN])
         more = f", ... (+{len(left) - OPEN_SHOWN})" if len(left) > OPEN_SHOWN else ""
         screen.show(paragraph(f"  {shown}{more}", screen.width, "  ") if left else [])
     return FOUND if any(ledger.open() for ledger in ledgers.values()) else FINE
@@ -78,7 +78,7 @@ def show_options(game: Game[State], screen: Screen, json: bool) -> int:
         )
         return FINE
     for option in game.rulebook.option_list:
-        ruling = f" [{tag(option.ruling)}]" if option.ruling else ""
+        ruling = f" [{tag(option.ruling, meanings.language)}]" if option.ruling else ""
         head = f"{option.name}={written(option.default)}"
         values = allowed_values(option, screen.texts)
         screen.show(paragraph(f"{head}  ({values}){ruling}", screen.width, "    ", "bold"))
@@ -111,7 +111,7 @@ def show_rules(game: Game[State], wanted: str, screen: Screen, json: bool) -> in
         if not wanted and row.subject != chapter:
             chapter = row.subject
             screen.show(paragraph(texts.say(f"subject.{chapter}"), screen.width, style="bold"))
-        line = f"{tag(row.id):<26} {row.title[texts.language]}"
+        line = f"{tag(row.id, texts.language):<26} {row.title[texts.language]}"
         screen.show(paragraph(shortened(line, screen.width), screen.width))
     return FINE
 

@@ -1,6 +1,7 @@
 """The ledger of a game: its rule rows, the rulings behind them, and which code and tests stand for each row."""
 
 import re
+from functools import cache
 from json import JSONDecodeError, loads
 from pathlib import Path
 from typing import cast
@@ -10,6 +11,7 @@ from feldherr.core.errors import BadFile
 from feldherr.core.message import shown
 from feldherr.core.pack import Table, read_pack
 from feldherr.core.rule import Row, Ruling, tag
+from feldherr.core.text import LANGUAGES
 
 KINDS = [
     "component", "constraint", "definition", "information", "list-building", "procedure", "scoring", "setup",
@@ -19,7 +21,7 @@ _ROW_FIELDS = [
     "id", "kind", "seed", "ruling", "status", "amends", "house", "term", "title", "text", "check", "exempt",
 ]  # fmt: skip
 _PARTS = re.compile(r"[\s.\-]+")
-_FORMS = 4
+_FORMS = 2 * (len(LANGUAGES) + 1)
 
 
 class Coverage:
@@ -225,7 +227,11 @@ def _plain(written: str) -> str:
     return " ".join(_PARTS.split(written.strip().lower()))
 
 
+@cache
 def _forms(id: str) -> list[str]:
-    """How a row may be named, best first: `rw errata threat 1`, `ef threat 1`, `errata threat 1`, `threat 1`."""
-    full = [_plain(tag(id)), _plain(id)]
+    """How a row may be named, best first: `rw errata threat 1`, `ef threat 1`, `errata threat 1`, `threat 1`.
+
+    The tag in another language, `rw errata bedrohung 1`, comes after the English one.
+    """
+    full = [*(_plain(tag(id, language)) for language in LANGUAGES), _plain(id)]
     return [*full, *(form.partition(" ")[2] for form in full)]

@@ -73,22 +73,24 @@ def rule_chapter(name: str, chapter: str, language: str) -> Chapter:
 
 
 def _title(row: Row, language: str) -> RuleTitle:
-    return RuleTitle(row.id, tag(row.id), row.title[language], row.text[language], mark(row))
+    return RuleTitle(
+        row.id, tag(row.id, language), row.title[language], row.text[language], mark(row)
+    )
 
 
 def rule_info(row: Row, rulebook: Rulebook[State], language: str) -> RuleInfo:
     ledger = rulebook.ledger()
     return RuleInfo(
         row=row.id,
-        tag=tag(row.id),
+        tag=tag(row.id, language),
         title=row.title[language],
         text=row.text[language],
         source=rulebook.book().source(row, rulebook.texts(language)),
         term=row.term,
         mark=mark(row),
         rulings=[_ruling(each, language) for each in ledger.rulings_of(row)],
-        amends=[Rule(id, tag(id)) for id in row.amends],
-        amended_by=[Rule(id, tag(id)) for id in ledger.amended_by(row)],
+        amends=[Rule(id, tag(id, language)) for id in row.amends],
+        amended_by=[Rule(id, tag(id, language)) for id in ledger.amended_by(row)],
     )
 
 
@@ -98,20 +100,22 @@ def mark(row: Row) -> str:
 
 
 def _ruling(ruling: Ruling, language: str) -> RulingInfo:
-    return RulingInfo(ruling.id, tag(ruling.id), ruling.question[language], ruling.answer[language])
+    return RulingInfo(
+        ruling.id, tag(ruling.id, language), ruling.question[language], ruling.answer[language]
+    )
 
 
 def _ruling_info(ruling: Ruling, rulebook: Rulebook[State], language: str) -> RuleInfo:
     """A ruling shown like a rule; it amends the rules that rest on it."""
     return RuleInfo(
         row=ruling.id,
-        tag=tag(ruling.id),
+        tag=tag(ruling.id, language),
         title=ruling.question[language],
         text=ruling.answer[language],
         source=rulebook.book().basis(ruling, rulebook.texts(language)),
         term="",
         mark="ruling",
         rulings=[],
-        amends=[Rule(id, tag(id)) for id in ruling.rows],
+        amends=[Rule(id, tag(id, language)) for id in ruling.rows],
         amended_by=[],
     )

@@ -33,7 +33,7 @@ def problem_of(refusal: Refusal, game: str, language: str) -> Problem:
     text = said(refusal.message, game, language)
     if not refusal.rule or not game:
         return Problem(refusal.code, text)
-    rule = Rule(refusal.rule, tag(refusal.rule))
+    rule = Rule(refusal.rule, tag(refusal.rule, language))
     row = find(game).rulebook.ledger().rows.get(refusal.rule)
     rule_text = f"{row.title[language]}: {row.text[language]}" if row else ""
     return Problem(refusal.code, text, rule, rule_text)

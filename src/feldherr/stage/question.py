@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 Form = Some | Share | Order | Spot | Slide | Dials
 
 
-def rule(row: str) -> Rule:
-    """A ledger row and its tag."""
-    return Rule(row, tag(row))
+def rule(row: str, language: str) -> Rule:
+    """A ledger row and its tag for who reads that language."""
+    return Rule(row, tag(row, language))
 
 
 def how_to_answer(stage: "Stage", decision: Decision) -> str:
@@ -59,7 +59,7 @@ def asked(stage: "Stage", view: View[State], id: int) -> Question:
         kind=decision.kind,
         text=stage.rulebook.say_prompt(view.state, decision, stage.language),
         how=stage.how(view, decision),
-        rule=rule(decision.rule),
+        rule=rule(decision.rule, stage.language),
         about=stage.about(view, decision),
         groups=[] if form else options_of(stage, view, decision),
         form=form,
@@ -80,7 +80,7 @@ def options_of(stage: "Stage", view: View[State], decision: Decision) -> list[Gr
                 options.append(option(stage, view, decision, entry, number))
                 number += 1
             clusters.append(Cluster(cluster.head, options))
-        found.append(Group(group.title, rule(group.rule), clusters))
+        found.append(Group(group.title, rule(group.rule, stage.language), clusters))
     return found
 
 

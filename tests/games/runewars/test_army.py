@@ -410,9 +410,10 @@ def test_a_battle_with_a_bad_list_names_unit_rule_and_fix_in_the_reader_s_langua
         game.new_match(1, {"scenario": "skirmish", "armies": [bad, "skirmish_waiqar"]})
     english = str(caught.value)
     german = game.rulebook.texts("de").tell(caught.value.message)
-    for text, unit, fix in (
-        (english, "Reanimates", "Take it out"), (german, "Wiederbelebte", "Streiche sie"),
-    ):  # fmt: skip
+    for text, unit, fix, cited in (
+        (english, "Reanimates", "Take it out", "RW army 2"),
+        (german, "Wiederbelebte", "Streiche sie", "RW Armee 2"),
+    ):
         assert f"option armies: {unit}: " in text.replace("Option", "option")
         assert fix in text
-        assert "(RW army 2)" in text
+        assert f"({cited})" in text

@@ -29,7 +29,7 @@ def rules(**chosen: OptionValue) -> Rules:
 def test_every_row_is_there_and_found_by_its_tag(ledger: Ledger) -> None:
     assert len(ledger.rows) == 721
     for id in ledger.rows:
-        found = ledger.find(tag(id))
+        found = ledger.find(tag(id, "en"))
         assert found is not None
         assert found.id == id
 

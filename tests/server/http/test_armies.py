@@ -36,7 +36,7 @@ def test_faults_name_unit_rule_and_fix(client: Client) -> None:
     assert not found["is_valid"]
     assert [fault["unit"] for fault in found["faults"]] == [0, 1]
     fault = found["faults"][0]
-    assert fault["rule"] == {"row": "RR-army-3", "tag": "RW army 3"}
+    assert fault["rule"] == {"row": "RR-army-3", "tag": "RW Armee 3"}
     assert fault["label"] == "Speerträger 1"
     assert fault["fix"]
 

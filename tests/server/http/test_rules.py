@@ -76,12 +76,23 @@ def test_a_rule_by_row_or_tag(client: Client, written: str) -> None:
     assert rule["text"] == row.text["de"]
 
 
+@pytest.mark.parametrize(
+    ("lang", "shown"), [("en", "RW learn rank 1"), ("de", "RW Spielregel Schlachtreihe 1")]
+)
+def test_a_rule_is_cited_in_the_language_of_the_reader_and_linked_by_its_row(
+    client: Client, lang: str, shown: str
+) -> None:
+    rule = client.get("/api/rules/runewars/LP-rank-1", params={"lang": lang}).json()
+    assert (rule["row"], rule["tag"]) == ("LP-rank-1", shown)
+    assert client.get(f"/api/rules/runewars/{shown}").json()["row"] == "LP-rank-1"
+
+
 def test_rulings_stand_with_their_rules_and_alone(client: Client) -> None:
     ledger = feldherr.game("pixel_tactics").rulebook.ledger()
     ruling = next(each for each in ledger.rulings.values() if each.rows)
     alone = client.get(f"/api/rules/pixel_tactics/{ruling.id}").json()
     assert alone["text"] == ruling.answer["en"]
-    assert alone["amends"][0] == {"row": ruling.rows[0], "tag": tag(ruling.rows[0])}
+    assert alone["amends"][0] == {"row": ruling.rows[0], "tag": tag(ruling.rows[0], "en")}
     rule = client.get(f"/api/rules/pixel_tactics/{ruling.rows[0]}").json()
     assert ruling.id in [each["row"] for each in rule["rulings"]]
 

@@ -8,6 +8,7 @@ from unicodedata import combining, normalize
 
 from feldherr.core.errors import BadFile
 from feldherr.core.message import Message
+from feldherr.core.rule import tag
 from feldherr.core.text import Texts, read_texts
 from feldherr.games.runewars.army import Army
 from feldherr.games.runewars.army_check import Fault, Values
@@ -56,14 +57,15 @@ class _Slips(_AboutArmy):
 
 
 class Broken(_AboutArmy):
-    """The rule a list breaks, and how to mend that."""
+    """The rule a list breaks, how to mend that, and where the rule stands."""
 
     def __init__(self, fault: Fault, cards: Catalogue) -> None:
         super().__init__(cards)
         self.fault = fault
 
     def said_in(self, language: str) -> str:
-        sentences = " ".join(say_fault(self.fault, self.cards, language))
+        said = " ".join(say_fault(self.fault, self.cards, language))
+        sentences = f"{said} ({tag(self.fault.rule, language)})"
         unit = title(self.fault.unit, self.cards, language)
         return f"{unit}: {sentences}" if unit else sentences
 

@@ -4,7 +4,6 @@ from functools import lru_cache
 from pathlib import Path
 
 from feldherr.core.errors import BadOption
-from feldherr.core.rule import tag
 from feldherr.games.runewars.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
 from feldherr.games.runewars.army_check import check_sides
 from feldherr.games.runewars.army_code import army_of_code
@@ -63,7 +62,7 @@ def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     faults = check_sides(armies, rules.players, catalogue, boxes=1 if shared else 0)
     if faults:
         problem = Broken(faults[0], catalogue)
-        raise BadOption("option armies: {fault} ({rule})", fault=problem, rule=tag(faults[0].rule))
+        raise BadOption("option armies: {fault}", fault=problem)
     return armies
 
 

@@ -150,7 +150,7 @@ def _draft(army: Army) -> Draft:
 def _fault(army: Army, fault: GameFault, language: str) -> Fault:
     wrong, fix = say_fault(fault, cards(), language)
     who = "" if fault.squad < 0 else label(army, fault.squad, cards(), language)
-    return Fault(wrong, fix, Rule(fault.rule, tag(fault.rule)), fault.squad, who)
+    return Fault(wrong, fix, Rule(fault.rule, tag(fault.rule, language)), fault.squad, who)
 
 
 def _units(army: Army, language: str) -> list[ListedUnit]:

@@ -139,24 +139,26 @@ def snapped(
     found = decision.snap(exact(wish))
     if found.answer is None:
         text = stage_words(stage.language).say("place.nowhere")
-        return Snap(None, None, text, _row(found.reason))
+        return Snap(None, None, text, _row(stage, found.reason))
     there = place_ghost(state, decision, found.answer.pose)
-    return Snap(found.answer.to_data(), there, _reason(stage, found.reason), _row(found.reason))
+    return Snap(
+        found.answer.to_data(), there, _reason(stage, found.reason), _row(stage, found.reason)
+    )
 
 
 def _snapped_stop(stage: "RunewarsStage", state: State, decision: StopChoice, part: float) -> Snap:
     answer, reason = decision.snap(round(decision.full * part / 100))
     assert isinstance(answer, Number)
     there = unit_ghost(state, decision.move.unit, decision.preview(answer))
-    return Snap(answer.to_data(), there, _reason(stage, reason), _row(reason))
+    return Snap(answer.to_data(), there, _reason(stage, reason), _row(stage, reason))
 
 
 def _reason(stage: "RunewarsStage", reason: Violation | None) -> str:
     return "" if reason is None else stage.rulebook.say_why(reason, stage.language)
 
 
-def _row(reason: Violation | None) -> Rule | None:
-    return None if reason is None else rule(reason.rule)
+def _row(stage: "RunewarsStage", reason: Violation | None) -> Rule | None:
+    return None if reason is None else rule(reason.rule, stage.language)
 
 
 # Lines

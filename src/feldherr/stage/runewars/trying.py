@@ -96,7 +96,7 @@ def trial_of(stage: "RunewarsStage", view: View[AnyState], line: str) -> Trial:
     except Mistyped as error:
         return Trial([], stage.mistake(error))
     if isinstance(found, Violation):
-        return Trial([], stage.own.say("preview.forbidden"), rule(found.rule))
+        return Trial([], stage.own.say("preview.forbidden"), rule(found.rule, stage.language))
     ways = [] if found is None else [each for each in found.choices if isinstance(each, Direction)]
     if found is None or not ways:
         return Trial([], stage.own.say("preview.no_move"))
