@@ -107,7 +107,7 @@ def test_a_revealed_unit_is_not_activated_again() -> None:
     battle.answer(UnitChoice(0))
 
     assert battle.offers() == [UnitChoice(1), UnitChoice(2)]
-    assert battle.why_not(UnitChoice(0)) == "RR-6.1"
+    assert battle.why_not(UnitChoice(0)) == "RR-5.5"
 
 
 @rule("RR-5.6", "LP-mistake-3")

@@ -1,7 +1,9 @@
 """RW setup 7, 13: the units are set down in turn, scouts last. Where each may stand is said in `deployment`."""
 
+from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
+from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.events.setup import Deployed, NotDeployed
 from feldherr.games.runewars.frames.setup import Deploying, Scouting, SetUp
@@ -50,6 +52,39 @@ def waiting_units(state: State, side: int, scouts: bool) -> list[int]:
     ]
 
 
+class WhichToDeploy(ChooseOne):
+    """RW setup 7: one of the units that are still to be deployed; every other unit is explained."""
+
+    def __init__(self, seat: int, state: State, turn: int, scouts: bool) -> None:
+        numbers = waiting_units(state, turn, scouts)
+        super().__init__(seat, "RR-setup-7", "deploy_which", units(numbers))
+        self.state = state
+        self.turn = turn
+
+    def check(self, answer: Record) -> Violation | None:
+        if answer in self.choices:
+            return None
+        assert isinstance(answer, UnitChoice)
+        if not 0 <= answer.unit < len(self.state.units):
+            return self._refuse("not_offered")
+        return self._refusal(answer.unit)
+
+    def _refusal(self, number: int) -> Violation:
+        state = self.state
+        if not state.units[number].alive:
+            return Violation("RR-13.2c", "not_in_play")
+        if state.units[number].deployed:
+            return self._refuse("already_deployed")
+        if state.side(number) != self.turn:
+            return self._refuse("enemy_not_deployed")
+        if has_trait(state, number, WAITS):
+            return Violation("RR-golden-2", "arrives_later")
+        return Violation("RR-golden-2", "scouts_deploy_last")
+
+    def wishes(self) -> list[Record]:
+        return [each for each in units(self.state.army(self.turn)) if each not in self.choices]
+
+
 def choose_to_deploy(ctx: Ctx, deploying: Deploying) -> Flow:
     """RW setup 7: one unit of the side whose turn it is; a side that has none left waits."""
     state = ctx.state
@@ -60,7 +95,8 @@ def choose_to_deploy(ctx: Ctx, deploying: Deploying) -> Flow:
     numbers = waiting_units(state, deploying.turn, deploying.scouts)
     seats = {state.units[number].seat for number in numbers}
     seat = seats.pop() if len(seats) == 1 else state.captain(deploying.turn)
-    return ask(ChooseOne(seat, "RR-setup-7", "deploy_which", units(numbers)), then=deploy_chosen)
+    question = WhichToDeploy(seat, state, deploying.turn, deploying.scouts)
+    return ask(question, then=deploy_chosen)
 
 
 def deploy_chosen(ctx: Ctx, deploying: Deploying, answer: UnitChoice) -> Flow:

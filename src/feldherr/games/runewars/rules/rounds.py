@@ -3,6 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure, unwind
+from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Dials, UnitChoice, units
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.activation import (
@@ -188,13 +189,48 @@ def candidates(state: State) -> list[int]:
     ]
 
 
+def not_activated(state: State, number: int) -> Violation | None:
+    """RW 5.5, 6.1, 47.3: why a unit is not activated now, if so."""
+    unit = state.units[number]
+    if not unit.alive:
+        return Violation("RR-88.1", "not_in_play")
+    if not unit.deployed:
+        return Violation("RR-50.2", "not_on_the_table")
+    if unit.revealed:
+        return Violation("RR-5.5", "already_activated")
+    if state.side(number) != state.called:
+        return Violation("RR-6.1", "enemy_not_activated")
+    if initiative(state, number) > state.initiative:
+        return Violation("RR-47.3", "later_initiative")
+    return None
+
+
+class WhichActivation(ChooseOne):
+    """RW 6.1: one of the units whose turn it is; every other unit is explained."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state.called_seat, "RR-6.1", "activate_unit", units(candidates(state)))
+        self.state = state
+
+    def check(self, answer: Record) -> Violation | None:
+        if answer in self.choices:
+            return None
+        assert isinstance(answer, UnitChoice)
+        if not 0 <= answer.unit < len(self.state.units):
+            return self._refuse("not_offered")
+        return not_activated(self.state, answer.unit) or self._refuse("not_offered")
+
+    def wishes(self) -> list[Record]:
+        """The other units on the table."""
+        on_table = [
+            number for number, unit in enumerate(self.state.units) if unit.alive and unit.deployed
+        ]
+        return [each for each in units(on_table) if each not in self.choices]
+
+
 def choose_unit(ctx: Ctx, record: Activations) -> Flow:
     """RW 6.1: the side whose turn it is picks one of its units with this value."""
-    numbers = candidates(ctx.state)
-    return ask(
-        ChooseOne(ctx.state.called_seat, "RR-6.1", "activate_unit", units(numbers)),
-        then=unit_chosen,
-    )
+    return ask(WhichActivation(ctx.state), then=unit_chosen)
 
 
 def unit_chosen(ctx: Ctx, record: Activations, answer: UnitChoice) -> Flow:

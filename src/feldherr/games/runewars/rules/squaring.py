@@ -5,6 +5,7 @@ from typing import Final
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PASS, Direction
 from feldherr.games.runewars.events.movement import GapClosed, NotSquaredUp, SquaredUp
 from feldherr.games.runewars.frames.movement import CloseGaps, SquareUp
@@ -24,7 +25,7 @@ from feldherr.games.runewars.words import AHEAD
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import EPS
 from feldherr.geometry.pose import Pose
-from feldherr.geometry.square import Squared, square_up
+from feldherr.geometry.square import Squared, beside_ruler, meeting, square_up
 
 
 def ways_to_square_up(state: State, unit: int, enemy: int, leading: int) -> list[Squared]:
@@ -46,6 +47,46 @@ def leading_edge(state: State, unit: int, enemy: int, moved_with: int) -> int:
     return moved_with if moved_with in edges or not edges else edges[0]
 
 
+class WhichWay(ChooseOne):
+    """RW 19.1: one of the poses squared up to an enemy; edges that cannot meet are explained."""
+
+    def __init__(self, state: State, squaring: SquareUp, ways: list[Squared]) -> None:
+        choices: list[Record] = []
+        for way in ways:
+            answer = Placed(way.pose)
+            if answer not in choices:
+                choices.append(answer)
+        about = f"unit.{squaring.unit}"
+        super().__init__(squaring.decider, "RR-19.1", "square_up", choices, about)
+        self.state = state
+        self.unit = squaring.unit
+        self.enemy = squaring.enemy
+        self.leading = squaring.edge
+        self.met = [way.edge for way in ways]
+
+    def refused_edge(self, unit: int, edge: int) -> Violation | None:
+        """Why an edge of one of the two units is not squared up, if so."""
+        if unit == self.unit:
+            same = edge == self.leading
+            return None if same else Violation("RR-19.3", "not_the_leading_edge")
+        if unit != self.enemy:
+            return self._refuse("not_squared_up_to")
+        if edge in self.met:
+            return None
+        tray = self.state.catalogue.measures.tray
+        mover = body_of(self.state.units[self.unit], tray)
+        foe = body_of(self.state.units[self.enemy], tray)
+        met = meeting(mover, self.leading, foe)
+        if met is None or edge not in met.edges:
+            return self._refuse("not_the_edge_met")
+        ruler = self.state.catalogue.measures.ruler_width
+        left, right = beside_ruler(mover, self.leading, foe, met, ruler)
+        fewer = left < right if edge == met.edges[0] else right < left
+        if fewer:
+            return Violation("RR-19.2", "fewer_trays_on_that_side")
+        return Violation("RR-19.5b", "obstacle_beside_the_corner")
+
+
 def choose_way(ctx: Ctx, squaring: SquareUp) -> Flow:
     """RW 19.1, 19.2, 19.5: the player picks side and direction where there is a choice."""
     state = ctx.state
@@ -56,15 +97,7 @@ def choose_way(ctx: Ctx, squaring: SquareUp) -> Flow:
     if not ways:
         ctx.emit(NotSquaredUp(squaring.unit, squaring.enemy))
         return DONE
-    choices: list[Record] = []
-    for way in ways:
-        answer = Placed(way.pose)
-        if answer not in choices:
-            choices.append(answer)
-    return ask(
-        ChooseOne(squaring.decider, "RR-19.1", "square_up", choices, f"unit.{squaring.unit}"),
-        then=way_chosen,
-    )
+    return ask(WhichWay(state, squaring, ways), then=way_chosen)
 
 
 def way_chosen(ctx: Ctx, squaring: SquareUp, answer: Placed) -> Flow:

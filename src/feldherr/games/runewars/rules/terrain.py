@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from feldherr.core.decision import Seat
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Seat
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
 from feldherr.core.rule import Violation
+from feldherr.games.runewars.answers import PASS, PieceChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import (
     ChargeFailed,
@@ -48,6 +50,32 @@ def may_enter(state: State, unit: int, piece: int) -> bool:
         and len(trays(state.units[unit])) <= state.terrain_kind(piece).capacity
         and state.occupant(piece) == NOBODY
     )
+
+
+class WhichTerrain(ChooseOne):
+    """RW 41.1: to enter a piece the unit ran into, or not; other pieces are explained."""
+
+    def __init__(
+        self, seat: int, state: State, unit: int, met: list[int], choices: list[Record]
+    ) -> None:
+        super().__init__(seat, "RR-41.1", "enter_terrain", [*choices, PASS], f"unit.{unit}")
+        self.state = state
+        self.met = met
+
+    def check(self, answer: Record) -> Violation | None:
+        if answer in self.choices:
+            return None
+        assert isinstance(answer, PieceChoice)
+        if not 0 <= answer.piece < len(self.state.terrain):
+            return self._refuse("not_offered")
+        if answer.piece not in self.met:
+            return self._refuse("terrain_not_met")
+        taken = self.state.occupant(answer.piece) != NOBODY
+        return Violation("RR-41.1a", "terrain_occupied" if taken else "terrain_too_small")
+
+    def wishes(self) -> list[Record]:
+        every: list[Record] = [PieceChoice(piece) for piece in range(len(self.state.terrain))]
+        return [each for each in every if each not in self.choices]
 
 
 def strain(ctx: Ctx, unit: int, piece: int) -> Flow:

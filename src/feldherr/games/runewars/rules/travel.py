@@ -6,7 +6,6 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen
 from feldherr.core.flow import DONE, NEXT, REPEAT, Call, Flow, ask, call, procedure
 from feldherr.games.runewars.answers import (
-    PASS,
     Direction,
     Number,
     PieceChoice,
@@ -48,6 +47,7 @@ from feldherr.games.runewars.rules.obstacles import touches_table_edge
 from feldherr.games.runewars.rules.path import motion_of, on_the_way, used_speed
 from feldherr.games.runewars.rules.squaring import leading_edge
 from feldherr.games.runewars.rules.terrain import (
+    WhichTerrain,
     activation_of,
     charge_failed,
     end_activation,
@@ -246,10 +246,8 @@ def choose_entering(ctx: Ctx, move: Movement) -> Flow:
     ]
     if not choices:
         return NEXT
-    return ask(
-        ChooseOne(move.decider, "RR-41.1", "enter_terrain", [*choices, PASS], f"unit.{move.unit}"),
-        then=entering_chosen,
-    )
+    question = WhichTerrain(move.decider, state, move.unit, move.pieces, choices)
+    return ask(question, then=entering_chosen)
 
 
 def entering_chosen(ctx: Ctx, move: Movement, answer: Record) -> Flow:

@@ -11,7 +11,7 @@ from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.timing import rule_of
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.vocabulary.whom import Who, choose_unit, chosen
+from feldherr.games.runewars.vocabulary.whom import Who, choose_among, chosen
 
 
 class _RollsFor(Effect):
@@ -56,7 +56,7 @@ class _HarmsOneByOne(Effect):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage >= doing.amount:
             return None
-        return choose_unit(ctx.state, doing, "who_suffers", self.who.units(ctx.state, doing))
+        return choose_among(ctx.state, doing, "who_suffers", self.who)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         unit = chosen(answer)

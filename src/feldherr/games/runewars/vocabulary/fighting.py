@@ -42,7 +42,7 @@ from feldherr.games.runewars.vocabulary.when import (
     in_melee,
     ran_into_me,
 )
-from feldherr.games.runewars.vocabulary.whom import OTHER_ENEMIES, Who, choose_unit, chosen
+from feldherr.games.runewars.vocabulary.whom import OTHER_ENEMIES, Who, choose_among, chosen
 from feldherr.games.runewars.words import BLIGHT, MELEE, MORTAL, RANGED
 
 
@@ -113,7 +113,7 @@ class _HurtOther(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         doing.picked = [attack_in_progress(ctx).defender]
-        return choose_unit(ctx.state, doing, "who_suffers", self.who.units(ctx.state, doing))
+        return choose_among(ctx.state, doing, "who_suffers", self.who)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         unit = chosen(answer)

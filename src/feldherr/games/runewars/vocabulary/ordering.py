@@ -18,7 +18,7 @@ from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.vocabulary.notes import AFTERWARDS, forget, note, noted
 from feldherr.games.runewars.vocabulary.several import ForEach
 from feldherr.games.runewars.vocabulary.when import LOOKS_ON, Check, at
-from feldherr.games.runewars.vocabulary.whom import Who, choose_unit, chosen
+from feldherr.games.runewars.vocabulary.whom import Who, choose_among, chosen
 from feldherr.games.runewars.words import (
     CHARGE,
     MARCH,
@@ -150,7 +150,7 @@ class _Moves(Effect):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if self.speed.value(ctx.state.runes()) <= 0:
             return None
-        return choose_unit(ctx.state, doing, "who_moves", self.who.units(ctx.state, doing))
+        return choose_among(ctx.state, doing, "who_moves", self.who)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         unit = chosen(answer)

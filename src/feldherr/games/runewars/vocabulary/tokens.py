@@ -12,7 +12,7 @@ from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.vocabulary.several import ForEach, ForSome
-from feldherr.games.runewars.vocabulary.whom import SELF, Who, choose_unit, chosen
+from feldherr.games.runewars.vocabulary.whom import SELF, Who, choose_among, choose_unit, chosen
 from feldherr.games.runewars.words import BANES, BOONS, PANIC
 
 
@@ -37,7 +37,7 @@ class _OneReceives(Effect):
         self.who = who
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_unit(ctx.state, doing, "who_receives", self.who.units(ctx.state, doing))
+        return choose_among(ctx.state, doing, "who_receives", self.who)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         unit = chosen(answer)

@@ -5,6 +5,7 @@ from typing import Final
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Decision
 from feldherr.core.flow import NEXT, Flow
+from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.cards import Doing
@@ -36,6 +37,9 @@ GUESTS: Final = 11
 """Allies of another faction than the unit itself."""
 CHOSEN: Final = 12
 """The units an earlier effect of the ability has chosen."""
+
+_ENEMIES: Final = [ENGAGED_ENEMIES, OTHER_ENEMIES, ENEMIES, FREE_ENEMIES]
+_ALLIES: Final = [OTHER_ALLIES, ALLIES, GUESTS]
 
 
 class Who:
@@ -72,6 +76,31 @@ class Who:
             and all(quality.is_true_of(state, number) for quality in self.only)
             and self._reaches(state, doing, number)
         ]
+
+    def refusal(self, state: State, doing: Doing, number: int) -> Violation:
+        """Why a unit is none of them, the plainest reason first."""
+        rule, kind = rule_of(doing), state.kind(number)
+        if not state.units[number].alive:
+            return Violation("RR-88.1", "not_in_play")
+        if number not in self._group(state, doing):
+            return Violation(rule, self._outside(state, doing, number))
+        if self.faction not in (ANY, kind.faction) or self.type not in (ANY, kind.type):
+            return Violation(rule, "card_means_another_kind")
+        if not all(quality.is_true_of(state, number) for quality in self.only):
+            return Violation(rule, "card_means_another_kind")
+        if self.in_sight:
+            return Violation("RR-63.3a", "card_not_in_sight")
+        return Violation("RR-63.3b", "card_not_in_range")
+
+    def _outside(self, state: State, doing: Doing, number: int) -> str:
+        is_ally = state.side(number) == state.side(doing.unit)
+        if self.group in _ENEMIES and is_ally:
+            return "card_means_enemies"
+        if self.group in _ALLIES and not is_ally:
+            return "card_means_allies"
+        if self.group == ENGAGED_ENEMIES:
+            return "card_means_engaged"
+        return "card_means_free" if self.group == FREE_ENEMIES else "card_means_another"
 
     def _reaches(self, state: State, doing: Doing, number: int) -> bool:
         """RW 63.3: what needs a line of sight is measured along it, everything else by the shortest way."""
@@ -131,6 +160,13 @@ class _Either(Who):
         found = {number for group in self.groups for number in group.units(state, doing)}
         return sorted(found)
 
+    def refusal(self, state: State, doing: Doing, number: int) -> Violation:
+        """That of the group it comes closest to."""
+        for group in self.groups:
+            if number in group._group(state, doing):
+                return group.refusal(state, doing, number)
+        return self.groups[0].refusal(state, doing, number)
+
 
 def either(*groups: Who) -> Who:
     """The units of several groups."""
@@ -148,6 +184,11 @@ class _Outnumbered(Who):
         most = own - 1 if self.times == FEWER else own * self.times
         found = self.of.units(state, doing)
         return [number for number in found if len(trays(state.units[number])) <= most]
+
+    def refusal(self, state: State, doing: Doing, number: int) -> Violation:
+        if number in self.of.units(state, doing):
+            return Violation(rule_of(doing), "card_too_many_trays")
+        return self.of.refusal(state, doing, number)
 
 
 FEWER: Final = 0
@@ -178,7 +219,7 @@ class _Chooses(Effect):
         self.who = who
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_unit(ctx.state, doing, "choose_unit", self.who.units(ctx.state, doing))
+        return choose_among(ctx.state, doing, "choose_unit", self.who)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         unit = chosen(answer)
@@ -210,6 +251,39 @@ def choose_unit(state: State, doing: Doing, prompt: str, numbers: list[int]) -> 
     if not numbers:
         return None
     return ChooseOne(doing.seat, rule_of(doing), prompt, units(numbers), about_of(state, doing))
+
+
+class WhichUnit(ChooseOne):
+    """One unit of a group; every other unit is explained."""
+
+    def __init__(
+        self, state: State, doing: Doing, prompt: str, who: Who, numbers: list[int]
+    ) -> None:
+        about = about_of(state, doing)
+        super().__init__(doing.seat, rule_of(doing), prompt, units(numbers), about)
+        self.state = state
+        self.doing = doing
+        self.who = who
+
+    def check(self, answer: Record) -> Violation | None:
+        if answer in self.choices:
+            return None
+        assert isinstance(answer, UnitChoice)
+        if not 0 <= answer.unit < len(self.state.units):
+            return self._refuse("not_offered")
+        return self.who.refusal(self.state, self.doing, answer.unit)
+
+    def wishes(self) -> list[Record]:
+        on_table = [
+            number for number, unit in enumerate(self.state.units) if unit.alive and unit.deployed
+        ]
+        return [each for each in units(on_table) if each not in self.choices]
+
+
+def choose_among(state: State, doing: Doing, prompt: str, who: Who) -> Decision | None:
+    """One unit of a group; nothing to ask if it is empty."""
+    numbers = who.units(state, doing)
+    return WhichUnit(state, doing, prompt, who, numbers) if numbers else None
 
 
 def choose_units(

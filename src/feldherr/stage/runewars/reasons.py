@@ -1,0 +1,267 @@
+"""Why something on the table is not what a question asks for: one reason for each thing pointed at."""
+
+from typing import TYPE_CHECKING, cast
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Decision
+from feldherr.core.event import State as AnyState
+from feldherr.core.rule import Violation
+from feldherr.core.view import View
+from feldherr.games.runewars.answers import (
+    PieceChoice,
+    SkillChoice,
+    Socket,
+    TokenChoice,
+    UnitChoice,
+)
+from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.letters import letter, unit_called
+from feldherr.games.runewars.names import Names
+from feldherr.games.runewars.rules.damage import WhichFigure
+from feldherr.games.runewars.rules.dials import initiative
+from feldherr.games.runewars.rules.rounds import WhichActivation
+from feldherr.games.runewars.rules.squaring import WhichWay
+from feldherr.games.runewars.state import NOBODY, State
+from feldherr.geometry.edge import EDGE_NAMES
+from feldherr.stage.parts import Why
+from feldherr.stage.question import rule
+from feldherr.stage.runewars.pointing import focus
+
+if TYPE_CHECKING:
+    from feldherr.stage.runewars import RunewarsStage
+
+_MATTERS = {
+    "moving": "direction stop reform leave_terrain enter_terrain close_gap pass_over scout_ahead treat_as",
+    "attacking": "choose_profile flanking_die spend_blight remove_die reroll spend_surges contact_edge turn_die "
+    "add_which_die remove_which_icon",
+    "wounded": "assign_accuracy damage_figure wound_figure spend_vitality replace_heavy replace_upgrade fill_tray "
+    "remove_which_figure remove_which_tray",
+    "tokens": "spend_inspiration spend_stun spend_immobilize",
+    "morale": "spend_panic resolve_morale",
+    "growing": "regenerate return_figure add_tray",
+    "deploying": "deploy_unit",
+    "arranging": "rearrange place_figure",
+    "preparing": "choose_first_player pick_card who_takes_red which_terrain place_terrain place_marker",
+}
+_MATTER_OF = {prompt: matter for matter, prompts in _MATTERS.items() for prompt in prompts.split()}
+_STANDS_IN_THE_WAY = {
+    "place_terrain": Violation("RR-setup-5c", "terrain_too_close"),
+    "deploy_unit": Violation("RR-13.2a", "ground_taken"),
+}
+"""What pointing at terrain means while a place is sought."""
+
+
+def units_called(names: Names, line: str) -> list[str]:
+    """The ids of the units a line consists of: letters, or the name of one unit."""
+    state, words = names.state, line.split()
+    units = [unit_called(state, word) for word in words]
+    if None not in units:
+        return [f"unit.{number}" for number in units]
+    return [
+        f"unit.{number}"
+        for number in range(len(state.units))
+        if names.unit(number).casefold().split() == line.casefold().split()
+    ][:1]
+
+
+def reasons(
+    stage: "RunewarsStage", view: View[AnyState], decision: Decision, touches: list[str]
+) -> list[Why]:
+    """The reason of the last thing pointed at; without one those of all units that are not on offer."""
+    explaining = Explaining(stage, view, decision)
+    if touches:
+        return [explaining.thing(touches[-1])]
+    return [explaining.thing(each) for each in explaining.not_offered()] or [
+        explaining.said("all_offered", decision.rule)
+    ]
+
+
+class Explaining:
+    """One question, and what on the table it does not ask for."""
+
+    def __init__(self, stage: "RunewarsStage", view: View[AnyState], decision: Decision) -> None:
+        self.stage = stage
+        self.view = view
+        self.decision = decision
+        self.state = cast(State, view.state)
+        self.names = stage.names(view.state)
+        self.subject = _subject(decision)
+
+    def not_offered(self) -> list[str]:
+        """The units on the table that no option touches; where edges meet, the edges of both."""
+        decision = self.decision
+        if isinstance(decision, WhichWay):
+            return [
+                f"unit.{unit}.edge.{edge}"
+                for unit in (decision.unit, decision.enemy)
+                for edge in range(4)
+                if decision.refused_edge(unit, edge) is not None
+            ]
+        others = [
+            f"unit.{number}"
+            for number, unit in enumerate(self.state.units)
+            if unit.alive
+            and unit.deployed
+            and number != self.subject
+            and not self.is_offered(f"unit.{number}")
+        ]
+        if isinstance(decision, SetDials):
+            return [f"unit.{decision.numbers[0]}", *others]
+        return others
+
+    def is_offered(self, id: str) -> bool:
+        return any(
+            id in self.stage.touches(self.view.state, self.decision, each)
+            for each in self.decision.shown()
+        )
+
+    def thing(self, id: str) -> Why:
+        family, _, rest = id.partition(".")
+        number, _, part = rest.partition(".")
+        if family in ("unit", "dial") and _is_one_of(number, len(self.state.units)):
+            return self.unit(int(number), part)
+        if family == "piece" and _is_one_of(number, len(self.state.terrain)):
+            return self.piece(int(number))
+        if self.is_offered(id):
+            return self.said("asked", self.decision.rule)
+        return self.said("thing", self.decision.rule)
+
+    # Units
+
+    def unit(self, number: int, part: str) -> Why:
+        wish = self.label(number)
+        if isinstance(self.decision, SetDials):
+            return self.dial(self.decision, number, wish)
+        violation = self.refused(number, part)
+        if violation is not None:
+            return self.refusal(violation, self.with_edge(wish, part))
+        if number == self.subject or self.is_offered(f"unit.{number}"):
+            return self.said("asked", self.decision.rule, wish)
+        if not self.state.units[number].alive:
+            return self.refusal(Violation("RR-88.1", "not_in_play"), wish)
+        matter = self.matter()
+        if not self.state.units[number].deployed and matter not in ("arranging", "preparing"):
+            return self.refusal(Violation("RR-setup-7", "not_on_the_table"), wish)
+        return self.said(matter, self.decision.rule, wish)
+
+    def refused(self, number: int, part: str) -> Violation | None:
+        """What the question itself has to say about a unit, or about one of its edges or figures."""
+        decision = self.decision
+        kind, _, place = part.partition(".")
+        if isinstance(decision, WhichWay):
+            if kind == "edge" and _is_one_of(place, 4):
+                return decision.refused_edge(number, int(place))
+            if number in (decision.unit, decision.enemy):
+                return None
+            return Violation(decision.rule, "not_squared_up_to")
+        if isinstance(decision, WhichFigure) and number == decision.unit and kind == "socket":
+            known = _is_one_of(place, len(self.state.units[number].figures))
+            return decision.check(Socket(number, int(place))) if known else None
+        return self.own_words(UnitChoice(number))
+
+    def own_words(self, wish: Record) -> Violation | None:
+        """Why a wish is not possible, if the question knows more than that it is not on its list."""
+        if not self.decision.fits(wish):
+            return None
+        violation = self.decision.check(wish)
+        return violation if violation is not None and violation.why != "not_offered" else None
+
+    def dial(self, decision: SetDials, number: int, wish: str) -> Why:
+        """RW 50: everybody sets the command tools of the own units, in secret."""
+        unit = self.state.units[number]
+        if number in decision.numbers:
+            return self.said("own_dial", "RR-48.2", wish)
+        if not unit.alive:
+            return self.refusal(Violation("RR-88.1", "not_in_play"), wish)
+        if self.state.side(number) != self.state.sides[decision.seat]:
+            return self.said("enemy_dial", "RR-50.1a", wish)
+        if unit.seat != decision.seat:
+            return self.said("ally_dial", "RR-team-3", wish)
+        return self.refusal(Violation("RR-50.2", "not_on_the_table"), wish)
+
+    def matter(self) -> str:
+        """What the question is about instead."""
+        prompt = self.decision.prompt
+        if self.stage.own.has(f"why_not.{prompt}"):
+            return prompt
+        matter = _MATTER_OF.get(prompt, "")
+        if self.subject != NOBODY:
+            return matter or "other"
+        if matter == "preparing":
+            return matter
+        if not self.card():
+            return "nobody"
+        is_choice = any(isinstance(each, UnitChoice) for each in self.decision.shown())
+        return "card" if is_choice else "about_card"
+
+    # Everything else on the table
+
+    def piece(self, number: int) -> Why:
+        wish, decision = self.names.piece(number), self.decision
+        violation = self.own_words(PieceChoice(number)) or _STANDS_IN_THE_WAY.get(decision.prompt)
+        if decision.prompt == "place_marker":
+            violation = Violation(decision.rule, "marker_too_close")
+        if violation is not None:
+            return self.refusal(violation, wish)
+        if self.is_offered(f"piece.{number}"):
+            return self.said("asked", decision.rule, wish)
+        if _MATTER_OF.get(decision.prompt) == "moving":
+            return self.said("terrain_on_the_way", "RR-41.1", wish)
+        if any(isinstance(each, PieceChoice) for each in decision.shown()):
+            return self.said("card" if self.card() else "other_terrain", decision.rule, wish)
+        return self.said("terrain", decision.rule, wish)
+
+    # Words
+
+    def card(self) -> str:
+        """The card a question belongs to, with its words; empty if there is none."""
+        title = self.names.about(self.decision.about)
+        words = self.stage.about(self.view, self.decision)
+        return f"{title}: {words}" if title and words else title
+
+    def label(self, number: int) -> str:
+        """A unit with its letter; one whose initiative comes later with that."""
+        named = f"{letter(self.state, number)} {self.names.unit(number)}"
+        value = initiative(self.state, number)
+        if not isinstance(self.decision, WhichActivation) or value <= self.state.initiative:
+            return named
+        say = self.stage.own.say
+        return f"{named} ({say('why_not.initiative', own=value, now=self.state.initiative)})"
+
+    def with_edge(self, wish: str, part: str) -> str:
+        kind, _, place = part.partition(".")
+        if kind != "edge" or not isinstance(self.decision, WhichWay):
+            return wish
+        edge = self.names.say(f"edge.{EDGE_NAMES[int(place)]}")
+        return f"{wish}, {edge}"
+
+    def refusal(self, violation: Violation, wish: str) -> Why:
+        reason = self.stage.rulebook.say_why(violation, self.stage.language)
+        return self.why(wish, reason, violation.rule)
+
+    def said(self, key: str, row: str, wish: str = "") -> Why:
+        subject = "" if self.subject == NOBODY else self.label(self.subject)
+        language = self.stage.language
+        prompt = self.stage.rulebook.say_prompt(self.view.state, self.decision, language)
+        reason = self.stage.own.say(
+            f"why_not.{key}", subject=subject, prompt=prompt, card=self.card()
+        )
+        return self.why(wish, reason, row)
+
+    def why(self, wish: str, reason: str, row: str) -> Why:
+        return Why(wish, reason, rule(row, self.stage.language), self.stage.rule_text(row))
+
+
+def _is_one_of(word: str, count: int) -> bool:
+    return word.isascii() and word.isdecimal() and int(word[:6]) < count
+
+
+def _subject(decision: Decision) -> int:
+    """The unit a question is about, also if only its tokens or skills are offered; or NOBODY."""
+    unit = focus(decision)
+    if unit != NOBODY:
+        return unit
+    if isinstance(decision, WhichFigure):
+        return decision.unit
+    units = {each.unit for each in decision.shown() if isinstance(each, (TokenChoice, SkillChoice))}
+    return units.pop() if len(units) == 1 else NOBODY
