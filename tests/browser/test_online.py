@@ -46,10 +46,15 @@ def test_a_broken_line_is_mended_and_nothing_is_lost(pair: tuple[Player, Player]
         take_turns(red, blue)
     known = red.told["seq"]
     red.lose_the_line()
+    kept = red.page.locator(".offline").get_by_text("hand your seat to the computer in 9:")
+    expect(kept).to_be_visible()
+    waits = blue.page.get_by_text("Verbindung weg, Computer darf in 9:").first
+    expect(waits).to_be_visible()
     while blue.is_asked:
         blue.by_mouse()
     assert red.told["seq"] == known < blue.told["seq"]
     red.mend_the_line()
+    expect(waits).to_have_count(0)
     until_together(red, blue)
     heard = [line["number"] for table in red.tables() for line in table["lines"]]
     assert heard == list(range(len(heard)))

@@ -30,7 +30,7 @@ from feldherr.server.wire import Wire
 Json = dict[str, Any]
 
 PATIENCE = 20.0
-EASY_GOING = Manners(messages=1_000_000, misunderstandings=1_000_000)
+EASY_GOING = Manners(messages=1_000_000, watching=1_000_000, misunderstandings=1_000_000)
 
 
 class Salon:

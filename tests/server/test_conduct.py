@@ -1,41 +1,13 @@
 """Undo, offers, resigning, clocks, handing over: everything at a table but answering."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
 
 from feldherr.core.rng import Quick
 from feldherr.server import undo
 from feldherr.server.forms import ClockWish
+from tests.server.duel import FakeTime, at_a_duel, sealed_leaders, whose_turn
 from tests.server.salon import Json, Player, Salon, next_asked, options_of, play, salon, some_answer
-
-Scene = Callable[[Salon, str, Player, Player], Awaitable[None]]
-
-
-class FakeTime:
-    """A clock that only goes on when told to."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def at_a_duel(folder: Path, scene: Scene, game: str = "pixel_tactics", **more: Any) -> None:
-    """Two people have sat down and are both here."""
-
-    async def main() -> None:
-        hub = {key: more.pop(key) for key in ("now", "pace") if key in more}
-        async with salon(folder, **hub) as house, AsyncExitStack() as stack:
-            table, tokens = await house.duel(game, **more)
-            ada = await stack.enter_async_context(house.guest(table, tokens[0]))
-            bea = await stack.enter_async_context(house.guest(table, tokens[1]))
-            await scene(house, table, ada, bea)
-
-    asyncio.run(main())
 
 
 async def after_answer_that(house: Salon, id: str, players: list[Player], is_free: bool) -> Player:
@@ -235,12 +207,39 @@ def test_even_a_serious_clock_forgives_a_broken_line(tmp_path: Path) -> None:
         asked, other, seat = await whose_turn(ada, bea)
         await asked.line.close()
         await other.wait(lambda: other.table["seats"][seat]["grace"] >= 0)
-        time.now += 121
+        assert other.table["seats"][seat]["grace_limit"] == 120_000
+        time.now += 120
+        assert (await other.ask("claim"))["problem"]["code"] == "stale"
+        time.now += 1
         await other.do("claim")
         assert other.table["ending"] is None
         assert other.table["seats"][seat]["computer"] == "normal"
 
     at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 60, 0, serious=True))
+
+
+def test_everybody_knows_how_long_a_line_may_be_broken(tmp_path: Path) -> None:
+    """Also who sits there, who cannot be told any more once it is."""
+    time = FakeTime()
+
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        asked, other, seat = await whose_turn(ada, bea)
+        async with house.guest(id) as watcher:
+            for each in (asked, other, watcher):
+                assert [info["grace_limit"] for info in each.table["seats"]] == [600_000] * 2
+                assert [info["grace"] for info in each.table["seats"]] == [-1] * 2
+            await asked.line.close()
+            for each in (other, watcher):
+                await each.wait(lambda each=each: each.table["seats"][seat]["grace"] == 0)  # type: ignore[misc]
+            time.now += 600
+            assert (await other.ask("claim"))["problem"]["code"] == "stale"
+            time.now += 1
+            await other.do("claim")
+            assert other.table["seats"][seat]["computer"] == "normal"
+            assert other.table["seats"][seat]["grace_limit"] == -1
+
+    at_a_duel(tmp_path, scene, now=time)
 
 
 def test_when_time_is_over_the_others_are_told_that_they_may_claim(tmp_path: Path) -> None:
@@ -258,25 +257,6 @@ def test_when_time_is_over_the_others_are_told_that_they_may_claim(tmp_path: Pat
         assert "claim" not in asked.table["may"]
 
     at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0))
-
-
-async def whose_turn(ada: Player, bea: Player) -> tuple[Player, Player, int]:
-    """Who is asked, who waits, and the seat of who is asked."""
-    asked = await next_asked([ada, bea])
-    assert asked is not None
-    return (ada, bea, 0) if asked is ada else (bea, ada, 1)
-
-
-async def sealed_leaders(ada: Player, bea: Player) -> None:
-    """Both choose their leaders, and not the same."""
-    await ada.wait_asked()
-    await bea.wait_asked()
-    assert ada.question is not None
-    assert bea.question is not None
-    chosen = options_of(ada.question)[0]
-    others = [each for each in options_of(bea.question) if each["label"] != chosen["label"]]
-    await ada.answer(chosen["answer"])
-    await bea.answer(others[0]["answer"])
 
 
 def test_an_increment_is_added_for_every_answer(tmp_path: Path) -> None:
@@ -377,7 +357,8 @@ def test_chat_is_plain_text_of_players_and_not_too_much(tmp_path: Path) -> None:
         await ada.do("chat", text=" <b>hello</b>\n\u202e there\x07 ")
         await bea.wait(lambda: bool(bea.table["chat"]))
         assert bea.table["chat"] == [{"by": "Ada", "text": "<b>hello</b> there"}]
-        assert (await ada.ask("chat", text="<b>hello</b>  THERE"))["problem"]["code"] == "stale"
+        for again in ("<b>hello</b>  THERE", "<b>Hello!</b> there!", "<b>hello</b> theree"):
+            assert (await ada.ask("chat", text=again))["problem"]["code"] == "stale"
         for number in range(4):
             await ada.do("chat", text=f"more {number}")
         assert (await ada.ask("chat", text="too much"))["problem"]["code"] == "too_fast"

@@ -18,6 +18,7 @@ from feldherr.core.rng import Quick
 from feldherr.server.line import Line
 from feldherr.server.manners import Manners
 from feldherr.server.room import Listener
+from feldherr.server.words import table_words
 from tests.server.salon import Json, Salon, play, salon
 
 
@@ -100,6 +101,46 @@ def test_too_many_messages_are_refused_then_the_line_ends(tmp_path: Path) -> Non
                 problems = [each["problem"]["code"] for each in heard if each["type"] == "reply"]
                 assert problems[:6] == ["stale"] * 5 + ["too_fast"]
                 assert sum(each["type"] == "pong" for each in heard) > 20
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(("role", "allowed"), [(0, 100), (1, 50)])
+def test_a_burst_is_too_fast_not_too_slow(role: int, allowed: int, tmp_path: Path) -> None:
+    """A player may say twice as much as a spectator; what is answered at once is no reason to call anybody slow."""
+
+    async def main() -> None:
+        async with salon(tmp_path, manners=Manners()) as house:
+            table, tokens = await house.duel()
+            async with connect(house.url, proxy=None) as line:
+                await hello(line, table, (tokens[0], "")[role])
+                await line.recv()
+                said = (json.encode({"type": "withdraw", "id": str(n)}) for n in range(200))
+                line.transport.write(b"".join(map(frame, said)))
+                code, heard = await last_words(line)
+                assert code == 1008
+                assert heard[-1]["reason"] == table_words("en").say("line.too_fast")
+                problems = [each["problem"]["code"] for each in heard if each["type"] == "reply"]
+                refused = ("stale", "forbidden")[role]
+                assert problems == [refused] * allowed + ["too_fast"] * 21
+
+    asyncio.run(main())
+
+
+def test_a_spectator_who_sits_down_may_say_as_much_as_a_player(tmp_path: Path) -> None:
+    async def main() -> None:
+        manners = Manners(messages=1_000_000, watching=3, seconds=1000)
+        async with salon(tmp_path, manners=manners) as house:
+            made = await house.open("pixel_tactics", ["me", "computer"], seed="")
+            async with house.guest(made.table, made.token) as ada:
+                said = [await ada.ask("withdraw") for _ in range(4)]
+                codes = [each["problem"]["code"] for each in said]
+                assert codes == ["forbidden"] * 3 + ["too_fast"]
+                await house.join(made.table, made.token, "Ada", "one")
+                await ada.wait(lambda: not ada.table["is_spectator"])
+                await asyncio.sleep(0.01)
+                said = [await ada.ask("withdraw") for _ in range(9)]
+                assert {each["problem"]["code"] for each in said} == {"stale"}
 
     asyncio.run(main())
 

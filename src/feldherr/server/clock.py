@@ -31,6 +31,11 @@ class Clock:
         """Since when a seat has been asked."""
 
     @property
+    def grace(self) -> int:
+        """So many milliseconds a line may be broken; -1: the clock alone counts."""
+        return GRACE[self.kind]
+
+    @property
     def more(self) -> int:
         """What an agreement on more time is worth."""
         return self.per_answer if self.kind == DAYS else MORE

@@ -3,7 +3,7 @@
 from feldherr.ai import opponents
 from feldherr.server import row as rows
 from feldherr.server import undo
-from feldherr.server.clock import GRACE, NONE
+from feldherr.server.clock import NONE
 from feldherr.server.presence import Presence
 from feldherr.server.refusal import FORBIDDEN, STALE, UNKNOWN, Refusal
 from feldherr.server.row import Draft
@@ -147,7 +147,7 @@ def _is_host(table: Table, own: list[int]) -> bool:
 
 def missing(table: Table, own: list[int], presence: Presence, now: float) -> list[int]:
     """Other people's seats that are asked and whose time is over, or whose line has been broken for too long."""
-    grace = GRACE.get(table.clock.kind, -1)
+    grace = table.clock.grace
     found: list[int] = []
     for seat in table.asked():
         if seat in own or not table.seats[seat].is_played_by_person:

@@ -99,7 +99,7 @@ class Line:
                 self._reply(Pong())
             elif isinstance(command, Hello):
                 self._refuse("", Refusal(MALFORMED, "not understood: {problem}", problem="hello"))
-            elif not bucket.take():
+            elif not bucket.take(bool(self.seats)):
                 self._refuse(command.id, Refusal(TOO_FAST, "too many messages"))
                 if bucket.is_broken:
                     self.hang_up("too_fast")
@@ -128,9 +128,11 @@ class Line:
     def _refuse(self, id: str, refusal: Refusal) -> None:
         table = self.room.table
         problem = problem_of(refusal, table.record.game, self.guest.lang)
-        self._reply(Reply(id, table.seq, problem))
+        self._reply(Reply(id, table.seq, problem, why=refusal.why))
 
     def _reply(self, message: protocol.Message) -> None:
+        if len(self._replies) >= self.manners.queue:
+            self._say_all()
         if len(self._replies) >= self.manners.queue:
             self.hang_up("full")
             return

@@ -1,6 +1,7 @@
 """What is asked of somebody at the other end of a line: to be understood, and not to talk too much."""
 
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 
 from msgspec import DecodeError, Struct, json
@@ -19,7 +20,9 @@ class Manners(Struct, frozen=True, kw_only=True):
     hello: float = 5.0
     """Seconds until the first message."""
     messages: int = 100
-    """So many messages"""
+    """So many messages of a player,"""
+    watching: int = 50
+    """and so many of a spectator,"""
     seconds: float = 20.0
     """within so many seconds."""
     misunderstandings: int = 10
@@ -33,15 +36,15 @@ class Bucket:
     """So many messages within so many seconds; refills steadily."""
 
     def __init__(self, manners: Manners) -> None:
-        self.most = float(manners.messages)
-        self.speed = manners.messages / manners.seconds
-        self.left = self.most
+        self.manners = manners
+        self.left = inf
         self.at = monotonic()
 
-    def take(self) -> bool:
+    def take(self, is_player: bool) -> bool:
         """Is one more message all right?"""
         now = monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.speed)
+        most = float(self.manners.messages if is_player else self.manners.watching)
+        self.left = min(most, self.left + (now - self.at) * most / self.manners.seconds)
         self.at = now
         self.left -= 1
         return self.left >= 0

@@ -58,7 +58,7 @@ class Wish(Struct, frozen=True, tag="wish", forbid_unknown_fields=True):
 
 
 class AskWhy(Struct, frozen=True, tag="why", forbid_unknown_fields=True):
-    """Why can I not do something with these? Without any: everything one may wish."""
+    """Why can I not do something with these: ids, or words that name them? Without any: everything one may wish."""
 
     id: str
     question: int
@@ -187,6 +187,8 @@ class SeatInfo(Struct, frozen=True):
     """Milliseconds left, -1 without clock; runs while `is_asked`."""
     grace: int = -1
     """Milliseconds since this player's line broke, -1 while connected."""
+    grace_limit: int = -1
+    """After so many the others may hand the seat to the computer when it is asked; -1: only its clock counts."""
     is_taken: bool = True
     """Has somebody sat down, with a name or without, or the computer?"""
 
@@ -298,6 +300,7 @@ class Reply(Struct, frozen=True, tag="reply"):
     text: str = ""
     snap: Snap | None = None
     why: list[Why] = []
+    """Asked for; or every reason why a typed line is refused, `problem` is the first of them."""
     odds: Odds | None = None
     hint: Option | None = None
     moment: Moment | None = None

@@ -11,7 +11,6 @@ from msgspec import Raw, Struct
 from feldherr.core.decision import ChooseOne, Confirm
 from feldherr.core.event import State
 from feldherr.core.rng import Quick
-from feldherr.core.rule import tag
 from feldherr.core.view import View
 from feldherr.server import protocol
 from feldherr.server.conduct import may
@@ -103,13 +102,13 @@ class Teller:
             names = self._names(stage, self._empty_table())
             closed = self.ending(names, lang)
             status = closed.text if closed else self._waiting(names, lang)
-            return Sheet(names, {"game": table.record.game}, status, _rule(""), None)
+            return Sheet(names, {"game": table.record.game}, status, Rule("", ""), None)
         view = table.view(seat)
         names = self._names(stage, view.state)
         scene = stage.scene(view.state, seat, table.options, view.log)
         if table.end:
             ending = self.ending(names, lang)
-            return Sheet(names, scene, ending.text if ending else "", _rule(""), None)
+            return Sheet(names, scene, ending.text if ending else "", Rule("", ""), None)
         status, rule = stage.status(view)
         return Sheet(names, scene, status, rule, self._question(stage, view, seat))
 
@@ -185,6 +184,7 @@ class Teller:
         table, seat = self.table, self.table.seats[n]
         asked, has_answered = table.asked(), table.answered()
         is_running = table.match is not None and not table.is_over
+        is_awaited = is_running and seat.is_played_by_person
         return SeatInfo(
             seat=n,
             name=name,
@@ -194,8 +194,9 @@ class Teller:
             is_you=n in own,
             is_asked=n in asked,
             has_answered=n in has_answered,
-            clock=table.clock.shown(n, now) if seat.is_played_by_person and is_running else -1,
-            grace=self.presence.away(n, now) if seat.is_played_by_person and is_running else -1,
+            clock=table.clock.shown(n, now) if is_awaited else -1,
+            grace=self.presence.away(n, now) if is_awaited else -1,
+            grace_limit=table.clock.grace if is_awaited else -1,
             is_taken=seat.is_taken,
         )
 
@@ -252,7 +253,3 @@ class Teller:
             dice["key"] = self.table.key
             dice.update({f"seed.{seat}": seed for seat, seed in self.table.seeds.items()})
         return dice
-
-
-def _rule(row: str) -> Rule:
-    return Rule(row, tag(row))
