@@ -44,6 +44,6 @@ def test_a_refusal_names_the_rule_in_our_words() -> None:
     refusal = Refusal(ILLEGAL, "not_offered", "PT-action.3")
     problem = problem_of(refusal, "pixel_tactics", "de")
     assert problem.rule is not None
-    assert problem.rule.tag == "PT action 3"
+    assert problem.rule.tag == "PT Aktion 3"
     assert problem.rule_text
     assert said(Message("the match is over"), "", "de") == "Die Partie ist vorbei."

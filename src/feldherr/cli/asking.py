@@ -10,9 +10,10 @@ from feldherr.cli.tables.base import LARGE, MEDIUM, SMALL
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, Arrange
 from feldherr.core.event import State
-from feldherr.core.rule import Violation, tag
+from feldherr.core.rule import tag
 from feldherr.core.view import View
 from feldherr.stage.menu import Group, entries_in
+from feldherr.stage.parts import Why
 from feldherr.stage.question import how_to_answer
 from feldherr.stage.typed import Mistyped, answer_from
 
@@ -46,7 +47,7 @@ class Question:
         self.rulebook = sitting.game.rulebook
         self.language = sitting.language
         self.draft = self.table.draft(view, self.decision)
-        self.menu = Menu(self._groups(), self.screen.width)
+        self.menu = Menu(self._groups(), self.screen.width, self.language)
         self._wishes: Menu | None = None
 
     def answer(self) -> Record:
@@ -62,13 +63,22 @@ class Question:
             try:
                 answer = self.answer_in(line)
             except Mistyped as error:
-                self.complain(error)
+                self.object(line, error)
                 continue
-            violation = None if answer is None else self.decision.check(answer)
-            if violation is not None:
-                self.explain(violation)
-            elif answer is not None:
+            if answer is None:
+                continue
+            reason = self.table.stage.why_not(self.view, self.decision, answer)
+            if reason is None:
                 return answer
+            self.explain(reason)
+
+    def object(self, line: str, error: Mistyped) -> None:
+        """Why what a line names is not allowed; if nobody knows what it means, what to type."""
+        objections = self.table.stage.objections(self.view, self.decision, line)
+        for each in objections:
+            self.explain_wish(each)
+        if not objections:
+            self.complain(error)
 
     def complain(self, error: Mistyped) -> None:
         """Why a line is no answer, in the words of the command line or of the table."""
@@ -78,7 +88,8 @@ class Question:
 
     def answer_in(self, line: str) -> Record | None:
         """The answer a line stands for; None if it has only changed the draft of one."""
-        worded = self.table.read(self.view, self.decision, line)
+        quoted = self.table.stage.quoted(self.view, self.decision, line)
+        worded = quoted or self.table.read(self.view, self.decision, line)
         if worded is not None:
             return worded
         if self.draft is None:
@@ -87,7 +98,7 @@ class Question:
             return answer_from(line, self.decision, self.menu.groups, self.table.stage)
         answer = self.draft.take(line)
         if answer is None:
-            self.menu = Menu(self._groups(), self.screen.width)
+            self.menu = Menu(self._groups(), self.screen.width, self.language)
             self._wishes = None
             self.screen.show(self.draft.again())
             self.screen.show(self.menu.lines(TIGHT))
@@ -96,21 +107,26 @@ class Question:
     def say_answer(self, answer: Record) -> str:
         return self.rulebook.say_answer(self.view.state, self.decision, answer, self.language)
 
-    def explain(self, violation: Violation) -> None:
+    def explain(self, reason: Why) -> None:
         """Why something is not allowed: the reason, and the rule in our words."""
-        why = self.rulebook.say_why(violation, self.language)
-        self.screen.show(tagged(why, tag(violation.rule), self.screen.width, "  "))
-        row = self.rulebook.ledger().rows.get(violation.rule)
-        if row is not None:
-            text = f"{row.title[self.language]}: {row.text[self.language]}"
-            self.screen.show(paragraph(f"  {text}", self.screen.width, "  "))
+        self.screen.show(tagged(reason.reason, reason.rule.tag, self.screen.width, "  "))
+        if reason.text:
+            self.screen.show(paragraph(f"  {reason.text}", self.screen.width, "  "))
+
+    def explain_wish(self, reason: Why) -> None:
+        """The same, and what it is about."""
+        if reason.wish:
+            self.screen.show(paragraph(f"{reason.wish}:", self.screen.width))
+        self.explain(reason)
 
     @property
     def wishes(self) -> Menu:
         """What one may want but must not, numbered after the options."""
         if self._wishes is None:
             groups = self.table.groups(self.view, self.decision, self.decision.wishes())
-            self._wishes = Menu(groups, self.screen.width, len(self.menu.answers) + 1)
+            self._wishes = Menu(
+                groups, self.screen.width, self.language, len(self.menu.answers) + 1
+            )
         return self._wishes
 
     def show(self) -> None:
@@ -161,7 +177,10 @@ class Question:
         news = [line for line in lines[seen - since :] if not line.minor]
         if len(news) < LOG_LINES:
             news = [line for line in lines if not line.minor][-LOG_LINES:]
-        return [tagged(f"- {line.text}", tag(line.rule), self.screen.width, "  ") for line in news]
+        return [
+            tagged(f"- {line.text}", tag(line.rule, self.language), self.screen.width, "  ")
+            for line in news
+        ]
 
     def cut(self, log: list[list[Text]], room: int) -> list[Text]:
         """The end of the log, saying how much is missing; never less than the last sentence."""
@@ -180,7 +199,7 @@ class Question:
     def question(self) -> list[Text]:
         """What is asked, the card it comes from, and how to answer if numbers alone do not say."""
         prompt = self.rulebook.say_prompt(self.view.state, self.decision, self.language)
-        lines = tagged(prompt, tag(self.decision.rule), self.screen.width, "  ")
+        lines = tagged(prompt, tag(self.decision.rule, self.language), self.screen.width, "  ")
         for line in lines:
             line.stylize("bold")
         lines.extend(self.table.about(self.view, self.decision))

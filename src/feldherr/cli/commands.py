@@ -74,14 +74,19 @@ def show_log(question: Question, rest: str) -> None:
     count = int(rest) if rest.isdecimal() and len(rest) < 6 else LOG_LENGTH
     since = max(0, len(question.view.log) - count)
     for line in question.sitting.lines(question.view, since):
-        shown = tagged(f"- {line.text}", tag(line.rule), question.screen.width, "  ")
+        shown = tagged(
+            f"- {line.text}", tag(line.rule, question.language), question.screen.width, "  "
+        )
         question.screen.show(shown)
 
 
 def explain(question: Question, rest: str) -> None:
-    """Without a number the wishes, with one the reason."""
+    """Without anything the wishes, with a number or words the reason."""
     number = rest.removeprefix("[").removesuffix("]")
-    if not number.isdecimal():
+    if number and not number.isdecimal():
+        explain_words(question, rest)
+        return
+    if not number:
         if question.wishes.answers:
             question.screen.say("play.wishes")
             question.screen.show(question.wishes.lines())
@@ -93,12 +98,20 @@ def explain(question: Question, rest: str) -> None:
         question.screen.say("play.allowed", answer=question.say_answer(allowed))
         return
     wish = question.wishes.answer(int(number[:6]))
-    violation = None if wish is None else question.decision.check(wish)
-    if wish is None or violation is None:
+    stage = question.table.stage
+    reason = None if wish is None else stage.why_not(question.view, question.decision, wish)
+    if reason is None:
         question.screen.say("play.no_wish", number=number)
         return
-    question.screen.show(paragraph(f"{question.say_answer(wish)}:", question.screen.width))
-    question.explain(violation)
+    question.explain_wish(reason)
+
+
+def explain_words(question: Question, line: str) -> None:
+    reasons = question.table.stage.explained(question.view, question.decision, line.split())
+    for each in reasons:
+        question.explain_wish(each)
+    if not reasons:
+        question.screen.say("play.allowed", answer=line)
 
 
 def give_hint(question: Question, rest: str) -> None:

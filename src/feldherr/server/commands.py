@@ -25,8 +25,7 @@ from feldherr.server.row import Draft
 from feldherr.server.table import Table
 from feldherr.server.thinking import decide, odds
 from feldherr.stage import stage_of
-from feldherr.stage.base import Stage
-from feldherr.stage.odds import SAMPLES
+from feldherr.stage.base import SAMPLES, Stage
 from feldherr.stage.parts import Json, Option, Pose, Slide, Written
 from feldherr.stage.sharing import written
 from feldherr.stage.typed import Mistyped
@@ -68,7 +67,7 @@ class Desk:
             try:
                 return stage.read(view, view.decision, said.line)
             except Mistyped as error:
-                raise Refusal(MALFORMED, stage.mistake(error)) from error
+                raise _not_read(view, stage, said.line, error) from error
 
         seq = await self.room.typed(self.guest, said.id, said.question, said.seat, read)
         return Reply(said.id, seq)
@@ -161,7 +160,7 @@ class Desk:
             seat = self.room.asked_seat(self.guest, said.question, said.seat)
             view = self.table.view(seat)
             assert view.decision is not None
-            why = self.stage().why(view, view.decision, said.touches[:MOST_TOUCHES])
+            why = self.stage().explained(view, view.decision, said.touches[:MOST_TOUCHES])
             return Reply(said.id, self.table.seq, why=why)
 
     async def odds(self, said: protocol.AskOdds) -> Reply:
@@ -254,6 +253,19 @@ class Desk:
         view, stage = self.table.view(seat), self.stage()
         assert self.table.match is not None
         return _option(view, stage, self.table.match.decoded_answer(answer))
+
+
+def _not_read(view: View[State], stage: Stage, line: str, error: Mistyped) -> Refusal:
+    """What is wrong with a line: what it names is not possible, or it names nothing."""
+    assert view.decision is not None
+    why = stage.objections(view, view.decision, line)
+    if not why:
+        return Refusal(MALFORMED, stage.mistake(error))
+    first = why[0]
+    text = f"{first.wish}: {first.reason}" if first.wish else first.reason
+    refusal = Refusal(ILLEGAL, text, first.rule.row)
+    refusal.why = why
+    return refusal
 
 
 def _option(view: View[State], stage: Stage, answer: Any) -> Option:

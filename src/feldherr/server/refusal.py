@@ -2,6 +2,7 @@
 
 from feldherr.core.errors import FeldherrError, Illegal, Stale
 from feldherr.core.message import Message, Why
+from feldherr.stage.parts import Why as Reason
 
 MALFORMED = "malformed"
 ILLEGAL = "illegal"
@@ -22,6 +23,8 @@ class Refusal(FeldherrError):
         super().__init__(text, **values)
         self.code = code
         self.rule = rule
+        self.why: list[Reason] = []
+        """Every reason in the words of the game, where there may be several."""
 
 
 def refusal_of(error: FeldherrError) -> Refusal:

@@ -79,20 +79,30 @@ def _one(line: str, groups: list[Group]) -> Record:
 
 def named(line: str, groups: list[Group]) -> list[Record]:
     """The answers that have the words of the line in that order; whole words count before their beginnings."""
-    wanted = _words(line)
-    if not any(word.isalpha() for word in wanted):
+    if not any(word.isalpha() for word in words_in(line)):
         return []
-    texts = [
-        (_words(f"{group.title} {cluster.head} {entry.label}"), entry.answer)
+    return fitting(line, [(" ".join(parts), answer) for parts, answer in written_in(groups)])
+
+
+def written_in(groups: list[Group]) -> list[tuple[tuple[str, str, str], Record]]:
+    """All answers with the title of their group, their beginning and their label."""
+    return [
+        ((group.title, cluster.head, entry.label), entry.answer)
         for group in groups
         for cluster in group.clusters
         for entry in cluster.entries
     ]
-    whole = [answer for words, answer in texts if _is_in(wanted, words, str.__eq__)]
-    return whole or [answer for words, answer in texts if _is_in(wanted, words, str.startswith)]
 
 
-def _words(text: str) -> list[str]:
+def fitting(line: str, texts: list[tuple[str, Record]]) -> list[Record]:
+    """The answers whose text has the words of the line in that order; whole words count first."""
+    wanted = words_in(line)
+    split = [(words_in(text), answer) for text, answer in texts]
+    whole = [answer for words, answer in split if _is_in(wanted, words, str.__eq__)]
+    return whole or [answer for words, answer in split if _is_in(wanted, words, str.startswith)]
+
+
+def words_in(text: str) -> list[str]:
     return _WORD.findall(text.casefold())
 
 
@@ -113,7 +123,7 @@ def _split(words: list[str], decision: Allocate) -> Record:
         return Split(amounts)
     for word in words:
         item, found, amount = word.partition("=")
-        if not found:
+        if not (found and item and amount):
             raise Mistyped("typed.split")
         amounts[_item(item, len(decision.items))] = _number(amount)
     return Split(amounts)
@@ -152,6 +162,8 @@ def _item(word: str, count: int) -> int:
 
 
 def _number(word: str) -> int:
+    if not word:
+        raise Mistyped("typed.missing")
     if not word.isdecimal() or len(word) > 6:
         raise Mistyped("typed.number", word=word)
     return int(word)

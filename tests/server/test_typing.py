@@ -1,0 +1,67 @@
+"""What guests type in words over the line: options as written, and reasons for what is not possible."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from feldherr.core.rng import Quick
+from tests.server.salon import Json, next_asked, play, salon
+
+
+def recruit_in(question: Json) -> tuple[str, Json]:
+    """The name of a card that can be recruited, and how."""
+    for group in question["groups"]:
+        for cluster in group["clusters"]:
+            for option in cluster["options"]:
+                if option["answer"]["type"] == "Recruit":
+                    return cluster["head"], option
+    raise AssertionError("nobody can be recruited")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_words_are_answered_with_the_rule_or_taken_as_written(tmp_path: Path, lang: str) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            table, tokens = await house.duel()
+            async with (
+                house.guest(table, tokens[0], lang=lang) as ada,
+                house.guest(table, tokens[1], lang=lang) as bea,
+            ):
+                await play([ada, bea], Quick(5), 2)
+                asked = await next_asked([ada, bea])
+                assert asked is not None
+                question = asked.question or {}
+                card, option = recruit_in(question)
+                number, (hand, place) = question["id"], option["touches"]
+                rear = [hand, place.replace(".F", ".R")]
+                seq = house.table(table).seq
+
+                clicked = await asked.ask("why", question=number, touches=rear)
+                named = [*card.split(), rear[1].partition(".")[2]]
+                reply = await asked.ask("why", question=number, touches=named)
+                assert [each["rule"]["row"] for each in reply["why"]] == ["PT-recruit.1"]
+                assert reply["why"] == clicked["why"]
+
+                reply = await asked.ask("typed", question=number, line=" ".join(named).lower())
+                problem = reply["problem"]
+                assert (problem["code"], problem["rule"]["row"]) == ("illegal", "PT-recruit.1")
+                assert reply["why"] == []
+                assert problem["rule_text"]
+
+                attack = "attack f1" if lang == "en" else "angreifen f1"
+                reply = await asked.ask("typed", question=number, line=attack)
+                assert reply["problem"]["code"] == "illegal"
+                assert reply["problem"]["rule"]["row"] == "PT-truce.1"
+                (why,) = reply["why"]
+                assert reply["problem"]["text"] == f"{why['wish']}: {why['reason']}"
+
+                reply = await asked.ask("typed", question=number, line="tea time")
+                assert reply["problem"]["code"] == "malformed"
+                assert reply["why"] == []
+                assert house.table(table).seq == seq
+
+                await asked.do("typed", question=number, line=f" {option['text'].upper()} ")
+                assert house.table(table).seq > seq
+
+    asyncio.run(main())
