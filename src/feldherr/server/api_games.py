@@ -26,6 +26,7 @@ from feldherr.server.forms import (
     Scenario,
     Setup,
     SetupWish,
+    Topic,
 )
 from feldherr.server.house import game_named
 from feldherr.stage import stage_of
@@ -103,6 +104,10 @@ def game_info(name: str, language: str) -> GameInfo:
         options=[_option(each, stage) for each in rulebook.option_list],
         armies=book.samples(language) if book else [],
         lesson=any(each.is_lesson for each in scenarios) or stage.lesson is not None,
+        topics=[
+            Topic(key, rulebook.ledger().rows[row].title[language])
+            for key, row in stage.topics().items()
+        ],
     )
 
 
@@ -143,7 +148,7 @@ def _option(option: Option, stage: Stage) -> GameOption:
         kind=_kind(option),
         default=stage.at_table.get(option.name, option.default),
         allowed=[Choice(value, _title(option, value, texts)) for value in option.allowed],
-        ruling=Rule(option.ruling, tag(option.ruling)) if option.ruling else None,
+        ruling=Rule(option.ruling, tag(option.ruling, stage.language)) if option.ruling else None,
         text=texts.say(f"option.{option.name}"),
     )
 

@@ -68,7 +68,7 @@ def complete(wish: TableWish, language: str) -> TableWish:
         if seat.kind == "computer" and seat.level not in known:
             named = ", ".join(known)
             raise Declined("unknown", "no_level", level=seat.level, known=named)
-    return TableWish(game.name, wish.options, seats, wish.name, wish.clock, wish.public, wish.seed)
+    return replace(wish, game=game.name, seats=seats)
 
 
 @api.get("/tables", list[TableCard])

@@ -69,6 +69,13 @@ class Level(Struct, frozen=True):
     text: str
 
 
+class Topic(Struct, frozen=True):
+    """What a coach explains: the key of the lesson, and what it is about."""
+
+    key: str
+    title: str
+
+
 class GameInfo(Struct, frozen=True):
     """A game of the house."""
 
@@ -81,6 +88,7 @@ class GameInfo(Struct, frozen=True):
     options: list[GameOption]
     armies: list[Sample]
     lesson: bool
+    topics: list[Topic]
 
 
 class SetupWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,7 +136,10 @@ class ClockWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. Without `seats`: the guest against the computer. `seed` is the guest's share of the dice."""
+    """A table to open. Without `seats`: the guest against the computer. `seed` is the guest's share of the dice.
+
+    `lesson`: the first match the game has planned, whatever options and seats are wished for.
+    """
 
     game: GameName
     options: Json = {}
@@ -137,6 +148,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockWish = ClockWish()
     public: bool = False
     seed: Seed = ""
+    lesson: bool = False
 
 
 class SeatLink(Struct, frozen=True):

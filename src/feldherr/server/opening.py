@@ -4,13 +4,14 @@ from secrets import token_hex
 from typing import NamedTuple
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from feldherr.ai import opponents
 from feldherr.core.errors import FeldherrError
 from feldherr.games import find
 from feldherr.server import fair
 from feldherr.server import row as rows
-from feldherr.server.forms import JoinWish, SeatWish, TableWish
+from feldherr.server.forms import ClockWish, JoinWish, SeatWish, TableWish
 from feldherr.server.refusal import (
     FORBIDDEN,
     MALFORMED,
@@ -35,6 +36,7 @@ from feldherr.server.store import TableRecord
 from feldherr.server.table import Table
 from feldherr.server.tokens import SeatToken, Tokens
 from feldherr.stage import stage_of
+from feldherr.stage.base import Stage
 from feldherr.stage.parts import Json
 
 
@@ -51,7 +53,11 @@ def opened(wish: TableWish, now: float) -> Opened:
     """The table somebody wishes for; says what is impossible about it."""
     try:
         rulebook = find(wish.game).rulebook
-        usual: Json = {**stage_of(rulebook, "en").at_table}
+        stage = stage_of(rulebook, "en")
+        dice = fair.new_server_seed()
+        if wish.lesson:
+            wish, dice = _as_planned(wish, stage)
+        usual: Json = {**stage.at_table}
         options = rulebook.read_options(usual | wish.options)
         count = len(rulebook.seats_in(options))
         rulebook.start(options)
@@ -74,12 +80,23 @@ def opened(wish: TableWish, now: float) -> Opened:
         described.append({"kind": seat.kind, "level": level, "mark": mark, "player": name})
     return Opened(
         record=_record(
-            wish.game, dict(options), described, to_builtins(wish.clock), wish.public, now
+            wish.game, dict(options), described, to_builtins(wish.clock), wish.public, now, dice
         ),
         own=own,
         key=key,
         invited=invited,
     )
+
+
+def _as_planned(wish: TableWish, stage: Stage) -> tuple[TableWish, str]:
+    """The lesson of a game: options, seats and dice are always the same."""
+    plan = stage.lesson
+    if plan is None:
+        raise Refusal(UNKNOWN, "this game has no lesson")
+    others = len(stage.rulebook.seats) - 1
+    seats = [SeatWish("me"), *[SeatWish("computer", plan.level)] * others]
+    planned = replace(wish, options=plan.options, seats=seats, clock=ClockWish(), public=False)
+    return planned, fair.server_seed_called(plan.dice)
 
 
 def _called(name: str, seats: list[int]) -> str:
@@ -104,13 +121,12 @@ def again(table: Table, now: float) -> TableRecord:
         for seat in moved_on(table)
     ]
     old = table.record
-    return _record(old.game, old.options, described, old.clock, False, now)
+    return _record(old.game, old.options, described, old.clock, False, now, fair.new_server_seed())
 
 
 def _record(
-    game: str, options: Json, seats: list[Json], clock: Json, is_public: bool, now: float
+    game: str, options: Json, seats: list[Json], clock: Json, is_public: bool, now: float, seed: str
 ) -> TableRecord:
-    seed = fair.new_server_seed()
     return TableRecord(
         id=token_hex(8),
         game=game,

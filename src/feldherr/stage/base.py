@@ -11,10 +11,12 @@ from feldherr.core.rulebook import Options, Rulebook
 from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.stage.menu import Cluster, Entry, Group
+from feldherr.stage.naming import is_option, meant, quoted
 from feldherr.stage.parts import (
     Ghost,
     Json,
     Lesson,
+    LessonPlan,
     Line,
     Odds,
     Pose,
@@ -28,6 +30,10 @@ from feldherr.stage.question import Form, asked, finite_form, how_to_answer, rul
 from feldherr.stage.typed import Mistyped, answer_from
 from feldherr.stage.words import stage_words
 
+SAMPLES = 400
+"""Worlds for odds that are sampled: enough for shares within five percent, in about a second."""
+ID_SIGN = "."
+"""Stands in the ids of things, not in words somebody types to name them."""
 NAMED_WISHES = 2
 """Of many wishes that fail for the same reason so many are named."""
 
@@ -35,8 +41,8 @@ NAMED_WISHES = 2
 class Stage:
     """The plain staging every game has: no picture, options one by one."""
 
-    lesson: ClassVar[Options | None] = None
-    """The options with which a first match can be played as a lesson; None if nobody teaches this game."""
+    lesson: ClassVar[LessonPlan | None] = None
+    """A first match that is played as a lesson; None if the game has none, or has scenarios for it."""
 
     at_table: ClassVar[Options] = {}
     """What people at a table play with who see odds and ghosts, unless they wish otherwise."""
@@ -93,16 +99,18 @@ class Stage:
         say = stage_words(self.language).say
         if view.decision is not None:
             prompt = self.rulebook.say_prompt(view.state, view.decision, self.language)
-            return prompt, rule(view.decision.rule)
+            return prompt, rule(view.decision.rule, self.language)
         if not view.asked:
             is_over = self.rulebook.result(view.state) is not None
-            return say("status.over" if is_over else "status.nobody"), rule("")
+            return say("status.over" if is_over else "status.nobody"), rule("", self.language)
         first = view.asked[0]
         what = self.watched(first.prompt)
         seats = [self.seat_name(view.state, each.seat) for each in view.asked]
         if len(seats) == 1:
-            return say("status.other", seat=seats[0], what=what), rule(first.rule)
-        return say("status.others", seats=", ".join(seats), what=what), rule(first.rule)
+            return say("status.other", seat=seats[0], what=what), rule(first.rule, self.language)
+        return say("status.others", seats=", ".join(seats), what=what), rule(
+            first.rule, self.language
+        )
 
     def watched(self, prompt: str) -> str:
         """What somebody else is asked: no more than that, for what it is about may be secret."""
@@ -114,7 +122,13 @@ class Stage:
         """The log in sentences from an event on; log and state are what the seat sees."""
         told = self.rulebook.told(log, state, self.language, since)
         return [
-            Line(number, line.text, rule(line.rule), line.minor, self.touched(state, log[number]))
+            Line(
+                number,
+                line.text,
+                rule(line.rule, self.language),
+                line.minor,
+                self.touched(state, log[number]),
+            )
             for number, line in enumerate(told, start=since)
         ]
 
@@ -196,19 +210,29 @@ class Stage:
 
     # Reasons and lessons
 
+    def wishes(self, view: View[State], decision: Decision) -> list[Record]:
+        """What somebody may name in words although it is not possible."""
+        return decision.wishes()
+
     def why(self, view: View[State], decision: Decision, touches: list[str]) -> list[Why]:
         """Why what one may wish for with all these things is not possible; always says something."""
-        found = [
+        found = self.wished(view, decision, touches)
+        if found or not touches:
+            return self.together(found)
+        prompt = self.rulebook.say_prompt(view.state, decision, self.language)
+        reason_now = stage_words(self.language).say("why_not.now", prompt=prompt)
+        return [
+            Why("", reason_now, rule(decision.rule, self.language), self.rule_text(decision.rule))
+        ]
+
+    def wished(self, view: View[State], decision: Decision, touches: list[str]) -> list[Why]:
+        """The reasons against usual wishes that touch all these things."""
+        return [
             reason
             for wish in decision.wishes()
             if set(touches) <= set(self.touches(view.state, decision, wish))
             and (reason := self.why_not(view, decision, wish)) is not None
         ]
-        if found or not touches:
-            return self.together(found)
-        prompt = self.rulebook.say_prompt(view.state, decision, self.language)
-        reason_now = stage_words(self.language).say("why_not.now", prompt=prompt)
-        return [Why("", reason_now, rule(decision.rule), self.rule_text(decision.rule))]
 
     def why_not(self, view: View[State], decision: Decision, wish: Record) -> Why | None:
         """Why an answer is not possible; None if it is."""
@@ -218,9 +242,31 @@ class Stage:
         return Why(
             wish=self.rulebook.say_answer(view.state, decision, wish, self.language),
             reason=self.rulebook.say_why(violation, self.language),
-            rule=rule(violation.rule),
+            rule=rule(violation.rule, self.language),
             text=self.rule_text(violation.rule),
         )
+
+    def explained(self, view: View[State], decision: Decision, things: list[str]) -> list[Why]:
+        """The same for things pointed at, or named in words; nothing if words name what is possible."""
+        line = " ".join(things)
+        if not line or ID_SIGN in line:
+            return self.why(view, decision, things)
+        found = self.refused(view, decision, line)
+        if found or is_option(self, view, decision, line):
+            return found
+        return self.why(view, decision, self.called(view.state, line) or things)
+
+    def refused(self, view: View[State], decision: Decision, line: str) -> list[Why]:
+        """Why what a line names in words is not possible; nothing if it names nothing of that kind."""
+        found: list[Why] = []
+        for wish in meant(self, view, decision, line):
+            reason = self.why_not(view, decision, wish)
+            found += [] if reason is None else [reason]
+        return self.together(found)
+
+    def called(self, state: State, line: str) -> list[str]:
+        """The ids of the things on the table that a line names; nothing if it says anything else, too."""
+        return []
 
     def together(self, reasons: list[Why]) -> list[Why]:
         """The same, with one line for all wishes that fail for the same reason; it names the first of them."""
@@ -247,6 +293,10 @@ class Stage:
         """Does a coach help in a match with these options, unless somebody sends him away?"""
         return False
 
+    def topics(self) -> dict[str, str]:
+        """The keys of all lessons a coach may give, in a sensible order, each with the ledger row it explains."""
+        return {}
+
     def lessons(self, view: View[State], decision: Decision) -> list[Lesson]:
         """What a coach has to say about this question, whether it has been said before or not."""
         return []
@@ -255,11 +305,15 @@ class Stage:
 
     def read(self, view: View[State], decision: Decision, line: str) -> Record:
         """The answer a line stands for, legal or not; raises Mistyped."""
-        worded = self.worded(view, decision, line)
-        if worded is not None:
-            return worded
+        answer = self.quoted(view, decision, line) or self.worded(view, decision, line)
+        if answer is not None:
+            return answer
         groups = self.groups(view, decision, self.numbered(view, decision))
         return answer_from(line, decision, groups, self)
+
+    def quoted(self, view: View[State], decision: Decision, line: str) -> Record | None:
+        """What is typed word for word as it is shown or spoken, legal or not; None if nothing is called so."""
+        return quoted(self, view, decision, line)
 
     def worded(self, view: View[State], decision: Decision, line: str) -> Record | None:
         """An answer in words of this game, such as `left`; None if the line means nothing to it."""
@@ -270,6 +324,14 @@ class Stage:
         common = stage_words(self.language)
         texts = common if common.has(error.key) else self.own
         return texts.say(error.key, **error.values)
+
+    def objections(self, view: View[State], decision: Decision, line: str) -> list[Why]:
+        """Why a line that is no answer cannot be one; nothing if it may be meant otherwise, or nobody knows how."""
+        if is_option(self, view, decision, line):
+            return []
+        ids = self.called(view.state, line) if decision.options() else []
+        found = self.refused(view, decision, line)
+        return self.why(view, decision, ids) if ids and not found else found
 
     def as_it_is(self, decision: Arrange) -> list[int]:
         """The arrangement before anybody changes it: for every place the item, -1 for none."""

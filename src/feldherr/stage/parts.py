@@ -160,6 +160,14 @@ class Lesson(Struct, frozen=True):
     rule: Rule
 
 
+class LessonPlan(Struct, frozen=True):
+    """A first match against the computer of a level; `dice` names the cards and dice, which fall alike every time."""
+
+    options: Json
+    level: str
+    dice: str
+
+
 class Question(Struct, frozen=True):
     """What a seat is asked now. Without `form` one of the options is the answer; `id` goes back with it."""
 

@@ -10,8 +10,7 @@ from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.server.forms import SeatWish, TableWish
 from feldherr.server.opening import opened
-from feldherr.stage.odds import odds
-from feldherr.stage.runewars.sampling import error
+from feldherr.stage.runewars.sampling import error, sampled
 from tests.stage.runewars.battles import GAME, asked, begun, options_in, stage, walk
 
 TWO_TARGETS = """
@@ -40,7 +39,7 @@ def asked_odds(match: Match[State], place: int = 0, **more: Any) -> Any:
     seat = match.decisions[0].seat
     view, decision, question = asked(match, seat)
     answer = match.decoded_answer(options_in(question)[place].answer)
-    return odds(stage(more.pop("language", "en")), view, decision, answer, **more)
+    return sampled(stage(more.pop("language", "en")), view, decision, answer, **more)
 
 
 def test_shares_make_a_whole_and_errors_are_small() -> None:
@@ -96,7 +95,7 @@ def test_nothing_is_thrown_where_nobody_attacks() -> None:
     view, decision, _ = asked(match, 0)
     assert decision.prompt == "set_dials"
     count = len(decision.shown())
-    assert odds(stage(), view, decision, Dials([-1] * count, [-1] * count), 3) is None
+    assert sampled(stage(), view, decision, Dials([-1] * count, [-1] * count), 3) is None
 
 
 def test_an_attack_that_is_foiled_has_odds_too() -> None:
@@ -119,7 +118,7 @@ def test_what_is_offered_is_answered(seed: int) -> None:
             if option.has_odds:
                 offered += 1
                 answer = match.decoded_answer(option.answer)
-                assert odds(stage(), view, open_question, answer, 2) is not None, option.text
+                assert sampled(stage(), view, open_question, answer, 2) is not None, option.text
     assert offered > 3
 
 

@@ -22,12 +22,12 @@ from feldherr.games.pixel_tactics.names import Names, names_of
 from feldherr.games.pixel_tactics.state import State
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Json, Lesson, Why
+from feldherr.stage.parts import Json, Lesson, LessonPlan, Why
 from feldherr.stage.pixel_tactics.drawing import Drawing
 from feldherr.stage.pixel_tactics.elements import touched, touches
-from feldherr.stage.pixel_tactics.lessons import lessons
+from feldherr.stage.pixel_tactics.lessons import lessons, topics
 from feldherr.stage.pixel_tactics.menu import Menu
-from feldherr.stage.pixel_tactics.wishes import Pointing
+from feldherr.stage.pixel_tactics.wishes import Pointing, nameable
 from feldherr.stage.question import rule
 
 _ATTACK_PROMPTS = {"intercept", "attack_target", "share_damage", "capture"}
@@ -44,7 +44,9 @@ def own_texts(language: str) -> Texts:
 class PixelStage(Stage):
     """Two units face to face, a hand of cards, options grouped by action."""
 
-    lesson: ClassVar[Options | None] = {}
+    lesson: ClassVar[LessonPlan | None] = LessonPlan(
+        options={"round_cap": 4}, level="random", dice="pixel_tactics lesson 35"
+    )
 
     @property
     def own(self) -> Texts:
@@ -109,13 +111,23 @@ class PixelStage(Stage):
         pointing = Pointing(_own(view.state), decision.seat, touches)
         if pointing.recruits_to_enemy:
             reason_own = self.own.say("why_not.enemy_unit")
-            return [Why("", reason_own, rule(_RECRUITING), self.rule_text(_RECRUITING))]
+            return [
+                Why("", reason_own, rule(_RECRUITING, self.language), self.rule_text(_RECRUITING))
+            ]
         found: list[Why] = []
         for wish in pointing.wishes():
             reason = self.why_not(view, decision, wish)
             if reason is not None and all(reason.reason != other.reason for other in found):
                 found.append(reason)
         return found or super().why(view, decision, touches)
+
+    def wishes(self, view: View[AnyState], decision: Decision) -> list[Record]:
+        if decision.prompt != "turn":
+            return super().wishes(view, decision)
+        return nameable(_own(view.state), decision.seat)
+
+    def topics(self) -> dict[str, str]:
+        return topics()
 
     def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
         return lessons(self.own, _own(view.state), decision)

@@ -63,6 +63,7 @@ def _is_half_dead(state: State, ref: int) -> bool:
 
 
 _LESSONS: list[tuple[str, str, Callable[[Moment], bool]]] = [
+    ("plan", "PT-goal.1", lambda now: now.prompt == "choose_leader"),
     ("aim", "PT-goal.1", lambda now: now.prompt == "choose_leader"),
     ("leader", "PT-setup.4", lambda now: now.prompt == "choose_leader"),
     ("unit", "PT-unit.2", lambda now: now.is_turn),
@@ -90,6 +91,15 @@ _LESSONS: list[tuple[str, str, Callable[[Moment], bool]]] = [
 """Key, the rule it explains, and when it is due; the most basic first."""
 
 
+def topics() -> dict[str, str]:
+    """The keys of all lessons, and the rules they explain."""
+    return {_key(key): row for key, row, _ in _LESSONS}
+
+
+def _key(key: str) -> str:
+    return f"pixel_tactics.{key}"
+
+
 def _hand(now: Moment) -> int:
     return len(now.state.sides[now.seat].hand)
 
@@ -98,7 +108,7 @@ def lessons(own: Texts, state: State, decision: Decision) -> list[Lesson]:
     """Everything a coach could say now."""
     now = Moment(state, decision)
     return [
-        Lesson(f"pixel_tactics.{key}", own.say(f"lesson.{key}"), rule(row))
+        Lesson(_key(key), own.say(f"lesson.{key}"), rule(row, own.language))
         for key, row, is_due in _LESSONS
         if is_due(now)
     ]

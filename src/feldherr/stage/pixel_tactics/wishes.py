@@ -4,6 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.games.pixel_tactics.answers import (
     ATTACK,
     DRAW_CARD,
+    END_TURN,
     MOVE,
     PLAY_ORDER,
     RECRUIT,
@@ -11,8 +12,28 @@ from feldherr.games.pixel_tactics.answers import (
     DrawPromo,
 )
 from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, RANGED, SPELL
+from feldherr.games.pixel_tactics.rules.values import power_at
 from feldherr.games.pixel_tactics.state import State
 from feldherr.stage.pixel_tactics.elements import PROMO, deck_id, discard_id, hand_id, place_id
+
+
+def nameable(state: State, seat: int) -> list[Record]:
+    """Every action with the own cards and heroes, those of the wave first: what can be said in words."""
+    row = state.current_row(seat)
+    hand = state.sides[seat].hand
+    found: list[Record] = [DRAW_CARD, END_TURN, *(PLAY_ORDER[card] for card in hand)]
+    found += [RECRUIT[card][slot] for card in hand for slot in range(9)]
+    for ref in sorted(state.living(seat), key=lambda each: each not in row):
+        hero = ref % 9
+        found += [ATTACK[hero][mode][to + 1] for mode in (MELEE, RANGED) for to in range(9)]
+        found += [MOVE[hero][to] for to in range(9) if to != hero]
+        found += [ATTACK[hero][SPELL][0]] if power_at(state, ref).is_spell else []
+    corpses = [ref for ref in range(18) if state.at(ref) is not None and not state.is_alive(ref)]
+    return [*found, *(REMOVE[ref] for ref in corpses), *_promos(state, hand)]
+
+
+def _promos(state: State, hand: list[int]) -> list[Record]:
+    return [DrawPromo(card) for card in hand] if state.rules.promo else []
 
 
 class Pointing:

@@ -18,7 +18,7 @@ from feldherr.games.runewars.answers import (
     ObjectiveChoice,
     UnitChoice,
 )
-from feldherr.games.runewars.coach import lessons
+from feldherr.games.runewars.coach import RULES, lessons
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names
@@ -29,8 +29,7 @@ from feldherr.games.runewars.state import NOBODY, State
 from feldherr.geometry.decision import Place, Placed
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Cluster, Entry, Group
-from feldherr.stage.odds import odds
-from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pose, Snap, Trial
+from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pose, Snap, Trial, Why
 from feldherr.stage.question import Form, rule
 from feldherr.stage.runewars import pointing, squaring
 from feldherr.stage.runewars.board import BoardWords
@@ -38,6 +37,8 @@ from feldherr.stage.runewars.fitting import fitting, remarks, size
 from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped
 from feldherr.stage.runewars.measuring import between, in_sight, target_range
 from feldherr.stage.runewars.moving import facing_label, move_note
+from feldherr.stage.runewars.reasons import Explaining, reasons, units_called
+from feldherr.stage.runewars.sampling import sampled
 from feldherr.stage.runewars.spoken import Spoken
 from feldherr.stage.runewars.squaring import SquaringWords
 from feldherr.stage.runewars.starting import begins_attack
@@ -201,7 +202,7 @@ class RunewarsStage(Stage):
     def odds(
         self, view: View[AnyState], decision: Decision, answer: Record, samples: int
     ) -> Odds | None:
-        return odds(self, view, decision, answer, samples)
+        return sampled(self, view, decision, answer, samples)
 
     def snap(self, view: View[AnyState], decision: Decision, wish: Pose | float) -> Snap:
         if isinstance(decision, (Place, StopChoice)):
@@ -211,7 +212,25 @@ class RunewarsStage(Stage):
     def tried(self, view: View[AnyState], line: str) -> Trial:
         return trial_of(self, view, line)
 
+    # Reasons
+
+    def why(self, view: View[AnyState], decision: Decision, touches: list[str]) -> list[Why]:
+        """Everything on the table has its own reason, wished for or not."""
+        found = self.wished(view, decision, touches) or reasons(self, view, decision, touches)
+        return self.together(found)
+
+    def why_not(self, view: View[AnyState], decision: Decision, wish: Record) -> Why | None:
+        found = super().why_not(view, decision, wish)
+        if found is None or not isinstance(wish, UnitChoice):
+            return found
+        return msgspec.structs.replace(
+            found, wish=Explaining(self, view, decision).label(wish.unit)
+        )
+
     # Typing and teaching
+
+    def called(self, state: AnyState, line: str) -> list[str]:
+        return units_called(self.names(state), line)
 
     def worded(self, view: View[AnyState], decision: Decision, line: str) -> Record | None:
         return read_line(self, view, decision, line)
@@ -219,7 +238,10 @@ class RunewarsStage(Stage):
     def teaches(self, options: Options) -> bool:
         return options.get("scenario") == "training"
 
+    def topics(self) -> dict[str, str]:
+        return RULES
+
     def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
         state, log = cast(State, view.state), cast(list[Event], view.log)
         found = lessons(state, view.seat, decision, log, self.language)
-        return [Lesson(each.key, each.text, rule(each.rule)) for each in found]
+        return [Lesson(each.key, each.text, rule(each.rule, self.language)) for each in found]

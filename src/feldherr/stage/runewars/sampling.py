@@ -50,9 +50,12 @@ def sampled(
     decision: Decision,
     answer: Record,
     samples: int,
-    seed: int,
+    seed: int = 0,
 ) -> Odds | None:
-    """Shares of what the target loses, with the error they may have; None where nobody is told to attack."""
+    """Shares of what the target loses, with the error they may have; None where nobody is told to attack.
+
+    Worlds that agree with the view are played on by instinct until the attack is over.
+    """
     known = cast(View[State], view)
     random = Quick(seed)
     mind = Mind(known.state, _TASTE)
