@@ -89,3 +89,17 @@ def test_a_finger_beside_a_small_unit_means_that_unit(guests: Guests) -> None:
     at = box(golems)
     page.touchscreen.tap(at["x"] - 10, at["y"] + at["height"] / 2)
     expect(golems).to_have_class(re.compile(r"\bchosen\b"))
+
+
+def test_a_finger_that_rests_beside_a_small_unit_reads_about_that_unit(guests: Guests) -> None:
+    page = training(guests, PHONE).page
+    golems = page.locator("g.unit[data-id='unit.2']")
+    at = box(golems)
+    finger = page.context.new_cdp_session(page)
+    touched = [{"x": at["x"] - 10, "y": at["y"] + at["height"] / 2}]
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": touched})
+    expect(page.get_by_role("tab", name="Details")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_label("Details").get_by_text("Rune Golems").first).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    expect(golems).not_to_have_class(re.compile(r"\bchosen\b"))

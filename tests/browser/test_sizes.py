@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.conftest import PHONE, Guests, Size
+from tests.browser.conftest import DESKTOP, PHONE, Guests, Size
 from tests.browser.pair import sit_opposite
 from tests.browser.player import Player
+from tests.browser.test_access import faults
 
 pytestmark = pytest.mark.slow
 
@@ -14,6 +15,7 @@ LARGE_LAPTOP: Size = (1440, 900)
 DESK: Size = (1920, 1080)
 TABLET: Size = (820, 1180)
 PHONE_ON_ITS_SIDE: Size = (844, 390)
+SMALL_PHONE: Size = (360, 740)
 FULL_HAND = 5
 OUT_OF_SIGHT = """
     (things) => {
@@ -26,6 +28,18 @@ OUT_OF_SIGHT = """
     }
 """
 """What does not lie wholly in the frame of the board."""
+OUT_OF_REACH = """
+    (things) => things
+        .map((each) => [each, each.getBoundingClientRect()])
+        .filter(([each, box]) => {
+            const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+            const edges = [[x, box.top + 2], [x, box.bottom - 2], [box.left + 2, y], [box.right - 2, y]];
+            const is_hit = ([x, y]) => each.contains(document.elementFromPoint(x, y));
+            return box.width < 44 || box.height < 44 || !edges.every(is_hit);
+        })
+        .map(([each]) => each.dataset.id)
+"""
+"""What is covered, outside its frame, or too small for a finger."""
 LINES_OF_BARS = """
     (bars) => bars.map((each) => {
         const high = parseFloat(getComputedStyle(each).lineHeight);
@@ -35,9 +49,11 @@ LINES_OF_BARS = """
 IS_CUT = "(bars) => bars.map((each) => each.scrollHeight > each.clientHeight + 1)"
 
 
-def with_a_full_hand(guests: Guests, lang: str = "en", dark: bool = False) -> Player:
+def with_a_full_hand(
+    guests: Guests, lang: str = "en", dark: bool = False, size: Size = DESKTOP
+) -> Player:
     """Some heroes stand, and five cards are in the hand."""
-    player = guests.come(seed=3, lang=lang, dark=dark)
+    player = guests.come(seed=3, lang=lang, dark=dark, size=size)
     player.start("Pixel Tactics")
     for _ in range(3):
         assert player.until_asked()
@@ -80,6 +96,15 @@ def is_in_sight(player: Player, thing: Locator) -> bool:
     )
 
 
+def lies_within(thing: Locator, frame: Locator) -> bool:
+    """Nothing of it has been scrolled away."""
+    inner, outer = box_of(thing), box_of(frame)
+    return (
+        outer["y"] <= inner["y"] + 1
+        and inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1
+    )
+
+
 @pytest.mark.parametrize(("lang", "dark"), [("de", False), ("en", True)])
 def test_both_units_and_a_full_hand_are_in_sight_at_once(
     guests: Guests, lang: str, dark: bool
@@ -93,6 +118,73 @@ def test_both_units_and_a_full_hand_are_in_sight_at_once(
         things = page.locator(".slot, .hand-card")
         assert things.count() == 2 * 9 + FULL_HAND
         assert things.evaluate_all(OUT_OF_SIGHT) == [], size
+
+
+@pytest.mark.parametrize(("lang", "dark"), [("de", False), ("en", True)])
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_an_upright_phone_has_both_units_the_hand_and_its_options_in_reach(
+    guests: Guests, size: Size, lang: str, dark: bool
+) -> None:
+    player = with_a_full_hand(guests, lang, dark, PHONE)
+    page = player.page
+    page.locator(".board .board").evaluate("(frame) => frame.scrollTo(0, 0)")
+    look_at(player, size)
+    things = page.locator(".slot, .hand-card")
+    assert things.count() == 2 * 9 + FULL_HAND
+    assert fits_the_page(player)
+    assert things.evaluate_all(OUT_OF_REACH) == []
+    assert lies_within(page.locator(".option").first, page.get_by_role("tabpanel"))
+
+    card = player.told["scene"]["cards"][player.scene_of(player.seat)["hand"][0]["card"]]
+    page.locator(".hand-card").first.tap()
+    expect(page.locator(".hand-card").first).to_have_attribute("data-mark", "chosen")
+    sheet = page.get_by_role("tabpanel").locator("article.sheet")
+    for bar in card["bars"]:
+        expect(sheet).to_contain_text(bar["text"])
+    player.photograph(f"hand_on_a_phone_{lang}_{size[0]}")
+    assert faults(page) == []
+    assert things.evaluate_all(OUT_OF_REACH) == []
+    assert lies_within(page.locator(".option").first, page.get_by_role("tabpanel"))
+
+
+def test_what_is_cut_on_the_board_is_read_whole_beside_it(guests: Guests) -> None:
+    player = with_a_full_hand(guests, "de", size=PHONE)
+    look_at(player, LAPTOP)
+    page = player.page
+    leader = player.element(f"{player.seat}.K2")
+    piece = next(
+        each["piece"] for each in player.scene_of(player.seat)["places"] if each["slot"] == "K2"
+    )
+    bars = player.told["scene"]["cards"][piece["power"]]["bars"]
+    text = next(each["text"] for each in bars if each["face"] == piece["face"])
+    assert leader.locator(".bar").evaluate_all(IS_CUT) == [True]
+    assert text in leader.locator(".spoken").inner_text()
+    sheet = page.locator("article.sheet")
+
+    def reads_all() -> None:
+        expect(sheet.locator(".active")).to_contain_text(text)
+        assert lies_within(sheet.locator(".active"), page.locator(".pinned"))
+
+    def looks_away() -> None:
+        page.locator(".waves").hover()
+        page.locator("h1").hover()
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+
+    looks_away()
+    leader.hover()
+    reads_all()
+    sheet.hover()
+    page.wait_for_timeout(400)
+    reads_all()
+    looks_away()
+    page.keyboard.press("Tab")
+    leader.focus()
+    reads_all()
+    looks_away()
+    leader.tap()
+    reads_all()
+    player.photograph("cut_on_the_board")
 
 
 def test_the_bar_in_force_is_read_on_the_board(guests: Guests) -> None:

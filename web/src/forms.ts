@@ -181,6 +181,12 @@ export interface Level {
   text: string;
 }
 
+/** What a coach explains: the key of the lesson, and what it is about. */
+export interface Topic {
+  key: string;
+  title: string;
+}
+
 /** A game of the house. */
 export interface GameInfo {
   name: string;
@@ -192,6 +198,7 @@ export interface GameInfo {
   options: GameOption[];
   armies: Sample[];
   lesson: boolean;
+  topics: Topic[];
 }
 
 /** Options somebody thinks of. */
@@ -231,7 +238,11 @@ export interface ClockWish {
   serious?: boolean;
 }
 
-/** A table to open. Without `seats`: the guest against the computer. `seed` is the guest's share of the dice. */
+/**
+ * A table to open. Without `seats`: the guest against the computer. `seed` is the guest's share of the dice.
+ *
+ * `lesson`: the first match the game has planned, whatever options and seats are wished for.
+ */
 export interface TableWish {
   game: string;
   options?: Json;
@@ -240,6 +251,7 @@ export interface TableWish {
   clock?: ClockWish;
   public?: boolean;
   seed?: string;
+  lesson?: boolean;
 }
 
 /** A link for somebody else: `/t/<table>#<token>`. */

@@ -137,6 +137,13 @@ export interface Lesson {
   rule: Rule;
 }
 
+/** A first match against the computer of a level; `dice` names the cards and dice, which fall alike every time. */
+export interface LessonPlan {
+  options: Json;
+  level: string;
+  dice: string;
+}
+
 /** What a seat is asked now. Without `form` one of the options is the answer; `id` goes back with it. */
 export interface Question {
   id: number;
@@ -261,7 +268,7 @@ export interface Wish {
   seat?: number;
 }
 
-/** Why can I not do something with these? Without any: everything one may wish. */
+/** Why can I not do something with these: ids, or words that name them? Without any: everything one may wish. */
 export interface AskWhy {
   type: "why";
   id: string;
@@ -387,6 +394,8 @@ export interface SeatInfo {
   clock: number;
   /** Milliseconds since this player's line broke, -1 while connected. */
   grace: number;
+  /** After so many the others may hand the seat to the computer when it is asked; -1: only its clock counts. */
+  grace_limit: number;
   /** Has somebody sat down, with a name or without, or the computer? */
   is_taken: boolean;
 }
@@ -492,6 +501,7 @@ export interface Reply {
   problem: Problem | null;
   text: string;
   snap: Snap | null;
+  /** Asked for; or every reason why a typed line is refused, `problem` is the first of them. */
   why: Why[];
   odds: Odds | null;
   hint: Option | null;

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
-import type { Line } from "../src/protocol";
-import { told_at } from "../src/table/past.svelte";
+import { expect, test, vi } from "vitest";
+import type { Line, Reply } from "../src/protocol";
+import { Past, told_at } from "../src/table/past.svelte";
 
 function line(number: number, text: string): Line {
   return { number, text, minor: false, rule: null, touches: [] } as unknown as Line;
@@ -18,4 +18,17 @@ test("what has no words is told by what came before", () => {
 
 test("before anything has happened there is nothing to tell", () => {
   expect(told_at(LINES, 0)).toBeNull();
+});
+
+test("who has asked for too many moments asks again after a second, not before", async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const past = new Past(() => Promise.resolve({ moment: asked++ ? { events: 1, scene: { game: "chess" } } : null } as Reply), () => LINES);
+  const looking = past.look(1);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  await looking;
+  expect([asked, past.scene]).toEqual([2, { game: "chess" }]);
+  vi.useRealTimers();
 });

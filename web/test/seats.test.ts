@@ -22,7 +22,7 @@ beforeEach(() => {
 
 function seat(changes: Partial<SeatInfo>): SeatInfo {
   const nobody = { player: "", computer: "", is_here: false, is_you: false, is_asked: false, has_answered: false };
-  return { seat: 0, name: "Red", ...nobody, clock: -1, grace: -1, is_taken: false, ...changes };
+  return { seat: 0, name: "Red", ...nobody, clock: -1, grace: -1, grace_limit: -1, is_taken: false, ...changes };
 }
 
 test("a seat that a guest without a name holds is not nobody's", () => {

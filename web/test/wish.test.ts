@@ -3,7 +3,7 @@ import type { GameInfo } from "../src/forms";
 import { address_with, brought_in, choices_with, default_choices, in_scenario, options_of, table_wish } from "../src/start/wish";
 
 const info: GameInfo = {
-  name: "duel", title: "Duel", seats: ["red", "blue"], armies: [], lesson: false, options: [],
+  name: "duel", title: "Duel", seats: ["red", "blue"], armies: [], lesson: false, topics: [], options: [],
   levels: [{ name: "random", title: "", text: "" }, { name: "easy", title: "", text: "" }],
   scenarios: [{ name: "plain", title: "", options: { size: 1 }, is_lesson: false, points: 0 }],
 };

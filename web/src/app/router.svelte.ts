@@ -50,6 +50,12 @@ export function go_on_with(search: string): void {
   read_address();
 }
 
+/** The same page at another moment: going back returns to the one before. */
+export function go_within(search: string): void {
+  history.pushState(null, "", location.pathname + search + location.hash);
+  read_address();
+}
+
 export function go(address: string): void {
   history.pushState(null, "", address);
   read_address();

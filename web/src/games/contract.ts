@@ -96,6 +96,8 @@ export interface PanelProps<S = Json, F extends Form = Form> extends Shared<S> {
   form: F;
   /** Options that stand for a whole answer, such as suggestions; takes odds and confirmation into account. */
   onoption(option: Option): void;
+  /** Tell who listens what has changed in the panel: after all that was told before. A live region of its own would come before it. */
+  onsay(text: string): void;
 }
 
 /** All public facts about one element, large: a card, a unit sheet. */

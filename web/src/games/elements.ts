@@ -10,7 +10,8 @@ export interface Gestures {
 }
 
 const DRAG_BEGINS = 8;
-const LONG_PRESS = 500;
+/** Milliseconds a finger rests on what is to be looked at. */
+export const LONG_PRESS = 500;
 
 type Box = { x: number; y: number };
 

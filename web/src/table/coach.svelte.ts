@@ -29,13 +29,19 @@ export class Coach {
     this.show();
   }
 
+  /** Was it said, at this table or another? */
+  knows(key: string): boolean {
+    void this.waiting;
+    return this.known.has(key) || this.given.some((each) => each.key === key);
+  }
+
   private show(): void {
     const lesson = this.waiting[0];
     if (lesson && !this.given.some((each) => each.key === lesson.key)) this.given = [...this.given, lesson];
   }
 }
 
-/** Somebody wants to be taught from the beginning. */
-export function forget_lessons(): void {
-  keep("lessons", []);
+/** Somebody wants to be taught from the beginning: everything, or these. */
+export function forget_lessons(keys?: readonly string[]): void {
+  keep("lessons", keys ? kept<string[]>("lessons", []).filter((each) => !keys.includes(each)) : []);
 }

@@ -4,7 +4,7 @@ import type { Lang } from "../games/contract";
 
 export type CommandName =
   | "why" | "hint" | "undo" | "draw" | "resign" | "rematch" | "log" | "units" | "options" | "status" | "help" | "now"
-  | "flip" | "zen" | "yes" | "no" | "back" | "forward" | "clock" | "say" | "withdraw" | "look" | "lessons" | "preview" | "measure";
+  | "flip" | "large" | "yes" | "no" | "back" | "forward" | "clock" | "say" | "withdraw" | "look" | "lessons" | "preview" | "measure";
 
 export type Typing =
   | { kind: "command"; name: CommandName; rest: string }
@@ -27,7 +27,7 @@ const WORDS: Record<CommandName, readonly [en: readonly string[], de: readonly s
   help: [["help", "?"], ["hilfe", "?"]],
   now: [["now"], ["jetzt"]],
   flip: [["flip"], ["drehen"]],
-  zen: [["zen"], ["zen"]],
+  large: [["large", "zen"], ["groß", "zen"]],
   yes: [["yes", "ok"], ["ja", "ok"]],
   no: [["no"], ["nein"]],
   back: [["back"], ["back"]],

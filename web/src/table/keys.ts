@@ -22,7 +22,7 @@ export function press(event: KeyboardEvent, play: Play, around: Around): void {
     Home: () => play.past.look(0),
     End: () => play.past.now(),
     f: () => (play.is_flipped = !play.is_flipped),
-    z: () => (play.is_zen = !play.is_zen),
+    z: () => (settings.has_large_board = !settings.has_large_board),
     h: () => play.may("hint") && play.ask_hint(),
     u: () => play.may("undo") && play.propose("undo"),
     w: () => play.why(play.chosen),

@@ -19,6 +19,9 @@ export function told_at(lines: readonly Line[], events: number): Line | null {
   return lines.findLast((line) => line.text && line.number < events) ?? null;
 }
 
+/** Who has asked too much asks again after this. */
+const REFUSED = 1_000;
+
 export class Past {
   /** After how many events; null is now. */
   events: number | null = $state(null);
@@ -52,7 +55,7 @@ export class Past {
       }
       const { moment } = await this.send({ type: "look", events: wanted });
       if (moment) this.scenes.set(wanted, moment.scene);
-      else await pause(BREATH);
+      else await pause(REFUSED);
       if (this.events !== wanted) await pause(BREATH);
     }
     this.is_fetching = false;

@@ -9,6 +9,7 @@ import { say } from "../texts";
 import { Announced, Announcer, appended } from "./announcer.svelte";
 import { called } from "./called";
 import { Coach } from "./coach.svelte";
+import { Drawer, is_beside_board } from "./drawer.svelte";
 import { marks_of_form, point_at_form } from "./form_pointing";
 import { declined_text } from "./offers";
 import { Past } from "./past.svelte";
@@ -24,6 +25,8 @@ import { Wishes } from "./wishes.svelte";
 export interface Note {
   kind: "why" | "hint" | "told" | "refused";
   lines: { text: string; rule: Rule | null; more: string }[];
+  /** What was pointed at in vain. */
+  about?: ElementId | null;
 }
 
 /** An answer that waits for a second click, with what the dice may do. */
@@ -51,6 +54,11 @@ function asks_anew(before: Table | null, now: Table): boolean {
   return before?.questions[0]?.id !== now.questions[0]?.id || before?.asked_seats[0] !== now.asked_seats[0];
 }
 
+/** Every reason why something is not possible, each with its rule. */
+function reasons_in(reply: Reply): Note["lines"] {
+  return reply.why.map((each) => ({ text: each.wish ? `${each.wish}: ${each.reason}` : each.reason, rule: each.rule, more: each.text }));
+}
+
 export class Play {
   readonly session: Session;
   readonly past: Past;
@@ -61,6 +69,7 @@ export class Play {
   /** Read out by screen readers. */
   readonly announcer = new Announcer();
   private readonly announced = new Announced();
+  readonly drawer = new Drawer();
   game: Game | null = $state.raw(null);
   chosen: ElementId[] = $state([]);
   confirming: Confirming | null = $state.raw(null);
@@ -70,7 +79,6 @@ export class Play {
   looked: ElementId | null = $state(null);
   private looking_away = 0;
   is_flipped = $state(false);
-  is_zen = $state(false);
   is_resigning = $state(false);
   /** Has asked for a rematch or agreed to it. */
   wants_rematch = $state(false);
@@ -89,7 +97,7 @@ export class Play {
     this.past = new Past(send, () => this.session.lines);
     this.wishes = new Wishes(send, () => (this.question ? { question: this.question.id, seat: this.asked_seat } : null), (problem) => this.refuse(problem));
     this.trials = new Trials(send);
-    this.ruler = new Ruler(send, (reply) => this.measured(reply));
+    this.ruler = new Ruler(send, (reply) => this.measured(reply), (text) => this.forget_measured(text));
   }
 
   // --- what is the case --------------------------------------------------------------------
@@ -128,8 +136,10 @@ export class Play {
     this.game && this.scene && Object.keys(this.scene).length > 1 ? this.game.describe(this.scene, this.seat, settings.lang) : [],
   );
 
+  /** What was pointed at: in vain, or to act with it. */
+  pointed: ElementId | null = $derived(this.note?.about ?? this.chosen[0] ?? null);
   /** The element whose details are shown. */
-  sheet_id: ElementId | null = $derived(this.looked ?? this.chosen[0] ?? null);
+  sheet_id: ElementId | null = $derived(this.looked ?? this.pointed);
 
   last_touched: ElementId[] = $derived.by(() => {
     const lines = this.session.lines;
@@ -148,6 +158,22 @@ export class Play {
     ...(this.is_now ? this.trials.ghosts() : []),
   ]);
 
+  /** What cannot be done on the board alone. */
+  needs_beside_board: string[] = $derived.by(() => {
+    const { question, table } = this;
+    const is_asked = question !== null && is_beside_board(question, this.chosen);
+    const needs = {
+      note: this.note !== null,
+      confirming: this.confirming !== null,
+      resigning: this.is_resigning,
+      ending: Boolean(table?.ending),
+      seats: (table?.seats ?? []).some((each) => !each.is_taken),
+      [`question ${question?.id}`]: is_asked,
+    };
+    const offers = (table?.offers ?? []).map((offer) => `offer ${offer.what}`);
+    return [...offers, ...Object.keys(needs).filter((each) => needs[each])];
+  });
+
   may(what: string): boolean {
     return this.table?.may.includes(what) ?? false;
   }
@@ -160,6 +186,7 @@ export class Play {
     if (!now.is_spectator && this.session.token) keep_table(now.table, this.session.token, now.game);
     if (before && now.first < before.first + before.lines.length) this.past.forget(now.first);
     if (asks_anew(before, now)) this.start_over();
+    if (before) void this.ruler.renew();
     this.coach.hear(now.questions[0]);
     this.announced.change(this.session.lines.length - this.session.fresh.length);
     this.catch_up();
@@ -220,7 +247,10 @@ export class Play {
       this.chosen = drafted.chosen;
       return;
     }
-    if (this.question.form && !live(this.options, [id]).length) return this.look_at(id);
+    if (this.question.form && !live(this.options, [id]).length) {
+      this.look_at(id);
+      return void this.why([id], id);
+    }
     this.follow(point(this.options, this.chosen, id));
   }
 
@@ -251,8 +281,9 @@ export class Play {
     else if (this.chosen.length) this.chosen = [];
     else if (this.trials.trial) this.trials.clear();
     else if (!this.is_now) this.past.now();
-    else if (this.is_zen) this.is_zen = false;
-    else this.note = null;
+    else if (this.ruler.measured) this.ruler.clear();
+    else if (this.note) this.note = null;
+    else this.drawer.fold();
   }
 
   private follow(pointed: Pointed): void {
@@ -271,7 +302,7 @@ export class Play {
         break;
       case "why":
         this.chosen = pointed.chosen;
-        void this.why(pointed.touches);
+        void this.why(pointed.touches, pointed.touches.at(-1));
     }
   }
 
@@ -321,17 +352,13 @@ export class Play {
 
   // --- asking the referee ------------------------------------------------------------------
 
-  async why(touches: ElementId[]): Promise<void> {
+  async why(touches: ElementId[], about: ElementId | null = null): Promise<void> {
     const question = this.question;
     if (!question) return;
     const reply = await this.session.send({ type: "why", question: question.id, touches, seat: this.asked_seat });
     if (reply.problem) return this.refuse(reply.problem);
-    const lines = reply.why.map((each) => ({
-      text: each.wish ? `${each.wish}: ${each.reason}` : each.reason,
-      rule: each.rule,
-      more: each.text,
-    }));
-    this.tell({ kind: "why", lines: lines.length ? lines : [{ text: say("why.nothing"), rule: null, more: "" }] });
+    const lines = reasons_in(reply);
+    this.tell({ kind: "why", lines: lines.length ? lines : [{ text: say("why.nothing"), rule: null, more: "" }], about });
   }
 
   async ask_hint(): Promise<void> {
@@ -373,6 +400,11 @@ export class Play {
   private measured(reply: Reply): void {
     if (reply.problem) this.refuse(reply.problem);
     else this.tell({ kind: "told", lines: [{ text: reply.text || say("measure.nothing"), rule: null, more: "" }] });
+  }
+
+  /** What was told of a distance that has changed is no longer true. */
+  private forget_measured(text: string): void {
+    if (this.note?.kind === "told" && this.note.lines[0]?.text === text) this.note = null;
   }
 
   // --- around the game ---------------------------------------------------------------------
@@ -417,7 +449,8 @@ export class Play {
 
   /** What the table answered to something that is no answer of the game. */
   heard(reply: Reply): void {
-    if (reply.problem) this.refuse(reply.problem);
+    if (reply.why.length) this.tell({ kind: "refused", lines: reasons_in(reply) });
+    else if (reply.problem) this.refuse(reply.problem);
     else if (reply.text) this.tell({ kind: "told", lines: [{ text: reply.text, rule: null, more: "" }] });
   }
 

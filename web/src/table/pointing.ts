@@ -25,7 +25,8 @@ export function live(options: Option[], chosen: readonly ElementId[]): Option[] 
   return options.filter((option) => chosen.every((id) => option.touches.includes(id)));
 }
 
-function is_covered(option: Option, chosen: readonly ElementId[]): boolean {
+/** Nothing is left to point at: what has been pointed at is all it touches. */
+export function is_settled_by(option: Option, chosen: readonly ElementId[]): boolean {
   return option.touches.every((id) => chosen.includes(id));
 }
 
@@ -35,7 +36,7 @@ function begins(options: Option[], id: ElementId): boolean {
 
 function settled(options: Option[], chosen: ElementId[]): Pointed {
   const left = live(options, chosen);
-  return left.length === 1 && is_covered(left[0]!, chosen)
+  return left.length === 1 && is_settled_by(left[0]!, chosen)
     ? { kind: "option", option: left[0]! }
     : { kind: "chosen", chosen };
 }
@@ -44,7 +45,7 @@ function settled(options: Option[], chosen: ElementId[]): Pointed {
 export function point(options: Option[], chosen: readonly ElementId[], id: ElementId): Pointed {
   if (chosen.includes(id)) {
     const left = live(options, chosen);
-    const meant = left.length === 1 ? left : left.filter((option) => is_covered(option, chosen));
+    const meant = left.length === 1 ? left : left.filter((option) => is_settled_by(option, chosen));
     return meant.length === 1 && chosen.at(-1) === id ? { kind: "option", option: meant[0]! } : { kind: "cleared" };
   }
   const both = [...chosen, id];

@@ -9,7 +9,7 @@ import type { Request } from "./socket";
 
 function seat_of(name: string, seat: number): SeatInfo {
   const nobody = { player: "", computer: "", is_here: true, is_you: false, is_asked: false, has_answered: false };
-  return { seat, name, ...nobody, clock: -1, grace: -1, is_taken: true };
+  return { seat, name, ...nobody, clock: -1, grace: -1, grace_limit: -1, is_taken: true };
 }
 
 /** A recording as a table that is over. */

@@ -22,6 +22,8 @@ export class Session {
   /** When the table was told, for clocks that run on. */
   told_at = $state(0);
   state: LineState = $state("connecting");
+  /** Since when the line may have been broken: nothing was heard after that. */
+  lost_at = 0;
   goodbye = $state("");
   /** Is it only a recording, with nobody at the table? */
   readonly is_recorded: boolean = false;
@@ -36,7 +38,7 @@ export class Session {
       () => this.hello(),
       {
         ontable: (table) => this.told(table),
-        onstate: (state) => (this.state = state),
+        onstate: (state) => this.turned(state),
         ongoodbye: (goodbye) => this.dismissed(goodbye),
       },
       web_socket,
@@ -85,6 +87,11 @@ export class Session {
     this.table = table;
     this.told_at = Date.now();
     this.onchange(before, table);
+  }
+
+  private turned(state: LineState): void {
+    if (state === "lost") this.lost_at = this.line.heard;
+    this.state = state;
   }
 
   private dismissed(goodbye: Goodbye): void {

@@ -60,7 +60,8 @@ export class Line {
   private pending = new Map<string, Pending>();
   private attempt = 0;
   private is_welcome = false;
-  private heard = 0;
+  /** When the table said anything for the last time. */
+  heard = 0;
   private beat: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly prefix = Math.random().toString(36).slice(2, 10);

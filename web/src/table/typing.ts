@@ -1,6 +1,7 @@
 /** Carries out what was typed into the command box. */
 
 import { tick } from "svelte";
+import { settings } from "../app/settings.svelte";
 import type { ElementId } from "../games/contract";
 import { say } from "../texts";
 import { read_typing, type CommandName } from "./commands";
@@ -57,8 +58,8 @@ async function command(play: Play, name: CommandName, rest: string, typed: strin
     case "flip":
       play.is_flipped = !play.is_flipped;
       return;
-    case "zen":
-      play.is_zen = !play.is_zen;
+    case "large":
+      settings.has_large_board = !settings.has_large_board;
       return;
     case "say":
       return rest ? play.chat(rest) : undefined;

@@ -12,10 +12,15 @@ export function way_to(frame: Span, spans: readonly Span[]): number {
   return (first.top + first.bottom - frame.top - frame.bottom) / 2;
 }
 
-export function reveal(root: HTMLElement, calm: boolean): void {
+/** `hand` may lie at the lower edge of the frame, over what is scrolled. */
+export function reveal(root: HTMLElement, hand: HTMLElement | undefined, calm: boolean): void {
   const frame = root.parentElement;
   if (!frame || frame.scrollHeight <= frame.clientHeight) return;
   const wanted = ["target", "start"].map((mark) => [...root.querySelectorAll(`[data-mark="${mark}"]`)]).find((found) => found.length);
-  const way = way_to(frame.getBoundingClientRect(), (wanted ?? []).map((each) => each.getBoundingClientRect()));
+  const covering = hand && getComputedStyle(hand).position === "sticky" ? hand : null;
+  if (covering && wanted?.some((each) => covering.contains(each))) return;
+  const { top, bottom } = frame.getBoundingClientRect();
+  const seen = { top, bottom: covering?.getBoundingClientRect().top ?? bottom };
+  const way = way_to(seen, (wanted ?? []).map((each) => each.getBoundingClientRect()));
   if (way) frame.scrollBy({ top: way, behavior: calm ? "auto" : "smooth" });
 }

@@ -1,7 +1,8 @@
-/** Hands on the map: drag the ground, pinch, wheel, tap. Units are left to `elements`. */
+/** Hands on the map: drag the ground, pinch, wheel, tap, press long. Units are left to `elements`. */
 
 import type { Attachment } from "svelte/attachments";
 import type { Point } from "../../protocol";
+import { LONG_PRESS } from "../elements";
 
 export interface Hands {
   onpan(by: Point): void;
@@ -9,6 +10,8 @@ export interface Hands {
   onpinch(before: [Point, Point], now: [Point, Point]): void;
   /** A click or tap on bare ground. */
   ontap(at: Point, is_finger: boolean): void;
+  /** A finger that rests on bare ground; false if nothing is meant, so that it still can become a tap. */
+  onpress(at: Point): boolean;
 }
 
 const TAP = 8;
@@ -19,6 +22,7 @@ export function panning(hands: Hands): Attachment {
     const down = new Map<number, Point>();
     let moved = 0;
     let is_ground = false;
+    let pressing = 0;
 
     function at(event: MouseEvent): Point {
       const box = root.getBoundingClientRect();
@@ -32,6 +36,13 @@ export function panning(hands: Hands): Attachment {
       if (!is_ground && event.pointerType === "mouse") return;
       down.set(event.pointerId, at(event));
       if (down.size === 1) moved = 0;
+      window.clearTimeout(pressing);
+      if (down.size === 1 && is_ground && event.pointerType === "touch") pressing = window.setTimeout(press, LONG_PRESS, at(event));
+    }
+
+    /** What was a press is no tap any more. */
+    function press(at: Point): void {
+      if (hands.onpress(at)) is_ground = false;
     }
 
     function on_move(event: PointerEvent): void {
@@ -41,6 +52,7 @@ export function panning(hands: Hands): Attachment {
       const by: Point = [now[0] - before[0], now[1] - before[1]];
       if (down.size === 1 && moved < TAP && moved + Math.hypot(...by) < TAP) return;
       moved += Math.hypot(...by);
+      window.clearTimeout(pressing);
       const others = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
       down.set(event.pointerId, now);
       if (others[0]) hands.onpinch([before, others[0]], [now, others[0]]);
@@ -49,6 +61,7 @@ export function panning(hands: Hands): Attachment {
 
     function on_up(event: PointerEvent): void {
       if (!down.delete(event.pointerId)) return;
+      window.clearTimeout(pressing);
       if (event.type === "pointerup" && moved < TAP && is_ground && down.size === 0) hands.ontap(at(event), event.pointerType === "touch");
     }
 
@@ -71,6 +84,7 @@ export function panning(hands: Hands): Attachment {
     window.addEventListener("pointerup", on_up);
     window.addEventListener("pointercancel", on_up);
     return () => {
+      window.clearTimeout(pressing);
       root.removeEventListener("pointerdown", on_down as EventListener);
       root.removeEventListener("click", on_click, true);
       root.removeEventListener("wheel", on_wheel as EventListener);
