@@ -85,7 +85,7 @@ def test_who_does_not_come_back_is_stood_in_for_and_may_return(
     ada, ben = open_table(guests)
     ada.by_mouse()
     ben.lose_the_line()
-    expect(ada.page.locator(".seats")).to_contain_text("line broken for")
+    expect(ada.page.locator(".seats")).to_contain_text("line broken, the computer may take over in")
     claim = ada.page.get_by_role("button", name="The others are too late")
     expect(claim).to_have_count(0)
     house.minutes_pass()

@@ -6,8 +6,8 @@ from time import sleep
 from feldherr.cli.main import app
 from feldherr.server.store.commits import Commits, Work, do_all, tell
 
-_LATE = 0.03
-"""Seconds: longer than an answer takes to arrive."""
+_LATE = 0.3
+"""Seconds: much longer than an answer takes to arrive, so that hardly any kill comes between two commits."""
 
 
 def write(commits: Commits, batch: Sequence[Work]) -> None:

@@ -83,7 +83,7 @@ class Who:
         if not state.units[number].alive:
             return Violation("RR-88.1", "not_in_play")
         if number not in self._group(state, doing):
-            return Violation(rule, self._outside(state, doing, number))
+            return self._outside(state, doing, number)
         if self.faction not in (ANY, kind.faction) or self.type not in (ANY, kind.type):
             return Violation(rule, "card_means_another_kind")
         if not all(quality.is_true_of(state, number) for quality in self.only):
@@ -92,15 +92,17 @@ class Who:
             return Violation("RR-63.3a", "card_not_in_sight")
         return Violation("RR-63.3b", "card_not_in_range")
 
-    def _outside(self, state: State, doing: Doing, number: int) -> str:
+    def _outside(self, state: State, doing: Doing, number: int) -> Violation:
+        rule = rule_of(doing)
         is_ally = state.side(number) == state.side(doing.unit)
         if self.group in _ENEMIES and is_ally:
-            return "card_means_enemies"
+            return Violation(rule, "card_means_enemies")
         if self.group in _ALLIES and not is_ally:
-            return "card_means_allies"
+            return Violation(rule, "card_means_allies")
         if self.group == ENGAGED_ENEMIES:
-            return "card_means_engaged"
-        return "card_means_free" if self.group == FREE_ENEMIES else "card_means_another"
+            return Violation(rule, "card_means_engaged")
+        is_free = self.group == FREE_ENEMIES
+        return Violation(rule, "card_means_free" if is_free else "card_means_another")
 
     def _reaches(self, state: State, doing: Doing, number: int) -> bool:
         """RW 63.3: what needs a line of sight is measured along it, everything else by the shortest way."""
