@@ -4,6 +4,9 @@ import asyncio
 import sys
 from pathlib import Path
 
+import pytest
+
+from tests.builds import COMPILED
 from tools.kills.servers import kill_servers
 
 
@@ -15,6 +18,7 @@ def test_five_kills_of_a_server_lose_no_answer_and_count_none_twice(tmp_path: Pa
     assert sum(outcome.extra for outcome in outcomes) > 0, "no answer was in doubt"
 
 
+@pytest.mark.skipif(COMPILED, reason="compiled methods cannot be replaced")
 def test_a_store_that_acknowledges_before_it_commits_is_found_out(tmp_path: Path) -> None:
     """The control of the test above."""
     hasty = (sys.executable, "-m", "tests.server.durability.hasty")
