@@ -21,9 +21,13 @@ from tools.wire import Wire, dial
 GAMES = 20
 SERVE = (sys.executable, "-m", "feldherr")
 _PATIENCE = 60.0
-"""Seconds for a server to start, and for every bot to be back at its table."""
+"""Seconds for a server to start, and for every bot to be back at its table,"""
+_GOING_ON = 15.0
+"""and for every match to go on from there."""
 _PLAY = (0.1, 0.8)
-"""Seconds of play until the kill: so few that nobody is told to slow down."""
+"""Seconds of play until the kill."""
+_PACE = 0.02
+"""Seconds from a question to its answer, so that nobody is told to slow down."""
 
 
 class News(Told):
@@ -134,7 +138,11 @@ class Bot:
             return
         self._answered = asked.id
         self.unsure = some_answer(asked, self.random)
-        wire.say(self.unsure)
+        asyncio.get_running_loop().call_later(_PACE, self._say, wire, self.unsure)
+
+    def _say(self, wire: Wire, answer: bytes) -> None:
+        if not wire.transport.is_closing():
+            wire.say(answer)
 
 
 class Players:
@@ -163,7 +171,7 @@ class Players:
     async def go_on(self) -> None:
         """Until every match has gone on, or has ended; what does not is a fault."""
         before = {bot: len(bot.acknowledged) for bot in self.bots if not bot.is_done}
-        end = time.monotonic() + _PATIENCE
+        end = time.monotonic() + _GOING_ON
         while time.monotonic() < end:
             moved = {
                 bot.table for bot in before if bot.is_over or len(bot.acknowledged) > before[bot]

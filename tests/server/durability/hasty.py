@@ -6,7 +6,7 @@ from time import sleep
 from feldherr.cli.main import app
 from feldherr.server.store.commits import Commits, Work, do_all, tell
 
-_LATE = 0.3
+_LATE = 0.1
 """Seconds: much longer than an answer takes to arrive, so that hardly any kill comes between two commits."""
 
 
