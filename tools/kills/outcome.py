@@ -4,12 +4,16 @@ from feldherr.server.store.opening import links
 
 
 class Outcome:
-    """What one kill did: rows acknowledged, lost, and written without having been acknowledged; seconds to reopen."""
+    """What one kill did: rows acknowledged, lost, and written without having been acknowledged; seconds to reopen.
+
+    `unsure`: answers that were on their way.
+    """
 
     def __init__(self) -> None:
         self.acknowledged = 0
         self.lost = 0
         self.extra = 0
+        self.unsure = 0
         self.fault = ""
         self.reopened = 0.0
 

@@ -137,11 +137,12 @@ class Bot:
         if asked is None or self.unsure or self.is_over or asked.id == self._answered:
             return
         self._answered = asked.id
-        self.unsure = some_answer(asked, self.random)
-        asyncio.get_running_loop().call_later(_PACE, self._say, wire, self.unsure)
+        answer = some_answer(asked, self.random)
+        asyncio.get_running_loop().call_later(_PACE, self._say, wire, answer)
 
     def _say(self, wire: Wire, answer: bytes) -> None:
         if not wire.transport.is_closing():
+            self.unsure = answer
             wire.say(answer)
 
 
@@ -221,6 +222,7 @@ async def kill_servers(
         if number < kills:
             outcomes.append(Outcome())
             outcomes[-1].acknowledged = players.acknowledged - known
+            outcomes[-1].unsure = sum(bool(bot.unsure) for bot in players.bots)
     return outcomes
 
 

@@ -15,6 +15,7 @@ def test_five_kills_of_a_server_lose_no_answer_and_count_none_twice(tmp_path: Pa
     assert [outcome.fault for outcome in outcomes if outcome.fault] == []
     assert [outcome.lost for outcome in outcomes] == [0] * 5
     assert sum(outcome.acknowledged for outcome in outcomes) > 0
+    assert sum(outcome.unsure for outcome in outcomes) > 0, "no answer was in doubt"
 
 
 @pytest.mark.skipif(COMPILED, reason="compiled methods cannot be replaced")
