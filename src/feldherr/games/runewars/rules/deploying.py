@@ -1,10 +1,8 @@
 """RW setup 7, 13: the units are set down in turn, scouts last. Where each may stand is said in `deployment`."""
 
-from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.answers import UnitChoice, units
+from feldherr.games.runewars.answers import UnitChoice
 from feldherr.games.runewars.events.setup import Deployed, NotDeployed
 from feldherr.games.runewars.frames.setup import Deploying, Scouting, SetUp
 from feldherr.games.runewars.moments import AFTER_DEPLOYMENT, BEFORE_DEPLOYMENT, DESTROYED
@@ -13,6 +11,7 @@ from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging, PlaceUnit, training_places
 from feldherr.games.runewars.rules.holding import has_trait, keyword
 from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.rules.which import WhichUnit
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import SCOUT
 from feldherr.geometry.decision import Placed
@@ -52,24 +51,14 @@ def waiting_units(state: State, side: int, scouts: bool) -> list[int]:
     ]
 
 
-class WhichToDeploy(ChooseOne):
-    """RW setup 7: one of the units that are still to be deployed; every other unit is explained."""
+class WhichToDeploy(WhichUnit):
+    """RW setup 7: one of the units that are still to be deployed."""
 
-    def __init__(self, seat: int, state: State, turn: int, scouts: bool) -> None:
-        numbers = waiting_units(state, turn, scouts)
-        super().__init__(seat, "RR-setup-7", "deploy_which", units(numbers))
-        self.state = state
+    def __init__(self, seat: int, state: State, turn: int, numbers: list[int]) -> None:
+        super().__init__(seat, "RR-setup-7", "deploy_which", state, numbers)
         self.turn = turn
 
-    def check(self, answer: Record) -> Violation | None:
-        if answer in self.choices:
-            return None
-        assert isinstance(answer, UnitChoice)
-        if not 0 <= answer.unit < len(self.state.units):
-            return self._refuse("not_offered")
-        return self._refusal(answer.unit)
-
-    def _refusal(self, number: int) -> Violation:
+    def refusal(self, number: int) -> Violation:
         state = self.state
         if not state.units[number].alive:
             return Violation("RR-13.2c", "not_in_play")
@@ -81,8 +70,8 @@ class WhichToDeploy(ChooseOne):
             return Violation("RR-golden-2", "arrives_later")
         return Violation("RR-golden-2", "scouts_deploy_last")
 
-    def wishes(self) -> list[Record]:
-        return [each for each in units(self.state.army(self.turn)) if each not in self.choices]
+    def wished_units(self) -> list[int]:
+        return self.state.army(self.turn)
 
 
 def choose_to_deploy(ctx: Ctx, deploying: Deploying) -> Flow:
@@ -95,8 +84,7 @@ def choose_to_deploy(ctx: Ctx, deploying: Deploying) -> Flow:
     numbers = waiting_units(state, deploying.turn, deploying.scouts)
     seats = {state.units[number].seat for number in numbers}
     seat = seats.pop() if len(seats) == 1 else state.captain(deploying.turn)
-    question = WhichToDeploy(seat, state, deploying.turn, deploying.scouts)
-    return ask(question, then=deploy_chosen)
+    return ask(WhichToDeploy(seat, state, deploying.turn, numbers), then=deploy_chosen)
 
 
 def deploy_chosen(ctx: Ctx, deploying: Deploying, answer: UnitChoice) -> Flow:

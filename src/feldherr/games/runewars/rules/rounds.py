@@ -1,10 +1,10 @@
 """RW 6, 30, 50, 64, 74: rounds with their three phases, and whose turn it is to activate."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Decision
+from feldherr.core.decision import Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure, unwind
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.answers import Dials, UnitChoice, units
+from feldherr.games.runewars.answers import Dials, UnitChoice
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.activation import (
     ActivationsBegan,
@@ -30,6 +30,7 @@ from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.mana import cast_mana
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.rules.which import WhichUnit
 from feldherr.games.runewars.state import NOBODY, SETTING_UP, Ctx, State
 from feldherr.games.runewars.words import REGENERATE
 
@@ -205,27 +206,15 @@ def not_activated(state: State, number: int) -> Violation | None:
     return None
 
 
-class WhichActivation(ChooseOne):
-    """RW 6.1: one of the units whose turn it is; every other unit is explained."""
+class WhichActivation(WhichUnit):
+    """RW 6.1: one of the units whose turn it is."""
 
     def __init__(self, state: State) -> None:
-        super().__init__(state.called_seat, "RR-6.1", "activate_unit", units(candidates(state)))
-        self.state = state
+        numbers = candidates(state)
+        super().__init__(state.called_seat, "RR-6.1", "activate_unit", state, numbers)
 
-    def check(self, answer: Record) -> Violation | None:
-        if answer in self.choices:
-            return None
-        assert isinstance(answer, UnitChoice)
-        if not 0 <= answer.unit < len(self.state.units):
-            return self._refuse("not_offered")
-        return not_activated(self.state, answer.unit) or self._refuse("not_offered")
-
-    def wishes(self) -> list[Record]:
-        """The other units on the table."""
-        on_table = [
-            number for number, unit in enumerate(self.state.units) if unit.alive and unit.deployed
-        ]
-        return [each for each in units(on_table) if each not in self.choices]
+    def refusal(self, number: int) -> Violation:
+        return not_activated(self.state, number) or self._refuse("not_offered")
 
 
 def choose_unit(ctx: Ctx, record: Activations) -> Flow:

@@ -14,6 +14,7 @@ from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.measure import in_range, range_in_sight, sees
 from feldherr.games.runewars.rules.timing import about_of, rule_of
+from feldherr.games.runewars.rules.which import WhichUnit
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.vocabulary.qualities import Quality
 from feldherr.games.runewars.vocabulary.when import Check
@@ -255,37 +256,25 @@ def choose_unit(state: State, doing: Doing, prompt: str, numbers: list[int]) -> 
     return ChooseOne(doing.seat, rule_of(doing), prompt, units(numbers), about_of(state, doing))
 
 
-class WhichUnit(ChooseOne):
-    """One unit of a group; every other unit is explained."""
+class WhichOfGroup(WhichUnit):
+    """One unit of a group."""
 
     def __init__(
         self, state: State, doing: Doing, prompt: str, who: Who, numbers: list[int]
     ) -> None:
         about = about_of(state, doing)
-        super().__init__(doing.seat, rule_of(doing), prompt, units(numbers), about)
-        self.state = state
+        super().__init__(doing.seat, rule_of(doing), prompt, state, numbers, about)
         self.doing = doing
         self.who = who
 
-    def check(self, answer: Record) -> Violation | None:
-        if answer in self.choices:
-            return None
-        assert isinstance(answer, UnitChoice)
-        if not 0 <= answer.unit < len(self.state.units):
-            return self._refuse("not_offered")
-        return self.who.refusal(self.state, self.doing, answer.unit)
-
-    def wishes(self) -> list[Record]:
-        on_table = [
-            number for number, unit in enumerate(self.state.units) if unit.alive and unit.deployed
-        ]
-        return [each for each in units(on_table) if each not in self.choices]
+    def refusal(self, number: int) -> Violation:
+        return self.who.refusal(self.state, self.doing, number)
 
 
 def choose_among(state: State, doing: Doing, prompt: str, who: Who) -> Decision | None:
     """One unit of a group; nothing to ask if it is empty."""
     numbers = who.units(state, doing)
-    return WhichUnit(state, doing, prompt, who, numbers) if numbers else None
+    return WhichOfGroup(state, doing, prompt, who, numbers) if numbers else None
 
 
 def choose_units(

@@ -1,0 +1,36 @@
+"""Questions for one unit in which every unit that is not on offer has its reason."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.rule import Violation
+from feldherr.games.runewars.answers import UnitChoice, units
+from feldherr.games.runewars.state import State
+
+
+class WhichUnit(ChooseOne):
+    """One of these units; `refusal` says why another one is none of them."""
+
+    def __init__(
+        self, seat: int, rule: str, prompt: str, state: State, numbers: list[int], about: str = ""
+    ) -> None:
+        super().__init__(seat, rule, prompt, units(numbers), about)
+        self.state = state
+
+    def refusal(self, number: int) -> Violation:
+        raise NotImplementedError
+
+    def check(self, answer: Record) -> Violation | None:
+        if answer in self.choices:
+            return None
+        assert isinstance(answer, UnitChoice)
+        if not 0 <= answer.unit < len(self.state.units):
+            return self._refuse("not_offered")
+        return self.refusal(answer.unit)
+
+    def wished_units(self) -> list[int]:
+        """Those somebody may wish for: all on the table."""
+        every = enumerate(self.state.units)
+        return [number for number, unit in every if unit.alive and unit.deployed]
+
+    def wishes(self) -> list[Record]:
+        return [each for each in units(self.wished_units()) if each not in self.choices]
