@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import feldherr
-from feldherr.core.rule import tag
+from feldherr.games import tag
 
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "feldherr" / "games"

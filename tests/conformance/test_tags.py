@@ -2,9 +2,9 @@
 
 import feldherr
 from feldherr.core.ledger import Ledger
-from feldherr.core.rule import tag
-from feldherr.core.tag_words import TAG_WORDS
+from feldherr.core.tags import read_tags
 from feldherr.core.text import LANGUAGES
+from feldherr.games import tag
 from tests.conformance.runs import every_game
 
 
@@ -21,9 +21,22 @@ def words_of(game: str) -> set[str]:
 
 @every_game
 def test_every_word_of_a_tag_has_its_translation_and_none_is_left_over(game: str) -> None:
-    (letters,) = {tag(id, "en").split()[0] for id in ledger_of(game).rows}
+    tags = read_tags(feldherr.game(game).rulebook.folder)
     for language in set(LANGUAGES) - {"en"}:
-        assert TAG_WORDS[language][letters].keys() == words_of(game)
+        assert tags.words[language].keys() == words_of(game)
+
+
+@every_game
+def test_all_documents_of_a_game_are_cited_under_the_same_letters_which_no_other_game_has(
+    game: str,
+) -> None:
+    ledger = ledger_of(game)
+    documents = read_tags(feldherr.game(game).rulebook.folder).documents
+    assert documents.keys() == {id.split("-")[0] for id in [*ledger.rows, *ledger.rulings]}
+    (letters,) = {cited.split()[0] for cited in documents.values()}
+    for other in set(feldherr.games()) - {game}:
+        others = read_tags(feldherr.game(other).rulebook.folder).documents
+        assert others.keys().isdisjoint({*documents, letters}), other
 
 
 @every_game
@@ -34,10 +47,3 @@ def test_every_tag_leads_to_its_own_rule_in_every_language(game: str) -> None:
             found = ledger.find(tag(id, language))
             assert found is not None, (id, language)
             assert found.id == id, language
-
-
-def test_cards_are_cited_by_the_names_that_players_read_on_them() -> None:
-    for id, row in ledger_of("pixel_tactics").rows.items():
-        name, colon, _ = row.title["de"].partition(":")
-        if id.startswith("PT-card.") and colon and not id.endswith(".leader"):
-            assert name in tag(id, "de"), id

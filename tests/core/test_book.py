@@ -9,6 +9,7 @@ from feldherr.core.book import Book, read_book
 from feldherr.core.errors import BadFile
 from feldherr.core.ledger import Ledger
 from feldherr.core.rule import Row
+from feldherr.core.tags import Tags
 from feldherr.core.text import LANGUAGES
 
 NOTES = re.compile(r"\b00\d\b|§|\bp\.\d|source\.|card data|\b(bullet|figure|errata to|replaced)\b")
@@ -97,6 +98,6 @@ def test_a_rule_outside_all_chapters_is_noticed() -> None:
     rulebook = feldherr.game("pixel_tactics").rulebook
     book = read_book(rulebook.folder)
     book.chapters.remove("turn")
-    ledger = Ledger(rulebook.ledger().rows, {}, None)
+    ledger = Ledger(rulebook.ledger().rows, {}, None, Tags({}, {}))
     with pytest.raises(BadFile, match="turn"):
         book.by_chapter(ledger)

@@ -5,8 +5,8 @@ from rich.text import Text
 
 from feldherr.cli.screen import Screen, paragraph, tagged
 from feldherr.core.codec import Data
-from feldherr.core.rule import tag
 from feldherr.core.text import Texts
+from feldherr.games import tag
 from feldherr.games.runewars.army import (
     Army,
     cost,

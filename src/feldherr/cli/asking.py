@@ -10,8 +10,8 @@ from feldherr.cli.tables.base import LARGE, MEDIUM, SMALL
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, Arrange
 from feldherr.core.event import State
-from feldherr.core.rule import tag
 from feldherr.core.view import View
+from feldherr.games import tag
 from feldherr.stage.menu import Group, entries_in
 from feldherr.stage.parts import Why
 from feldherr.stage.question import how_to_answer

@@ -10,7 +10,7 @@ from feldherr.cli.screen import paragraph, tagged
 from feldherr.cli.tables.base import LARGE
 from feldherr.cli.words import Trouble
 from feldherr.core.errors import FeldherrError
-from feldherr.core.rule import tag
+from feldherr.games import tag
 
 Command = Callable[[Question, str], None]
 

@@ -9,7 +9,8 @@ from feldherr.core.codec import Data
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.ledger import Ledger, Thing
-from feldherr.core.rule import Row, tag
+from feldherr.core.rule import Row
+from feldherr.games import tag
 
 FINE, NOTHING = 0, 1
 MOST_ROWS = 15

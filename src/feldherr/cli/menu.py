@@ -4,7 +4,7 @@ from rich.text import Text
 
 from feldherr.cli.screen import paragraph, shortened
 from feldherr.core.codec import Record
-from feldherr.core.rule import tag
+from feldherr.games import tag
 from feldherr.stage.menu import Group, answers_in
 
 ONE_PER_LINE = 9

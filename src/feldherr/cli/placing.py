@@ -7,8 +7,9 @@ from feldherr.cli.tables.base import Draft, Table
 from feldherr.cli.words import words
 from feldherr.core.codec import Record
 from feldherr.core.event import State
-from feldherr.core.rule import Violation, tag
+from feldherr.core.rule import Violation
 from feldherr.core.view import View
+from feldherr.games import tag
 from feldherr.geometry.angle import TURN
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.length import MM
@@ -86,7 +87,7 @@ class PlaceDraft(Draft):
                 found += tagged(line, tag(self.reason.rule, self.table.language), width, "  ")
             pose = self.table.say_pose(self.view, self.wish)
             found += paragraph(self.say("place.wish", pose=pose), width, "  ", "bold")
-        return [*found, *paragraph(how, width, "  ", "dim")]
+        return [*found, *paragraph(f"{how} {self.say('place.suggest')}", width, "  ", "dim")]
 
     def take(self, line: str) -> Record | None:
         parts = line.lower().replace(",", " ").split()

@@ -21,9 +21,9 @@ from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.match import Match
 from feldherr.core.replay import recorded
-from feldherr.core.rule import tag
 from feldherr.core.text import Line
 from feldherr.core.view import View
+from feldherr.games import tag
 
 HUMAN = "human"
 HINT_LEVEL = "normal"

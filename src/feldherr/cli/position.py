@@ -13,8 +13,8 @@ from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.message import Message
-from feldherr.core.rule import tag
 from feldherr.core.text import Texts
+from feldherr.games import tag
 
 
 def show(file: str, lang: str | None, json: bool, svg: str | None = None) -> None:

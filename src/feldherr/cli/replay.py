@@ -15,8 +15,8 @@ from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.match import Match
 from feldherr.core.replay import Replay, begun, read_replay, replayed
-from feldherr.core.rule import tag
 from feldherr.core.text import Line, Texts
+from feldherr.games import tag
 
 
 def show(

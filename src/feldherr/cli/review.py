@@ -13,7 +13,7 @@ from feldherr.core.decision import Seat
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.replay import Replay, replayed
-from feldherr.core.rule import tag
+from feldherr.games import tag
 from feldherr.lab.review import Budget, Mistake, Review, reviewed
 from feldherr.lab.review import Progress as Watching
 

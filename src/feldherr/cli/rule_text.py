@@ -6,8 +6,9 @@ from feldherr.cli.screen import Screen, paragraph
 from feldherr.core.codec import Data
 from feldherr.core.event import State
 from feldherr.core.ledger import Ledger
-from feldherr.core.rule import Row, Ruling, tag
+from feldherr.core.rule import Row, Ruling
 from feldherr.core.rulebook import Rulebook
+from feldherr.games import tag
 
 NOT_IN_FORCE = ("superseded", "training-only")
 

@@ -9,8 +9,9 @@ from feldherr.core.codec import Data
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.ledger import Ledger
-from feldherr.core.rule import Row, tag
+from feldherr.core.rule import Row
 from feldherr.core.text import Texts
+from feldherr.games import tag
 
 FINE, FOUND = 0, 1
 OPEN_SHOWN = 20

@@ -132,9 +132,9 @@ def read_book(folder: Path) -> Book:
     root.only(["chapters", "documents", "headings"])
     files = [path.stem for path in (folder / "ledger").glob("*.toml")]
     chapters = root.choices("chapters", files)
-    documents, headings = root.table("documents"), root.table("headings")
+    documents = root.table("documents")
     return Book(
         chapters,
         {number: documents.words(number) for number in documents.data},
-        {heading: headings.string(heading) for heading in headings.data},
+        root.strings("headings"),
     )

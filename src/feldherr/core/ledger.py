@@ -1,7 +1,6 @@
 """The ledger of a game: its rule rows, the rulings behind them, and which code and tests stand for each row."""
 
 import re
-from functools import cache
 from json import JSONDecodeError, loads
 from pathlib import Path
 from typing import cast
@@ -10,7 +9,8 @@ from feldherr.core.codec import Data, misfit
 from feldherr.core.errors import BadFile
 from feldherr.core.message import shown
 from feldherr.core.pack import Table, read_pack
-from feldherr.core.rule import Row, Ruling, tag
+from feldherr.core.rule import Row, Ruling
+from feldherr.core.tags import Tags, read_tags
 from feldherr.core.text import LANGUAGES
 
 KINDS = [
@@ -57,25 +57,29 @@ class Ledger:
         rows: dict[str, Row],
         rulings: dict[str, Ruling],
         coverage: dict[str, Coverage] | None,
+        tags: Tags,
     ) -> None:
         self.rows = rows
         self.rulings = rulings
         self.coverage = coverage
+        self._forms = {id: _forms(id, tags) for id in rows}
 
     def find(self, wanted: str) -> Row | None:
         """A row by id or tag, however it is written: `PT-attack.3`, `PT attack 3`, `attack 3`."""
         plain = _plain(wanted)
         for form in range(_FORMS):
-            for id, row in self.rows.items():
-                if plain == _forms(id)[form]:
-                    return row
+            for id, forms in self._forms.items():
+                if plain == forms[form]:
+                    return self.rows[id]
         return None
 
     def section(self, wanted: str) -> list[Row]:
         """All rows whose tag begins with these words: `attack`, `PT card knight`, `RW 66`, `RW setup 3`."""
         begins = re.compile(rf"{re.escape(_plain(wanted))}(?:(?<=\d)[a-z])?(?: |$)")
         return [
-            row for id, row in self.rows.items() if any(begins.match(form) for form in _forms(id))
+            self.rows[id]
+            for id, forms in self._forms.items()
+            if any(begins.match(form) for form in forms)
         ]
 
     def rulings_of(self, row: Row) -> list[Ruling]:
@@ -115,7 +119,7 @@ class Ledger:
 
 
 def read_ledger(folder: Path) -> Ledger:
-    """The ledger of the game whose package is `folder`: `ledger/*.toml`, `rulings.toml`, `coverage.json`."""
+    """The ledger of the game whose package is `folder`: rows, `rulings.toml`, `tags.toml`, `coverage.json`."""
     rows: dict[str, Row] = {}
     files = sorted((folder / "ledger").glob("*.toml"))
     if not files:
@@ -142,7 +146,8 @@ def read_ledger(folder: Path) -> Ledger:
                     ruling=ruling.id,
                     row=shown(id),
                 )
-    return Ledger(rows, rulings, _read_coverage(folder / "coverage.json", rows))
+    coverage = _read_coverage(folder / "coverage.json", rows)
+    return Ledger(rows, rulings, coverage, read_tags(folder))
 
 
 def _row(entry: Table, rulings: dict[str, Ruling]) -> Row:
@@ -227,11 +232,10 @@ def _plain(written: str) -> str:
     return " ".join(_PARTS.split(written.strip().lower()))
 
 
-@cache
-def _forms(id: str) -> list[str]:
+def _forms(id: str, tags: Tags) -> list[str]:
     """How a row may be named, best first: `rw errata threat 1`, `ef threat 1`, `errata threat 1`, `threat 1`.
 
     The tag in another language, `rw errata bedrohung 1`, comes after the English one.
     """
-    full = [*(_plain(tag(id, language)) for language in LANGUAGES), _plain(id)]
+    full = [*(_plain(tags.tag(id, language)) for language in LANGUAGES), _plain(id)]
     return [*full, *(form.partition(" ")[2] for form in full)]

@@ -196,6 +196,11 @@ class Table:
             raise self.error(key, "a list of tables")
         return [Table(self.pack, [*self.path, f"{key}[{n}]"], each) for n, each in enumerate(value)]
 
+    def strings(self, key: str) -> dict[str, str]:
+        """A table of texts, whatever their names are."""
+        found = self.table(key)
+        return {name: found.string(name) for name in found.data}
+
     def words(self, key: str) -> dict[str, str]:
         """A text in both languages."""
         both = self.table(key)

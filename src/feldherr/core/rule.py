@@ -1,32 +1,8 @@
-"""Rule references: ledger rows, the short tags people see, and what a refusal says."""
+"""Rule references: ledger rows, rulings, and what a refusal says."""
 
-import re
 from typing import ClassVar
 
 from feldherr.core.codec import TEXT, Field, Record
-from feldherr.core.tag_words import TAG_WORDS
-
-_ROW = re.compile(r"^([A-Z]+)-(\d+\.\d\w*)?(.*)$")
-_GAP = re.compile(r"\.|-(?=\d)")
-_BOOKS = {"RR": "RW", "EF": "RW errata", "LP": "RW learn"}
-"""Rule documents of one game: the handbook, the errata and the booklet of RUNEWARS."""
-
-
-def tag(row: str, language: str) -> str:
-    """The short form shown to people: `PT-attack.3` becomes `PT attack 3`, `CQ-3.charge.4` `CQ 3 charge 4`.
-
-    The number of a paragraph stays whole, as the rule book prints it: `RR-66.3` becomes `RW 66.3`. Other documents
-    of a game are named: `EF-threat-1` becomes `RW errata threat 1`, `LP-setup-3` `RW learn setup 3`. Readers of
-    other languages see these words in their own: `PT Angriff 3`, `RW Spielregel Aufbau 3`.
-    """
-    match = _ROW.match(row)
-    if not match:
-        return row
-    game, *parts = (
-        f"{_BOOKS.get(match[1], match[1])} {match[2] or ''}{_GAP.sub(' ', match[3])}".split(" ")
-    )
-    words = TAG_WORDS.get(language, {}).get(game, {})
-    return " ".join([game, *(words.get(part, part) for part in parts)])
 
 
 class Violation(Record):

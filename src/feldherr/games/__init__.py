@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import cast
 
@@ -11,6 +12,7 @@ from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.message import shown
 from feldherr.core.rulebook import Rulebook
+from feldherr.core.tags import Tags, read_tags
 
 
 def _pixel_tactics() -> Rulebook[State]:
@@ -30,6 +32,8 @@ GAMES: dict[str, Callable[[], Rulebook[State]]] = {
     "runewars": _runewars,
 }
 
+_PLAIN = Tags({}, {})
+
 
 @cache
 def find(name: str) -> Game[State]:
@@ -39,6 +43,18 @@ def find(name: str) -> Game[State]:
             "game {name}; known: {names}", name=shown(name), names=", ".join(sorted(GAMES))
         )
     return Game(GAMES[name]())
+
+
+def tag(row: str, language: str) -> str:
+    """A ledger row as it is cited to people: the letters of its id say whose words are used."""
+    return _tags().get(row.partition("-")[0], _PLAIN).tag(row, language)
+
+
+@cache
+def _tags() -> dict[str, Tags]:
+    """How the games cite their rules, by the letters of row ids; no game is loaded for it."""
+    games = [read_tags(Path(__file__).parent / name) for name in GAMES]
+    return {letters: tags for tags in games for letters in tags.documents}
 
 
 class _Callable(ModuleType):

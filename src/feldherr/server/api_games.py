@@ -13,9 +13,9 @@ from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.match import Match
-from feldherr.core.rule import tag
 from feldherr.core.rulebook import Option, OptionValue
 from feldherr.core.text import Texts
+from feldherr.games import tag
 from feldherr.server.complaint import Declined, language_of, server_words
 from feldherr.server.exchange import Api, GamePath, Lang, answer, sent
 from feldherr.server.forms import (
@@ -102,6 +102,7 @@ def game_info(name: str, language: str) -> GameInfo:
         levels=[_level(each, language) for each in opponents(name)],
         scenarios=scenarios,
         options=[_option(each, stage) for each in rulebook.option_list],
+        has_armies=book is not None,
         armies=book.samples(language) if book else [],
         lesson=any(each.is_lesson for each in scenarios) or stage.lesson is not None,
         topics=[

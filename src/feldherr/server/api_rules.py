@@ -7,8 +7,9 @@ from starlette.responses import Response
 
 import feldherr
 from feldherr.core.event import State
-from feldherr.core.rule import Row, Ruling, tag
+from feldherr.core.rule import Row, Ruling
 from feldherr.core.rulebook import Rulebook
+from feldherr.games import tag
 from feldherr.server.complaint import Declined, language_of
 from feldherr.server.exchange import Api, GamePath, Lang, answer
 from feldherr.server.forms import Chapter, RuleBook, RuleInfo, RuleTitle, RulingInfo, Section

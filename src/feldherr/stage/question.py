@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, Arrange, ChooseSome, Decision
 from feldherr.core.event import State
-from feldherr.core.rule import tag
 from feldherr.core.view import View
+from feldherr.games import tag
 from feldherr.stage import menu
 from feldherr.stage.parts import (
     Cluster,

@@ -8,7 +8,7 @@ from unicodedata import combining, normalize
 
 from feldherr.core.errors import BadFile
 from feldherr.core.message import Message
-from feldherr.core.rule import tag
+from feldherr.core.tags import read_tags
 from feldherr.core.text import Texts, read_texts
 from feldherr.games.runewars.army import Army
 from feldherr.games.runewars.army_check import Fault, Values
@@ -16,6 +16,7 @@ from feldherr.games.runewars.kinds import Card, Catalogue
 from feldherr.games.runewars.words import FACTIONS
 
 _PARENTHESIS = re.compile(r"\s*\([^)]*\)")
+_TAGS = read_tags(Path(__file__).parent)
 _UMLAUTS = {"ä": "ae", "ö": "oe", "ü": "ue"}
 
 
@@ -65,7 +66,7 @@ class Broken(_AboutArmy):
 
     def said_in(self, language: str) -> str:
         said = " ".join(say_fault(self.fault, self.cards, language))
-        sentences = f"{said} ({tag(self.fault.rule, language)})"
+        sentences = f"{said} ({_TAGS.tag(self.fault.rule, language)})"
         unit = title(self.fault.unit, self.cards, language)
         return f"{unit}: {sentences}" if unit else sentences
 
