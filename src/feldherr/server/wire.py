@@ -45,23 +45,24 @@ class Wire(WebSocketsSansIOProtocol):
         self._is_taken = False
         self._is_over = False
         self._waiting: deque[bytes] = deque()
-        self._hearing: asyncio.Future[None] | None = None
+        self._hearing: asyncio.Future[bytes | None] | None = None
         self._heard_at = 0.0
 
     # --- for lines -----------------------------------------------------------------------------
 
-    async def hear(self) -> bytes | None:
+    def hear(self) -> "asyncio.Future[bytes | None]":
         """The next message, text or not; None if there will be no more."""
-        while not self._waiting:
-            if self._is_over:
-                return None
-            self._hearing = self.loop.create_future()
-            await self._hearing
-        message = self._waiting.popleft()
-        if self.read_paused and not self._waiting:
-            self.read_paused = False
-            self.transport.resume_reading()
-        return message
+        hearing: asyncio.Future[bytes | None] = self.loop.create_future()
+        if self._waiting:
+            hearing.set_result(self._waiting.popleft())
+            if self.read_paused and not self._waiting:
+                self.read_paused = False
+                self.transport.resume_reading()
+        elif self._is_over:
+            hearing.set_result(None)
+        else:
+            self._hearing = hearing
+        return hearing
 
     def say(self, messages: list[bytes]) -> None:
         """Texts, in one write. Who is full should not be told more."""
@@ -77,7 +78,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Whatever still comes is not wanted."""
         self._is_over = True
         self._waiting.clear()
-        self._wake()
+        self._give(None)
 
     def cut(self) -> None:
         """Without a word, and without what still waits to be sent."""
@@ -98,13 +99,12 @@ class Wire(WebSocketsSansIOProtocol):
             return
         message = b"".join(self.frames)
         self.frames = []
-        if self._is_over:
+        if self._is_over or self._give(message):
             return
         self._waiting.append(message)
         if len(self._waiting) >= _MOST_WAITING and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
-        self._wake()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -121,7 +121,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.conn.parser.close()
         self._is_over = True
-        self._wake()
+        self._give(None)
 
     def send_keepalive_ping(self) -> None:
         """Only who has been silent is asked."""
@@ -136,9 +136,13 @@ class Wire(WebSocketsSansIOProtocol):
         super().keepalive_timeout()
         self.cut()
 
-    def _wake(self) -> None:
-        if self._hearing is not None and not self._hearing.done():
-            self._hearing.set_result(None)
+    def _give(self, message: bytes | None) -> bool:
+        """To whoever waits for it; does anybody?"""
+        hearing, self._hearing = self._hearing, None
+        if hearing is None or hearing.done():
+            return False
+        hearing.set_result(message)
+        return True
 
 
 def taken(scope: Scope) -> Wire:

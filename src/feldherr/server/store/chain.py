@@ -15,10 +15,17 @@ _SIZE = 16
 
 def link_of(before: str, stored: tuple[Value, ...]) -> str:
     """The fingerprint of what is stored, after `before`."""
-    text = json.dumps(
-        [before, *(repr(part) if isinstance(part, float) else part for part in stored)]
-    )
-    return blake2b(text.encode(), digest_size=_SIZE).hexdigest()
+    parts = [_spelled(before)]
+    for part in stored:
+        parts.append(_spelled(repr(part) if isinstance(part, float) else part))
+    return blake2b(f"[{', '.join(parts)}]".encode(), digest_size=_SIZE).hexdigest()
+
+
+def _spelled(part: str | int | None) -> str:
+    """As `json.dumps` spells it, which takes its time even for what needs no care."""
+    if isinstance(part, str) and part.isascii() and part.isprintable():
+        return '"' + part.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return str(part) if type(part) is int else json.dumps(part)
 
 
 def checked(

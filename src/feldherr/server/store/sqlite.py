@@ -24,7 +24,7 @@ class SqliteLink(AnySqlite):
         try:
             self._file = _identity(path)
             self._db = sqlite3.connect(
-                address, patience, isolation_level=None, check_same_thread=False,
+                address, timeout=patience, isolation_level=None, check_same_thread=False,
                 cached_statements=_KEPT_STATEMENTS, uri=True,
             )  # fmt: skip
         except (sqlite3.Error, OSError) as error:
