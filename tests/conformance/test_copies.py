@@ -1,8 +1,11 @@
 """Any game: copies, saves and undone answers lead to the same future and disturb nobody."""
 
 import json
+from collections.abc import Iterable
+from types import FunctionType
 
 import feldherr
+from feldherr.core.codec import Record
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
@@ -96,3 +99,30 @@ def test_a_match_can_be_undone_to_its_beginning_and_played_again(game: str) -> N
     for seat, answer in history:
         match.submit(seat, answer)
     assert (match.hash(), log_hash(match)) == (end, log)
+
+
+@every_case
+def test_nothing_on_a_table_leads_back_to_itself(game: str, options: str) -> None:
+    """So states need not be looked through for garbage (`core/compiling.py`)."""
+    for number, (match, _, _) in enumerate(walk(game, options)):
+        if number % 20 == 0:
+            _look_through(match.state, [], set())
+
+
+def _look_through(thing: object, path: list[object], done: set[int]) -> None:
+    """Everything reachable, but no classes and functions, which hold no table."""
+    if isinstance(thing, (type, FunctionType, str, int)) or thing is None or id(thing) in done:
+        return
+    assert not any(thing is each for each in path), f"{thing!r} leads back to itself"
+    for part in _parts(thing):
+        _look_through(part, [*path, thing], done)
+    done.add(id(thing))
+
+
+def _parts(thing: object) -> Iterable[object]:
+    if isinstance(thing, dict):
+        return [*thing, *thing.values()]
+    if isinstance(thing, (list, tuple, set, frozenset)):
+        return thing
+    fields = [getattr(thing, name) for name, _ in thing.fields] if isinstance(thing, Record) else []
+    return [*fields, *getattr(thing, "__dict__", {}).values()]

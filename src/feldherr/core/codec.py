@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar, TypeVar, cast
 
+from feldherr.core.compiling import mypyc_attr
 from feldherr.core.message import Message, shown
 
 Data = None | bool | int | float | str | list["Data"] | dict[str, "Data"]
@@ -148,6 +149,7 @@ BOOLS = ListOf(BOOL)
 Field = tuple[str, Kind]
 
 
+@mypyc_attr(acyclic=True)
 class Record:
     """A value with named fields in the order of its `__init__`; equality, copy, repr and JSON come from here."""
 

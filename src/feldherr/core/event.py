@@ -3,9 +3,11 @@
 from typing import ClassVar, Generic, TypeVar
 
 from feldherr.core.codec import Record
+from feldherr.core.compiling import mypyc_attr
 from feldherr.core.decision import Seat
 
 
+@mypyc_attr(acyclic=True)
 class State(Record):
     """Everything that lies on a game's table. Each game has its own subclass."""
 

@@ -10,6 +10,7 @@ from typing import Final, Generic, TypeVar, cast
 
 from feldherr.core.chance import Chance, Dice
 from feldherr.core.codec import Data, Record, copied
+from feldherr.core.compiling import mypyc_attr
 from feldherr.core.decision import CHANCE, Decision, Seat
 from feldherr.core.event import Event, State
 
@@ -43,6 +44,7 @@ DONE: Final = Flow(_DONE)
 """The procedure is finished."""
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """A procedure that has begun: how far it is, and what it must remember."""
 

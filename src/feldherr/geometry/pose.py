@@ -4,10 +4,12 @@ from math import floor
 from typing import ClassVar, Final
 
 from feldherr.core.codec import INT, Data, DecodeError, Field, Kind, Record
+from feldherr.core.compiling import mypyc_attr
 from feldherr.geometry.angle import TURN, cosine, sine, turned
 from feldherr.geometry.length import REACH
 
 
+@mypyc_attr(acyclic=True)
 class Pose(Record):
     """Position in micrometres from the lower left corner of the table, and a heading."""
 

@@ -16,6 +16,7 @@ from feldherr.core.codec import (
     Registry,
     field_values,
 )
+from feldherr.core.compiling import mypyc_attr
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
 from feldherr.games.pixel_tactics.cards import CARD, DOPPELGANGER, KINDS, Catalogue
@@ -34,6 +35,7 @@ CARDS = ListOf(CARD)
 NO_POWER: Final = Power()
 
 
+@mypyc_attr(acyclic=True)
 class Piece(Record):
     """A card in a unit: hero, leader or corpse."""
 
@@ -74,6 +76,7 @@ Grid = list[Piece | None]
 _GRID = ListOf(Maybe(Nested(Registry("a piece", [Piece]))))
 
 
+@mypyc_attr(acyclic=True)
 class Side(Record):
     """What belongs to one seat."""
 
@@ -142,6 +145,7 @@ def empty_side(faction: int) -> Side:
 _SIDES = ListOf(Nested(Registry("a side", [Side])))
 
 
+@mypyc_attr(acyclic=True)
 class State(CoreState):
     """Everything on the table, open or hidden, and the rules and cards it is played with."""
 

@@ -16,6 +16,7 @@ from feldherr.core.codec import (
     Seldom,
     field_values,
 )
+from feldherr.core.compiling import mypyc_attr
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
 from feldherr.games.runewars.kinds import Catalogue, TerrainKind, UnitKind, UpgradeKind
@@ -55,6 +56,7 @@ OVERGROWTH: Final = -1
 """A token that makes the ground it lies on count as overgrown terrain."""
 
 
+@mypyc_attr(acyclic=True)
 class Unit(Record):
     """A unit of one player. Its id is its place in `State.units`; destroyed units stay there without trays."""
 
@@ -163,6 +165,7 @@ class Unit(Record):
         return self.cards[number] == READY
 
 
+@mypyc_attr(acyclic=True)
 class Piece(Record):
     """A terrain piece; its pose is the centre."""
 
@@ -180,6 +183,7 @@ class Piece(Record):
         return twin
 
 
+@mypyc_attr(acyclic=True)
 class Contact(Record):
     """RW 59: two units touch, `a` before `b`; the edges and trays (as bits) that do. A fact of the last move."""
 
@@ -200,6 +204,7 @@ class Contact(Record):
         """They meet in a point only."""
 
 
+@mypyc_attr(acyclic=True)
 class Leaning(Record):
     """A unit on the field touches a terrain piece with an edge. A fact of the last move."""
 
@@ -217,6 +222,7 @@ class Leaning(Record):
         self.cells = cells
 
 
+@mypyc_attr(acyclic=True)
 class Marker(Record):
     """An objective token on the table, or on the card of a unit."""
 
@@ -234,6 +240,7 @@ class Marker(Record):
         return Marker(self.side, self.x, self.y, self.unit)
 
 
+@mypyc_attr(acyclic=True)
 class Laid(Record):
     """A token a card has laid on the table: a bane on a terrain piece, or an overgrowth token at a point."""
 
@@ -252,6 +259,7 @@ class Laid(Record):
         self.y = y
 
 
+@mypyc_attr(acyclic=True)
 class Played(Record):
     """A morale card that was chosen and takes effect: one of so many drawn together, from a place among all drawn.
 
@@ -296,6 +304,7 @@ class Voices:
         """Is there a skill that other units of the side may use?"""
 
 
+@mypyc_attr(acyclic=True)
 class State(CoreState):
     """Everything on and beside the table. Contacts are never changed in place, only replaced."""
 
