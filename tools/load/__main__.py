@@ -15,7 +15,7 @@ def main() -> int:
     parser.add_argument(
         "--closed",
         type=float,
-        default=15.0,
+        default=30.0,
         help="as fast as it goes, each echo too",
     )
     parser.add_argument("--turnover", type=float, default=320.0, help="looking at memory")

@@ -19,9 +19,9 @@ T = TypeVar("T")
 
 BAR = 0.15
 SLOWEST = 100.0
-TURNS = 5
-"""So often tables and echoes take turns."""
-WARM = 1.0
+TURNS = 15
+"""So often tables and echoes take turns: the machine is not always equally fast."""
+WARM = 0.5
 """Seconds to get going, and to come to rest."""
 FEW, BRISK = 100, 0.1
 """Matches, and seconds from move to move in each, when memory is looked at: tables that are over are kept for a while,
@@ -114,7 +114,7 @@ async def play(server: Server, plan: Plan, folder: str) -> dict[str, Any]:
 async def in_turns(
     server: Server, other: Server, load: Load, typical: bytes, plan: Plan
 ) -> dict[str, list[Busy]]:
-    """Tables, pairs, bare echo, and again; everybody answers at once."""
+    """Tables, bare echo, pairs, and again; everybody answers at once."""
     gc.disable()  # the bots' garbage is nobody's speed
     load.is_paused = True
     await asyncio.sleep(WARM)
@@ -127,8 +127,8 @@ async def in_turns(
         found["closed"].append(await _counted(server, load, plan.closed / TURNS))
         load.is_paused = True
         await asyncio.sleep(WARM)
-        found["pair"].append(await pair.run(WARM, plan.closed / TURNS))
         found["echo"].append(await bare.run(WARM, plan.closed / TURNS))
+        found["pair"].append(await pair.run(WARM, plan.closed / TURNS))
     gc.enable()
     return found
 
