@@ -9,18 +9,21 @@ MATCHES ?= 20000
 GAME ?= pixel_tactics
 VENV := .venv
 COMPILED := .venv-compiled
+AUDIT := .venv-audit
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
+LOCKED := $(PIP_INSTALL) --require-hashes -r
+OURS := $(PIP_INSTALL) --no-deps --no-build-isolation
 PACKAGING := pyproject.toml setup.py
 
 # What the compiled build is made from, as one number: touching a file rebuilds nothing.
-SOURCES_SUM = $(shell find src $(PACKAGING) -name '*.py' -o -name '*.toml' -o -name py.typed \
+SOURCES_SUM = $(shell find src $(PACKAGING) locks/dev.txt -name '*.py' -o -name '*.toml' -o -name dev.txt -o -name py.typed \
 	| LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
 COMPILED_TESTS ?= $(wildcard tests/conformance tests/core tests/geometry tests/games tests/ai tests/server)
 
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test fast check web web-check compiled test-compiled bench soak trees kills powercuts fuzz worlds load docs clean
+.PHONY: help play terminal test fast check web web-check compiled test-compiled bench soak trees kills powercuts fuzz worlds load lock audit docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -42,7 +45,7 @@ test: $(VENV)/.dev web/node_modules/.made ## everything CI runs: tests, checks, 
 fast: $(VENV)/.dev ## tests without the slow ones, stop at the first failure
 	@$(VENV)/bin/python -m pytest -x -q -m "not slow" $(ARGS)
 
-check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs, generated files
+check: $(VENV)/.dev ## lint, format, types, import rules, weak spots, rule map, packs, generated files
 	@echo "==> ruff"
 	@$(VENV)/bin/ruff check -q .
 	@$(VENV)/bin/ruff format -q --check .
@@ -50,6 +53,8 @@ check: $(VENV)/.dev ## lint, format, types, import rules, rule map, packs, gener
 	@$(VENV)/bin/mypy
 	@echo "==> import rules"
 	@$(VENV)/bin/lint-imports --no-logo
+	@echo "==> weak spots"
+	@$(VENV)/bin/bandit -q -c pyproject.toml -ii -r src
 	@echo "==> rule map"
 	@$(VENV)/bin/python -m tools.rulemap --check
 	@echo "==> packs"
@@ -81,16 +86,16 @@ powercuts: $(VENV)/.dev ## cut the power of the store 500 times and look for los
 fuzz: $(VENV)/.dev ## send a million broken messages to a server
 	@$(VENV)/bin/python -m tools.fuzz --messages 1000000 $(ARGS)
 
-worlds: $(COMPILED)/.server ## compare what seats are told in 100,000 pairs of worlds
+worlds: compiled ## compare what seats are told in 100,000 pairs of worlds
 	@$(COMPILED)/bin/python -m tools.worlds --pairs 100000 $(ARGS)
 
-load: $(COMPILED)/.server ## 500 live games through sockets, beside a bare echo; into bench/results.md
+load: compiled ## 500 live games through sockets, beside a bare echo; into bench/results.md
 	@$(COMPILED)/bin/python -m tools.load $(ARGS)
 
 compiled: ## build the mypyc-compiled package into .venv-compiled
 	@$(MAKE) -s --no-print-directory $(COMPILED)/.built-$(SOURCES_SUM)
 
-test-compiled: $(COMPILED)/.test $(COMPILED)/.web ## the quick tests of rules, engine and server on the compiled build
+test-compiled: compiled ## the quick tests of rules, engine and server on the compiled build
 	@echo "==> tests, compiled"
 	@$(COMPILED)/bin/python -m pytest -q -n $(WORKERS) -m "not slow" $(COMPILED_TESTS) $(ARGS)
 
@@ -104,41 +109,62 @@ soak: compiled ## play 20,000 random matches (MATCHES=n, GAME=name) and check ev
 trees: compiled ## count the long trees of answers and compare
 	@$(COMPILED)/bin/python -m tools.perft --long
 
+lock: $(AUDIT)/.locked ## write locks/ anew, with the newest packages that pyproject.toml allows
+	@PATH="$(CURDIR)/$(AUDIT)/bin:$$PATH" $(AUDIT)/bin/python -m tools.locks
+
+audit: $(AUDIT)/.locked web/node_modules/.made ## ask whether there are warnings about anything we install, and look for weak spots
+	@echo "==> weak spots"
+	@$(AUDIT)/bin/bandit -q -c pyproject.toml -ii -r src
+	@echo "==> warnings about packages"
+	@PATH="$(CURDIR)/$(AUDIT)/bin:$$PATH" $(AUDIT)/bin/python -m tools.audit
+
 docs: $(VENV)/.dev ## rewrite the generated pages, such as the rule maps
 	@$(VENV)/bin/python -m tools.rulemap
 	@$(VENV)/bin/python -m tools.cards
 	@$(VENV)/bin/python -m tools.protocol_ts
 
 clean: ## remove everything that make has made
-	rm -rf $(VENV) $(COMPILED) web/node_modules build dist src/*.egg-info
+	rm -rf $(VENV) $(COMPILED) $(AUDIT) web/node_modules build dist src/*.egg-info
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # --- environments ---------------------------------------------------------------------------
 
-$(VENV)/.made $(COMPILED)/.made: %/.made:
+# Packages come with the hashes of locks/; what they need to be built is among them.
+$(VENV)/.made $(COMPILED)/.made $(AUDIT)/.made: %/.made:
 	@sh tools/system.sh python venv
 	@echo "==> creating $*"
 	@$(PYTHON) -m venv --clear $*
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.made $(PACKAGING)
+$(VENV)/.installed: $(VENV)/.made $(PACKAGING) locks/play.txt
 	@echo "==> installing feldherr into $(VENV)"
-	@FELDHERR_COMPILE=0 $(VENV)/bin/python $(PIP_INSTALL) -e '.[server]'
+	@$(VENV)/bin/python $(LOCKED) locks/play.txt
+	@FELDHERR_COMPILE=0 $(VENV)/bin/python $(OURS) -e .
 	@touch $@
 
-$(VENV)/.dev: $(VENV)/.made $(PACKAGING)
+$(VENV)/.dev: $(VENV)/.made $(PACKAGING) locks/dev.txt
 	@echo "==> installing feldherr and its test tools into $(VENV)"
-	@FELDHERR_COMPILE=0 $(VENV)/bin/python $(PIP_INSTALL) -e '.[dev]'
+	@$(VENV)/bin/python $(LOCKED) locks/dev.txt
+	@FELDHERR_COMPILE=0 $(VENV)/bin/python $(OURS) -e .
 	@touch $@ $(VENV)/.installed
 
-$(COMPILED)/.built-%: | $(COMPILED)/.made
+$(COMPILED)/.locked: $(COMPILED)/.made locks/dev.txt
+	@echo "==> installing compiler and test tools into $(COMPILED)"
+	@$(COMPILED)/bin/python $(LOCKED) locks/dev.txt
+	@touch $@
+
+$(AUDIT)/.locked: $(AUDIT)/.made locks/audit.txt
+	@echo "==> installing what audits into $(AUDIT)"
+	@$(AUDIT)/bin/python $(LOCKED) locks/audit.txt
+	@touch $@
+
+$(COMPILED)/.built-%: | $(COMPILED)/.locked
 	@sh tools/system.sh compiler
 	@echo "==> compiling feldherr into $(COMPILED) (a minute or two)"
 	@mkdir -p build && find build -mindepth 1 -maxdepth 1 ! -name screenshots -exec rm -rf {} +
 	@rm -f $(COMPILED)/.built-*
-	@FELDHERR_COMPILE=1 $(COMPILED)/bin/python $(PIP_INSTALL) --force-reinstall --no-deps .
-	@$(COMPILED)/bin/python $(PIP_INSTALL) feldherr
+	@FELDHERR_COMPILE=1 $(COMPILED)/bin/python $(OURS) --force-reinstall .
 	@$(COMPILED)/bin/python -c 'import feldherr.core.match as m; assert m.__file__[-3:] != ".py"'
 	@touch $@
 
@@ -148,8 +174,7 @@ web/node_modules/.made: web/package-lock.json
 	@cd web && npm ci --no-audit --no-fund --silent
 	@touch $@
 
-# The package is installed already: asking for an extra only adds what the extra names.
-$(COMPILED)/.test $(COMPILED)/.web $(COMPILED)/.bench $(COMPILED)/.server: $(COMPILED)/.%: $(PACKAGING) | compiled
-	@echo "==> installing the $* tools into $(COMPILED)"
-	@$(COMPILED)/bin/python $(PIP_INSTALL) 'feldherr[$*]'
+$(COMPILED)/.bench: $(COMPILED)/.made locks/bench.txt | compiled
+	@echo "==> installing the engines to compare with into $(COMPILED)"
+	@$(COMPILED)/bin/python $(LOCKED) locks/bench.txt
 	@touch $@
