@@ -1,5 +1,7 @@
 """Building armies: every rule for lists, with figures."""
 
+from pathlib import Path
+
 import pytest
 
 import feldherr
@@ -17,7 +19,7 @@ from feldherr.games.runewars.army import (
     squad_cost,
 )
 from feldherr.games.runewars.army_check import Fault, check, check_sides, free_slots
-from feldherr.games.runewars.army_names import army_texts, say_fault
+from feldherr.games.runewars.army_names import BadArmy, army_texts, say_fault
 from feldherr.games.runewars.army_text import read_army
 from feldherr.games.runewars.catalogue import catalogue, load_packs
 from feldherr.games.runewars.muster import army_folder
@@ -403,17 +405,26 @@ def test_there_are_no_other_sample_lists() -> None:
     assert sorted(path.stem for path in army_folder().iterdir()) == sorted(SAMPLES)
 
 
-def test_a_battle_with_a_bad_list_names_unit_rule_and_fix_in_the_reader_s_language() -> None:
+def test_a_list_is_never_looked_for_among_other_files(tmp_path: Path) -> None:
+    """By its name only a list that comes with the game is found."""
+    game = feldherr.game("runewars")
+    (tmp_path / "diary.txt").write_text("secret\n")
+    for name in (str(tmp_path / "diary"), "../armies/core_daqan", "core\0daqan", "a" * 400):
+        with pytest.raises(BadArmy, match="share code"):
+            game.new_match(1, {"scenario": "skirmish", "armies": [name, "skirmish_waiqar"]})
+
+
+def test_a_battle_with_a_bad_list_names_side_unit_rule_and_fix_in_the_reader_s_language() -> None:
     game = feldherr.game("runewars")
     bad = "Army: X\nFaction: daqan\nPoints: 100\n\nspearmen, 4 trays\nreanimates, 2 trays\n"
     with pytest.raises(BadOption) as caught:
-        game.new_match(1, {"scenario": "skirmish", "armies": [bad, "skirmish_waiqar"]})
+        game.new_match(1, {"scenario": "skirmish", "armies": ["skirmish_waiqar", bad]})
     english = str(caught.value)
     german = game.rulebook.texts("de").tell(caught.value.message)
-    for text, unit, fix, cited in (
-        (english, "Reanimates", "Take it out", "RW army 2"),
-        (german, "Wiederbelebte", "Streiche sie", "RW Armee 2"),
+    for text, begins, fix, cited in (
+        (english, "List of North: Reanimates: ", "Take it out", "RW army 2"),
+        (german, "Liste von Nord: Wiederbelebte: ", "Streiche sie", "RW Armee 2"),
     ):
-        assert f"option armies: {unit}: " in text.replace("Option", "option")
+        assert text.startswith(begins)
         assert fix in text
         assert f"({cited})" in text

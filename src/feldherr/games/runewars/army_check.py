@@ -37,6 +37,8 @@ class Fault:
         """Number of the unit in the list; -1 for the whole army."""
         self.unit = ""
         """Its name in files, if it is about a unit."""
+        self.side = -1
+        """Whose list it is about; -1 for both, and where there is only one."""
         self.values: Values = values or {}
         """Names of cards, factions, kinds and slots as in files; whoever tells it translates them."""
 
@@ -332,11 +334,14 @@ def check_sides(
     if armies[0].limit != armies[1].limit:
         sizes: Values = {"first": armies[0].limit, "second": armies[1].limit}
         faults.append(Fault("RR-team-2", "sizes", -1, sizes))
-    for army, team in zip(armies, players, strict=True):
-        faults += check(army, catalogue)
+    for side, (army, team) in enumerate(zip(armies, players, strict=True)):
+        own = check(army, catalogue)
         if team > len(army.squads):
             few: Values = {"name": army.name, "players": team, "count": len(army.squads)}
-            faults.append(Fault("RR-team-3", "players", -1, few))
+            own.append(Fault("RR-team-3", "players", -1, few))
+        for fault in own:
+            fault.side = side
+        faults += own
     if boxes and not faults:
         squads = armies[0].squads + armies[1].squads
         faults += _boxes(Army("", "", armies[0].limit, squads), catalogue, boxes)

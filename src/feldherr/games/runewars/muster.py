@@ -15,6 +15,7 @@ from feldherr.games.runewars.state import NOWHERE, TRAY, State, Unit, no_tokens
 from feldherr.games.runewars.words import READY
 
 SEATS = ["south", "north"]
+_WHOSE_LIST = {0: "List of South: {fault}", 1: "List of North: {fault}"}
 TRAINING_ARMIES = ["core_daqan", "core_waiqar"]
 
 
@@ -37,11 +38,15 @@ def army_folder() -> Path:
     return Path(__file__).with_name("armies")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1)
+def sample_armies() -> dict[str, str]:
+    """The lists that come with the game, by their names. Nothing a player writes is ever the name of a file."""
+    return {path.stem: path.read_text(encoding="utf-8") for path in army_folder().glob("*.txt")}
+
+
 def sample_army(name: str) -> str:
     """The text of a list that comes with the game; empty if there is none of that name."""
-    path = army_folder() / f"{name}.txt"
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+    return sample_armies().get(name, "")
 
 
 @lru_cache(maxsize=64)
@@ -62,7 +67,7 @@ def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     faults = check_sides(armies, rules.players, catalogue, boxes=1 if shared else 0)
     if faults:
         problem = Broken(faults[0], catalogue)
-        raise BadOption("option armies: {fault}", fault=problem)
+        raise BadOption(_WHOSE_LIST.get(faults[0].side, "Army lists: {fault}"), fault=problem)
     return armies
 
 
