@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from feldherr.server import protocol
-from feldherr.server.manners import understood
+from feldherr.server.manners import decoded
 from feldherr.server.refusal import Refusal
 from tools.fuzz import Mutator, fuzz
 
@@ -28,7 +28,7 @@ def test_every_command_is_among_them() -> None:
     understood_kinds = set()
     for _ in range(5000):
         with suppress(Refusal):
-            understood_kinds.add(type(understood(mutator.message(3))).__struct_config__.tag)
+            understood_kinds.add(type(decoded(mutator.message(3))).__struct_config__.tag)
     assert understood_kinds == kinds
 
 

@@ -124,7 +124,7 @@ def test_who_invited_can_neither_see_nor_play_the_seat_of_the_guest(tmp_path: Pa
                 assert early.question is None
                 spied = await early.ask("answer", question=1, answer={}, seat=1)
                 assert spied["problem"]["code"] == "forbidden"
-            with pytest.raises(AssertionError, match="this seat is taken"):
+            with pytest.raises(AssertionError, match="This seat is taken"):
                 async with house.guest(made.table, link):
                     """Nobody is let in."""
             async with house.guest(made.table, token) as bea:

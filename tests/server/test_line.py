@@ -82,6 +82,43 @@ def test_ten_misunderstandings_are_forgiven(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_a_second_hello_is_a_misunderstanding(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with salon(tmp_path, manners=Manners()) as house:
+            table, tokens = await house.duel()
+            async with connect(house.url, proxy=None) as line:
+                for _ in range(12):
+                    await hello(line, table, tokens[0])
+                code, heard = await last_words(line)
+                assert code == 1008
+                problems = [each["problem"]["code"] for each in heard if each["type"] == "reply"]
+                assert problems == ["malformed"] * 11
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("depth", [100, 900, 2_500])
+@pytest.mark.parametrize("is_whole", [False, True])
+def test_a_message_nested_deeply_is_refused_like_any_other(
+    depth: int, is_whole: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            table, tokens = await house.duel()
+            async with house.guest(table, tokens[0]) as ada:
+                assert ada.question is not None
+                said = {"type": "answer", "id": "a", "question": ada.question["id"], "answer": 0}
+                end = b"1" + b"}" * (depth + 1) if is_whole else b""
+                deep = json.encode(said).removesuffix(b"0}") + b'{"a":' * depth + end
+                await ada.line.send(deep, text=True)
+                await ada.wait(lambda: bool(ada.replies))
+                (reply,) = ada.replies.values()
+                assert reply["problem"]["code"] == "malformed"
+
+    asyncio.run(main())
+    assert caplog.records == []
+
+
 async def hello(line: ClientConnection, table: str, token: str, **more: str) -> None:
     said = {"type": "hello", "table": table, "token": token, **more}
     await line.send(json.encode(said).decode())

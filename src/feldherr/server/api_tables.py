@@ -45,8 +45,7 @@ async def create_table(
     wish = complete(wish, language_of(request))
     alone = all(seat.kind in ("me", "computer") for seat in wish.seats)
     slowed(request, house.computer_tables if alone else house.new_tables)
-    if not alone:
-        slowed(request, house.tables_a_day)
+    slowed(request, house.tables_a_day)
     made = await house.hub.create_table(wish)
     if made.token:
         ticket = house.tokens.opened_seat(made.token)
@@ -78,6 +77,7 @@ async def list_tables(
     """Public tables with a free seat; with `mine` those of the account that is signed in, with its links."""
     house, language = house_of(request), language_of(request)
     if not mine:
+        slowed(request, house.lobby)
         return answer(await house.hub.lobby(language, MOST_SHOWN))
     account = await account_of(request)
     if account is None:

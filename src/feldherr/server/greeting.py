@@ -9,38 +9,40 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from feldherr.server.guest import Guest
 from feldherr.server.hub import Hub
 from feldherr.server.line import Line
-from feldherr.server.manners import Manners, understood
+from feldherr.server.manners import decoded
 from feldherr.server.protocol import Goodbye, Hello
 from feldherr.server.refusal import FORBIDDEN, MALFORMED, Refusal
 from feldherr.server.room import Room
 from feldherr.server.wire import Wire, taken
-from feldherr.server.words import said, table_words
+from feldherr.server.words import sentence, table_words
 
 POLICY, AGAIN, RESTART = 1008, 1013, 1012
 _CODES = {"again": AGAIN, "full": AGAIN, "closing": RESTART}
 
 
-async def serve_line(websocket: WebSocket, hub: Hub, needs_token: bool = False) -> None:
+async def serve_line(
+    websocket: WebSocket, hub: Hub, needs_token: bool = False, account: str = ""
+) -> None:
     """Greet, let the guest stay at the table, and say goodbye."""
     wire = taken(websocket.scope)
     await websocket.accept()
-    manners = hub.manners or Manners()
+    manners = hub.manners
     lang = "en"
     try:
         async with asyncio.timeout(manners.hello):
             message = await wire.hear()
         if message is None:
             return
-        hello = understood(message)
+        hello = decoded(message)
         if not isinstance(hello, Hello):
             raise Refusal(MALFORMED, "say hello first")
         lang = "de" if hello.lang == "de" else "en"
-        guest, room = await _greeted(hub, hello, needs_token)
+        guest, room = await _greeted(hub, hello, needs_token, account)
     except TimeoutError:
         text = table_words(lang).say("line.late", seconds=round(manners.hello))
         await _dismiss(websocket, wire, text, POLICY)
     except Refusal as refusal:
-        await _dismiss(websocket, wire, said(refusal.message, "", lang), POLICY)
+        await _dismiss(websocket, wire, sentence(refusal.message, lang), POLICY)
     else:
         # A task of its own: what comes in need not pass through everything that led here.
         reason = await asyncio.create_task(Line(wire, hub, room, guest, manners).run())
@@ -49,12 +51,14 @@ async def serve_line(websocket: WebSocket, hub: Hub, needs_token: bool = False) 
             await _dismiss(websocket, wire, text, _CODES.get(reason, POLICY))
 
 
-async def _greeted(hub: Hub, hello: Hello, needs_token: bool) -> tuple[Guest, Room]:
+async def _greeted(hub: Hub, hello: Hello, needs_token: bool, account: str) -> tuple[Guest, Room]:
     ticket = hub.tokens.opened_seat(hello.token, hello.table) if hello.token else None
     if ticket is None and (hello.token or needs_token):
         raise Refusal(FORBIDDEN, "this seat link does not hold")
     room = await hub.room(hello.table)
-    guest = Guest.greeted(hello, ticket)
+    guest = Guest.greeted(hello, ticket, account)
+    if guest.key:
+        guest.speech = hub.speeches.of(guest.key)
     if guest.is_late(room.table):
         raise Refusal(FORBIDDEN, "this seat is taken")
     return guest, room

@@ -13,8 +13,12 @@ PAGE, BOT = "page", "bot"
 class Guest:
     """Who a line belongs to, and what it has been told."""
 
-    def __init__(self, ticket: SeatToken | None, lang: str = "en", form: str = PAGE) -> None:
+    def __init__(
+        self, ticket: SeatToken | None, lang: str = "en", form: str = PAGE, account: str = ""
+    ) -> None:
         self.ticket = ticket
+        self.account = account
+        """Of who is signed in."""
         self.key = ticket.key if ticket else ""
         self.mark = mark_of(self.key)
         self.lang = lang if lang in LANGUAGES else "en"
@@ -30,9 +34,9 @@ class Guest:
         """The seat whose view it was told, -1 before the first time."""
 
     @classmethod
-    def greeted(cls, hello: Hello, ticket: SeatToken | None) -> "Guest":
+    def greeted(cls, hello: Hello, ticket: SeatToken | None, account: str = "") -> "Guest":
         """Who says hello, and knows something already."""
-        guest = cls(ticket, hello.lang, hello.form)
+        guest = cls(ticket, hello.lang, hello.form, account)
         guest.seq, guest.lines = hello.since, hello.lines
         return guest
 

@@ -1,5 +1,7 @@
 """Everything a request may need, put together once."""
 
+from ipaddress import IPv6Address, IPv6Network, ip_address
+
 from starlette.requests import HTTPConnection
 
 import feldherr
@@ -16,6 +18,8 @@ from feldherr.server.store import Account, Seating, Store
 from feldherr.server.tokens import SeatToken, Tokens
 
 COOKIE = "feldherr_session"
+_NETWORK = 64
+"""So many bits of an address of version six name the network; the rest is the guest's to choose."""
 
 
 class House:
@@ -32,8 +36,9 @@ class House:
         self.crowd = Crowd(caps.sockets, caps.all_sockets)
         self.requests = Rate(caps.requests)
         self.new_tables = Rate(caps.tables)
-        self.tables_a_day = Rate(caps.tables_a_day)
         self.computer_tables = Rate(caps.computer_tables)
+        self.tables_a_day = Rate(caps.tables_a_day)
+        self.lobby = Rate(caps.lobby)
         self.uploads = Rate(caps.uploads)
         self.reviews = Rate(caps.reviews)
         self.examiner = Computer(1)
@@ -53,7 +58,15 @@ def house_of(request: HTTPConnection) -> House:
 def address_of(request: HTTPConnection) -> str:
     """Who asks; a whole network for IPv6, where everybody has plenty of addresses."""
     host = request.client.host if request.client else ""
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, _NETWORK), strict=False).network_address)
 
 
 def game_named(name: str) -> Game[State]:

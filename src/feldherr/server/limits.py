@@ -4,12 +4,15 @@ from collections.abc import Callable
 from ipaddress import ip_address
 from socket import gethostname
 from time import monotonic
+from typing import Generic, TypeVar
 from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+T = TypeVar("T")
+
 MANY_KEYS = 20_000
-"""When so many addresses are remembered, those that may do anything again are forgotten."""
+"""When so many addresses or people are remembered, those that may do anything again are forgotten."""
 
 
 class Caps(Struct, frozen=True, kw_only=True):
@@ -17,9 +20,12 @@ class Caps(Struct, frozen=True, kw_only=True):
 
     tables: tuple[int, int] = (5, 60)
     """New tables per address."""
-    tables_a_day: tuple[int, int] = (300, 86_400)
     computer_tables: tuple[int, int] = (20, 60)
     """New tables per address where nobody but the guest and the computer sits."""
+    tables_a_day: tuple[int, int] = (300, 86_400)
+    """New tables of both kinds per address."""
+    lobby: tuple[int, int] = (30, 30)
+    """Looks at the open tables per address."""
     requests: tuple[int, int] = (600, 60)
     """Requests to the API per address."""
     uploads: tuple[int, int] = (10, 600)
@@ -45,7 +51,7 @@ class Caps(Struct, frozen=True, kw_only=True):
 
 HOME = Caps(
     tables=(100_000, 60), tables_a_day=(10_000_000, 86_400), computer_tables=(100_000, 60),
-    requests=(10_000_000, 60), uploads=(1_000, 60), reviews=(1_000, 60), accounts=(1_000, 60),
+    lobby=(10_000_000, 30), requests=(10_000_000, 60), uploads=(1_000, 60), reviews=(1_000, 60), accounts=(1_000, 60),
     sockets=100_000, all_sockets=100_000,
 )  # fmt: skip
 """For a server only its own computer can reach."""
@@ -72,6 +78,27 @@ class Rate:
             self._full_at = {key: at for key, at in self._full_at.items() if at > now}
         self._full_at[key] = full_at + each
         return 0.0
+
+
+class Remembered(Generic[T]):
+    """One thing for every key. One at rest is as good as new: it is forgotten when there are many."""
+
+    def __init__(self, new: Callable[[], T], is_at_rest: Callable[[T], bool]) -> None:
+        self.new = new
+        self.is_at_rest = is_at_rest
+        self._kept: dict[str, T] = {}
+
+    def of(self, key: str) -> T:
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= MANY_KEYS:
+                kept = self._kept.items()
+                self._kept = {name: each for name, each in kept if not self.is_at_rest(each)}
+            found = self._kept[key] = self.new()
+        return found
+
+    def __len__(self) -> int:
+        return len(self._kept)
 
 
 class Crowd:

@@ -17,9 +17,9 @@ from feldherr.server import protocol
 from feldherr.server.commands import Desk
 from feldherr.server.guest import Guest
 from feldherr.server.hub import Hub
-from feldherr.server.manners import Bucket, Manners, understood
-from feldherr.server.protocol import Hello, Ping, Pong, Reply
-from feldherr.server.refusal import FAILED, MALFORMED, TOO_FAST, Refusal
+from feldherr.server.manners import Manners, understood
+from feldherr.server.protocol import Ping, Pong, Reply
+from feldherr.server.refusal import FAILED, TOO_FAST, Refusal
 from feldherr.server.room import Room
 from feldherr.server.wire import Wire
 from feldherr.server.words import problem_of
@@ -85,7 +85,7 @@ class Line:
     # --- hearing -------------------------------------------------------------------------------
 
     async def _hear(self) -> None:
-        bucket, misunderstood = Bucket(self.manners), 0
+        bucket, misunderstood = self.hub.bucket_of(self.guest), 0
         while (message := await self.wire.hear()) is not None:
             try:
                 command = understood(message)
@@ -97,8 +97,6 @@ class Line:
                 continue
             if isinstance(command, Ping):
                 self._reply(Pong())
-            elif isinstance(command, Hello):
-                self._refuse("", Refusal(MALFORMED, "not understood: {problem}", problem="hello"))
             elif not bucket.take(bool(self.seats)):
                 self._refuse(command.id, Refusal(TOO_FAST, "too many messages"))
                 if bucket.is_broken:

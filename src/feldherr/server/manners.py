@@ -1,7 +1,6 @@
 """What is asked of somebody at the other end of a line: to be understood, and not to talk too much."""
 
 from collections.abc import Callable
-from math import inf
 from time import monotonic
 
 from msgspec import DecodeError, Struct, json
@@ -33,31 +32,51 @@ class Manners(Struct, frozen=True, kw_only=True):
 
 
 class Bucket:
-    """So many messages within so many seconds; refills steadily."""
+    """So many messages within so many seconds; refills steadily. Playing and watching are counted apart."""
 
     def __init__(self, manners: Manners) -> None:
         self.manners = manners
-        self.left = inf
+        self.playing = float(manners.messages)
+        self.watching = float(manners.watching)
         self.at = monotonic()
 
     def take(self, is_player: bool) -> bool:
         """Is one more message all right?"""
-        now = monotonic()
-        most = float(self.manners.messages if is_player else self.manners.watching)
-        self.left = min(most, self.left + (now - self.at) * most / self.manners.seconds)
-        self.at = now
-        self.left -= 1
-        return self.left >= 0
+        self._refill()
+        if is_player:
+            self.playing -= 1
+            return self.playing >= 0
+        self.watching -= 1
+        return self.watching >= 0
 
     @property
     def is_broken(self) -> bool:
-        return self.left < -_ADMONITIONS
+        return min(self.playing, self.watching) < -_ADMONITIONS
+
+    def is_full(self) -> bool:
+        self._refill()
+        return self.playing >= self.manners.messages and self.watching >= self.manners.watching
+
+    def _refill(self) -> None:
+        now, manners = monotonic(), self.manners
+        share = (now - self.at) / manners.seconds
+        self.at = now
+        self.playing = min(float(manners.messages), self.playing + share * manners.messages)
+        self.watching = min(float(manners.watching), self.watching + share * manners.watching)
 
 
 _decode: Callable[[bytes], protocol.Command] = json.Decoder(protocol.Command).decode
 
 
-def understood(message: bytes) -> protocol.Command:
+def understood(message: bytes) -> protocol.Request:
+    """A command out of a message of somebody who was greeted."""
+    command = decoded(message)
+    if isinstance(command, protocol.Hello):
+        raise Refusal(MALFORMED, "not understood: {problem}", problem="hello")
+    return command
+
+
+def decoded(message: bytes) -> protocol.Command:
     """A command out of a message; whatever is wrong with it is a refusal."""
     try:
         command = _decode(message)

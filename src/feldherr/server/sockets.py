@@ -2,7 +2,8 @@
 
 from starlette.websockets import WebSocket
 
-from feldherr.server.house import address_of, house_of
+from feldherr.server.house import account_of, address_of, house_of
+from feldherr.server.store import StoreRefused
 
 POLICY = 1008
 
@@ -20,6 +21,16 @@ async def welcome(websocket: WebSocket) -> None:
         await websocket.close(POLICY)
         return
     try:
-        await house.hub.serve(websocket, needs_token=not origin)
+        account = await _account(websocket)
+        await house.hub.serve(websocket, needs_token=not origin, account=account)
     finally:
         house.crowd.leave(address)
+
+
+async def _account(websocket: WebSocket) -> str:
+    """Who is signed in; nobody if it cannot be found out now."""
+    try:
+        account = await account_of(websocket)
+    except StoreRefused:
+        return ""
+    return account.id if account else ""

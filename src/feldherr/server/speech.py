@@ -22,7 +22,7 @@ class Speech:
 
     def check(self, text: str, now: float) -> None:
         """Note a remark, or refuse it."""
-        if self._times and now - self._times[-1] > _MINUTE:
+        if self.is_silent(now):
             self._remarks.clear()
         if any(is_near(text, said) for said in self._remarks):
             raise Refusal(STALE, "that was said already")
@@ -30,6 +30,10 @@ class Speech:
             raise Refusal(TOO_FAST, "so much is not said at once")
         self._times.append(now)
         self._remarks.append(text)
+
+    def is_silent(self, now: float) -> bool:
+        """Has nothing been said for so long that all is forgotten?"""
+        return not self._times or now - self._times[-1] > _MINUTE
 
 
 def is_near(first: str, second: str) -> bool:

@@ -3,9 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from starlette.requests import HTTPConnection
 
 from feldherr.server import limits
-from feldherr.server.limits import Crowd, Origins, Rate
+from feldherr.server.house import address_of
+from feldherr.server.limits import Crowd, Origins, Rate, Remembered
 
 
 class Clock:
@@ -49,6 +51,38 @@ def test_old_addresses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
         clock.now += 1
         rate.wait(str(number))
     assert len(rate._full_at) <= 100
+
+
+def test_what_is_at_rest_is_forgotten_when_there_is_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MANY_KEYS", 3)
+    kept = Remembered[list[int]](list, lambda each: not each)
+    busy = kept.of("a")
+    busy.append(1)
+    assert kept.of("a") is busy
+    for name in "bcdef":
+        kept.of(name)
+    assert kept.of("a") is busy
+    assert len(kept) <= 3
+
+
+@pytest.mark.parametrize(
+    ("host", "known_as"),
+    [
+        ("192.168.1.7", "192.168.1.7"),
+        ("::ffff:192.168.1.7", "192.168.1.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::6", "2001:db8:1:2::"),
+        ("2001:db8::3:4:5:6", "2001:db8::"),
+        ("2001:db8::1", "2001:db8::"),
+        ("fe80::1%eth0", "fe80::"),
+        ("::1", "::"),
+        ("testclient", "testclient"),
+        ("", ""),
+    ],
+)
+def test_neighbours_in_a_network_of_version_six_are_one(host: str, known_as: str) -> None:
+    client = (host, 1234) if host else None
+    assert address_of(HTTPConnection({"type": "http", "client": client})) == known_as
 
 
 def test_a_crowd_counts_addresses_and_all() -> None:

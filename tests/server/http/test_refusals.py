@@ -10,6 +10,7 @@ from httpx import Client
 from feldherr.server import api_games
 from feldherr.server.exchange import explained
 from feldherr.server.limits import HOME, Caps
+from feldherr.server.manners import Manners
 from feldherr.server.store import StoreRefused
 from feldherr.server.store.sql_store import SqlStore
 from tests.server.http.house import house, live
@@ -105,6 +106,11 @@ def test_a_store_that_refuses_is_busy_not_broken(
     assert int(answer.headers["retry-after"]) > 0
 
 
+def test_a_table_that_is_not_there_is_told_in_a_whole_sentence(client: Client) -> None:
+    told = [client.get(f"/api/tables/nowhere?lang={lang}").json()["text"] for lang in ("en", "de")]
+    assert told == ["There is no table of that name.", "Einen solchen Tisch gibt es nicht."]
+
+
 def test_changes_come_only_from_our_own_page(client: Client) -> None:
     own = str(client.base_url).rstrip("/")
     for origin, expected in ((own, 200), ("http://evil.example", 403), ("null", 403)):
@@ -132,11 +138,21 @@ def test_only_so_many_new_tables_from_one_address(strict: Client) -> None:
     assert 0 < int(answer.headers["retry-after"]) <= 8
 
 
-def test_only_so_many_new_tables_a_day(tmp_path: Path) -> None:
+@pytest.mark.parametrize("other", ["open", "computer"])
+def test_only_so_many_new_tables_a_day(tmp_path: Path, other: str) -> None:
     with house(tmp_path, Caps(tables=(100, 60), tables_a_day=(2, 86_400))) as client:
-        shared = {**WISH, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        codes = [client.post("/api/tables", json=shared).status_code for _ in range(3)]
+        wish = {**WISH, "seats": [{"kind": "me"}, {"kind": other}]}
+        codes = [client.post("/api/tables", json=wish).status_code for _ in range(3)]
     assert codes == [200, 200, 429]
+
+
+def test_the_lobby_is_shown_only_so_often(tmp_path: Path) -> None:
+    """Thirty times in thirty seconds; one's own tables are another matter."""
+    with house(tmp_path, Caps()) as client:
+        codes = [client.get("/api/tables").status_code for _ in range(36)]
+        assert codes[:30] == [200] * 30
+        assert 429 in codes[30:]
+        assert client.post("/api/tables/mine", json={"tokens": []}).status_code == 200
 
 
 def test_only_so_many_requests_from_one_address(tmp_path: Path) -> None:
@@ -150,7 +166,18 @@ def test_only_so_many_requests_from_one_address(tmp_path: Path) -> None:
 def test_caps_of_a_public_server_are_those_of_the_research() -> None:
     caps = Caps()
     assert caps.tables == (5, 60)
+    assert caps.tables_a_day == (300, 86_400)
+    assert caps.lobby == (30, 30)
     assert caps.logins == (20, 900)
     assert caps.address_logins == (300, 600)
     assert caps.sockets == 20
+    assert caps.all_sockets == 4_000
+    assert (caps.upload, caps.upload_answers, caps.upload_seconds) == (2_000_000, 20_000, 20)
     assert HOME.tables > caps.tables
+
+
+def test_manners_are_those_of_the_research() -> None:
+    manners = Manners()
+    assert (manners.messages, manners.watching, manners.seconds) == (100, 50, 20)
+    assert manners.misunderstandings == 10
+    assert manners.hello == 5

@@ -29,9 +29,12 @@ def table(address: str) -> Iterator[Any]:
         yield client.post("/api/tables", json=wish).json()
 
 
-def line(address: str, origin: str | None = "own") -> ClientConnection:
+def line(address: str, origin: str | None = "own", cookie: str = "") -> ClientConnection:
     meant: Any = f"http://{address}" if origin == "own" else origin
-    return connect(f"ws://{address}/ws", origin=meant, open_timeout=10, proxy=None)
+    headers = {"cookie": cookie} if cookie else None
+    return connect(
+        f"ws://{address}/ws", origin=meant, additional_headers=headers, open_timeout=10, proxy=None
+    )
 
 
 def greeted(socket: ClientConnection, **hello: Any) -> Any:
@@ -111,6 +114,38 @@ def test_only_so_many_sockets_from_one_address(tmp_path: Path) -> None:
         with ExitStack() as open_lines:
             for _ in range(3):
                 open_lines.enter_context(again(address))
+
+
+def test_all_lines_of_an_account_may_say_as_much_as_one(tmp_path: Path) -> None:
+    """100 messages of a player in 20 seconds, also after coming again. Guests are counted line by line."""
+    with live(tmp_path) as address, guest(address) as client:
+        wish = {"game": "pixel_tactics", "seed": "1", "name": "Anna"}
+        made = client.post("/api/tables", json=wish).json()
+        with line(address) as one, line(address) as two:
+            assert sum(taken(each, made, 60) for each in (one, two)) == 120
+        anna = {"name": "Anna", "password": "correct horse"}
+        cookie = client.post("/api/account", json=anna).headers["set-cookie"].split(";")[0]
+        with line(address, cookie=cookie) as one, line(address, cookie=cookie) as two:
+            counts = [taken(one, made, 50), taken(two, made, 60)]
+        with line(address, cookie=cookie) as three:
+            counts.append(taken(three, made, 10))
+        assert counts[0] == 50
+        assert 100 <= sum(counts) < 120
+        with line(address, cookie="feldherr_session=forged") as other:
+            assert taken(other, made, 60) == 60
+
+
+def taken(socket: ClientConnection, table: Any, messages: int) -> int:
+    """How many of so many messages were not too many."""
+    greeted(socket, table=table["table"], token=table["token"])
+    for number in range(messages):
+        socket.send(dumps({"type": "withdraw", "id": str(number)}))
+    codes: list[str] = []
+    while len(codes) < messages:
+        told = loads(socket.recv(timeout=20))
+        if told["type"] == "reply":
+            codes.append(told["problem"]["code"])
+    return messages - codes.count("too_fast")
 
 
 def again(address: str) -> ClientConnection:
