@@ -1,4 +1,4 @@
-"""Two people at a table, and a time that only goes on when told to."""
+"""Two people at a table, or one, and a time that only goes on when told to."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -6,9 +6,13 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+from feldherr.server.table import Table
 from tests.server.salon import Player, Salon, next_asked, options_of, salon
 
 Scene = Callable[[Salon, str, Player, Player], Awaitable[None]]
+SoloScene = Callable[[Table, Player], Awaitable[None]]
+TurnScene = Callable[[Table, Player, Player, int], Awaitable[None]]
+"""With the table itself, who is asked, who waits, and the seat of who is asked."""
 
 
 class FakeTime:
@@ -33,6 +37,34 @@ def at_a_duel(folder: Path, scene: Scene, game: str = "pixel_tactics", **more: A
             await scene(house, table, ada, bea)
 
     asyncio.run(main())
+
+
+def against_the_computer(folder: Path, scene: SoloScene, **hub: Any) -> None:
+    """One person plays Pixel Tactics against the computer."""
+
+    async def main() -> None:
+        async with salon(folder, **hub) as house:
+            made = await house.open("pixel_tactics", ["me", "computer"])
+            async with house.guest(made.table, made.token) as ada:
+                await scene(house.table(made.table), ada)
+
+    asyncio.run(main())
+
+
+def at_a_turn(folder: Path, scene: TurnScene, **more: Any) -> None:
+    """The same two have chosen their leaders, and one of them has the first turn."""
+
+    async def turn(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        await sealed_leaders(ada, bea)
+        await scene(house.table(id), *await whose_turn(ada, bea))
+
+    at_a_duel(folder, turn, **more)
+
+
+async def claims_too_early(player: Player) -> bool:
+    """The others still have time: a claim of this player is refused."""
+    problem = (await player.ask("claim"))["problem"]
+    return bool(problem and problem["code"] == "stale")
 
 
 async def whose_turn(ada: Player, bea: Player) -> tuple[Player, Player, int]:

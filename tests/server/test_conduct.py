@@ -6,7 +6,16 @@ from pathlib import Path
 from feldherr.core.rng import Quick
 from feldherr.server import undo
 from feldherr.server.forms import ClockWish
-from tests.server.duel import FakeTime, at_a_duel, sealed_leaders, whose_turn
+from feldherr.server.table import Table
+from tests.server.duel import (
+    FakeTime,
+    against_the_computer,
+    at_a_duel,
+    at_a_turn,
+    claims_too_early,
+    sealed_leaders,
+    whose_turn,
+)
 from tests.server.salon import Json, Player, Salon, next_asked, options_of, play, salon, some_answer
 
 
@@ -155,67 +164,42 @@ def test_who_resigns_loses_and_may_have_a_rematch(tmp_path: Path) -> None:
 def test_time_that_is_over_costs_nothing_until_it_is_claimed(tmp_path: Path) -> None:
     time = FakeTime()
 
-    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
-        await sealed_leaders(ada, bea)
-        asked = await next_asked([ada, bea])
-        assert asked is not None
-        other = bea if asked is ada else ada
-        seat = asked.table["asked_seats"][0]
+    async def scene(table: Table, asked: Player, other: Player, seat: int) -> None:
         time.now += 100
-        assert house.table(id).clock.remaining(seat, time.now) == 20_000
+        assert table.clock.remaining(seat, time.now) == 20_000
         await other.do("propose", what="time")
         await asked.wait(lambda: bool(asked.table["offers"]))
         assert asked.table["seats"][seat]["clock"] == 20_000
         await asked.do("consent", what="time", yes=True)
         assert asked.table["seats"][seat]["clock"] == 20_000 + 5 * 60_000
         time.now += 400
-        assert (await asked.ask("claim"))["problem"]["code"] == "stale"
-        assert not house.table(id).is_over
+        assert await claims_too_early(asked)
+        assert not table.is_over
         await other.do("claim")
         assert other.table["seats"][seat]["computer"] == "normal"
-        assert not house.table(id).is_over
+        assert not table.is_over
         await asked.do("hand_over", seat=seat, level="")
         assert asked.table["seats"][seat]["computer"] == ""
 
-    at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0))
-
-
-def test_with_a_serious_clock_time_that_is_over_is_a_lost_match(tmp_path: Path) -> None:
-    time = FakeTime()
-
-    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
-        await sealed_leaders(ada, bea)
-        _, other, seat = await whose_turn(ada, bea)
-        time.now += 119
-        assert (await other.ask("claim"))["problem"]["code"] == "stale"
-        time.now += 2
-        assert not house.table(id).is_over
-        await other.do("claim")
-        ending = other.table["ending"]
-        assert (ending["winners"], ending["how"]) == ([1 - seat], "time")
-        assert other.table["seats"][seat]["computer"] == ""
-
-    at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0, serious=True))
+    at_a_turn(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0))
 
 
 def test_even_a_serious_clock_forgives_a_broken_line(tmp_path: Path) -> None:
     """Who is gone, but has time left, is stood in for."""
     time = FakeTime()
 
-    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
-        await sealed_leaders(ada, bea)
-        asked, other, seat = await whose_turn(ada, bea)
+    async def scene(table: Table, asked: Player, other: Player, seat: int) -> None:
         await asked.line.close()
         await other.wait(lambda: other.table["seats"][seat]["grace"] >= 0)
         assert other.table["seats"][seat]["grace_limit"] == 120_000
         time.now += 120
-        assert (await other.ask("claim"))["problem"]["code"] == "stale"
+        assert await claims_too_early(other)
         time.now += 1
         await other.do("claim")
         assert other.table["ending"] is None
         assert other.table["seats"][seat]["computer"] == "normal"
 
-    at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 60, 0, serious=True))
+    at_a_turn(tmp_path, scene, now=time, clock=ClockWish("live", 60, 0, serious=True))
 
 
 def test_everybody_knows_how_long_a_line_may_be_broken(tmp_path: Path) -> None:
@@ -233,7 +217,7 @@ def test_everybody_knows_how_long_a_line_may_be_broken(tmp_path: Path) -> None:
             for each in (other, watcher):
                 await each.wait(lambda each=each: each.table["seats"][seat]["grace"] == 0)  # type: ignore[misc]
             time.now += 600
-            assert (await other.ask("claim"))["problem"]["code"] == "stale"
+            assert await claims_too_early(other)
             time.now += 1
             await other.do("claim")
             assert other.table["seats"][seat]["computer"] == "normal"
@@ -246,17 +230,13 @@ def test_when_time_is_over_the_others_are_told_that_they_may_claim(tmp_path: Pat
     """Nothing else happens at such a table that would make anybody look."""
     time = FakeTime()
 
-    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
-        await sealed_leaders(ada, bea)
-        asked = await next_asked([ada, bea])
-        other = bea if asked is ada else ada
+    async def scene(table: Table, asked: Player, other: Player, seat: int) -> None:
         assert "claim" not in other.table["may"]
         time.now += 121
         await other.wait(lambda: "claim" in other.table["may"])
-        assert asked is not None
         assert "claim" not in asked.table["may"]
 
-    at_a_duel(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0))
+    at_a_turn(tmp_path, scene, now=time, clock=ClockWish("live", 2, 0))
 
 
 def test_an_increment_is_added_for_every_answer(tmp_path: Path) -> None:
@@ -320,14 +300,11 @@ def test_computers_do_not_wait_for_each_other_when_nobody_looks(tmp_path: Path) 
 
 
 def test_a_computer_does_not_make_a_person_wait(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with salon(tmp_path, pace=NEVER) as house:
-            made = await house.open("pixel_tactics", ["me", "computer"])
-            async with house.guest(made.table, made.token) as ada:
-                await play([ada], Quick(4), 6)
-                assert any(each.seat == 1 for each in house.table(made.table).played[2:])
+    async def scene(table: Table, ada: Player) -> None:
+        await play([ada], Quick(4), 6)
+        assert any(each.seat == 1 for each in table.played[2:])
 
-    asyncio.run(main())
+    against_the_computer(tmp_path, scene, pace=NEVER)
 
 
 def test_all_are_told_who_declined_what_until_something_happens(tmp_path: Path) -> None:
@@ -368,6 +345,25 @@ def test_chat_is_plain_text_of_players_and_not_too_much(tmp_path: Path) -> None:
     at_a_duel(tmp_path, scene)
 
 
+def test_who_comes_again_may_not_say_more(tmp_path: Path) -> None:
+    """Neither over a second line nor after a break."""
+
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            table, (token, _) = await house.duel()
+            async with house.guest(table, token) as first, house.guest(table, token) as second:
+                await first.do("chat", text="hello there")
+                again = await second.ask("chat", text="Hello, there!")
+                assert again["problem"]["code"] == "stale"
+                for text in ("one", "two", "three", "four"):
+                    await second.do("chat", text=text)
+            async with house.guest(table, token) as third:
+                more = await third.ask("chat", text="much more")
+                assert more["problem"]["code"] == "too_fast"
+
+    asyncio.run(main())
+
+
 def test_one_guest_holds_both_seats(tmp_path: Path) -> None:
     async def main() -> None:
         async with salon(tmp_path) as house:
@@ -393,20 +389,16 @@ def test_one_guest_holds_both_seats(tmp_path: Path) -> None:
 
 
 def test_against_the_computer_an_undo_is_always_free(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with salon(tmp_path) as house:
-            made = await house.open("pixel_tactics", ["me", "computer"])
-            async with house.guest(made.table, made.token) as ada:
-                await play([ada], Quick(2), 15)
-                await ada.wait_asked()
-                table = house.table(made.table)
-                own = [n for n, each in enumerate(table.played) if each.seat == 0]
-                assert any(each.seat == 1 for each in table.played)
-                await ada.do("propose", what="undo")
-                assert len(table.played) >= own[-1]
-                assert ada.question is not None
-                assert (await ada.ask("propose", what="draw"))["problem"]["code"] == "forbidden"
-                await play([ada], Quick(2))
-                assert ada.is_over
+    async def scene(table: Table, ada: Player) -> None:
+        await play([ada], Quick(2), 15)
+        await ada.wait_asked()
+        own = [n for n, each in enumerate(table.played) if each.seat == 0]
+        assert any(each.seat == 1 for each in table.played)
+        await ada.do("propose", what="undo")
+        assert len(table.played) >= own[-1]
+        assert ada.question is not None
+        assert (await ada.ask("propose", what="draw"))["problem"]["code"] == "forbidden"
+        await play([ada], Quick(2))
+        assert ada.is_over
 
-    asyncio.run(main())
+    against_the_computer(tmp_path, scene)

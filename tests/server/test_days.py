@@ -5,7 +5,15 @@ from pathlib import Path
 
 from feldherr.core.rng import Quick
 from feldherr.server.forms import ClockWish
-from tests.server.duel import FakeTime, at_a_duel, sealed_leaders, whose_turn
+from feldherr.server.table import Table
+from tests.server.duel import (
+    FakeTime,
+    at_a_duel,
+    at_a_turn,
+    claims_too_early,
+    sealed_leaders,
+    whose_turn,
+)
 from tests.server.salon import Player, Salon, play, salon
 
 DAY = 24 * 3600
@@ -13,18 +21,11 @@ DAY = 24 * 3600
 CLOCK_DAY = DAY * 1000
 """and in milliseconds, as clocks show it."""
 THREE = ClockWish("days", days=3)
-SERIOUS = ClockWish("days", days=3, serious=True)
 
 
 def clocks(player: Player) -> list[int]:
     """What both seats have left, as told last."""
     return [seat["clock"] for seat in player.table["seats"]]
-
-
-async def is_refused(player: Player) -> bool:
-    """A claim of this player comes too early."""
-    reply = await player.ask("claim")
-    return bool(reply["problem"] and reply["problem"]["code"] == "stale")
 
 
 def test_every_answer_has_its_own_days(tmp_path: Path) -> None:
@@ -52,63 +53,39 @@ def test_days_that_are_over_cost_nothing_until_the_computer_is_asked_to_take_the
 ) -> None:
     time = FakeTime()
 
-    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
-        await sealed_leaders(ada, bea)
-        asked, other, seat = await whose_turn(ada, bea)
-        rows = house.table(id).seq
+    async def scene(table: Table, asked: Player, other: Player, seat: int) -> None:
+        rows = table.seq
         time.now += 3 * DAY - 1
-        assert await is_refused(other)
+        assert await claims_too_early(other)
         time.now += 2
         await other.wait(lambda: "claim" in other.table["may"])
         assert clocks(other)[seat] == 0
-        assert await is_refused(asked)
-        assert house.table(id).seq == rows
-        assert not house.table(id).is_over
+        assert await claims_too_early(asked)
+        assert table.seq == rows
+        assert not table.is_over
         await other.do("claim")
         assert other.table["ending"] is None
         assert other.table["seats"][seat]["computer"] == "normal"
 
-    at_a_duel(tmp_path, scene, now=time, clock=THREE)
+    at_a_turn(tmp_path, scene, now=time, clock=THREE)
 
 
 def test_who_answers_late_but_before_a_claim_goes_on(tmp_path: Path) -> None:
     time = FakeTime()
 
-    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
-        await sealed_leaders(ada, bea)
-        asked, other, seat = await whose_turn(ada, bea)
+    async def scene(table: Table, asked: Player, other: Player, seat: int) -> None:
         time.now += 20 * DAY
         await play([asked], Quick(1), 1)
         assert clocks(asked)[seat] == 3 * CLOCK_DAY
-        assert await is_refused(other)
+        assert await claims_too_early(other)
 
-    at_a_duel(tmp_path, scene, now=time, clock=SERIOUS)
-
-
-def test_with_a_serious_clock_days_that_are_over_are_a_lost_match(tmp_path: Path) -> None:
-    time = FakeTime()
-
-    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
-        await sealed_leaders(ada, bea)
-        _, other, seat = await whose_turn(ada, bea)
-        time.now += 3 * DAY - 1
-        assert await is_refused(other)
-        time.now += 2
-        assert not house.table(id).is_over
-        await other.do("claim")
-        ending = other.table["ending"]
-        assert (ending["winners"], ending["how"]) == ([1 - seat], "time")
-        assert other.table["seats"][seat]["computer"] == ""
-
-    at_a_duel(tmp_path, scene, now=time, clock=SERIOUS)
+    at_a_turn(tmp_path, scene, now=time, clock=THREE)
 
 
 def test_more_time_by_consent_is_worth_one_more_answer(tmp_path: Path) -> None:
     time = FakeTime()
 
-    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
-        await sealed_leaders(ada, bea)
-        asked, other, seat = await whose_turn(ada, bea)
+    async def scene(table: Table, asked: Player, other: Player, seat: int) -> None:
         time.now += 2 * DAY
         await asked.do("propose", what="time")
         assert clocks(asked)[seat] == CLOCK_DAY
@@ -117,32 +94,30 @@ def test_more_time_by_consent_is_worth_one_more_answer(tmp_path: Path) -> None:
         assert clocks(other)[seat] == (1 + 3) * CLOCK_DAY
         assert clocks(other)[1 - seat] == (3 + 3) * CLOCK_DAY
         time.now += 4 * DAY - 1
-        assert await is_refused(other)
+        assert await claims_too_early(other)
         await asked.wait(lambda: asked.table["seq"] == other.table["seq"])
         await play([asked], Quick(1), 1)
         assert clocks(asked)[seat] == 3 * CLOCK_DAY
 
-    at_a_duel(tmp_path, scene, now=time, clock=THREE)
+    at_a_turn(tmp_path, scene, now=time, clock=THREE)
 
 
 def test_nobody_has_to_stay_at_a_table_of_days(tmp_path: Path) -> None:
     """A broken line gives nothing away, neither to others nor to the computer: only the clock counts."""
     time = FakeTime()
 
-    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
-        await sealed_leaders(ada, bea)
-        asked, other, seat = await whose_turn(ada, bea)
+    async def scene(table: Table, asked: Player, other: Player, seat: int) -> None:
         await asked.line.close()
         await other.wait(lambda: other.table["seats"][seat]["grace"] >= 0)
         assert other.table["seats"][seat]["grace_limit"] == -1
         time.now += 3 * DAY - 1
         assert "claim" not in other.table["may"]
-        assert await is_refused(other)
+        assert await claims_too_early(other)
         time.now += 2
         await other.do("claim")
         assert other.table["seats"][seat]["computer"] == "normal"
 
-    at_a_duel(tmp_path, scene, now=time, clock=THREE)
+    at_a_turn(tmp_path, scene, now=time, clock=THREE)
 
 
 def test_the_days_go_on_while_the_table_is_put_away(tmp_path: Path) -> None:
@@ -162,7 +137,7 @@ def test_the_days_go_on_while_the_table_is_put_away(tmp_path: Path) -> None:
             async with house.guest(id, tokens[1 - seat]) as back:
                 assert clocks(back)[seat] == CLOCK_DAY
                 assert clocks(back)[1 - seat] == 3 * CLOCK_DAY
-                assert await is_refused(back)
+                assert await claims_too_early(back)
                 time.now += DAY + 1
                 await back.do("claim")
 

@@ -14,28 +14,27 @@ from feldherr.server import reviewing
 from feldherr.server.computer import Computer
 from feldherr.server.refusal import Refusal
 from feldherr.server.reviewing import review
+from feldherr.server.table import Table
 from feldherr.server.thinking import decide, odds
-from tests.server.salon import Json, options_of, play, salon
+from tests.server.duel import against_the_computer
+from tests.server.salon import Json, Player, options_of, play, salon
 
 
 def test_hints_are_options_and_odds_are_weighed(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with salon(tmp_path) as house:
-            made = await house.open("pixel_tactics", ["me", "computer"])
-            async with house.guest(made.table, made.token) as ada:
-                await play([ada], Quick(2), 10)
-                await ada.wait_asked()
-                question: Json = ada.question or {}
-                reply = await ada.ask("hint", question=question["id"])
-                assert reply["problem"] is None
-                assert reply["hint"]["answer"] in [each["answer"] for each in options_of(question)]
-                assert (await ada.ask("hint", question=0))["problem"]["code"] == "stale"
-                answer = options_of(question)[0]["answer"]
-                reply = await ada.ask("odds", question=question["id"], answer=answer)
-                assert reply["odds"] or reply["problem"]["code"] == "illegal"
-                assert ada.question == question
+    async def scene(table: Table, ada: Player) -> None:
+        await play([ada], Quick(2), 10)
+        await ada.wait_asked()
+        question: Json = ada.question or {}
+        reply = await ada.ask("hint", question=question["id"])
+        assert reply["problem"] is None
+        assert reply["hint"]["answer"] in [each["answer"] for each in options_of(question)]
+        assert (await ada.ask("hint", question=0))["problem"]["code"] == "stale"
+        answer = options_of(question)[0]["answer"]
+        reply = await ada.ask("odds", question=question["id"], answer=answer)
+        assert reply["odds"] or reply["problem"]["code"] == "illegal"
+        assert ada.question == question
 
-    asyncio.run(main())
+    against_the_computer(tmp_path, scene)
 
 
 def test_an_opponent_that_fails_answers_by_chance(tmp_path: Path) -> None:

@@ -65,3 +65,34 @@ def test_words_are_answered_with_the_rule_or_taken_as_written(tmp_path: Path, la
                 assert house.table(table).seq > seq
 
     asyncio.run(main())
+
+
+def test_words_move_what_is_held_and_answer_nothing(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            table, tokens = await house.duel("runewars", options={"scenario": "skirmish"})
+            async with house.guest(table, tokens[0]) as ada, house.guest(table, tokens[1]) as bea:
+                asked = await next_asked([ada, bea])
+                while asked is not None and (asked.question or {}).get("form") is None:
+                    await play([ada, bea], Quick(5), 1)
+                    asked = await next_asked([ada, bea])
+                assert asked is not None
+                question = asked.question or {}
+                start, seq = question["form"]["start"], house.table(table).seq
+                held = {"question": question["id"], **start}
+
+                snap = (await asked.ask("wish", line="right 30 turn 90", **held))["snap"]
+                assert snap["answer"]["type"] == "Placed"
+                assert snap["ghost"]["pose"]["heading"] == pytest.approx(90, abs=0.1)
+                assert snap["text"].endswith("`ok` puts it down.")
+                assert (await asked.ask("wish", line="2", **held))["snap"] is None
+                reply = await asked.ask("wish", line="left", **held)
+                assert reply["problem"]["code"] == "malformed"
+                reply = await asked.ask("wish", line="left 1" * 200, **held)
+                assert reply["problem"]["code"] == "malformed"
+                assert house.table(table).seq == seq
+
+                await asked.answer(snap["answer"])
+                assert house.table(table).seq > seq
+
+    asyncio.run(main())

@@ -159,19 +159,32 @@ def missing(table: Table, own: list[int], presence: Presence, now: float) -> lis
 
 
 def claim(table: Table, own: list[int], presence: Presence, now: float) -> list[Draft]:
-    """The win, if the clock is serious and over; otherwise the computer takes the seats of those who are missing."""
+    """The computer takes the seats of those who are missing. Where time over is serious, the match has ended."""
     _player(own)
+    if table.end and table.end.how == rows.OUT_OF_TIME:
+        return []
     _only_in_play(table)
     late = missing(table, own, presence, now)
     if not late:
         raise Refusal(STALE, "nobody's time is over")
     claimed = Draft(rows.CLAIM, {"seat": own[0]})
-    over = [seat for seat in late if table.clock.is_over(seat, now)]
-    if table.clock.is_serious and over:
-        winners = table.opponents_of(over[0])
-        return [claimed, table.ends(winners, rows.OUT_OF_TIME, over[0])]
     level = STAND_IN if STAND_IN in opponents(table.record.game) else "random"
     return [claimed, *(Draft(rows.HAND_OVER, {"seat": seat, "level": level}) for seat in late)]
+
+
+def out_of_time(table: Table, now: float) -> list[Draft]:
+    """The end of a match with a serious clock as soon as somebody has no time left; nothing before that.
+
+    Whose time was over first has lost; if that was at once on all sides, nobody has.
+    """
+    if not table.clock.is_serious or table.match is None or table.is_over:
+        return []
+    over = table.clock.first_over(now)
+    if not over:
+        return []
+    lost = {loser for seat in over for loser in table.losers_with(seat)}
+    winners = [seat for seat in range(len(table.seats)) if seat not in lost]
+    return [table.ends(winners, rows.OUT_OF_TIME, over[0] if winners else -1)]
 
 
 def chat(own: list[int], text: str) -> list[Draft]:

@@ -27,6 +27,10 @@ def own_log(table: Table, guest: Guest) -> Json:
         "seat": seat if seat < table.spectator else -1,
         "commitment": table.record.commitment,
         "players": [each.player or each.level for each in table.seats],
+        "asides": [
+            {"kind": each.kind, "events": table.events_before(each.answers), **each.data}
+            for each in table.asides
+        ],
         "events": [event.to_data() for event in table.sight(seat).seen],
         "view": table.view(seat).to_data() if table.match else None,
         "hash": table.sight(seat).hash(),

@@ -22,6 +22,8 @@ def ending_told(
     words = table_words(language)
     joined = words.say("player.and").join(names[winner] for winner in winners)
     key = KEYS.get(how, "won" if winners else "draw")
+    if how == row.OUT_OF_TIME and not winners:
+        key = "all_late"
     loser = names[seat] if seat >= 0 else ""
     text = words.say(f"ending.{key}", winners=joined, count=len(winners), loser=loser)
     return Ending(winners, how, text)

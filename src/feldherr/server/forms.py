@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 import feldherr
-from feldherr.server.protocol import Ending, SeatInfo
+from feldherr.server.protocol import Aside, Ending, SeatInfo
 from feldherr.stage.armies import Draft, Sample
 from feldherr.stage.parts import Json, Line, Rule
 
@@ -86,6 +86,8 @@ class GameInfo(Struct, frozen=True):
     levels: list[Level]
     scenarios: list[Scenario]
     options: list[GameOption]
+    has_armies: bool
+    """Players bring a list."""
     armies: list[Sample]
     lesson: bool
     topics: list[Topic]
@@ -125,7 +127,7 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 class ClockWish(Struct, frozen=True, forbid_unknown_fields=True):
     """`live`: minutes for the whole game and seconds for every answer; `days`: for every answer.
 
-    `serious`: who has no time left loses when somebody claims it; otherwise the computer takes the seat.
+    `serious`: who has no time left has lost; otherwise the computer takes the seat when somebody claims it.
     """
 
     kind: Literal["none", "live", "days"] = "none"
@@ -242,6 +244,7 @@ class ReplayInfo(Struct, frozen=True):
     lines: list[Line]
     ending: Ending | None
     scene: Json
+    asides: list[Aside] = []
 
 
 class Uploaded(Struct, frozen=True):

@@ -29,12 +29,16 @@ from feldherr.server.forms import (
     TableWish,
 )
 from feldherr.server.guest import Guest
+from feldherr.server.limits import Remembered
+from feldherr.server.manners import Bucket, Manners
 from feldherr.server.opening import Place, again, joining, moved_on, opened, place_for
+from feldherr.server.outages import Outages
 from feldherr.server.refusal import BUSY, FAILED, FORBIDDEN, MALFORMED, UNKNOWN, Refusal
 from feldherr.server.reviewing import SECONDS, review
 from feldherr.server.reviews import Reviews
 from feldherr.server.room import PACE, Room
 from feldherr.server.row import Draft
+from feldherr.server.speech import Speech
 from feldherr.server.store import OVER, Damaged, Row, Store, StoreRefused, TableRecord, Unfit
 from feldherr.server.table import Table
 from feldherr.server.tokens import SeatToken, Tokens
@@ -42,8 +46,6 @@ from feldherr.stage.parts import Json, Written
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
-
-    from feldherr.server.manners import Manners
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +73,7 @@ class Hub:
         store: Store,
         tokens: Tokens,
         thinkers: int = 2,
-        manners: "Manners | None" = None,
+        manners: Manners | None = None,
         now: Callable[[], float] = time,
         pace: float = PACE,
     ) -> None:
@@ -79,7 +81,12 @@ class Hub:
         self.tokens = tokens
         self.computer = Computer(thinkers)
         self.reviews = Reviews(self.computer, now)
-        self.manners = manners
+        self.manners = manners or Manners()
+        self.buckets = Remembered(lambda: Bucket(self.manners), Bucket.is_full)
+        """Of accounts,"""
+        self.speeches = Remembered(Speech, lambda speech: speech.is_silent(self.now()))
+        """and of who holds a link: by another line nobody may say more."""
+        self.outages = Outages(store)
         self.now = now
         self.pace = pace
         self.rooms: dict[str, Room] = {}
@@ -92,6 +99,7 @@ class Hub:
         """Begin to look after the tables."""
         sys.setswitchinterval(_SWITCH)
         gc.set_threshold(*_YOUNG)
+        await self.outages.end(self.now())
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def close(self) -> None:
@@ -102,6 +110,7 @@ class Hub:
             room.stop()
             for listener in list(room.listeners):
                 listener.hang_up("closing")
+        await self.outages.serving(self.now())
         self.reviews.close()
         self.computer.close()
         for _ in range(_FAREWELLS):
@@ -109,11 +118,17 @@ class Hub:
                 break
             await asyncio.sleep(0.02)
 
-    async def serve(self, websocket: "WebSocket", needs_token: bool = False) -> None:
+    async def serve(
+        self, websocket: "WebSocket", needs_token: bool = False, account: str = ""
+    ) -> None:
         """One socket from beginning to end; with `needs_token` only for players."""
         from feldherr.server.greeting import serve_line
 
-        await serve_line(websocket, self, needs_token)
+        await serve_line(websocket, self, needs_token, account)
+
+    def bucket_of(self, guest: Guest) -> Bucket:
+        """How much may be said over a new line: all lines of an account share what one guest's line has."""
+        return self.buckets.of(guest.account) if guest.account else Bucket(self.manners)
 
     # --- opening and joining -------------------------------------------------------------------
 
@@ -178,7 +193,7 @@ class Hub:
             raise Refusal(MALFORMED, "this cannot be written down") from error
         except StoreRefused as error:
             raise Refusal(BUSY, "this table could not be written down") from error
-        self.rooms[record.id] = self._room(Table(record))
+        self.rooms[record.id] = self._room(Table(record, self.outages.spans))
         return record.id
 
     async def _begin_without_people(self, table: str) -> None:
@@ -209,7 +224,7 @@ class Hub:
             record = await self.store.record(id) if len(id) <= 64 and id.isalnum() else None
             if record is None:
                 raise Refusal(UNKNOWN, "there is no table of that name")
-            table = Table(record)
+            table = Table(record, self.outages.spans)
             for row in await self.store.rows(id):
                 table.take(row)
         except StoreRefused as error:
@@ -232,6 +247,7 @@ class Hub:
                         listener.watch(now)
                     room.look_at_clocks()
             self.put_away(self.now())
+            await self.outages.serving(self.now())
 
     def put_away(self, now: float) -> None:
         """Forget the tables that nobody has used for a while; the store has them."""

@@ -6,6 +6,8 @@ command has an id chosen by the guest and is answered by a `Reply` with that id;
 log and does nothing twice.
 """
 
+from typing import Literal
+
 from msgspec import Struct
 
 from feldherr.stage.parts import Json, Line, Odds, Option, Question, Rule, Snap, Trial, Why
@@ -46,7 +48,10 @@ class Typed(Struct, frozen=True, tag="typed", forbid_unknown_fields=True):
 
 
 class Wish(Struct, frozen=True, tag="wish", forbid_unknown_fields=True):
-    """Where the player would like something to stand (millimetres, degrees), or how far along a way (0 to 100)."""
+    """Where the player would like something to stand (millimetres, degrees), or how far along a way (0 to 100).
+
+    With a `line`, such as `left 20`: where that takes what is held there; no `snap` if the line names no place.
+    """
 
     id: str
     question: int
@@ -54,6 +59,7 @@ class Wish(Struct, frozen=True, tag="wish", forbid_unknown_fields=True):
     y: float = 0.0
     heading: float = 0.0
     part: float = 0.0
+    line: str = ""
     seat: int = -1
 
 
@@ -135,7 +141,7 @@ class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True)
 
 
 class Claim(Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
-    """The other side's time is over: the win, if the clock is serious; otherwise the computer takes its seat."""
+    """The other side's time is over, or its line broken for too long: the computer takes its seat."""
 
     id: str
 
@@ -162,10 +168,12 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Command = (
-    Hello | Answer | Typed | Wish | AskWhy | AskOdds | AskHint | Measure | Try | Look | Withdraw
-    | Propose | Consent | Resign | HandOver | Claim | Close | Chat | Speak | Ping
+Request = (
+    Answer | Typed | Wish | AskWhy | AskOdds | AskHint | Measure | Try | Look | Withdraw | Propose | Consent | Resign
+    | HandOver | Claim | Close | Chat | Speak | Ping
 )  # fmt: skip
+"""What may be said after the greeting."""
+Command = Hello | Request
 
 # --- from the table ----------------------------------------------------------------------
 
@@ -217,6 +225,28 @@ class Ending(Struct, frozen=True):
     text: str
 
 
+class Aside(Struct, frozen=True):
+    """A line of the log about the table and not about the match: a seat handed over, a move taken back, an agreement.
+
+    It stands behind so many `events`; `row` is its place among everything that happened at the table.
+    """
+
+    row: int
+    events: int
+    text: str
+
+
+class ClockInfo(Struct, frozen=True):
+    """What was agreed on about time; see `ClockWish`. `more`: milliseconds everybody gets if all agree on more time."""
+
+    kind: Literal["none", "live", "days"]
+    minutes: int = 0
+    increment: int = 0
+    days: int = 0
+    serious: bool = False
+    more: int = 0
+
+
 class ChatLine(Struct, frozen=True):
     by: str
     text: str
@@ -256,6 +286,9 @@ class Table(Struct, frozen=True, tag="table"):
     is_spectator: bool = False
     declined: Declined | None = None
     """The last offer, if somebody said no and nothing has happened since."""
+    asides: list[Aside] = []
+    """All there are, in their order."""
+    clock: ClockInfo | None = None
 
 
 class BotTable(Struct, frozen=True, tag="bot_table"):

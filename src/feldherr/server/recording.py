@@ -1,4 +1,4 @@
-"""Uploaded replays, played again in a process of its own: are they in order, and how did the table look when?"""
+"""Uploads, looked at in a process of its own: are replays in order, how did the table look when, what is written?"""
 
 from functools import lru_cache
 from time import monotonic
@@ -14,11 +14,12 @@ from feldherr.core.match import Match
 from feldherr.core.message import Message
 from feldherr.core.replay import REPLAY_FORMAT, Replay, begun, read_replay
 from feldherr.core.rulebook import Rulebook
+from feldherr.server.asides import aside_told, asides_in
 from feldherr.server.endings import KEYS, ending_told
 from feldherr.server.exchange import line_of
-from feldherr.server.forms import MomentInfo, ReplayInfo, Review
-from feldherr.server.proof import LOG_FORMAT, found_in
-from feldherr.server.protocol import Ending
+from feldherr.server.forms import MomentInfo, PositionInfo, ReplayInfo, Review
+from feldherr.server.proof import LOG_FORMAT, VIEW_FORMAT, found_in
+from feldherr.server.protocol import Aside, Ending
 from feldherr.server.reviewing import review
 from feldherr.server.row import BY_RULES, END
 from feldherr.server.thinking import Task
@@ -55,6 +56,8 @@ def examined(text: str, most: int, seconds: float, language: str) -> Examined:
         return Examined("not_replay")
     except DecodeError as error:
         return Examined("not_json", {"line": line_of(text.encode(), str(error))})
+    if whole.get("format") == VIEW_FORMAT:
+        return Examined("own_view")
     data = replay_in(whole)
     name = data.get("game")
     if not isinstance(name, str) or name not in feldherr.games():
@@ -132,6 +135,8 @@ class Recording:
             self.match.submit(seat, answer)
         self.spectator = len(self.match.seats)
         self.broken_off = _broken_off(whole, self.spectator)
+        is_log = whole.get("format") == LOG_FORMAT
+        self.asides = asides_in(whole.get("rows"), self.spectator) if is_log else []
 
     @property
     def log(self) -> list[Event[State]]:
@@ -159,6 +164,7 @@ def info(id: str, text: str, language: str) -> ReplayInfo:
         lines=stage.lines(match.log, match.state, 0),
         ending=_ending(found, language),
         scene=stage.scene(match.state_after(0), found.spectator, match.chosen_options),
+        asides=_asides(found, language),
     )
 
 
@@ -185,6 +191,21 @@ def written_moment(text: str, events: int, language: str) -> Written | int:
     return written(found.rulebook, state, options, "", language)
 
 
+def pictured(name: str, text: str, language: str) -> PositionInfo | str:
+    """A written position, with what its writer knew; or what is wrong with it."""
+    game = feldherr.game(name)
+    try:
+        position, match = game.rulebook.from_notation(text), game.position(text)
+    except FeldherrError as error:
+        return game.rulebook.texts(language).tell(error.message)
+    written_back, state = match.notation(), match.state
+    if position.has_unknown:
+        written_back, state = text, position.state
+    stage = stage_of(game.rulebook, language)
+    scene = stage.scene(state, len(match.seats), match.chosen_options)
+    return PositionInfo(game.name, game.rulebook.title, written_back, scene)
+
+
 def review_upload(id: str, text: str, seconds: float) -> dict[str, Review]:
     """The review in every language, as of a table that is over."""
     data = replay_in(read(text))
@@ -203,6 +224,19 @@ def _ending(found: Recording, language: str) -> Ending | None:
         return ending_told(winners, BY_RULES, -1, names, language)
     end = found.broken_off
     return ending_told(end.winners, end.how, end.seat, names, language) if end else None
+
+
+def _asides(found: Recording, language: str) -> list[Aside]:
+    match = found.match
+    stage = stage_of(found.rulebook, language)
+    names = [stage.seat_name(match.state, seat) for seat in range(len(match.seats))]
+    places = [*found.steps, len(match.log)]
+    return [
+        Aside(
+            each.row, places[min(each.answers, len(found.steps))], aside_told(each, names, language)
+        )
+        for each in found.asides
+    ]
 
 
 class _End(Struct, frozen=True):

@@ -72,6 +72,7 @@ class Room:
         """Nobody knows what the store has: the table has to be read again."""
         self.used = now()
         self._thinking: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
         self._late: list[int] = []
         """Seats whose time was over, or whose line was broken for too long, when somebody looked last."""
         self._expect()
@@ -91,7 +92,10 @@ class Room:
             self._tell()
 
     def look_at_clocks(self) -> None:
-        """Somebody's time may be over by now: then the others may claim, and have to be told."""
+        """Somebody's time may be over by now: then the match is, or the others may claim and have to be told."""
+        is_ending = self._ending is not None and not self._ending.done()
+        if not is_ending and not self.is_lost and conduct.out_of_time(self.table, self.now()):
+            self._ending = asyncio.get_running_loop().create_task(self._end_in_time())
         if not self.listeners or self.table.match is None or self.table.is_over:
             return
         late = conduct.missing(self.table, [], self.presence, self.now())
@@ -113,7 +117,9 @@ class Room:
             if known is not None:
                 return known
             seat = self.asked_seat(guest, question, wanted)
-            return await self._answer(seat, answer, "", guest, id)
+            if self.table.clock.is_serious:
+                await self._check_time()
+            return await self._write(self._tried(seat, answer), guest, id)
 
     async def typed(
         self, guest: Guest, id: str, question: int, wanted: int, read: Callable[[int], Record]
@@ -124,7 +130,9 @@ class Room:
             if known is not None:
                 return known
             seat = self.asked_seat(guest, question, wanted)
-            return await self._answer(seat, read(seat), "", guest, id)
+            if self.table.clock.is_serious:
+                await self._check_time()
+            return await self._write(self._tried(seat, read(seat)), guest, id)
 
     async def do(self, guest: Guest, id: str, plan: Callable[[list[int]], list[Draft]]) -> int:
         """Anything but an answer; `plan` says what comes of it for the seats of the guest."""
@@ -133,6 +141,7 @@ class Room:
             if known is not None:
                 return known
             self._usable()
+            await self._end_if_late()
             drafts = plan(guest.seats(self.table))
             return await self._write(drafts, guest, id) if drafts else self.table.seq
 
@@ -142,6 +151,25 @@ class Room:
             self._usable()
             drafts = plan()
             return await self._write(drafts, None, "") if drafts else self.table.seq
+
+    async def _check_time(self) -> None:
+        """Refuse an answer that comes too late."""
+        self._usable()
+        if await self._end_if_late():
+            raise Refusal(FORBIDDEN, "time was over before that came; the match has ended")
+
+    async def _end_if_late(self) -> bool:
+        """Is the match over now, because somebody's time is?"""
+        drafts = conduct.out_of_time(self.table, self.now())
+        if drafts:
+            await self._write(drafts, None, "")
+        return bool(drafts)
+
+    async def _end_in_time(self) -> None:
+        try:
+            await self.write(lambda: conduct.out_of_time(self.table, self.now()))
+        except Refusal as refusal:
+            log.warning("table %s: the end is not written: %s", self.table.id, refusal)
 
     def known(self, guest: Guest, id: str) -> int | None:
         """Where a command stands that was taken before."""
@@ -162,20 +190,13 @@ class Room:
             raise Refusal(STALE, "this is not the question that is open now")
         return seat
 
-    async def _answer(
-        self, seat: int, answer: Record | Json, level: str, guest: Guest | None, id: str
-    ) -> int:
+    def _tried(self, seat: int, answer: Record | Json, level: str = "") -> list[Draft]:
+        """What is to be written if an answer holds, which is carried out on trial."""
         self._usable()
         try:
-            drafts = self.table.try_answer(seat, answer, level)
+            return self.table.try_answer(seat, answer, level)
         except FeldherrError as error:
             raise refusal_of(error) from error
-        try:
-            return await self._write(drafts, guest, id)
-        except BaseException:
-            if not self.is_lost:
-                self.table.back_out()
-            raise
 
     async def _write(self, drafts: list[Draft], guest: Guest | None, id: str) -> int:
         """Rows to the store, then to the table, then news to everybody."""
@@ -196,17 +217,8 @@ class Room:
         status, summary = summary_of(table, drafts)
         try:
             written = await self.store.append(table.id, rows, status, summary)
-        except Unfit as error:
-            raise Refusal(MALFORMED, "this cannot be written down") from error
-        except (Unsure, Conflict) as error:
-            raise self._lose(error) from error
-        except StoreRefused as error:
-            log.warning("table %s: %s", table.id, error)
-            raise Refusal(
-                BUSY, "your answer could not be written down; it was not taken"
-            ) from error
         except Exception as error:
-            raise self._lose(error) from error
+            raise self._not_written(error) from error
         except BaseException as error:
             self._lose(error)
             raise
@@ -220,6 +232,18 @@ class Room:
         self._tell()
         self.wake()
         return rows[0].seq + 1
+
+    def _not_written(self, error: Exception) -> Refusal:
+        """It has not happened, unless nobody knows."""
+        if isinstance(error, Unfit):
+            refusal = Refusal(MALFORMED, "this cannot be written down")
+        elif isinstance(error, StoreRefused) and not isinstance(error, (Unsure, Conflict)):
+            log.warning("table %s: %s", self.table.id, error)
+            refusal = Refusal(BUSY, "your answer could not be written down; it was not taken")
+        else:
+            return self._lose(error)
+        self.table.back_out()
+        return refusal
 
     def _expect(self) -> None:
         """Whose absence counts from now on."""
@@ -298,4 +322,4 @@ class Room:
         async with self.lock:
             is_current = self.table.version == version and self.table.seats[seat].level == level
             if answer is not None and is_current and not self.table.is_over:
-                await self._answer(seat, answer, level, None, "")
+                await self._write(self._tried(seat, answer, level), None, "")

@@ -9,7 +9,8 @@
 | `undo` | `to`: so many answers are left |
 | `hand_over` | `seat`, `level`: the computer plays a person's seat; empty level: the person again |
 | `offer` `consent` `decline` | `what`, `seat` |
-| `draw` `resign` `claim` | `seat`: why an `end` follows |
+| `draw` `resign` | `seat`: why an `end` follows |
+| `claim` | `seat`: why the computer takes the seats of others |
 | `time` | `milliseconds`: every person has so much more |
 | `rematch` | `table`: where it goes on |
 | `chat` | `seat`, `text` |

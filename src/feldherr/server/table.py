@@ -4,6 +4,7 @@ An answer is tried on the match before it is written (`try_answer`), because onl
 be carried out. If the store does not take the row, `back_out` undoes the trial.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple, cast
 
 from feldherr.core.codec import Data, Record
@@ -15,7 +16,8 @@ from feldherr.core.rulebook import Options
 from feldherr.core.view import View
 from feldherr.games import find
 from feldherr.server import row as rows
-from feldherr.server.clock import Clock
+from feldherr.server.asides import Aside, note
+from feldherr.server.clock import NONE, Clock
 from feldherr.server.fair import match_key
 from feldherr.server.refusal import FAILED, FORBIDDEN, STALE, Refusal
 from feldherr.server.row import Draft
@@ -71,7 +73,7 @@ class End(NamedTuple):
 class Table:
     """What happened at a table so far."""
 
-    def __init__(self, record: TableRecord) -> None:
+    def __init__(self, record: TableRecord, outages: Sequence[tuple[float, float]] = ()) -> None:
         self.record = record
         self.game = find(record.game)
         self.rulebook = self.game.rulebook
@@ -90,7 +92,7 @@ class Table:
             seat.is_taken = not seat.is_person
         self.spectator = len(self.seats)
         """The seat number of who has none: no game knows anything about it."""
-        self.clock = Clock(record.clock, len(self.seats))
+        self.clock = Clock(record.clock, len(self.seats), outages)
         self.match: Match[State] | None = None
         self.key = ""
         self.played: list[Played] = []
@@ -105,6 +107,7 @@ class Table:
         """The last offer, if it was declined and nothing has happened since."""
         self.chat: list[Remark] = []
         self.end: End | None = None
+        self.asides: list[Aside] = []
         self.next_table = ""
         self.lengths: list[int] = []
         """How long the log of the match was after each row."""
@@ -114,7 +117,7 @@ class Table:
         self.seatings = 0
         """Another number whenever somebody has sat down."""
         self._asked: list[int] = []
-        self._sealed_before: set[int] = set()
+        self._sealed_before: list[int] = []
         self._chance_before = 0
         self._truth = Sight(None, [])
         self._sights: dict[int, Sight] = {}
@@ -197,6 +200,12 @@ class Table:
         view = self._views.get(seat) or self.match.view(seat, self.sight(seat).seen)
         return view.decision
 
+    def events_before(self, answers: int) -> int:
+        """How long the log was when so many answers had been given."""
+        if answers < len(self.played):
+            return self.played[answers].events
+        return len(self.match.log) if self.match else 0
+
     def lines_since(self, seq: int, lines: int) -> int:
         """The first line that somebody who had so many lines after so many rows does not have as it is now."""
         if not 0 <= seq <= self.seq or lines < 0:
@@ -236,10 +245,11 @@ class Table:
         return drafts
 
     def back_out(self) -> None:
-        """The answer on trial was not written: as if it had not been given."""
-        match = self._running()
-        match.back_to(len(self.played))
-        self._truth.cut(len(match.log))
+        """The answer on trial, if there is one, was not written: as if it had not been given."""
+        match = self.match
+        if match is not None and len(match.history) > len(self.played):
+            match.back_to(len(self.played))
+            self._truth.cut(len(match.log))
 
     def ends(self, winners: list[int], how: str, seat: int = -1) -> Draft:
         match = self._running()
@@ -264,7 +274,8 @@ class Table:
         if row.command:
             self.commands[row.guest, row.command] = row.seq
         self.changed = max(self.changed, row.at)
-        self.clock.ask(self._on_the_clock(), row.at)
+        if self.clock.kind != NONE:
+            self.clock.ask(self._on_the_clock(), row.at)
 
     def _on_the_clock(self) -> set[int]:
         return {seat for seat in self.asked() if self.seats[seat].is_played_by_person}
@@ -298,10 +309,9 @@ class Table:
                 ) from error  # fmt: skip
         if row.hash and row.hash != self._truth.hash():
             raise Refusal(FAILED, "row {seq} leads to another state than before", seq=row.seq)
-        was_asked = set(self._asked)
-        now_asked = {each.seat for each in match.decisions}
-        is_same = bool(now_asked) and now_asked == was_asked - {seat}
-        unsealed = not is_same and bool(self._sealed_before - {seat})
+        asked = [each.seat for each in match.decisions]
+        is_same = bool(asked) and asked == [each for each in self._asked if each != seat]
+        unsealed = not is_same and self._sealed_before not in ([], [seat])
         self.played.append(Played(seat, row.data["answer"], before, self._chance_before, unsealed))
         new = match.log[before:]
         if new:
@@ -309,9 +319,10 @@ class Table:
             for sight in self._sights.values():
                 sight.extend(new, written)
         self.clock.answered(seat, row.at)
-        self.offers = [
-            each for each in self.offers if seat not in each.needs and each.what != "undo"
-        ]
+        if self.offers:
+            self.offers = [
+                each for each in self.offers if seat not in each.needs and each.what != "undo"
+            ]
         self._changed(is_same)
         if is_same:
             self.sealed.append(seat)
@@ -324,12 +335,16 @@ class Table:
         while self.played[place].seat != seat:
             place -= 1
         del self.played[place]
+        self.clock.taken_back(seat)
         self.sealed.remove(seat)
         self._changed(True)
 
     def _undo(self, row: Row) -> None:
+        self._note(row)
         match = self._running()
         match.back_to(row.data["to"])
+        for each in self.played[row.data["to"] :]:
+            self.clock.taken_back(each.seat)
         del self.played[row.data["to"] :]
         for sight in (self._truth, *self._sights.values()):
             sight.cut(len(match.log))
@@ -337,6 +352,7 @@ class Table:
         self._changed()
 
     def _hand_over(self, row: Row) -> None:
+        self._note(row)
         own: int = row.data["seat"]
         self.seats[own].level = row.data["level"]
         if self.match:
@@ -365,6 +381,7 @@ class Table:
         self.offers = [each for each in self.offers if each.what != row.data["what"]]
 
     def _time(self, row: Row) -> None:
+        self._note(row)
         self.clock.add(row.data["milliseconds"])
 
     def _rematch(self, row: Row) -> None:
@@ -376,12 +393,17 @@ class Table:
         del self.chat[:-MOST_CHAT]
 
     def _end(self, row: Row) -> None:
+        self._note(row)
         self.end = End(row.data["winners"], row.data["how"], row.data["seat"])
         self.offers = []
         self._changed()
 
     def _close(self, row: Row) -> None:
         self.end = End([], rows.CLOSED, row.data["seat"])
+
+    def _note(self, row: Row) -> None:
+        """It happens besides the match."""
+        note(self.asides, row.seq, row.kind, row.data, [each.seat for each in self.played])
 
     def _nothing(self, row: Row) -> None:
         """What follows from it is another row."""
@@ -395,7 +417,7 @@ class Table:
         self.version += 1
         self._views.clear()
         self._asked = [each.seat for each in match.decisions]
-        self._sealed_before = set(match.answered)
+        self._sealed_before = match.answered
         self._chance_before = match.chance_stamp
 
 
@@ -403,7 +425,7 @@ _TAKERS = {
     rows.JOIN: Table._join, rows.BEGIN: Table._begin, rows.ANSWER: Table._answer,
     rows.WITHDRAW: Table._withdraw, rows.UNDO: Table._undo, rows.HAND_OVER: Table._hand_over,
     rows.OFFER: Table._offer, rows.CONSENT: Table._consent, rows.DECLINE: Table._decline,
-    rows.DRAW: Table._nothing, rows.RESIGN: Table._nothing, rows.CLAIM: Table._nothing,
+    rows.DRAW: Table._nothing, rows.RESIGN: Table._nothing, rows.CLAIM: Table._note,
     rows.TIME: Table._time, rows.REMATCH: Table._rematch, rows.CHAT: Table._chat,
     rows.END: Table._end, rows.CLOSE: Table._close,
 }  # fmt: skip

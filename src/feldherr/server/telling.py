@@ -6,18 +6,20 @@ Pictures and sentences are made when somebody listens, once for all who see the 
 from collections.abc import Callable
 from typing import cast
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, convert
 
 from feldherr.core.decision import ChooseOne, Confirm
 from feldherr.core.event import State
 from feldherr.core.rng import Quick
 from feldherr.core.view import View
 from feldherr.server import protocol
+from feldherr.server.asides import aside_told
+from feldherr.server.clock import NONE
 from feldherr.server.conduct import may
 from feldherr.server.endings import ending_told
 from feldherr.server.guest import Guest
 from feldherr.server.presence import Presence
-from feldherr.server.protocol import ChatLine, Declined, Ending, Offer, SeatInfo
+from feldherr.server.protocol import Aside, ChatLine, ClockInfo, Declined, Ending, Offer, SeatInfo
 from feldherr.server.table import Table
 from feldherr.server.words import table_words
 from feldherr.stage import stage_of
@@ -47,6 +49,9 @@ class Teller:
         self._sheets: dict[tuple[int, str], Sheet] = {}
         self._version = -1
         self._start: State | None = None
+        self._clock: ClockInfo | None = None
+        if table.clock.kind != NONE:
+            self._clock = convert({**table.record.clock, "more": table.clock.more}, ClockInfo)
 
     # --- pages ---------------------------------------------------------------------------------
 
@@ -80,6 +85,8 @@ class Teller:
             next_token=next_token(guest, table) if own and table.next_table else "",
             is_spectator=not own,
             declined=Declined(*table.declined) if table.declined else None,
+            asides=self.asides(sheet.names, guest.lang) if table.asides else [],
+            clock=self._clock,
         )
         self._note(guest, seat, first + len(lines))
         return told
@@ -239,6 +246,15 @@ class Teller:
             return None
         called = [self._name(seat, names) for seat in range(len(names))]
         return ending_told(end.winners, end.how, end.seat, called, lang)
+
+    def asides(self, names: list[str], lang: str) -> list[Aside]:
+        """What happened besides the match, in sentences."""
+        table = self.table
+        called = [self._name(seat, names) for seat in range(len(names))]
+        return [
+            Aside(each.row, table.events_before(each.answers), aside_told(each, called, lang))
+            for each in table.asides
+        ]
 
     def _name(self, seat: int, names: list[str]) -> str:
         """A player as others call him: by name, or by what the game calls the seat."""

@@ -132,10 +132,15 @@ async def test_a_replay_comes_back_letter_for_letter(store: Store) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_setting_keeps_its_first_value(store: Store) -> None:
+async def test_a_setting_keeps_its_first_value_until_it_is_put_another(store: Store) -> None:
     assert await store.setting("key", "first") == "first"
     assert await store.setting("key", "second") == "first"
     assert await store.setting("other", "third") == "third"
+    await store.put_setting("key", "another")
+    await store.put_setting("new", "fourth")
+    assert await store.setting("key", "second") == "another"
+    assert await store.setting("new", "") == "fourth"
+    assert await store.setting("other", "") == "third"
 
 
 def test_secrets_do_not_show_in_logs() -> None:

@@ -120,6 +120,10 @@ class Store(ABC):
         """A value the server keeps for itself, such as the key that signs seat links; the first `default` stays."""
 
     @abstractmethod
+    async def put_setting(self, name: str, value: str) -> None:
+        """Another value instead of the one there is."""
+
+    @abstractmethod
     async def backup(self, path: Path) -> None:
         """A copy of everything as one SQLite file, made while serving. `Conflict` if the file exists."""
 

@@ -31,6 +31,7 @@ _INSERT_REPLAY = insert("replays")
 _REPLAY = select("replays") + " WHERE id = ?"
 
 _KEEP_SETTING = insert("settings") + " ON CONFLICT (name) DO NOTHING"
+_PUT_SETTING = insert("settings") + " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 _SETTING = "SELECT value FROM settings WHERE name = ?"
 
 
@@ -99,3 +100,7 @@ def find_replay(link: Link, id: str) -> StoredReplay | None:
 def setting(link: Link, name: str, default: str) -> str:
     link.run(_KEEP_SETTING, name, default)
     return str(link.run(_SETTING, name)[0][0])
+
+
+def put_setting(link: Link, name: str, value: str) -> None:
+    link.run(_PUT_SETTING, name, value)

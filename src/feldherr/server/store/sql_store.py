@@ -176,6 +176,10 @@ class SqlStore(Store):
         key, value = forms.key(name), forms.plain(default)
         return await self._write(lambda link: people.setting(link, key, value))
 
+    async def put_setting(self, name: str, value: str) -> None:
+        key, text = forms.key(name), forms.plain(value)
+        await self._write(lambda link: people.put_setting(link, key, text))
+
     async def backup(self, path: Path) -> None:
         await asyncio.to_thread(write_backup, self._connect, path)
 
