@@ -45,7 +45,7 @@ def test_secrets_of_the_other_seat_change_no_answer(name: str) -> None:
         view = asked(match)
         if step % 3 == 0:
             seen = answer_of(opponent(name, step), view)
-            assert answer_of(opponent(name, step), other_world(view, 100 + step)) == seen
+            assert answer_of(opponent(name, step), other_world(match, view, 100 + step)) == seen
         played(match, guide, 3)
 
 

@@ -17,6 +17,7 @@ from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.state import NO_CHOICE
 from feldherr.games.runewars.state import State as BattleState
 from feldherr.games.runewars.words import MARCH
+from tests.ai.playing import other_world
 from tests.ai.test_runewars import SKIRMISH
 
 KILL = """
@@ -53,13 +54,6 @@ def seen(match: Match[State]) -> View[State]:
 
 def judged(match: Match[State], luck: int = 1) -> Judge[State]:
     return judge(match.rulebook.name, seen(match), luck)
-
-
-def other_world(view: View[State], match: Match[State], seed: int) -> View[State]:
-    """The same view of a table whose secrets are different."""
-    world = view.resample(Quick(seed))
-    redacted = match.rulebook.redacted(world.state, view.seat)
-    return View(view.seat, world, redacted, match.rulebook.fill, view.log)
 
 
 def battle(upto: int) -> Match[State]:
@@ -106,7 +100,7 @@ def test_the_same_luck_gives_the_same_figures(match: Match[State]) -> None:
 def test_what_others_hide_changes_no_figure(match: Match[State]) -> None:
     view = seen(match)
     assert view.decision is not None
-    twin = other_world(view, match, 8)
+    twin = other_world(match, view, 8)
     name = match.rulebook.name
     one, other = judge(name, view, 4), judge(name, twin, 4)
     assert one.chance(1) == other.chance(1)

@@ -12,9 +12,8 @@ from feldherr.core.errors import UnknownName
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
-from feldherr.core.view import View
-from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.state import State
+from tests.ai.playing import LONG, answer_of, asked, other_world, played
 
 NAMES = opponents("runewars")
 SKIRMISH: Options = {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}
@@ -38,54 +37,28 @@ def battle(seed: int, options: Options) -> Match[State]:
     return cast(Match[State], feldherr.game("runewars").new_match(seed, options))
 
 
-def asked(match: Match[State]) -> View[State]:
-    view = match.view(match.decisions[0].seat)
-    assert view.decision is not None
-    return view
-
-
-def answer_of(agent: Agent[State], view: View[State]) -> Record:
-    assert view.decision is not None
-    return agent.decide(view, view.decision)
-
-
-def played(match: Match[State], agents: list[Agent[State]], answers: int = 3000) -> list[Record]:
-    """Let the agents play; the match itself refuses what is illegal."""
-    given: list[Record] = []
-    while not match.over and len(given) < answers:
-        view = asked(match)
-        answer = answer_of(agents[match.state.sides[view.seat]], view)
-        match.submit(view.seat, answer)
-        given.append(answer)
-    return given
-
-
-def other_world(view: View[State], seed: int) -> View[State]:
-    """The same view of a table whose secrets are different."""
-    world = view.resample(Quick(seed))
-    rulebook = Runewars()
-    return View(
-        view.seat, world, rulebook.redacted(world.state, view.seat), rulebook.fill, view.log
-    )
+def fought(match: Match[State], sides: list[Agent[State]], answers: int = LONG) -> list[Record]:
+    """Both sides are played by an agent, with however many seats."""
+    return played(match, [sides[side] for side in match.state.sides], answers)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_answer_of_a_whole_skirmish_is_legal(name: str) -> None:
     match = battle(3, SKIRMISH)
-    played(match, [opponent(name, 1), opponent("easy", 2)])
+    fought(match, [opponent(name, 1), opponent("easy", 2)])
     assert match.over
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("options", VARIANTS)
 def test_other_battles_are_played_too(name: str, options: Options) -> None:
-    assert played(battle(5, options), [opponent("easy", 1), opponent(name, 2)], 60)
+    assert fought(battle(5, options), [opponent("easy", 1), opponent(name, 2)], 60)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_and_iterations_give_the_same_answers(name: str) -> None:
     games = [
-        played(battle(6, SKIRMISH), [opponent(name, 7), opponent("easy", 8)], 60) for _ in range(2)
+        fought(battle(6, SKIRMISH), [opponent(name, 7), opponent("easy", 8)], 60) for _ in range(2)
     ]
     assert games[0] == games[1]
 
@@ -94,13 +67,13 @@ def test_the_same_seed_and_iterations_give_the_same_answers(name: str) -> None:
 def test_secrets_of_the_other_seat_change_no_answer(name: str) -> None:
     match = battle(9, SKIRMISH)
     guide = [opponent("easy", 1), opponent("easy", 2)]
-    played(match, guide, 25)
+    fought(match, guide, 25)
     for step in range(12):
         view = asked(match)
         seen = answer_of(opponent(name, step), view)
         assert view.resample(Quick(100 + step)).state != match.state
-        assert answer_of(opponent(name, step), other_world(view, 100 + step)) == seen
-        played(match, guide, 4)
+        assert answer_of(opponent(name, step), other_world(match, view, 100 + step)) == seen
+        fought(match, guide, 4)
 
 
 @pytest.mark.parametrize("name", ["easy", "normal"])
@@ -111,16 +84,16 @@ def test_thinking_beats_chance_from_both_sides(name: str) -> None:
         if number % 2:
             agents.reverse()
         match = battle(20 + number // 2, SKIRMISH)
-        played(match, agents)
+        fought(match, agents)
         won += match.result is not None and match.result.winner == number % 2
     assert won >= 5
 
 
 def test_a_time_budget_ends_a_plan() -> None:
     match = battle(4, SKIRMISH)
-    played(match, [opponent("easy", 1), opponent("easy", 2)], 20)
+    fought(match, [opponent("easy", 1), opponent("easy", 2)], 20)
     while asked(match).decision is None or match.decisions[0].prompt != "set_dials":
-        played(match, [opponent("easy", 1), opponent("easy", 2)], 1)
+        fought(match, [opponent("easy", 1), opponent("easy", 2)], 1)
     view = asked(match)
     hurried = cast(Agent[State], feldherr.agent("runewars", "hard", seconds=0.01))
     assert view.decision is not None

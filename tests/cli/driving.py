@@ -34,6 +34,14 @@ def run(*args: str, typed: str = "", lang: str = "C.UTF-8") -> Printed:
     return Printed(result.exit_code, result.stdout, result.stderr)
 
 
+def is_a_mistake(args: list[str], complaint: str) -> None:
+    """The command is refused in one line that begins so, with code 2, and says nothing else."""
+    printed = run(*args)
+    assert printed.code == 2
+    assert printed.complaint.startswith(complaint)
+    assert printed.out == ""
+
+
 def play(*args: str, typed: str = "", lang: str = "C.UTF-8") -> Printed:
     return run("play", "pixel_tactics", *args, typed=typed, lang=lang)
 

@@ -124,7 +124,7 @@ def test_a_skirmish_is_set_up_by_typing() -> None:
         "skirmish_daqan,skirmish_waiqar", typed=typed,
     )  # fmt: skip
     assert printed.err == ""
-    assert "It would stand at" in printed.out
+    assert "It would stand here" in printed.out
     assert "Round 1/8" in printed.out
 
 

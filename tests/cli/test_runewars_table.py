@@ -1,14 +1,8 @@
 """What the battlefield, unit sheets and the ruler show in the terminal, and that questions fit into it."""
 
-import io
-
 import pytest
-from rich.console import Console
 
 import feldherr
-from feldherr.cli.asking import Question
-from feldherr.cli.play import HUMAN, Sitting
-from feldherr.cli.screen import Screen
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import Table
 from feldherr.cli.tables.runewars import own_texts
@@ -19,8 +13,7 @@ from feldherr.core.text import blanks
 from feldherr.core.view import View
 from feldherr.games.runewars.coach import lesson_texts
 from tests.cli.driving import battle, run
-
-WIDTH, HEIGHT = 80, 24
+from tests.cli.small_screen import HEIGHT, WIDTH, heights
 
 POSITION = """
 runewars
@@ -41,44 +34,12 @@ carrion_lancers 1x1 at 250 790 facing 180; 1; panic 2
 """
 
 
-def small_screen(language: str) -> Screen:
-    screen = Screen(words(language))
-    screen.console = Console(
-        file=io.StringIO(), force_terminal=True, width=WIDTH, height=HEIGHT, color_system=None
-    )
-    screen.is_terminal = True
-    return screen
-
-
-def heights(
-    language: str, seed: int, options: dict[str, bool | int | str | list[str]]
-) -> list[int]:
-    """The lines from the map to the prompt, for every question of a battle."""
-    screen, game, random = small_screen(language), feldherr.game("runewars"), Quick(seed)
-    match = game.new_match(seed, options)
-    sitting = Sitting(screen, game, match, str(seed), [HUMAN, HUMAN])
-    found: list[int] = []
-    while not match.over and len(found) < 120:
-        decision = match.decisions[0]
-        view = match.view(decision.seat)
-        file = screen.console.file = io.StringIO()
-        question = Question(sitting, view)
-        question.show()
-        lines = [line.rstrip() for line in file.getvalue().splitlines()]
-        top = question.picture()[0].plain.rstrip()
-        found.append(len(lines) - lines.index(top) + 1)
-        assert max(len(line) for line in lines) <= WIDTH
-        sitting.told[decision.seat] = len(view.log)
-        match.submit(decision.seat, decision.sample(random))
-    return found
-
-
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("scenario", ["training", "skirmish", "standard"])
 def test_hardly_any_question_needs_more_lines_than_a_terminal_has(
     language: str, scenario: str
 ) -> None:
-    found = heights(language, 1, {"scenario": scenario})
+    found = heights("runewars", language, 1, 120, {"scenario": scenario})
     assert sum(height > HEIGHT for height in found) <= len(found) // 20
 
 

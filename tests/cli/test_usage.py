@@ -10,7 +10,7 @@ import pytest
 from feldherr.cli.group import LAST, tidied
 from feldherr.cli.words import locale_language, words
 from feldherr.core.text import blanks
-from tests.cli.driving import run
+from tests.cli.driving import is_a_mistake, run
 
 ROOT = Path(__file__).parents[2]
 COMMANDS = ["play", "replay", "watch", "position", "find", "rules", "verify", "games"]
@@ -80,10 +80,7 @@ def test_the_version_is_shown() -> None:
     ],
 )  # fmt: skip
 def test_a_mistake_is_one_line_and_code_2(args: list[str], complaint: str) -> None:
-    printed = run(*args)
-    assert printed.code == 2
-    assert printed.complaint.startswith(complaint)
-    assert printed.out == ""
+    is_a_mistake(args, complaint)
 
 
 def test_mistakes_are_german_for_germans() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from feldherr.core.errors import BadFile
 from feldherr.core.ledger import read_ledger
-from feldherr.core.rule import tag
+from feldherr.core.tags import read_tags
 from feldherr.core.text import LANGUAGES
 
 ROW = """
@@ -21,11 +21,35 @@ text = { en = "Text", de = "Text" }
 check = "Check."
 """
 
+RULING = """
+[[ruling]]
+id = "XX-R1"
+question = { en = "Why?", de = "Warum?" }
+answer = { en = "So.", de = "So." }
+basis = "our choice"
+rows = ["XX-a.1"]
+"""
+
+TAGS = """
+[documents]
+XX = "XX"
+RR = "RW"
+EF = "RW errata"
+LP = "RW learn"
+
+[de]
+errata = "Errata"
+learn = "Spielregel"
+setup = "Aufbau"
+threat = "Bedrohung"
+"""
+
 
 def ledger_folder(tmp_path: Path, rows: str, rulings: str = "ruling = []") -> Path:
     (tmp_path / "ledger").mkdir()
     (tmp_path / "ledger" / "rows.toml").write_text(rows)
     (tmp_path / "rulings.toml").write_text(rulings)
+    (tmp_path / "tags.toml").write_text(TAGS)
     return tmp_path
 
 
@@ -94,7 +118,8 @@ def test_rows_are_found_however_their_tag_is_written(tmp_path: Path) -> None:
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_row_is_found_by_the_tag_it_is_shown_with(tmp_path: Path, id: str, language: str) -> None:
-    row = read_ledger(ledger_folder(tmp_path, ROW.replace("XX-a.1", id))).find(tag(id, language))
+    folder = ledger_folder(tmp_path, ROW.replace("XX-a.1", id))
+    row = read_ledger(folder).find(read_tags(folder).tag(id, language))
     assert row is not None
     assert row.id == id
 
@@ -152,15 +177,8 @@ def test_a_row_names_the_rows_it_amends(tmp_path: Path) -> None:
 
 
 def test_a_row_may_rest_on_several_rulings(tmp_path: Path) -> None:
-    ruling = """
-        [[ruling]]
-        id = "XX-R1"
-        question = { en = "Why?", de = "Warum?" }
-        answer = { en = "So.", de = "So." }
-        basis = "our choice"
-        rows = ["XX-a.1"]
-    """
-    ledger = read_ledger(ledger_folder(tmp_path, ROW, ruling + ruling.replace("XX-R1", "XX-R2")))
+    both = RULING + RULING.replace("XX-R1", "XX-R2")
+    ledger = read_ledger(ledger_folder(tmp_path, ROW, both))
     rulings = ledger.rulings_of(ledger.rows["XX-a.1"])
     assert [(each.id, each.basis) for each in rulings] == [
         ("XX-R1", "our choice"), ("XX-R2", "our choice"),
@@ -168,12 +186,6 @@ def test_a_row_may_rest_on_several_rulings(tmp_path: Path) -> None:
 
 
 def test_a_ruling_that_names_no_row_is_refused(tmp_path: Path) -> None:
-    ruling = """
-        [[ruling]]
-        id = "XX-R1"
-        question = { en = "Why?", de = "Warum?" }
-        answer = { en = "So.", de = "So." }
-        rows = ["XX-z.9"]
-    """
+    ruling = RULING.replace("XX-a.1", "XX-z.9")
     with pytest.raises(BadFile, match=r"XX-R1 names the row 'XX-z.9', there is none"):
         read_ledger(ledger_folder(tmp_path, ROW, ruling))

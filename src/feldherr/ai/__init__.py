@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from feldherr.core.event import State
 
 AGENTS = ["random", "easy", "normal", "hard", "mcts"]
+PLAYED = ["pixel_tactics", "runewars"]
+"""The games that opponents can play with a plan."""
 
 
 def opponents(game: str) -> list[str]:
@@ -38,8 +40,12 @@ def agent(
         from feldherr.ai.agents import RandomAgent
 
         return RandomAgent(name, seed)
-    raise UnknownName(
+    raise no_opponents(game)
+
+
+def no_opponents(game: str) -> UnknownName:
+    return UnknownName(
         "no opponents for game {name}; there are some for: {names}",
         name=shown(game),
-        names="pixel_tactics, runewars",
+        names=", ".join(PLAYED),
     )

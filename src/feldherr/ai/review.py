@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Generic, TypeVar
 
+from feldherr.ai import no_opponents
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
-from feldherr.core.errors import UnknownName
 from feldherr.core.event import State
-from feldherr.core.message import shown
 from feldherr.core.rng import Quick
 from feldherr.core.view import View
 
@@ -74,11 +73,7 @@ def judge(game: str, view: View[State], luck: int) -> Judge[State]:
         from feldherr.ai.runewars.judging import battle_judge
 
         return battle_judge(view, luck)
-    raise UnknownName(
-        "no opponents for game {name}; there are some for: {names}",
-        name=shown(game),
-        names="pixel_tactics, runewars",
-    )
+    raise no_opponents(game)
 
 
 def cost(judge: Judge[S], decision: Decision, answer: Record, care: int = 1) -> Cost | None:

@@ -19,8 +19,9 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.catalogue import catalogue, load_packs
 from feldherr.games.runewars.frames.activation import Give
-from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import (
     ANY,
     Amount,
@@ -60,7 +61,10 @@ from feldherr.games.runewars.words import (
     ICONS,
     INFANTRY,
     KEYWORDS,
+    MARCH,
+    PANIC,
     READY,
+    STRAIGHT,
     STUN,
     TERRAIN_KEYWORDS,
 )
@@ -117,6 +121,12 @@ def troop(
     )  # fmt: skip
     kind.power = power(parts or [])
     return kind
+
+
+FOE = troop(threshold=9, sockets=1)
+"""Somebody to fight who does not fall at once,"""
+GIANT = troop("r", threshold=30, sockets=1)
+"""and somebody who hardly ever does."""
 
 
 def card(name: str) -> UnitKind:
@@ -435,3 +445,28 @@ def melee(field: Field, *faces: str) -> Field:
 def shot(field: Field, *faces: str) -> Field:
     """Unit 0 shoots."""
     return field.begin(Attack(0, False, SOUTH), dice(*faces))
+
+
+def hurt(field: Field, damage: int) -> Field:
+    """Unit 1 suffers damage without an attack."""
+    return field.begin(Suffer(1, damage, SOUTH))
+
+
+def march(field: Field, speed: int = 3, charge: bool = False, template: int = STRAIGHT) -> Field:
+    """Unit 0 marches; dice stay open, so the attack of a charge waits for its roll."""
+    field.ctx.dice = None
+    field.ctx.begin(Movement(0, MARCH, SOUTH, speed, template, charge))
+    return field
+
+
+def attack(field: Field) -> Attack | None:
+    """The attack in progress."""
+    for frame in field.ctx.frames:
+        if isinstance(frame.record, Attack):
+            return frame.record
+    return None
+
+
+def panic(field: Field, number: int = 0) -> int:
+    """How many panic tokens a unit has."""
+    return field.state.units[number].tokens[PANIC]

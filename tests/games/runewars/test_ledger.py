@@ -7,9 +7,9 @@ import pytest
 import feldherr
 from feldherr.core.errors import BadOption
 from feldherr.core.ledger import Ledger, read_ledger
-from feldherr.core.rule import tag
 from feldherr.core.rulebook import Options, OptionValue
 from feldherr.core.text import read_texts
+from feldherr.games import tag
 from feldherr.games.runewars.options import FOOT, OPTIONS, Rules
 
 GAME = Path(feldherr.__file__).parent / "games" / "runewars"

@@ -1,14 +1,9 @@
 """A wood of four by two trays with units before it, in it and behind it."""
 
-from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import TerrainKind
 from feldherr.games.runewars.powers import Trigger
-from feldherr.games.runewars.words import (
-    MARCH,
-    PANIC,
-    SHIFT,
-)
+from feldherr.games.runewars.words import SHIFT
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.pose import Pose
 from tests.games.runewars.field import (
@@ -45,25 +40,8 @@ def besieger(x: float = 6, seat: int = NORTH) -> Squad:
     return Squad(troop(), seat, [2], north(x, 10, 2))
 
 
-def march(field: Field, charge: bool = False, speed: int = 3) -> Field:
-    field.ctx.dice = None
-    field.ctx.begin(Movement(0, MARCH, SOUTH, speed, charge=charge))
-    return field
-
-
 def shift(field: Field, charge: bool = False) -> Field:
     return field.begin(Movement(0, SHIFT, SOUTH, 1, charge=charge))
-
-
-def panic(field: Field, number: int = 0) -> int:
-    return field.state.units[number].tokens[PANIC]
-
-
-def attack(field: Field) -> Attack | None:
-    for frame in field.ctx.frames:
-        if isinstance(frame.record, Attack):
-            return frame.record
-    return None
 
 
 def refused(field: Field, pose: Pose) -> str:

@@ -3,6 +3,7 @@
 from feldherr.games.runewars.kinds import UnitKind, UpgradeKind
 from feldherr.games.runewars.powers import Part
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     Field,
@@ -13,7 +14,6 @@ from tests.games.runewars.field import (
     troop,
 )
 
-GIANT = troop("r", threshold=30, sockets=1)
 HUGE = troop("r", threshold=30, sockets=1, defense=3)
 
 

@@ -8,6 +8,7 @@ from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, Laid
 from feldherr.games.runewars.words import CHAMPION
 from tests.games.runewars.abilities.written import LATARI, WAIQAR
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     TRAY_SIZE,
@@ -20,7 +21,6 @@ from tests.games.runewars.field import (
     troop,
 )
 
-GIANT = troop("r", threshold=30, sockets=1)
 CARDS = {**WAIQAR, **LATARI}
 
 

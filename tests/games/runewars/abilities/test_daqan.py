@@ -23,6 +23,7 @@ from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT
 from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, use_skill
 from tests.games.runewars.field import (
+    FOE,
     NORTH,
     SOUTH,
     Field,
@@ -38,8 +39,6 @@ from tests.games.runewars.field import (
     troop,
     upgrade_card,
 )
-
-FOE = troop(threshold=9, sockets=1)
 
 
 @pytest.mark.parametrize("name", ["spearmen", "oathsworn_cavalry"])

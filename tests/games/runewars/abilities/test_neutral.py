@@ -42,6 +42,7 @@ from feldherr.games.runewars.words import (
 from feldherr.geometry.edge import FRONT, REAR, RIGHT
 from tests.games.runewars.abilities.cards import mana, tokens, turn, use_skill
 from tests.games.runewars.field import (
+    FOE,
     NORTH,
     SOUTH,
     Field,
@@ -56,8 +57,6 @@ from tests.games.runewars.field import (
     troop,
     upgrade_card,
 )
-
-FOE = troop(threshold=9, sockets=1)
 
 
 def equipped(name: str, kind: UnitKind | None = None, *more: Squad, gap: float = 0) -> Field:

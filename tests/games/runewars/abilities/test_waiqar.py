@@ -25,6 +25,7 @@ from feldherr.games.runewars.words import (
 )
 from tests.games.runewars.abilities.cards import skill_slots, tokens, use_skill
 from tests.games.runewars.field import (
+    FOE,
     NORTH,
     SOUTH,
     Field,
@@ -42,8 +43,6 @@ from tests.games.runewars.field import (
     troop,
     upgrade_card,
 )
-
-FOE = troop(threshold=9, sockets=1)
 
 
 def archery(*faces: str) -> Field:

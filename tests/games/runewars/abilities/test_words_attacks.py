@@ -32,11 +32,12 @@ from feldherr.games.runewars.words import (
     RED_DIE,
     WHITE_DIE,
 )
-from tests.games.runewars.abilities.bearing import GIANT, HUGE, bearing, upgrade
+from tests.games.runewars.abilities.bearing import HUGE, bearing, upgrade
 from tests.games.runewars.abilities.cards import tokens
 from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
 from tests.games.runewars.abilities.written_uthuk import UTHUK
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     Field,

@@ -48,11 +48,12 @@ from feldherr.games.runewars.words import (
 )
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
-from tests.games.runewars.abilities.bearing import GIANT, bearing, company, upgrade
+from tests.games.runewars.abilities.bearing import bearing, company, upgrade
 from tests.games.runewars.abilities.cards import mana, tokens, turn, use_skill
 from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
 from tests.games.runewars.abilities.written_uthuk import UTHUK
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     Field,

@@ -20,11 +20,12 @@ from feldherr.games.runewars.words import (
     READY,
     STUN,
 )
-from tests.games.runewars.abilities.bearing import GIANT, bearing, company, upgrade
+from tests.games.runewars.abilities.bearing import bearing, company, upgrade
 from tests.games.runewars.abilities.cards import tokens, use_skill
 from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
 from tests.games.runewars.abilities.written_uthuk import UTHUK
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     Field,

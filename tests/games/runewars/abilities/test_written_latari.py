@@ -46,9 +46,10 @@ from feldherr.games.runewars.words import (
 )
 from feldherr.geometry.edge import LEFT
 from tests.games.runewars.abilities.cards import mana, tokens
-from tests.games.runewars.abilities.carrying import GIANT, attacked, bearer, card, moment, overgrown
+from tests.games.runewars.abilities.carrying import attacked, bearer, card, moment, overgrown
 from tests.games.runewars.abilities.written import LATARI
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     Field,

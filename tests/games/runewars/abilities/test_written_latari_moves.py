@@ -37,8 +37,9 @@ from feldherr.games.runewars.words import (
 )
 from feldherr.geometry.edge import LEFT, REAR
 from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, turn, use_skill
-from tests.games.runewars.abilities.carrying import GIANT, bearer, card, moment, overgrown
+from tests.games.runewars.abilities.carrying import bearer, card, moment, overgrown
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     Field,

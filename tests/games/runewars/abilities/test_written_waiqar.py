@@ -41,9 +41,10 @@ from feldherr.games.runewars.words import (
 from feldherr.geometry.edge import LEFT
 from feldherr.geometry.pose import Pose
 from tests.games.runewars.abilities.cards import condition, mana, skill_slots, tokens, use_skill
-from tests.games.runewars.abilities.carrying import GIANT, bearer, card, moment
+from tests.games.runewars.abilities.carrying import bearer, card, moment
 from tests.games.runewars.abilities.written import CONDITIONS, WAIQAR
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     TRAY_SIZE,

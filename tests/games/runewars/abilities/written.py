@@ -27,8 +27,6 @@ from feldherr.games.runewars.moments import (
     WOUNDED,
 )
 from feldherr.games.runewars.powers import (
-    ALWAYS_CHARGES,
-    CHARGES_WITHOUT_PANIC,
     DEFENSE,
     DICE_BLUE,
     DICE_WHITE,
@@ -43,7 +41,6 @@ from feldherr.games.runewars.powers import (
     STEADY_BESIDE_SHOTS,
     SURGE_COST,
     TRAYS_ADDED,
-    WITHDRAWS_WITHOUT_PANIC,
     Bonus,
     Part,
     Surge,
@@ -216,11 +213,16 @@ from feldherr.games.runewars.words import (
     WHEEL,
     WHITE_DIE,
 )
+from tests.games.runewars.abilities.written_alike import (
+    AGGRESSIVE,
+    MARCHING,
+    MAY_BE_WHITE,
+    MAY_BE_WHITE_IN_MELEE,
+    RALLYING,
+    TACTICAL,
+)
 
 _WAIQAR_INFANTRY = Who(OTHER_ALLIES, 1, 5, faction=FACTIONS.index("waiqar"), type_=INFANTRY)
-_MAY_TURN = at(BEFORE_ACTION, treats_as(TURN), only=[in_action(MARCH)], quiet=True)
-_MAY_BE_WHITE = at(ADD_DICE, replaces_die(WHITE_DIE), may=True)
-_MAY_BE_WHITE_IN_MELEE = at(ADD_DICE, replaces_die(WHITE_DIE), may=True, only=[in_melee()])
 _NEAR_GROWTH = near_overgrowth(NATURAL)
 _I_AM_NEAR_GROWTH = there_is(Who(SELF, only=[_NEAR_GROWTH]))
 _UP_TO_ALL = [*range(len(ICONS))]
@@ -266,14 +268,14 @@ WAIQAR: dict[str, list[Part]] = {
     ],
     "ankaur_maro_figure": [skill_to_add_trays(_WAIQAR_INFANTRY, Amount(0, STABLE))],
     "lord_vorunthul_figure": [
-        _MAY_BE_WHITE_IN_MELEE,
+        MAY_BE_WHITE_IN_MELEE,
         skill(drives(SHIFT, Amount(0, STABLE), Who(FREE_ENEMIES, 1, 5, in_sight=True, only=[on_open_field()]))),
     ],
-    "vorunthul_the_cursed_siege_figure": [_MAY_BE_WHITE_IN_MELEE],
-    "vorunthul_the_cursed_heavy_figure": [_MAY_BE_WHITE_IN_MELEE],
-    "tactical_drummer": [Trait(WITHDRAWS_WITHOUT_PANIC)],
-    "aggressive_drummer": [Trait(ALWAYS_CHARGES), Trait(CHARGES_WITHOUT_PANIC)],
-    "marching_drummer": [_MAY_TURN],
+    "vorunthul_the_cursed_siege_figure": [MAY_BE_WHITE_IN_MELEE],
+    "vorunthul_the_cursed_heavy_figure": [MAY_BE_WHITE_IN_MELEE],
+    "tactical_drummer": TACTICAL,
+    "aggressive_drummer": AGGRESSIVE,
+    "marching_drummer": MARCHING,
     "unhallowed_wind": [
         at(moment, each_receives(PANIC, Who(ENEMIES, 1, rune=STABLE)), exhausts=True)
         for moment in (BEFORE_ACTIVATION, AFTER_ACTIVATION)
@@ -366,9 +368,9 @@ LATARI: dict[str, list[Part]] = {
         ),
         forgets(THIS_ROUND, ROUND_BEGINS),
     ],
-    "marching_starling": [_MAY_TURN],
-    "rallying_starling": [skill(recovers(Who(OTHER_ALLIES, 1, 3), banes=True, cards=True))],
-    "tactical_starling": [Trait(WITHDRAWS_WITHOUT_PANIC)],
+    "marching_starling": MARCHING,
+    "rallying_starling": RALLYING,
+    "tactical_starling": TACTICAL,
     "greenwatch_herald": [
         at(
             ROLLED, rerolls_dice(Amount(1)), part=LOOKS_ON, exhausts=True,
@@ -393,7 +395,7 @@ LATARI: dict[str, list[Part]] = {
         forgets(OTHERWISE, AFTER_ATTACK),
     ],
     "prince_faolan_figure": [
-        _MAY_BE_WHITE,
+        MAY_BE_WHITE,
         at(
             BEFORE_ACTION, treats_as(TURN, WHEEL, CHARGE), notes(OTHERWISE),
             only=[in_action(MARCH), lacks(THIS_ACTIVATION)], may=True,

@@ -9,7 +9,6 @@ from feldherr.games.runewars.moments import (
     ADD_DICE,
     ADD_ICONS,
     AFTER_ATTACK,
-    BEFORE_ACTION,
     BEFORE_ACTIVATION,
     BEFORE_ATTACK,
     BEFORE_DESTRUCTION,
@@ -59,7 +58,6 @@ from feldherr.games.runewars.vocabulary.fighting import (
     attacks_one_enemy_after_the_other,
     melee_surge,
     ranged_surge,
-    replaces_die,
     rerolls_dice,
     shoots_with,
 )
@@ -85,10 +83,6 @@ from feldherr.games.runewars.vocabulary.notes import (
     not_yet,
     notes,
     only_once,
-)
-from feldherr.games.runewars.vocabulary.ordering import (
-    in_action,
-    treats_as,
 )
 from feldherr.games.runewars.vocabulary.reckoning import (
     bonus_if,
@@ -140,14 +134,10 @@ from feldherr.games.runewars.vocabulary.when import (
     tool_unrevealed,
 )
 from feldherr.games.runewars.vocabulary.whom import (
-    ACTOR,
     ALLIES,
-    CHOSEN,
-    DEFENDER,
     ENEMIES,
     ENGAGED_ENEMIES,
     OTHER_ALLIES,
-    SELF,
     Who,
     chooses,
     either,
@@ -163,7 +153,6 @@ from feldherr.games.runewars.words import (
     IMMOBILIZE,
     INSPIRATION,
     LETHAL,
-    MARCH,
     MELEE,
     MORTAL,
     NATURAL,
@@ -174,26 +163,27 @@ from feldherr.games.runewars.words import (
     RED_DIE,
     STABLE,
     STUN,
-    TURN,
     UNSTABLE,
     WHITE_DIE,
 )
-
-_SELF = Who(SELF)
-_CHOSEN = Who(CHOSEN)
-_ACTOR = Who(ACTOR)
-_DEFENDER = Who(DEFENDER)
-_ENEMIES_IN_REACH = Who(ENEMIES, 1, rune=UNSTABLE)
-_MAY_BE_WHITE = at(ADD_DICE, replaces_die(WHITE_DIE), may=True)
-RALLIES_OTHERS = skill(recovers(Who(OTHER_ALLIES, 1, 3), banes=True, cards=True))
+from tests.games.runewars.abilities.written_alike import (
+    ENEMIES_IN_REACH,
+    ITSELF,
+    MARCHING,
+    MAY_BE_WHITE,
+    RALLYING,
+    THE_ACTOR,
+    THE_CHOSEN,
+    THE_DEFENDER,
+)
 
 NEUTRAL: dict[str, list[Part]] = {
     "tempered_steel": [Surge(1, [add_icon(HIT)], ANY, exhausts=True)],
     "fire_rune": [skill(shoots_with([RED_DIE], Amount(0, UNSTABLE)))],
     "corruption_rune": [
         skill(
-            chooses(_ENEMIES_IN_REACH), discards_top_morale(), harms_by(icons_of_card(), _CHOSEN),
-            receives_by_type([PANIC, IMMOBILIZE, STUN], _CHOSEN), only=[there_is(_ENEMIES_IN_REACH)],
+            chooses(ENEMIES_IN_REACH), discards_top_morale(), harms_by(icons_of_card(), THE_CHOSEN),
+            receives_by_type([PANIC, IMMOBILIZE, STUN], THE_CHOSEN), only=[there_is(ENEMIES_IN_REACH)],
         ),
     ],
     "flank_guards": [Trait(NO_DIE_FOR_FLANKING)],
@@ -207,18 +197,18 @@ NEUTRAL: dict[str, list[Part]] = {
     ],
     "triumphant_cry": [
         at(
-            BEFORE_DESTRUCTION, notes_units(FACED, _ACTOR), part=LOOKS_ON,
+            BEFORE_DESTRUCTION, notes_units(FACED, THE_ACTOR), part=LOOKS_ON,
             only=[involves(Who(ENGAGED_ENEMIES), ACTS)], quiet=True,
         ),
         at(DESTROYED, forgets_now(FACED), reform(), part=LOOKS_ON, only=[knows(FACED)]),
     ],
     "fortunas_dice": [exhausts_to_turn_die()],
     "shield_of_margath": [
-        at(AFTER_ATTACK, harms_by(own_defense(), _ACTOR), part=IS_MET, only=[in_melee(), by_enemy()]),
+        at(AFTER_ATTACK, harms_by(own_defense(), THE_ACTOR), part=IS_MET, only=[in_melee(), by_enemy()]),
     ],
     "dispatch_runner": [
         skill(
-            chooses(Who(OTHER_ALLIES, 1, 3)), each_strikes(_CHOSEN), each_receives(STUN, _CHOSEN), exhausts=True,
+            chooses(Who(OTHER_ALLIES, 1, 3)), each_strikes(THE_CHOSEN), each_receives(STUN, THE_CHOSEN), exhausts=True,
             only=[there_is(Who(OTHER_ALLIES, 1, 3))],
         ),
     ],
@@ -234,7 +224,7 @@ DAQAN: dict[str, list[Part]] = {
     "nerekhall_training": [
         at(ADD_DICE, exchanges_die(RED_DIE, WHITE_DIE), only=[in_shooting()]),
         at(ADD_DICE, exchanges_die(WHITE_DIE, RED_DIE), only=[in_melee()]),
-        ranged_surge(1, gives_bane_of_choice(_DEFENDER), once=True),
+        ranged_surge(1, gives_bane_of_choice(THE_DEFENDER), once=True),
     ],
     "greyhaven_runelore": [melee_surge(1, changes_defense(-1), once=True)],
     "lord_of_subterfuge": [
@@ -248,16 +238,16 @@ DAQAN: dict[str, list[Part]] = {
     ],
     "lance_corporal": [at(REVEALED, allows_this_round(WHITE_MODIFIER), exhausts=True)],
     "uncontrolled_geomancer": [
-        skill(harms_by(its_trays(), either(Who(ALLIES, 0, rune=UNSTABLE), _ENEMIES_IN_REACH))),
+        skill(harms_by(its_trays(), either(Who(ALLIES, 0, rune=UNSTABLE), ENEMIES_IN_REACH))),
     ],
     "greyhaven_channeler": [at(MANA_CAST, recasts_mana(2), part=LOOKS_ON, exhausts=True)],
     "citadel_weapons_master": [Bonus(DICE_RED, Amount(1), attack=MELEE)],
     "artifact_bearer": [
-        at(FIGURE_FALLEN, discards_upgrade(_SELF, ARTIFACT), only=[figure_of("artifact_bearer")]),
+        at(FIGURE_FALLEN, discards_upgrade(ITSELF, ARTIFACT), only=[figure_of("artifact_bearer")]),
     ],
     "nerekhall_hexer": [
         skill(
-            chooses(Who(ENEMIES, 1, 3, in_sight=True)), frightens(Amount(0, NATURAL), _CHOSEN),
+            chooses(Who(ENEMIES, 1, 3, in_sight=True)), frightens(Amount(0, NATURAL), THE_CHOSEN),
             only=[there_is(Who(ENEMIES, 1, 3, in_sight=True)), runes_show(NATURAL, 1)],
         ),
     ],
@@ -265,7 +255,7 @@ DAQAN: dict[str, list[Part]] = {
         Bonus(DICE_WHITE, Amount(1), attack=MELEE), *attacks_one_enemy_after_the_other(),
     ],
     "baron_zachareth_figure": [
-        _MAY_BE_WHITE,
+        MAY_BE_WHITE,
         at(
             BEFORE_ACTIVATION, only_once(), takes_one_of("savior_of_carthridge", "betrayer_of_carthridge"),
             only=[not_yet()], may=True,
@@ -275,8 +265,8 @@ DAQAN: dict[str, list[Part]] = {
         bonus_if(PRECISE, Amount(1), from_round(4)), bonus_if(BRUTAL, Amount(1), from_round(6)),
     ],
     "seasoned_pathfinder": [*arrives_after_round(1, stands_beside_terrain(), reform())],
-    "marching_cornicen": [at(BEFORE_ACTION, treats_as(TURN), only=[in_action(MARCH)], quiet=True)],
-    "rallying_cornicen": [RALLIES_OTHERS],
+    "marching_cornicen": MARCHING,
+    "rallying_cornicen": RALLYING,
     "raven_pennon_bearer": [exhausts_for_other_initiative(1)],
     "eagle_banner_bearer": [
         at(
@@ -301,7 +291,7 @@ DAQAN: dict[str, list[Part]] = {
         bonus_if(PROTECTED, Amount(1), tool_unrevealed()),
     ],
     "the_dawnblade": [
-        melee_surge(1, chooses(Who(ENGAGED_ENEMIES)), harms_by(threat_per_icon(), _CHOSEN), plus=True),
+        melee_surge(1, chooses(Who(ENGAGED_ENEMIES)), harms_by(threat_per_icon(), THE_CHOSEN), plus=True),
     ],
     "shard_of_the_shadow_rune": [
         at(

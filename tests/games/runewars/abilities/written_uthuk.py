@@ -26,8 +26,6 @@ from feldherr.games.runewars.moments import (
     WOUNDED,
 )
 from feldherr.games.runewars.powers import (
-    ALWAYS_CHARGES,
-    CHARGES_WITHOUT_PANIC,
     COLLIDES_WITHOUT_PANIC,
     DEFENSE,
     MORALE_CARDS,
@@ -37,7 +35,6 @@ from feldherr.games.runewars.powers import (
     STRIKES_ASIDE,
     STRIKES_AT_RANGE_1,
     SURGE_COST,
-    WITHDRAWS_WITHOUT_PANIC,
     Bonus,
     Part,
     Trait,
@@ -77,7 +74,6 @@ from feldherr.games.runewars.vocabulary.fighting import (
     harms,
     melee_surge,
     ranged_surge,
-    replaces_die,
     rerolls_dice,
 )
 from feldherr.games.runewars.vocabulary.growing import suffers_wounds
@@ -175,10 +171,8 @@ from feldherr.games.runewars.vocabulary.when import (
     while_exhausted,
 )
 from feldherr.games.runewars.vocabulary.whom import (
-    ACTOR,
     ALLIES,
     CHOSEN,
-    DEFENDER,
     ENEMIES,
     ENGAGED_ENEMIES,
     OTHER_ALLIES,
@@ -216,21 +210,25 @@ from feldherr.games.runewars.words import (
     WHITE_DIE,
 )
 from feldherr.geometry.edge import LEFT, RIGHT
-from tests.games.runewars.abilities.written_daqan import RALLIES_OTHERS
+from tests.games.runewars.abilities.written_alike import (
+    AGGRESSIVE,
+    ENEMIES_IN_REACH,
+    ITSELF,
+    MAY_BE_WHITE_IN_MELEE,
+    RALLYING,
+    TACTICAL,
+    THE_ACTOR,
+    THE_CHOSEN,
+    THE_DEFENDER,
+)
 
-_SELF = Who(SELF)
-_CHOSEN = Who(CHOSEN)
-_ACTOR = Who(ACTOR)
-_DEFENDER = Who(DEFENDER)
 _NEAR_ENEMIES = Who(ENEMIES, 0, 1)
-_ENEMIES_IN_REACH = Who(ENEMIES, 1, rune=UNSTABLE)
 _ENEMIES_IN_5 = Who(ENEMIES, 1, 5)
 _ANYBODY_NEAR = either(Who(ALLIES, 0, 1), _NEAR_ENEMIES)
 _ANYBODY_IN_3 = either(Who(OTHER_ALLIES, 1, 3), Who(ENEMIES, 1, 3))
 _FRIENDS_IN_2 = Who(OTHER_ALLIES, 1, 2, only=[not_unique()])
-_MAY_BE_WHITE_IN_MELEE = at(ADD_DICE, replaces_die(WHITE_DIE), only=[in_melee()], may=True)
 _MAY_MOVE_BEFORE = at(
-    BEFORE_ACTIVATION, suffers_wounds(1), may_reform_or_shift(1, _SELF, turns=False), may=True
+    BEFORE_ACTIVATION, suffers_wounds(1), may_reform_or_shift(1, ITSELF, turns=False), may=True
 )
 _PANIC_REROLL = at(
     REROLLED, rerolls_dice(Amount(1)), only=[in_melee(), target_has(PANIC)], may=True
@@ -238,10 +236,12 @@ _PANIC_REROLL = at(
 _SPREADS_PANIC = at(
     AFTER_ACTIVATION, each_receives(PANIC, Who(ENEMIES, 1, rune=UNSTABLE, only=[lacking(PANIC)]))
 )
-_BITES = at(ACTIVATIONS_END, chooses(_ANYBODY_NEAR), wounds_each(Amount(1), _CHOSEN), part=LOOKS_ON)
+_BITES = at(
+    ACTIVATIONS_END, chooses(_ANYBODY_NEAR), wounds_each(Amount(1), THE_CHOSEN), part=LOOKS_ON
+)
 _DRIVES = skill(
-    chooses(_FRIENDS_IN_2), notes_units(DRIVEN, _CHOSEN), wounds_each(Amount(1), _CHOSEN),
-    may_reform_or_shift(1, _CHOSEN, turns=False), forgets_now(DRIVEN), only=[there_is(_FRIENDS_IN_2)],
+    chooses(_FRIENDS_IN_2), notes_units(DRIVEN, THE_CHOSEN), wounds_each(Amount(1), THE_CHOSEN),
+    may_reform_or_shift(1, THE_CHOSEN, turns=False), forgets_now(DRIVEN), only=[there_is(_FRIENDS_IN_2)],
 )  # fmt: skip
 _THROWS_BONES = skill(
     chooses(Who(ALLIES)), rolls_for(WHITE_DIE, HIT), wounds_it_and(Who(ENEMIES, 1, 2, around=CHOSEN))
@@ -268,7 +268,7 @@ UTHUK: dict[str, list[Part]] = {
         for _ in range(2)
     ],
     "flesh_rippers": [
-        melee_surge(1, chooses(Who(ENGAGED_ENEMIES)), harms_for_every_icon(1, _CHOSEN), plus=True),
+        melee_surge(1, chooses(Who(ENGAGED_ENEMIES)), harms_for_every_icon(1, THE_CHOSEN), plus=True),
         at(BEFORE_ACTIVATION, performs(MARCH, Amount(1))),
     ],
     "spined_threshers": [_PANIC_REROLL, _SPREADS_PANIC],
@@ -277,15 +277,15 @@ UTHUK: dict[str, list[Part]] = {
         after_set_up(each_receives(PANIC, Who(ENEMIES))),
     ],
     "kethra_alaak": [
-        melee_surge(1, harms(2, _DEFENDER)), _THROWS_BONES,
-        after_deployment(chooses_some(Who(ALLIES), 2), gains("unnatural_growths", _CHOSEN)),
+        melee_surge(1, harms(2, THE_DEFENDER)), _THROWS_BONES,
+        after_deployment(chooses_some(Who(ALLIES), 2), gains("unnatural_growths", THE_CHOSEN)),
     ],
     "obscenes": [
         skill(drives(SHIFT, Amount(1), outnumbered(Who(ENGAGED_ENEMIES, only=[on_open_field()]), 3))),
     ],
     "viper_legion_archers": [
         ranged_surge(2, gains_for_this_attack(LETHAL, Amount(1))),
-        surge_if(ranged_surge(2, each_receives(PANIC, _DEFENDER), once=True), runes_show(UNSTABLE, 2)),
+        surge_if(ranged_surge(2, each_receives(PANIC, THE_DEFENDER), once=True), runes_show(UNSTABLE, 2)),
         bonus_if(SURGE_COST, Amount(-1), target_has(*BANES), attack=RANGED),
     ],
     "beastmaster_thuk_tar": [
@@ -297,22 +297,22 @@ UTHUK: dict[str, list[Part]] = {
         at(BEFORE_ACTION, treats_as(FASTER), only=[in_action(MARCH)], quiet=True),
         at(BEFORE_ACTION, treats_as(TURN), only=[in_action(SHIFT)], quiet=True),
         after_set_up(
-            chooses_some(Who(OTHER_ALLIES, 1, 5), ANY_NUMBER), wounds_each(Amount(1), _CHOSEN),
-            each_receives(INSPIRATION, _CHOSEN),
+            chooses_some(Who(OTHER_ALLIES, 1, 5), ANY_NUMBER), wounds_each(Amount(1), THE_CHOSEN),
+            each_receives(INSPIRATION, THE_CHOSEN),
         ),
     ],
     "bannerscamp": [
         at(
-            BEFORE_MORALE, notes(THIS_ROUND), no_morale_test(), receives_by(PANIC, severity(), _ACTOR), part=LOOKS_ON,
-            only=[involves(_ENEMIES_IN_5, ACTS), lacks(THIS_ROUND)], may=True,
+            BEFORE_MORALE, notes(THIS_ROUND), no_morale_test(), receives_by(PANIC, severity(), THE_ACTOR),
+            part=LOOKS_ON, only=[involves(_ENEMIES_IN_5, ACTS), lacks(THIS_ROUND)], may=True,
         ),
         forgets(THIS_ROUND, ROUND_BEGINS),
-        at(RALLIED, each_receives(PANIC, _ACTOR), part=LOOKS_ON, only=[involves(_ENEMIES_IN_5, ACTS)]),
+        at(RALLIED, each_receives(PANIC, THE_ACTOR), part=LOOKS_ON, only=[involves(_ENEMIES_IN_5, ACTS)]),
     ],
     "rage_spine": [
         at(
-            AFTER_MORALE, suffers_its_card(_SELF), suffers_its_card(_ACTOR), part=LOOKS_ON,
-            only=[involves(_ENEMIES_IN_REACH, ACTS), card_has_icons(1)], may=True,
+            AFTER_MORALE, suffers_its_card(ITSELF), suffers_its_card(THE_ACTOR), part=LOOKS_ON,
+            only=[involves(ENEMIES_IN_REACH, ACTS), card_has_icons(1)], may=True,
         ),
     ],
     "warsprinter": [
@@ -336,8 +336,8 @@ UTHUK: dict[str, list[Part]] = {
     "fearmongers_whip": [per_token_of_enemy(LETHAL, PANIC, MELEE)],
     "dragonjaw_focus": [
         skill(
-            chooses(_ENEMIES_IN_REACH), may_inflict_drawn_card(), may_use_another_skill(),
-            only=[there_is(_ENEMIES_IN_REACH)],
+            chooses(ENEMIES_IN_REACH), may_inflict_drawn_card(), may_use_another_skill(),
+            only=[there_is(ENEMIES_IN_REACH)],
         ),
     ],
     "ravos_the_everhungry_figure": [_BITES, after_set_up(each_receives(PANIC, Who(ENEMIES)))],
@@ -354,8 +354,8 @@ UTHUK: dict[str, list[Part]] = {
     "cacophony_reaver": [*shows_morale_for(LETHAL)],
     "grotesque_slasher": [
         at(
-            AFTER_ATTACK, rolls_die(BLUE_DIE), receives_if_rolled(BLUE_DIE, HIT, STUN, _DEFENDER),
-            receives_if_rolled(BLUE_DIE, SURGE, IMMOBILIZE, _DEFENDER), figure_may_suffer_to_ready(),
+            AFTER_ATTACK, rolls_die(BLUE_DIE), receives_if_rolled(BLUE_DIE, HIT, STUN, THE_DEFENDER),
+            receives_if_rolled(BLUE_DIE, SURGE, IMMOBILIZE, THE_DEFENDER), figure_may_suffer_to_ready(),
             only=[in_melee()], exhausts=True,
         ),
     ],
@@ -363,10 +363,10 @@ UTHUK: dict[str, list[Part]] = {
         at(ADD_ICONS, add_icon(MORALE), exhausts=True), for_engaged_enemies(MORALE_CARDS, Amount(1)),
     ],
     "psychosis_siren": [
-        skill(frightens(Amount(1), _ENEMIES_IN_REACH), exhausts=True, only=[there_is(_ENEMIES_IN_REACH)]),
-        skill(one_receives(PANIC, _ENEMIES_IN_REACH), only=[there_is(_ENEMIES_IN_REACH)]),
+        skill(frightens(Amount(1), ENEMIES_IN_REACH), exhausts=True, only=[there_is(ENEMIES_IN_REACH)]),
+        skill(one_receives(PANIC, ENEMIES_IN_REACH), only=[there_is(ENEMIES_IN_REACH)]),
     ],
-    "kethra_alaak_figure": [_MAY_BE_WHITE_IN_MELEE, _THROWS_BONES],
+    "kethra_alaak_figure": [MAY_BE_WHITE_IN_MELEE, _THROWS_BONES],
     "beastmaster_thuk_tar_figure": [_MAY_MOVE_BEFORE, Trait(COLLIDES_WITHOUT_PANIC)],
     "thuk_tar_and_gorgemaw_figure": [
         at(ADD_DICE, adds_die(RED_DIE), only=[in_melee()], may=True), _MAY_MOVE_BEFORE, Trait(COLLIDES_WITHOUT_PANIC),
@@ -377,7 +377,7 @@ UTHUK: dict[str, list[Part]] = {
     ],
     "ritual_venom": [
         at(BEFORE_ACTIVATION, only_once(), suffers_to_store_banes(Amount(0, NATURAL)), only=[not_yet()], may=True),
-        at(TARGETED, gives_stored_bane(_DEFENDER), only=[knows(STOCK)], may=True),
+        at(TARGETED, gives_stored_bane(THE_DEFENDER), only=[knows(STOCK)], may=True),
     ],
     "serrated_spines": [Bonus(LETHAL, Amount(0, STABLE), attack=MELEE)],
     "frontline_spined_thresher": [_PANIC_REROLL],
@@ -386,17 +386,17 @@ UTHUK: dict[str, list[Part]] = {
         skill(drives(SHIFT, Amount(1), outnumbered(Who(ENGAGED_ENEMIES, only=[on_open_field()])))),
     ],
     "front_line_obscene": [
-        surge_if(melee_surge(1, each_receives(BLIGHT, _DEFENDER), once=True), is_hurt()),
+        surge_if(melee_surge(1, each_receives(BLIGHT, THE_DEFENDER), once=True), is_hurt()),
     ],
-    "aggressive_shrieker": [Trait(ALWAYS_CHARGES), Trait(CHARGES_WITHOUT_PANIC)],
-    "rallying_shrieker": [RALLIES_OTHERS],
-    "tactical_shrieker": [Trait(WITHDRAWS_WITHOUT_PANIC)],
+    "aggressive_shrieker": AGGRESSIVE,
+    "rallying_shrieker": RALLYING,
+    "tactical_shrieker": TACTICAL,
     "aim_of_the_serpent": [
-        surge_if(ranged_surge(1, exchanges_bane(_DEFENDER), once=True), target_has(*BANES)),
+        surge_if(ranged_surge(1, exchanges_bane(THE_DEFENDER), once=True), target_has(*BANES)),
     ],
     "fear_incarnate": [
         at(
-            AFTER_MORALE, harms_by(icons_of_its_card(), _ACTOR), part=LOOKS_ON, only=[involves(_ENEMIES_IN_5, ACTS)],
+            AFTER_MORALE, harms_by(icons_of_its_card(), THE_ACTOR), part=LOOKS_ON, only=[involves(_ENEMIES_IN_5, ACTS)],
         ),
     ],
     "insatiable_hunger": [at(ACTIVATIONS_END, marches_as_chosen(1, 2), part=LOOKS_ON, may=True)],
@@ -406,10 +406,10 @@ UTHUK: dict[str, list[Part]] = {
     ],
     "kingsbone_armor": [
         Bonus(DEFENSE, Amount(1)),
-        at(COLLIDED, harms_each(Amount(2), _DEFENDER)),
-        at(COLLIDED, harms_each(Amount(2), _ACTOR), part=IS_MET),
+        at(COLLIDED, harms_each(Amount(2), THE_DEFENDER)),
+        at(COLLIDED, harms_each(Amount(2), THE_ACTOR), part=IS_MET),
         at(
-            BEFORE_ACTIVATION, harms_each(Amount(2), _ACTOR), part=LOOKS_ON,
+            BEFORE_ACTIVATION, harms_each(Amount(2), THE_ACTOR), part=LOOKS_ON,
             only=[involves(Who(ENGAGED_ENEMIES), ACTS)],
         ),
     ],
@@ -422,14 +422,14 @@ UTHUK: dict[str, list[Part]] = {
             BEFORE_ACTION, treats_as(CHARGE), part=LOOKS_ON, only=[in_action(SHIFT), actor_noted(DRIVEN)], quiet=True,
         ),
         at(
-            AFTER_MOVE, each_receives(STUN, _ACTOR), part=LOOKS_ON,
+            AFTER_MOVE, each_receives(STUN, THE_ACTOR), part=LOOKS_ON,
             only=[in_action(SHIFT), in_charge(), actor_noted(DRIVEN)],
         ),
     ],
     "tyrants_lash": [
         Trait(STRIKES_ASIDE),
         skill(
-            chooses(Who(OTHER_ALLIES, 1, 2)), wounds_each(Amount(1), _CHOSEN), loses_banes(_CHOSEN),
+            chooses(Who(OTHER_ALLIES, 1, 2)), wounds_each(Amount(1), THE_CHOSEN), loses_banes(THE_CHOSEN),
             only=[there_is(Who(OTHER_ALLIES, 1, 2))],
         ),
     ],
@@ -441,8 +441,8 @@ UTHUK: dict[str, list[Part]] = {
     ],
     "grasping_coils": [
         at(
-            BEFORE_ACTIVATION, notes_units(ACTIVE, _ACTOR), part=LOOKS_ON, only=[involves(Who(ENGAGED_ENEMIES), ACTS)],
-            quiet=True,
+            BEFORE_ACTIVATION, notes_units(ACTIVE, THE_ACTOR), part=LOOKS_ON,
+            only=[involves(Who(ENGAGED_ENEMIES), ACTS)], quiet=True,
         ),
         forgets(ACTIVE, AFTER_ACTIVATION),
         for_noted_units(NO_SHIFT, ACTIVE, OF_ENEMIES), for_noted_units(NO_REFORM, ACTIVE, OF_ENEMIES),
@@ -463,7 +463,7 @@ UTHUK: dict[str, list[Part]] = {
     "devouring_maws": [at(TARGETED, recovers(wounds=True), only=[in_melee(), is_wounded()])],
     "scuttling_horror": [
         at(COMMANDED, performs(SHIFT, Amount(1), [LEFT, RIGHT]), part=LOOKS_ON, may=True),
-        at(TARGETED, each_receives(STUN, _DEFENDER), only=[in_melee()], exhausts=True),
+        at(TARGETED, each_receives(STUN, THE_DEFENDER), only=[in_melee()], exhausts=True),
     ],
     "ynfernael_blood": [*blight_only_rerolls()],
     "odious_appetite": [
@@ -476,6 +476,6 @@ UTHUK: dict[str, list[Part]] = {
 
 CONDITIONS: dict[str, list[Part]] = {
     "unnatural_growths": [
-        at(AFTER_ATTACK, harms(2, _ACTOR), part=IS_MET, only=[in_melee(), by_enemy()]),
+        at(AFTER_ATTACK, harms(2, THE_ACTOR), part=IS_MET, only=[in_melee(), by_enemy()]),
     ],
 }

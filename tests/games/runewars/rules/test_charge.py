@@ -7,7 +7,6 @@ from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import ChargeFailed, Collided, Moved, SquaredUp
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Activation
-from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import ANY, Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.powers import (
@@ -22,10 +21,8 @@ from feldherr.games.runewars.words import (
     BLUE,
     BONUS,
     MARCH,
-    PANIC,
     RALLY,
     SHIFT,
-    STRAIGHT,
     TO_LEFT,
     TO_RIGHT,
     TURNING,
@@ -38,8 +35,11 @@ from tests.games.runewars.field import (
     SOUTH,
     Field,
     Squad,
+    attack,
     ground,
+    march,
     north,
+    panic,
     rule,
     rules,
     south,
@@ -53,25 +53,6 @@ def against(kind: UnitKind | None = None, *more: Squad) -> Field:
     """Two trays march towards an enemy two trays away."""
     mover = Squad(kind or troop(), SOUTH, [2], south(7, 7))
     return Field([mover, *(more or [Squad(troop(), NORTH, [2], north(7, 9, 2))])])
-
-
-def march(field: Field, speed: int = 3, charge: bool = False, template: int = STRAIGHT) -> Field:
-    """The march; dice stay open, so an attack waits for its roll."""
-    field.ctx.dice = None
-    field.ctx.begin(Movement(0, MARCH, SOUTH, speed, template, charge))
-    return field
-
-
-def panic(field: Field, number: int = 0) -> int:
-    return field.state.units[number].tokens[PANIC]
-
-
-def attack(field: Field) -> Attack | None:
-    """The attack in progress."""
-    for frame in field.ctx.frames:
-        if isinstance(frame.record, Attack):
-            return frame.record
-    return None
 
 
 @rule("RR-91.1", "RR-19", "EF-move-1", "LP-collide-2", "LP-mistake-1")

@@ -30,6 +30,7 @@ from tests.games.runewars.field import (
     champion,
     duel,
     ground,
+    hurt,
     melee,
     north,
     printed,
@@ -40,11 +41,6 @@ from tests.games.runewars.field import (
     troop,
     words,
 )
-
-
-def hurt(field: Field, damage: int) -> Field:
-    """Unit 1 suffers damage without an attack."""
-    return field.begin(Suffer(1, damage, SOUTH))
 
 
 def lone(ranks: list[int], defense_: int = 1, threshold: int = 1, sockets: int = 4) -> Field:

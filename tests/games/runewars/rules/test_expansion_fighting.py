@@ -41,9 +41,10 @@ from feldherr.games.runewars.words import (
     RED,
     RED_DIE,
 )
-from tests.games.runewars.abilities.bearing import GIANT, bearing, upgrade
+from tests.games.runewars.abilities.bearing import bearing, upgrade
 from tests.games.runewars.abilities.cards import tokens
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     Field,

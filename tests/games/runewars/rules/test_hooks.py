@@ -93,6 +93,7 @@ from feldherr.games.runewars.words import (
 from feldherr.geometry.edge import REAR
 from tests.games.runewars.abilities.cards import mana, tokens, use_skill
 from tests.games.runewars.field import (
+    GIANT,
     NORTH,
     SOUTH,
     Field,
@@ -105,8 +106,6 @@ from tests.games.runewars.field import (
     south,
     troop,
 )
-
-GIANT = troop("r", threshold=30, sockets=1)
 
 
 def against(*parts: Part, gap: float = 0, kind: str = "r", ranged: str = "") -> Field:

@@ -26,7 +26,9 @@ from tests.games.runewars.field import (
     Squad,
     east,
     ground,
+    march,
     north,
+    panic,
     rule,
     south,
     troop,
@@ -36,9 +38,7 @@ from tests.games.runewars.woods import (
     FOREST,
     MIDDLE,
     besieger,
-    march,
     occupant,
-    panic,
     refused,
     shift,
     wood,
@@ -170,7 +170,7 @@ def test_leaving_counts_as_performing_the_action() -> None:
     assert "AbilityUsed" in marched.happened()
     assert "AbilityUsed" not in shifted.happened()
     for charge in (False, True):
-        field = march(wood(occupant(SOUTH, [2], _AfterMarch(charge=True))), charge)
+        field = march(wood(occupant(SOUTH, [2], _AfterMarch(charge=True))), charge=charge)
         field.answer(Placed(south(7, 11)))
         assert ("AbilityUsed" in field.happened()) == charge
 

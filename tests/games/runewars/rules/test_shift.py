@@ -5,7 +5,7 @@ from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Collided, Moved, Withdrew
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.words import AHEAD, PANIC, SHIFT, TO_LEFT, TO_RIGHT, TURNING
+from feldherr.games.runewars.words import AHEAD, SHIFT, TO_LEFT, TO_RIGHT, TURNING
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from tests.games.runewars.field import (
     NORTH,
@@ -15,6 +15,7 @@ from tests.games.runewars.field import (
     east,
     ground,
     north,
+    panic,
     rule,
     south,
     troop,
@@ -32,10 +33,6 @@ def shift(field: Field, speed: int = 1, template: int = 0, may_withdraw: bool = 
 
 def edges(field: Field) -> list[int]:
     return [each.edge for each in field.options() if isinstance(each, Direction)]
-
-
-def panic(field: Field) -> int:
-    return field.state.units[0].tokens[PANIC]
 
 
 @rule("RR-52.2", "RR-52.3", "LP-shift-1")

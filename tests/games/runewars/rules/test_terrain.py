@@ -43,9 +43,12 @@ from tests.games.runewars.field import (
     SOUTH,
     Field,
     Squad,
+    attack,
     east,
     ground,
+    march,
     north,
+    panic,
     printed,
     rule,
     south,
@@ -54,11 +57,8 @@ from tests.games.runewars.field import (
 from tests.games.runewars.field import TRAY_SIZE as T
 from tests.games.runewars.woods import (
     FOREST,
-    attack,
     besieger,
-    march,
     occupant,
-    panic,
     walker,
     wood,
 )

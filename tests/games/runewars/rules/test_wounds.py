@@ -39,16 +39,13 @@ from tests.games.runewars.field import (
     champion,
     duel,
     ground,
+    hurt,
     melee,
     north,
     rule,
     south,
     troop,
 )
-
-
-def hurt(field: Field, damage: int) -> Field:
-    return field.begin(Suffer(1, damage, SOUTH))
 
 
 @rule("RR-87.1")

@@ -1,9 +1,9 @@
 """Words for damage, death and lasting marks."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import Allocate, Decision, Split
+from feldherr.core.decision import Decision, Split
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
-from feldherr.games.pixel_tactics.answers import Column, Row, Target, targets
+from feldherr.games.pixel_tactics.answers import Column, Row, Target
 from feldherr.games.pixel_tactics.events.combat import (
     Shielded,
     Strengthened,
@@ -17,13 +17,12 @@ from feldherr.games.pixel_tactics.rules.values import spell_damage
 from feldherr.games.pixel_tactics.state import NOBODY, Ctx
 from feldherr.games.pixel_tactics.vocabulary.targets import (
     ANY_HERO,
-    about,
     choose_one,
     choose_target,
     choose_up_to,
     mode_of,
     picked,
-    rule_of,
+    share_out,
     whom,
 )
 
@@ -131,16 +130,7 @@ class _ShareDamage(Effect):
         if not refs:
             return None
         limits = [self.amount] * len(refs)
-        return Allocate(
-            doing.seat,
-            rule_of(doing),
-            "share_out_damage",
-            targets(refs),
-            limits,
-            self.amount,
-            True,
-            about(doing),
-        )
+        return share_out(doing, "share_out_damage", refs, limits, self.amount, exact=True)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Split):

@@ -1,9 +1,9 @@
 """Words for healing, moving damage and bringing back the dead."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import Allocate, Decision, Split
+from feldherr.core.decision import Decision, Split
 from feldherr.core.flow import NEXT, REPEAT, Flow
-from feldherr.games.pixel_tactics.answers import Amount, Target, amounts, targets
+from feldherr.games.pixel_tactics.answers import Amount, Target, amounts
 from feldherr.games.pixel_tactics.events.combat import Revived
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import CENTRE
@@ -14,12 +14,11 @@ from feldherr.games.pixel_tactics.state import Ctx, kind_of
 from feldherr.games.pixel_tactics.vocabulary.targets import (
     ANY_HERO,
     OTHER_OWN_HERO,
-    about,
     choose_one,
     choose_target,
     choose_up_to,
     picked,
-    rule_of,
+    share_out,
     whom,
 )
 
@@ -60,17 +59,7 @@ class _HealSome(Effect):
                 ctx, doing, "heal_targets", whom(ctx.state, doing, ANY_HERO), self.most
             )
         limits = [min(self.amount, ctx.state.piece(ref).damage) for ref in doing.picked]
-        items = targets(doing.picked)
-        return Allocate(
-            doing.seat,
-            rule_of(doing),
-            "share_out_healing",
-            items,
-            limits,
-            sum(limits),
-            False,
-            about(doing),
-        )
+        return share_out(doing, "share_out_healing", doing.picked, limits, sum(limits))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Split):
@@ -93,16 +82,7 @@ class _ShareHealing(Effect):
         if not refs:
             return None
         limits = [ctx.state.piece(ref).damage for ref in refs]
-        return Allocate(
-            doing.seat,
-            rule_of(doing),
-            "share_out_healing",
-            targets(refs),
-            limits,
-            self.amount,
-            False,
-            about(doing),
-        )
+        return share_out(doing, "share_out_healing", refs, limits, self.amount)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Split):
@@ -149,16 +129,7 @@ class _GatherDamage(Effect):
         if not refs or not ctx.state.is_alive(doing.source):
             return None
         limits = [ctx.state.piece(ref).damage for ref in refs]
-        return Allocate(
-            doing.seat,
-            rule_of(doing),
-            "gather_damage",
-            targets(refs),
-            limits,
-            self.amount,
-            False,
-            about(doing),
-        )
+        return share_out(doing, "gather_damage", refs, limits, self.amount)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Split):

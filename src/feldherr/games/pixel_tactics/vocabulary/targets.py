@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Decision
+from feldherr.core.decision import Allocate, ChooseOne, ChooseSome, Chosen, Decision
 from feldherr.games.pixel_tactics.answers import Target, targets
 from feldherr.games.pixel_tactics.cards import NAMES
 from feldherr.games.pixel_tactics.frames import Doing
@@ -71,6 +71,15 @@ def choose_one(doing: Doing, prompt: str, choices: list[Record], seat: int = -1)
 
 def choose_target(doing: Doing, prompt: str, refs: list[int]) -> Decision | None:
     return choose_one(doing, prompt, targets(refs))
+
+
+def share_out(
+    doing: Doing, prompt: str, refs: list[int], limits: list[int], total: int, exact: bool = False
+) -> Decision:
+    """How much goes on each of several cards."""
+    return Allocate(
+        doing.seat, rule_of(doing), prompt, targets(refs), limits, total, exact, about(doing)
+    )
 
 
 def choose_up_to(

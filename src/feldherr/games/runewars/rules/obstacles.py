@@ -27,6 +27,17 @@ def shape_at(state: State, number: int, pose: Pose) -> Shape:
     return unit.tried_shape
 
 
+class Shapes:
+    """The ground of a unit at any pose."""
+
+    def __init__(self, state: State, unit: int) -> None:
+        self.state = state
+        self.unit = unit
+
+    def at(self, pose: Pose) -> Shape:
+        return shape_at(self.state, self.unit, pose)
+
+
 def bounding_box(state: State, number: int) -> Convex:
     """RW 61.1: the rectangle around all trays; templates are laid to its corners."""
     unit = state.units[number]

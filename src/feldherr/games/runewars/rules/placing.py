@@ -9,6 +9,7 @@ from feldherr.games.runewars.rules.contact import contacts_at, engaged_in
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import outline, range_of, sees_place
 from feldherr.games.runewars.rules.obstacles import (
+    Shapes,
     all_but,
     is_on_table,
     others,
@@ -24,17 +25,6 @@ from feldherr.geometry.polygon import Convex, Shape, extent, rectangle, segment
 from feldherr.geometry.pose import Pose, rounded
 
 RULE: Final = "RR-golden-2"
-
-
-class _Shapes:
-    """The ground of a unit at any pose."""
-
-    def __init__(self, state: State, unit: int) -> None:
-        self.state = state
-        self.unit = unit
-
-    def at(self, pose: Pose) -> Shape:
-        return shape_at(self.state, self.unit, pose)
 
 
 def _point(pose: Pose) -> Shape:
@@ -92,7 +82,7 @@ class PlaceBeside(PlaceForCard):
                 token = segment(marker.x, marker.y, marker.x, marker.y)
                 obstacles.append(Obstacle(token, NO_TOUCH))
         edge = ground(state, state.terrain[piece])[0]
-        place = Ground(_Shapes(state, unit).at, [table(state)], obstacles, edge)
+        place = Ground(Shapes(state, unit).at, [table(state)], obstacles, edge)
         super().__init__(seat, RULE, "deploy_unit", place, f"unit.{unit}")
         self.find(state.terrain[piece].pose)
 
@@ -106,7 +96,7 @@ class PlaceAgainst(PlaceForCard):
         self.enemy = enemy
         self.start = outline(state, unit)
         obstacles = [Obstacle(each) for each in all_but(state, unit)]
-        shapes = _Shapes(state, unit)
+        shapes = Shapes(state, unit)
         goals = outline(state, enemy)
         grounds = [Ground(shapes.at, [table(state)], obstacles, each) for each in goals]
         super().__init__(seat, RULE, "which_place", grounds[0], f"unit.{unit}")
@@ -147,7 +137,7 @@ class PlaceAway(PlaceForCard):
         obstacles.extend(Obstacle(area, clear) for area in self.start)
         size = 2 * max(each.radius for each in shape_at(state, unit, state.units[unit].pose))
         zone = around(state, self.start, bands + size / state.catalogue.measures.band)
-        place = Ground(_Shapes(state, unit).at, [zone], obstacles)
+        place = Ground(Shapes(state, unit).at, [zone], obstacles)
         super().__init__(seat, RULE, "which_place", place, f"unit.{unit}")
         self.find(state.units[unit].pose)
 
@@ -165,7 +155,7 @@ class PlaceInZone(PlaceForCard):
         self.bands = bands
         self.centre = outline(state, near)
         obstacles = [Obstacle(each) for each in all_but(state, unit)]
-        place = Ground(_Shapes(state, unit).at, zones_of(state, state.side(unit)), obstacles)
+        place = Ground(Shapes(state, unit).at, zones_of(state, state.side(unit)), obstacles)
         super().__init__(seat, RULE, "deploy_unit", place, f"unit.{unit}")
         self.find(state.units[near].pose)
 

@@ -22,7 +22,7 @@ from feldherr.games.runewars.moments import AFTER_MOVE
 from feldherr.games.runewars.powers import CHARGES_WITHOUT_PANIC, WITHDRAWS_WITHOUT_PANIC
 from feldherr.games.runewars.rules.contact import contacts_at, contacts_without, leaning_on
 from feldherr.games.runewars.rules.holding import has_trait
-from feldherr.games.runewars.rules.obstacles import others, shape_at
+from feldherr.games.runewars.rules.obstacles import Shapes, others, shape_at
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, Ctx, State
 from feldherr.games.runewars.words import DEADLY, MARCH, PANIC, TAXING
@@ -31,7 +31,7 @@ from feldherr.geometry.decision import Placed, PlaceOn
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import EPS
 from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit
-from feldherr.geometry.polygon import Convex, Shape, rectangle
+from feldherr.geometry.polygon import Convex, rectangle
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import apart, inside
 
@@ -125,17 +125,6 @@ def exit_edges(action: int) -> list[int]:
     return [REAR] if action == MARCH else [FRONT, LEFT, RIGHT]
 
 
-class _Shapes:
-    """The ground of a unit at any pose."""
-
-    def __init__(self, state: State, unit: int) -> None:
-        self.state = state
-        self.unit = unit
-
-    def at(self, pose: Pose) -> Shape:
-        return shape_at(self.state, self.unit, pose)
-
-
 class _Exits:
     """Where an occupant may be set down."""
 
@@ -156,7 +145,7 @@ class _Exits:
         obstacles.append(Obstacle(self.outline))
         self.obstacles = obstacles
         self.zone = rectangle(NO_TOUCH, NO_TOUCH, state.width - NO_TOUCH, state.depth - NO_TOUCH)
-        self.ground = Ground(_Shapes(state, unit).at, [self.zone], obstacles, self.outline)
+        self.ground = Ground(Shapes(state, unit).at, [self.zone], obstacles, self.outline)
 
     def refusal(self, pose: Pose) -> Violation | None:
         """RW 41.4: what forbids an exit pose."""
