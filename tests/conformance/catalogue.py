@@ -11,8 +11,8 @@ from feldherr.core.text import Texts
 SOURCES = Path(feldherr.__file__).parent
 PROMPT_AT = {
     "ChooseOne": 2, "ChooseSome": 2, "Allocate": 2, "Arrange": 2, "Confirm": 2, "Draw": 1, "Shuffle": 1,
-    "__init__": 2, "choose_one": 1, "choose_target": 1, "choose_up_to": 2, "choose_unit": 2, "choose_units": 2,
-    "choose_among": 2,
+    "__init__": 2, "choose_one": 1, "choose_target": 1, "choose_up_to": 2, "choose_unit": 2, "choose_some": 2,
+    "choose_among": 2, "share_out": 1,
 }  # fmt: skip
 """Where the prompt stands among the arguments of these calls."""
 WHY_AT = {"_refuse": 0, "Violation": 1}

@@ -21,13 +21,16 @@ def test_both_languages_have_the_same_keys(game: str) -> None:
 @every_game
 def test_both_languages_have_the_same_blanks(game: str) -> None:
     """Apart from those that only make a verb agree with a name."""
-    german = texts(game, "de").messages
     differing = [
-        key
-        for key, message in texts(game, "en").messages.items()
-        if _named(message) != _named(german[key])
+        key for key, english, german in _messages(game) if _named(english) != _named(german)
     ]
     assert differing == []
+
+
+def _messages(game: str) -> list[tuple[str, str, str]]:
+    """Every message: its key, its English and its German."""
+    german = texts(game, "de").messages
+    return [(key, english, german[key]) for key, english in texts(game, "en").messages.items()]
 
 
 def _named(message: str) -> set[str]:
@@ -36,11 +39,10 @@ def _named(message: str) -> set[str]:
 
 @every_game
 def test_the_german_texts_are_not_the_english_ones(game: str) -> None:
-    german = texts(game, "de").messages
     same = [
         key
-        for key, message in texts(game, "en").messages.items()
-        if message == german[key] and re.search(r"[a-z]", re.sub(r"\{.*?\}", "", message))
+        for key, english, german in _messages(game)
+        if english == german and re.search(r"[a-z]", re.sub(r"\{.*?\}", "", english))
     ]
     assert [key for key in same if not key.startswith(ALIKE.get(game, ()))] == []
 

@@ -9,6 +9,15 @@ from feldherr.core.decision import Decision
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.view import View
+from feldherr.games.runewars.frames.cards import BY_TRIGGER, Doing
+from feldherr.games.runewars.state import State as RunewarsState
+from feldherr.games.runewars.vocabulary.whom import (
+    ENGAGED_ENEMIES,
+    OTHER_ALLIES,
+    Who,
+    choose_some,
+    either,
+)
 from feldherr.stage.parts import Why
 from feldherr.stage.runewars import RunewarsStage
 from feldherr.stage.words import stage_words
@@ -137,3 +146,27 @@ def test_squaring_up_says_which_edges_do_not_meet() -> None:
     assert other.reason == "The unit squares up to another enemy."
     (enemy,) = why(match, "unit.2")
     assert enemy.reason.endswith("choose one of the places shown.")
+
+
+@pytest.mark.parametrize(
+    ("language", "reason"),
+    [
+        ("en", "The card speaks of enemies engaged with the unit, and this one is not."),
+        (
+            "de",
+            "Die Karte meint Feinde, mit denen die Einheit im Nahkampf ist; diese ist es nicht.",
+        ),
+    ],
+)
+def test_a_card_for_units_of_several_groups_names_the_condition(language: str, reason: str) -> None:
+    view = cast(Match[State], Battle(THREE).match).view(0)
+    doing = Doing(0, 0, 0, BY_TRIGGER, 0, 0)
+    who = either(Who(OTHER_ALLIES), Who(ENGAGED_ENEMIES))
+    question = choose_some(cast(RunewarsState, view.state), doing, "choose_units", who, 2)
+    assert question is not None
+    told = stage(language)
+    (enemy,) = told.why(view, question, ["unit.3"])
+    assert (enemy.reason, enemy.rule.row) == (reason, "RR-34.5")
+    assert [each.rule.row for each in told.why(view, question, [])] == ["RR-34.5", "RR-34.5"]
+    (offered,) = told.why(view, question, ["unit.1"])
+    assert offered.reason != reason

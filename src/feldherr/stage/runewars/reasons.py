@@ -21,6 +21,7 @@ from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.rounds import WhichActivation
 from feldherr.games.runewars.rules.squaring import WhichWay
+from feldherr.games.runewars.rules.which import WhichUnits
 from feldherr.games.runewars.state import NOBODY, State
 from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.stage.parts import Why
@@ -157,6 +158,8 @@ class Explaining:
         if isinstance(decision, WhichFigure) and number == decision.unit and kind == "socket":
             known = _is_one_of(place, len(self.state.units[number].figures))
             return decision.check(Socket(number, int(place))) if known else None
+        if isinstance(decision, WhichUnits):
+            return None if number in decision.numbers else decision.refusal(number)
         return self.own_words(UnitChoice(number))
 
     def own_words(self, wish: Record) -> Violation | None:

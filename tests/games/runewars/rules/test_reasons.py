@@ -7,14 +7,18 @@ from feldherr.games.runewars.frames.cards import BY_TRIGGER, Doing
 from feldherr.games.runewars.frames.movement import SquareUp
 from feldherr.games.runewars.kinds import TerrainKind
 from feldherr.games.runewars.rules.squaring import WhichWay, ways_to_square_up
-from feldherr.games.runewars.vocabulary.qualities import having
+from feldherr.games.runewars.rules.which import WhichUnits
+from feldherr.games.runewars.vocabulary.qualities import having, named
 from feldherr.games.runewars.vocabulary.whom import (
     ALLIES,
     ENEMIES,
     ENGAGED_ENEMIES,
+    OTHER_ALLIES,
     Who,
+    choose_some,
     either,
     outnumbered,
+    those,
 )
 from feldherr.games.runewars.words import PANIC
 from feldherr.geometry.angle import degrees
@@ -22,10 +26,11 @@ from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.pose import Pose
 from tests.games.runewars.battle import NORTH, SOUTH, STANDARD, Battle, begun, rule
 from tests.games.runewars.field import TRAY_SIZE as T
-from tests.games.runewars.field import Field, Squad, south, troop
+from tests.games.runewars.field import Field, Squad, march, south, troop
 from tests.games.runewars.rules.test_squaring import crooked, slab
-from tests.games.runewars.woods import FOREST, MIDDLE, march, walker
+from tests.games.runewars.woods import FOREST, MIDDLE, walker
 
+NO_SUCH = 99
 THREE = """
 round 1, command, south first
 south
@@ -142,20 +147,45 @@ def test_a_card_says_why_it_does_not_mean_a_unit() -> None:
         Squad(troop(), SOUTH, [1], south(2, 3)),
         Squad(troop(), SOUTH, [1], south(4, 3)),
         Squad(troop(), NORTH, [2, 2], south(2, 6)),
-        Squad(troop(), NORTH, [1], south(2, 20)),
+        Squad(troop(), NORTH, [1], south(0, 20)),
+        Squad(troop(), NORTH, [1], south(2, 7)),
     ]
     state = Field(squads).state
     doing = Doing(0, 0, 0, BY_TRIGGER, 0, SOUTH)
-    ally, enemy, far = 1, 2, 3
+    itself, ally, enemy, far, behind = range(5)
     for who, unit, expected in (
         (Who(ENEMIES), ally, ("RR-34.5", "card_means_enemies")),
         (Who(ALLIES), enemy, ("RR-34.5", "card_means_allies")),
         (Who(ENGAGED_ENEMIES), enemy, ("RR-34.5", "card_means_engaged")),
-        (Who(ENEMIES, only=[having(PANIC)]), enemy, ("RR-34.5", "card_means_another_kind")),
+        (Who(OTHER_ALLIES), itself, ("RR-34.5", "card_means_other_allies")),
+        (Who(ENEMIES, only=[having(PANIC)]), enemy, ("RR-34.5", "card_means_having")),
+        (Who(ENEMIES, only=[named("x")]), enemy, ("RR-34.5", "card_means_named")),
+        (Who(ENEMIES, type_=NO_SUCH), enemy, ("RR-34.5", "card_means_another_type")),
+        (Who(ENEMIES, faction=NO_SUCH), enemy, ("RR-34.5", "card_means_another_faction")),
+        (those(Who(ALLIES), named("x")), ally, ("RR-34.5", "card_means_named")),
         (Who(ENEMIES, 1, 2), far, ("RR-63.3b", "card_not_in_range")),
-        (Who(ENEMIES, 1, 2, in_sight=True), far, ("RR-63.3a", "card_not_in_sight")),
+        (Who(ENEMIES, 1, 2, in_sight=True), far, ("RR-63.3a", "card_not_in_range")),
+        (Who(ENEMIES, 1, 2, in_sight=True), behind, ("RR-63.3a", "card_not_in_sight")),
         (outnumbered(Who(ENEMIES)), enemy, ("RR-34.5", "card_too_many_trays")),
         (either(Who(ALLIES), Who(ENEMIES, 1, 2)), far, ("RR-63.3b", "card_not_in_range")),
+        (either(Who(ALLIES), Who(ENGAGED_ENEMIES)), far, ("RR-34.5", "card_means_engaged")),
+        (either(Who(ENGAGED_ENEMIES), Who(ENEMIES, 1, 2)), far, ("RR-63.3b", "card_not_in_range")),
     ):
         assert unit not in who.units(state, doing)
         assert said(who.refusal(state, doing, unit)) == expected
+
+
+@rule("RR-34.5")
+def test_a_card_for_several_units_says_of_each_other_why_it_is_none_of_them() -> None:
+    battle = Battle(THREE)
+    doing = Doing(0, 0, 0, BY_TRIGGER, 0, SOUTH)
+    golems = either(Who(OTHER_ALLIES, only=[named("rune_golems")]), Who(ENGAGED_ENEMIES))
+    question = choose_some(battle.state, doing, "choose_units", golems, 2)
+    assert isinstance(question, WhichUnits)
+    assert question.numbers == [2]
+    reasons = [said(question.refusal(number)) for number in (0, 1, 4)]
+    assert reasons == [
+        ("RR-34.5", "card_means_other_allies"),
+        ("RR-34.5", "card_means_named"),
+        ("RR-34.5", "card_means_engaged"),
+    ]

@@ -1,7 +1,7 @@
-"""Questions for one unit in which every unit that is not on offer has its reason."""
+"""Questions for units in which every unit that is not on offer has its reason."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne
+from feldherr.core.decision import ChooseOne, ChooseSome
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.state import State
@@ -34,3 +34,16 @@ class WhichUnit(ChooseOne):
 
     def wishes(self) -> list[Record]:
         return [each for each in units(self.wished_units()) if each not in self.choices]
+
+
+class WhichUnits(ChooseSome):
+    """Up to so many of these units; `refusal` says why another one is none of them."""
+
+    def __init__(
+        self, seat: int, rule: str, prompt: str, numbers: list[int], most: int, about: str = ""
+    ) -> None:
+        super().__init__(seat, rule, prompt, units(numbers), 0, min(most, len(numbers)), about)
+        self.numbers = numbers
+
+    def refusal(self, number: int) -> Violation:
+        raise NotImplementedError

@@ -16,7 +16,7 @@ from feldherr.games.runewars.vocabulary.notes import note, noted
 from feldherr.games.runewars.vocabulary.ordering import act_in_progress
 from feldherr.games.runewars.vocabulary.several import ForEach
 from feldherr.games.runewars.vocabulary.when import Check
-from feldherr.games.runewars.vocabulary.whom import Who, choose_units
+from feldherr.games.runewars.vocabulary.whom import Who, choose_some
 from feldherr.games.runewars.words import MARCH, SHIFT, STRAIGHT, TURNING
 
 
@@ -201,8 +201,7 @@ class _ChoosesSome(Effect):
         self.most = most
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        numbers = self.who.units(ctx.state, doing)
-        return choose_units(ctx.state, doing, "choose_units", numbers, self.most)
+        return choose_some(ctx.state, doing, "choose_units", self.who, self.most)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         numbers = self.who.units(ctx.state, doing)

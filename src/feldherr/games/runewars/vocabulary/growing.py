@@ -1,5 +1,7 @@
 """Words for figures and trays that come back, and wounds outside of attacks."""
 
+from typing import ClassVar
+
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
@@ -14,7 +16,8 @@ from feldherr.games.runewars.rules.growth import places_for_tray
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.vocabulary.whom import Who, choose_unit
+from feldherr.games.runewars.vocabulary.qualities import Quality
+from feldherr.games.runewars.vocabulary.whom import Who, choose_among, those
 
 
 def wounded_figures(state: State, unit: int) -> list[int]:
@@ -57,6 +60,14 @@ def suffers_wounds(wounds: int = 0) -> Effect:
     return _SuffersWounds(wounds)
 
 
+class _WithRoom(Quality):
+    lack: ClassVar[str] = "card_means_with_room"
+
+    def is_true_of(self, state: State, unit: int) -> bool:
+        """A tray can be added."""
+        return bool(places_for_tray(state, unit))
+
+
 class _AddsTrays(Effect):
     """First to whom and how many, then tray by tray; as many wounds follow for the unit itself as trays came.
 
@@ -64,21 +75,21 @@ class _AddsTrays(Effect):
     """
 
     def __init__(self, who: Who, most: Amount) -> None:
-        self.who = who
+        self.who = those(who, _WithRoom())
         self.most = most
 
     def limit(self, state: State, unit: int) -> int:
         return self.most.value(state.runes()) + bonus(state, unit, TRAYS_ADDED)
 
-    def growing(self, state: State, doing: Doing) -> list[int]:
-        if self.limit(state, doing.unit) <= 0:
-            return []
-        return [each for each in self.who.units(state, doing) if places_for_tray(state, each)]
+    def can_grow(self, state: State, doing: Doing) -> bool:
+        return self.limit(state, doing.unit) > 0 and bool(self.who.units(state, doing))
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         state = ctx.state
+        if doing.stage == 0 and not self.can_grow(state, doing):
+            return None
         if doing.stage == 0:
-            return choose_unit(state, doing, "who_grows", self.growing(state, doing))
+            return choose_among(state, doing, "who_grows", self.who)
         if doing.stage > 1:
             return None
         most = self.limit(state, doing.unit)
@@ -115,7 +126,7 @@ class _GrowingSkill(Skill):
 
     def is_usable(self, state: State, unit: int) -> bool:
         probe = Doing(unit, 0, state.units[unit].kind, 0, 0, state.units[unit].seat)
-        return bool(self.effect.growing(state, probe))
+        return self.effect.can_grow(state, probe)
 
 
 def skill_to_add_trays(who: Who, most: Amount) -> Skill:

@@ -1,18 +1,24 @@
 """Words for what units must be or have to belong to a group."""
 
+from typing import ClassVar
+
 from feldherr.games.runewars.rules.measure import range_to_overgrowth
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import DISCARDED
 
 
 class Quality:
-    """Something a unit of a group must be or have."""
+    """Something a unit of a group must be or have; `lack` is the sentence about one that has not."""
+
+    lack: ClassVar[str] = ""
 
     def is_true_of(self, state: State, unit: int) -> bool:
         raise NotImplementedError
 
 
 class _Named(Quality):
+    lack: ClassVar[str] = "card_means_named"
+
     def __init__(self, name: str) -> None:
         self.name = name
 
@@ -26,6 +32,8 @@ def named(name: str) -> Quality:
 
 
 class _Having(Quality):
+    lack: ClassVar[str] = "card_means_having"
+
     def __init__(self, tokens: list[int]) -> None:
         self.tokens = tokens
 
@@ -39,6 +47,8 @@ def having(*tokens: int) -> Quality:
 
 
 class _Lacking(Quality):
+    lack: ClassVar[str] = "card_means_lacking"
+
     def __init__(self, token: int) -> None:
         self.token = token
 
@@ -52,6 +62,8 @@ def lacking(token: int) -> Quality:
 
 
 class _Common(Quality):
+    lack: ClassVar[str] = "card_means_common"
+
     def is_true_of(self, state: State, unit: int) -> bool:
         return not state.kind(unit).unique
 
@@ -61,6 +73,8 @@ def not_unique() -> Quality:
 
 
 class _Carrying(Quality):
+    lack: ClassVar[str] = "card_means_carrying"
+
     def __init__(self, slot: int) -> None:
         self.slot = slot
 
@@ -77,6 +91,8 @@ def carrying(slot: int) -> Quality:
 
 
 class _OnOpenField(Quality):
+    lack: ClassVar[str] = "card_means_in_the_open"
+
     def is_true_of(self, state: State, unit: int) -> bool:
         return state.units[unit].on_table
 
@@ -86,7 +102,21 @@ def on_open_field() -> Quality:
     return _OnOpenField()
 
 
+class _Covered(Quality):
+    lack: ClassVar[str] = "card_means_covered"
+
+    def is_true_of(self, state: State, unit: int) -> bool:
+        return not state.units[unit].revealed
+
+
+def covered() -> Quality:
+    """Units whose command tools have not been revealed."""
+    return _Covered()
+
+
 class _NearOvergrowth(Quality):
+    lack: ClassVar[str] = "card_means_near_overgrowth"
+
     def __init__(self, rune: int) -> None:
         self.rune = rune
 

@@ -8,7 +8,7 @@ from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.vocabulary.whom import Who, choose_units
+from feldherr.games.runewars.vocabulary.whom import Who, choose_some
 
 ANY_NUMBER: Final = 1_000
 
@@ -47,8 +47,7 @@ class ForSome(ForEach):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage:
             return None
-        numbers = self.who.units(ctx.state, doing)
-        return choose_units(ctx.state, doing, self.prompt, numbers, self.most)
+        return choose_some(ctx.state, doing, self.prompt, self.who, self.most)
 
     def picked(self, ctx: Ctx, doing: Doing, answer: Record) -> list[int]:
         if not isinstance(answer, Chosen):

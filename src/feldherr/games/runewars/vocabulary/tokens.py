@@ -12,7 +12,7 @@ from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.vocabulary.several import ForEach, ForSome
-from feldherr.games.runewars.vocabulary.whom import SELF, Who, choose_among, choose_unit, chosen
+from feldherr.games.runewars.vocabulary.whom import SELF, Who, choose_among, chosen
 from feldherr.games.runewars.words import BANES, BOONS, PANIC
 
 
@@ -141,7 +141,7 @@ class _HandsOnBane(Effect):
         if doing.stage == 0:
             about = about_of(state, doing)
             return ChooseOne(doing.seat, rule_of(doing), "hand_on_which_bane", banes, about)
-        return choose_unit(state, doing, "who_receives", targets)
+        return choose_among(state, doing, "who_receives", self.who)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, TokenChoice):

@@ -3,10 +3,10 @@
 from typing import Final
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, ChooseSome, Decision
+from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.answers import UnitChoice, units
+from feldherr.games.runewars.answers import PASS, UnitChoice, units
 from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.kinds import ANY, NO_RUNE
@@ -14,7 +14,7 @@ from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.measure import in_range, range_in_sight, sees
 from feldherr.games.runewars.rules.timing import about_of, rule_of
-from feldherr.games.runewars.rules.which import WhichUnit
+from feldherr.games.runewars.rules.which import WhichUnit, WhichUnits
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.vocabulary.qualities import Quality
 from feldherr.games.runewars.vocabulary.when import Check
@@ -41,6 +41,27 @@ CHOSEN: Final = 12
 
 _ENEMIES: Final = [ENGAGED_ENEMIES, OTHER_ENEMIES, ENEMIES, FREE_ENEMIES]
 _ALLIES: Final = [OTHER_ALLIES, ALLIES, GUESTS]
+_OUTSIDE: Final = {
+    SELF: "card_means_itself",
+    ENGAGED_ENEMIES: "card_means_engaged",
+    OTHER_ENEMIES: "card_means_other_enemies",
+    OTHER_ALLIES: "card_means_other_allies",
+    FREE_ENEMIES: "card_means_free",
+    OPPONENTS: "card_means_own_units",
+    GUESTS: "card_means_guests",
+}
+"""What a unit of the right side lacks that does not belong to a group."""
+
+_ANOTHER_FACTION: Final = "card_means_another_faction"
+_ANOTHER_TYPE: Final = "card_means_another_type"
+
+NOT_IN_PLAY: Final = 0
+OF_THE_OTHER_SIDE: Final = 1
+OUTSIDE_THE_GROUP: Final = 2
+OF_ANOTHER_KIND: Final = 3
+OUT_OF_REACH: Final = 4
+ALMOST: Final = 5
+"""How near a unit comes to being meant by a card."""
 
 
 class Who:
@@ -72,38 +93,57 @@ class Who:
             for number in self._group(state, doing)
             if state.units[number].alive
             and (waits or state.units[number].deployed)
-            and self.faction in (ANY, state.kind(number).faction)
-            and self.type in (ANY, state.kind(number).type)
-            and all(quality.is_true_of(state, number) for quality in self.only)
+            and not self._lack(state, number)
             and self._reaches(state, doing, number)
         ]
 
     def refusal(self, state: State, doing: Doing, number: int) -> Violation:
         """Why a unit is none of them, the plainest reason first."""
-        rule, kind = rule_of(doing), state.kind(number)
+        return self.missed(state, doing, number)[1]
+
+    def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
+        """How near a unit that is none of them comes to it, and what it lacks."""
         if not state.units[number].alive:
-            return Violation("RR-88.1", "not_in_play")
+            return NOT_IN_PLAY, Violation("RR-88.1", "not_in_play")
         if number not in self._group(state, doing):
             return self._outside(state, doing, number)
-        if self.faction not in (ANY, kind.faction) or self.type not in (ANY, kind.type):
-            return Violation(rule, "card_means_another_kind")
-        if not all(quality.is_true_of(state, number) for quality in self.only):
-            return Violation(rule, "card_means_another_kind")
-        if self.in_sight:
-            return Violation("RR-63.3a", "card_not_in_sight")
-        return Violation("RR-63.3b", "card_not_in_range")
+        lack = self._lack(state, number)
+        if lack:
+            return OF_ANOTHER_KIND, Violation(rule_of(doing), lack)
+        if not self.in_sight:
+            return OUT_OF_REACH, Violation("RR-63.3b", "card_not_in_range")
+        is_seen = self._is_seen(state, doing, number)
+        return OUT_OF_REACH, Violation(
+            "RR-63.3a", "card_not_in_range" if is_seen else "card_not_in_sight"
+        )
 
-    def _outside(self, state: State, doing: Doing, number: int) -> Violation:
+    def _outside(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
         rule = rule_of(doing)
         is_ally = state.side(number) == state.side(doing.unit)
         if self.group in _ENEMIES and is_ally:
-            return Violation(rule, "card_means_enemies")
+            return OF_THE_OTHER_SIDE, Violation(rule, "card_means_enemies")
         if self.group in _ALLIES and not is_ally:
-            return Violation(rule, "card_means_allies")
-        if self.group == ENGAGED_ENEMIES:
-            return Violation(rule, "card_means_engaged")
-        is_free = self.group == FREE_ENEMIES
-        return Violation(rule, "card_means_free" if is_free else "card_means_another")
+            return OF_THE_OTHER_SIDE, Violation(rule, "card_means_allies")
+        return OUTSIDE_THE_GROUP, Violation(rule, _OUTSIDE.get(self.group, "card_means_another"))
+
+    def _lack(self, state: State, number: int) -> str:
+        """The first quality a unit has not; empty if it has all of them."""
+        kind = state.kind(number)
+        if self.faction not in (ANY, kind.faction):
+            return _ANOTHER_FACTION
+        if self.type not in (ANY, kind.type):
+            return _ANOTHER_TYPE
+        for quality in self.only:
+            if not quality.is_true_of(state, number):
+                return quality.lack
+        return ""
+
+    def _is_seen(self, state: State, doing: Doing, number: int) -> bool:
+        if not state.in_play(number) or not state.in_play(doing.unit):
+            return False
+        if self.around != SELF:
+            return sees(state, number, self._centre(doing))
+        return sees(state, doing.unit, number)
 
     def _reaches(self, state: State, doing: Doing, number: int) -> bool:
         """RW 63.3: what needs a line of sight is measured along it, everything else by the shortest way."""
@@ -163,12 +203,14 @@ class _Either(Who):
         found = {number for group in self.groups for number in group.units(state, doing)}
         return sorted(found)
 
-    def refusal(self, state: State, doing: Doing, number: int) -> Violation:
-        """That of the group it comes closest to."""
-        for group in self.groups:
-            if number in group._group(state, doing):
-                return group.refusal(state, doing, number)
-        return self.groups[0].refusal(state, doing, number)
+    def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
+        """What it lacks to be one of the group it comes closest to."""
+        best = self.groups[0].missed(state, doing, number)
+        for group in self.groups[1:]:
+            other = group.missed(state, doing, number)
+            if other[0] > best[0]:
+                best = other
+        return best
 
 
 def either(*groups: Who) -> Who:
@@ -188,10 +230,31 @@ class _Outnumbered(Who):
         found = self.of.units(state, doing)
         return [number for number in found if len(trays(state.units[number])) <= most]
 
-    def refusal(self, state: State, doing: Doing, number: int) -> Violation:
+    def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
         if number in self.of.units(state, doing):
-            return Violation(rule_of(doing), "card_too_many_trays")
-        return self.of.refusal(state, doing, number)
+            return ALMOST, Violation(rule_of(doing), "card_too_many_trays")
+        return self.of.missed(state, doing, number)
+
+
+class _Those(Who):
+    def __init__(self, group: Who, quality: Quality) -> None:
+        super().__init__(SELF)
+        self.of = group
+        self.quality = quality
+
+    def units(self, state: State, doing: Doing) -> list[int]:
+        found = self.of.units(state, doing)
+        return [number for number in found if self.quality.is_true_of(state, number)]
+
+    def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
+        if number in self.of.units(state, doing):
+            return ALMOST, Violation(rule_of(doing), self.quality.lack)
+        return self.of.missed(state, doing, number)
+
+
+def those(group: Who, quality: Quality) -> Who:
+    """Those of a group that are or have something."""
+    return _Those(group, quality)
 
 
 FEWER: Final = 0
@@ -260,10 +323,18 @@ class WhichOfGroup(WhichUnit):
     """One unit of a group."""
 
     def __init__(
-        self, state: State, doing: Doing, prompt: str, who: Who, numbers: list[int]
+        self,
+        state: State,
+        doing: Doing,
+        prompt: str,
+        who: Who,
+        numbers: list[int],
+        may_pass: bool = False,
     ) -> None:
         about = about_of(state, doing)
         super().__init__(doing.seat, rule_of(doing), prompt, state, numbers, about)
+        if may_pass:
+            self.choices.append(PASS)
         self.doing = doing
         self.who = who
 
@@ -271,21 +342,35 @@ class WhichOfGroup(WhichUnit):
         return self.who.refusal(self.state, self.doing, number)
 
 
-def choose_among(state: State, doing: Doing, prompt: str, who: Who) -> Decision | None:
-    """One unit of a group; nothing to ask if it is empty."""
-    numbers = who.units(state, doing)
-    return WhichOfGroup(state, doing, prompt, who, numbers) if numbers else None
-
-
-def choose_units(
-    state: State, doing: Doing, prompt: str, numbers: list[int], most: int
+def choose_among(
+    state: State, doing: Doing, prompt: str, who: Who, may_pass: bool = False
 ) -> Decision | None:
-    """Up to so many of these units."""
+    """One unit of a group, or none if one may pass; nothing to ask if it is empty."""
+    numbers = who.units(state, doing)
+    return WhichOfGroup(state, doing, prompt, who, numbers, may_pass) if numbers else None
+
+
+class SomeOfGroup(WhichUnits):
+    """Up to so many units of a group."""
+
+    def __init__(
+        self, state: State, doing: Doing, prompt: str, who: Who, numbers: list[int], most: int
+    ) -> None:
+        super().__init__(doing.seat, rule_of(doing), prompt, numbers, most, about_of(state, doing))
+        self.state = state
+        self.doing = doing
+        self.who = who
+
+    def refusal(self, number: int) -> Violation:
+        return self.who.refusal(self.state, self.doing, number)
+
+
+def choose_some(state: State, doing: Doing, prompt: str, who: Who, most: int) -> Decision | None:
+    """Up to so many units of a group; nothing to ask if it is empty."""
+    numbers = who.units(state, doing)
     if not numbers or most <= 0:
         return None
-    about = about_of(state, doing)
-    most = min(most, len(numbers))
-    return ChooseSome(doing.seat, rule_of(doing), prompt, units(numbers), 0, most, about)
+    return SomeOfGroup(state, doing, prompt, who, numbers, most)
 
 
 def chosen(answer: Record) -> int:
