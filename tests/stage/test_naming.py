@@ -107,7 +107,7 @@ def test_an_option_is_understood_in_either_language(line: str) -> None:
         ("en", "fighter melee mystic", "PT-melee.1"),
         ("de", "Drachenmagierin R1", "PT-recruit.1"),
         ("de", "rekrutiere Drachenmagierin r1", "PT-recruit.1"),
-        ("en", "recruit knight r1", "Type a number from 1 to 17, or `?`."),
+        ("en", "attack oracle", "Type a number from 1 to 17, or `?`."),
         ("de", "ganz was anderes", "Gib eine Nummer von 1 bis 17 ein, oder `?`."),
         ("en", "attack f1", "attack f1 fits 2 options. Type more words, or the number."),
     ],
@@ -116,6 +116,65 @@ def test_an_order_that_is_not_possible_is_answered_with_its_rule(
     language: str, line: str, expected: str
 ) -> None:
     assert refusal(stage_of(PIXELS, language), *turn(), line) == expected
+
+
+NOT_IN_HAND = {"en": "is not in your hand", "de": "hast du nicht auf der Hand"}
+ELSEWHERE = POSITION.replace("blue leads", "discard priestess\n    blue leads").replace(
+    "| .       | * | .            |", "| .       | * | witch corpse |"
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "row", "name", "where"),
+    [
+        ("en", "recruit knight f2", "PT-recruit.1", "Knight", "this card is still in your deck."),
+        ("de", "ritter f2", "PT-recruit.1", "Ritter", "Diese Karte ist noch in deinem Stapel."),
+        ("en", "priestess", "PT-recruit.1", "Priestess", "this card lies in your discard pile."),
+        (
+            "de",
+            "befehl priesterin",
+            "PT-order.1",
+            "Priesterin",
+            "Diese Karte liegt in deiner Ablage.",
+        ),
+        ("en", "recruit gunner f2", "PT-recruit.1", "Gunner", "this card stands on Red R1."),
+        ("en", "order witch", "PT-order.1", "Witch", "this card lies on Red K3 as a corpse."),
+    ],
+)
+def test_who_names_a_card_that_is_not_in_hand_is_told_where_it_is(
+    language: str, line: str, row: str, name: str, where: str
+) -> None:
+    stage, (view, decision) = stage_of(PIXELS, language), turn(ELSEWHERE)
+    said = f"{name} {NOT_IN_HAND[language]}: {where}"
+    for reasons in (
+        stage.objections(view, decision, line),
+        stage.explained(view, decision, line.split()),
+    ):
+        assert [(why.reason, why.rule.row) for why in reasons] == [(said, row)]
+
+
+def test_where_a_card_is_tells_nothing_of_what_is_hidden() -> None:
+    stage = stage_of(PIXELS, "en")
+    for deck, hand in (("knight mystic", "witch"), ("mystic knight", "paladin")):
+        hidden = POSITION.replace("    blue leads", f"    deck {deck}\n    blue leads")
+        view, decision = turn(hidden.replace("    hand\n", f"    hand {hand}\n"))
+        (why,) = stage.objections(view, decision, "recruit knight f2")
+        assert why.reason == "Knight is not in your hand: this card is still in your deck."
+        (why,) = stage.objections(view, decision, "recruit paladin f2")
+        assert why.reason == "Paladin is not in your hand: this card is still in your deck."
+
+
+def test_who_names_a_leader_that_is_not_in_hand_is_told_so() -> None:
+    stage = stage_of(PIXELS, "en")
+    view = feldherr.game("pixel_tactics").new_match(seed=3).view(0)
+    decision = view.decision
+    assert decision is not None
+    assert rules(stage.objections(view, decision, "no such card")) == []
+    held = {each["card"] for each in (option.to_data() for option in decision.options() or [])}
+    missing = "knight" if "red.knight" not in held else "paladin"
+    (why,) = stage.objections(view, decision, missing)
+    assert why.rule.row == decision.rule
+    assert why.reason.endswith("is not in your hand: this card is still in your deck.")
 
 
 @pytest.mark.parametrize(

@@ -40,15 +40,15 @@ def _written_so(
 
 def meant(stage: "Stage", view: View[State], decision: Decision, line: str) -> list[Record]:
     """What somebody may want, possible or not, who types these words."""
-    return _with_words(stage, view, decision, stage.wishes(view, decision), line)
+    return with_words(stage, view, decision, stage.wishes(view, decision), line)
 
 
 def is_option(stage: "Stage", view: View[State], decision: Decision, line: str) -> bool:
     """Do the words fit anything that is possible?"""
-    return bool(_with_words(stage, view, decision, stage.numbered(view, decision), line))
+    return bool(with_words(stage, view, decision, stage.numbered(view, decision), line))
 
 
-def _with_words(
+def with_words(
     stage: "Stage", view: View[State], decision: Decision, answers: list[Record], line: str
 ) -> list[Record]:
     """The answers that have the words of the line, in that order if there are such."""

@@ -22,9 +22,11 @@ from feldherr.games.pixel_tactics.names import Names, names_of
 from feldherr.games.pixel_tactics.state import State
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Group
+from feldherr.stage.naming import is_option, with_words
 from feldherr.stage.parts import Json, Lesson, LessonPlan, Why
 from feldherr.stage.pixel_tactics.drawing import Drawing
 from feldherr.stage.pixel_tactics.elements import touched, touches
+from feldherr.stage.pixel_tactics.elsewhere import USES_OF_CARDS, rule_of, uses_of_cards, where_is
 from feldherr.stage.pixel_tactics.lessons import lessons, topics
 from feldherr.stage.pixel_tactics.menu import Menu
 from feldherr.stage.pixel_tactics.wishes import Pointing, nameable
@@ -125,6 +127,23 @@ class PixelStage(Stage):
         if decision.prompt != "turn":
             return super().wishes(view, decision)
         return nameable(_own(view.state), decision.seat)
+
+    def refused(self, view: View[AnyState], decision: Decision, line: str) -> list[Why]:
+        """Who names a card that is not in the own hand is told where it is instead."""
+        found = super().refused(view, decision, line)
+        if found or is_option(self, view, decision, line):
+            return found
+        state = _own(view.state)
+        uses = with_words(self, view, decision, uses_of_cards(state, decision), line)
+        meant = {use.card: use for use in reversed(uses) if isinstance(use, USES_OF_CARDS)}
+        if len(meant) != 1:
+            return []
+        ((card, use),) = meant.items()
+        names = self.names(state)
+        key, place = where_is(names, state, decision.seat, card)
+        reason = self.own.say(f"not_in_hand.{key}", card=names.card(card), place=place)
+        row = rule_of(decision, use)
+        return [Why("", reason, rule(row, self.language), self.rule_text(row))]
 
     def topics(self) -> dict[str, str]:
         return topics()
