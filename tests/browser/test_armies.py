@@ -76,6 +76,73 @@ def test_a_list_is_built_saved_shared_and_played(guests: Guests) -> None:
     assert sorted(fielded) == ["oathsworn_cavalry", "spearmen"]
 
 
+def test_an_unsaved_list_is_not_lost(guests: Guests) -> None:
+    player = guests.come("/armies")
+    page = player.page
+    name = page.get_by_label("Name of the list")
+    name.fill("Not yet saved")
+    add(page, "Spearmen")
+    page.reload()
+    expect(name).to_have_value("Not yet saved")
+    expect(page.get_by_role("button", name="Remove: Spearmen")).to_be_visible()
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
+    page.go_back()
+    expect(name).to_have_value("Not yet saved")
+
+    back = page.get_by_role("button", name="Back to Not yet saved (units: 1)")
+    expect(back).to_have_count(0)
+    page.get_by_role("button", name="Wall of Forge").click()
+    expect(name).to_have_value("Wall of Forge")
+    player.photograph("army_set_aside")
+    assert faults(page) == []
+    back.click()
+    expect(name).to_have_value("Not yet saved")
+    expect(back).to_have_count(0)
+    page.get_by_label("Faction").select_option(index=1)
+    expect(page.get_by_text("The list is empty.")).to_be_visible()
+    back.click()
+    expect(page.get_by_role("button", name="Remove: Spearmen")).to_be_visible()
+    page.get_by_role("button", name="New list").click()
+    expect(page.get_by_text("The list is empty.")).to_be_visible()
+
+
+def test_a_name_and_a_size_stay_within_their_limits(guests: Guests) -> None:
+    player = guests.come("/armies", size=PHONE)
+    page = player.page
+    add(page, "Spearmen")
+    page.get_by_label("Name of the list").fill("x" * 90)
+    expect(page.get_by_label("Name of the list")).to_have_value("x" * 60)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("button", name="x" * 60, exact=True)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    player.photograph("army_long_name")
+    size = page.get_by_label("Points allowed")
+    for typed, taken in (("-5", "1"), ("99999999999", "10000")):
+        size.fill(typed)
+        size.blur()
+        expect(size).to_have_value(taken)
+        expect(page.get_by_text(f"1 to 10000 points; {taken} was taken.")).to_be_visible()
+
+
+def test_a_list_that_is_too_large_is_named_once_with_its_side(guests: Guests) -> None:
+    player = guests.come("/", lang="de")
+    page = player.page
+    page.locator("label.game", has_text="Runewars").click()
+    page.locator("fieldset", has_text="Welche Schlacht?").get_by_role(
+        "combobox"
+    ).first.select_option("skirmish")
+    page.get_by_label("Liste von Nord").select_option("standard_waiqar")
+    said = page.get_by_text("Liste von Nord: Die Armee kostet")
+    expect(said).to_have_count(1)
+    page.get_by_role("button", name="Spielen", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Liste von Nord: Die Armee kostet")
+    expect(said).to_have_count(1)
+    player.photograph("army_too_large_to_play")
+    page.get_by_label("Liste von Nord").select_option("skirmish_waiqar")
+    expect(said).to_have_count(0)
+
+
 def test_on_a_german_phone_the_list_stays_on_its_page(guests: Guests) -> None:
     player = guests.come("/armies", size=PHONE, lang="de")
     page = player.page

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.driving import run
+from tests.cli.driving import is_a_mistake, run
 
 BAD = """Army: Too much
 Faction: daqan
@@ -186,10 +186,7 @@ def test_core_sets_and_own_packs_are_options() -> None:
     ],
 )  # fmt: skip
 def test_a_mistake_is_one_line_and_code_2(args: list[str], complaint: str) -> None:
-    printed = run(*args)
-    assert printed.code == 2
-    assert printed.complaint.startswith(complaint)
-    assert printed.out == ""
+    is_a_mistake(args, complaint)
 
 
 def test_a_list_may_come_from_standard_input() -> None:

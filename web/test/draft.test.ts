@@ -5,13 +5,13 @@ import type { Catalogue, UnitCard, UpgradeCard } from "../src/forms";
 const slot = { name: "champion", title: "Champion" };
 const spears: UnitCard = {
   name: "spears", title: "Spears", faction: "daqan", type: "infantry", is_unique: false, text: [], badges: [],
-  formations: [{ trays: 2, front: 2, points: 20, slots: [slot] }, { trays: 4, front: 2, points: 35, slots: [slot] }],
+  formations: [{ title: "2", trays: 2, front: 2, points: 20, slots: [slot] }, { title: "4", trays: 4, front: 2, points: 35, slots: [slot] }],
 };
 const upgrade = (name: string, more: Partial<UpgradeCard>): UpgradeCard => ({
   name, title: name, slot, faction: "", points: 5, is_unique: false, types: [], units: [], adds: [], text: [], badges: [], ...more,
 });
 const catalogue: Catalogue = {
-  game: "runewars", factions: [{ name: "daqan", title: "Daqan" }], sizes: [100, 200], units: [spears],
+  game: "runewars", factions: [{ name: "daqan", title: "Daqan" }], sizes: [100, 200], longest_name: 60, most_points: 10_000, units: [spears],
   upgrades: [upgrade("any", {}), upgrade("theirs", { faction: "waiqar" }), upgrade("riders", { types: ["cavalry"] }), upgrade("own", { units: ["spears"] })],
 };
 
@@ -32,7 +32,7 @@ test("upgrades are offered by faction, type, unit and free place", () => {
 });
 
 test("a formation is drawn rank by rank, the last one as full as it is", () => {
-  const five = { trays: 5, front: 2, points: 1, slots: [] };
+  const five = { title: "5", trays: 5, front: 2, points: 1, slots: [] };
   expect(army.ranks_of(five)).toBe(3);
   expect(army.places_of(five).map(({ column, rank }) => `${column}${rank}`)).toEqual(["00", "10", "01", "11", "02"]);
 });
@@ -42,4 +42,9 @@ test("upgrades stand together by their place", () => {
   const found = army.by_slot([upgrade("a", {}), upgrade("horn", { slot: music }), upgrade("b", {})]);
   expect(found.map((each) => [each.title, each.upgrades.map((one) => one.name)])).toEqual([["Champion", ["a", "b"]], ["Music", ["horn"]]]);
   expect(army.upgrade_named(catalogue, "gone").title).toBe("gone");
+});
+
+test("the size of a battle stays within what there can be", () => {
+  const sized = (typed: number): number => army.points_within(catalogue, typed, 120);
+  expect([sized(-5), sized(0), sized(99.9), sized(99_999_999_999), sized(NaN)]).toEqual([1, 1, 99, 10_000, 120]);
 });

@@ -1,9 +1,9 @@
 """Army lists as every table shows them: catalogue, check, codes and samples, for games whose players bring a list.
 
-A game that has them gives an `ArmyBook`; who shows lists asks `army_book` and knows no game.
+A game that has them gives an `ArmyBook` and stands in `ARMY_BOOKS`; who shows lists asks `army_book` and knows no game.
 """
 
-from functools import cache
+from pkgutil import resolve_name
 
 from msgspec import Struct
 
@@ -20,6 +20,8 @@ class Slot(Struct, frozen=True):
 class Formation(Struct, frozen=True):
     """A size in which a unit can be had: trays, how many of them in front, points, places for upgrades."""
 
+    title: str
+    """The size in the words of the game."""
     trays: int
     front: int
     points: int
@@ -78,6 +80,9 @@ class Catalogue(Struct, frozen=True):
     """The usual sizes of a game, in points."""
     units: list[UnitCard]
     upgrades: list[UpgradeCard]
+    longest_name: int = 60
+    """Letters the name of a list may have."""
+    most_points: int = 10_000
 
 
 class Pick(Struct, frozen=True, forbid_unknown_fields=True):
@@ -176,11 +181,16 @@ class ArmyBook:
         raise NotImplementedError
 
 
-@cache
+ARMY_BOOKS = {
+    "runewars": "feldherr.stage.runewars.armies:RunewarsArmies",
+}
+"""The games whose players bring a list, and where their books are; each is loaded when asked for."""
+
+
 def army_book(game: str) -> ArmyBook | None:
     """The lists of a game, if its players bring any."""
-    if game == "runewars":
-        from feldherr.stage.runewars.armies import RunewarsArmies
-
-        return RunewarsArmies()
-    return None
+    where = ARMY_BOOKS.get(game)
+    if where is None:
+        return None
+    book: ArmyBook = resolve_name(where)()
+    return book

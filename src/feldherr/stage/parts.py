@@ -212,6 +212,8 @@ class Snap(Struct, frozen=True):
     ghost: Ghost | None
     reason: str = ""
     rule: Rule | None = None
+    text: str = ""
+    """Where it stands then, and how it is put down; for a wish in words."""
 
 
 class Way(Struct, frozen=True):

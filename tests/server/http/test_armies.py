@@ -41,6 +41,20 @@ def test_faults_name_unit_rule_and_fix(client: Client) -> None:
     assert fault["fix"]
 
 
+def test_a_name_that_is_too_long_names_the_limit_and_keeps_the_points(client: Client) -> None:
+    right = check(client, text=SPEARS)
+    found = check(client, draft={**right["draft"], "name": "x" * 61})
+    assert not found["is_valid"]
+    assert "at most 60 letters" in found["faults"][0]["text"]
+    assert found["points"] == right["points"]
+    assert [unit["points"] for unit in found["units"]] == [right["points"]]
+    assert found["code"] == found["text"] == ""
+    large = check(client, draft={**right["draft"], "points": 99_999_999_999})
+    assert (large["points"], large["is_valid"]) == (right["points"], False)
+    catalogue = client.get("/api/armies/catalogue?game=runewars").json()
+    assert (catalogue["longest_name"], catalogue["most_points"]) == (60, 10_000)
+
+
 def test_slips_of_the_pen_have_their_line(client: Client) -> None:
     found = check(client, "de", text=SPEARS + "Spearmann, 2 trays\n")
     assert found["draft"] is None
@@ -65,6 +79,13 @@ def test_slips_of_the_pen_have_their_line(client: Client) -> None:
 )
 def test_impossible_drafts_are_faults_not_failures(client: Client, draft: Any) -> None:
     found = check(client, draft=draft)
+    assert not found["is_valid"]
+    assert found["faults"][0]["text"]
+
+
+@pytest.mark.parametrize("text", ["a" * 20_000, "../armies/core_daqan", "/etc/passwd"])
+def test_what_is_no_sample_is_a_fault_not_a_file(client: Client, text: str) -> None:
+    found = check(client, text=text)
     assert not found["is_valid"]
     assert found["faults"][0]["text"]
 
@@ -96,6 +117,10 @@ def test_the_catalogue_has_costs_sizes_slots_and_badges(client: Client, lang: st
     assert {upgrade["faction"] for upgrade in found["upgrades"]} == {"", "daqan"}
     spearmen = next(unit for unit in found["units"] if unit["name"] == "spearmen")
     assert spearmen["formations"][1]["points"] == 30
+    wide = "4 trays, 2 wide and 2 deep" if lang == "en" else "4 Tableaus, 2 breit und 2 tief"
+    assert spearmen["formations"][1]["title"] == wide
+    titles = {form["title"] for unit in found["units"] for form in unit["formations"]}
+    assert ("1 tray" if lang == "en" else "1 Tableau") in titles
     assert [slot["name"] for slot in spearmen["formations"][0]["slots"]] == ["equipment", "music"]
     badges = {
         badge["kind"] for card in found["units"] + found["upgrades"] for badge in card["badges"]

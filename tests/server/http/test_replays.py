@@ -14,7 +14,7 @@ from feldherr.core.replay import recorded
 from feldherr.core.rng import Quick
 from feldherr.server import uploads
 from feldherr.server.limits import Caps
-from feldherr.server.proof import LOG_FORMAT
+from feldherr.server.proof import LOG_FORMAT, VIEW_FORMAT
 from feldherr.server.recording import info
 from tests.server.http.house import house
 
@@ -142,6 +142,7 @@ def illegal() -> Any:
         (b"NaN", "kein JSON-Text"),
         ([], "keine Aufzeichnung"),
         ({"format": "something else"}, "keine Aufzeichnung"),
+        ({"format": VIEW_FORMAT, "game": "pixel_tactics"}, "nach dem Ende am Tisch herunterladen"),
         ({**REPLAY, "game": "chess"}, "keine Aufzeichnung"),
         ({**REPLAY, "game": ["a"]}, "keine Aufzeichnung"),
         ({**REPLAY, "format": "feldherr save"}, "das ist kein feldherr replay"),

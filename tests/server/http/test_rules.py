@@ -4,7 +4,7 @@ import pytest
 from httpx import Client
 
 import feldherr
-from feldherr.core.rule import tag
+from feldherr.games import tag
 
 
 @pytest.mark.parametrize("name", feldherr.games())

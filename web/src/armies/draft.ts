@@ -8,6 +8,11 @@ export function empty_draft(catalogue: Catalogue): Draft {
   return { faction: catalogue.factions[0]?.name ?? "", points: catalogue.sizes.at(-1) ?? 200, name: "", units: [] };
 }
 
+/** The size of a battle next to what was typed; what is no number changes nothing. */
+export function points_within(catalogue: Catalogue, typed: number, before: number): number {
+  return Number.isNaN(typed) ? before : Math.min(Math.max(1, Math.trunc(typed)), catalogue.most_points);
+}
+
 export function with_unit(draft: Draft, card: UnitCard): Draft {
   const least = card.formations[0];
   if (!least) return draft;

@@ -52,30 +52,43 @@ export function default_choices(info: GameInfo): Choices {
   };
 }
 
-/** Does a list fill a battle for so many points, and not more? */
+/** Does a list fill a battle for so many points, and not more? Without a number any list will do. */
 export function fits(list: number, points: number): boolean {
-  return list <= points && list >= 0.8 * points;
+  return !points || (list <= points && list >= 0.8 * points);
+}
+
+/** The option that holds the lists, in games whose players bring any. */
+export function list_option(info: GameInfo): GameOption | undefined {
+  return info.options.find((each) => each.kind === "texts");
+}
+
+/** The lists to choose; none in a battle that brings its own troops. A game without scenarios has one kind of battle. */
+export function lists_in(info: GameInfo, choices: Choices): string[] {
+  const option = list_option(info);
+  const scenario = scenario_of(info, choices);
+  return option && (!scenario || scenario.points) ? lists_of(options_of(info, choices), option) : [];
 }
 
 /** The form for a list: the smallest battle that holds it, and an opposing list as strong as possible of another faction. */
 export function choices_with(info: GameInfo, brought: Brought): Choices {
   const choices = default_choices(info);
-  const option = info.options.find((each) => each.kind === "texts");
+  const option = list_option(info);
   const battles = info.scenarios.filter((each) => each.points).toSorted((a, b) => a.points - b.points);
   const battle = battles.find((each) => each.points >= brought.points) ?? battles.at(-1);
-  if (!option || !battle) return choices;
+  if (brought.game !== info.name || !option || (info.scenarios.length && !battle)) return choices;
+  const most = battle?.points ?? Infinity;
   const gap = (points: number): number => Math.abs(points - brought.points);
   const others = info.armies
-    .filter((army) => army.points <= battle.points)
+    .filter((army) => army.points <= most)
     .toSorted((a, b) => Number(a.faction === brought.faction) - Number(b.faction === brought.faction) || gap(a.points) - gap(b.points));
-  const lists = lists_of({ ...battle.options }, option).map((list, index) => (index === 0 ? brought.code : (others[0]?.name ?? list)));
-  return { ...choices, scenario: battle.name, options: { [option.name]: lists }, brought };
+  const lists = lists_of({ ...battle?.options }, option).map((list, index) => (index === 0 ? brought.code : (others[0]?.name ?? list)));
+  return { ...choices, scenario: battle?.name ?? "", options: { [option.name]: lists }, brought };
 }
 
 /** Another battle: its own lists and rules; who came with a list keeps it if it is not too large. */
 export function in_scenario(info: GameInfo, choices: Choices, name: string): Choices {
   const next = { ...choices, scenario: name, options: {} };
-  const option = info.options.find((each) => each.kind === "texts");
+  const option = list_option(info);
   const { brought } = choices;
   if (!option || !brought || brought.points > (scenario_of(info, next)?.points ?? 0)) return next;
   const lists = lists_of(options_of(info, next), option);
@@ -124,4 +137,9 @@ export function table_wish(info: GameInfo, choices: Choices, seats: number, name
     public: wished.some((each) => each.kind === "open"),
     seed,
   };
+}
+
+/** What is to be remarked on beside a trouble, which may say the same: once is enough. */
+export function unsaid(remarks: readonly string[], trouble: unknown): string[] {
+  return remarks.filter((remark) => !(trouble instanceof Error) || remark !== trouble.message);
 }

@@ -2,7 +2,9 @@
 
 from functools import lru_cache
 
-from feldherr.core.rule import tag
+from msgspec.structs import replace
+
+from feldherr.games import tag
 from feldherr.games.runewars.army import (
     AS_PRINTED,
     SKIRMISH,
@@ -27,7 +29,16 @@ from feldherr.games.runewars.army_text import (
     read_army,
     text_of_army,
 )
-from feldherr.games.runewars.kinds import ANY, NO_RUNE, Amount, Card, Keyword, UnitKind, UpgradeKind
+from feldherr.games.runewars.kinds import (
+    ANY,
+    NO_RUNE,
+    Amount,
+    Card,
+    Keyword,
+    Row,
+    UnitKind,
+    UpgradeKind,
+)
 from feldherr.games.runewars.muster import army_folder, sample_army
 from feldherr.games.runewars.rulebook import cards
 from feldherr.games.runewars.words import (
@@ -91,8 +102,8 @@ class RunewarsArmies(ArmyBook):
     def check(self, draft: Draft, language: str) -> Checked:
         slip = _too_much(draft)
         if slip:
-            say = army_texts(language).say
-            return Checked(is_valid=False, faults=[Fault(text=say(f"army.draft.{slip}"))])
+            text = army_texts(language).say(f"army.draft.{slip}", most=LONGEST_NAME)
+            return _apart_from(Fault(text), self, draft, language)
         squads = [
             Squad(each.unit, each.trays, each.front, list(each.upgrades)) for each in draft.units
         ]
@@ -113,6 +124,18 @@ def _too_much(draft: Draft) -> str:
         if len(pick.upgrades) > MOST_UPGRADES:
             return "upgrades"
     return ""
+
+
+def _apart_from(fault: Fault, book: ArmyBook, draft: Draft, language: str) -> Checked:
+    """What no list can have, and what else is to be said: a wrong name or size does not change what units cost."""
+    possible = replace(draft, name="", points=min(max(1, draft.points), MOST_POINTS))
+    if _too_much(possible):
+        return Checked(is_valid=False, faults=[fault])
+    found = book.check(possible, language)
+    return replace(
+        found, is_valid=False, faults=[fault, *found.faults], name=draft.name, limit=draft.points,
+        code="", text="", draft=None,
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=64)
@@ -201,6 +224,8 @@ def _catalogue(faction: str, language: str) -> Catalogue:
             for each in cards().upgrades
             if number == ANY or each.faction in (ANY, number)
         ],
+        longest_name=LONGEST_NAME,
+        most_points=MOST_POINTS,
     )
 
 
@@ -211,14 +236,23 @@ def _unit_card(unit: UnitKind, language: str) -> UnitCard:
         faction=FACTIONS[unit.faction],
         type=army_texts(language).say(f"army.type.{TYPES[unit.type]}"),
         is_unique=unit.unique,
-        formations=[
-            Formation(
-                row.trays, row.columns, row.cost, [_slot(slot, language) for slot in row.slots]
-            )
-            for row in unit.rows
-        ],
+        formations=[_formation(row, language) for row in unit.rows],
         text=_unit_text(unit, language),
         badges=_badges(unit, unit.core_set, language),
+    )
+
+
+def _formation(row: Row, language: str) -> Formation:
+    say = army_texts(language).say
+    ranks = -(-row.trays // row.columns)
+    return Formation(
+        title=say("army.card.tray")
+        if row.trays == 1
+        else say("army.card.trays", trays=row.trays, front=row.columns, ranks=ranks),
+        trays=row.trays,
+        front=row.columns,
+        points=row.cost,
+        slots=[_slot(slot, language) for slot in row.slots],
     )
 
 
