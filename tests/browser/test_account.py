@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Guests
 from tests.browser.player import Player
+from tests.browser.test_access import faults
 
 pytestmark = pytest.mark.slow
 
@@ -46,6 +47,36 @@ def test_a_game_begun_on_one_device_is_continued_on_another(guests: Guests) -> N
     phone.page.goto("/account")
     phone.page.get_by_role("button", name="Sign out").click()
     expect(phone.page.get_by_role("button", name="Sign in")).to_be_visible()
+    phone.page.goto("/")
+    mine = phone.page.locator("section", has_text="Go on playing")
+    expect(mine.get_by_text("No game is running.")).to_be_visible()
+    expect(mine.get_by_role("link")).to_have_count(0)
+
+
+def test_a_password_is_changed_and_an_account_deleted(guests: Guests) -> None:
+    player = guests.come("/account")
+    page = player.page
+    sign_in(player, "Grace Hopper", is_new=True)
+    page.get_by_text("Change the password").first.click()
+    page.get_by_label("Your password").first.fill("wrong horse")
+    page.get_by_label("New password").fill("another horse")
+    page.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_role("alert")).to_have_text("The password is wrong.")
+    page.get_by_label("Your password").first.fill(PASSWORD)
+    page.get_by_role("button", name="Change the password").click()
+    expect(page.get_by_text("The password is changed.")).to_be_visible()
+    player.photograph("account_signed_in")
+    assert faults(page) == []
+
+    page.get_by_text("Delete the account").click()
+    expect(page.get_by_text("This cannot be taken back")).to_be_visible()
+    page.get_by_label("Your password").last.fill("another horse")
+    page.get_by_role("button", name="Delete it for good").click()
+    expect(page.get_by_text("The account is deleted.")).to_be_visible()
+    page.get_by_label("Name").fill("Grace Hopper")
+    page.get_by_label("Password").fill("another horse")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("alert")).to_have_text("Name or password is wrong.")
 
 
 def test_a_wrong_password_opens_nothing(guests: Guests) -> None:

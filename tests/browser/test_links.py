@@ -74,9 +74,7 @@ def test_a_link_opens_the_position_of_a_game_that_goes_on(guests: Guests) -> Non
     player = begun(guests, answers=2)
     page = player.page
     page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
-    page.get_by_role("tab", name="More").click()
-    page.get_by_role("button", name="Position as text").click()
-    link = page.get_by_label("Link to this position").input_value()
+    link = link_of(player)
     text = page.get_by_label("Position as text").input_value()
     assert len(link) <= 2000
     player.photograph("position_link")
@@ -85,3 +83,26 @@ def test_a_link_opens_the_position_of_a_game_that_goes_on(guests: Guests) -> Non
     expect(stranger.locator('.picture [data-id="0.K2"]')).to_be_visible()
     stranger.goto("/replays#position=broken!")
     expect(stranger.get_by_role("alert")).to_contain_text("Dieser Link ist kaputt")
+
+
+def test_a_browser_that_cannot_pack_makes_and_opens_links_too(guests: Guests) -> None:
+    packs = begun(guests, answers=2)
+    packs.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    link = link_of(packs)
+    packs.page.add_init_script("delete CompressionStream; delete DecompressionStream")
+    packs.page.reload()
+    longer = link_of(packs)
+    assert len(longer) > len(link)
+    text = packs.page.get_by_label("Position as text").input_value()
+    for each in (link, longer):
+        packs.page.goto(each[each.index("/replays") :])
+        expect(packs.page.get_by_label("Position as text")).to_have_value(text)
+    stranger = guests.come(longer[longer.index("/replays") :], lang="de", size=WIDE).page
+    expect(stranger.get_by_label("Stellung als Text")).to_have_value(text)
+
+
+def link_of(player: Player) -> str:
+    page = player.page
+    page.get_by_role("tab", name="More").click()
+    page.get_by_role("button", name="Position as text").click()
+    return page.get_by_label("Link to this position").input_value()

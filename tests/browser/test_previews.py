@@ -153,6 +153,13 @@ def test_a_position_is_copied_as_text_and_opened_again(guests: Guests) -> None:
     text = page.get_by_label("Position as text").input_value()
     assert text.startswith("pixel_tactics\n")
     assert f"\nhand{' ?' * hidden}\n" in text.split("blue leads")[1]
+    held = [card["card"] for card in player.scene_of(0)["hand"]]
+    assert f"\nhand{' ?' * len(held)}\n" in text, "the own hand is told without having been asked"
+    page.get_by_label("With what only I can see").check()
+    expect(page.get_by_text("Whoever gets this text or link sees it, too")).to_be_visible()
+    expect(page.get_by_label("Position as text")).to_have_value(re.compile(rf"\nhand .*{held[0]}"))
+    page.get_by_label("With what only I can see").uncheck()
+    expect(page.get_by_label("Position as text")).to_have_value(text)
     with page.expect_download() as download:
         page.get_by_role("link", name="Save as a file").click()
     assert download.value.path().read_text() == text

@@ -9,6 +9,7 @@ import pytest
 import feldherr
 from feldherr.core.replay import recorded
 from feldherr.core.rng import Quick
+from feldherr.server.proof import VIEW_FORMAT
 from tests.cli.driving import play, run
 
 ENGLISH = {
@@ -136,6 +137,15 @@ def test_verify_finds_edited_hashes_packs_and_answers(replay: Path) -> None:
         assert printed.code == 1, changes
         assert word in printed.out
         assert printed.err == ""
+
+
+def test_what_somebody_saw_of_a_running_game_is_called_that(replay: Path) -> None:
+    own_view = edited(replay, format=VIEW_FORMAT)
+    for command in ("verify", "replay"):
+        printed = run(command, own_view, "--lang", "de")
+        assert printed.code == 1
+        told = " ".join((printed.out + printed.err).split())
+        assert "Das ganze Spiel lässt sich nach dem Ende am Tisch herunterladen" in told
 
 
 def test_verify_calls_a_truncated_file_damaged_and_a_missing_one_missing(replay: Path) -> None:

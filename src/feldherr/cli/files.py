@@ -22,6 +22,9 @@ SITTING_VERSION = 1
 TABLE_FORMAT = "feldherr table"
 """The log of a table of the server, with a replay inside; `server.proof` knows the rest."""
 
+VIEW_FORMAT = "feldherr table in play"
+"""What a guest of such a table may download before the end."""
+
 KEPT_REPLAYS = 200
 """Older ones are deleted when a new one is written."""
 
@@ -115,6 +118,8 @@ def object_in(file: str, text: str, texts: Texts) -> dict[str, Data]:
 
 def checked(file: str, data: dict[str, Data], format: str, version: int, texts: Texts) -> None:
     """Is it a file of that format, in the version we read?"""
+    if data.get("format") == VIEW_FORMAT:
+        raise Trouble(texts.say("error.own_view", file=file), code=1)
     if data.get("format") != format:
         raise Trouble(texts.say("error.not_ours", file=file), code=1)
     if data.get("version") != version:

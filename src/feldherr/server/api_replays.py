@@ -9,15 +9,13 @@ from typing import Annotated
 from fastapi import Depends, Request
 from starlette.responses import Response
 
-from feldherr.core.errors import FeldherrError
 from feldherr.server.complaint import Declined, language_of
 from feldherr.server.exchange import Api, Lang, answer, body_of, sent
 from feldherr.server.forms import PositionInfo, PositionWish, Uploaded
 from feldherr.server.house import game_named, house_of, slowed
-from feldherr.server.recording import examined
+from feldherr.server.recording import examined, pictured
 from feldherr.server.store import StoredReplay
 from feldherr.server.uploads import new_upload
-from feldherr.stage import stage_of
 from feldherr.stage.parts import Json
 
 api = Api()
@@ -55,14 +53,7 @@ async def show_position(
 ) -> Response:
     """A written position as a picture, with what its writer knew; the text comes back as the game writes it."""
     game, language = game_named(wish.game), language_of(request)
-    try:
-        position, match = game.rulebook.from_notation(wish.text), game.position(wish.text)
-    except FeldherrError as error:
-        detail = game.rulebook.texts(language).tell(error.message)
-        raise Declined("malformed", "position", detail=detail) from error
-    text, state = match.notation(), match.state
-    if position.has_unknown:
-        text, state = wish.text, position.state
-    stage = stage_of(game.rulebook, language)
-    scene = stage.scene(state, len(match.seats), match.chosen_options)
-    return answer(PositionInfo(game.name, game.rulebook.title, text, scene))
+    found = await house_of(request).examiner.run(pictured, game.name, wish.text, language)
+    if isinstance(found, str):
+        raise Declined("malformed", "position", detail=found)
+    return answer(found)

@@ -38,7 +38,7 @@ from feldherr.server.sockets import welcome
 from feldherr.server.store import Conflict, Store, StoreRefused
 from feldherr.server.tokens import Tokens
 from feldherr.server.warming import warm_up, warm_up_thinking
-from feldherr.server.words import said
+from feldherr.server.words import sentence
 
 APIS = [
     api_house.api, api_games.api, api_tables.api, api_replays.api, api_armies.api, api_rules.api,
@@ -157,7 +157,7 @@ def _listen_for_trouble(app: FastAPI) -> None:
 def of_error(error: FeldherrError, language: str) -> Declined:
     """What tables, the store and the rules complain about, as an answer to a request."""
     if isinstance(error, Refusal):
-        return Declined(error.code, text=said(error.message, "", language))
+        return Declined(error.code, text=sentence(error.message, language))
     if isinstance(error, Conflict):
         return Declined("stale")
     if isinstance(error, StoreRefused):

@@ -4,9 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from feldherr.core.message import Message
-from feldherr.core.rule import tag
 from feldherr.core.text import Texts, read_texts
-from feldherr.games import find
+from feldherr.games import find, tag
 from feldherr.server.protocol import Problem
 from feldherr.server.refusal import Refusal
 from feldherr.stage.parts import Rule
@@ -26,6 +25,13 @@ def _catalogue(game: str, language: str) -> dict[str, str]:
 def said(message: Message, game: str, language: str) -> str:
     """A complaint in a language."""
     return message.said(_catalogue(game, language) if game else table_words(language).problems)
+
+
+def sentence(message: Message, language: str) -> str:
+    """A complaint that stands alone: English ones are phrases in the code."""
+    text = said(message, "", language)
+    end = "" if text.endswith((".", "!", "?")) else "."
+    return f"{text[:1].upper()}{text[1:]}{end}"
 
 
 def problem_of(refusal: Refusal, game: str, language: str) -> Problem:

@@ -4,7 +4,7 @@ export type Route =
   | { page: "start" }
   | { page: "table"; table: string }
   | { page: "rules"; game: string; row: string }
-  | { page: "armies" }
+  | { page: "armies"; game: string }
   | { page: "replays" }
   | { page: "learn" }
   | { page: "account" }
@@ -20,6 +20,7 @@ export function route_of(path: string): Route {
     case "rules":
       return { page: "rules", game: second, row: third };
     case "armies":
+      return { page: "armies", game: second };
     case "replays":
     case "learn":
     case "account":
@@ -53,6 +54,12 @@ export function go_on_with(search: string): void {
 /** The same page at another moment: going back returns to the one before. */
 export function go_within(search: string): void {
   history.pushState(null, "", location.pathname + search + location.hash);
+  read_address();
+}
+
+/** What the address should have been: going back does not stop here. */
+export function go_instead(address: string): void {
+  history.replaceState(null, "", address);
   read_address();
 }
 

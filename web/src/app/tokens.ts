@@ -8,6 +8,8 @@ export interface KeptTable {
   game: string;
   /** Milliseconds since 1970. */
   seen: number;
+  /** The account it belongs to, by name: the link stays here only while that account is signed in. */
+  account?: string;
 }
 
 const MOST = 100;
@@ -21,9 +23,32 @@ export function token_of(table: string): string {
 }
 
 export function keep_table(table: string, token: string, game: string): void {
+  const known = kept_tables().find((each) => each.table === table);
   const others = kept_tables().filter((each) => each.table !== table);
-  keep("tables", [{ table, token, game, seen: Date.now() }, ...others].slice(0, MOST));
+  keep("tables", [{ ...known, table, token, game, seen: Date.now() }, ...others].slice(0, MOST));
   forget(`secret.${table}`);
+}
+
+export function mark_as_of_account(table: string, account: string): void {
+  const marked = kept_tables().map((each) => (each.table === table ? { ...each, account } : each));
+  keep("tables", marked);
+}
+
+/** Nobody, or somebody else, is signed in: what belongs to another account is of no use to whoever sits here now. */
+export function forget_other_accounts(account: string): void {
+  const is_foreign = (each: KeptTable): boolean => Boolean(each.account) && each.account !== account;
+  for (const { table } of kept_tables().filter(is_foreign)) {
+    forget(`links.${table}`);
+    forget(`secret.${table}`);
+  }
+  const left = kept_tables().filter((each) => !is_foreign(each));
+  keep("tables", left);
+}
+
+/** The account is no more: its links are now all that leads back to its games. */
+export function release_tables(): void {
+  const released = kept_tables().map(({ account: _, ...rest }) => rest);
+  keep("tables", released);
 }
 
 /** Did this browser ask for a seat and never hear the answer? */
@@ -37,13 +62,6 @@ export function sitting_secret(table: string): string {
   const secret = kept(name, "") || fresh_seed();
   keep(name, secret);
   return secret;
-}
-
-export function forget_table(table: string): void {
-  keep(
-    "tables",
-    kept_tables().filter((each) => each.table !== table),
-  );
 }
 
 /** A share of the dice seed that the server cannot know beforehand. */
