@@ -36,3 +36,10 @@ test("each language has words of its own", () => {
   expect(words_for("why", "de")).toEqual(["warum"]);
   expect(words_for("why", "en")).toEqual(["why"]);
 });
+
+test("what the terminal understands is understood here", () => {
+  expect(read_typing("zurück")).toMatchObject({ name: "undo" });
+  expect(read_typing("zurück 10")).toEqual({ kind: "line", line: "zurück 10" });
+  expect(read_typing("sag hallo")).toEqual({ kind: "command", name: "say", rest: "hallo" });
+  expect(read_typing("remis?")).toMatchObject({ name: "draw" });
+});

@@ -88,7 +88,7 @@ test("suggestions of a form can be pointed at too", () => {
   const asked: Question = { ...question([]), form: { type: "slide", piece: "unit.1", suggestions: [way] } };
   expect(options_in(asked)).toEqual([way]);
   expect(ghosts_for(asked, [], way, null)).toMatchObject([{ kind: "chosen", id: "way.0.1" }]);
-  expect(ghosts_for(asked, ["else"], null, { answer: null, ghost: way.ghost, reason: "", rule: null })).toMatchObject([{ kind: "snap" }]);
+  expect(ghosts_for(asked, ["else"], null, { answer: null, ghost: way.ghost, reason: "", rule: null, text: "" })).toMatchObject([{ kind: "snap" }]);
 });
 
 test("items of a form are found by what they touch", () => {

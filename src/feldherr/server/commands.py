@@ -26,7 +26,7 @@ from feldherr.server.table import Table
 from feldherr.server.thinking import decide, odds
 from feldherr.stage import stage_of
 from feldherr.stage.base import SAMPLES, Stage
-from feldherr.stage.parts import Json, Option, Pose, Slide, Written
+from feldherr.stage.parts import Json, Option, Pose, Slide, Snap, Written
 from feldherr.stage.sharing import written
 from feldherr.stage.typed import Mistyped
 
@@ -48,7 +48,7 @@ class Desk:
         self.guest = guest
         self.is_thinking = False
 
-    def carry_out(self, command: protocol.Command) -> Awaitable[Reply]:
+    def carry_out(self, command: protocol.Request) -> Awaitable[Reply]:
         """The reply to a command; raises `Refusal`."""
         return _DUTIES[type(command)](self, command)
 
@@ -144,16 +144,20 @@ class Desk:
     # --- questions -----------------------------------------------------------------------------
 
     async def wish(self, said: protocol.Wish) -> Reply:
+        self.check_length(said.line)
         async with self.room.lock:
             seat = self.room.asked_seat(self.guest, said.question, said.seat)
             view, stage = self.table.view(seat), self.stage()
             assert view.decision is not None
+            held = Pose(said.x, said.y, said.heading)
+            if said.line:
+                snap = _moved(view, stage, said.line, held)
+                return Reply(said.id, self.table.seq, snap=snap)
+            wish: Pose | float = held
             question = self.room.teller.sheet(seat, self.guest.lang).question
-            wish: Pose | float = Pose(said.x, said.y, said.heading)
             if question and isinstance(question.form, Slide):
                 wish = said.part
-            snap = stage.snap(view, view.decision, wish)
-            return Reply(said.id, self.table.seq, snap=snap)
+            return Reply(said.id, self.table.seq, snap=stage.snap(view, view.decision, wish))
 
     async def why(self, said: protocol.AskWhy) -> Reply:
         async with self.room.lock:
@@ -266,6 +270,14 @@ def _not_read(view: View[State], stage: Stage, line: str, error: Mistyped) -> Re
     refusal = Refusal(ILLEGAL, text, first.rule.row)
     refusal.why = why
     return refusal
+
+
+def _moved(view: View[State], stage: Stage, line: str, held: Pose) -> Snap | None:
+    assert view.decision is not None
+    try:
+        return stage.moved(view, view.decision, line, held)
+    except Mistyped as error:
+        raise Refusal(MALFORMED, stage.mistake(error)) from error
 
 
 def _option(view: View[State], stage: Stage, answer: Any) -> Option:

@@ -204,6 +204,10 @@ class Stage:
         """The legal answer nearest to a place, or to a part (0 to 100) of a way."""
         return Snap(None, None)
 
+    def moved(self, view: View[State], decision: Decision, line: str, held: Pose) -> Snap | None:
+        """Where words take what is held there, such as `left 20`; None if they name no place. Raises Mistyped."""
+        return None
+
     def tried(self, view: View[State], line: str) -> Trial:
         """Where an order would lead, such as a setting of the wheels; as far as the table lets one try things out."""
         return Trial([], stage_words(self.language).say("try.nothing"))

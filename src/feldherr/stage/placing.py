@@ -71,12 +71,20 @@ def is_centred(decision: Place, outline: Outline) -> bool:
     return len(area) == 1 and abs(area[0].cx - pose.x) + abs(area[0].cy - pose.y) < MM
 
 
+def is_point(decision: Place, outline: Outline) -> bool:
+    """A marker without extent: nobody can tell which way it is turned."""
+    xs, ys = _corners(outline(decision.known[0]))
+    return bool(xs) and max(xs) - min(xs) < MM and max(ys) - min(ys) < MM
+
+
 def how_to_place(decision: Place, outline: Outline, language: str) -> str:
     """What can be typed."""
     say = stage_words(language).say
     if isinstance(decision, TurnAbout):
         pivots = len(decision.pivots)
         return say("place.how_turn" if pivots == 1 else "place.how_pivots", pivots=pivots)
+    if is_point(decision, outline):
+        return say("place.how_point")
     what = "place.middle" if is_centred(decision, outline) else "place.corner"
     return say("place.how", what=say(what))
 
@@ -132,10 +140,13 @@ class PlaceWords:
         area = self.outline(pose)
         if not area:
             return geometry.Pose(pose.x, pose.y, (pose.heading + by) % TURN)
-        xs = [x for piece in area for x in piece.xs]
-        ys = [y for piece in area for y in piece.ys]
+        xs, ys = _corners(area)
         middle = (sum(xs) / len(xs), sum(ys) / len(ys))
         return rotated_about(pose, middle[0], middle[1], by % TURN)
+
+
+def _corners(area: Shape) -> tuple[list[float], list[float]]:
+    return [x for piece in area for x in piece.xs], [y for piece in area for y in piece.ys]
 
 
 def _number(parts: list[str], at: int) -> float:

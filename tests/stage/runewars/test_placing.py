@@ -11,7 +11,7 @@ from feldherr.geometry.pose import Pose as Exact
 from feldherr.stage.parts import Pose, Slide, Spot
 from feldherr.stage.placing import exact, pose_of
 from feldherr.stage.typed import Mistyped
-from tests.stage.runewars.battles import GAME, asked, begun, stage, until
+from tests.stage.runewars.battles import GAME, asked, begun, stage, until, walk
 
 METERED = """
 round 2, command, south first
@@ -21,6 +21,9 @@ spearmen 2x2 at 400 300 facing 0; metered_march
 north
 reanimates 2x2 at 500 800 facing 180
 """
+
+MARKED = 5
+"""A seed whose objective brings markers."""
 
 
 @pytest.fixture
@@ -107,6 +110,72 @@ def test_a_number_takes_a_suggestion(deploying: Match[State]) -> None:
     view, decision, form = spot(deploying)
     answer = stage().read(view, decision, "2")
     assert answer.to_data() == form.suggestions[1].answer
+
+
+def test_words_move_what_is_held_step_by_step_and_say_where_it_stands(
+    deploying: Match[State],
+) -> None:
+    view, decision, form = spot(deploying)
+    held = form.start
+    ahead = 1 if held.heading == 0 else -1
+    for line, right in (("left 20", -20), ("rechts 35", 15)):
+        snap = stage().moved(view, decision, line, held)
+        assert snap is not None
+        assert snap.ghost is not None
+        assert snap.answer is not None
+        held = snap.ghost.pose
+        assert held.x == pytest.approx(form.start.x + ahead * right)
+        where = f"{held.x:.0f}/{held.y:.0f} mm, facing {held.heading:.0f}°"
+        assert snap.text == f"It would stand here: {where}. `ok` puts it down."
+        assert decision.check(deploying.decoded_answer(snap.answer)) is None
+
+
+def test_words_that_lead_outside_the_zone_say_why_it_stands_elsewhere(
+    deploying: Match[State],
+) -> None:
+    view, decision, form = spot(deploying)
+    snap = stage("de").moved(view, decision, "vor 900", form.start)
+    assert snap is not None
+    assert snap.text.startswith(f"Nicht genau dort: {snap.reason}")
+    assert snap.text.endswith("`ok` setzt es ab.")
+    assert snap.rule is not None
+
+
+def test_other_words_move_nothing_and_half_a_nudge_is_explained(deploying: Match[State]) -> None:
+    view, decision, form = spot(deploying)
+    for line in ("2", "ok", "banana", ""):
+        assert stage().moved(view, decision, line, form.start) is None
+    with pytest.raises(Mistyped):
+        stage().moved(view, decision, "turn", form.start)
+
+
+@pytest.mark.parametrize(("language", "turn"), [("en", "`turn"), ("de", "`drehe")])
+def test_turning_is_offered_for_what_has_a_front_only(language: str, turn: str) -> None:
+    battle = begun("skirmish", 2)
+    view, decision, _ = spot(until(battle, "deploy_unit"))
+    how = stage(language).how(view, decision)
+    assert turn in how
+    assert "`ok`" in how
+    marked = begun("skirmish", MARKED)
+    view, decision, _ = spot(until(marked, "place_marker", level="random"))
+    how = stage(language).how(view, decision)
+    assert turn not in how
+    assert "`ok`" in how
+
+
+def test_a_marker_moves_as_its_player_sees_the_table() -> None:
+    marked = begun("skirmish", MARKED)
+    found: dict[int, float] = {}
+    for decision in walk(marked, 1, 200):
+        if decision.prompt == "place_marker":
+            view, decision, form = spot(marked)
+            snap = stage().moved(view, decision, "left 7", form.start)
+            assert snap is not None
+            assert snap.ghost is not None
+            assert snap.answer is not None
+            assert decision.check(marked.decoded_answer(snap.answer)) is None
+            found.setdefault(decision.seat, round(snap.ghost.pose.x - form.start.x))
+    assert found == {0: -7, 1: 7}
 
 
 def test_nonsense_is_a_mistake_that_can_be_explained(deploying: Match[State]) -> None:

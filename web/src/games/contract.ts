@@ -133,6 +133,8 @@ export interface Game<S = Json> {
   understand?(form: Form, draft: unknown, line: string): { draft: unknown; line: string } | null;
   /** Keys that only this board knows, for the help: the keys and what they do. */
   keys?: Record<Lang, [string, string][]>;
+  /** Lines that only this game understands, for the help: what is typed and what it does. */
+  lines?: Record<Lang, [string, string][]>;
 }
 
 /** The default export of a game's `index.ts`. The page hands every game the scenes of that game only. */

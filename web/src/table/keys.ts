@@ -5,7 +5,8 @@ import type { Play } from "./play.svelte";
 
 export interface Around {
   help(): void;
-  command(): void;
+  /** To the command box; may take a moment where it is out of sight. */
+  command(): unknown;
 }
 
 function is_typing(target: EventTarget | null): boolean {
@@ -13,6 +14,7 @@ function is_typing(target: EventTarget | null): boolean {
 }
 
 export function press(event: KeyboardEvent, play: Play, around: Around): void {
+  if (play.is_covered) return; // whoever has the device may not be the one who is asked
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") return play.escape();
   if (!settings.has_keys || is_typing(event.target) || document.querySelector("dialog[open]")) return;
@@ -38,12 +40,14 @@ export function press(event: KeyboardEvent, play: Play, around: Around): void {
   if (play.options.length < 10) {
     const option = play.options.find((each) => each.number === digit);
     if (option) play.take(option);
-  } else {
-    around.command(); // more than nine: the number is finished in the box
-    const box = document.getElementById("command");
-    if (box instanceof HTMLInputElement) {
-      box.value = event.key;
-      box.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-  }
+  } else void finish_in_box(event.key, around);
+}
+
+/** More than nine options: the number is finished in the command box. */
+async function finish_in_box(digit: string, around: Around): Promise<void> {
+  await around.command();
+  const box = document.getElementById("command");
+  if (!(box instanceof HTMLInputElement)) return;
+  box.value = digit;
+  box.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -19,8 +19,17 @@ export async function type_line(play: Play, typed: string): Promise<void> {
       return option ? play.take(option) : for_the_referee(play, String(typing.number));
     }
     case "line":
-      return for_the_referee(play, typing.line);
+      return (await has_moved(play, typing.line)) ? undefined : for_the_referee(play, typing.line);
   }
+}
+
+/** Words that move what the player holds: they are told where it stands now. Any other line moves nothing. */
+async function has_moved(play: Play, line: string): Promise<boolean> {
+  const form = play.question?.form;
+  const reply = form?.type === "spot" ? await play.wishes.move(line, form.start) : null;
+  if (reply?.problem) play.refuse(reply.problem);
+  else if (reply?.snap) play.tell({ kind: reply.snap.answer ? "told" : "refused", lines: [{ text: reply.snap.text, rule: reply.snap.rule, more: "" }] });
+  return Boolean(reply?.problem ?? reply?.snap);
 }
 
 async function for_the_referee(play: Play, line: string): Promise<void> {
@@ -42,8 +51,7 @@ async function command(play: Play, name: CommandName, rest: string, typed: strin
     case "rematch":
       return play.propose(name);
     case "resign":
-      play.is_resigning = true;
-      return play.announce(say("resign.sure"));
+      return play.ask_resigning();
     case "withdraw":
       return play.withdraw();
     case "yes":
@@ -99,11 +107,13 @@ function called(play: Play, word: string): ElementId | null {
   return id;
 }
 
-/** `yes` and `no` answer what the page asks: an answer to confirm, resigning, an offer; otherwise the game's question. */
+/** `yes` and `no` answer what the page asks: an answer to confirm, resigning, an offer, whether what is held stays there; otherwise the game's question. */
 async function decide(play: Play, yes: boolean, typed: string): Promise<void> {
   const offer = play.table?.offers.find((each) => each.needs.some((seat) => play.own_seats.includes(seat)));
   if (play.confirming) return yes ? play.confirm() : play.escape();
-  if (play.is_resigning) return yes ? play.resign() : void (play.is_resigning = false);
+  if (play.is_resigning) return yes ? play.resign() : play.play_on();
   if (offer) return play.consent(offer.what, yes);
+  const held = yes ? (await play.wishes.settled())?.answer : null;
+  if (held) return play.answer(held);
   return for_the_referee(play, typed.trim());
 }

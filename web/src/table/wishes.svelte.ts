@@ -1,7 +1,7 @@
 /** Wishes for a place, as fast as the pointer moves and as slow as the server likes: the last one always counts. */
 
 import type { Wanted } from "../games/contract";
-import type { Problem, Reply, Snap } from "../protocol";
+import type { Pose, Problem, Reply, Snap } from "../protocol";
 import { BREATH, pause, type Request } from "./socket";
 
 interface Asked {
@@ -16,6 +16,8 @@ export class Wishes {
   snap: Snap | null = $state.raw(null);
   private next: Wanted | null = null;
   private is_asking = false;
+  /** Settles when the last wish is answered. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly send: (request: Request) => Promise<Reply>,
@@ -26,13 +28,39 @@ export class Wishes {
   wish(wanted: Wanted): void {
     this.wanted = wanted;
     this.next = wanted;
-    if (!this.is_asking) void this.ask();
+    if (!this.is_asking) this.last = this.ask();
+  }
+
+  /** Words such as `left 20` move what is held from where it would be put down now, `start` at first; one line after the other. */
+  move(line: string, start: Pose): Promise<Reply | null> {
+    const moving = this.last.then(() => this.ask_in_words(line, start));
+    this.last = moving;
+    return moving;
+  }
+
+  /** What would be put down, once all wishes are answered. */
+  async settled(): Promise<Snap | null> {
+    await this.last;
+    return this.snap;
   }
 
   clear(): void {
     this.wanted = null;
     this.snap = null;
     this.next = null;
+  }
+
+  private async ask_in_words(line: string, start: Pose): Promise<Reply | null> {
+    const asked = this.asked();
+    if (!asked) return null;
+    const { x, y, heading } = this.snap?.ghost?.pose ?? start;
+    const reply = await this.send({ type: "wish", x, y, heading, line, ...asked });
+    const pose = reply.snap?.ghost?.pose;
+    if (pose && this.asked()?.question === asked.question) {
+      this.wanted = { pose };
+      this.snap = reply.snap;
+    }
+    return reply;
   }
 
   private async ask(): Promise<void> {

@@ -34,7 +34,7 @@ from feldherr.stage.question import Form, rule
 from feldherr.stage.runewars import pointing, squaring
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.fitting import fitting, remarks, size
-from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped
+from feldherr.stage.runewars.forms import form, how, moved, numbered, read_line, snapped
 from feldherr.stage.runewars.measuring import between, in_sight, target_range
 from feldherr.stage.runewars.moving import facing_label, move_note
 from feldherr.stage.runewars.reasons import Explaining, reasons, units_called
@@ -208,6 +208,9 @@ class RunewarsStage(Stage):
         if isinstance(decision, (Place, StopChoice)):
             return snapped(self, view, decision, wish)
         return super().snap(view, decision, wish)
+
+    def moved(self, view: View[AnyState], decision: Decision, line: str, held: Pose) -> Snap | None:
+        return moved(self, view, decision, line, held) if isinstance(decision, Place) else None
 
     def tried(self, view: View[AnyState], line: str) -> Trial:
         return trial_of(self, view, line)

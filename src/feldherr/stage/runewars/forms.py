@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, cast
 
+from msgspec.structs import replace
+
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
@@ -14,6 +16,7 @@ from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import State
 from feldherr.geometry import pose as geometry
+from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Place, Placed, PlaceOn
 from feldherr.geometry.polygon import Shape
 from feldherr.stage.menu import entries_in
@@ -27,6 +30,7 @@ from feldherr.stage.placing import (
     headings_of,
     how_to_place,
     is_place,
+    is_point,
     pivots_of,
     pose_of,
     start_of,
@@ -146,6 +150,30 @@ def snapped(
     )
 
 
+def moved(
+    stage: "RunewarsStage", view: View[AnyState], decision: Place, line: str, held: Pose
+) -> Snap | None:
+    """Where words take what is held there, and what is to be said about it; None if they name no place."""
+    start = exact(held)
+    if is_point(decision, outline_at(decision)):
+        start = geometry.Pose(start.x, start.y, _ahead_of(cast(State, view.state), decision))
+    wish = _place_in(decision, line, start)
+    if wish is None:
+        return None
+    snap = snapped(stage, view, decision, pose_of(wish))
+    if snap.ghost is None:
+        return replace(snap, text=snap.reason)
+    say = stage_words(stage.language).say
+    why = f"{say('place.snapped', why=snap.reason)} " if snap.reason else ""
+    there = stage.spelled(view, decision, Placed(exact(snap.ghost.pose)))
+    return replace(snap, text=why + say("place.wish", pose=there))
+
+
+def _ahead_of(state: State, decision: Decision) -> int:
+    """Where the player looks: a marker has no front of its own, and each side sees the table from its edge."""
+    return HALF if state.sides[decision.seat] else 0
+
+
 def _snapped_stop(stage: "RunewarsStage", state: State, decision: StopChoice, part: float) -> Snap:
     answer, reason = decision.snap(round(decision.full * part / 100))
     assert isinstance(answer, Number)
@@ -188,12 +216,15 @@ def _read_stop(decision: StopChoice, line: str) -> Record | None:
 
 
 def _read_place(decision: Place, line: str) -> Record | None:
-    parts = line.lower().replace(",", " ").split()
-    if len(parts) == 1 and parts[0] in OK_WORDS:
+    if line.strip().lower() in OK_WORDS:
         raise Mistyped("place.nothing")
+    wish = _place_in(decision, line, start_of(decision))
+    return None if wish is None else Placed(decision.fitted(wish))
+
+
+def _place_in(decision: Place, line: str, held: geometry.Pose) -> geometry.Pose | None:
+    """Where words take what is held there; None if they name no place."""
+    parts = line.lower().replace(",", " ").split()
     if not is_place(parts):
         return None
-    wish: geometry.Pose = PlaceWords(decision, outline_at(decision)).wanted(
-        parts, start_of(decision)
-    )
-    return Placed(decision.fitted(wish))
+    return PlaceWords(decision, outline_at(decision)).wanted(parts, held)
