@@ -40,3 +40,29 @@ def test_axe_finds_nothing_serious_all_through_a_battle(
         answers += 1
     assert answers >= FEWEST, "hardly anything was looked at"
     assert sorted(found) == []
+
+
+ORDINARY: Size = (1440, 900)
+
+
+@pytest.mark.parametrize("size", [ORDINARY, PHONE])
+def test_axe_finds_nothing_serious_while_armies_are_set_up(guests: Guests, size: Size) -> None:
+    """More units wait beside the table than fit there: the row is scrolled with keys, too."""
+    player = guests.come(size=size, lang="de", seed=5)
+    player.start("Runewars")
+    found: set[str] = set()
+    was_scrolled = False
+    reserve = player.page.locator("section.reserve[tabindex='0']")
+    while player.until_asked() and player.told["scene"]["phase"] == "setup":
+        found |= set(faults(player.page))
+        if size == ORDINARY and reserve.count() and not was_scrolled:
+            asked = player.question["id"]
+            reserve.focus()
+            for _ in range(4):
+                player.page.keyboard.press("ArrowRight")
+            player.until(lambda: bool(reserve.evaluate("row => row.scrollLeft > 0")), "scrolling")
+            assert player.question["id"] == asked
+            was_scrolled = True
+        answer_in_the_list(player)
+    assert was_scrolled or size == PHONE
+    assert sorted(found) == []

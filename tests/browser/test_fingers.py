@@ -140,6 +140,22 @@ def test_everything_at_a_table_is_large_enough_for_a_finger(guests: Guests, game
     assert not found, "\n".join(sorted(found))
 
 
+def test_a_sheet_that_is_lowered_stays_down(guests: Guests) -> None:
+    player = guests.come(size=PHONE, seed=3)
+    player.start("Pixel Tactics")
+    for _ in range(3):
+        assert player.until_asked()
+        player.by_mouse()  # the mouse lies on the board from now on
+    assert player.until_asked()
+    page = player.page
+    player.element("1.K2").tap()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Make the sheet smaller").tap()
+    page.wait_for_timeout(500)
+    expect(page.locator(".table.low")).to_be_visible()
+    expect(page.get_by_role("tab", name="Choices")).to_have_attribute("aria-selected", "true")
+
+
 def test_everything_in_the_training_is_large_enough_for_a_finger(guests: Guests) -> None:
     player = guests.come("/learn", size=PHONE, lang="de", seed=2)
     battle = player.page.locator("li.card", has_text="Runewars")

@@ -93,3 +93,16 @@ def test_everybody_is_dealt_the_same_and_taught_again(guests: Guests) -> None:
     first.told = {}
     begin(first)
     assert read_all_notes(first) == notes
+
+
+def test_on_a_phone_the_lesson_is_read_without_unfolding_it(guests: Guests) -> None:
+    player = guests.come("/learn", size=PHONE, lang="de")
+    begin(player, "de")
+    coach = player.page.locator(".coach")
+    header = coach.locator("h2 button")
+    expect(header).to_have_attribute("aria-expanded", "true")
+    expect(coach.locator("p").first).to_be_visible()
+    header.click()
+    expect(coach.locator("p")).to_have_count(0)
+    header.click()
+    expect(coach.locator("p").first).to_be_visible()

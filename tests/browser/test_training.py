@@ -34,8 +34,7 @@ def test_the_first_rounds_by_mouse(guests: Guests) -> None:
 
 def test_the_whole_battle_by_keys(guests: Guests) -> None:
     player = guests.come("/learn", seed=3)
-    player.press_until("Begin: Training battle")
-    player.page.keyboard.press("Enter")
+    player.enter("Begin: Training battle")
     while player.until_asked():
         player.by_keys()
     assert player.told["ending"]["how"] == "rules"

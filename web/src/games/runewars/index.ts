@@ -9,6 +9,6 @@ import type { Scene } from "./scene";
 import Sheet from "./Sheet.svelte";
 import SlidePanel from "./SlidePanel.svelte";
 import SpotPanel from "./SpotPanel.svelte";
-import { KEYS } from "./words";
+import { KEYS, LINES } from "./words";
 
-export default game<Scene>({ Board, Sheet, describe, panels: { dials: Dials, spot: SpotPanel, slide: SlidePanel }, measures: true, understand: understood, keys: KEYS });
+export default game<Scene>({ Board, Sheet, describe, panels: { dials: Dials, spot: SpotPanel, slide: SlidePanel }, measures: true, understand: understood, keys: KEYS, lines: LINES });

@@ -24,6 +24,8 @@ const en = {
   reserve: "Not deployed yet",
   offered: "Cards to choose from",
   dice: "Dice",
+  no_roll: "No dice have fallen yet.",
+  in_hand: "In your hand",
   added: "added",
   removed: "removed",
   again: "rerolled",
@@ -79,10 +81,10 @@ export type Words = typeof en;
 const de: Words = {
   closer: "Näher",
   farther: "Weiter weg",
-  whole: "Ganzer Tisch",
+  whole: "Tisch ganz zeigen",
   to_unit: "Zur Einheit, um die es geht",
   no_unit: "Keine Einheit handelt oder wird gefragt.",
-  ranges: "Schusswinkel und Reichweiten",
+  ranges: "Schusswinkel und Reichweite",
   no_ranges: "Noch steht keine Einheit auf dem Tisch.",
   short_whole: "Ganz",
   short_unit: "Einheit",
@@ -98,6 +100,8 @@ const de: Words = {
   reserve: "Noch nicht aufgestellt",
   offered: "Karten zur Auswahl",
   dice: "Würfel",
+  no_roll: "Noch sind keine Würfel gefallen.",
+  in_hand: "In deiner Hand",
   added: "dazu",
   removed: "entfernt",
   again: "neu gewürfelt",
@@ -161,6 +165,21 @@ export const KEYS: Record<Lang, [string, string][]> = {
     ["+ - 0", "Auf dem Brett: näher, weiter weg, ganzer Tisch"],
     ["← ↑ → ↓", "In der Hand: um 5 mm verschieben, mit Umschalt um 1 mm"],
     ["[ ]", "In der Hand: um 5 Grad drehen, mit Umschalt um 1"],
+  ],
+};
+
+export const LINES: Record<Lang, [string, string][]> = {
+  en: [
+    ["left 20", "Move what you are placing by 20 mm, as it looks itself; also right, forward, back"],
+    ["turn 15", "Turn it by 15 degrees to the right, -15 to the left"],
+    ["at 300 150 facing 90", "Move it to that place (mm) and heading (degrees, 0 is up)"],
+    ["ok", "Put it down where it stands; before that nothing is decided"],
+  ],
+  de: [
+    ["links 20", "Was du gerade aufstellst um 20 mm verschieben, von ihm aus gesehen; auch rechts, vor, hinten"],
+    ["drehe 15", "Es um 15 Grad nach rechts drehen, -15 nach links"],
+    ["bei 300 150 richtung 90", "Es an diesen Ort (mm) mit dieser Blickrichtung (Grad, 0 ist oben) stellen"],
+    ["ok", "Es absetzen, wo es steht; vorher ist nichts entschieden"],
   ],
 };
 
