@@ -288,3 +288,8 @@ class Player:
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"{name} cannot be reached with Tab")
+
+    def enter(self, name: str) -> None:
+        """Tab on to something of that name, and choose it with Enter."""
+        self.press_until(name)
+        self.page.keyboard.press("Enter")

@@ -1,7 +1,7 @@
 """A large board: the map takes the room of what stands beside it, which comes back when it is needed."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Guests, Size
 from tests.browser.player import Player
@@ -14,6 +14,7 @@ from tests.browser.test_sizes import (
     fits_the_page,
     is_in_sight,
     look_at,
+    with_a_full_hand,
 )
 
 pytestmark = pytest.mark.slow
@@ -113,6 +114,77 @@ def test_orders_unfold_and_fold_away_and_a_unit_on_the_map_calls_them_back(guest
     player.element(last["unit"]).click()
     expect(page.locator(".tool.open .head")).to_contain_text(last["label"])
     player.photograph("large_board_orders")
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    first, second = box_of(one), box_of(other)
+    return (
+        first["x"] < second["x"] + second["width"]
+        and second["x"] < first["x"] + first["width"]
+        and first["y"] < second["y"] + second["height"]
+        and second["y"] < first["y"] + first["height"]
+    )
+
+
+def floats_beside(player: Player, thing: Locator, text: str) -> None:
+    """A sheet about the thing is read, and nothing of the thing is covered."""
+    sheet = player.page.locator(".floating")
+    expect(sheet).to_contain_text(text)
+    expect(sheet).to_be_visible()
+    assert is_in_sight(player, sheet)
+    assert not overlap(sheet, thing)
+    expect(player.page.locator(".rail")).to_be_visible()
+
+
+def test_what_is_looked_at_on_a_folded_board_is_read_beside_it(guests: Guests) -> None:
+    player = battle(guests)
+    page = player.page
+    look_at(player, LARGE_LAPTOP)
+    page.get_by_role("button", name="Large board").click()
+    page.get_by_role("button", name="Fold away").click()
+    first, second = player.told["scene"]["units"][:2]
+    unit, other = player.element(first["id"]), player.element(second["id"])
+    for size in (LARGE_LAPTOP, SMALL_LAPTOP):
+        look_at(player, size)
+        unit.hover()
+        floats_beside(player, unit, first["title"])
+        player.photograph(f"floating_sheet_unit_{size[0]}")
+        page.locator(".floating").hover()
+        page.wait_for_timeout(400)
+        floats_beside(player, unit, first["title"])
+        page.keyboard.press("Escape")
+        expect(page.locator(".floating")).to_have_count(0)
+        page.locator("h1").hover()
+    page.keyboard.press("Tab")
+    other.focus()
+    floats_beside(player, other, second["title"])
+    assert faults(page) == []
+    page.get_by_role("button", name="Large board").focus()
+    expect(page.locator(".floating")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LARGE_LAPTOP, SMALL_LAPTOP])
+def test_cards_on_a_folded_board_are_read_beside_them(guests: Guests, size: Size) -> None:
+    player = with_a_full_hand(guests, "de")
+    page = player.page
+    look_at(player, size)
+    page.get_by_role("button", name="Großes Brett").click()
+    fold = page.get_by_role("button", name="Einklappen")
+    if fold.is_visible():
+        fold.click()
+    cards = player.told["scene"]["cards"]
+    leader = next(each for each in player.scene_of(player.seat)["places"] if each["slot"] == "K2")
+    bars = cards[leader["piece"]["power"]]["bars"]
+    text = next(each["text"] for each in bars if each["face"] == leader["piece"]["face"])
+    shown = [(leader["id"], text)]
+    hand = player.scene_of(player.seat)["hand"]
+    shown += [(held["id"], cards[held["card"]]["bars"][0]["text"]) for held in (hand[0], hand[-1])]
+    for id, words in shown:
+        player.element(id).hover()
+        floats_beside(player, player.element(id), words)
+        player.photograph(f"floating_sheet_{id.split('.')[0]}_{size[0]}")
+        page.locator("h1").hover()
+        expect(page.locator(".floating")).to_have_count(0)
 
 
 def test_on_a_phone_nothing_is_folded(guests: Guests) -> None:

@@ -46,6 +46,27 @@ LINES_OF_BARS = """
         return Math.round(each.getBoundingClientRect().height / high);
     })
 """
+COVERED_BY_MARKS = """
+    (things) => things.flatMap((each) => {
+        each.dataset.mark = "last";
+        const box = each.getBoundingClientRect(), style = getComputedStyle(each, "::after");
+        const [left, top, width, height] = ["left", "top", "width", "height"].map((side) => parseFloat(style[side]));
+        const sides = ["paddingLeft", "paddingRight"].map((side) => parseFloat(style[side]));
+        const mark = {left: box.left + each.clientLeft + left, top: box.top + each.clientTop + top};
+        const [right, bottom] = [mark.left + width + sides[0] + sides[1], mark.top + height];
+        const room = (word) => {
+            const {left, right, top, bottom} = word.getBoundingClientRect();
+            return {left, right: right - parseFloat(getComputedStyle(word).paddingRight), top, bottom};
+        };
+        return [...each.querySelectorAll(".figures, .name, .count, .title")]
+            .filter((word) => word.checkVisibility())
+            .map((word) => [word, room(word)])
+            .filter(([, word]) => word.left < right - 1 && mark.left < word.right - 1
+                && word.top < bottom - 1 && mark.top < word.bottom - 1)
+            .map(([word]) => `${each.dataset.id} ${word.className}`);
+    })
+"""
+"""Which words and figures the sign of the last move would cover."""
 IS_CUT = "(bars) => bars.map((each) => each.scrollHeight > each.clientHeight + 1)"
 
 
@@ -147,6 +168,42 @@ def test_an_upright_phone_has_both_units_the_hand_and_its_options_in_reach(
     assert lies_within(page.locator(".option").first, page.get_by_role("tabpanel"))
 
 
+def test_on_a_phone_marks_cover_no_figures_and_piles_have_whole_names(guests: Guests) -> None:
+    player = with_a_full_hand(guests, size=PHONE)
+    page = player.page
+    for size in (PHONE, SMALL_PHONE, PHONE_ON_ITS_SIDE):
+        look_at(player, size)
+        titles = page.locator(".pile .title")
+        assert titles.all_inner_texts() == ["Deck", "Discard pile"] * 2
+        is_whole = "(all) => all.every((each) => each.scrollWidth <= each.clientWidth)"
+        assert titles.evaluate_all(is_whole), size
+        marked = page.locator(".slot:not(.empty), .pile").evaluate_all(COVERED_BY_MARKS)
+        player.photograph(f"marks_on_a_phone_{size[0]}")
+        assert marked == [], size
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_an_upright_phone_shows_all_leaders_to_choose_from_at_once(
+    guests: Guests, lang: str
+) -> None:
+    player = guests.come(seed=3, lang=lang, size=PHONE)
+    player.start("Pixel Tactics")
+    assert player.until_asked()
+    page = player.page
+    cards = page.locator(".hand-card")
+    expect(cards).to_have_count(FULL_HAND)
+    for size in (PHONE, SMALL_PHONE):
+        look_at(player, size)
+        player.photograph(f"leaders_on_a_phone_{lang}_{size[0]}")
+        assert fits_the_page(player)
+        assert cards.evaluate_all(OUT_OF_REACH) == [], size
+    for card in (cards.first, cards.last):
+        card.tap()
+        expect(card).to_have_attribute("data-mark", "chosen")
+        assert cards.evaluate_all(OUT_OF_REACH) == []
+    player.acts(cards.last.tap)
+
+
 def test_what_is_cut_on_the_board_is_read_whole_beside_it(guests: Guests) -> None:
     player = with_a_full_hand(guests, "de", size=PHONE)
     look_at(player, LAPTOP)
@@ -223,6 +280,21 @@ def test_a_phone_on_its_side_shows_board_and_options_together(guests: Guests) ->
     player.photograph("phone_on_its_side")
 
 
+def test_on_an_upright_phone_nothing_covers_the_dice(guests: Guests) -> None:
+    player = guests.come("/learn", size=PHONE, lang="de", seed=5)
+    page = player.page
+    page.locator("li.card", has_text="Runewars").locator("button.primary").first.click()
+    while player.until_asked() and (not player.told["scene"]["roll"] or player.question["form"]):
+        player.by_mouse()
+    player.photograph("dice_on_a_phone")
+    tools, dice = box_of(page.get_by_role("toolbar")), box_of(page.locator("section.tray"))
+    assert tools["y"] + tools["height"] <= dice["y"] + 1
+    for button in page.get_by_role("toolbar").get_by_role("button").all():
+        box = box_of(button)
+        assert min(box["width"], box["height"]) >= 44
+        assert box["y"] + box["height"] <= dice["y"] + 1
+
+
 def test_a_clock_leaves_the_names_of_the_seats_whole(guests: Guests) -> None:
     host = guests.come(size=PHONE, seed=1)
     host.page.locator("label.game", has_text="Pixel Tactics").click()
@@ -266,6 +338,30 @@ def test_what_is_said_is_read_while_a_card_is_looked_at(guests: Guests) -> None:
     expect(said).to_contain_text("Take your time")
     assert is_in_sight(host, said)
     host.photograph("talk_beside_a_card")
+
+
+def test_talk_keeps_its_place_and_shows_who_said_the_last_of_it(guests: Guests) -> None:
+    host = guests.come(size=LARGE_LAPTOP, seed=1)
+    host.page.get_by_label("Your name").first.fill("Annegret")
+    host.start("Pixel Tactics", opponent="friend")
+    titles = host.page.locator(".side h2")
+    expect(titles).to_have_text(["Log", "Talk", "Share and keep"])
+    guest = sit_opposite(guests, host, lang="en", size=LARGE_LAPTOP)
+    page = guest.page
+    page.mouse.move(0, 0)
+    host.page.mouse.move(0, 0)
+    said = page.get_by_role("log", name="Talk")
+    for remark in ("Hello", "Are you there?", "I begin", "long " * 55):
+        host.page.get_by_label("Say something").fill(remark)
+        host.page.get_by_role("button", name="Send").click()
+        expect(said).to_contain_text(remark.strip())
+    for player in (host, guest):
+        expect(player.page.locator(".side h2")).to_have_text(["Log", "Talk", "Share and keep"])
+    guest.photograph("talk_at_length")
+    who = box_of(said.locator("strong").last)
+    box = box_of(said)
+    assert box["height"] >= 7 * who["height"]
+    assert box["y"] - 1 <= who["y"] <= box["y"] + box["height"]
 
 
 def test_the_menu_goes_away_by_itself(guests: Guests) -> None:

@@ -100,8 +100,7 @@ def play_listening(player: Player) -> None:
     page = player.page
     assert player.until_asked()
     page.keyboard.press("Tab")
-    player.press_until("Text mode")
-    page.keyboard.press("Enter")
+    player.enter("Text mode")
     page.evaluate(LISTEN)
     told_before = len(player.tables())
     answers = 0
@@ -142,8 +141,7 @@ def check_announced(player: Player, told_before: int) -> None:
 def test_the_focus_comes_along_to_another_page(guests: Guests) -> None:
     """A screen reader that has lost what had the focus falls silent."""
     player = guests.come(seed=8)
-    player.press_until("Play")
-    player.page.keyboard.press("Enter")
+    player.enter("Play")
     assert player.until_asked()
     expect(player.page.locator("#main")).to_be_focused()
 
@@ -162,16 +160,14 @@ def test_an_option_is_named_once_and_is_no_switch(guests: Guests) -> None:
 
 def test_a_whole_game_of_pixel_tactics(guests: Guests) -> None:
     player = guests.come(seed=8)
-    player.press_until("Play")
-    player.page.keyboard.press("Enter")
+    player.enter("Play")
     play_listening(player)
     player.photograph("text_mode_pixel_tactics_over")
 
 
 def test_the_whole_training_battle(guests: Guests) -> None:
     player = guests.come("/learn", seed=3)
-    player.press_until("Begin: Training battle")
-    player.page.keyboard.press("Enter")
+    player.enter("Begin: Training battle")
     play_listening(player)
     player.photograph("text_mode_training_over")
 
@@ -179,8 +175,7 @@ def test_the_whole_training_battle(guests: Guests) -> None:
 def test_units_are_looked_at_and_measured_without_pointing(guests: Guests) -> None:
     player = guests.come("/learn", seed=3)
     page = player.page
-    player.press_until("Begin: Training battle")
-    page.keyboard.press("Enter")
+    player.enter("Begin: Training battle")
     assert player.until_asked()
     page.get_by_role("button", name="Text mode").click()
     first, second = player.told["scene"]["units"][0], player.told["scene"]["units"][-1]
@@ -208,8 +203,7 @@ def test_units_are_looked_at_and_measured_without_pointing(guests: Guests) -> No
 def test_an_order_and_a_move_are_said_in_full(guests: Guests) -> None:
     player = guests.come("/learn", seed=3)
     page = player.page
-    player.press_until("Begin: Training battle")
-    page.keyboard.press("Enter")
+    player.enter("Begin: Training battle")
     assert player.until_asked()
     page.get_by_role("button", name="Text mode").click()
     while player.until_asked() and not player.question["form"]:

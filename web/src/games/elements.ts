@@ -91,6 +91,8 @@ export function elements(gestures: Gestures): Attachment {
     let shadow: HTMLElement | null = null;
     let press = 0;
     let was_drag = false;
+    /** A mouse that lies still after a tap looks at nothing, whatever moves below it. */
+    let is_mouse_still = false;
 
     function drop_shadow(): void {
       shadow?.remove();
@@ -171,8 +173,16 @@ export function elements(gestures: Gestures): Attachment {
       }
     }
 
+    const on_tap = (event: PointerEvent): void => {
+      if (event.pointerType === "touch") is_mouse_still = true;
+    };
+    const on_stir = (event: PointerEvent): void => {
+      if (event.pointerType !== "mouse" || !is_mouse_still) return;
+      is_mouse_still = false;
+      if (event.target instanceof Node && root.contains(event.target)) on_over(event);
+    };
     const on_over = (event: PointerEvent): void => {
-      if (event.pointerType === "mouse" && !down) gestures.onlook(id_of(event.target));
+      if (event.pointerType === "mouse" && !down && !is_mouse_still) gestures.onlook(id_of(event.target));
     };
     const on_leave = (event: PointerEvent): void => {
       if (event.pointerType === "mouse") gestures.onlook(null); // a finger that lets go goes on looking
@@ -193,6 +203,8 @@ export function elements(gestures: Gestures): Attachment {
       ["focusin", on_focus],
     ];
     for (const [name, hear] of heard) root.addEventListener(name, hear as EventListener);
+    window.addEventListener("pointerdown", on_tap, true);
+    window.addEventListener("pointermove", on_stir);
     window.addEventListener("pointermove", on_move);
     window.addEventListener("pointerup", on_up);
     window.addEventListener("pointercancel", on_cancel);
@@ -203,6 +215,8 @@ export function elements(gestures: Gestures): Attachment {
       observer.disconnect();
       on_cancel();
       for (const [name, hear] of heard) root.removeEventListener(name, hear as EventListener);
+      window.removeEventListener("pointerdown", on_tap, true);
+      window.removeEventListener("pointermove", on_stir);
       window.removeEventListener("pointermove", on_move);
       window.removeEventListener("pointerup", on_up);
       window.removeEventListener("pointercancel", on_cancel);
