@@ -19,7 +19,7 @@ def more(player: Player, name: str) -> None:
 
 
 def agree(player: Player) -> None:
-    player.page.locator("[role=alert]").get_by_role("button", name="Agree").click()
+    player.page.locator(".offer").get_by_role("button", name="Agree").click()
 
 
 def seat_of(player: Player, seat: int) -> dict[str, object]:
@@ -53,8 +53,8 @@ def test_talk_more_time_a_draw_and_a_rematch(guests: Guests) -> None:
     expect(announced.filter(has_text="Ada: Have fun <b>now</b>")).to_have_count(1)
 
     more(ben, "Ask for more time")
-    expect(ben.page.locator("[role=alert]")).to_contain_text("Waiting for the others")
-    expect(ada.page.locator("[role=alert]")).to_contain_text("asks for more time")
+    expect(ben.page.locator(".offer")).to_contain_text("Waiting for the others")
+    expect(ada.page.locator(".offer")).to_contain_text("asks for more time")
     assert all(seat["clock"] <= 5 * MINUTE for seat in ada.told["seats"])
     agree(ada)
     ada.until(lambda: ada.told["seats"][0]["clock"] > 5 * MINUTE, "five minutes more")
@@ -62,7 +62,7 @@ def test_talk_more_time_a_draw_and_a_rematch(guests: Guests) -> None:
     ada.photograph("around_more_time")
 
     more(ada, "Offer a draw")
-    ben.page.locator("[role=alert]").get_by_role("button", name="Decline").click()
+    ben.page.locator(".offer").get_by_role("button", name="Decline").click()
     ada.until(lambda: not ada.told["offers"], "an answer to the offer")
     assert not ada.is_over
     more(ben, "Offer a draw")
@@ -93,6 +93,9 @@ def test_who_does_not_come_back_is_stood_in_for_and_may_return(
     ada.photograph("around_claim")
     claim.click()
     expect(ada.page.locator(".seats")).to_contain_text("computer, Normal")
+    for name in ("Log", "Announcements"):
+        told = ada.page.get_by_role("log", name=name)
+        expect(told).to_contain_text("The computer (Normal) plays for")
     assert ada.until_asked()
 
     ben.mend_the_line()
@@ -121,10 +124,46 @@ def test_where_it_is_serious_time_that_is_over_is_a_lost_game(guests: Guests, ho
     assert ada.until_asked()
     ada.by_mouse()
     house.minutes_pass()
-    ada.page.get_by_role("button", name="The others are too late").click()
     expect(ada.page.get_by_role("heading", name="You have won!")).to_be_visible()
     expect(ben.page.get_by_role("heading", name="You have lost")).to_be_visible()
     assert ada.until_over() == "time"
+    expect(ada.page.get_by_role("log", name="Announcements")).to_contain_text("The time of")
+
+
+def test_who_waits_and_who_comes_read_which_clock_there_is(guests: Guests) -> None:
+    ada = guests.come(size=(1440, 900))
+    clock = {"kind": "live", "minutes": 1, "increment": 5, "serious": True}
+    wish = {"game": "pixel_tactics", "seats": [{"kind": "me"}, {"kind": "invite"}], "clock": clock}
+    made = ada.page.request.post("/api/tables", data={**wish, "seed": "a"}).json()
+    ada.page.goto(f"/t/{made['table']}#{made['token']}")
+    waiting = ada.page.get_by_role("region", name="Waiting for players")
+    expect(waiting).to_contain_text(
+        "Clock: 1 min + 5 s. It is serious: who has no time left loses."
+    )
+    command = waiting.locator("code")
+    expect(command).to_have_text("feldherr serve --host 0.0.0.0")
+    assert command.evaluate(
+        "it => it.getBoundingClientRect().right < it.parentElement.getBoundingClientRect().right"
+    )
+    ben = guests.come(f"/t/{made['table']}#{made['links'][0]['token']}", lang="de")
+    expect(ben.page.locator(".card")).to_contain_text(
+        "Es ist ernst: Wer keine Zeit mehr hat, verliert."
+    )
+
+
+def test_a_clock_that_is_not_possible_is_put_right_and_that_is_said(guests: Guests) -> None:
+    ada = guests.come()
+    ada.page.get_by_text("A friend, by link").first.click()
+    ada.page.get_by_label("Clock").select_option("live")
+    minutes = ada.page.get_by_label("Minutes each")
+    for _ in range(2):
+        minutes.fill("0")
+        minutes.blur()
+        expect(minutes).to_have_value("1")
+        expect(ada.page.get_by_text("Between 1 and 600: 1 was taken.")).to_be_visible()
+    minutes.fill("2")
+    minutes.blur()
+    expect(ada.page.get_by_text("was taken.")).to_have_count(0)
 
 
 def test_resigning_is_asked_twice_and_the_next_game_begins(guests: Guests) -> None:

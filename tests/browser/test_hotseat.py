@@ -41,6 +41,23 @@ def test_the_screen_is_covered_between_turns(guests: Guests) -> None:
     show_table(player, "Red")
 
 
+def test_no_key_reaches_the_table_under_the_cover(guests: Guests) -> None:
+    player = guests.come(seed=6)
+    page = player.page
+    player.start("Pixel Tactics", opponent="here")
+    player.until_asked()
+    show_table(player, "Red")
+    player.acts(lambda: page.keyboard.press("1"))
+    expect(page.locator(".cover")).to_be_visible()
+    told = player.told["seq"]
+    page.get_by_role("heading", name="It is the turn of Blue").click()
+    for key in ("1", "u", "h", "Escape"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(500)
+    assert player.told["seq"] == told
+    show_table(player, "Blue")
+
+
 def switch_to_and_fro(player: Player) -> None:
     """The table is told twice more while the screen is covered."""
     for language in ("Deutsch", "English"):
@@ -62,7 +79,7 @@ def test_who_uncovers_the_screen_hears_what_came_meanwhile(guests: Guests) -> No
     player.until_asked()
     page.evaluate(LISTEN)
     times = 0
-    heard = len(player.told["lines"])
+    heard = [len(player.told["lines"])] * 2
     for handed_over in range(5):
         expect(page.locator(".cover")).to_be_visible()
         expect(announced).to_have_count(0)
@@ -72,7 +89,7 @@ def test_who_uncovers_the_screen_hears_what_came_meanwhile(guests: Guests) -> No
             switch_to_and_fro(player)
         show_table(player, ["Red", "Blue"][seat])
         assert player.told["first"] == 0, "the log is told anew, as that seat sees it"
-        missed = told_in(player.told["lines"][heard:])
+        missed = told_in(player.told["lines"][heard[seat] :])
         question = f"You: {player.question['text']}"
         expect(announced.filter(has_text=question)).to_have_count(1)
         spoken = page.evaluate("window.spoken")
@@ -82,7 +99,7 @@ def test_who_uncovers_the_screen_hears_what_came_meanwhile(guests: Guests) -> No
         if handed_over == 3:
             player.photograph("hotseat_uncovered")
         while player.told["asked_seats"] == [seat]:
-            heard = player.told["first"] + len(player.told["lines"])
+            heard[seat] = player.told["first"] + len(player.told["lines"])
             player.by_mouse()
     assert times > 2, "hardly anything happened while the screen was covered"
 

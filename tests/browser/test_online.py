@@ -85,7 +85,7 @@ def test_undo_needs_consent_once_something_was_revealed(pair: tuple[Player, Play
     other.until(lambda: bool(other.told["offers"]), "the offer")
     assert player.scene_of(player.seat)["hand_count"] == held + 1
     other.photograph("online_undo_offer")
-    other.page.locator("[role=alert] button.primary").first.click()
+    other.page.locator(".offer button.primary").first.click()
     player.until(lambda: player.scene_of(player.seat)["hand_count"] == held, "the card back")
 
 

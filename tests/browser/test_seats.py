@@ -8,6 +8,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import DESKTOP, PHONE, Guests
 from tests.browser.pair import sit_opposite, take_turns
 from tests.browser.player import Player
+from tests.browser.test_sizes import box_of, is_in_sight
 
 pytestmark = pytest.mark.slow
 
@@ -54,6 +55,32 @@ def test_the_browser_of_the_guest_finds_its_seat_by_the_old_invitation(guests: G
     assert blue.told["seats"][1]["is_you"]
 
 
+def test_a_link_that_was_cut_off_is_called_damaged(guests: Guests) -> None:
+    red = guests.come(seed=1)
+    red.start("Pixel Tactics", opponent="friend")
+    link = link_of(red)
+    blue = guests.come(link[:-4], seed=2)
+    expect(blue.page.get_by_text("This link is damaged.")).to_be_visible()
+    expect(blue.page.get_by_role("button", name="Sit down")).to_have_count(0)
+    blue.photograph("seats_damaged_link")
+    blue.page.goto("about:blank")
+    blue.page.goto(link)
+    blue.page.get_by_role("button", name="Sit down").click()
+    blue.until_asked()
+    blue.page.goto("about:blank")
+    blue.page.goto(link[:-4])
+    blue.until_asked()
+    assert blue.told["seats"][1]["is_you"], "who has a seat here needs no link"
+
+
+def test_a_table_that_is_not_there_has_a_page_with_a_way_on(guests: Guests) -> None:
+    page = guests.come("/t/nowhere", lang="de").page
+    expect(page.get_by_role("heading", name="Diesen Tisch gibt es nicht")).to_be_visible()
+    expect(page.get_by_role("link", name="Armeelisten")).to_be_visible()
+    page.get_by_role("link", name="Zur Startseite").click()
+    expect(page.get_by_role("heading", name="Hinsetzen und spielen")).to_be_visible()
+
+
 def test_a_guest_whose_answer_was_lost_sits_down_all_the_same(guests: Guests) -> None:
     red = guests.come(seed=1)
     red.start("Pixel Tactics", opponent="friend")
@@ -92,6 +119,47 @@ def test_everybody_is_told_who_declined_what(guests: Guests) -> None:
     blue.photograph("seats_declined_phone_de")
     take_turns(red, blue, 1)
     expect(red.page.locator(".note.declined")).to_have_count(0)
+
+
+def test_on_a_phone_a_request_is_in_sight_whatever_is_open(guests: Guests) -> None:
+    red = guests.come(seed=1)
+    red.start("Pixel Tactics", opponent="friend")
+    blue = sit_opposite(guests, red, lang="en", size=PHONE)
+    page = blue.page
+    for tab in ("Log", "More", "Details", "Choices"):
+        page.get_by_role("tab", name=tab).tap()
+        if tab == "Choices":
+            page.get_by_role("button", name="Make the sheet smaller").tap()
+        red.page.locator("details.more > summary").click()
+        red.page.get_by_role("button", name="Offer a draw").click()
+        expect(page.locator(".offer")).to_be_visible()
+        expect(page.locator(".offer")).to_contain_text("Red offers a draw.")
+        assert is_in_sight(blue, page.locator(".offer")), tab
+        blue.photograph(f"seats_request_{tab.lower()}_phone_en")
+        page.get_by_role("button", name="Decline").tap()
+        expect(page.locator(".offer")).to_have_count(0)
+        red.until(lambda: not red.told["offers"], "an answer to the offer")
+    expect(page.locator(ANNOUNCED).filter(has_text="Red offers a draw.")).to_have_count(4)
+
+
+def test_on_a_phone_it_is_read_that_the_computer_plays_for_somebody(guests: Guests) -> None:
+    red = guests.come(seed=1)
+    red.page.get_by_label("Your name").first.fill("Annegret von und zu Hohenlohe")
+    red.start("Pixel Tactics", opponent="friend")
+    blue = sit_opposite(guests, red, lang="en", size=PHONE)
+    red.page.locator("details.more > summary").click()
+    expect(red.page.locator(".hand-over select")).to_have_value("normal")
+    red.page.get_by_role("button", name="Hand over", exact=True).click()
+    blue.until(lambda: bool(blue.told["seats"][0]["computer"]), "the computer's turn")
+    told = blue.page.locator(".seats .computer").first
+    expect(told).to_have_text("(computer, Normal)")
+    for width in (PHONE[0], 360):
+        blue.page.set_viewport_size({"width": width, "height": PHONE[1]})
+        blue.photograph(f"seats_handed_over_{width}_en")
+        assert told.evaluate("(each) => each.scrollWidth <= each.clientWidth"), width
+        assert is_in_sight(blue, told)
+        around, box = box_of(told.locator("xpath=../..")), box_of(told)
+        assert box["x"] + box["width"] <= around["x"] + around["width"], width
 
 
 def test_a_table_whose_host_is_away_says_so_and_can_be_closed(guests: Guests) -> None:
@@ -160,7 +228,7 @@ def test_a_rematch_leads_both_to_the_new_table(guests: Guests) -> None:
     red.page.get_by_role("button", name="Rematch").click()
     expect(red.page.get_by_text("you are taken to the new table")).to_be_visible()
     expect(red.page.get_by_role("button", name="Rematch")).to_have_count(0)
-    expect(blue.page.get_by_text("Red would like a rematch.")).to_be_visible()
+    expect(blue.page.locator(".offer")).to_contain_text("Red would like a rematch.")
     red.photograph("seats_rematch_asked_en")
     blue.page.get_by_role("button", name="Agree").click()
     for player in (red, blue):

@@ -184,6 +184,8 @@ export interface Snap {
   ghost: Ghost | null;
   reason: string;
   rule: Rule | null;
+  /** Where it stands then, and how it is put down; for a wish in words. */
+  text: string;
 }
 
 /** One way something could go that is tried out: a sentence, where it leads, and what it would touch there. */
@@ -256,7 +258,11 @@ export interface Typed {
   seat?: number;
 }
 
-/** Where the player would like something to stand (millimetres, degrees), or how far along a way (0 to 100). */
+/**
+ * Where the player would like something to stand (millimetres, degrees), or how far along a way (0 to 100).
+ *
+ * With a `line`, such as `left 20`: where that takes what is held there; no `snap` if the line names no place.
+ */
 export interface Wish {
   type: "wish";
   id: string;
@@ -265,6 +271,7 @@ export interface Wish {
   y?: number;
   heading?: number;
   part?: number;
+  line?: string;
   seat?: number;
 }
 
@@ -349,7 +356,7 @@ export interface HandOver {
   level: string;
 }
 
-/** The other side's time is over: the win, if the clock is serious; otherwise the computer takes its seat. */
+/** The other side's time is over, or its line broken for too long: the computer takes its seat. */
 export interface Claim {
   type: "claim";
   id: string;
@@ -421,6 +428,27 @@ export interface Ending {
   text: string;
 }
 
+/**
+ * A line of the log about the table and not about the match: a seat handed over, a move taken back, an agreement.
+ *
+ * It stands behind so many `events`; `row` is its place among everything that happened at the table.
+ */
+export interface Aside {
+  row: number;
+  events: number;
+  text: string;
+}
+
+/** What was agreed on about time; see `ClockWish`. `more`: milliseconds everybody gets if all agree on more time. */
+export interface ClockInfo {
+  kind: "none" | "live" | "days";
+  minutes: number;
+  increment: number;
+  days: number;
+  serious: boolean;
+  more: number;
+}
+
 export interface ChatLine {
   by: string;
   text: string;
@@ -460,6 +488,9 @@ export interface Table {
   is_spectator: boolean;
   /** The last offer, if somebody said no and nothing has happened since. */
   declined: Declined | null;
+  /** All there are, in their order. */
+  asides: Aside[];
+  clock: ClockInfo | null;
 }
 
 /** The same for programs: what happened and what is asked, as data of the Python API. */

@@ -103,12 +103,13 @@ test("what others were told can be forgotten, also what was still to be said", (
   expect(announcer.sentences[0]!.key).toBe(1);
 });
 
+const [RED, BLUE] = [0, 1];
 const table = (seq: number): Table => ({ seq }) as Table;
 const log = (...texts: string[]): Line[] => texts.map((text, number) => ({ number, text, rule: { row: "", tag: "" }, minor: false, touches: [] }));
 
 /** The lines a listener hears. */
 function news(announced: Announced, seq: number, lines: Line[]): string[] {
-  return announced.catch_up(table(seq), lines).lines.map((line) => line.text);
+  return announced.catch_up(RED, [], table(seq), lines).lines.map((line) => line.text);
 }
 
 test("the log as the page finds it is no news, what follows is", () => {
@@ -123,10 +124,10 @@ test("the log as the page finds it is no news, what follows is", () => {
 test("what several tables told to nobody is heard in its order, as the listener sees it", () => {
   const announced = new Announced();
   announced.change(1);
-  announced.catch_up(table(1), log("red draws the paladin"));
+  announced.catch_up(RED, [], table(1), log("red draws the paladin"));
   announced.change(1);
   announced.change(2);
-  const heard = announced.catch_up(table(3), log("red draws a card", "red attacks", "blue draws the witch"));
+  const heard = announced.catch_up(RED, [], table(3), log("red draws a card", "red attacks", "blue draws the witch"));
   expect(heard.before?.seq).toBe(1);
   expect(heard.lines.map((line) => line.text)).toEqual(["red attacks", "blue draws the witch"]);
 });
@@ -134,8 +135,25 @@ test("what several tables told to nobody is heard in its order, as the listener 
 test("what was taken back unheard is not told, what took its place is", () => {
   const announced = new Announced();
   announced.change(0);
-  announced.catch_up(table(1), log("a", "b"));
+  announced.catch_up(RED, [], table(1), log("a", "b"));
   announced.change(2);
   announced.change(1);
   expect(news(announced, 4, log("a", "c"))).toEqual(["c"]);
+});
+
+test("each at one screen hears what came since they listened last, also what the other has heard", () => {
+  const announced = new Announced();
+  const heard_by = (seat: number, seq: number, lines: Line[], ...together: number[]): string[] =>
+    announced.catch_up(seat, together, table(seq), lines).lines.map((line) => line.text);
+  announced.change(1);
+  expect(heard_by(RED, 1, log("begin"))).toEqual([]);
+  announced.change(1);
+  expect(heard_by(RED, 2, log("begin", "red draws the paladin"))).toEqual(["red draws the paladin"]);
+  announced.change(2);
+  expect(heard_by(BLUE, 3, log("begin", "red draws a card", "red attacks"))).toEqual(["red draws a card", "red attacks"]);
+  announced.change(3);
+  expect(heard_by(RED, 4, log("begin", "red draws the paladin", "red attacks", "blue moves"))).toEqual(["red attacks", "blue moves"]);
+  announced.change(4);
+  expect(heard_by(RED, 5, log("begin", "a", "b", "c", "d"), RED, BLUE)).toEqual(["d"]);
+  expect(heard_by(BLUE, 5, log("begin", "a", "b", "c", "d"))).toEqual([]);
 });

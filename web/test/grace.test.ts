@@ -70,7 +70,7 @@ test("a broken line is counted from the last word that was heard, however often 
   vi.advanceTimersByTime(4_000);
   plugs[0]!.onclose!({ code: 1006 });
   expect([session.state, session.lost_at]).toEqual(["lost", 1_000_000]);
-  vi.advanceTimersByTime(600);
+  vi.advanceTimersByTime(1_000);
   plugs[1]!.onclose!({ code: 1006 });
   expect([session.state, session.lost_at]).toEqual(["lost", 1_000_000]);
   leave();

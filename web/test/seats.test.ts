@@ -3,7 +3,7 @@ import { is_loopback, Origin } from "../src/app/origin.svelte";
 import { sit_down } from "../src/app/seating";
 import { settings } from "../src/app/settings.svelte";
 import { keep_table, sitting_secret, token_of } from "../src/app/tokens";
-import { what_does, who_sits } from "../src/parts/seat";
+import { computer_at, person_at, stand_in, what_does, who_sits } from "../src/parts/seat";
 import type { SeatInfo } from "../src/protocol";
 import { declined_text, offer_text } from "../src/table/offers";
 import { catalogues, fill } from "../src/texts";
@@ -36,7 +36,25 @@ test("at one screen only one of two is to decide, the other after that", () => {
   const both = [seat({ is_taken: true, is_you: true, is_asked: true }), seat({ seat: 1, is_taken: true, is_you: true, is_asked: true })];
   expect(both.map((each) => what_does(each, 0))).toEqual(["to decide", "next"]);
   expect(both.map((each) => what_does(each, 1))).toEqual(["next", "to decide"]);
-  expect(both.map((each) => who_sits(each, [], true))).toEqual(["here", "here"]);
+  expect(both.map((each) => person_at(each, true))).toEqual(["here", "here"]);
+});
+
+const LEVELS = ["random", "easy", "normal"].map((name) => ({ name, title: name.toUpperCase(), text: "" }));
+
+test("a computer that plays for somebody is told apart from them, one that plays for itself is all there is", () => {
+  const handed = seat({ player: "Bob", computer: "easy", is_taken: true });
+  expect([person_at(handed), computer_at(handed, LEVELS)]).toEqual(["Bob", "(computer, EASY)"]);
+  expect(who_sits(handed, LEVELS)).toBe("Bob (computer, EASY)");
+  const computer = seat({ computer: "easy", is_taken: true });
+  expect([person_at(computer), computer_at(computer, LEVELS)]).toEqual(["", "computer, EASY"]);
+  expect(who_sits(computer, LEVELS)).toBe("computer, EASY");
+  expect(computer_at(seat({ player: "Bob" }), LEVELS)).toBe("");
+});
+
+test("a seat is handed to a computer that plays sensibly, unless somebody wishes otherwise", () => {
+  expect(stand_in(LEVELS)).toBe("normal");
+  expect(stand_in(LEVELS.slice(0, 1))).toBe("random");
+  expect(stand_in([])).toBe("");
 });
 
 test("somebody elsewhere is to decide at the same time", () => {
@@ -72,7 +90,7 @@ test("every offer has words for being made, declined and taken back, in both lan
   for (const lang of ["en", "de"] as const) {
     settings.lang = lang;
     for (const what of ["undo", "draw", "rematch", "time"]) {
-      expect(offer_text({ what, by: 0, needs: [1] }, seats)).toMatch(/^Ada /);
+      expect(offer_text({ what, by: 0, needs: [1] }, { seats, clock: null })).toMatch(/^Ada /);
       expect(declined_text({ what, by: 0, no: 1 }, seats)).toMatch(/^Blue .*(declines|lehnt)/);
       expect(declined_text({ what, by: 0, no: 0 }, seats)).toMatch(/^Ada .*(no longer|doch)/);
     }

@@ -79,7 +79,7 @@ describe("the line", () => {
     void line.send({ type: "propose", what: "undo" });
     plugs[0]!.cut();
     expect(states.at(-1)).toBe("lost");
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(1_000);
     expect(plugs).toHaveLength(2);
     plugs[1]!.open();
     plugs[1]!.say(table);
@@ -87,19 +87,36 @@ describe("the line", () => {
     expect(plugs[1]!.sent[1]).toEqual(plugs[0]!.sent[1]);
   });
 
-  test("pings, and gives up on a line that is silent", () => {
+  test("pings after five seconds, and gives up on a line that is silent for ten", () => {
+    expect([PING_EVERY, GIVE_UP]).toEqual([5_000, 10_000]);
     plugs[0]!.open();
     plugs[0]!.say(table);
     vi.advanceTimersByTime(PING_EVERY);
     expect(plugs[0]!.sent.at(-1)).toEqual({ type: "ping" });
-    vi.advanceTimersByTime(GIVE_UP + PING_EVERY);
+    vi.advanceTimersByTime(GIVE_UP - PING_EVERY - 1);
+    expect(states).not.toContain("lost");
+    vi.advanceTimersByTime(1);
     expect(states).toContain("lost");
+  });
+
+  test("a line that answers is kept, even by a page that comes to ask late", () => {
+    plugs[0]!.open();
+    plugs[0]!.say(table);
+    for (let beat = 0; beat < 5; beat++) {
+      vi.advanceTimersByTime(PING_EVERY);
+      plugs[0]!.say({ type: "pong" });
+    }
+    vi.setSystemTime(Date.now() + 60_000); // timers of hidden pages rest
+    line.wake();
+    plugs[0]!.say({ type: "pong" });
+    vi.advanceTimersByTime(PING_EVERY - 1);
+    expect(states).toEqual(["open"]);
   });
 
   test("who is sent away stays away and knows why, who is asked to come again does", () => {
     plugs[0]!.say({ type: "goodbye", reason: "again" });
     plugs[0]!.cut(1013);
-    vi.advanceTimersByTime(600);
+    vi.advanceTimersByTime(1_000);
     expect(plugs).toHaveLength(2);
     plugs[1]!.say({ type: "goodbye", reason: "no such table" });
     plugs[1]!.cut(1008);
@@ -119,8 +136,9 @@ describe("the line", () => {
 
 test("waiting grows from half a second to eight, and differs between guests", () => {
   expect(back_off(0, 0)).toBe(500);
-  expect(back_off(0, 1)).toBe(500);
-  expect(back_off(3, 0)).toBe(2_000);
-  expect(back_off(3, 1)).toBe(4_000);
+  expect(back_off(0, 1)).toBe(1_000);
+  expect(back_off(2, 0)).toBe(2_000);
+  expect(back_off(2, 1)).toBe(4_000);
+  expect(back_off(20, 0)).toBe(4_000);
   expect(back_off(20, 1)).toBe(8_000);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../src/forms";
-import { address_with, brought_in, choices_with, default_choices, in_scenario, options_of, table_wish } from "../src/start/wish";
+import { address_with, brought_in, choices_with, default_choices, in_scenario, lists_in, options_of, table_wish, unsaid } from "../src/start/wish";
 
 const info: GameInfo = {
-  name: "duel", title: "Duel", seats: ["red", "blue"], armies: [], lesson: false, topics: [], options: [],
+  name: "duel", title: "Duel", seats: ["red", "blue"], has_armies: false, armies: [], lesson: false, topics: [], options: [],
   levels: [{ name: "random", title: "", text: "" }, { name: "easy", title: "", text: "" }],
   scenarios: [{ name: "plain", title: "", options: { size: 1 }, is_lesson: false, points: 0 }],
 };
@@ -31,6 +31,7 @@ test("open seats make the table public, and options lie over the scenario", () =
 
 const battles: GameInfo = {
   ...info,
+  has_armies: true,
   options: [{ name: "lists", kind: "texts", default: ["a", "b"], allowed: [], ruling: null, text: "" }],
   scenarios: [
     { name: "small", title: "", options: { lists: ["red50", "blue48"] }, is_lesson: false, points: 50 },
@@ -56,8 +57,28 @@ test("another scenario brings its own lists; a list somebody came with stays if 
   expect(options_of(battles, in_scenario(battles, choices, "lesson"))).toEqual({});
 });
 
+test("lists are chosen in battles that are for points, and in games that know one kind of battle", () => {
+  const chosen = (game: GameInfo, scenario: string): string[] => lists_in(game, { ...default_choices(game), scenario });
+  expect(chosen(battles, "small")).toEqual(["red50", "blue48"]);
+  expect(chosen(battles, "lesson")).toEqual([]);
+  const simple = { ...battles, scenarios: [] };
+  expect(chosen(simple, "")).toEqual(["a", "b"]);
+  expect(options_of(simple, choices_with(simple, mine))).toEqual({ lists: [mine.code, "red100"] });
+  expect(chosen(info, "plain")).toEqual([]);
+});
+
+test("a list of another game is not brought into this one", () => {
+  expect(choices_with(battles, { ...mine, game: "legions" })).toEqual(default_choices(battles));
+});
+
 test("a list travels in the address", () => {
   expect(brought_in(new URL(address_with(mine), "http://here").hash)).toEqual(mine);
   expect(brought_in("")).toBeNull();
   expect(brought_in("#dice")).toBeNull();
+});
+
+test("what stands in the way of a battle is said once", () => {
+  const remarks = ["The list is too large.", "The south is stronger."];
+  expect(unsaid(remarks, null)).toEqual(remarks);
+  expect(unsaid(remarks, new Error("The list is too large."))).toEqual(["The south is stronger."]);
 });

@@ -37,22 +37,27 @@ export interface News {
   lines: readonly Line[];
 }
 
-/** How much of a table was announced. What comes while nobody may listen waits, and is then told as the listener sees it. */
+/**
+ * How much of a table was announced, to each who listens at this screen. What comes while somebody else listens, or nobody,
+ * waits, and is then told as the listener sees it.
+ */
 export class Announced {
-  private table: Table | null = null;
-  /** So many lines of the log; what was there when the page was opened is no news. */
-  private count = Infinity;
+  /** By seat: the table as it was last listened to, and so many lines of the log. */
+  private readonly heard = new Map<number, { table: Table | null; count: number }>();
+  /** What was there when the page was opened is no news. */
+  private opened = Infinity;
 
   /** From this line on the log is another one. */
   change(first: number): void {
-    this.count = Math.min(this.count, first);
+    this.opened = Math.min(this.opened, first);
+    for (const each of this.heard.values()) each.count = Math.min(each.count, first);
   }
 
-  catch_up(now: Table, log: readonly Line[]): News {
-    const news = { before: this.table, lines: log.slice(this.count) };
-    this.table = now;
-    this.count = log.length;
-    return news;
+  /** What is news to one seat; all seats that listen with it have then heard it. */
+  catch_up(seat: number, listening: readonly number[], now: Table, log: readonly Line[]): News {
+    const { table, count } = this.heard.get(seat) ?? { table: null, count: this.opened };
+    for (const each of [seat, ...listening]) this.heard.set(each, { table: now, count: log.length });
+    return { before: table, lines: log.slice(count) };
   }
 }
 

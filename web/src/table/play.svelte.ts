@@ -11,7 +11,8 @@ import { called } from "./called";
 import { Coach } from "./coach.svelte";
 import { Drawer, is_beside_board } from "./drawer.svelte";
 import { marks_of_form, point_at_form } from "./form_pointing";
-import { declined_text } from "./offers";
+import { news_beside } from "./log";
+import { declined_text, offer_text } from "./offers";
 import { Past } from "./past.svelte";
 import { drag, ghosts_for, live, marks_for, options_in, point, type Pointed } from "./pointing";
 import { Recording } from "./recording.svelte";
@@ -79,7 +80,8 @@ export class Play {
   looked: ElementId | null = $state(null);
   private looking_away = 0;
   is_flipped = $state(false);
-  is_resigning = $state(false);
+  /** The seat that is asked whether it really resigns, -1 for none. */
+  private resigning = $state(-1);
   /** Has asked for a rematch or agreed to it. */
   wants_rematch = $state(false);
   is_busy = $state(false);
@@ -109,6 +111,7 @@ export class Play {
     (this.table?.chat.length ?? 0) > 0 || (this.table?.seats ?? []).some((each) => !each.is_you && !each.computer && (each.is_here || each.player !== "")),
   );
   is_now: boolean = $derived.by(() => this.past.events === null);
+  is_resigning: boolean = $derived(this.resigning >= 0);
 
   /** The seat that is asked through this page, -1 for none. */
   asked_seat: number = $derived(this.table?.asked_seats[0] ?? -1);
@@ -130,6 +133,12 @@ export class Play {
   is_covered: boolean = $derived(
     settings.has_cover && this.own_seats.length > 1 && this.asked_seat >= 0 && this.uncovered !== this.asked_seat && !this.table?.ending,
   );
+
+  /** The seat whose player is at the screen; -1 for who only watches. */
+  private get listener(): number {
+    if (this.asked_seat >= 0) return this.asked_seat;
+    return this.uncovered >= 0 ? this.uncovered : (this.own_seats[0] ?? -1);
+  }
 
   /** Everything on the table in words. */
   sections: Section[] = $derived.by(() =>
@@ -186,6 +195,8 @@ export class Play {
     if (!now.is_spectator && this.session.token) keep_table(now.table, this.session.token, now.game);
     if (before && now.first < before.first + before.lines.length) this.past.forget(now.first);
     if (asks_anew(before, now)) this.start_over();
+    if (this.is_covered) this.uncovered = -1; // whoever takes the device uncovers it, also if they did so before
+    if (now.ending || (this.asked_seat >= 0 && this.asked_seat !== this.resigning)) this.play_on();
     if (before) void this.ruler.renew();
     this.coach.hear(now.questions[0]);
     this.announced.change(this.session.lines.length - this.session.fresh.length);
@@ -199,10 +210,13 @@ export class Play {
   catch_up(): void {
     const now = this.table;
     if (!now || this.is_covered) return;
-    const { before, lines } = this.announced.catch_up(now, this.session.lines);
+    const together = settings.has_cover ? [] : this.own_seats;
+    const { before, lines } = this.announced.catch_up(this.listener, together, now, this.session.lines);
     const told = lines.filter((line) => !line.minor).map((line) => line.text);
     const remarks = before ? appended(before.chat, now.chat, (one, other) => one.by === other.by && one.text === other.text) : [];
-    this.announce(...told, ...remarks.map((each) => `${each.by}: ${each.text}`));
+    this.announce(...told, ...news_beside(before, now), ...remarks.map((each) => `${each.by}: ${each.text}`));
+    const offers = now.offers.filter((offer) => !before?.offers.some((each) => each.what === offer.what && each.by === offer.by));
+    this.announce(...offers.map((offer) => offer_text(offer, now)));
     if (before && now.declined && !before.declined) this.announce(declined_text(now.declined, now.seats));
     if (now.ending && !before?.ending) this.announce(now.ending.text);
     const question = now.questions[0];
@@ -229,7 +243,6 @@ export class Play {
     this.wishes.clear();
     this.trials.clear();
     this.is_busy = false;
-    this.is_resigning = false;
   }
 
   announce(...texts: string[]): void {
@@ -310,6 +323,7 @@ export class Play {
 
   /** Takes an option: at once, or after asking again with what the dice may do. */
   take(option: Option): void {
+    this.play_on();
     this.note = null;
     this.chosen = option.touches.length ? [...option.touches] : [];
     if (settings.asking === "always" || (settings.asking === "dice" && option.has_odds)) void this.ask_again(option);
@@ -319,7 +333,7 @@ export class Play {
   /** Where all that is left is to let the dice fall, their odds are shown at once. */
   private weigh_only_option(): void {
     const [only, ...others] = this.options;
-    if (only?.has_odds && !others.length && settings.asking !== "never") void this.ask_again(only, true);
+    if (only?.has_odds && !others.length && !this.is_resigning && settings.asking !== "never") void this.ask_again(only, true);
   }
 
   private async ask_again(option: Option, is_only = false): Promise<void> {
@@ -419,9 +433,20 @@ export class Play {
     this.heard(await this.session.send({ type: "consent", what, yes }));
   }
 
+  /** Asks whether they really resign; nothing else is then to be confirmed. */
+  ask_resigning(): void {
+    this.confirming = null;
+    this.resigning = this.listener;
+    this.announce(say("resign.sure"));
+  }
+
+  play_on(): void {
+    this.resigning = -1;
+  }
+
   async resign(): Promise<void> {
-    this.is_resigning = false;
-    const seat = this.asked_seat >= 0 ? this.asked_seat : (this.own_seats[0] ?? -1);
+    const seat = this.resigning;
+    this.play_on();
     this.heard(await this.session.send({ type: "resign", seat }));
   }
 

@@ -40,6 +40,8 @@ export function table_of(replay: ReplayInfo): Table {
     next_token: "",
     is_spectator: true,
     declined: null,
+    asides: replay.asides,
+    clock: null,
   };
 }
 

@@ -45,8 +45,8 @@ export function pause(milliseconds: number): Promise<void> {
 
 /** How long to wait before the next attempt: doubling, never the same for everybody. */
 export function back_off(attempt: number, random: number): number {
-  const longest = Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
-  return Math.max(FIRST_WAIT, longest * (0.5 + random / 2));
+  const shortest = Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT / 2);
+  return shortest * (1 + random);
 }
 
 interface Pending {
@@ -63,6 +63,7 @@ export class Line {
   /** When the table said anything for the last time. */
   heard = 0;
   private beat: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly prefix = Math.random().toString(36).slice(2, 10);
   private count = 0;
@@ -131,15 +132,21 @@ export class Line {
     if (this.plug?.readyState === OPEN) this.plug.send(JSON.stringify(command));
   }
 
+  /** Asks whether anybody is there, and cuts the line if nothing is heard: a dead network reports no close for minutes. */
   private pulse(): void {
-    if (Date.now() - this.heard > GIVE_UP) {
-      this.cut(); // a dead network reports no close for minutes
-    } else this.write({ type: "ping" });
+    this.write({ type: "ping" });
+    this.silence ??= setTimeout(() => this.cut(), GIVE_UP - PING_EVERY);
+  }
+
+  private quiet(): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
   }
 
   private unplug(): void {
     clearInterval(this.beat);
     clearTimeout(this.retry);
+    this.quiet();
     const plug = this.plug;
     this.plug = null;
     this.is_welcome = false;
@@ -164,6 +171,7 @@ export class Line {
 
   private hear(message: Message): void {
     this.heard = Date.now();
+    this.quiet();
     switch (message.type) {
       case "table":
         this.listener.ontable(message);
