@@ -210,7 +210,10 @@ class Table:
         """The first line that somebody who had so many lines after so many rows does not have as it is now."""
         if not 0 <= seq <= self.seq or lines < 0:
             return 0
-        return min([lines, *self.lengths[max(0, seq - 1) :]])
+        first = lines
+        for length in self.lengths[max(0, seq - 1) :]:
+            first = min(first, length)
+        return first
 
     def losers_with(self, seat: int) -> list[int]:
         """The seats that lose together with one."""
