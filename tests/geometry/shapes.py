@@ -44,7 +44,9 @@ boxes = st.builds(lambda block, pose: block.at(pose), blocks, poses)
 
 HEXAGON = [(60, 0), (30, 50), (-35, 55), (-60, -5), (-25, -50), (30, -45)]
 TRIANGLE = [(0, 70), (-80, -30), (50, -40)]
-ROCKS = [[(x * MM, y * MM) for x, y in points] for points in (HEXAGON, TRIANGLE)]
+ROCKS: list[list[tuple[float, float]]] = [
+    [(x * MM, y * MM) for x, y in points] for points in (HEXAGON, TRIANGLE)
+]
 rocks = st.builds(polygon_at, poses, st.sampled_from(ROCKS))
 pieces = st.one_of(boxes, rocks)
 
