@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { keep_list, own_lists } from "../src/armies/lists";
 import { address_of_list, game_shown, list_in, read_in_any, with_armies } from "../src/armies/which";
 import type { Checked, GameInfo } from "../src/forms";
+import { empty_shelf } from "./shelf";
 
 const game = (name: string, has_armies: boolean): GameInfo => ({
   name, title: name, seats: [], levels: [], scenarios: [], options: [], has_armies, armies: [], lesson: false, topics: [],
@@ -20,8 +21,7 @@ const read = vi.fn((name: string, text: string): Promise<Checked> => {
 });
 beforeEach(() => {
   read.mockClear();
-  const had = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => had.get(key) ?? null, setItem: (key: string, value: string) => had.set(key, value) });
+  empty_shelf();
 });
 
 test("a game without sample lists has lists all the same", () => {

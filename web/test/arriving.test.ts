@@ -3,6 +3,7 @@ import { api, Refused } from "../src/app/api";
 import { keep_table } from "../src/app/tokens";
 import type { TableCard } from "../src/forms";
 import { arrived } from "../src/table/arriving";
+import { empty_shelf } from "./shelf";
 
 const card = (more: Partial<TableCard>): TableCard =>
   ({ table: "oak", game: "chess", own_seats: [], kept_seats: [], open_seats: [], ending: null, is_over: false, ...more }) as TableCard;
@@ -18,12 +19,7 @@ function table(open_seats: number[] = []): void {
 }
 
 beforeEach(() => {
-  const shelf = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => shelf.get(name) ?? null,
-    setItem: (name: string, value: string) => shelf.set(name, value),
-    removeItem: (name: string) => shelf.delete(name),
-  });
+  empty_shelf();
   vi.spyOn(api, "me").mockResolvedValue({ name: "" });
   vi.spyOn(api, "my_tables").mockResolvedValue([]);
   table();

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import * as bench from "../src/armies/bench";
 import type { Draft } from "../src/forms";
+import { empty_shelf } from "./shelf";
 
 const list = (name: string, units = 1): Draft => ({
   faction: "daqan", points: 200, name, units: Array.from({ length: units }, () => ({ unit: "spears", trays: 2, front: 2, upgrades: [] })),
@@ -9,8 +10,7 @@ const names = (found: bench.Bench): (string | undefined)[] => [found.draft.name,
 const built = bench.changed(bench.new_bench(list("", 0)), list("mine"));
 
 beforeEach(() => {
-  const shelf = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (name: string) => shelf.get(name) ?? null, setItem: (name: string, value: string) => shelf.set(name, value) });
+  empty_shelf();
 });
 
 test("a list that is being built is still there when the page is opened again, for every game its own", () => {

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Question } from "../src/protocol";
 import { Coach, forget_lessons } from "../src/table/coach.svelte";
 import { is_lesson, mark_as_lesson, outcome } from "../src/table/lesson";
+import { empty_shelf } from "./shelf";
 
 beforeEach(() => {
-  const shelf = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (name: string) => shelf.get(name) ?? null, setItem: (name: string, value: string) => shelf.set(name, value) });
+  empty_shelf();
 });
 
 function taught(...keys: string[]): Coach {

@@ -4,6 +4,7 @@ import { keep, kept } from "../src/app/kept";
 import { delete_account, merged, my_cards, sign_out } from "../src/app/mine";
 import { keep_table, kept_tables } from "../src/app/tokens";
 import type { TableCard } from "../src/forms";
+import { empty_shelf } from "./shelf";
 
 const card = (table: string, changed: number, token = ""): TableCard => ({ table, changed, token }) as TableCard;
 const here = (): string[] => kept_tables().map((each) => each.table).toSorted();
@@ -11,12 +12,7 @@ const here = (): string[] => kept_tables().map((each) => each.table).toSorted();
 let signed_in = "";
 
 beforeEach(() => {
-  const shelf = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => shelf.get(name) ?? null,
-    setItem: (name: string, value: string) => shelf.set(name, value),
-    removeItem: (name: string) => shelf.delete(name),
-  });
+  empty_shelf();
   signed_in = "Ada";
   vi.spyOn(api, "me").mockImplementation(async () => ({ name: signed_in }));
   vi.spyOn(api, "logout").mockImplementation(async () => ({ ok: true }));
