@@ -69,7 +69,7 @@ class Desk:
             except Mistyped as error:
                 raise _not_read(view, stage, said.line, error) from error
 
-        seq = await self.room.typed(self.guest, said.id, said.question, said.seat, read)
+        seq = await self.room.answer(self.guest, said.id, said.question, said.seat, read)
         return Reply(said.id, seq)
 
     async def withdraw(self, said: protocol.Withdraw) -> Reply:

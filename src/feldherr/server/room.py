@@ -110,21 +110,15 @@ class Room:
 
     # --- changes -------------------------------------------------------------------------------
 
-    async def answer(self, guest: Guest, id: str, question: int, wanted: int, answer: Json) -> int:
-        """An answer of a guest; where it stands in the log."""
-        async with self.lock:
-            known = self.known(guest, id)
-            if known is not None:
-                return known
-            seat = self.asked_seat(guest, question, wanted)
-            if self.table.clock.is_serious:
-                await self._check_time()
-            return await self._write(self._tried(seat, answer), guest, id)
-
-    async def typed(
-        self, guest: Guest, id: str, question: int, wanted: int, read: Callable[[int], Record]
+    async def answer(
+        self,
+        guest: Guest,
+        id: str,
+        question: int,
+        wanted: int,
+        said: Json | Callable[[int], Record],
     ) -> int:
-        """The same, said in words; `read` finds out what they mean for that seat."""
+        """An answer of a guest, or what finds out for a seat what was meant; where it stands in the log."""
         async with self.lock:
             known = self.known(guest, id)
             if known is not None:
@@ -132,7 +126,8 @@ class Room:
             seat = self.asked_seat(guest, question, wanted)
             if self.table.clock.is_serious:
                 await self._check_time()
-            return await self._write(self._tried(seat, read(seat)), guest, id)
+            answer = said if isinstance(said, dict) else said(seat)
+            return await self._write(self._tried(seat, answer), guest, id)
 
     async def do(self, guest: Guest, id: str, plan: Callable[[list[int]], list[Draft]]) -> int:
         """Anything but an answer; `plan` says what comes of it for the seats of the guest."""
@@ -167,7 +162,9 @@ class Room:
 
     async def _end_in_time(self) -> None:
         try:
-            await self.write(lambda: conduct.out_of_time(self.table, self.now()))
+            async with self.lock:
+                self._usable()
+                await self._end_if_late()
         except Refusal as refusal:
             log.warning("table %s: the end is not written: %s", self.table.id, refusal)
 
