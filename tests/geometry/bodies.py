@@ -18,7 +18,7 @@ def unit(x: int, y: int, heading: int, *ranks: int) -> Body:
         for rank, count in enumerate(ranks)
         for column in range(count)
     ]
-    return Body(Pose(x, y, heading), trays, TRAY)
+    return Body(Pose(x, y, heading), trays, TRAY, TRAY)
 
 
 def block(x: int, y: int, heading: int, width: int, depth: int) -> Convex:

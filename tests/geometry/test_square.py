@@ -325,4 +325,5 @@ def test_a_mirrored_table_gives_mirrored_results(
 def _mirrored(body: Body) -> Body:
     """The body on the table mirrored left to right."""
     pose = Pose(1_800 * MM - body.pose.x, body.pose.y, -body.pose.heading)
-    return Body(pose, [(-left - body.tray, back) for left, back in body.trays], body.tray)
+    trays = [(-left - body.width, back) for left, back in body.trays]
+    return Body(pose, trays, body.width, body.depth)

@@ -1,4 +1,4 @@
-"""A body of square trays on a common grid, and how it looks from each of its edges."""
+"""A body of equal trays on a common grid, and how it looks from each of its edges."""
 
 from typing import Final
 
@@ -21,22 +21,28 @@ class Side:
 
 
 class Body:
-    """Trays given by their left and rear borders in the frame of the pose, all of one size.
+    """Trays given by their left and rear borders in the frame of the pose, all of one width and depth.
 
     Seen from an edge, everything has a place `along` it (to the right when looking out over that
     edge) and a `level` outwards. A tray is exposed there if no other tray stands before it.
     """
 
-    def __init__(self, pose: Pose, trays: list[tuple[int, int]], tray: int) -> None:
+    def __init__(self, pose: Pose, trays: list[tuple[int, int]], width: int, depth: int) -> None:
         self.pose = pose
         self.trays = trays
-        self.tray = tray
+        self.width = width
+        self.depth = depth
+        """Of one tray, as seen over its front edge."""
         self._shape: list[Convex] | None = None
         self._sides: list[Side | None] = [None, None, None, None]
 
     def at(self, pose: Pose) -> "Body":
         """The same trays elsewhere."""
-        return Body(pose, self.trays, self.tray)
+        return Body(pose, self.trays, self.width, self.depth)
+
+    def length(self, edge: int) -> int:
+        """How long that edge of a tray is."""
+        return self.width if edge in (FRONT, REAR) else self.depth
 
     def shape(self) -> list[Convex]:
         """One box for every unbroken row of trays."""
@@ -50,25 +56,38 @@ class Body:
         first = 0
         for k in range(1, len(rows) + 1):
             left, back = rows[k - 1]
-            if k == len(rows) or rows[k] != (left + self.tray, back):
-                made.append(
-                    box(self.pose, rows[first][0], left + self.tray, back, back + self.tray)
-                )
+            right = left + self.width
+            if k == len(rows) or rows[k] != (right, back):
+                made.append(box(self.pose, rows[first][0], right, back, back + self.depth))
                 first = k
         return made
 
     def tray_box(self, number: int) -> Convex:
         """One tray alone."""
         left, back = self.trays[number]
-        return box(self.pose, left, left + self.tray, back, back + self.tray)
+        return box(self.pose, left, left + self.width, back, back + self.depth)
 
     def bounds(self) -> Convex:
         """The rectangle around all trays (RW 61.1); its centre is the centre of the unit."""
-        left = min([each[0] for each in self.trays])
-        right = max([each[0] for each in self.trays]) + self.tray
-        back = min([each[1] for each in self.trays])
-        front = max([each[1] for each in self.trays]) + self.tray
+        left, right, back, front = self._extent()
         return box(self.pose, left, right, back, front)
+
+    def reach(self, edge: int) -> tuple[int, int, int]:
+        """The rectangle around all trays as seen over an edge: from where to where along it, and its level."""
+        left, right, back, front = self._extent()
+        if edge == FRONT:
+            return left, right, front
+        if edge == LEFT:
+            return back, front, -left
+        return (-right, -left, -back) if edge == REAR else (-front, -back, right)
+
+    def _extent(self) -> tuple[int, int, int, int]:
+        """Left, right, back and front of all trays in the frame of the pose."""
+        left = min([each[0] for each in self.trays])
+        right = max([each[0] for each in self.trays]) + self.width
+        back = min([each[1] for each in self.trays])
+        front = max([each[1] for each in self.trays]) + self.depth
+        return left, right, back, front
 
     def exposed(self, edge: int) -> tuple[list[int], list[int]]:
         """The exposed trays of an edge: where each begins along it, and its level; never change the lists."""
@@ -83,16 +102,16 @@ class Body:
 
     def _seen_over(self, edge: int) -> Side:
         side = Side(self.faces(edge))
-        size = self.tray
+        width, depth = self.width, self.depth
         for left, back in self.trays:
             if edge == FRONT:
-                neighbour, start, level = (left, back + size), left, back + size
+                neighbour, start, level = (left, back + depth), left, back + depth
             elif edge == LEFT:
-                neighbour, start, level = (left - size, back), back, -left
+                neighbour, start, level = (left - width, back), back, -left
             elif edge == REAR:
-                neighbour, start, level = (left, back - size), -left - size, -back
+                neighbour, start, level = (left, back - depth), -left - width, -back
             else:
-                neighbour, start, level = (left + size, back), -back - size, left + size
+                neighbour, start, level = (left + width, back), -back - depth, left + width
             if neighbour not in self.trays:
                 side.starts.append(start)
                 side.levels.append(level)
@@ -129,8 +148,12 @@ _ALIGNED: Final = 64
 def is_flush(a: Body, edge_a: int, b: Body, edge_b: int) -> bool:
     """RW 19.1: do the two edges touch with all tray borders on one common grid?
 
-    At least one tray stands exactly before a tray of the other body.
+    At least one tray stands exactly before a tray of the other body, so the two edges of the trays
+    are equally long.
     """
+    size = b.length(edge_b)
+    if a.length(edge_a) != size:
+        return False
     if abs(signed(a.faces(edge_a) - b.faces(edge_b) + HALF)) > _ALIGNED:
         return False
     starts_a, levels_a = a.exposed(edge_a)
@@ -139,6 +162,6 @@ def is_flush(a: Body, edge_a: int, b: Body, edge_b: int) -> bool:
         x, y = from_edge(a, edge_a, starts_a[i], levels_a[i])
         along, level = on_edge(b, edge_b, x, y)
         for j in range(len(starts_b)):
-            if abs(along - starts_b[j] - b.tray) <= 2 * EPS and abs(level - levels_b[j]) <= 2 * EPS:
+            if abs(along - starts_b[j] - size) <= 2 * EPS and abs(level - levels_b[j]) <= 2 * EPS:
                 return True
     return False

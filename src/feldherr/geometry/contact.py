@@ -1,8 +1,8 @@
 """Which edges of two pieces touch. Asked once when a move ends; afterwards the answer is a recorded fact."""
 
-from typing import ClassVar, Final
+from typing import Final
 
-from feldherr.core.codec import BOOL, INT, Field, Record
+from feldherr.core.codec import Record
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import rounded
@@ -24,18 +24,10 @@ class Touch(Record):
     the two that meet there.
     """
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("edge_a", INT),
-        ("edge_b", INT),
-        ("length", INT),
-        ("corner", BOOL),
-    )
-
-    def __init__(self, edge_a: int, edge_b: int, length: int, corner: bool) -> None:
-        self.edge_a = edge_a
-        self.edge_b = edge_b
-        self.length = length
-        self.corner = corner
+    edge_a: int
+    edge_b: int
+    length: int
+    corner: bool
 
 
 def touching_edges(a: Convex, b: Convex) -> list[Touch]:

@@ -5,9 +5,9 @@ rules forbid. Whoever asks knows that the question can be answered: it hands ove
 pose (`known`), so that `sample` never fails.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
-from feldherr.core.codec import Data, Field, Record
+from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.rng import Quick, Random
 from feldherr.core.rule import Violation
@@ -25,10 +25,7 @@ _ARM: Final = 200 * MM
 class Placed(Record):
     """Put it there."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("pose", POSE),)
-
-    def __init__(self, pose: Pose) -> None:
-        self.pose = pose
+    pose: Pose
 
 
 class Snapped:
@@ -99,7 +96,7 @@ class Place(Decision):
     def only(self) -> Record | None:
         return Placed(self.known[0]) if self.single else None
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         if self.single:
             return Placed(self.known[0])
         pose = self.known[0]
@@ -131,11 +128,11 @@ class Place(Decision):
                 pool.append(pose)
         random = Quick(count)
         for _ in range(2 * count):
-            answer = self.sample(random)
+            answer = self.pick(random)
             assert isinstance(answer, Placed)
             if answer.pose not in pool:
                 pool.append(answer.pose)
-        return _spread(pool, count)
+        return [Placed(pool[k]) for k in spread(pool, count)]
 
     def details(self) -> dict[str, Data]:
         return {"known": [POSE.encode(each) for each in self.known]}
@@ -147,18 +144,18 @@ def difference(a: Pose, b: Pose) -> int:
     return abs(a.x - b.x) + abs(a.y - b.y) + turn
 
 
-def _spread(pool: list[Pose], count: int) -> list[Record]:
-    """The first of a pool, then always the one that differs most from all chosen so far."""
-    chosen: list[Pose] = []
+def spread(pool: list[Pose], count: int) -> list[int]:
+    """The first of a pool, then always the one that differs most from all chosen so far, by their places."""
+    chosen: list[int] = []
     far = [difference(pool[0], each) + 1 for each in pool]
     place = 0
     while len(chosen) < min(count, len(pool)) and far[place] > 0:
-        chosen.append(pool[place])
+        chosen.append(place)
         far[place] = 0
         for k in range(len(pool)):
-            far[k] = min(far[k], difference(pool[k], chosen[-1]))
+            far[k] = min(far[k], difference(pool[k], pool[place]))
         place = far.index(max(far))
-    return [Placed(each) for each in chosen]
+    return chosen
 
 
 class PlaceOn(Place):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldherr.core.codec import Named
+from feldherr.core.kind import Named
 
 FRONT: Final = 0
 LEFT: Final = 1

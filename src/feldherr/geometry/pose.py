@@ -3,8 +3,9 @@
 from math import floor
 from typing import ClassVar, Final
 
-from feldherr.core.codec import INT, Data, DecodeError, Field, Kind, Record
+from feldherr.core.codec import Data, DecodeError, Record, register
 from feldherr.core.compiling import mypyc_attr
+from feldherr.core.kind import Kind
 from feldherr.geometry.angle import TURN, cosine, sine, turned
 from feldherr.geometry.length import REACH
 
@@ -13,7 +14,9 @@ from feldherr.geometry.length import REACH
 class Pose(Record):
     """Position in micrometres from the lower left corner of the table, and a heading."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("x", INT), ("y", INT), ("heading", INT))
+    x: int
+    y: int
+    heading: int
 
     def __init__(self, x: int, y: int, heading: int) -> None:
         self.x = x
@@ -55,6 +58,7 @@ class PoseKind(Kind):
 
 
 POSE: Final = PoseKind()
+register(Pose, POSE)
 
 
 def rounded(value: float) -> int:

@@ -16,9 +16,9 @@ along a corner passes it and stays free when its ends are rounded. Gaps narrower
 """
 
 from math import sqrt
-from typing import ClassVar, Final
+from typing import Final
 
-from feldherr.core.codec import INT, Field, Record
+from feldherr.core.codec import Record
 from feldherr.geometry.arc import Arc, clip, misses
 from feldherr.geometry.blocking import GROWN, around, crossing, in_hull, is_free, meets
 from feldherr.geometry.length import EPS
@@ -43,20 +43,11 @@ _LONGER: Final = 1.0 + 1e-9
 class Sight(Record):
     """A free line from (ax, ay) on the edge to (bx, by) on the target, and its length."""
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("ax", INT),
-        ("ay", INT),
-        ("bx", INT),
-        ("by", INT),
-        ("length", INT),
-    )
-
-    def __init__(self, ax: int, ay: int, bx: int, by: int, length: int) -> None:
-        self.ax = ax
-        self.ay = ay
-        self.bx = bx
-        self.by = by
-        self.length = length
+    ax: int
+    ay: int
+    bx: int
+    by: int
+    length: int
 
 
 def in_question(
@@ -112,6 +103,23 @@ def sees_from_outline(
                 piece,
                 blockers,
             )
+    return search.result()
+
+
+def sees_some(
+    px: float,
+    py: float,
+    arc: Arc | None,
+    points: list[tuple[float, float]],
+    blockers: list[Convex],
+    reach: int,
+) -> Sight | None:
+    """The shortest free line from one point to any of finitely many, None if none of them is seen within reach."""
+    search = _Search(reach)
+    search.blockers = blockers
+    for x, y in points:
+        if arc is None or arc.holds(x, y):
+            search.offer(px, py, x, y)
     return search.result()
 
 

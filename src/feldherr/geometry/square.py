@@ -11,43 +11,45 @@ the pivot alone would leave the unit. Readings of the rule:
 - Moving aside keeps the contact point on the enemy's edge, or the enemy's corner on the leading edge. The
   unit is lifted there and pivots where it then stands; the slide to the grid may add less than one tray.
 - At least one tray must stand exactly before an enemy tray.
+- A mover that came to lie along an enemy with another edge turns its leading edge there, about the end of it that
+  touches (19.1).
 """
 
 from math import ceil, floor
-from typing import ClassVar, Final
+from typing import Annotated, Final
 
-from feldherr.core.codec import BOOL, INT, Field, Record
+from feldherr.core.codec import Record
 from feldherr.geometry.angle import HALF, QUARTER, cosine, signed, sine, turned
-from feldherr.geometry.body import Body, from_edge, on_edge
+from feldherr.geometry.body import Body
+from feldherr.geometry.closing import (
+    NEAR,
+    Footing,
+    Seam,
+    contact_point,
+    contacts,
+    is_leading,
+    turn_to,
+)
 from feldherr.geometry.edge import EDGE
 from feldherr.geometry.length import EPS
 from feldherr.geometry.motion import Motion, about
 from feldherr.geometry.polygon import Convex, Shape, box
-from feldherr.geometry.pose import POSE, Pose, rounded
+from feldherr.geometry.pose import Pose, rounded
 from feldherr.geometry.separation import inside, overlap, overlaps
 from feldherr.geometry.sweep import first_contact, table_contact
 
-_NEAR: Final = 2.0 * EPS
-"""Two poses were rounded since the contact was found: look a little further for it."""
 _LONG: Final = 10_000_000
 """Longer than any table."""
+NO_EDGE: Final = -1
 
 
 class Squared(Record):
     """One way to square up: the pose, the enemy's edge, trays that face trays, and whether it moved aside."""
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("pose", POSE),
-        ("edge", EDGE),
-        ("facing", INT),
-        ("aside", BOOL),
-    )
-
-    def __init__(self, pose: Pose, edge: int, facing: int, aside: bool) -> None:
-        self.pose = pose
-        self.edge = edge
-        self.facing = facing
-        self.aside = aside
+    pose: Pose
+    edge: Annotated[int, EDGE]
+    facing: int
+    aside: bool
 
 
 class Meeting:
@@ -71,9 +73,13 @@ def square_up(
     ruler: int,
     obstacles: list[Convex],
     table: Convex,
+    aside: int = NO_EDGE,
 ) -> list[Squared]:
-    """RW 19: every result the mover's controller may choose from; empty if it cannot square up."""
-    met = meeting(mover, leading, enemy)
+    """RW 19: every result the mover's controller may choose from; empty if it cannot square up.
+
+    `aside` is the edge of the enemy along which the mover lies with another edge than the leading one.
+    """
+    met = _met(mover, leading, enemy, aside)
     if met is None:
         return []
     if len(met.edges) == 1:
@@ -96,12 +102,12 @@ def meeting(mover: Body, leading: int, enemy: Body) -> Meeting | None:
         turn = abs(turn_to(mover, leading, enemy, edge))
         if turn >= best_turn:
             continue
-        points = _contacts(mover, leading, enemy, edge)
+        points = contacts(mover, leading, enemy, edge)
         if points:
             _, x, y = min(points)
             best_turn = turn
             best = Meeting(x, y, [edge], False)
-            if _is_parallel(points, turn, enemy.tray):
+            if _is_parallel(points, turn, enemy.length(edge)):
                 best.parallel = True
                 return best
     if best is not None:
@@ -109,9 +115,16 @@ def meeting(mover: Body, leading: int, enemy: Body) -> Meeting | None:
     return best
 
 
-def turn_to(mover: Body, leading: int, enemy: Body, edge: int) -> int:
-    """By how much the mover must turn clockwise so that its leading edge faces an enemy edge."""
-    return signed(enemy.faces(edge) + HALF - mover.faces(leading))
+def _met(mover: Body, leading: int, enemy: Body, aside: int) -> Meeting | None:
+    if aside == NO_EDGE:
+        return meeting(mover, leading, enemy)
+    return meeting_aside(mover, leading, enemy, aside)
+
+
+def meeting_aside(mover: Body, leading: int, enemy: Body, edge: int) -> Meeting | None:
+    """The end of the leading edge on an enemy edge that another edge lies along; None if it has gone past it."""
+    point = contact_point(mover, leading, enemy, edge)
+    return None if point is None else Meeting(point[0], point[1], [edge], False)
 
 
 def beside_ruler(
@@ -150,8 +163,8 @@ def squared(
 ) -> list[Squared]:
     """RW 19.1, 19.5: the results against one enemy edge, left of the pivot first, then right."""
     line = _Line(mover, leading, enemy, met, edge)
-    first = floor((line.start - line.grid) / mover.tray + EPS / mover.tray)
-    last = ceil((line.start - line.grid) / mover.tray - EPS / mover.tray)
+    first = floor((line.start - line.grid) / line.size + EPS / line.size)
+    last = ceil((line.start - line.grid) / line.size - EPS / line.size)
     last = max(first, last)
     found: list[Squared] = []
     for step in range(first, last + 1):
@@ -179,30 +192,25 @@ class _Line:
         self.enemy = enemy
         self.edge = edge
         self.met = met
-        self.turn = turn_to(mover, leading, enemy, edge)
-        self.heading = turned(mover.pose.heading, self.turn)
-        self.out = turned(enemy.faces(edge), HALF)
-        self.aside_of = mover.faces(leading) if len(met.edges) > 1 else self.out
-        along, level = on_edge(mover, leading, met.x, met.y)
-        starts, levels = mover.exposed(leading)
-        self.level = _level_at(starts, levels, along, level, mover.tray)
-        self.starts = _at_level(starts, levels, self.level)
-        low, high = min(self.starts), max(self.starts) + mover.tray
-        along = min(float(high), max(float(low), along))
-        enemy_along, enemy_level = on_edge(enemy, edge, met.x, met.y)
-        starts, levels = enemy.exposed(edge)
-        self.enemy_level = _level_at(starts, levels, enemy_along, enemy_level, enemy.tray)
-        self.enemy_starts = _at_level(starts, levels, self.enemy_level)
-        self.start = -enemy_along - along
+        self.size = mover.length(leading)
+        self.enemy_size = enemy.length(edge)
+        """How long the edges of their trays are; only trays with equally long ones stand before each other."""
+        own, theirs = Footing(mover, leading, met.x, met.y), Footing(enemy, edge, met.x, met.y)
+        self.seam = Seam(mover, leading, own.level, enemy, edge, theirs.level)
+        self.turn = self.seam.turn
+        self.aside_of = mover.faces(leading) if len(met.edges) > 1 else self.seam.out
+        self.starts = own.starts
+        self.enemy_starts = theirs.starts
+        low, high, along = own.low, own.high, own.held()
+        self.start = -theirs.along - along
         self.grid = -self.enemy_starts[0] - self.starts[0]
-        enemy_low = -max(self.enemy_starts) - enemy.tray
-        enemy_high = -min(self.enemy_starts)
+        enemy_low, enemy_high = -theirs.high, -theirs.low
         if met.parallel:
             self.low, self.high = enemy_low - high, enemy_high - low
         elif len(met.edges) == 1:
             self.low, self.high = rounded(enemy_low - along), rounded(enemy_high - along)
         else:
-            self.low, self.high = rounded(-enemy_along - high), rounded(-enemy_along - low)
+            self.low, self.high = rounded(-theirs.along - high), rounded(-theirs.along - low)
 
     def try_step(
         self,
@@ -213,7 +221,9 @@ class _Line:
         found: list[Squared],
     ) -> bool:
         """Add the result at one place of the grid if it is allowed."""
-        size = self.mover.tray
+        size = self.size
+        if size != self.enemy_size:
+            return False
         place = self.grid + step * size
         if place <= self.low - size or place >= self.high + size:
             return False
@@ -224,7 +234,7 @@ class _Line:
                     facing += 1
         if facing == 0:
             return False
-        pose = self._pose_at(place)
+        pose = self.seam.pose_at(place)
         shape = self.mover.at(pose).shape()
         if (
             not inside(shape, table)
@@ -255,13 +265,6 @@ class _Line:
         pivot = about(self.met.x + dx, self.met.y + dy, self.turn)
         return _passes(there.shape(), pivot, obstacles, table)
 
-    def _pose_at(self, place: int) -> Pose:
-        s, c = sine(self.out), cosine(self.out)
-        back = self.level + self.enemy_level
-        x = self.enemy.pose.x + place * c - back * s
-        y = self.enemy.pose.y - place * s - back * c
-        return Pose(rounded(x), rounded(y), self.heading)
-
 
 def _passes(shape: Shape, motion: Motion, obstacles: list[Convex], table: Convex) -> bool:
     """Does a shape meet no obstacle and stay on the table all the way?"""
@@ -274,76 +277,11 @@ def _passes(shape: Shape, motion: Motion, obstacles: list[Convex], table: Convex
     return True
 
 
-def _level_at(starts: list[int], levels: list[int], along: float, level: float, tray: int) -> int:
-    """The level of the exposed tray that has the point on its border, else the foremost level."""
-    for k in range(len(starts)):
-        if (
-            abs(level - levels[k]) <= _NEAR
-            and along >= starts[k] - _NEAR
-            and along <= starts[k] + tray + _NEAR
-        ):
-            return levels[k]
-    return max(levels)
-
-
-def _at_level(starts: list[int], levels: list[int], level: int) -> list[int]:
-    return [starts[k] for k in range(len(starts)) if levels[k] == level]
-
-
-def _contacts(
-    mover: Body, leading: int, enemy: Body, edge: int
-) -> list[tuple[float, float, float]]:
-    """Where the mover touches an exposed edge of the enemy: how far off, x and y.
-
-    Such a point is a corner of the mover on the edge or an end of an enemy tray on the mover. If some
-    lie on the leading edge of the mover, only those count.
-    """
-    starts, levels = enemy.exposed(edge)
-    points: list[tuple[float, float, float]] = []
-    for piece in mover.shape():
-        for i in range(len(piece.xs)):
-            along, level = on_edge(enemy, edge, piece.xs[i], piece.ys[i])
-            for k in range(len(starts)):
-                if (
-                    abs(level - levels[k]) <= _NEAR
-                    and along >= starts[k] - _NEAR
-                    and along <= starts[k] + enemy.tray + _NEAR
-                ):
-                    x, y = from_edge(enemy, edge, along, levels[k])
-                    points.append((abs(level - levels[k]), x, y))
-        for k in range(len(starts)):
-            for end in (starts[k], starts[k] + enemy.tray):
-                x, y = from_edge(enemy, edge, end, levels[k])
-                out = _outside(piece, x, y)
-                if out <= _NEAR:
-                    points.append((abs(out), x, y))
-    leading_points = [each for each in points if _is_leading(mover, leading, each[1], each[2])]
-    return leading_points or points
-
-
-def _outside(piece: Convex, x: float, y: float) -> float:
-    """How far a point lies outside a piece along its normals, negative inside; if far, at least so far."""
-    xs, ys, nxs, nys = piece.xs, piece.ys, piece.nxs, piece.nys
-    widest = -1e300
-    for k in range(len(xs)):
-        widest = max(widest, nxs[k] * (x - xs[k]) + nys[k] * (y - ys[k]))
-        if widest > _NEAR:
-            break
-    return widest
-
-
-def _is_leading(mover: Body, leading: int, x: float, y: float) -> bool:
-    """Does a point lie on an exposed leading edge of the mover?"""
-    along, level = on_edge(mover, leading, x, y)
-    starts, levels = mover.exposed(leading)
-    return abs(level - _level_at(starts, levels, along, level, mover.tray)) <= _NEAR
-
-
 def _is_parallel(points: list[tuple[float, float, float]], turn: int, tray: int) -> bool:
     """Do two edges that touch in these points lie along each other for more than a point?"""
     wide = max([each[1] for each in points]) - min([each[1] for each in points])
     deep = max([each[2] for each in points]) - min([each[2] for each in points])
-    return max(wide, deep) > (2.0 * _NEAR if turn <= _PARALLEL else 0.5 * tray)
+    return max(wide, deep) > (2.0 * NEAR if turn <= _PARALLEL else 0.5 * tray)
 
 
 _PARALLEL: Final = 256
@@ -352,13 +290,13 @@ _PARALLEL: Final = 256
 
 def _find_corner(mover: Body, leading: int, enemy: Body, met: Meeting) -> None:
     """RW 19.2: if the leading edge stands on a corner of the enemy, both edges there come into question."""
-    if not _is_leading(mover, leading, met.x, met.y):
+    if not is_leading(mover, leading, met.x, met.y):
         return
     for edge in range(4):
         turn = turn_to(mover, leading, enemy, edge)
         if edge == met.edges[0] or abs(turn) >= QUARTER or abs(turn) <= _PARALLEL:
             continue
-        for _, x, y in _contacts(mover, leading, enemy, edge):
-            if abs(x - met.x) <= _NEAR and abs(y - met.y) <= _NEAR:
+        for _, x, y in contacts(mover, leading, enemy, edge):
+            if abs(x - met.x) <= NEAR and abs(y - met.y) <= NEAR:
                 met.edges = [edge, met.edges[0]] if turn > 0 else [met.edges[0], edge]
                 return

@@ -30,7 +30,7 @@ def first_contact(moving: Shape, motion: Motion, obstacle: Shape) -> int | None:
         ux, uy, length = motion.x, motion.y, float(motion.full)
         for piece in moving:
             for other in obstacle:
-                if _may_meet(piece, other, ux, uy, length):
+                if may_meet(piece, other, ux, uy, length, 0.0):
                     reached = _slide(piece, other, ux, uy, length)
                     if 0.0 <= reached < best:
                         best = reached
@@ -41,7 +41,7 @@ def first_contact(moving: Shape, motion: Motion, obstacle: Shape) -> int | None:
                 reached = turning.contact(piece, other, SLACK)
                 if 0.0 <= reached < best:
                     best = reached
-    return _whole(best, motion)
+    return whole_part(best, motion)
 
 
 def swept_circles(moving: Shape, motion: Motion) -> Shape:
@@ -64,8 +64,8 @@ def sweeps(moving: Shape, motion: Motion, obstacle: Shape) -> bool:
             if motion.sense != 0:
                 if motion.turning().hits(piece, other, SLACK):
                     return True
-            elif _may_meet(piece, other, ux, uy, length):
-                enter, leave = _span(piece, other, ux, uy, SLACK)
+            elif may_meet(piece, other, ux, uy, length, 0.0):
+                enter, leave = span(piece, other, ux, uy, SLACK)
                 if enter < leave and leave > 0.0 and enter <= length:
                     return True
     return False
@@ -91,7 +91,7 @@ def table_contact(moving: Shape, motion: Motion, width: int, depth: int) -> int 
                     reached = motion.turning().leaves(x, y, nx, ny, limit, SLACK)
                 if 0.0 <= reached < best:
                     best = reached
-    return _whole(best, motion)
+    return whole_part(best, motion)
 
 
 def _stays_off(piece: Convex, motion: Motion, nx: float, ny: float, limit: float) -> bool:
@@ -109,7 +109,7 @@ _INWARD_X: Final = [1.0, -1.0, 0.0, 0.0]
 _INWARD_Y: Final = [0.0, 0.0, 1.0, -1.0]
 
 
-def _whole(reached: float, motion: Motion) -> int | None:
+def whole_part(reached: float, motion: Motion) -> int | None:
     """The last whole unit before contact; the small addend keeps exact values exact."""
     if reached >= FAR:
         return None
@@ -125,20 +125,20 @@ def _slide_off(start: float, pace: float, length: float) -> float:
 
 def _slide(a: Convex, b: Convex, ux: float, uy: float, length: float) -> float:
     """How far `a` gets along a unit vector before it meets `b`; -1 if it passes."""
-    enter, leave = _span(a, b, ux, uy, SLACK)
+    enter, leave = span(a, b, ux, uy, SLACK)
     if enter <= 0.0 < leave:
-        enter, leave = _span(a, b, ux, uy, 1.0 - gap(a, b))
+        enter, leave = span(a, b, ux, uy, 1.0 - gap(a, b))
     if enter >= leave or leave <= 0.0 or enter > length:
         return -1.0
-    touched, leave = _span(a, b, ux, uy, -EPS)
+    touched, leave = span(a, b, ux, uy, -EPS)
     if touched <= 0.0:
         return 0.0
-    reached, leave = _span(a, b, ux, uy, 0.0)
+    reached, leave = span(a, b, ux, uy, 0.0)
     return reached
 
 
-def _may_meet(a: Convex, b: Convex, ux: float, uy: float, length: float) -> bool:
-    """Whether the circle around `a`, on its way, comes near that around `b`."""
+def may_meet(a: Convex, b: Convex, ux: float, uy: float, length: float, margin: float) -> bool:
+    """Whether the circle around `a`, on its way, comes as near as a margin to that around `b`."""
     dx, dy = b.cx - a.cx, b.cy - a.cy
     done = dx * ux + dy * uy
     if done > 0.0:
@@ -146,11 +146,11 @@ def _may_meet(a: Convex, b: Convex, ux: float, uy: float, length: float) -> bool
             done = length
         dx -= done * ux
         dy -= done * uy
-    reach = a.radius + b.radius
+    reach = a.radius + b.radius + margin
     return dx * dx + dy * dy <= reach * reach
 
 
-def _span(a: Convex, b: Convex, ux: float, uy: float, depth: float) -> tuple[float, float]:
+def span(a: Convex, b: Convex, ux: float, uy: float, depth: float) -> tuple[float, float]:
     """The part of an endless straight way on which `a` overlaps `b` by more than a depth.
 
     Every separating axis allows an interval of the way; the overlap is what all of them allow.

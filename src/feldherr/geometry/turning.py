@@ -12,7 +12,7 @@ from typing import Final
 
 from feldherr.geometry.angle import TURN, bearing, cosine, sine
 from feldherr.geometry.length import EPS
-from feldherr.geometry.polygon import Convex
+from feldherr.geometry.polygon import Convex, framed
 from feldherr.geometry.separation import box_gap, gap
 
 SIDEWAYS: Final = 1.0
@@ -39,7 +39,7 @@ class Turning:
 
     def contact(self, a: Convex, b: Convex, slack: float) -> float:
         """How far `a` turns before it meets `b`, in heading units; -1 if it passes."""
-        if not self._may_meet(a, b):
+        if not self._may_meet(a, b, 0.0):
             return -1.0
         start = gap(a, b)
         if not self._find_first(a, b, max(slack, 1.0 - start)):
@@ -55,7 +55,7 @@ class Turning:
 
     def hits(self, a: Convex, b: Convex, slack: float) -> bool:
         """Whether `a` overlaps `b` by more than the slack anywhere on its way."""
-        if not self._may_meet(a, b):
+        if not self._may_meet(a, b, 0.0):
             return False
         return gap(a, b) < -slack or self._find_first(a, b, slack)
 
@@ -81,11 +81,11 @@ class Turning:
                 return 0.0
         return reached
 
-    def _may_meet(self, a: Convex, b: Convex) -> bool:
-        """Whether the circle around `a`, on its arc, comes near that around `b`."""
+    def _may_meet(self, a: Convex, b: Convex, margin: float) -> bool:
+        """Whether the circle around `a`, on its arc, comes as near as a margin to that around `b`."""
         ax, ay = a.cx - self.px, a.cy - self.py
         bx, by = b.cx - self.px, b.cy - self.py
-        reach = a.radius + b.radius
+        reach = a.radius + b.radius + margin
         off = sqrt(ax * ax + ay * ay) - sqrt(bx * bx + by * by)
         if off > reach or -off > reach:
             return False
@@ -178,7 +178,7 @@ class Turning:
         cx, cy = self.px + dx * cos - dy * s, self.py + dx * s + dy * cos
         if a.is_box and b.is_box:
             return box_gap(cx, cy, a.rx * cos - a.ry * s, a.rx * s + a.ry * cos, a, b)
-        return gap(_turned(a, self.px, self.py, cos, s), b)
+        return gap(turned_piece(a, self.px, self.py, cos, s), b)
 
     def _fall(self, x: float, y: float, nx: float, ny: float, c: float) -> None:
         """Where a corner, given from the pivot, falls through the line n·p = c."""
@@ -204,13 +204,16 @@ def angle_key(cos: float, sin: float) -> float:
     return 3.0 + cos / (cos - sin)
 
 
-def _turned(a: Convex, px: float, py: float, c: float, s: float) -> Convex:
-    """A piece rotated counter-clockwise by an angle with cosine `c` and sine `s`."""
+def turned_piece(a: Convex, px: float, py: float, c: float, s: float) -> Convex:
+    """A piece rotated counter-clockwise by an angle with cosine `c` and sine `s`; a box stays a box."""
+    cx, cy = px + (a.cx - px) * c - (a.cy - py) * s, py + (a.cx - px) * s + (a.cy - py) * c
+    if a.is_box:
+        rx, ry = a.rx * c - a.ry * s, a.rx * s + a.ry * c
+        return framed(cx, cy, rx, ry, a.half_width, a.half_depth)
     xs = [px + (x - px) * c - (y - py) * s for x, y in zip(a.xs, a.ys, strict=True)]
     ys = [py + (x - px) * s + (y - py) * c for x, y in zip(a.xs, a.ys, strict=True)]
     nxs = [x * c - y * s for x, y in zip(a.nxs, a.nys, strict=True)]
     nys = [x * s + y * c for x, y in zip(a.nxs, a.nys, strict=True)]
-    cx, cy = px + (a.cx - px) * c - (a.cy - py) * s, py + (a.cx - px) * s + (a.cy - py) * c
     made = Convex(cx, cy, a.radius)
     made.set_corners(xs, ys, nxs, nys)
     return made
