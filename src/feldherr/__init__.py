@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from feldherr.ai.agents import Agent
+    from feldherr.core.entry import GameEntry
     from feldherr.core.event import State
     from feldherr.core.game import Game
 
@@ -12,9 +13,9 @@ __version__ = "0.1.0"
 
 def games() -> list[str]:
     """The names of all games."""
-    from feldherr.games import GAMES
+    from feldherr.games.registry import names
 
-    return sorted(GAMES)
+    return names()
 
 
 def game(name: str) -> "Game[State]":
@@ -22,6 +23,13 @@ def game(name: str) -> "Game[State]":
     from feldherr.games import find
 
     return find(name)
+
+
+def register(entry: "GameEntry") -> None:
+    """Add a game of your own to this process; an installed package offers it as an entry point instead."""
+    from feldherr.games.registry import register
+
+    register(entry)
 
 
 def agent(

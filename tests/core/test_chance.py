@@ -1,12 +1,24 @@
 """Chance as a seat: seeded, scripted, or left open with every outcome and its weight."""
 
+from collections import Counter
 from fractions import Fraction
+from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldherr.core.chance import Draw, Drawn, Loaded, Scripted, Seeded, Shuffle, Shuffled
+from feldherr.core.chance import (
+    Draw,
+    Drawn,
+    Loaded,
+    Scripted,
+    Seeded,
+    Shuffle,
+    Shuffled,
+    Throw,
+    Thrown,
+)
 from feldherr.core.codec import Record
 from feldherr.core.decision import CHANCE, YES
 from feldherr.core.errors import FeldherrError
@@ -19,6 +31,10 @@ def draw(weights: list[int], purpose: str = "die") -> Draw:
 
 def shuffle(count: int, purpose: str = "deck") -> Shuffle:
     return Shuffle("XX-2", "shuffle", purpose, count)
+
+
+def throw(count: int, sides: int = 6) -> Throw:
+    return Throw("XX-3", "roll", "pool", count, sides)
 
 
 weights = st.lists(st.integers(1, 5), min_size=1, max_size=6)
@@ -55,6 +71,50 @@ def test_a_shuffle_lists_every_order_once(count: int, seed: int) -> None:
     assert all(question.check(each) is None for each in options)
     assert (question.only() is not None) == (len(options) == 1)
     assert question.check(Shuffled([0] * (count + 1))) is not None
+
+
+@given(st.integers(0, 4), st.integers(1, 6))
+def test_a_throw_weighs_its_results_as_counting_every_fall_of_the_dice_does(
+    count: int, sides: int
+) -> None:
+    question = throw(count, sides)
+    falls = Counter(
+        tuple(fall.count(face) for face in range(sides))
+        for fall in product(range(sides), repeat=count)
+    )
+    options = question.options()
+
+    assert options is not None
+    assert [each.faces for each in options if isinstance(each, Thrown)] == sorted(
+        (list(faces) for faces in falls), reverse=True
+    )
+    weighed = dict(zip(options, question.weights(), strict=True))
+    assert weighed == {Thrown(list(faces)): number for faces, number in falls.items()}
+    assert question.only() == (options[0] if count == 0 else None)
+
+
+def test_a_throw_is_drawn_die_by_die() -> None:
+    """A pool of ten and ten single dice use the same numbers of a stream."""
+    pool, single = Seeded("7"), Seeded("7")
+    drawn = pool.answer(throw(10))
+    faces = [0] * 6
+    for _ in range(10):
+        die = single.answer(draw([1] * 6, "pool"))
+        assert isinstance(die, Drawn)
+        faces[die.outcome] += 1
+
+    assert drawn == Thrown(faces)
+    assert pool.counters == single.counters == {"pool": 10}
+
+
+def test_a_large_throw_is_not_listed_but_checked() -> None:
+    assert throw(4).options() is not None
+    assert throw(5).options() is None
+    assert throw(40).check(Thrown([10, 10, 10, 10, 0, 0])) is None
+    assert throw(40).check(Thrown([10, 10, 10, 9, 0, 0])) is not None
+    assert throw(40).check(Thrown([-1, 11, 10, 10, 10, 0])) is not None
+    assert not throw(5).fits(Thrown([5, 0, 0, 0, 0]))
+    assert not throw(5).fits(Drawn(0))
 
 
 def test_chance_takes_no_other_answers() -> None:

@@ -1,5 +1,6 @@
 """The finite decisions: options are complete, samples legal, forced answers found, refusals explained."""
 
+import random
 from itertools import product
 
 import pytest
@@ -23,7 +24,7 @@ from feldherr.core.decision import (
     Split,
 )
 from feldherr.core.rng import Quick
-from tools.matches import how_many
+from feldherr.testing.matches import how_many
 
 RULE = "XX-1"
 
@@ -41,8 +42,8 @@ def allocate(limits: list[int], total: int, exact: bool) -> Allocate:
     return Allocate(0, RULE, "split", things(len(limits)), limits, total, exact)
 
 
-def arrange(items: int, places: int) -> Arrange:
-    return Arrange(0, RULE, "arrange", things(items), things(places))
+def arrange(items: int, places: int, alike: list[int] | None = None) -> Arrange:
+    return Arrange(0, RULE, "arrange", things(items), things(places), alike=alike)
 
 
 small = st.integers(0, 4)
@@ -52,6 +53,13 @@ decisions: st.SearchStrategy[Decision] = st.one_of(
     st.builds(choose_some, small, small, small),
     st.builds(allocate, st.lists(small, max_size=3), st.integers(0, 7), st.booleans()),
     st.integers(0, 4).flatmap(lambda n: st.builds(arrange, st.just(n), st.integers(n, 4))),
+)
+
+
+arrangements_of_equals = st.lists(st.integers(0, 1), min_size=1, max_size=4).flatmap(
+    lambda alike: st.builds(
+        arrange, st.just(len(alike)), st.integers(len(alike), 4), st.just(alike)
+    )
 )
 
 
@@ -79,21 +87,63 @@ def test_the_options_are_exactly_the_answers_that_pass(decision: Decision) -> No
     assert set(options) == set(legal)
 
 
+@given(arrangements_of_equals)
+def test_orders_that_differ_in_equal_items_only_are_one_answer(decision: Arrange) -> None:
+    """Every legal order leads to one that is listed, and shows the same kinds on the same places."""
+    legal = [each for each in every_answer(decision) if decision.check(each) is None]
+    options = decision.options()
+
+    assert options is not None
+    assert len(options) == len(set(options)) == how_many(decision)
+    assert {decision.canonical(each) for each in legal} == set(options)
+    for each in legal:
+        standing = decision.canonical(each)
+        assert isinstance(each, Arranged)
+        assert isinstance(standing, Arranged)
+        assert kinds(decision, standing) == kinds(decision, each)
+        assert decision.canonical(standing) == standing
+    assert decision.only() == (options[0] if len(options) == 1 else None)
+    assert decision.sample(Quick(3)) in options
+
+
+def kinds(decision: Arrange, answer: Arranged) -> list[int]:
+    """What lies on every place, equal items told apart by nothing."""
+    return [item if item == -1 else decision.alike[item] for item in answer.order]
+
+
+def test_a_long_order_is_not_listed_but_drawn_and_checked() -> None:
+    stack = arrange(12, 12, [0, 0, 0, *range(1, 10)])
+
+    assert arrange(7, 7).options() is not None
+    assert stack.options() is None
+    assert how_many(stack) == 479_001_600 // 6
+    drawn = stack.sample(Quick(5))
+    assert stack.check(drawn) is None
+    assert stack.canonical(drawn) == drawn
+
+
 @given(decisions, st.integers(0, 2**32))
 def test_a_sample_is_always_legal(decision: Decision, seed: int) -> None:
-    random = Quick(seed)
+    luck = Quick(seed)
     for _ in range(5):
-        answer = decision.sample(random)
+        answer = decision.sample(luck)
         assert decision.fits(answer)
         assert decision.check(answer) is None
+
+
+@given(decisions, st.integers(0, 2**32))
+def test_chance_may_come_from_pythons_generator_or_a_seed(decision: Decision, seed: int) -> None:
+    assert decision.check(decision.sample(random.Random(seed))) is None
+    assert decision.sample(random.Random(seed)) == decision.sample(random.Random(seed))
+    assert decision.sample(seed) == decision.sample(Quick(seed))
 
 
 @given(decisions)
 def test_every_option_is_drawn_sooner_or_later(decision: Decision) -> None:
     options = decision.options() or []
     if len(options) <= 24:
-        random = Quick(1)
-        drawn = {decision.sample(random) for _ in range(60 * len(options))}
+        luck = Quick(1)
+        drawn = {decision.sample(luck) for _ in range(60 * len(options))}
         assert drawn == set(options)
 
 

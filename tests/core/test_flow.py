@@ -1,12 +1,12 @@
 """Rules in progress, shown on a toy game whose only state is a list of notes."""
 
 from collections.abc import Callable
-from typing import ClassVar, cast
+from typing import cast
 
 import pytest
 
 from feldherr.core.chance import Draw, Drawn, Scripted
-from feldherr.core.codec import INT, TEXT, Field, ListOf, Record
+from feldherr.core.codec import Record
 from feldherr.core.decision import NO, YES, ChooseOne, Confirm, Decision, Reply
 from feldherr.core.event import Event, State
 from feldherr.core.flow import (
@@ -30,30 +30,18 @@ interpreted_only()
 class Notes(State):
     """What has been written down so far."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("notes", ListOf(TEXT)),)
-
-    def __init__(self, notes: list[str]) -> None:
-        self.notes = notes
-
-    def copy(self) -> "Notes":
-        return Notes(list(self.notes))
+    notes: list[str]
 
 
 class Noted(Event[Notes]):
-    fields: ClassVar[tuple[Field, ...]] = (("note", TEXT),)
-
-    def __init__(self, note: str) -> None:
-        self.note = note
+    note: str
 
     def apply(self, state: Notes) -> None:
         state.notes.append(self.note)
 
 
 class Outer(Record):
-    fields: ClassVar[tuple[Field, ...]] = (("count", INT),)
-
-    def __init__(self, count: int = 0) -> None:
-        self.count = count
+    count: int = 0
 
 
 class Inner(Outer):
@@ -284,3 +272,58 @@ def test_a_reply_is_passed_on_unchanged() -> None:
     ctx.answer(0, Reply(True))
 
     assert seen == [YES]
+
+
+# ---------------------------------------------------------------------------- what is in progress
+
+
+class Aside(Record):
+    def __init__(self) -> None:
+        pass
+
+
+def nested(look: Callable[[Toy], None]) -> None:
+    """Look around in the middle of an outer procedure, an aside, another outer one and an aside."""
+
+    def step(ctx: Toy, record: Aside) -> Flow:
+        if len(ctx.frames) < 4:
+            return call(Outer(2))
+        look(ctx)
+        return DONE
+
+    def outer(ctx: Toy, record: Outer) -> Flow:
+        return call(Aside())
+
+    procedures = [
+        procedure("toy.outer", Outer, outer),
+        procedure("toy.aside", Aside, step),
+        procedure("toy.inner", Inner, says("never")),
+    ]
+    Ctx(Notes([]), Procedures(procedures), None).begin(Outer(1))
+
+
+def test_the_nearest_procedure_of_a_kind_is_the_innermost_one() -> None:
+    seen: list[int] = []
+
+    def look(ctx: Toy) -> None:
+        outer = ctx.nearest(Outer)
+        assert outer is not None
+        seen.append(outer.count)
+        assert ctx.within(Outer) is outer
+        assert isinstance(ctx.nearest(Outer, Aside), Aside)
+        assert ctx.nearest(Inner, Outer) is outer
+
+    nested(look)
+    assert seen == [2]
+
+
+def test_a_procedure_that_is_not_in_progress_is_not_found() -> None:
+    seen: list[Inner | None] = []
+
+    def look(ctx: Toy) -> None:
+        seen.append(ctx.nearest(Inner))
+        with pytest.raises(AssertionError, match="no Inner in progress"):
+            ctx.within(Inner)
+
+    nested(look)
+    assert seen == [None]

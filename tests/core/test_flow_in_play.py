@@ -12,7 +12,16 @@ from feldherr.games.pixel_tactics.events.setup import GameEnded, MatchEnded
 from feldherr.games.pixel_tactics.frames import Series
 from feldherr.games.pixel_tactics.rulebook import PixelTactics
 from feldherr.games.pixel_tactics.state import State
-from tests.games.pixel_tactics.table import BLUE, RED, duel, found, melee, new_table, order, ref
+from feldherr.testing.pixel_tactics.table import (
+    BLUE,
+    RED,
+    duel,
+    found,
+    melee,
+    new_table,
+    order,
+    ref,
+)
 
 TURN = "series.next_game > game.play > wave.second_turn > turn.act"
 

@@ -10,7 +10,7 @@ from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from tools.matches import play_on
+from feldherr.testing.matches import play_on
 
 
 @pytest.fixture

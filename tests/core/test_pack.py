@@ -197,3 +197,20 @@ def test_an_overlay_replaces_single_fields() -> None:
         "a": 1, "b": 2, "t": {"x": 1, "y": [3], "deep": {"z": 1, "w": 2}},
     }  # fmt: skip
     assert below.data["t"] == {"x": 1, "y": [1, 2], "deep": {"z": 1}}
+
+
+@pytest.mark.parametrize(("written", "read"), [("3", 3.0), ("0.5", 0.5), ("999_999.5", 999_999.5)])
+def test_a_size_is_a_number_above_nothing(written: str, read: float) -> None:
+    assert Pack("sizes.toml", f"tray = {written}").root.number("tray") == read
+
+
+@pytest.mark.parametrize("written", ["true", '"3"', "0", "-1", "1e6", "nan", "[3]"])
+def test_anything_else_is_no_size(written: str) -> None:
+    with pytest.raises(BadFile, match=r"sizes.toml:1: tray: expected a number above 0"):
+        Pack("sizes.toml", f"tray = {written}").root.number("tray")
+
+
+@pytest.mark.parametrize("written", ["7", '"AB"', "[7]", "[{}, 7]", "{}"])
+def test_rows_are_a_list_of_tables_and_nothing_else(written: str) -> None:
+    with pytest.raises(BadFile, match=r"rows.toml:1: rows: "):
+        Pack("rows.toml", f"rows = {written}").root.tables("rows")

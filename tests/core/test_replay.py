@@ -13,8 +13,8 @@ from feldherr.core.game import Game
 from feldherr.core.match import Match
 from feldherr.core.replay import recorded, verified
 from feldherr.core.rng import Quick
+from feldherr.testing.matches import play_on
 from tests.core.damage import Path, changed, spoilt, without
-from tools.matches import play_on
 
 
 @pytest.fixture

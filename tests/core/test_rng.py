@@ -71,6 +71,21 @@ def test_all_numbers_are_about_equally_likely(random: Random) -> None:
     assert sum((count - 500) ** 2 / 500 for count in counts) < 27.9
 
 
+def test_what_lies_beyond_the_last_whole_bound_is_thrown_again() -> None:
+    """A bound of three quarters of 64 bits: taken as they come, the last quarter would fall on the first third again.
+
+    Chi-square with 2 degrees of freedom: beyond 13.8 once in a thousand.
+    """
+    bound = 3 * 2**62
+    stream = Stream("three quarters", "die")
+    thirds = [0, 0, 0]
+    for _ in range(3000):
+        thirds[stream.below(bound) // 2**62] += 1
+
+    assert sum((count - 1000) ** 2 / 1000 for count in thirds) < 13.8
+    assert 3800 < stream.counter < 4200
+
+
 @given(st.lists(st.integers()), st.integers(0, 2**32))
 def test_shuffling_keeps_every_item_and_the_original(items: list[int], seed: int) -> None:
     before = list(items)

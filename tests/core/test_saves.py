@@ -11,8 +11,8 @@ from feldherr.core.errors import BadFile, BadOption, FeldherrError
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.rng import Quick
+from feldherr.testing.matches import play_on
 from tests.core.damage import Path, changed, spoilt, without
-from tools.matches import play_on
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_scripted_and_open_chance_are_saved_too(game: Game[State]) -> None:
     ("path", "value", "message"),
     [
         (("format",), "poem", "this is no feldherr save"),
-        (("version",), 2, "save version: expected 1, got 2"),
+        (("version",), 1, "save version: expected 2, got 1"),
         (("game",), "chess", "save of game 'chess', expected 'pixel_tactics'"),
         (("options",), 3, "options: expected an object, got 3"),
         (("now", "state", "round"), "x", "state.round: expected a whole number, got 'x'"),

@@ -57,6 +57,19 @@ def test_a_game_says_what_all_games_say_and_may_say_it_otherwise(tmp_path: Path)
     assert texts.has("why.too_many")
 
 
+def test_a_catalogue_may_lie_over_the_texts_of_another_layer(tmp_path: Path) -> None:
+    own = '[army.read]\nlong = "Shorter, please."\n'
+    write(tmp_path, "en", f'over = "battlefield"\n{own}')
+    over = read_texts(tmp_path, "en")
+    write(tmp_path, "en", own)
+
+    assert over.say("army.read.long") == "Shorter, please."
+    assert over.has("army.read.json")
+    assert over.has("why.too_many")
+    assert not over.has("over")
+    assert not read_texts(tmp_path, "en").has("army.read.json")
+
+
 def test_a_broken_catalogue_and_an_unknown_language_are_refused(tmp_path: Path) -> None:
     write(tmp_path, "en", '[event]\nDrawn = "drawn"\nCount = 3\n')
 

@@ -127,10 +127,12 @@ def _counted(key: str, number: str | None, texts: Texts) -> str:
 
 
 def read_book(folder: Path) -> Book:
-    """The file `book.toml` of the game whose package is `folder`."""
+    """The file `book.toml` of the game whose package is `folder`; without one, the files of its ledger in order."""
+    files = sorted(path.stem for path in (folder / "ledger").glob("*.toml"))
+    if not (folder / "book.toml").exists():
+        return Book(files, {}, {})
     root = read_pack(folder / "book.toml").root
     root.only(["chapters", "documents", "headings"])
-    files = [path.stem for path in (folder / "ledger").glob("*.toml")]
     chapters = root.choices("chapters", files)
     documents = root.table("documents")
     return Book(

@@ -1,36 +1,39 @@
 """Chance is a seat: what it is asked, and the three ways to answer it (seeded, scripted, left open)."""
 
 from itertools import permutations
-from typing import ClassVar, Final
+from math import comb
+from typing import Final
 
-from feldherr.core.codec import INT, INTS, Data, Field, Record
+from feldherr.core.codec import Data, Record
 from feldherr.core.decision import CHANCE, Decision
 from feldherr.core.errors import FeldherrError
 from feldherr.core.rng import Quick, Random, Stream, shuffled
 from feldherr.core.rule import Violation
 
 _MOST_LISTED: Final = 7
+_MOST_THROWN: Final = 4
+"""Four dice with six sides have 126 results, five have 252; whoever weighs larger pools reckons with polynomials."""
 
 
 class Drawn(Record):
     """Which of several weighted outcomes came up."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("outcome", INT),)
-
-    def __init__(self, outcome: int) -> None:
-        self.outcome = outcome
+    outcome: int
 
 
 class Shuffled(Record):
     """The old position of every card, from the new bottom to the new top."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("order", INTS),)
-
-    def __init__(self, order: list[int]) -> None:
-        self.order = order
+    order: list[int]
 
 
-OUTCOMES: list[type[Record]] = [Drawn, Shuffled]
+class Thrown(Record):
+    """How many of the dice thrown together show each face, the lowest face first."""
+
+    faces: list[int]
+
+
+OUTCOMES: list[type[Record]] = [Drawn, Shuffled, Thrown]
 
 
 class Chance(Decision):
@@ -69,7 +72,7 @@ class Draw(Chance):
         assert isinstance(answer, Drawn)
         return None if 0 <= answer.outcome < len(self.weight) else self._refuse("not_offered")
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         ticket = random.below(sum(self.weight))
         outcome = 0
         while ticket >= self.weight[outcome]:
@@ -115,11 +118,80 @@ class Shuffle(Chance):
         whole = sorted(answer.order) == list(range(self.count))
         return None if whole else self._refuse("not_arranged")
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         return Shuffled(shuffled(list(range(self.count)), random))
 
     def only(self) -> Record | None:
         return Shuffled(list(range(self.count))) if self.count < 2 else None
+
+
+class Throw(Chance):
+    """A pool of equal dice thrown at once; only how many show each face counts, not which die does."""
+
+    def __init__(self, rule: str, prompt: str, purpose: str, count: int, sides: int = 6) -> None:
+        super().__init__(rule, prompt, purpose)
+        self.count = count
+        self.sides = sides
+
+    @property
+    def kind(self) -> str:
+        return "Throw"
+
+    def options(self) -> list[Record] | None:
+        """Every result of a few dice; more than that are not listed."""
+        if self.count > _MOST_THROWN:
+            return None
+        found: list[Record] = []
+        self._fill([], self.count, found)
+        return found
+
+    def _fill(self, faces: list[int], left: int, found: list[Record]) -> None:
+        if len(faces) == self.sides - 1:
+            found.append(Thrown([*faces, left]))
+            return
+        for showing in range(left, -1, -1):
+            self._fill([*faces, showing], left - showing, found)
+
+    def details(self) -> dict[str, Data]:
+        return {"count": self.count, "sides": self.sides}
+
+    def shown(self) -> list[Record]:
+        return []
+
+    def weights(self) -> list[int]:
+        """Of all ways the dice can fall, how many give each option."""
+        found: list[int] = []
+        for option in self.options() or []:
+            assert isinstance(option, Thrown)
+            found.append(multinomial(option.faces))
+        return found
+
+    def fits(self, answer: Record) -> bool:
+        return isinstance(answer, Thrown) and len(answer.faces) == self.sides
+
+    def check(self, answer: Record) -> Violation | None:
+        assert isinstance(answer, Thrown)
+        whole = min(answer.faces) >= 0 and sum(answer.faces) == self.count
+        return None if whole else self._refuse("not_arranged")
+
+    def pick(self, random: Random) -> Record:
+        """Die by die, so that a pool uses as many numbers of the stream as it has dice."""
+        faces = [0] * self.sides
+        for _ in range(self.count):
+            faces[random.below(self.sides)] += 1
+        return Thrown(faces)
+
+    def only(self) -> Record | None:
+        return Thrown([0] * self.sides) if self.count == 0 else None
+
+
+def multinomial(counts: list[int]) -> int:
+    """In how many ways things can be dealt out so that each place gets its count."""
+    ways, dealt = 1, 0
+    for count in counts:
+        dealt += count
+        ways *= comb(dealt, count)
+    return ways
 
 
 class Dice:
@@ -148,7 +220,7 @@ class Seeded(Dice):
 
     def answer(self, question: Chance) -> Record:
         stream = Stream(self.seed, question.purpose, self.counters.get(question.purpose, 0))
-        answer = question.sample(stream)
+        answer = question.pick(stream)
         self.counters[question.purpose] = stream.counter
         return answer
 
@@ -172,7 +244,7 @@ class Loaded(Dice):
         self.random = random
 
     def answer(self, question: Chance) -> Record:
-        return question.sample(self.random)
+        return question.pick(self.random)
 
     def copy(self) -> "Dice":
         twin = Quick(0)

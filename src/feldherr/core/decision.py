@@ -7,13 +7,16 @@ holds for them too.
 """
 
 from itertools import combinations, permutations
-from typing import ClassVar, Final
+from typing import Final, NewType
 
-from feldherr.core.codec import BOOL, INTS, Data, Field, Record
-from feldherr.core.rng import Random
+from feldherr.core.codec import Data, Record
+from feldherr.core.rng import Luck, Random, random_from
 from feldherr.core.rule import Violation
 
 Seat = int
+
+Question = NewType("Question", str)
+"""The name of a question, which is also the key of its words; a game lists its own in one place."""
 
 CHANCE: Final = -1
 """The seat that answers for dice, draws and shuffles."""
@@ -22,40 +25,31 @@ CHANCE: Final = -1
 class Reply(Record):
     """Yes or no to a `Confirm`."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("yes", BOOL),)
-
-    def __init__(self, yes: bool) -> None:
-        self.yes = yes
+    yes: bool
 
 
 class Chosen(Record):
     """The positions picked out of a `ChooseSome`, in rising order."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("picked", INTS),)
-
-    def __init__(self, picked: list[int]) -> None:
-        self.picked = picked
+    picked: list[int]
 
 
 class Split(Record):
     """One amount for every item of an `Allocate`."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("amounts", INTS),)
-
-    def __init__(self, amounts: list[int]) -> None:
-        self.amounts = amounts
+    amounts: list[int]
 
 
 class Arranged(Record):
     """For every place of an `Arrange` the position of the item put there, -1 for none."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("order", INTS),)
-
-    def __init__(self, order: list[int]) -> None:
-        self.order = order
+    order: list[int]
 
 
 ANSWERS: list[type[Record]] = [Reply, Chosen, Split, Arranged]
+
+MOST_ARRANGED: Final = 7
+"""The orders of more items than this are not listed: eight have 40,320."""
 
 YES = Reply(True)
 NO = Reply(False)
@@ -86,8 +80,12 @@ class Decision:
         """None if the answer is legal, otherwise the rule it breaks."""
         raise NotImplementedError
 
-    def sample(self, random: Random) -> Record:
-        """One legal answer by chance."""
+    def sample(self, luck: Luck) -> Record:
+        """One legal answer by chance; `luck` is a generator, ours or Python's `random.Random`, or a seed."""
+        return self.pick(random_from(luck))
+
+    def pick(self, random: Random) -> Record:
+        """The same from a generator of ours: what each kind of decision defines."""
         raise NotImplementedError
 
     def only(self) -> Record | None:
@@ -97,6 +95,11 @@ class Decision:
     def wishes(self) -> list[Record]:
         """Answers a player may want to give but must not, to be explained by `check`."""
         return []
+
+    @property
+    def asks_anyway(self) -> bool:
+        """Put even if there is only one answer, because a question that answers itself would tell so."""
+        return False
 
     def shown(self) -> list[Record]:
         """What the question is about: the options, or the items to pick, split or arrange."""
@@ -148,11 +151,13 @@ class ChooseOne(Decision):
     def check(self, answer: Record) -> Violation | None:
         return None if answer in self.choices else self._refuse("not_offered")
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         return self.choices[random.below(len(self.choices))]
 
     def only(self) -> Record | None:
-        return self.choices[0] if len(self.choices) == 1 else None
+        if len(self.choices) != 1 or self.asks_anyway:
+            return None
+        return self.choices[0]
 
 
 class Confirm(Decision):
@@ -171,7 +176,7 @@ class Confirm(Decision):
     def check(self, answer: Record) -> Violation | None:
         return None
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         return YES if random.below(2) else NO
 
 
@@ -233,7 +238,7 @@ class ChooseSome(_AboutItems):
             return self._refuse("too_many")
         return None
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         size = self.least + random.below(self.most - self.least + 1)
         picked: list[int] = []
         for position in range(len(self.items)):
@@ -302,7 +307,7 @@ class Allocate(_AboutItems):
             return self._refuse("total_too_low")
         return None
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         amounts = [0] * len(self.items)
         left = self.total if self.exact else random.below(self.total + 1)
         while left > 0:
@@ -322,7 +327,11 @@ class Allocate(_AboutItems):
 
 
 class Arrange(_AboutItems):
-    """Put all items on the places, one each; places may stay empty."""
+    """Put all items on the places, one each; places may stay empty.
+
+    Items with the same number in `alike` are interchangeable: two orders that differ in nothing else are one answer,
+    and the one that has such items in rising order stands for both.
+    """
 
     def __init__(
         self,
@@ -332,25 +341,39 @@ class Arrange(_AboutItems):
         items: list[Record],
         places: list[Record],
         about: str = "",
+        alike: list[int] | None = None,
     ) -> None:
         super().__init__(seat, rule, prompt, items, about)
         self.places = places
+        self.alike: list[int] = list(range(len(items))) if alike is None else alike
 
     @property
     def kind(self) -> str:
         return "Arrange"
 
     def details(self) -> dict[str, Data]:
-        return {"places": [place.to_data() for place in self.places]}
+        places: list[Data] = [place.to_data() for place in self.places]
+        alike: list[Data] = list(self.alike)
+        are_different = len(set(self.alike)) == len(alike)
+        return {"places": places} if are_different else {"places": places, "alike": alike}
 
     def options(self) -> list[Record] | None:
+        """Every order of a few items; more than that cannot be listed."""
+        if len(self.items) > MOST_ARRANGED:
+            return None
         found: list[Record] = []
         for taken in permutations(range(len(self.places)), len(self.items)):
             order = [-1] * len(self.places)
             for item, place in enumerate(taken):
                 order[place] = item
-            found.append(Arranged(order))
+            if self._canonical(order) == order:
+                found.append(Arranged(order))
         return found
+
+    def canonical(self, answer: Record) -> Record:
+        """The order that stands for this one and all that differ only in items that are alike."""
+        assert isinstance(answer, Arranged)
+        return Arranged(self._canonical(answer.order))
 
     def fits(self, answer: Record) -> bool:
         return isinstance(answer, Arranged) and len(answer.order) == len(self.places)
@@ -360,14 +383,26 @@ class Arrange(_AboutItems):
         placed = sorted(item for item in answer.order if item != -1)
         return None if placed == list(range(len(self.items))) else self._refuse("not_arranged")
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         order = list(range(len(self.items))) + [-1] * (len(self.places) - len(self.items))
         for last in range(len(order) - 1, 0, -1):
             other = random.below(last + 1)
             order[last], order[other] = order[other], order[last]
-        return Arranged(order)
+        return Arranged(self._canonical(order))
 
     def only(self) -> Record | None:
         if not self.items:
             return Arranged([-1] * len(self.places))
-        return Arranged([0]) if len(self.items) == 1 and len(self.places) == 1 else None
+        same = self.alike.count(self.alike[0]) == len(self.items)
+        return (
+            Arranged(list(range(len(self.items))))
+            if same and len(self.items) == len(self.places)
+            else None
+        )
+
+    def _canonical(self, order: list[int]) -> list[int]:
+        """The same groups on the same places, each group in rising order."""
+        waiting: dict[int, list[int]] = {}
+        for item in range(len(self.items) - 1, -1, -1):
+            waiting.setdefault(self.alike[item], []).append(item)
+        return [item if item == -1 else waiting[self.alike[item]].pop() for item in order]

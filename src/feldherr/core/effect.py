@@ -12,9 +12,8 @@ from feldherr.core.flow import DONE, NEXT, REPEAT, Call, Ctx, Flow, ask
 class Deed(Record):
     """A frame that carries out instructions: which one is next, and how far it is."""
 
-    def __init__(self, at: int, stage: int) -> None:
-        self.at = at
-        self.stage = stage
+    at: int
+    stage: int
 
 
 S = TypeVar("S", bound=State)
@@ -35,9 +34,6 @@ class Effect(Generic[S, D]):
 
 class Nothing(Record):
     """The answer to no question."""
-
-    def __init__(self) -> None:
-        pass
 
 
 NOTHING = Nothing()

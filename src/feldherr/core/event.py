@@ -11,9 +11,6 @@ from feldherr.core.decision import Seat
 class State(Record):
     """Everything that lies on a game's table. Each game has its own subclass."""
 
-    def copy(self) -> "State":
-        raise NotImplementedError
-
 
 S = TypeVar("S", bound=State)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, Generic, TypeVar, cast
 
 from feldherr.core.chance import Chance, Dice
-from feldherr.core.codec import Data, Record, copied
+from feldherr.core.codec import Data, Record
 from feldherr.core.compiling import mypyc_attr
 from feldherr.core.decision import CHANCE, Decision, Seat
 from feldherr.core.event import Event, State
@@ -54,7 +54,7 @@ class Frame:
         self.record = record
 
     def copy(self) -> "Frame":
-        return Frame(self.procedure, self.at, copied(self.record))
+        return Frame(self.procedure, self.at, self.record.copy())
 
     def to_data(self) -> dict[str, Data]:
         name = self.procedure.step_names[self.at] if self.at < len(self.procedure.steps) else ""
@@ -173,6 +173,20 @@ class Ctx(Generic[S]):
                 return each.only() is not None
         return False
 
+    def nearest(self, *kinds: type[F]) -> F | None:
+        """The record of the innermost procedure of one of these kinds in progress, if there is one."""
+        for frame in reversed(self.frames):
+            record = frame.record
+            if isinstance(record, kinds):
+                return record
+        return None
+
+    def within(self, kind: type[F]) -> F:
+        """The same for rules that only ever run inside such a procedure."""
+        record = self.nearest(kind)
+        assert record is not None, f"no {kind.__name__} in progress"
+        return record
+
     def breadcrumb(self) -> str:
         """Where the rules are right now, from the outside in."""
         parts: list[str] = []
@@ -192,7 +206,7 @@ class Ctx(Generic[S]):
 
     def copy(self) -> "Ctx[S]":
         """An independent copy; the log is left behind."""
-        twin = self.twin(cast(S, self.state.copy()))
+        twin = self.twin(self.state.copy())
         twin.dice = None if self.dice is None else self.dice.copy()
         twin.sealed = dict(self.sealed)
         if self.asked is not None:

@@ -5,8 +5,9 @@ from json import JSONDecodeError, loads
 from pathlib import Path
 from typing import cast
 
-from feldherr.core.codec import Data, misfit
+from feldherr.core.codec import Data
 from feldherr.core.errors import BadFile
+from feldherr.core.kind import misfit
 from feldherr.core.message import shown
 from feldherr.core.pack import Table, read_pack
 from feldherr.core.rule import Row, Ruling
@@ -119,7 +120,12 @@ class Ledger:
 
 
 def read_ledger(folder: Path) -> Ledger:
-    """The ledger of the game whose package is `folder`: rows, `rulings.toml`, `tags.toml`, `coverage.json`."""
+    """The ledger of the game whose package is `folder`: rows, `rulings.toml`, `tags.toml`, `coverage.json`.
+
+    A game without a folder `ledger` has no rows: it names no rules, and nothing asks it for any.
+    """
+    if not (folder / "ledger").is_dir():
+        return Ledger({}, {}, None, read_tags(folder))
     rows: dict[str, Row] = {}
     files = sorted((folder / "ledger").glob("*.toml"))
     if not files:

@@ -18,7 +18,7 @@ from feldherr.core.view import View
 S = TypeVar("S", bound=State)
 
 SAVE_FORMAT = "feldherr save"
-SAVE_VERSION = 1
+SAVE_VERSION = 2
 _MARK_EVERY = 32
 
 
@@ -159,7 +159,7 @@ class Match(Generic[S]):
         """The whole truth as it was after so many events of the log."""
         first = self._marks[0]
         if events >= first.log:
-            state, begun = cast(S, first.ctx.state.copy()), first.log
+            state, begun = first.ctx.state.copy(), first.log
         else:
             state, begun = self.rulebook.start(self.chosen_options)[0], 0
         for event in self.log[begun:events]:
@@ -211,8 +211,10 @@ class Match(Generic[S]):
 
     def notation(self) -> str:
         """The position as text."""
+        ctx = self._ctx
+        in_progress = [frame.record for frame in ctx.frames]
         return self.rulebook.to_notation(
-            self._ctx.state, self.chosen_options, self._ctx.breadcrumb()
+            ctx.state, self.chosen_options, ctx.breadcrumb(), in_progress
         )
 
     def save(self) -> dict[str, Data]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
-from feldherr.core.codec import misfit
 from feldherr.core.errors import BadFile
+from feldherr.core.kind import misfit
 from feldherr.core.message import Message, shown
 
 _HEADER = re.compile(r"^\s*\[+\s*([^\[\]]+?)\s*\]+")

@@ -14,7 +14,7 @@ def play_out(ctx: Ctx[S], random: Random, most: int = -1) -> int:
     answered = 0
     decision = ctx.decision()
     while decision is not None and answered != most:
-        ctx.answer(decision.seat, decision.sample(random))
+        ctx.answer(decision.seat, decision.pick(random))
         answered += 1
         decision = ctx.decision()
     return answered

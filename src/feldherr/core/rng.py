@@ -1,7 +1,7 @@
 """Random numbers that are the same on every Python: a keyed counter stream, and a quick one for search."""
 
 from hashlib import blake2b
-from typing import Final, TypeVar
+from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -52,6 +52,33 @@ class Quick(Random):
         self.state = x
         # (x * bound) >> 32 in two halves: compiled, a product of large numbers is slow.
         return ((x >> 16) * bound + ((x & 0xFFFF) * bound >> 16)) >> 16
+
+
+class Randrange(Protocol):
+    """What we need of a generator of somebody else's; Python's `random.Random` has it."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class Borrowed(Random):
+    """Numbers of somebody else's generator."""
+
+    def __init__(self, source: Randrange) -> None:
+        self.source = source
+
+    def below(self, bound: int) -> int:
+        return self.source.randrange(bound)
+
+
+Luck = Random | Randrange | int
+"""Where chance may come from when people ask for it: a generator, or a seed for a new one."""
+
+
+def random_from(luck: Luck) -> Random:
+    """A generator of ours, whatever was handed over."""
+    if isinstance(luck, Random):
+        return luck
+    return Quick(luck) if isinstance(luck, int) else Borrowed(luck)
 
 
 def shuffled(items: list[T], random: Random) -> list[T]:

@@ -1,18 +1,13 @@
 """Rule references: ledger rows, rulings, and what a refusal says."""
 
-from typing import ClassVar
-
-from feldherr.core.codec import TEXT, Field, Record
+from feldherr.core.codec import Record
 
 
 class Violation(Record):
     """Why an answer is not allowed: the ledger row and the id of a sentence in the message catalogue."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("rule", TEXT), ("why", TEXT))
-
-    def __init__(self, rule: str, why: str) -> None:
-        self.rule = rule
-        self.why = why
+    rule: str
+    why: str
 
 
 class Row:

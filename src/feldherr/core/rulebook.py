@@ -2,19 +2,22 @@
 
 from functools import cache
 from pathlib import Path
-from typing import ClassVar, Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from feldherr.core.book import Book, read_book
-from feldherr.core.codec import INT, Data, Field, Record, Registry
-from feldherr.core.decision import Decision, Seat
-from feldherr.core.errors import BadOption, UnknownName
+from feldherr.core.chance import OUTCOMES
+from feldherr.core.codec import Data, Record, Registry
+from feldherr.core.decision import ANSWERS, Decision, Seat
+from feldherr.core.errors import BadFile, BadOption, UnknownName
 from feldherr.core.event import Event, State
-from feldherr.core.flow import Procedures
+from feldherr.core.flow import Procedure, Procedures
 from feldherr.core.ledger import Ledger, Thing, read_ledger
 from feldherr.core.message import Message, shown
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
+from feldherr.core.sentences import say_answer, say_prompt, say_record, say_why
 from feldherr.core.text import Line, Texts, read_texts
+from feldherr.core.timing import Due
 
 S = TypeVar("S", bound=State)
 
@@ -25,10 +28,7 @@ Options = dict[str, OptionValue]
 class Result(Record):
     """How a match ended: the winning seat, or -1 for a draw."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("winner", INT),)
-
-    def __init__(self, winner: Seat) -> None:
-        self.winner = winner
+    winner: Seat
 
 
 class Option:
@@ -84,18 +84,38 @@ class Position(Generic[S]):
 
 
 class Rulebook(Generic[S]):
-    """Everything the house needs to know about one game."""
+    """Everything the house needs to know about one game.
 
-    name: str
-    title: str
-    folder: Path
-    """Where texts, ledger and rulings lie."""
-    seats: list[str]
-    procedures: Procedures
-    events: Registry
-    answers: Registry
-    frames: Registry
-    option_list: list[Option]
+    A game must say how it starts and how it ends. All else has a default that suits a game without secrets, packs and
+    written positions; texts and ledger are read from its folder if there are any.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        folder: Path,
+        seats: list[str],
+        procedures: list[Procedure],
+        events: list[type[Record]],
+        answers: list[type[Record]],
+        options: list[Option] | None = None,
+        state: type[State] | None = None,
+        frames: list[type[Record]] | None = None,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.folder = folder
+        """Where texts, ledger and rulings lie."""
+        self.seats = seats
+        self.procedures = Procedures(procedures)
+        self.events = Registry("an event", events)
+        self.answers = Registry("an answer", [*answers, *ANSWERS, *OUTCOMES, Due])
+        self.frames = Registry("a frame", [each.record for each in procedures])
+        self.frames.add(frames or [])
+        self.option_list = options or []
+        self.states = Registry("a state", [state] if state else [])
+        """The class of its state, unless the game loads it in a way of its own."""
 
     def options(self, wished: Options | None) -> Options:
         """All options with their values; unknown names and impossible values are refused."""
@@ -137,15 +157,15 @@ class Rulebook(Generic[S]):
 
     def load_state(self, data: Data, options: Options) -> S:
         """The inverse of `State.to_data`."""
-        raise NotImplementedError
+        return cast(S, self.states.decode(data, "state"))
 
     def redacted(self, state: S, seat: Seat) -> S:
-        """A copy that holds only what the seat may know."""
-        raise NotImplementedError
+        """A copy that holds only what the seat may know: everything, in a game without secrets."""
+        return state.copy()
 
     def fill(self, redacted: S, seat: Seat, random: Quick) -> S:
         """Replace the unknowns of a redacted state by chance, in agreement with what is known."""
-        raise NotImplementedError
+        return redacted
 
     def result(self, state: S) -> Result | None:
         """The result, once there is one."""
@@ -153,23 +173,28 @@ class Rulebook(Generic[S]):
 
     def from_notation(self, text: str) -> "Position[S]":
         """A written position; says line and expectation if it is none."""
-        raise NotImplementedError
+        raise BadFile("positions of {game} cannot be written", game=self.name)
 
-    def to_notation(self, state: S, options: Options, waiting: str) -> str:
-        """A written position; `waiting` names a rule in progress that the notation cannot hold."""
-        raise NotImplementedError
+    def to_notation(
+        self, state: S, options: Options, waiting: str, in_progress: list[Record] | None = None
+    ) -> str:
+        """A written position, empty if the game has no notation.
+
+        `waiting` names the rules in progress, `in_progress` has their records if they are known.
+        """
+        return ""
 
     def broken(self, state: S) -> list[str]:
         """Invariants that do not hold; always empty unless there is a bug."""
-        raise NotImplementedError
+        return []
 
     def incomplete(self) -> list[str]:
         """What the packs promise and the rules do not carry out; always empty unless there is a bug."""
-        raise NotImplementedError
+        return []
 
     def pack_hashes(self) -> dict[str, str]:
         """Name and hash of every pack the game was loaded from."""
-        raise NotImplementedError
+        return {}
 
     def other_packs(self, recorded: dict[str, str]) -> list[Message]:
         """Where the packs of a file are not those the game was loaded from."""
@@ -191,19 +216,23 @@ class Rulebook(Generic[S]):
 
     def told(self, log: list[Event[S]], state: S, language: str, since: int = 0) -> list[Line]:
         """A seat's log in sentences, one line per event from number `since` on; log and state are what it sees."""
-        raise NotImplementedError
+        texts = self.texts(language)
+        return [
+            Line(say_record(texts, self.seats, "event", event), event.row(), False)
+            for event in log[since:]
+        ]
 
     def say_prompt(self, state: S, decision: Decision, language: str) -> str:
         """A question in words."""
-        raise NotImplementedError
+        return say_prompt(self.texts(language), decision.prompt)
 
     def say_answer(self, state: S, decision: Decision, answer: Record, language: str) -> str:
         """An answer, legal or not, in words; also one of the items a question is about."""
-        raise NotImplementedError
+        return say_answer(self.texts(language), self.seats, decision, answer)
 
     def say_why(self, violation: Violation, language: str) -> str:
         """Why an answer is refused, in words."""
-        return self.texts(language).say(f"why.{violation.why}")
+        return say_why(self.texts(language), violation)
 
     def picture(self, state: S, language: str) -> str:
         """A state as a picture (SVG), of what a seat may see; empty if the game has none."""

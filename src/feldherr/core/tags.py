@@ -37,7 +37,9 @@ class Tags:
 
 @cache
 def read_tags(folder: Path) -> Tags:
-    """The file `tags.toml` of the game whose package is `folder`."""
+    """The file `tags.toml` of the game whose package is `folder`; without one its rules are cited by their ids."""
+    if not (folder / "tags.toml").exists():
+        return Tags({}, {})
     root = read_pack(folder / "tags.toml").root
     root.only(["documents", *LANGUAGES])
     return Tags(

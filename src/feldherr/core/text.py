@@ -53,14 +53,26 @@ def blanks(pattern: str) -> set[str]:
 
 
 def read_texts(folder: Path, language: str) -> Texts:
-    """The catalogue `<language>.toml` over what all games say alike; tables become dotted keys."""
+    """The catalogue `<language>.toml`, if there is a folder, over what all say alike; tables become dotted keys.
+
+    A catalogue that begins with `over = "battlefield"` also lies over the texts of that package.
+    """
     if language not in LANGUAGES:
         raise UnknownName(
             "language {name}; known: {names}", name=shown(language), names=", ".join(LANGUAGES)
         )
     messages: dict[str, str] = {}
-    for place in (Path(__file__).with_name("texts"), folder):
+    shared = ["core"]
+    own: Table | None = None
+    if folder.is_dir():
+        own = read_pack(folder / f"{language}.toml").root
+        shared += [own.string("over")] if own.has("over") else []
+    for package in shared:
+        place = Path(__file__).parent.parent / package / "texts"
         _flatten(read_pack(place / f"{language}.toml").root, "", messages)
+    if own is not None:
+        _flatten(own, "", messages)
+    messages.pop("over", "")
     problems = {key: messages.pop(key) for key in list(messages) if key.startswith(_PROBLEM)}
     return Texts(
         language, messages, {key.removeprefix(_PROBLEM): problems[key] for key in problems}

@@ -5,48 +5,44 @@ are collected anew after every effect, so what died or moved in between is no lo
 """
 
 from collections.abc import Callable
-from typing import ClassVar, TypeVar, cast
+from typing import TypeVar, cast
 
-from feldherr.core.codec import INT, INTS, TEXT, Field, Record
+from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Seat
 from feldherr.core.event import State
 from feldherr.core.flow import DONE, Ctx, Flow, Procedure, Step, ask
 
 
+class Moment(Record):
+    """An occurrence at which effects may be due; a game has one class each, whose fields say what there is to know.
+
+    Moments are facts: nothing changes them, so frames and their copies share them.
+    """
+
+
 class Window(Record):
-    """One occurrence: its name, who goes first, what it is about, and which effects have had their turn."""
+    """One occurrence, who goes first, and which effects have had their turn.
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("name", TEXT),
-        ("first", INT),
-        ("about", INTS),
-        ("done", INTS),
-    )
+    A game has a window of its own, which declares anew what its moments are.
+    """
 
-    def __init__(
-        self, name: str, first: Seat, about: list[int], done: list[int] | None = None
-    ) -> None:
-        self.name = name
-        self.first = first
-        self.about = about
-        self.done: list[int] = [] if done is None else done
+    moment: Moment
+    first: Seat
+    done: list[int] = []
 
 
 class Due(Record):
     """An effect waiting in a window: whose it is and which source it comes from."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("source", INT))
-
-    def __init__(self, seat: Seat, source: int) -> None:
-        self.seat = seat
-        self.source = source
+    seat: Seat
+    source: int
 
 
-W = TypeVar("W", bound=Window)
 S = TypeVar("S", bound=State)
 Collect = Callable[[Ctx[S], Window], list[Due]]
 Resolve = Callable[[Ctx[S], Window, Due], Flow]
 SideOf = Callable[[Ctx[S], Seat], int]
+Orderer = Callable[[Ctx[S]], Seat]
 
 
 def own_side(ctx: Ctx[S], seat: Seat) -> int:
@@ -57,39 +53,47 @@ def own_side(ctx: Ctx[S], seat: Seat) -> int:
 class Windows:
     """The procedure of all windows of a game; `resolve` must come back with REPEAT.
 
-    `Window.first` names the side that goes first; seats may form sides.
+    `Window.first` names the side that goes first; seats may form sides. With an `orderer` one seat puts everything that
+    is due in order, whoever has it.
     """
 
     def __init__(
         self,
         name: str,
         rule: str,
+        window: type[Window],
         collect: Collect[S],
         resolve: Resolve[S],
         side_of: SideOf[S] = own_side,
+        orderer: Orderer[S] | None = None,
     ) -> None:
         self.name = name
         self.rule = rule
+        self.window = window
         self.collect = cast(Collect[State], collect)
         self.resolve = cast(Resolve[State], resolve)
         self.side_of = cast(SideOf[State], side_of)
+        self.orderer = cast(Orderer[State] | None, orderer)
 
     def procedure(self) -> Procedure:
-        return Procedure(self.name, Window, [cast(Step, self.next_effect)])
+        return Procedure(self.name, self.window, [cast(Step, self.next_effect)])
 
     def next_effect(self, ctx: Ctx[State], window: Window) -> Flow:
         """The player with priority first; who has several effects due picks the next one."""
         waiting = [due for due in self.collect(ctx, window) if due.source not in window.done]
         if not waiting:
             return DONE
+        if self.orderer is not None:
+            return self._next_of(ctx, window, self.orderer(ctx), waiting)
         early = [due for due in waiting if self.side_of(ctx, due.seat) == window.first] or waiting
         mine = [due for due in early if due.seat == early[0].seat]
-        if len(mine) == 1:
-            return self.take(ctx, window, mine[0])
-        choices: list[Record] = list(mine)
-        return ask(
-            ChooseOne(mine[0].seat, self.rule, "which_effect_first", choices), then=self.take
-        )
+        return self._next_of(ctx, window, mine[0].seat, mine)
+
+    def _next_of(self, ctx: Ctx[State], window: Window, seat: Seat, due: list[Due]) -> Flow:
+        if len(due) == 1:
+            return self.take(ctx, window, due[0])
+        choices: list[Record] = list(due)
+        return ask(ChooseOne(seat, self.rule, "which_effect_first", choices), then=self.take)
 
     def take(self, ctx: Ctx[State], window: Window, due: Due) -> Flow:
         window.done.append(due.source)

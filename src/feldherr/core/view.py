@@ -1,10 +1,10 @@
 """What one seat may know: a redacted state, its own question, and worlds that agree with it."""
 
 from collections.abc import Callable
-from typing import Final, Generic, TypeVar, cast
+from typing import Final, Generic, TypeVar
 
 from feldherr.core.chance import Loaded
-from feldherr.core.codec import Data
+from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.event import Event, State
 from feldherr.core.flow import Ask, AskAll, Ctx
@@ -55,7 +55,7 @@ class View(Generic[S]):
     def resample(self, random: Quick) -> Ctx[S]:
         """A full game in progress that agrees with everything this seat knows, also with who is asked what."""
         for _ in range(_MOST_WORLDS):
-            world = self._ctx.twin(self._fill(cast(S, self.state.copy()), self.seat, random))
+            world = self._ctx.twin(self._fill(self.state.copy(), self.seat, random))
             world.dice = Loaded(random)
             if not self.asked:
                 return world
@@ -78,6 +78,10 @@ class View(Generic[S]):
 
     def breadcrumb(self) -> str:
         return self._ctx.breadcrumb()
+
+    def in_progress(self) -> list[Record]:
+        """The records of the rules in progress, from the outside in; they hold nothing hidden."""
+        return [frame.record for frame in self._ctx.frames]
 
     def to_data(self) -> dict[str, Data]:
         answered: list[Data] = list(self.answered)
