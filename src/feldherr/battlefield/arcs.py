@@ -1,0 +1,47 @@
+"""The edges of a body on the table, and the arcs in front of them."""
+
+from feldherr.battlefield.body import Body
+from feldherr.geometry.arc import Arc, firing_arc
+from feldherr.geometry.edge import FRONT
+from feldherr.geometry.pose import to_world
+
+Ends = tuple[float, float, float, float]
+"""The right and the left corner of an edge, for somebody who looks out over it."""
+
+
+def edge_of(body: Body, edge: int) -> Ends:
+    """An edge of a body: of its front rank, or of the rectangle around all its cells."""
+    return front_edge(body) if edge == FRONT else box_edge(body, edge)
+
+
+def front_edge(body: Body) -> Ends:
+    """The right and the left corner of the front rank."""
+    front = [cell for cell in body.filled() if cell < body.columns]
+    ax, ay = to_world(body.pose, (front[-1] + 1) * body.width, 0.0)
+    bx, by = to_world(body.pose, front[0] * body.width, 0.0)
+    return ax, ay, bx, by
+
+
+def box_edge(body: Body, edge: int) -> Ends:
+    """The right and the left corner of an edge of the rectangle around all cells."""
+    left, right, back, front = body.bounds()
+    corners = [(right, front), (left, front), (left, back), (right, back)]
+    right_end, left_end = corners[edge], corners[(edge + 1) % 4]
+    ax, ay = to_world(body.pose, right_end[0], right_end[1])
+    bx, by = to_world(body.pose, left_end[0], left_end[1])
+    return ax, ay, bx, by
+
+
+def arc_over(body: Body, edge: int, angle: int) -> Arc:
+    """The area in front of an edge, up to lines that leave its corners at `angle` to the edge continued."""
+    ax, ay, bx, by = edge_of(body, edge)
+    return firing_arc(ax, ay, bx, by, angle)
+
+
+def facing_arcs(body: Body, angle: int) -> list[Arc]:
+    """The areas in front of all four edges of the rectangle around a body; an eighth of a turn leaves no gap."""
+    found: list[Arc] = []
+    for edge in range(4):
+        ax, ay, bx, by = box_edge(body, edge)
+        found.append(firing_arc(ax, ay, bx, by, angle))
+    return found

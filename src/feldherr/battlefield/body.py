@@ -1,0 +1,213 @@
+"""A body of cells at a place on the table: a regiment, a unit, a monster on a base of its own."""
+
+from typing import ClassVar, Final
+
+from feldherr.battlefield.grid import (
+    NO_CELL,
+    bounds,
+    filled,
+    front_rank,
+    has_cells,
+    plans,
+    rank_sizes,
+)
+from feldherr.core.codec import Record
+from feldherr.core.compiling import mypyc_attr
+from feldherr.core.declaring import Shared, kept
+from feldherr.geometry.body import Body as Trays
+from feldherr.geometry.polygon import Convex, Plan, Shape, box, laid_out
+from feldherr.geometry.pose import Pose, shifted
+
+NOWHERE: Final = -1
+"""In no terrain piece."""
+ORIGIN: Final = Pose(0, 0, 0)
+_NOT_ASKED: Final = -1
+
+
+@mypyc_attr(acyclic=True)
+class Body(Record, kw_only=True):
+    """Equal cells on a grid. A body is a value: whatever moves or loses cells gets another body.
+
+    That makes it free to copy and to try elsewhere, and what has been worked out about it stays true.
+    """
+
+    what: ClassVar[str] = "a body of cells"
+
+    side: int
+    columns: int
+    """Width of the grid; cell = rank * columns + column."""
+    cells: Shared[list[int]]
+    """What stands in every cell, in numbers of the game, or NO_CELL. Never change the list."""
+    width: int
+    depth: int
+    """Of one cell, in micrometres."""
+    pose: Pose = ORIGIN
+    """Front left corner of the grid."""
+    deployed: bool = False
+    """Has it come to the table, be it that it is gone again?"""
+    inside: int = NOWHERE
+    """The terrain piece it occupies, or NOWHERE."""
+    _standing: int = kept(_NOT_ASKED)
+    """Whether any cells are left, once somebody has asked: opponents do so for every body, again and again."""
+    _shape: Shape | None = kept(None)
+    _plans: list[Plan] | None = kept(None)
+    _tried_pose: Pose | None = kept(None)
+    _tried_shape: Shape = kept([])
+    """The pose its ground was asked for last, and that ground: often it moves there next."""
+
+    @property
+    def alive(self) -> bool:
+        """Are there any cells left?"""
+        if self._standing == _NOT_ASKED:
+            self._standing = int(has_cells(self.cells))
+        return self._standing == 1
+
+    @property
+    def on_table(self) -> bool:
+        """Does it stand on the open field?"""
+        return self.deployed and self.inside == NOWHERE and self.alive
+
+    # Others like it
+
+    def at(self, pose: Pose) -> "Body":
+        """The same cells elsewhere."""
+        if pose is self.pose:
+            return self
+        moved = self._like(pose, self.deployed, self.inside)
+        if pose is self._tried_pose:
+            moved._shape = self._tried_shape
+        return moved
+
+    def on_field(self, pose: Pose) -> "Body":
+        """The same cells on the open field."""
+        moved = self._like(pose, True, NOWHERE)
+        if pose is self._tried_pose:
+            moved._shape = self._tried_shape
+        return moved
+
+    def within(self, piece: int) -> "Body":
+        """The same cells inside a terrain piece, or, with NOWHERE, outside again where they last stood."""
+        moved = self._like(self.pose, self.deployed, piece)
+        moved._shape = self._shape
+        return moved
+
+    def _like(self, pose: Pose, deployed: bool, inside: int) -> "Body":
+        moved = Body(
+            side=self.side,
+            columns=self.columns,
+            cells=self.cells,
+            width=self.width,
+            depth=self.depth,
+            pose=pose,
+            deployed=deployed,
+            inside=inside,
+        )
+        moved._plans = self._plans
+        return moved
+
+    def formed(self, columns: int, cells: list[int]) -> "Body":
+        """Other cells at the same place."""
+        return Body(
+            side=self.side,
+            columns=columns,
+            cells=cells,
+            width=self.width,
+            depth=self.depth,
+            pose=self.pose,
+            deployed=self.deployed,
+            inside=self.inside,
+        )
+
+    def with_cell(self, cell: int, content: int) -> "Body":
+        """Something else in one cell."""
+        cells = self.cells[:]
+        cells[cell] = content
+        return self.formed(self.columns, cells)
+
+    def emptied(self) -> "Body":
+        """Without any cells, and out of any terrain."""
+        cells = [NO_CELL] * len(self.cells)
+        return Body(
+            side=self.side,
+            columns=self.columns,
+            cells=cells,
+            width=self.width,
+            depth=self.depth,
+            pose=self.pose,
+            deployed=self.deployed,
+        )
+
+    # The grid
+
+    def filled(self) -> list[int]:
+        """The cells in which something stands."""
+        return filled(self.cells)
+
+    def rank_sizes(self) -> list[int]:
+        """Filled cells per rank from the front."""
+        return rank_sizes(self.columns, self.cells)
+
+    def front_rank(self) -> int:
+        """The filled cells of the front rank as bits."""
+        return front_rank(self.columns, self.cells)
+
+    def bounds(self) -> tuple[int, int, int, int]:
+        """Left, right, back and front of the rectangle around all filled cells, in its own frame."""
+        return bounds(self.columns, self.cells, self.width, self.depth)
+
+    def plans(self) -> list[Plan]:
+        """Its cells as rectangles, one per run of equal ranks."""
+        if self._plans is None:
+            self._plans = plans(self.columns, self.cells, self.width, self.depth)
+        return self._plans
+
+    # The ground
+
+    def shape(self) -> Shape:
+        """The ground it covers."""
+        if self._shape is None:
+            self._shape = laid_out(self.pose, self.plans())
+        return self._shape
+
+    def shape_at(self, pose: Pose) -> Shape:
+        """The ground it would cover at a pose."""
+        if self._tried_pose is not pose:
+            self._tried_shape = laid_out(pose, self.plans())
+            self._tried_pose = pose
+        return self._tried_shape
+
+    def around(self) -> Convex:
+        """The rectangle around all its cells."""
+        left, right, back, front = self.bounds()
+        return box(self.pose, left, right, back, front)
+
+    def cell_box(self, cell: int) -> Convex:
+        """The rectangle of one cell."""
+        column, rank = cell % self.columns, cell // self.columns
+        return box(
+            self.pose,
+            column * self.width,
+            (column + 1) * self.width,
+            -((rank + 1) * self.depth),
+            -(rank * self.depth),
+        )
+
+    def cell_centre(self, cell: int) -> Pose:
+        """The middle of one cell, looking as the body does."""
+        column, rank = cell % self.columns, cell // self.columns
+        return shifted(
+            self.pose, (2 * column + 1) * self.width / 2, -(2 * rank + 1) * self.depth / 2
+        )
+
+    def trays(self) -> Trays:
+        """Its cells for squaring up to another body."""
+        width, depth, columns = self.width, self.depth, self.columns
+        places = [
+            (cell % columns * width, -((cell // columns + 1) * depth)) for cell in self.filled()
+        ]
+        return Trays(self.pose, places, width, depth)
+
+    def block(self) -> Trays:
+        """The rectangle around all its cells as a single tray."""
+        left, right, back, front = self.bounds()
+        return Trays(self.pose, [(left, back)], right - left, front - back)

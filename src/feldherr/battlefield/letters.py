@@ -1,0 +1,23 @@
+"""Letters for bodies, for the map and for typing: A to M for the first side, N to Z for the second."""
+
+from typing import Final
+
+from feldherr.battlefield.field import Battlefield
+
+_LETTERS: Final = ["ABCDEFGHIJKLM", "NOPQRSTUVWXYZ"]
+TERRAIN_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+def letter(field: Battlefield, number: int) -> str:
+    """The letter of a body; it stays the same all game."""
+    side = field.bodies[number].side
+    place = sum(1 for other in range(number) if field.bodies[other].side == side)
+    return _LETTERS[side][place % len(_LETTERS[side])]
+
+
+def called(field: Battlefield, word: str) -> int | None:
+    """The body with that letter, in whatever case it is typed."""
+    for number in range(len(field.bodies)):
+        if letter(field, number) == word.upper():
+            return number
+    return None

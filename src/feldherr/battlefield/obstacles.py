@@ -1,0 +1,76 @@
+"""What a body may not share ground with: other bodies, terrain, and the world beyond the table."""
+
+from feldherr.battlefield.field import NOBODY, Battlefield
+from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Convex, Shape
+from feldherr.geometry.separation import are_far, inside, overlaps
+
+
+class Some:
+    """Some bodies and terrain pieces."""
+
+    def __init__(self) -> None:
+        self.bodies: list[int] = []
+        self.pieces: list[int] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.bodies or self.pieces)
+
+
+def is_on_table(field: Battlefield, shape: Shape) -> bool:
+    """Does no part lie beyond an edge of the play area?"""
+    return inside(shape, field.area())
+
+
+def touches_table_edge(field: Battlefield, shape: Shape) -> bool:
+    """Does the shape reach an edge of the play area from inside?"""
+    width, depth = field.width, field.depth
+    right, top = float(width - EPS), float(depth - EPS)
+    for piece in shape:
+        near = piece.radius + 2 * EPS
+        if near < piece.cx < width - near and near < piece.cy < depth - near:
+            continue
+        xs, ys = piece.xs, piece.ys
+        for k in range(len(xs)):
+            if xs[k] <= EPS or xs[k] >= right or ys[k] <= EPS or ys[k] >= top:
+                return True
+    return False
+
+
+def all_but(field: Battlefield, number: int, enemy: int = NOBODY) -> list[Convex]:
+    """Everything that may not be overlapped by a body, apart from itself, one enemy and the table's edge."""
+    found: list[Convex] = []
+    for other in field.others(number):
+        if other != enemy:
+            found.extend(field.bodies[other].shape())
+    for piece in field.terrain:
+        found.extend(piece.shape())
+    return found
+
+
+def in_reach(field: Battlefield, number: int, shape: Shape) -> Some:
+    """What the body might touch or overlap if it covered that ground, judged by circles."""
+    found = Some()
+    for other, body in enumerate(field.bodies):
+        if other != number and body.on_table and not are_far(shape, body.shape(), EPS):
+            found.bodies.append(other)
+    for place, piece in enumerate(field.terrain):
+        if not are_far(shape, piece.shape(), EPS):
+            found.pieces.append(place)
+    return found
+
+
+def overlaps_obstacle(field: Battlefield, number: int, shape: Shape) -> bool:
+    """Would the body share ground with another body or a terrain piece?"""
+    return overlaps_some(field, shape, in_reach(field, number, shape))
+
+
+def overlaps_some(field: Battlefield, shape: Shape, some: Some) -> bool:
+    """Would a body that covers that ground share it with one of these?"""
+    for other in some.bodies:
+        if overlaps(shape, field.bodies[other].shape()):
+            return True
+    for place in some.pieces:
+        if overlaps(shape, field.terrain[place].shape()):
+            return True
+    return False

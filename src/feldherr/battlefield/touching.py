@@ -1,0 +1,171 @@
+"""Who touches whom, with which edges and cells.
+
+Contacts are facts: they are worked out once, when something comes to rest, and kept.
+"""
+
+from typing import ClassVar
+
+from feldherr.battlefield.body import Body
+from feldherr.core.codec import Record
+from feldherr.core.compiling import mypyc_attr
+from feldherr.geometry.contact import Touch, common_length, touching_edges
+from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Shape
+from feldherr.geometry.separation import is_far, separation
+
+
+@mypyc_attr(acyclic=True)
+class Contact(Record, kw_only=True):
+    """Two bodies touch, `a` before `b`; the edges and cells (as bits) that do."""
+
+    what: ClassVar[str] = "a contact"
+
+    a: int
+    b: int
+    edge_a: int
+    edge_b: int
+    cells_a: int
+    cells_b: int
+    corner: bool
+    """They meet in a point only."""
+
+
+@mypyc_attr(acyclic=True)
+class Leaning(Record):
+    """A body on the field touches a terrain piece with an edge."""
+
+    what: ClassVar[str] = "a contact with terrain"
+
+    unit: int
+    piece: int
+    edge: int
+    cells: int
+
+
+Facts = tuple[list[Contact], list[Leaning]]
+
+
+def touching_pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
+    """Touching edges of two shapes: the flush ones if there are any, else all pairs that meet in a point."""
+    flush: list[Touch] = []
+    corner: list[Touch] = []
+    for one in shape_a:
+        for two in shape_b:
+            for touch in touching_edges(one, two):
+                if touch.corner:
+                    corner.append(touch)
+                else:
+                    flush.append(touch)
+    return flush or corner
+
+
+def flush_contacts(a: int, one: Body, b: int, two: Body, found: list[Touch]) -> list[Contact]:
+    """The contacts of two bodies whose edges lie along each other, one for each pair of edges."""
+    contacts: list[Contact] = []
+    for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in found}):
+        cells_a = cells_along(one, edge_a, two.shape(), edge_b)
+        cells_b = cells_along(two, edge_b, one.shape(), edge_a)
+        contacts.append(
+            Contact(
+                a=a,
+                b=b,
+                edge_a=edge_a,
+                edge_b=edge_b,
+                cells_a=cells_a,
+                cells_b=cells_b,
+                corner=False,
+            )
+        )
+    return contacts
+
+
+def flush_leanings(
+    number: int, body: Body, piece: int, area: Shape, found: list[Touch]
+) -> list[Leaning]:
+    """The contacts of a body whose edges lie along those of a terrain piece, one for each own edge."""
+    leanings: list[Leaning] = []
+    for edge in sorted({each.edge_a for each in found}):
+        mask = 0
+        for each in found:
+            if each.edge_a == edge:
+                mask |= cells_along(body, edge, area, each.edge_b)
+        leanings.append(Leaning(number, piece, edge, mask))
+    return leanings
+
+
+def cells_along(body: Body, edge: int, shape: Shape, other_edge: int) -> int:
+    """The cells whose edge lies along an edge of a shape, as bits."""
+    mask = 0
+    for cell in body.filled():
+        area = body.cell_box(cell)
+        for piece in shape:
+            if not is_far(area, piece, EPS) and common_length(area, edge, piece, other_edge) > EPS:
+                mask |= 1 << cell
+    return mask
+
+
+def cells_near(body: Body, shape: Shape) -> int:
+    """The cells that touch a shape, be it in a point, as bits."""
+    mask = 0
+    for cell in body.filled():
+        area = body.cell_box(cell)
+        for piece in shape:
+            if not is_far(area, piece, EPS) and separation(area, piece) <= EPS:
+                mask |= 1 << cell
+    return mask
+
+
+def without(contacts: list[Contact], leanings: list[Leaning], number: int) -> Facts:
+    """All facts that do not concern a body."""
+    return (
+        [each for each in contacts if each.a != number and each.b != number],
+        [each for each in leanings if each.unit != number],
+    )
+
+
+def sort_facts(contacts: list[Contact], leanings: list[Leaning]) -> None:
+    """Put facts into the one order in which they are kept, so that equal tables have equal facts."""
+    contacts.sort(key=_contact_key)
+    leanings.sort(key=_leaning_key)
+
+
+def _contact_key(contact: Contact) -> tuple[int, int, int, int]:
+    return contact.a, contact.b, contact.edge_a, contact.edge_b
+
+
+def _leaning_key(leaning: Leaning) -> tuple[int, int, int]:
+    return leaning.unit, leaning.piece, leaning.edge
+
+
+def touched_bodies(contacts: list[Contact], number: int) -> list[int]:
+    """Every body on the field that a body touches, of whichever side."""
+    found: list[int] = []
+    for contact in contacts:
+        if contact.a == number:
+            add_once(found, contact.b)
+        elif contact.b == number:
+            add_once(found, contact.a)
+    return found
+
+
+def touched_pieces(leanings: list[Leaning], number: int) -> list[int]:
+    """Every terrain piece a body on the field touches."""
+    found: list[int] = []
+    for leaning in leanings:
+        if leaning.unit == number:
+            add_once(found, leaning.piece)
+    return found
+
+
+def leaning_on(leanings: list[Leaning], piece: int) -> list[int]:
+    """Every body on the field that touches a terrain piece."""
+    found: list[int] = []
+    for leaning in leanings:
+        if leaning.piece == piece:
+            add_once(found, leaning.unit)
+    return found
+
+
+def add_once(found: list[int], number: int) -> None:
+    if number not in found:
+        found.append(number)
