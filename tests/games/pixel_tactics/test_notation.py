@@ -12,7 +12,8 @@ from feldherr.core.errors import BadFile
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
 from feldherr.games.pixel_tactics.state import State
-from tests.games.pixel_tactics.table import (
+from feldherr.testing.matches import answers, begun, option_sets
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     draw_promo,
@@ -22,7 +23,6 @@ from tests.games.pixel_tactics.table import (
     recruit,
     table,
 )
-from tools.matches import answers, begun, option_sets
 
 GAME = feldherr.game("pixel_tactics")
 

@@ -23,7 +23,7 @@ from feldherr.games.pixel_tactics.cards import (
 )
 from feldherr.games.pixel_tactics.grid import FACES, LEADER
 from feldherr.games.pixel_tactics.rulebook import cards_of
-from tests.games.pixel_tactics.table import rule
+from feldherr.testing import rule
 
 PACKS = ["base", "house", "first", "revised"]
 FIELDS = "promo, name, name_status, hero, front, flank, rear, order, leader"

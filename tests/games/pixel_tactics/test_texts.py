@@ -8,13 +8,14 @@ from feldherr.core.event import State as AnyState
 from feldherr.core.match import Match
 from feldherr.core.rule import Violation
 from feldherr.core.text import LANGUAGES, Texts
+from feldherr.games.pixel_tactics.cards import kind_named
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.setup import LeadersRevealed
 from feldherr.games.pixel_tactics.grid import LEADER
 from feldherr.games.pixel_tactics.names import names_of
 from feldherr.games.pixel_tactics.story import board_before, board_of
 from feldherr.games.pixel_tactics.text import say_event
-from tests.games.pixel_tactics.table import card, melee, recruit, ref, table, unit
+from feldherr.testing.pixel_tactics.table import card, melee, recruit, ref, table, unit
 
 BOOK = feldherr.game("pixel_tactics").rulebook
 
@@ -73,7 +74,7 @@ def test_the_mascot_leads_under_the_name_of_its_faction() -> None:
 
 def test_house_content_carries_its_badge_and_the_leader_the_name_of_the_language() -> None:
     state = table(POSITION.replace("red leads blank", "red leads priestess")).state
-    event = EffectBegan(0, card("priestess"), LEADER, ref("red K2"))
+    event = EffectBegan(0, kind_named("priestess"), LEADER, ref("red K2"))
     said = {
         language: say_event(names_of(texts(language), state), board_of(state), event)
         for language in LANGUAGES

@@ -4,9 +4,10 @@ from functools import lru_cache
 
 import pytest
 
+from feldherr.battlefield.lists.complaints import Fault
 from feldherr.core.pack import Pack
 from feldherr.games.runewars.army import Army, Squad
-from feldherr.games.runewars.army_check import Fault, check
+from feldherr.games.runewars.army_check import check
 from feldherr.games.runewars.catalogue import catalogue, load_packs
 from feldherr.games.runewars.kinds import Catalogue
 

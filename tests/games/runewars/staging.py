@@ -1,5 +1,6 @@
 """Battles from set-up on with abilities made for the occasion on the cards of the core set."""
 
+from feldherr.battlefield.field import Marker, Piece
 from feldherr.core.chance import Seeded
 from feldherr.core.flow import Procedures
 from feldherr.core.rng import Quick
@@ -14,7 +15,7 @@ from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
 from feldherr.games.runewars.words import READY
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.field import TRAY_SIZE, Field, north, rules, south
+from feldherr.testing.runewars.field import TRAY_SIZE, Field, north, rules, south
 
 
 def staged(
@@ -69,15 +70,15 @@ def named(field: Field, name: str) -> int:
 def face_to_face(field: Field) -> Field:
     """All units stand before an enemy, little more than a tray away; terrain and tokens lie aside."""
     state = field.state
-    for number, piece in enumerate(state.terrain):
-        piece.pose = Pose(round((2.5 + 5 * number) * TRAY_SIZE), 13 * TRAY_SIZE, 0)
-        piece.shape = None
-    for marker in state.markers:
-        marker.x, marker.y = 14 * TRAY_SIZE, 14 * TRAY_SIZE
+    for number, piece in enumerate(state.field.terrain):
+        pose = Pose(round((2.5 + 5 * number) * TRAY_SIZE), 13 * TRAY_SIZE, 0)
+        state.field.terrain[number] = Piece(piece.kind, piece.width, piece.depth, pose)
+    for number, marker in enumerate(state.field.markers):
+        aside = Marker(marker.side, 14 * TRAY_SIZE, 14 * TRAY_SIZE, marker.unit)
+        state.field.markers[number] = aside
     for side in range(2):
         for place, number in enumerate(state.army(side)):
-            unit, x = state.units[number], 1 + 3.5 * place
-            unit.pose = south(x, 5) if side == 0 else north(x, 6.2, unit.columns)
-            unit.shape = None
-    state.contacts, state.leanings = fresh_contacts(state)
+            columns, x = state.body(number).columns, 1 + 3.5 * place
+            state.field.set_down(number, south(x, 5) if side == 0 else north(x, 6.2, columns))
+    state.field.contacts, state.field.leanings = fresh_contacts(state)
     return field

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import feldherr
+from feldherr.battlefield.lists.complaints import BadArmy, Fault
 from feldherr.core.errors import BadOption
 from feldherr.core.pack import Pack
 from feldherr.core.text import LANGUAGES
@@ -18,8 +19,8 @@ from feldherr.games.runewars.army import (
     mustered,
     squad_cost,
 )
-from feldherr.games.runewars.army_check import Fault, check, check_sides, free_slots
-from feldherr.games.runewars.army_names import BadArmy, army_texts, say_fault
+from feldherr.games.runewars.army_check import check, check_sides, free_slots
+from feldherr.games.runewars.army_names import army_texts, say_fault
 from feldherr.games.runewars.army_text import read_army
 from feldherr.games.runewars.catalogue import catalogue, load_packs
 from feldherr.games.runewars.muster import army_folder

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from feldherr.battlefield.lists.complaints import BadArmy
 from feldherr.core.text import LANGUAGES, blanks
 from feldherr.games.runewars.army import Army, Squad
 from feldherr.games.runewars.army_code import army_of_code, code_of_army
-from feldherr.games.runewars.army_names import BadArmy, army_texts, say_slip
+from feldherr.games.runewars.army_names import army_texts, say_slip
 from feldherr.games.runewars.army_start import starter
 from feldherr.games.runewars.army_text import (
     army_of_text,

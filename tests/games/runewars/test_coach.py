@@ -1,10 +1,11 @@
 """The coach: lessons in both languages, each with a paragraph that exists, and nothing hidden in them."""
 
 import feldherr
+from feldherr.battlefield.coach import Lesson, lesson_texts
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from feldherr.games.runewars.coach import RULES, Lesson, lesson_texts, lessons
+from feldherr.games.runewars.coach import FOLDER, RULES, lessons
 from feldherr.games.runewars.rulebook import Runewars
 
 
@@ -22,7 +23,7 @@ def due(match: Match[State], language: str = "en") -> list[Lesson]:
 def test_every_lesson_has_a_paragraph_and_both_languages() -> None:
     rows = Runewars().ledger().rows
     for language in ("en", "de"):
-        texts = lesson_texts(language)
+        texts = lesson_texts(FOLDER, language)
         told = {key for key in texts.messages if key.startswith("lesson.")}
         assert told == {f"lesson.{key}" for key in RULES}
     for key, rule in RULES.items():

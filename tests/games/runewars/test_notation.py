@@ -11,8 +11,9 @@ import feldherr
 from feldherr.core.errors import BadFile
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from feldherr.games.runewars.notation_read import heading_of, micrometres
-from feldherr.games.runewars.notation_write import degrees_text, millimetres
+from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.marks import ATTACKED, TALLY, Change, Note, Permission, UnitNote
+from feldherr.games.runewars.powers import INITIATIVE
 from feldherr.games.runewars.state import (
     COMMAND,
     HIDDEN,
@@ -25,7 +26,7 @@ from feldherr.games.runewars.state import (
 )
 from feldherr.games.runewars.words import BLIGHT, EXHAUSTED, PANIC, STUN
 from feldherr.geometry.angle import TURN
-from tools.matches import answers, begun, option_sets
+from feldherr.testing.matches import answers, begun, option_sets
 
 GAME = feldherr.game("runewars")
 
@@ -139,16 +140,16 @@ def test_what_is_written_is_what_lies_there() -> None:
         "skirmish", 120, True,
     )  # fmt: skip
     assert (state.deployment_by, state.red, state.objective_by, state.scored) == (1, 0, 0, [1, 2])
-    assert (state.terrain[0].overgrown, state.terrain[0].pose.y) == (True, 450_500)
-    assert [(each.side, each.x, each.unit) for each in state.markers] == [
+    assert (state.overgrown, state.field.terrain[0].pose.y) == ([0], 450_500)
+    assert [(each.side, each.x, each.unit) for each in state.field.markers] == [
         (0, 300_000, NOBODY), (1, 100_250, 1),
     ]  # fmt: skip
-    assert spears.cells == [0, 0, 0, -1]
+    assert state.body(0).cells == [0, 0, 0, -1]
     assert spears.figures == [0, 0, 0, 0, 0, 0, 1, -1, 0, 0, -1, -1, -2, -2, -2, -2]
     assert (spears.tokens[PANIC], spears.tokens[STUN]) == (2, 1)
     assert spears.cards == [EXHAUSTED]
-    assert (kari.inside, kari.objectives, kari.deployed) == (0, 1, True)
-    assert (dead.defend, dead.pose.heading, dead.action) == (1, TURN // 2, NO_CHOICE)
+    assert (state.body(1).inside, kari.objectives, state.body(1).deployed) == (0, 1, True)
+    assert (dead.defend, state.body(2).pose.heading, dead.action) == (1, TURN // 2, NO_CHOICE)
 
 
 def test_in_the_activation_phase_the_text_says_whose_turn_it_is() -> None:
@@ -205,27 +206,19 @@ def test_who_knows_the_top_of_the_morale_deck_and_what_holds_for_a_round_come_ba
         deck disarray betrayal uncertainty flee_in_terror loss_of_faith
         known all south players nobody
         south
-        spearmen 2x1 at 300 200 facing 0; marks -25 -2950 7
+        spearmen 2x1 at 300 200 facing 0; marks may/24 change/initiative/-50 unit/attacked/7 note/tally
         north
         reanimates 2x1 at 800 800 facing 180
         """
     )
     state = cast("State", match.state)
     assert state.deck_known == [0, 3, 1, 7]
-    assert state.units[0].marks == [-25, -2950, 7]
+    assert state.units[0].marks == [
+        Permission(24), Change(INITIATIVE, -50), UnitNote(ATTACKED, UnitId(7)), Note(TALLY),
+    ]  # fmt: skip
     text = match.notation()
     assert "known all south players nobody" in text
     assert GAME.position(text).state == state
-
-
-@given(st.integers(0, TURN - 1))
-def test_every_heading_comes_back(heading: int) -> None:
-    assert heading_of(degrees_text(heading)) == heading
-
-
-@given(st.integers(-(10**7), 10**7))
-def test_every_length_comes_back(length: int) -> None:
-    assert micrometres(millimetres(length)) == length
 
 
 def test_comments_and_blank_lines_do_not_count() -> None:
@@ -242,7 +235,7 @@ def test_a_rule_in_progress_is_written_but_not_read() -> None:
         position(SIMPLE + "waiting attack.roll\n")
 
     assert str(caught.value) == (
-        "position, line 9: expected the start of a phase (only a save holds a rule in progress), "
+        "position, line 9: expected the start of a phase or an activation (only a save holds any rule in progress), "
         "got 'waiting attack.roll'"
     )
 
@@ -279,7 +272,9 @@ def test_a_rule_in_progress_is_written_but_not_read() -> None:
         ("facing 0\n", "facing 0; panic ²\n", 6, "tokens like 'panic 2, stun 1'"),
         ("facing 0\n", "facing 0; dial 3\n", 6, "a line like 'dial 3/1 revealed'"),
         ("facing 0\n", "facing 0; dial 99/1\n", 6, "a place on the wheel from 0 to "),
-        ("facing 0\n", "facing 0; marks x\n", 6, "1 number"),
+        ("facing 0\n", "facing 0; marks x\n", 6, "marks like 'note/tally change/speed/-1'"),
+        ("facing 0\n", "facing 0; marks note/nonsense\n", 6, "marks like 'note/tally change/speed/-1'"),
+        ("facing 0\n", "facing 0; marks change/speed\n", 6, "marks like 'note/tally change/speed/-1'"),
         ("facing 0\n", "facing 0; defend\n", 6, "1 number"),
         ("facing 0\n", "facing 0; seat north\n", 6, "a seat: south"),
         ("facing 0\n", "facing 0; condition hunger by north\n", 6, "a condition; known: "),

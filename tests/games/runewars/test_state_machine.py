@@ -13,8 +13,8 @@ from feldherr.core.errors import Illegal, Malformed, Stale
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from tools.matches import asked, begun, option_sets, play_on
-from tools.watch import open_secrets
+from feldherr.testing.matches import asked, begun, option_sets, play_on
+from feldherr.testing.runewars.watch import open_secrets
 
 SEEDS = st.integers(0, 2**31 - 1)
 

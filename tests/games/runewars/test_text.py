@@ -41,7 +41,7 @@ from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import EDGE_NAMES, FRONT, REAR
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
-from tests.conformance.catalogue import arguments, keys, prompts_in_code, strings
+from feldherr.testing.conformance.catalogue import arguments, keys, prompts_in_code, strings
 
 GAME = Game(Runewars())
 BOOK = GAME.rulebook
@@ -147,7 +147,16 @@ def both(*log: Event[State]) -> list[str]:
 
 def moved(action: int, template: int, edge: int, bend: int, travelled: int) -> movement.Moved:
     return movement.Moved(
-        SPEARMEN, action, template, 2, edge, bend, travelled, Pose(0, 0, 0), [], []
+        unit=SPEARMEN,
+        action=action,
+        template=template,
+        speed=2,
+        edge=edge,
+        bend=bend,
+        travelled=travelled,
+        pose=Pose(0, 0, 0),
+        contacts=[],
+        leanings=[],
     )
 
 

@@ -6,7 +6,7 @@ from feldherr.games.runewars.powers import Trigger
 from feldherr.games.runewars.words import SHIFT
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -41,7 +41,7 @@ def besieger(x: float = 6, seat: int = NORTH) -> Squad:
 
 
 def shift(field: Field, charge: bool = False) -> Field:
-    return field.begin(Movement(0, SHIFT, SOUTH, 1, charge=charge))
+    return field.begin(Movement(unit=0, action=SHIFT, decider=SOUTH, speed=1, charge=charge))
 
 
 def refused(field: Field, pose: Pose) -> str:

@@ -1,17 +1,22 @@
 """The cards: which there are, what is printed on them per edition, and what their faces do."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, NewType
 
-from feldherr.core.codec import Named
+from feldherr.core.codec import register
+from feldherr.core.kind import Named
 from feldherr.core.pack import Pack, Table, merged, read_pack
+from feldherr.core.timing import Moment
 from feldherr.games.pixel_tactics.grid import (
+    ALL_SLOTS,
     CENTRE,
     FACES,
     FACTIONS,
     HERO_SLOTS,
+    SlotId,
     ahead,
     behind,
+    row_of,
 )
 from feldherr.games.pixel_tactics.powers import (
     FORERUNNER,
@@ -20,6 +25,7 @@ from feldherr.games.pixel_tactics.powers import (
     SUPPORTER,
     Part,
     Power,
+    Scope,
     power,
 )
 
@@ -34,13 +40,23 @@ BLANK = "blank"
 
 NAMES = [*BASE, *PROMO, BLANK]
 KINDS: Final = 30
+
+KindId = NewType("KindId", int)
+"""One of the printed cards, whatever its faction."""
+CardId = NewType("CardId", int)
+"""A card of a faction."""
+
 CARD = Named(
     [f"{faction}.{name}" for faction in FACTIONS for name in NAMES], "a card such as 'red.knight'"
 )
 KIND = Named(NAMES, "a card name such as 'knight'")
 
-DOPPELGANGER: Final = 3
-MASCOT: Final = 11
+register(CardId, CARD)
+register(KindId, KIND)
+
+DOPPELGANGER: Final = KindId(3)
+MASCOT: Final = KindId(11)
+NO_CARD: Final = CardId(-1)
 
 EDITIONS = ["german", "first", "revised"]
 
@@ -104,14 +120,47 @@ class Catalogue:
         self.leader_attack: list[int] = []
         self.leader_life: list[int] = []
         self.powers: list[list[Power]] = []
-        self.hero_windows: dict[str, list[int]] = {}
+        self.hero_windows: dict[type[Moment], list[SlotId]] = {}
         """The windows in which heroes may have something to do, and the slots where such heroes stand."""
-        self.givers: list[list[tuple[int, int]]] = []
+        self.givers: list[list[tuple[SlotId, Scope]]] = []
         """By slot: where heroes may stand that have a gift for it, and the scope of such gifts."""
         self.takes_damage: list[bool] = []
         """Has the card, in any row, a power to take damage of others?"""
         self.infos: list[Info] = []
         self.house_figures: list[bool] = []
+
+
+ALL_KINDS: Final = [KindId(kind) for kind in range(KINDS)]
+BASE_KINDS: Final = ALL_KINDS[: len(BASE)]
+PROMO_KINDS: Final = ALL_KINDS[len(BASE) : len(BASE) + len(PROMO)]
+
+
+def kind_named(name: str) -> KindId:
+    return ALL_KINDS[NAMES.index(name)]
+
+
+def kind_of(card: CardId) -> KindId:
+    """Which of the printed cards this is, whatever its faction."""
+    return KindId(card % KINDS)
+
+
+def faction_of(card: CardId) -> int:
+    """Whose deck it came out of."""
+    return card // KINDS
+
+
+def card_of(faction: int, kind: KindId) -> CardId:
+    return CardId(faction * KINDS + kind)
+
+
+def deck_of(faction: int) -> list[CardId]:
+    """PT component 1: the cards of a faction, without promo cards."""
+    return [card_of(faction, kind) for kind in BASE_KINDS]
+
+
+def all_promos() -> list[CardId]:
+    """PT promo 1: the promo cards of both factions."""
+    return [card_of(faction, kind) for faction in range(len(FACTIONS)) for kind in PROMO_KINDS]
 
 
 def pack_folder() -> Path:
@@ -141,27 +190,27 @@ def catalogue(edition: str, packs: dict[str, Pack], abilities: Abilities) -> Cat
         _add(result, name, cards.table(name), abilities.get(name, {}))
     _add_blank(result)
     result.hero_windows = _hero_windows(result)
-    result.givers = [_givers(result, slot) for slot in range(9)]
+    result.givers = [_givers(result, slot) for slot in ALL_SLOTS]
     return result
 
 
-def _row(cards: Catalogue, slot: int) -> list[Power]:
+def _row(cards: Catalogue, slot: SlotId) -> list[Power]:
     """The powers that heroes may have on a slot."""
-    return [faces[slot // 3] for faces in cards.powers]
+    return [faces[row_of(slot)] for faces in cards.powers]
 
 
-def _hero_windows(cards: Catalogue) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
+def _hero_windows(cards: Catalogue) -> dict[type[Moment], list[SlotId]]:
+    found: dict[type[Moment], list[SlotId]] = {}
     for slot in HERO_SLOTS:
         for each in _row(cards, slot):
             if each.trigger is not None:
-                slots = found.setdefault(each.trigger.window, [])
+                slots = found.setdefault(each.trigger.moment, [])
                 if slot not in slots:
                     slots.append(slot)
     return found
 
 
-def _givers(cards: Catalogue, slot: int) -> list[tuple[int, int]]:
+def _givers(cards: Catalogue, slot: SlotId) -> list[tuple[SlotId, Scope]]:
     near = [(other, OWN_LEADER) for other in HERO_SLOTS] if slot == CENTRE else [(slot, SELF)]
     near += [(ahead(slot), SUPPORTER), (behind(slot), FORERUNNER)]
     return [

@@ -16,6 +16,7 @@ from feldherr.games.pixel_tactics.answers import (
     RemoveCorpse,
     TakeDamage,
 )
+from feldherr.games.pixel_tactics.questions import TAKE_ACTION
 from feldherr.games.pixel_tactics.rules.explain import tempting, why_not
 from feldherr.games.pixel_tactics.state import State
 
@@ -28,7 +29,7 @@ class TurnChoice(ChooseOne):
     """PT action 3: the next action of a turn."""
 
     def __init__(self, state: State, seat: int, choices: list[Record]) -> None:
-        super().__init__(seat, "PT-action.3", "turn", choices)
+        super().__init__(seat, "PT-action.3", TAKE_ACTION, choices)
         self.state = state
 
     def fits(self, answer: Record) -> bool:

@@ -4,33 +4,66 @@ Columns are counted from the first seat's left for both units, so equal columns 
 A ref is a slot of one of the two units in a single number.
 """
 
-from typing import Final
+from typing import Final, NewType
 
-from feldherr.core.codec import Named
+from feldherr.core.codec import register
+from feldherr.core.kind import Named
 
-FRONT: Final = 0
-FLANK: Final = 1
-REAR: Final = 2
-ORDER: Final = 3
-LEADER: Final = 4
+FaceId = NewType("FaceId", int)
+"""One of the five powers of a card."""
+RowId = NewType("RowId", FaceId)
+"""A row of a unit, which is also the face that counts for a hero standing in it."""
+ColumnId = NewType("ColumnId", int)
+"""0 to 2 from the first seat's left."""
+SlotId = NewType("SlotId", int)
+"""A place of a unit, whichever of the two."""
+Ref = NewType("Ref", int)
+"""A place of one of the two units: seat and slot in a single number."""
+Mode = NewType("Mode", int)
+"""How damage comes about."""
+
+FRONT: Final = RowId(FaceId(0))
+FLANK: Final = RowId(FaceId(1))
+REAR: Final = RowId(FaceId(2))
+ORDER: Final = FaceId(3)
+LEADER: Final = FaceId(4)
 FACES: Final = ["front", "flank", "rear", "order", "leader"]
 ROWS: Final = FACES[:3]
+ROW_IDS: Final = [FRONT, FLANK, REAR]
+FACE_IDS: Final = [FRONT, FLANK, REAR, ORDER, LEADER]
 
 SLOTS: Final = ["F1", "F2", "F3", "K1", "K2", "K3", "R1", "R2", "R3"]
-CENTRE: Final = 4
-HERO_SLOTS: Final = [0, 1, 2, 3, 5, 6, 7, 8]
-ROW_SLOTS: Final = [[0, 1, 2], [3, 5], [6, 7, 8]]
-COLUMN_SLOTS: Final = [[0, 3, 6], [1, 4, 7], [2, 5, 8]]
+WIDTH: Final = 3
+"""Slots in a row, and rows in a unit."""
+UNIT: Final = 9
+"""Slots in a unit."""
+REFS: Final = 18
+"""Slots of both units."""
+_CENTRE: Final = 4
+"""A plain number, which the compiler writes into the code; a `SlotId` it would look up."""
+CENTRE: Final = SlotId(_CENTRE)
+ALL_SLOTS: Final = [SlotId(slot) for slot in range(UNIT)]
+ALL_REFS: Final = [Ref(ref) for ref in range(REFS)]
+HERO_SLOTS: Final = [slot for slot in ALL_SLOTS if slot != CENTRE]
+COLUMN_SLOTS: Final = [ALL_SLOTS[column::WIDTH] for column in range(WIDTH)]
+ROW_SLOTS: Final = [[slot for slot in HERO_SLOTS if slot // WIDTH == row] for row in ROW_IDS]
+_FULL_ROWS: Final = [ALL_SLOTS[row * WIDTH : row * WIDTH + WIDTH] for row in ROW_IDS]
+_UNIT_REFS: Final = [ALL_REFS[:UNIT], ALL_REFS[UNIT:]]
+BEFORE: Final = [ALL_SLOTS[slot % WIDTH : slot : WIDTH][::-1] for slot in ALL_SLOTS]
+"""For every slot those in front of it in its column, the nearest first."""
+COLUMN_IDS: Final = [ColumnId(column) for column in range(WIDTH)]
 NOWHERE: Final = -1
+NO_REF: Final = Ref(NOWHERE)
+NO_SLOT: Final = SlotId(NOWHERE)
 
 SEATS = ["first", "second"]
 
 FACTIONS = ["red", "blue"]
 
-MELEE: Final = 0
-RANGED: Final = 1
-SPELL: Final = 2
-EFFECT: Final = 3
+MELEE: Final = Mode(0)
+RANGED: Final = Mode(1)
+SPELL: Final = Mode(2)
+EFFECT: Final = Mode(3)
 MODES = ["melee", "ranged", "spell", "effect"]
 
 FACE = Named(FACES, "a face")
@@ -41,32 +74,80 @@ REF = Named(
     [f"{seat} {slot}" for seat in SEATS for slot in SLOTS], "a slot of a unit, such as 'first F1'"
 )
 
-
-def ref_of(seat: int, slot: int) -> int:
-    return seat * 9 + slot
-
-
-def seat_of(ref: int) -> int:
-    return ref // 9
+register(FaceId, FACE)
+register(RowId, ROW)
+register(SlotId, SLOT)
+register(Mode, MODE)
+register(Ref, REF)
 
 
-def slot_of(ref: int) -> int:
-    return ref % 9
+def face_named(name: str) -> FaceId:
+    return FACE_IDS[FACES.index(name)]
 
 
-def row_of(slot: int) -> int:
-    return slot // 3
+def ref_of(seat: int, slot: SlotId) -> Ref:
+    return Ref(seat * UNIT + slot)
 
 
-def column_of(slot: int) -> int:
-    return slot % 3
+def seat_of(ref: Ref) -> int:
+    return ref // UNIT
 
 
-def ahead(slot: int) -> int:
-    """The slot directly in front, or NOWHERE."""
-    return slot - 3 if slot >= 3 else NOWHERE
+def slot_of(ref: Ref) -> SlotId:
+    return SlotId(ref % UNIT)
 
 
-def behind(slot: int) -> int:
-    """The slot directly behind, or NOWHERE."""
-    return slot + 3 if slot < 6 else NOWHERE
+def enemy_of(ref: Ref) -> int:
+    """The seat whose unit stands against that card."""
+    return 1 - ref // UNIT
+
+
+def leader_of(seat: int) -> Ref:
+    """The place of a seat's leader."""
+    return Ref(seat * UNIT + _CENTRE)
+
+
+def is_leader(ref: Ref) -> bool:
+    return ref % UNIT == _CENTRE
+
+
+def refs_of(seat: int) -> list[Ref]:
+    """All places of a unit."""
+    return _UNIT_REFS[seat]
+
+
+def slot_at(row: RowId, column: ColumnId) -> SlotId:
+    return SlotId(row * WIDTH + column)
+
+
+def slots_in(row: RowId) -> list[SlotId]:
+    """All places of a row, the leader's too."""
+    return _FULL_ROWS[row]
+
+
+def row_of(slot: SlotId) -> RowId:
+    return RowId(FaceId(slot // WIDTH))
+
+
+def row_at(ref: Ref) -> RowId:
+    """The row a card stands in."""
+    return RowId(FaceId(ref % UNIT // WIDTH))
+
+
+def column_of(slot: SlotId) -> ColumnId:
+    return ColumnId(slot % WIDTH)
+
+
+def column_at(ref: Ref) -> ColumnId:
+    """The column a card stands in."""
+    return ColumnId(ref % UNIT % WIDTH)
+
+
+def ahead(slot: SlotId) -> SlotId:
+    """The slot directly in front, or NO_SLOT."""
+    return SlotId(slot - WIDTH) if slot >= WIDTH else NO_SLOT
+
+
+def behind(slot: SlotId) -> SlotId:
+    """The slot directly behind, or NO_SLOT."""
+    return SlotId(slot + WIDTH) if slot < UNIT - WIDTH else NO_SLOT

@@ -1,8 +1,19 @@
 """What cards, places and seats of PIXEL TACTICS are called in a language."""
 
 from feldherr.core.text import Texts
-from feldherr.games.pixel_tactics.cards import KINDS, Catalogue
-from feldherr.games.pixel_tactics.grid import CENTRE, FACES, FACTIONS, LEADER, NOWHERE, SLOTS
+from feldherr.games.pixel_tactics.cards import CardId, Catalogue, KindId, faction_of, kind_of
+from feldherr.games.pixel_tactics.grid import (
+    FACES,
+    FACTIONS,
+    LEADER,
+    NOWHERE,
+    SLOTS,
+    FaceId,
+    Ref,
+    is_leader,
+    seat_of,
+    slot_of,
+)
 from feldherr.games.pixel_tactics.state import HIDDEN, NOBODY, State
 from feldherr.games.pixel_tactics.story import Board
 
@@ -21,38 +32,40 @@ class Names:
         known = 0 <= seat < len(self.factions)
         return self.texts.say(f"colour.{FACTIONS[self.factions[seat]]}" if known else "word.nobody")
 
-    def kind(self, kind: int) -> str:
+    def kind(self, kind: KindId) -> str:
         return self.cards.infos[kind].name[self.language]
 
-    def card(self, card: int) -> str:
+    def card(self, card: CardId) -> str:
         """A card as a hero."""
-        return self.texts.say("word.hidden") if card == HIDDEN else self.kind(card % KINDS)
+        return self.texts.say("word.hidden") if card == HIDDEN else self.kind(kind_of(card))
 
-    def leader(self, card: int) -> str:
+    def leader(self, card: CardId) -> str:
         """A card as a leader; the mascot has a name for each faction."""
-        return self.cards.infos[card % KINDS].leader_names[card // KINDS][self.language]
+        return self.cards.infos[kind_of(card)].leader_names[faction_of(card)][self.language]
 
-    def listed(self, cards: list[int]) -> str:
+    def listed(self, cards: list[CardId]) -> str:
         shown = [self.card(card) for card in cards]
         return ", ".join(shown) if shown else self.texts.say("word.no_cards")
 
-    def bare(self, ref: int) -> str:
+    def bare(self, ref: Ref) -> str:
         """A place without the card on it."""
-        return self.texts.say("place.bare", colour=self.colour(ref // 9), slot=SLOTS[ref % 9])
+        return self.texts.say(
+            "place.bare", colour=self.colour(seat_of(ref)), slot=SLOTS[slot_of(ref)]
+        )
 
-    def place(self, board: Board, ref: int) -> str:
+    def place(self, board: Board, ref: Ref) -> str:
         """A card in a unit by name and place."""
         if ref == NOWHERE:
             return self.texts.say("word.nobody")
         card = board.cards[ref]
-        colour, slot = self.colour(ref // 9), SLOTS[ref % 9]
+        colour, slot = self.colour(seat_of(ref)), SLOTS[slot_of(ref)]
         if card == NOBODY:
             return self.bare(ref)
-        if ref % 9 == CENTRE:
+        if is_leader(ref):
             return self.texts.say("place.leader", name=self.leader(card), colour=colour)
         return self.texts.say("place.card", name=self.card(card), colour=colour, slot=slot)
 
-    def about(self, kind: int, face: int, seat: int) -> str:
+    def about(self, kind: KindId, face: FaceId, seat: int) -> str:
         """The face a question to a seat belongs to: "Knight, front", or "Cadenza, leader"."""
         name = self.kind(kind)
         if face == LEADER:
@@ -60,7 +73,7 @@ class Names:
             name = names[self.factions[seat]][self.language]
         return f"{name}, {self.texts.say(f'face.{FACES[face]}')}"
 
-    def badge(self, kind: int, face: int) -> str:
+    def badge(self, kind: KindId, face: FaceId) -> str:
         """The mark of house content, empty for printed content."""
         is_house = self.cards.infos[kind].faces[face].house
         return f" [{self.texts.say('word.house')}]" if is_house else ""

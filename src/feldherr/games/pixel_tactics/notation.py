@@ -19,13 +19,31 @@ first; without a deck line a side has all its remaining cards, in alphabetical o
 import re
 from collections.abc import Callable
 
-from feldherr.core.codec import Record, misfit
+from feldherr.core.codec import Record
 from feldherr.core.errors import BadFile, FeldherrError
+from feldherr.core.kind import misfit
 from feldherr.core.message import Message
 from feldherr.core.rulebook import Option, Options, OptionValue, Position
-from feldherr.games.pixel_tactics.cards import BASE, CARD, KINDS, NAMES, Catalogue
+from feldherr.games.pixel_tactics.cards import (
+    CARD,
+    KINDS,
+    NAMES,
+    CardId,
+    Catalogue,
+    deck_of,
+    faction_of,
+    kind_of,
+)
 from feldherr.games.pixel_tactics.frames import OneGame, Series, Turn, Wave
-from feldherr.games.pixel_tactics.grid import CENTRE, FACTIONS, ROWS
+from feldherr.games.pixel_tactics.grid import (
+    CENTRE,
+    COLUMN_SLOTS,
+    FACTIONS,
+    ROW_IDS,
+    ROWS,
+    column_of,
+    slots_in,
+)
 from feldherr.games.pixel_tactics.options import OPTIONS, Rules
 from feldherr.games.pixel_tactics.state import HIDDEN, Piece, Side, State, empty_side
 from feldherr.games.pixel_tactics.view import everything
@@ -52,7 +70,7 @@ class _Reader:
         self.sides: list[Side] = []
         self.has_deck: list[bool] = []
         self.rows: list[int] = []
-        self.promo: list[int] = []
+        self.promo: list[CardId] = []
         self.game = 1
         self.has_unknown = False
         self.status: re.Match[str] | None = None
@@ -124,8 +142,7 @@ class _Reader:
         if len(cells) != 3 or row > 2:
             raise self.error("three rows of three cells", line)
         self.rows[-1] += 1
-        for column, cell in enumerate(cells):
-            slot = row * 3 + column
+        for slot, cell in zip(slots_in(ROW_IDS[row]), cells, strict=True):
             if slot == CENTRE:
                 if cell not in ("*", "."):
                     raise self.error("'*' for the leader in the middle", cell)
@@ -133,7 +150,7 @@ class _Reader:
                 self.sides[-1].grid[slot] = self.piece(cell.split(), len(self.sides) - 1)
 
     def piece(self, words: list[str], seat: int) -> Piece:
-        piece = Piece(self.card(words[0], self.sides[seat].faction), seat)
+        piece = Piece(card=self.card(words[0], self.sides[seat].faction), owner=seat)
         for word in words[1:]:
             if re.fullmatch(r"d\d+", word):
                 piece.damage = int(word[1:])
@@ -189,16 +206,16 @@ class _Reader:
                     "position, line {line}: {problem}", line=self.line, problem=error.message
                 ) from error
 
-    def pile(self, names: list[str], faction: int) -> list[int]:
+    def pile(self, names: list[str], faction: int) -> list[CardId]:
         """Cards of which some may be unknown."""
         self.has_unknown = self.has_unknown or _UNKNOWN in names
         return [HIDDEN if each == _UNKNOWN else self.card(each, faction) for each in names]
 
-    def card(self, name: str, faction: int) -> int:
+    def card(self, name: str, faction: int) -> CardId:
         full = name if "." in name else f"{FACTIONS[faction]}.{name}"
         if full not in CARD.numbers:
             raise self.error("a card name such as 'knight' or 'blue.knight'", name)
-        return CARD.numbers[full]
+        return CardId(CARD.numbers[full])
 
     def number(self, word: str) -> int:
         if not word.isdecimal():
@@ -217,7 +234,13 @@ def position(text: str, all_options: Options, cards_of: CardsOf) -> Position[Sta
     factions: list[str] = [FACTIONS[side.faction] for side in reader.sides]
     options = {**all_options, **reader.options, "factions": factions}
     rules = Rules(options)
-    state = State(rules, cards_of(rules.edition), reader.sides, reader.promo, reader.game)
+    state = State(
+        rules=rules,
+        cards=cards_of(rules.edition),
+        sides=reader.sides,
+        promo=reader.promo,
+        game=reader.game,
+    )
     for seat in range(2):
         if not reader.has_deck[seat]:
             _fill_deck(state, seat)
@@ -225,7 +248,7 @@ def position(text: str, all_options: Options, cards_of: CardsOf) -> Position[Sta
     state.find_leader_powers()
     found = reader.status
     state.round = int(found.group(1))
-    state.wave = ROWS.index(found.group(2))
+    state.wave = ROW_IDS[ROWS.index(found.group(2))]
     state.first = factions.index(found.group(3))
     state.active = factions.index(found.group(4))
     state.sides[state.active].actions = int(found.group(5))
@@ -240,7 +263,7 @@ def _refuse_twins(state: State) -> None:
     """Every card exists once; only the blank leader may be written twice."""
     seen: set[int] = set()
     for card in [*state.promo, *everything(state.sides[0]), *everything(state.sides[1])]:
-        if card in seen and card != HIDDEN and card % KINDS != KINDS - 1:
+        if card in seen and card != HIDDEN and kind_of(card) != KINDS - 1:
             raise BadFile(
                 "position: expected every card once, got {card} twice",
                 card=repr(CARD.names[card]),
@@ -253,8 +276,7 @@ def _fill_deck(state: State, seat: int) -> None:
     for side in state.sides:
         seen.update([*side.hand, *side.discard, *side.victory])
         seen.update(piece.card for piece in side.grid if piece is not None)
-    first = state.sides[seat].faction * KINDS
-    rest = [card for card in range(first, first + len(BASE)) if card not in seen]
+    rest = [card for card in deck_of(state.sides[seat].faction) if card not in seen]
     unknown = state.sides[seat].hand.count(HIDDEN)
     if unknown:  # what is in the hand is not in the deck, but nobody knows what that is
         rest = [HIDDEN] * (len(rest) - unknown)
@@ -297,10 +319,10 @@ def _written_side(state: State, seat: int) -> list[str]:
     led_by = "nobody" if leader is None else _written_piece(leader, side.faction)
     cells = ["." if piece is None else _written_piece(piece, side.faction) for piece in side.grid]
     cells[CENTRE] = "*"
-    width = [max(len(cells[row * 3 + column]) for row in range(3)) for column in range(3)]
+    width = [max(len(cells[slot]) for slot in column) for column in COLUMN_SLOTS]
     lines = [f"{FACTIONS[side.faction]} leads {led_by}"]
-    for row in range(3):
-        padded = [cells[row * 3 + column].ljust(width[column]) for column in range(3)]
+    for row in ROW_IDS:
+        padded = [cells[slot].ljust(width[column_of(slot)]) for slot in slots_in(row)]
         lines.append("| " + " | ".join(padded) + " |")
     hand = [
         _short(card, side.faction) + ("~" if shown else "")
@@ -341,11 +363,11 @@ def _written_piece(piece: Piece, faction: int) -> str:
     return " ".join(words + [name for name, is_set in flags.items() if is_set])
 
 
-def _short(card: int, faction: int) -> str:
+def _short(card: CardId, faction: int) -> str:
     """The bare name for cards of the side's own faction."""
     if card == HIDDEN:
         return _UNKNOWN
-    return NAMES[card % KINDS] if card // KINDS == faction else CARD.names[card]
+    return NAMES[kind_of(card)] if faction_of(card) == faction else CARD.names[card]
 
 
 def _option_value(option: Option, text: str) -> OptionValue:

@@ -3,57 +3,69 @@
 Ability files are written in the words of `vocabulary`, which build these parts.
 """
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NewType, TypeVar, cast
 
 from feldherr.core.effect import Effect as CoreEffect
-from feldherr.core.timing import Window
+from feldherr.core.timing import Moment
+from feldherr.games.pixel_tactics.grid import Mode, Ref
 
 if TYPE_CHECKING:
     from feldherr.games.pixel_tactics.frames import Doing
     from feldherr.games.pixel_tactics.state import State
 
+M = TypeVar("M", bound=Moment)
+Scope = NewType("Scope", int)
+Stat = NewType("Stat", int)
+TraitId = NewType("TraitId", int)
+
 # Whom a gift reaches, as seen from the card that has it.
-SELF: Final = 0
-FORERUNNER: Final = 1
-SUPPORTER: Final = 2
-OWN_LEADER: Final = 3
-OWN_HEROES: Final = 4
-OWN_UNIT: Final = 5
+SELF: Final = Scope(0)
+FORERUNNER: Final = Scope(1)
+SUPPORTER: Final = Scope(2)
+OWN_LEADER: Final = Scope(3)
+OWN_HEROES: Final = Scope(4)
+OWN_UNIT: Final = Scope(5)
 
 SCOPES: Final = 6
 
 # What a gift changes.
-ATTACK: Final = 0
-DOUBLE_PRINTED: Final = 1
-DOUBLE: Final = 2
-ARMOUR: Final = 3
-IMMUNE: Final = 4
-RANGED_GIFT: Final = 5
-INTERCEPT_GIFT: Final = 6
+ATTACK: Final = Stat(0)
+DOUBLE_PRINTED: Final = Stat(1)
+DOUBLE: Final = Stat(2)
+ARMOUR: Final = Stat(3)
+IMMUNE: Final = Stat(4)
+RANGED_GIFT: Final = Stat(5)
+INTERCEPT_GIFT: Final = Stat(6)
 
 # Traits: standing permissions and duties a rule asks for by name, with an amount where one is needed.
-BASE_ACTIONS: Final = 0
-FREE_ORDER: Final = 1
-FREE_RECRUIT: Final = 2
-FREE_MOVE: Final = 3
-FREE_REMOVE: Final = 4
-ENEMY_KEEPS_CORPSES: Final = 5
-ENEMY_HAND_OPEN: Final = 6
-AIMS_ENEMY_MELEE: Final = 7
-CHECKS_AFTER_ATTACK: Final = 8
-KILLS_AT_ONCE: Final = 9
-CAPS_DAMAGE: Final = 10
-CAPTURES: Final = 11
-LAST_BLOWS: Final = 12
-CORPSES_ATTACK: Final = 13
-EXECUTES: Final = 14
-PEEKS: Final = 15
-HITS_ALL_READY: Final = 16
-TAKES_ROW_DAMAGE: Final = 17
-TAKES_ANY_DAMAGE: Final = 18
-TAKES_FORERUNNER_DAMAGE: Final = 19
+BASE_ACTIONS: Final = TraitId(0)
+FREE_ORDER: Final = TraitId(1)
+FREE_RECRUIT: Final = TraitId(2)
+FREE_MOVE: Final = TraitId(3)
+FREE_REMOVE: Final = TraitId(4)
+ENEMY_KEEPS_CORPSES: Final = TraitId(5)
+ENEMY_HAND_OPEN: Final = TraitId(6)
+AIMS_ENEMY_MELEE: Final = TraitId(7)
+CHECKS_AFTER_ATTACK: Final = TraitId(8)
+KILLS_AT_ONCE: Final = TraitId(9)
+CAPS_DAMAGE: Final = TraitId(10)
+CAPTURES: Final = TraitId(11)
+LAST_BLOWS: Final = TraitId(12)
+"""When killed heroes strike once more, unless it is the check that closes a wave (one of the next two)."""
+CORPSES_ATTACK: Final = TraitId(13)
+EXECUTES: Final = TraitId(14)
+PEEKS: Final = TraitId(15)
+HITS_ALL_READY: Final = TraitId(16)
+TAKES_ROW_DAMAGE: Final = TraitId(17)
+TAKES_ANY_DAMAGE: Final = TraitId(18)
+TAKES_FORERUNNER_DAMAGE: Final = TraitId(19)
 
 NO_TRAITS: Final = [0] * 20
+
+# Amounts of LAST_BLOWS.
+BEFORE_THE_FALL: Final = 1
+AFTER_THE_FALL: Final = 2
 
 
 class Part:
@@ -66,7 +78,7 @@ class Part:
 class Gift(Part):
     """A lasting change to numbers or keywords, for whom `scope` says."""
 
-    def __init__(self, scope: int, stat: int, amount: int = 0, floor: int = 0) -> None:
+    def __init__(self, scope: Scope, stat: Stat, amount: int = 0, floor: int = 0) -> None:
         self.scope = scope
         self.stat = stat
         self.amount = amount
@@ -75,11 +87,11 @@ class Gift(Part):
     def add_to(self, power: "Power") -> None:
         power.gifts[self.scope].append(self)
 
-    def counts(self, state: "State", ref: int, other: int, mode: int) -> bool:
+    def counts(self, state: "State", ref: Ref, other: Ref, mode: Mode) -> bool:
         """Does it count for the card at `ref` in an attack against (or by) `other`?"""
         return True
 
-    def size(self, state: "State", ref: int) -> int:
+    def size(self, state: "State", ref: Ref) -> int:
         return self.amount
 
 
@@ -109,27 +121,30 @@ class Order(Part):
 
 
 class Trigger(Part):
-    """Carried out whenever its window opens and its condition holds."""
+    """Carried out whenever its moment comes and its condition holds; `learn` tells the effects what they must know."""
 
-    def __init__(self, window: str, effects: list[Effect]) -> None:
-        self.window = window
+    def __init__(
+        self, moment: type[M], effects: list[Effect], due: "Callable[[State, Ref, M], bool] | None" = None,
+        learn: "Callable[[State, Ref, M, Doing], None] | None" = None,
+    ) -> None:  # fmt: skip
+        self.moment: type[Moment] = moment
         self.effects = effects
+        self.due = cast("Callable[[State, Ref, Moment], bool] | None", due)
+        self.learn = cast("Callable[[State, Ref, Moment, Doing], None] | None", learn)
 
     def add_to(self, power: "Power") -> None:
         power.trigger = self
         power.effects = self.effects
 
-    def is_due(self, state: "State", ref: int, window: Window) -> bool:
-        return True
-
-    def prepare(self, state: "State", ref: int, window: Window, doing: "Doing") -> None:
-        """Hand over what the effects need to know about the occurrence."""
+    def is_due(self, state: "State", ref: Ref, moment: Moment) -> bool:
+        """Does the occurrence, one of the kind it waits for, concern the card?"""
+        return self.due is None or self.due(state, ref, moment)
 
 
 class Trait(Part):
     """A standing permission or duty."""
 
-    def __init__(self, trait: int, amount: int = 1) -> None:
+    def __init__(self, trait: TraitId, amount: int = 1) -> None:
         self.trait = trait
         self.amount = amount
 

@@ -3,17 +3,13 @@
 from functools import lru_cache
 from pathlib import Path
 
-from feldherr.core.chance import OUTCOMES
-from feldherr.core.codec import Data, Record, Registry
-from feldherr.core.decision import ANSWERS as CORE_ANSWERS
+from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision, Seat
-from feldherr.core.flow import Procedures
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook
 from feldherr.core.text import Line
-from feldherr.core.timing import Due, Window
 from feldherr.games.pixel_tactics.abilities import abilities
 from feldherr.games.pixel_tactics.answers import ANSWERS
 from feldherr.games.pixel_tactics.cards import (
@@ -43,27 +39,29 @@ from feldherr.games.pixel_tactics.state import DRAWN_GAME, State, empty_side, lo
 from feldherr.games.pixel_tactics.text import say_answer, say_prompt, told
 from feldherr.games.pixel_tactics.view import broken, filled, redacted
 
+PROCEDURES = [
+    SERIES, ONE_GAME, WAVE, TURN, STRIKE, CAST, ASSAULT, DOING, ORDER_PLAY, COPIED_ORDER, DEAL, TRANSFERS,
+    CHECK, DEATHS, WINDOW,
+]  # fmt: skip
+
 
 class PixelTactics(Rulebook[State]):
     """Two units of three rows, waves of attack, and a leader to kill."""
 
     def __init__(self) -> None:
-        self.name = "pixel_tactics"
-        self.folder = Path(__file__).parent
-        self.title = "Pixel Tactics"
-        self.seats = SEATS
-        self.procedures = Procedures(
-            [SERIES, ONE_GAME, WAVE, TURN, STRIKE, CAST, ASSAULT, DOING, ORDER_PLAY, COPIED_ORDER, DEAL,
-             TRANSFERS, CHECK, DEATHS, WINDOW]
+        super().__init__(
+            "pixel_tactics", "Pixel Tactics", Path(__file__).parent, SEATS, PROCEDURES, EVENTS, ANSWERS,
+            options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
-        self.events = Registry("an event", EVENTS)
-        self.answers = Registry("an answer", [*ANSWERS, *CORE_ANSWERS, *OUTCOMES, Due])
-        self.frames = Registry("a frame", [*FRAMES, Window])
-        self.option_list = OPTIONS
 
     def start(self, options: Options) -> tuple[State, Record]:
         rules = Rules(options)
-        state = State(rules, cards_of(rules.edition), [empty_side(0), empty_side(1)], [])
+        state = State(
+            rules=rules,
+            cards=cards_of(rules.edition),
+            sides=[empty_side(0), empty_side(1)],
+            promo=[],
+        )
         state.sides = [fresh_side(state, seat, [], []) for seat in range(2)]
         state.promo = promo_cards(state)
         return state, Series()
@@ -86,7 +84,9 @@ class PixelTactics(Rulebook[State]):
     def from_notation(self, text: str) -> Position[State]:
         return position(text, self.options(None), cards_of)
 
-    def to_notation(self, state: State, options: Options, waiting: str) -> str:
+    def to_notation(
+        self, state: State, options: Options, waiting: str, in_progress: list[Record] | None = None
+    ) -> str:
         return written(state, options, waiting)
 
     def broken(self, state: State) -> list[str]:

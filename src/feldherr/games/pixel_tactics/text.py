@@ -15,7 +15,7 @@ from feldherr.games.pixel_tactics.answers import (
     Slot,
     TakeDamage,
 )
-from feldherr.games.pixel_tactics.cards import CARD, KIND, KINDS, NAMES
+from feldherr.games.pixel_tactics.cards import CARD, KIND, kind_named, kind_of
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.cards import DeckArranged, EffectBegan, TopSeen
 from feldherr.games.pixel_tactics.events.combat import Attacked
@@ -30,7 +30,6 @@ from feldherr.games.pixel_tactics.events.setup import (
 )
 from feldherr.games.pixel_tactics.events.turn import ActionTaken, Moved, OrderPlayed
 from feldherr.games.pixel_tactics.grid import (
-    CENTRE,
     FACE,
     FACES,
     LEADER,
@@ -45,6 +44,12 @@ from feldherr.games.pixel_tactics.grid import (
     SLOT,
     SLOTS,
     SPELL,
+    Ref,
+    face_named,
+    is_leader,
+    leader_of,
+    ref_of,
+    slot_of,
 )
 from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.state import CARDS, DRAWN_GAME, HIDDEN, NOBODY, State
@@ -86,7 +91,7 @@ def _is_minor(log: list[Event], number: int) -> bool:
     before = log[number - 1] if number else None
     if isinstance(before, Attacked) and before.mode == SPELL:
         return before.attacker == event.source
-    if isinstance(before, OrderPlayed) and before.card % KINDS == event.kind:
+    if isinstance(before, OrderPlayed) and kind_of(before.card) == event.kind:
         return True
     return number + 1 < len(log) and type(log[number + 1]).__name__ in NOTHING_CAME_OF_IT
 
@@ -95,7 +100,7 @@ def say_event(names: Names, board: Board, event: Event) -> str:
     """One event as a sentence; `board` is how the cards lay before it."""
     values = _values(names, board, event)
     if isinstance(event, Moved):
-        values["hero"] = names.card(board.cards[event.seat * 9 + event.slot])
+        values["hero"] = names.card(board.cards[ref_of(event.seat, event.slot)])
     elif isinstance(event, EffectBegan):
         values["name"] = _effect_name(names, board, event)
     elif isinstance(event, (LeadersRevealed, AlarmRaised)):
@@ -106,7 +111,7 @@ def say_event(names: Names, board: Board, event: Event) -> str:
     elif isinstance(event, GameEnded):
         values["most"], values["fewest"] = max(event.living), min(event.living)
         if event.killed:
-            values["leader"] = names.place(board, event.killed[0] * 9 + CENTRE)
+            values["leader"] = names.place(board, leader_of(event.killed[0]))
     elif isinstance(event, LeadersTaken):
         taken = [*event.first, *event.second]
         values["winner"] = names.colour(0 if event.first else 1)
@@ -175,32 +180,32 @@ def say_answer(names: Names, state: State, decision: Decision, answer: Record) -
         return say(key, items=", ".join(items)) if items else say(f"{key}.none")
     board = board_of(state)
     values = _values(names, board, answer)
-    own, enemy = decision.seat * 9, (1 - decision.seat) * 9
+    seat = decision.seat
     if isinstance(answer, (Attack, Move, TakeDamage)):
-        values["hero"] = _hero(names, board, own + answer.slot)
+        values["hero"] = _hero(names, board, ref_of(seat, answer.slot))
     if isinstance(answer, TakeDamage):
-        values["taker"] = _hero(names, board, own + answer.to)
+        values["taker"] = _hero(names, board, ref_of(seat, answer.to))
     if isinstance(answer, Attack) and answer.target != NOWHERE:
-        values["target"] = names.place(board, enemy + answer.target)
+        values["target"] = names.place(board, ref_of(1 - seat, answer.target))
     if isinstance(answer, Lead):
         values["leader"] = names.leader(answer.card)
     if isinstance(answer, Slot):
-        values["name"] = say(f"place.{SLOTS[answer.at % 9]}")
+        values["name"] = say(f"place.{SLOTS[slot_of(answer.at)]}")
     if isinstance(answer, Due):
-        values["source"] = names.place(board, answer.source)
+        values["source"] = names.place(board, Ref(answer.source))
     return say(
         f"answer.{type(answer).__name__}{_answer_variant(names, decision, answer)}", **values
     )
 
 
-def _hero(names: Names, board: Board, ref: int) -> str:
+def _hero(names: Names, board: Board, ref: Ref) -> str:
     """An own card by name and slot; whose it is goes without saying."""
     card = board.cards[ref]
     if card == NOBODY:
-        return SLOTS[ref % 9]
-    if ref % 9 == CENTRE:
+        return SLOTS[slot_of(ref)]
+    if is_leader(ref):
         return names.leader(card)
-    return f"{names.card(card)} {SLOTS[ref % 9]}"
+    return f"{names.card(card)} {SLOTS[slot_of(ref)]}"
 
 
 def _answer_variant(names: Names, decision: Decision, answer: Record) -> str:
@@ -249,7 +254,7 @@ def say_prompt(names: Names, decision: Decision) -> str:
     if not decision.about:
         return question
     name, _, word = decision.about.partition(".")
-    kind, face = NAMES.index(name), FACES.index(word)
+    kind, face = kind_named(name), face_named(word)
     return f"{names.about(kind, face, decision.seat)}{names.badge(kind, face)}: {question}"
 
 

@@ -1,7 +1,7 @@
 """PT information, corpse 7: what a seat may know of the table, and worlds that agree with it."""
 
 from feldherr.core.rng import Quick, shuffled
-from feldherr.games.pixel_tactics.cards import BASE, KINDS
+from feldherr.games.pixel_tactics.cards import CardId, all_promos, deck_of
 from feldherr.games.pixel_tactics.grid import CENTRE
 from feldherr.games.pixel_tactics.powers import PEEKS
 from feldherr.games.pixel_tactics.rules.values import hand_is_open, power_at
@@ -42,10 +42,7 @@ def filled(state: State, seat: int, random: Quick) -> State:
     seen = visible(state)
     promos = shuffled(unseen_promos(state, seen), random)
     for side in state.sides:
-        first = side.faction * KINDS
-        pool = shuffled(
-            [card for card in range(first, first + len(BASE)) if card not in seen], random
-        )
+        pool = shuffled([card for card in deck_of(side.faction) if card not in seen], random)
         hidden_hand = [n for n, card in enumerate(side.hand) if card == HIDDEN]
         hidden_deck = [n for n, card in enumerate(side.deck) if card == HIDDEN]
         promo_count = len(hidden_hand) + len(hidden_deck) - len(pool)
@@ -60,9 +57,9 @@ def filled(state: State, seat: int, random: Quick) -> State:
     return state
 
 
-def visible(state: State) -> set[int]:
+def visible(state: State) -> set[CardId]:
     """All cards whose place is known."""
-    cards: set[int] = set()
+    cards: set[CardId] = set()
     for side in state.sides:
         for pile in (side.hand, side.deck, side.discard, side.victory, side.playing):
             cards.update(pile)
@@ -71,19 +68,16 @@ def visible(state: State) -> set[int]:
     return cards
 
 
-def unseen_promos(state: State, seen: set[int]) -> list[int]:
+def unseen_promos(state: State, seen: set[CardId]) -> list[CardId]:
     if not state.rules.promo:
         return []
-    promos = [
-        faction * KINDS + kind for faction in range(2) for kind in range(len(BASE), KINDS - 1)
-    ]
-    return [card for card in promos if card not in seen]
+    return [card for card in all_promos() if card not in seen]
 
 
 def broken(state: State) -> list[str]:
     """Invariants: cards are conserved, leaders stand in the centre, flags fit their cards."""
     found: list[str] = []
-    cards: list[int] = list(state.promo)
+    cards: list[CardId] = list(state.promo)
     for number, side in enumerate(state.sides):
         cards.extend(everything(side))
         if len(side.hand) != len(side.shown):
@@ -101,6 +95,6 @@ def broken(state: State) -> list[str]:
     return found
 
 
-def everything(side: Side) -> list[int]:
+def everything(side: Side) -> list[CardId]:
     on_table = [piece.card for piece in side.grid if piece is not None]
     return [*on_table, *side.hand, *side.deck, *side.discard, *side.victory, *side.playing]

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import ClassVar, Final
 
-from feldherr.core.codec import INT, TEXT, Field, ListOf, Nested, Record, Registry
+from feldherr.core.codec import Record
 from feldherr.core.rng import Stream, shuffled
 from feldherr.games.runewars.kinds import ANY, Catalogue, Row, UnitKind, UpgradeKind
 from feldherr.games.runewars.words import FACTIONS, HEAVY
@@ -19,36 +19,22 @@ WIDEST: Final = 4
 class Squad(Record):
     """A unit of a list: which, in how many trays, with what."""
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("unit", TEXT),
-        ("trays", INT),
-        ("columns", INT),
-        ("upgrades", ListOf(TEXT)),
-    )
+    what: ClassVar[str] = "a unit"
 
-    def __init__(self, unit: str, trays: int, columns: int, upgrades: list[str]) -> None:
-        self.unit = unit
-        self.trays = trays
-        self.columns = columns
-        """Trays in the front rank, or AS_PRINTED."""
-        self.upgrades = upgrades
+    unit: str
+    trays: int
+    columns: int
+    """Trays in the front rank, or AS_PRINTED."""
+    upgrades: list[str]
 
 
 class Army(Record):
     """A list: a name, a faction, the size of game it is for, and its units."""
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("name", TEXT),
-        ("faction", TEXT),
-        ("limit", INT),
-        ("squads", ListOf(Nested(Registry("a unit", [Squad])))),
-    )
-
-    def __init__(self, name: str, faction: str, limit: int, squads: list[Squad]) -> None:
-        self.name = name
-        self.faction = faction
-        self.limit = limit
-        self.squads = squads
+    name: str
+    faction: str
+    limit: int
+    squads: list[Squad]
 
 
 class Muster:

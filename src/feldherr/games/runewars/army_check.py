@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from feldherr.battlefield.lists.complaints import Fault, Values
 from feldherr.games.runewars.army import (
     SKIRMISH,
     STANDARD,
@@ -23,27 +24,6 @@ from feldherr.games.runewars.kinds import (
     UpgradeKind,
 )
 from feldherr.games.runewars.words import FACTIONS, SLOTS, TYPES
-
-Values = dict[str, str | int]
-
-
-class Fault:
-    """What is wrong with a list: the rule, the id of a sentence (and of the fix), the unit it is about."""
-
-    def __init__(self, rule: str, key: str, squad: int = -1, values: Values | None = None) -> None:
-        self.rule = rule
-        self.key = key
-        self.squad = squad
-        """Number of the unit in the list; -1 for the whole army."""
-        self.unit = ""
-        """Its name in files, if it is about a unit."""
-        self.side = -1
-        """Whose list it is about; -1 for both, and where there is only one."""
-        self.values: Values = values or {}
-        """Names of cards, factions, kinds and slots as in files; whoever tells it translates them."""
-
-    def __repr__(self) -> str:
-        return f"Fault({self.rule}, {self.key}, {self.squad}, {self.values})"
 
 
 def check(army: Army, catalogue: Catalogue, boxes: int = 0) -> list[Fault]:

@@ -13,9 +13,10 @@ for the reader; what follows a # is a remark.
 """
 
 import re
-from json import JSONDecodeError, dumps, loads
 from typing import Final, cast
 
+from feldherr.battlefield.lists.data import DataReader, enveloped, parsed, written
+from feldherr.battlefield.lists.text import TextReader
 from feldherr.core.codec import Data
 from feldherr.games.runewars.army import (
     AS_PRINTED,
@@ -27,24 +28,15 @@ from feldherr.games.runewars.army import (
     unit_of,
     upgrades_of,
 )
-from feldherr.games.runewars.army_check import Values
-from feldherr.games.runewars.army_code import PREFIX, army_of_code
-from feldherr.games.runewars.army_names import BadArmy, Names, Slip, army_texts, faction_named
+from feldherr.games.runewars.army_code import SEAL, army_of_code
+from feldherr.games.runewars.army_names import ArmyTeller, army_texts, faction_named, names_of
 from feldherr.games.runewars.kinds import Card, Catalogue
 from feldherr.games.runewars.words import FACTIONS
 
-FORMAT: Final = "feldherr army"
-VERSION: Final = 1
-LONGEST_NAME: Final = 60
-LONGEST_LINE: Final = 200
-MOST_POINTS: Final = 10_000
 MOST_TRAYS: Final = 99
 MOST_UPGRADES: Final = 20
 """More of anything is a slip of the pen."""
 
-_HEAD = re.compile(r"(army|armee|name|faction|fraktion|points|punkte)\s*:\s*(.*)", re.IGNORECASE)
-_POINTS = re.compile(r"\s*\(\s*\d+[^)]*\)\s*$")
-_REMARK = re.compile(r"\s+#.*$")
 _TRAYS = re.compile(
     r"(?P<name>.+?)[\s,:]+(?:(?P<trays>\d{1,6})(?:\s*(?:trays?|tableaus?))?)?"
     r"(?:[\s,]*\b(?P<columns>\d{1,3})\s*[x×]\s*(?P<ranks>\d{1,3}))?",
@@ -57,7 +49,7 @@ def read_army(text: str, catalogue: Catalogue) -> Army:
     stripped = text.strip()
     if stripped.startswith("{"):
         return army_of_json(stripped, catalogue)
-    if stripped[: len(PREFIX)].upper() == PREFIX and "\n" not in stripped:
+    if SEAL.is_on(stripped):
         return army_of_code(stripped, catalogue)
     return army_of_text(text, catalogue)
 
@@ -66,59 +58,35 @@ def army_of_text(text: str, catalogue: Catalogue) -> Army:
     return _TextReader(catalogue).read(text)
 
 
-class _TextReader:
-    """Reads line by line and collects all slips before it complains."""
+class _TextReader(TextReader):
+    """Units and, below each, its upgrades."""
 
     def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(ArmyTeller(catalogue), STANDARD)
         self.catalogue = catalogue
-        self.units = Names(cast(list[Card], catalogue.units))
-        self.upgrades = Names(cast(list[Card], catalogue.upgrades))
-        self.slips: list[Slip] = []
-        self.name = ""
-        self.faction = ""
-        self.limit = STANDARD
+        self.units = names_of(cast(list[Card], catalogue.units))
+        self.upgrades = names_of(cast(list[Card], catalogue.upgrades))
         self.squads: list[Squad] = []
         self.lost = False
         """The last unit could not be read, so its upgrades hang in the air."""
 
     def read(self, text: str) -> Army:
-        for number, line in enumerate(text.splitlines(), start=1):
-            stripped = line.strip().removeprefix("\ufeff")
-            if len(stripped) > LONGEST_LINE:
-                self.slips.append(Slip(number, "long"))
-            elif stripped and not stripped.startswith("#"):
-                self._line(number, stripped)
+        self.read_lines(text)
         if not self.faction and self.squads:
             self.faction = FACTIONS[unit_of(self.squads[0], self.catalogue).faction]
         elif not self.faction:
-            self.slips.append(Slip(0, "nothing"))
-        if self.slips:
-            raise BadArmy(self.slips, self.catalogue)
+            self.slip(0, "nothing")
+        self.finish()
         return Army(self.name, self.faction, self.limit, self.squads)
 
-    def _line(self, number: int, line: str) -> None:
-        head = _HEAD.fullmatch(line)
-        if head:
-            self._head(number, head[1].lower(), head[2].strip())
-        elif line[0] in "-+*•":
-            self._upgrade(number, _bare(line[1:]))
-        else:
-            self._unit(number, _bare(line))
+    def faction_named(self, text: str) -> str | None:
+        return faction_named(text)
 
-    def _head(self, number: int, key: str, value: str) -> None:
-        if key in ("army", "armee", "name"):
-            self.name = value
-            if len(value) > LONGEST_NAME:
-                self.slips.append(Slip(number, "long_name", {"most": LONGEST_NAME}))
-        elif key in ("faction", "fraktion"):
-            faction = faction_named(value)
-            self.faction = faction or "?"
-            if faction is None:
-                self.slips.append(Slip(number, "faction", {"text": value}))
-        elif value.isdecimal() and 0 < int(value[:9]) <= MOST_POINTS:
-            self.limit = int(value)
+    def entry(self, number: int, mark: str, text: str) -> None:
+        if mark:
+            self._upgrade(number, text)
         else:
-            self.slips.append(Slip(number, "points", {"text": value}))
+            self._unit(number, text)
 
     def _unit(self, number: int, line: str) -> None:
         found = self.units.find(line)
@@ -133,7 +101,7 @@ class _TextReader:
         self.lost = found is None
         if found is None:
             text = parts["name"] if parts else line
-            self._unknown(number, "unit", text, self.units.guess(text))
+            self.unknown(number, "unit", text, self.units.guess(text))
             return
         squad = Squad(found, trays, columns, [])
         rows = unit_of(squad, self.catalogue).rows
@@ -141,33 +109,21 @@ class _TextReader:
             squad.trays = rows[0].trays
         elif not 0 < trays <= MOST_TRAYS:
             sizes = ", ".join(str(row.trays) for row in rows)
-            self.slips.append(Slip(number, "trays", {"card": found, "sizes": sizes}))
+            self.slip(number, "trays", card=found, sizes=sizes)
         elif parts and parts["columns"] and columns * int(parts["ranks"]) != trays:
-            self.slips.append(Slip(number, "shape", {"card": found, "trays": trays}))
+            self.slip(number, "shape", card=found, trays=trays)
         self.squads.append(squad)
 
     def _upgrade(self, number: int, line: str) -> None:
         found = self.upgrades.find(line)
         if found is None:
-            self._unknown(number, "upgrade", line, self.upgrades.guess(line))
+            self.unknown(number, "upgrade", line, self.upgrades.guess(line))
         elif self.squads and not self.lost:
             self.squads[-1].upgrades.append(found)
             if len(self.squads[-1].upgrades) == MOST_UPGRADES + 1:
-                values: Values = {"card": self.squads[-1].unit, "most": MOST_UPGRADES}
-                self.slips.append(Slip(number, "many", values))
+                self.slip(number, "many", card=self.squads[-1].unit, most=MOST_UPGRADES)
         elif not self.lost:
-            self.slips.append(Slip(number, "orphan", {"upgrade": found}))
-
-    def _unknown(self, number: int, what: str, text: str, guess: str) -> None:
-        if guess:
-            self.slips.append(Slip(number, f"{what}_guess", {"text": text[:60], "guess": guess}))
-        else:
-            self.slips.append(Slip(number, what, {"text": text[:60]}))
-
-
-def _bare(line: str) -> str:
-    """Without points in brackets and remarks behind #."""
-    return _POINTS.sub("", _REMARK.sub("", line)).strip()
+            self.slip(number, "orphan", upgrade=found)
 
 
 def text_of_army(army: Army, catalogue: Catalogue, language: str) -> str:
@@ -197,101 +153,50 @@ def text_of_army(army: Army, catalogue: Catalogue, language: str) -> str:
 
 def data_of_army(army: Army) -> dict[str, Data]:
     """The list as plain JSON data."""
-    return {
-        "format": FORMAT,
-        "version": VERSION,
-        "game": "runewars",
-        "name": army.name,
-        "faction": army.faction,
-        "points": army.limit,
-        "units": [
-            {
-                "unit": squad.unit,
-                "trays": squad.trays,
-                "front": squad.columns or None,
-                "upgrades": list[Data](squad.upgrades),
-            }
-            for squad in army.squads
-        ],
-    }
+    units: list[Data] = [
+        {
+            "unit": squad.unit,
+            "trays": squad.trays,
+            "front": squad.columns or None,
+            "upgrades": list[Data](squad.upgrades),
+        }
+        for squad in army.squads
+    ]
+    return enveloped("runewars", army.name, army.faction, army.limit, units)
 
 
 def json_of_army(army: Army) -> str:
-    return dumps(data_of_army(army), ensure_ascii=False, indent=2) + "\n"
+    return written(data_of_army(army))
 
 
 def army_of_json(text: str, catalogue: Catalogue) -> Army:
-    try:
-        data = cast(Data, loads(text))
-    except JSONDecodeError as error:
-        raise BadArmy([Slip(error.lineno, "json")], catalogue) from error
-    except RecursionError as error:
-        raise BadArmy([Slip(0, "json")], catalogue) from error
-    return army_of_data(data, catalogue)
+    return army_of_data(parsed(text, ArmyTeller(catalogue)), catalogue)
 
 
 def army_of_data(data: Data, catalogue: Catalogue) -> Army:
     return _DataReader(catalogue).army(data)
 
 
-class _DataReader:
-    """Reads field by field; the first slip is named with its place."""
-
+class _DataReader(DataReader):
     def __init__(self, catalogue: Catalogue) -> None:
+        super().__init__(ArmyTeller(catalogue))
         self.catalogue = catalogue
 
     def army(self, data: Data) -> Army:
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise self._slip("json_format", "format", FORMAT)
-        if data.get("version") != VERSION:
-            raise self._slip("json_version", "version", str(VERSION))
-        faction = self._text(data, "faction", "faction")
-        if faction not in FACTIONS:
-            raise self._slip("json_field", "faction", ", ".join(FACTIONS))
-        name = self._text(data, "name", "name")
-        if len(name) > LONGEST_NAME:
-            raise BadArmy([Slip(0, "long_name", {"most": LONGEST_NAME})], self.catalogue)
-        limit = self._number(data, "points", "points", MOST_POINTS)
-        units = data.get("units")
-        if not isinstance(units, list):
-            raise self._slip("json_field", "units", "[...]")
-        squads = [self._squad(each, f"units[{number}]") for number, each in enumerate(units)]
-        return Army(name, faction, limit, squads)
+        head = self.envelope(data, FACTIONS)
+        squads = [self._squad(each, f"units[{number}]") for number, each in enumerate(head.units)]
+        return Army(head.name, head.faction, head.points, squads)
 
     def _squad(self, data: Data, where: str) -> Squad:
-        if not isinstance(data, dict):
-            raise self._slip("json_field", where, "{...}")
-        unit = self._text(data, "unit", f"{where}.unit")
+        fields = self.object(data, where)
+        unit = self.text(fields, "unit", f"{where}.unit")
         if unit not in self.catalogue.unit_numbers:
-            raise BadArmy([Slip(0, "unit", {"text": unit[:60]})], self.catalogue)
-        upgrades = data.get("upgrades", [])
-        names = (
-            [each for each in upgrades if isinstance(each, str)]
-            if isinstance(upgrades, list)
-            else []
-        )
-        fits = isinstance(upgrades, list) and len(names) == len(upgrades) <= MOST_UPGRADES
-        if not fits:
-            raise self._slip("json_field", f"{where}.upgrades", "[...]")
+            raise self.unknown("unit", unit)
+        names = self.texts(fields, "upgrades", f"{where}.upgrades", MOST_UPGRADES)
         for name in names:
             if name not in self.catalogue.upgrade_numbers:
-                raise BadArmy([Slip(0, "upgrade", {"text": name[:60]})], self.catalogue)
+                raise self.unknown("upgrade", name)
         front = AS_PRINTED
-        if data.get("front") is not None:
-            front = self._number(data, "front", f"{where}.front", MOST_TRAYS)
-        return Squad(unit, self._number(data, "trays", f"{where}.trays", MOST_TRAYS), front, names)
-
-    def _text(self, data: dict[str, Data], key: str, where: str) -> str:
-        value = data.get(key)
-        if not isinstance(value, str) or len(value.splitlines()) > 1:
-            raise self._slip("json_field", where, '"..."')
-        return value
-
-    def _number(self, data: dict[str, Data], key: str, where: str, most: int) -> int:
-        value = data.get(key)
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 < value <= most:
-            raise self._slip("json_field", where, f"1-{most}")
-        return value
-
-    def _slip(self, key: str, field: str, expected: str) -> BadArmy:
-        return BadArmy([Slip(0, key, {"field": field, "expected": expected})], self.catalogue)
+        if fields.get("front") is not None:
+            front = self.number(fields, "front", f"{where}.front", MOST_TRAYS)
+        return Squad(unit, self.number(fields, "trays", f"{where}.trays", MOST_TRAYS), front, names)

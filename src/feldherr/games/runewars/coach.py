@@ -3,12 +3,11 @@
 Lessons are in our own words and name the paragraph they explain. They look only at what the seat may see.
 """
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from feldherr.battlefield.coach import Lesson, lessons_for
 from feldherr.core.decision import Decision
-from feldherr.core.text import Texts, read_texts
 from feldherr.games.runewars.events.activation import ActionCancelled, ModifierCancelled
 from feldherr.games.runewars.events.attack import DiceRolled, MortalStrikesSpent
 from feldherr.games.runewars.events.base import Event
@@ -84,34 +83,17 @@ _NEAR: Final = 4
 """An enemy at this range can be reached by a charge."""
 
 
-class Lesson:
-    """A few sentences, and the paragraph they explain."""
-
-    def __init__(self, key: str, text: str, rule: str) -> None:
-        self.key = key
-        self.text = text
-        self.rule = rule
-
-
-@lru_cache(maxsize=2)
-def lesson_texts(language: str) -> Texts:
-    return read_texts(Path(__file__).with_name("lessons"), language)
+FOLDER: Final = Path(__file__).with_name("lessons")
 
 
 def lessons(
     state: State, seat: int, decision: Decision, log: list[Event], language: str
 ) -> list[Lesson]:
     """Everything there is to say about a question and what led to it, what is asked first."""
-    keys: list[str] = []
-    for key in [
-        *_about_question(state, seat, decision),
-        *_about_events(log),
-        *_about_tokens(state),
-    ]:
-        if key not in keys and (state.rules.is_training or key not in _TRAINING_ONLY):
-            keys.append(key)
-    texts = lesson_texts(language)
-    return [Lesson(key, texts.say(f"lesson.{key}"), RULES[key]) for key in keys]
+    keys = [*_about_question(state, seat, decision), *_about_events(log), *_about_tokens(state)]
+    if not state.rules.is_training:
+        keys = [key for key in keys if key not in _TRAINING_ONLY]
+    return lessons_for(keys, RULES, FOLDER, language)
 
 
 def _about_question(state: State, seat: int, decision: Decision) -> list[str]:

@@ -75,7 +75,7 @@ class SetDials(Decision):
                 return Violation("RR-54.2", "not_on_the_wheel")
         return None
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         """Any action with a modifier that goes with it."""
         actions: list[int] = []
         modifiers: list[int] = []

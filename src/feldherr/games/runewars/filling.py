@@ -1,5 +1,6 @@
 """What fills the blanks of the sentences about events and answers of RUNEWARS."""
 
+from feldherr.battlefield.rounding import whole_degrees
 from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import Direction, EdgeChoice
 from feldherr.games.runewars.events.activation import ManaThrown
@@ -46,7 +47,7 @@ from feldherr.games.runewars.events.setup import (
 )
 from feldherr.games.runewars.events.tokens import TokenLaid, TokenTaken
 from feldherr.games.runewars.kinds import Card
-from feldherr.games.runewars.names import Names, whole_degrees
+from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import NOBODY, OVERGROWTH, Laid
 from feldherr.games.runewars.words import (
     ACTION,

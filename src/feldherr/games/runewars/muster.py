@@ -3,11 +3,15 @@
 from functools import lru_cache
 from pathlib import Path
 
+from feldherr.battlefield.body import Body
+from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.lists.complaints import Broken
+from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.core.errors import BadOption
 from feldherr.games.runewars.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
 from feldherr.games.runewars.army_check import check_sides
 from feldherr.games.runewars.army_code import army_of_code
-from feldherr.games.runewars.army_names import Broken
+from feldherr.games.runewars.army_names import ArmyTeller
 from feldherr.games.runewars.army_text import read_army
 from feldherr.games.runewars.kinds import Catalogue
 from feldherr.games.runewars.options import Rules
@@ -38,15 +42,9 @@ def army_folder() -> Path:
     return Path(__file__).with_name("armies")
 
 
-@lru_cache(maxsize=1)
-def sample_armies() -> dict[str, str]:
-    """The lists that come with the game, by their names. Nothing a player writes is ever the name of a file."""
-    return {path.stem: path.read_text(encoding="utf-8") for path in army_folder().glob("*.txt")}
-
-
 def sample_army(name: str) -> str:
     """The text of a list that comes with the game; empty if there is none of that name."""
-    return sample_armies().get(name, "")
+    return sample_lists(army_folder()).get(name, "")
 
 
 @lru_cache(maxsize=64)
@@ -66,7 +64,7 @@ def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     shared = rules.core_set and rules.scenario != "training"
     faults = check_sides(armies, rules.players, catalogue, boxes=1 if shared else 0)
     if faults:
-        problem = Broken(faults[0], catalogue)
+        problem = Broken(faults[0], ArmyTeller(catalogue))
         raise BadOption(_WHOSE_LIST.get(faults[0].side, "Army lists: {fault}"), fault=problem)
     return armies
 
@@ -76,20 +74,38 @@ def mustered_unit(squad: Squad, seat: int, catalogue: Catalogue) -> Unit:
     kind = unit_of(squad, catalogue)
     row = rows_of(squad, catalogue)[0]
     upgrades = upgrades_of(squad, catalogue)
-    columns = row.columns if squad.columns == AS_PRINTED else squad.columns
     return Unit(
-        kind.number, seat, kind.rows.index(row), columns, [TRAY] * row.trays, [0] * (row.trays * kind.sockets),
-        [each.number for each in upgrades], [READY] * len(upgrades), [NOWHERE] * len(upgrades), no_tokens(), [], [],
-    )  # fmt: skip
+        kind=kind.number,
+        seat=seat,
+        row=kind.rows.index(row),
+        figures=[0] * (row.trays * kind.sockets),
+        upgrades=[each.number for each in upgrades],
+        cards=[READY] * len(upgrades),
+        places=[NOWHERE] * len(upgrades),
+        tokens=no_tokens(),
+        conditions=[],
+        condition_sides=[],
+    )
+
+
+def mustered_body(squad: Squad, side: int, catalogue: Catalogue) -> Body:
+    """The trays of a unit beside the table."""
+    row = rows_of(squad, catalogue)[0]
+    columns = row.columns if squad.columns == AS_PRINTED else squad.columns
+    tray = catalogue.measures.tray
+    return Body(side=side, columns=columns, cells=[TRAY] * row.trays, width=tray, depth=tray)
 
 
 def first_state(rules: Rules, catalogue: Catalogue) -> State:
     """Both armies beside an empty table; the units of a side are dealt to its players in turn (RW team 3)."""
     sides = sides_of(rules)
     width, depth = rules.table
-    state = State(rules, catalogue, sides, width, depth)
+    state = State(
+        rules=rules, catalogue=catalogue, sides=sides, field=Battlefield(width=width, depth=depth)
+    )
     for side, army in enumerate(armies_of(rules, catalogue)):
         seats = [seat for seat, own in enumerate(sides) if own == side]
         for place, squad in enumerate(army.squads):
             state.units.append(mustered_unit(squad, seats[place % len(seats)], catalogue))
+            state.field.bodies.append(mustered_body(squad, side, catalogue))
     return state

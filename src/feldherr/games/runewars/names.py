@@ -1,25 +1,15 @@
 """What sides, units and places of RUNEWARS are called in a language; cards and dials have files of their own."""
 
+from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
 from feldherr.core.text import Texts
 from feldherr.games.runewars.kinds import Card
 from feldherr.games.runewars.names_dials import DialNames
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.rules.setup import id_tokens, is_mirror
 from feldherr.games.runewars.state import NO_CHOICE, State
-from feldherr.geometry.angle import TURN
-from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
 
 SIDES = ["south", "north"]
-
-
-def millimetres(length: int) -> int:
-    """Micrometres as whole millimetres."""
-    return (length + MM // 2) // MM
-
-
-def whole_degrees(heading: int) -> int:
-    return (heading * 360 + TURN // 2) // TURN
 
 
 class Names(DialNames):
@@ -125,22 +115,27 @@ class Names(DialNames):
     # Places
 
     def point(self, x: int, y: int) -> str:
-        return self.say("place.point", x=millimetres(x), y=millimetres(y))
+        return self.say("place.point", x=whole_millimetres(x), y=whole_millimetres(y))
 
     def pose(self, pose: Pose) -> str:
         heading = whole_degrees(pose.heading) % 360
-        return self.say("place.pose", x=millimetres(pose.x), y=millimetres(pose.y), heading=heading)
+        return self.say(
+            "place.pose", x=whole_millimetres(pose.x), y=whole_millimetres(pose.y), heading=heading
+        )
 
     def turned(self, pose: Pose) -> str:
         """The pose of a thing that looks nowhere."""
         heading = whole_degrees(pose.heading) % 360
         return self.say(
-            "place.turned", x=millimetres(pose.x), y=millimetres(pose.y), heading=heading
+            "place.turned",
+            x=whole_millimetres(pose.x),
+            y=whole_millimetres(pose.y),
+            heading=heading,
         )
 
     def cell(self, unit: int, cell: int) -> str:
         """A tray by rank and place from the left, both from 1."""
-        columns = self.state.units[unit].columns
+        columns = self.state.body(unit).columns
         return self.say("place.cell", rank=cell // columns + 1, tray=cell % columns + 1)
 
     def socket(self, unit: int, socket: int) -> str:

@@ -63,7 +63,7 @@ class CardNames:
         return self.title(self.state.upgrade(unit, place))
 
     def piece(self, number: int) -> str:
-        pieces = self.state.terrain
+        pieces = self.state.field.terrain
         known = 0 <= number < len(pieces)
         return self.title(self.state.terrain_kind(number)) if known else self.say("word.terrain")
 

@@ -24,9 +24,13 @@ unknown, `seen` by the enemy), upgrades with their state and, for figures, `in` 
 Without trays a unit is complete, without a `deck` line the morale deck lies in printed order; `known` says who knows
 its topmost cards, the top one first (nobody, south, north, players, all). Contacts follow from
 geometry; `contact` lines settle which edges count where two units, or a unit and terrain, meet in a point. In the
-activation phase `north calls` behind the round says whose turn it is; without it the first player begins.
+activation phase `north calls` behind the round says whose turn it is; without it the first player begins. A line
+`activation 2 at perform_action, modifier cancelled` begins inside the activation of unit 2: `at` one of its steps
+(without it, at its action if the dial is revealed, otherwise at its start), then what it is: `action cancelled`,
+`modifier cancelled`, `charged` or `ended`. Overlapping units and units beyond the table are refused.
 """
 
+from feldherr.core.codec import Record
 from feldherr.core.rulebook import Options, Position
 from feldherr.games.runewars.kinds import Catalogue
 from feldherr.games.runewars.notation_read import Reader
@@ -39,6 +43,6 @@ def position(text: str, defaults: Options, catalogue: Catalogue) -> Position[Sta
     return Reader(text, defaults, catalogue).position()
 
 
-def written(state: State, options: Options, waiting: str) -> str:
-    """A battle as text; `waiting` names a rule in progress that cannot be written."""
-    return Writer(state, options).text(waiting)
+def written(state: State, options: Options, waiting: str, in_progress: list[Record]) -> str:
+    """A battle as text; `waiting` names the rules in progress, the records of which are needed inside an activation."""
+    return Writer(state, options).text(waiting, in_progress)

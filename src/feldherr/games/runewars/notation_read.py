@@ -2,14 +2,26 @@
 
 import re
 
-from feldherr.core.codec import Record, misfit
-from feldherr.core.errors import BadFile, FeldherrError
+from feldherr.battlefield.body import Body
+from feldherr.battlefield.field import Battlefield, Marker, Piece
+from feldherr.battlefield.notation import NUMBER, POSE, LineReader
+from feldherr.battlefield.touching import Contact, Leaning
+from feldherr.core.codec import DecodeError, Record
 from feldherr.core.message import Message
-from feldherr.core.rulebook import Option, Options, OptionValue, Position
-from feldherr.games.runewars.frames.activation import Activations, Round
+from feldherr.core.rulebook import Options, Position
+from feldherr.games.runewars.frames.activation import Activation, Activations, Round
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.kinds import Catalogue, UnitKind
+from feldherr.games.runewars.marks import Mark, read_mark
 from feldherr.games.runewars.muster import seats_of, sides_of
+from feldherr.games.runewars.notation_activation import (
+    FLAGS,
+    STEPS,
+    UNREVEALED,
+    default_step,
+    resume,
+)
+from feldherr.games.runewars.notation_check import misplaced
 from feldherr.games.runewars.notation_write import KNOWERS, SIDES, printed_deck, row_of
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.rules.contact import fresh_contacts
@@ -30,33 +42,25 @@ from feldherr.games.runewars.state import (
     OVERGROWTH,
     PHASES,
     TRAY,
-    Contact,
     Laid,
-    Leaning,
-    Marker,
-    Piece,
     State,
     Unit,
     no_tokens,
 )
-from feldherr.games.runewars.words import CARD_STATES, HEAVY, READY, TOKENS
-from feldherr.geometry.angle import TURN
-from feldherr.geometry.edge import EDGE_NAMES
+from feldherr.games.runewars.words import CARD_STATES, HEAVY, READY, RUNES, TOKENS
 from feldherr.geometry.length import MM
-from feldherr.geometry.pose import Pose
 
 _EVERYBODY = BOTH_SIDES | KNOWN_TO_ALL
-_NUMBER = r"-?\d+(?:\.\d+)?"
-_TABLE = re.compile(rf"^table ({_NUMBER}) x ({_NUMBER})$")
+_TABLE = re.compile(rf"^table ({NUMBER}) x ({NUMBER})$")
 _ROUND = re.compile(r"^round (\d+), (\w+), (south|north|nobody) first(?:, (south|north) calls)?$")
-_POSE = rf"at ({_NUMBER}) ({_NUMBER}) facing ({_NUMBER})"
-_TERRAIN = re.compile(rf"^terrain (\w+) {_POSE}( overgrown)?$")
-_MARKER = re.compile(rf"^marker (south|north) at ({_NUMBER}) ({_NUMBER})(?: carried (\d+))?$")
+_TERRAIN = re.compile(rf"^terrain (\w+) {POSE}( overgrown)?$")
+_ACTIVATION = re.compile(rf"^activation (\d+)(?: at (\w+))?((?:, (?:{'|'.join(FLAGS)}))*)$")
+_MARKER = re.compile(rf"^marker (south|north) at ({NUMBER}) ({NUMBER})(?: carried (\d+))?$")
 _DEPLOYMENT = re.compile(r"^deployment (\w+) by (south|north)(?:, red (south|north))?$")
 _OBJECTIVE = re.compile(r"^objective (\w+) by (south|north)$")
-_UNIT = re.compile(rf"^(\w+) (\d+)x(\d+)(?: in terrain (\d+))?(?: {_POSE})?$")
+_UNIT = re.compile(rf"^(\w+) (\d+)x(\d+)(?: in terrain (\d+))?(?: {POSE})?$")
 _TRAYS = re.compile(r"^[o.\-\d\[\] /]+$")
-_TOKEN = re.compile(rf"^token (\w+) (?:on terrain (\d+)|at ({_NUMBER}) ({_NUMBER})) by (\d+)$")
+_TOKEN = re.compile(rf"^token (\w+) (?:on terrain (\d+)|at ({NUMBER}) ({NUMBER})) by (\d+)$")
 _DIAL = re.compile(r"^dial (-|\?|\d+)/(-|\?|\d+)( revealed)?( seen)?$")
 _CONDITION = re.compile(r"^condition (\w+) by (south|north)$")
 _CONTACT = re.compile(r"^contact (\d+) (\d+) (\w+) (\w+)$")
@@ -64,53 +68,41 @@ _LEANING = re.compile(r"^contact (\d+) terrain (\d+) (\w+)$")
 _TRAY = re.compile(r"^(?:-+|[o.\d]+|\[(?:[o.]|\d+)\])$")
 
 
-def micrometres(text: str) -> int:
-    """Millimetres with up to three decimals."""
-    whole, _, rest = text.lstrip("-").partition(".")
-    value = int(whole) * MM + int((rest + "000")[:3])
-    return -value if text.startswith("-") else value
-
-
-def heading_of(text: str) -> int:
-    """Degrees with decimals as a heading, rounded to the nearest."""
-    whole, _, rest = text.lstrip("-").partition(".")
-    scale = int("360" + "0" * len(rest))
-    value = int(whole + rest)
-    heading = (value * TURN + scale // 2) // scale
-    return (-heading if text.startswith("-") else heading) % TURN
-
-
-class Reader:
-    """The lines of a battle, and where in them a mistake stands."""
+class Reader(LineReader):
+    """The lines of a battle."""
 
     def __init__(self, text: str, defaults: Options, catalogue: Catalogue) -> None:
+        super().__init__(text, MM)
         self.catalogue = catalogue
         self.options = dict(defaults)
-        self.line = 0
         self.side = NOBODY
         self.has_deck = False
         self.has_unknown = False
         self.turn = NOBODY
+        self.acting: Activation | None = None
+        self.acting_at = ""
+        self.acting_line = 0
+        self.unit_lines: list[int] = []
         self.noted: list[tuple[int, Contact | Leaning]] = []
-        self.lines = [line.split("#")[0].strip() for line in text.splitlines()]
-        for number, line in enumerate(self.lines, start=1):
-            self.line = number
-            if line.startswith("options "):
-                self._options(line.split()[1:])
+        self.cells: list[int] = []
+        """Those of the unit that is being read."""
+        self.read_options(self.options, OPTIONS)
         rules = Rules(self.options)
         self.seats = seats_of(rules)
         width, depth = rules.table
-        self.state = State(rules, catalogue, sides_of(rules), width, depth, phase=COMMAND)
+        self.state = State(
+            rules=rules,
+            catalogue=catalogue,
+            sides=sides_of(rules),
+            field=Battlefield(width=width, depth=depth),
+            phase=COMMAND,
+        )
         self.state.round, self.state.first = 1, 0
         for number, line in enumerate(self.lines, start=1):
             self.line = number
             if line and line != "runewars" and not line.startswith("options "):
                 self._read(line)
         self._finish()
-
-    def error(self, expected: str | Message, got: str) -> BadFile:
-        problem = misfit(f"{self.line}", expected, repr(got))
-        return BadFile("position, line {problem}", problem=problem)
 
     def position(self) -> Position[State]:
         return Position(self.state, self.options, self._frames(), self.has_unknown)
@@ -120,6 +112,10 @@ class Reader:
         battle: tuple[Record, str] = (Battle(), "play_rounds")
         if self.state.phase == COMMAND:
             return [battle, (Round(), "set_dials")]
+        if self.acting is not None:
+            after = Activations(1 - self.state.side(self.acting.unit))
+            begun = (after, "next_activation"), (self.acting, self.acting_at)
+            return [battle, (Round(), "end_activations"), *begun]
         if self.state.phase == ACTIVATION:
             calling = (Activations(self.turn), "call_initiative")
             return [battle, (Round(), "end_activations"), calling]
@@ -138,35 +134,60 @@ class Reader:
             raise self.error(expected, str(len(state.deck_known)))
         if not state.mana:
             state.mana = [0] * len(self.catalogue.mana)
-        for number, unit in enumerate(state.units):
-            if unit.inside != NOWHERE and unit.inside >= len(state.terrain):
+        for number, body in enumerate(state.field.bodies):
+            if body.inside != NOWHERE and body.inside >= len(state.field.terrain):
                 expected = Message("a terrain piece for unit {number}", number=number)
-                raise self.error(expected, str(unit.inside))
-        for marker in state.markers:
+                raise self.error(expected, str(body.inside))
+        for marker in state.field.markers:
             if marker.unit >= len(state.units):
                 raise self.error("a unit that carries the token", str(marker.unit))
         for laid in state.laid:
             if laid.unit >= len(state.units):
                 raise self.error("a unit whose card laid the token", str(laid.unit))
-            if laid.piece >= len(state.terrain):
+            if laid.piece >= len(state.field.terrain):
                 raise self.error("a terrain piece the token lies on", str(laid.piece))
+        self._refuse_misplaced()
         self._touch()
-        if self.turn != NOBODY:
+        if self.acting is not None:
+            self._begin_inside(self.acting)
+        elif self.turn != NOBODY:
             waiting = [
                 initiative(state, number)
                 for number, unit in enumerate(state.units)
-                if unit.alive and unit.deployed and not unit.revealed
+                if state.in_play(number) and not unit.revealed
             ]
             state.initiative = min(waiting, default=0)
+
+    def _refuse_misplaced(self) -> None:
+        """RW 45.1, 73.1: nothing stands on something else, and nobody beyond the edge of the table."""
+        found = misplaced(self.state)
+        if found is not None:
+            self.line = self.unit_lines[found.unit]
+            raise self.error(found.expected, found.place)
+
+    def _begin_inside(self, acting: Activation) -> None:
+        """RW 5: the step at which an activation goes on, and what has been called by then."""
+        state = self.state
+        self.line = self.acting_line
+        if state.phase != ACTIVATION:
+            raise self.error("the activation phase for an activation", PHASES[state.phase])
+        if acting.unit >= len(state.units) or not state.in_play(acting.unit):
+            raise self.error("a unit on the table that is activated", str(acting.unit))
+        self.acting_at = self.acting_at or default_step(state, acting.unit)
+        is_open = state.units[acting.unit].revealed
+        if is_open == (self.acting_at in UNREVEALED):
+            expected = "a dial revealed from the step after 'reveal' on, and not before"
+            raise self.error(expected, self.lines[self.line - 1])
+        resume(state, acting.unit, self.acting_at)
 
     def _touch(self) -> None:
         """Contacts from geometry; where a point belongs to two edges, those that are written."""
         state = self.state
-        state.contacts = [each for _, each in self.noted if isinstance(each, Contact)]
-        state.leanings = [each for _, each in self.noted if isinstance(each, Leaning)]
-        state.contacts, state.leanings = fresh_contacts(state)
-        found = [(each.a, each.b, each.edge_a, each.edge_b) for each in state.contacts]
-        found += [(each.unit, NOBODY, each.edge, each.piece) for each in state.leanings]
+        state.field.contacts = [each for _, each in self.noted if isinstance(each, Contact)]
+        state.field.leanings = [each for _, each in self.noted if isinstance(each, Leaning)]
+        state.field.contacts, state.field.leanings = fresh_contacts(state)
+        found = [(each.a, each.b, each.edge_a, each.edge_b) for each in state.field.contacts]
+        found += [(each.unit, NOBODY, each.edge, each.piece) for each in state.field.leanings]
         for line, each in self.noted:
             self.line = line
             wanted = (
@@ -182,80 +203,82 @@ class Reader:
         if line in SIDES:
             self.side = SIDES.index(line)
         elif word == "table":
-            found = self._match(_TABLE, line, "table 914.4 x 914.4")
-            self.state.width, self.state.depth = micrometres(found[1]), micrometres(found[2])
+            found = self.match(_TABLE, line, "table 914.4 x 914.4")
+            self.state.field.width, self.state.field.depth = (
+                self.length(found[1]),
+                self.length(found[2]),
+            )
         elif word == "round":
             self._round(line)
         elif word in ("deployment", "objective", "scored", "mana", "deck", "discard", "known"):
             self._card_line(word, line)
         elif word == "terrain":
-            found = self._match(_TERRAIN, line, "terrain forest at 400 450 facing 90")
-            kind = self._number(
-                found[1], self.catalogue.terrain_numbers, Message("a terrain piece")
-            )
-            pose = self._pose(found[2], found[3], found[4])
-            self.state.terrain.append(Piece(kind, pose, found[5] is not None))
+            found = self.match(_TERRAIN, line, "terrain forest at 400 450 facing 90")
+            kind = self.number(found[1], self.catalogue.terrain_numbers, Message("a terrain piece"))
+            pose = self.pose(found[2], found[3], found[4])
+            card, place = self.catalogue.terrain[kind], len(self.state.field.terrain)
+            self.state.field.terrain.append(Piece(kind, card.width, card.depth, pose))
+            if found[5] is not None:
+                self.state.overgrown = [*self.state.overgrown, place]
         elif word == "marker":
-            found = self._match(_MARKER, line, "marker south at 300 500")
+            found = self.match(_MARKER, line, "marker south at 300 500")
             carried = NOBODY if found[4] is None else int(found[4])
-            x, y = micrometres(found[2]), micrometres(found[3])
-            self.state.markers.append(Marker(SIDES.index(found[1]), x, y, carried))
+            x, y = self.length(found[2]), self.length(found[3])
+            self.state.field.markers.append(Marker(SIDES.index(found[1]), x, y, carried))
         elif word == "token":
             self._token(line)
         elif word == "contact":
             self._contact(line)
+        elif word == "activation":
+            found = self.match(_ACTIVATION, line, "activation 2 at perform_action")
+            if found[2] is not None and found[2] not in STEPS:
+                raise self.error(Message("one of {names}", names=", ".join(STEPS)), found[2])
+            flags = [flag in found[3].split(", ") for flag in FLAGS]
+            self.acting = Activation(int(found[1]), flags[0], flags[1], flags[2], flags[3])
+            self.acting_at = found[2] or ""
+            self.acting_line = self.line
         elif word == "waiting":
-            expected = "the start of a phase (only a save holds a rule in progress)"
+            expected = (
+                "the start of a phase or an activation (only a save holds any rule in progress)"
+            )
             raise self.error(expected, line)
         elif self.side == NOBODY:
             raise self.error("table, round, terrain, marker or a side (south, north)", line)
         else:
             self._unit([part.strip() for part in line.split(";")])
 
-    def _match(self, pattern: re.Pattern[str], line: str, example: str) -> re.Match[str]:
-        found = pattern.match(line)
-        if found is None:
-            raise self.error(Message("a line like '{example}'", example=example), line)
-        return found
-
-    def _number(self, name: str, numbers: dict[str, int], what: Message) -> int:
-        if name not in numbers:
-            names = ", ".join(sorted(numbers))
-            raise self.error(Message("{what}; known: {names}", what=what, names=names), name)
-        return numbers[name]
-
-    def _pose(self, x: str, y: str, facing: str) -> Pose:
-        return Pose(micrometres(x), micrometres(y), heading_of(facing))
-
-    def _edge(self, name: str) -> int:
-        if name not in EDGE_NAMES:
-            raise self.error(Message("one of {names}", names=", ".join(EDGE_NAMES)), name)
-        return EDGE_NAMES.index(name)
-
     def _contact(self, line: str) -> None:
         noted: Contact | Leaning
         if " terrain " in line:
-            found = self._match(_LEANING, line, "contact 0 terrain 2 front")
-            noted = Leaning(int(found[1]), int(found[2]), self._edge(found[3]), 0)
+            found = self.match(_LEANING, line, "contact 0 terrain 2 front")
+            noted = Leaning(int(found[1]), int(found[2]), self.edge(found[3]), 0)
         else:
-            found = self._match(_CONTACT, line, "contact 0 3 front left")
-            edges = self._edge(found[3]), self._edge(found[4])
-            noted = Contact(int(found[1]), int(found[2]), edges[0], edges[1], 0, 0, True)
+            found = self.match(_CONTACT, line, "contact 0 3 front left")
+            edges = self.edge(found[3]), self.edge(found[4])
+            noted = Contact(
+                a=int(found[1]),
+                b=int(found[2]),
+                edge_a=edges[0],
+                edge_b=edges[1],
+                cells_a=0,
+                cells_b=0,
+                corner=True,
+            )
         self.noted.append((self.line, noted))
 
     def _token(self, line: str) -> None:
-        found = self._match(_TOKEN, line, "token blight on terrain 1 by 3")
+        found = self.match(_TOKEN, line, "token blight on terrain 1 by 3")
         numbers = {name: number for number, name in enumerate(TOKENS)}
-        token = self._number(found[1], {**numbers, "overgrowth": OVERGROWTH}, Message("a token"))
+        token = self.number(found[1], {**numbers, "overgrowth": OVERGROWTH}, Message("a token"))
         laid = Laid(int(found[5]), token)
         if found[2] is not None:
             laid.piece = int(found[2])
         else:
-            laid.x, laid.y = micrometres(found[3]), micrometres(found[4])
+            laid.x, laid.y = self.length(found[3]), self.length(found[4])
         self.state.laid = [*self.state.laid, laid]
 
     def _round(self, line: str) -> None:
-        found = self._match(_ROUND, line, "round 2, command, south first")
+        found = self.match(_ROUND, line, "round 2, command, south first")
         if found[2] not in PHASES:
             raise self.error("a phase: command, activation or end", found[2])
         self.state.round = int(found[1])
@@ -266,20 +289,20 @@ class Reader:
     def _card_line(self, word: str, line: str) -> None:
         state, words = self.state, line.split()[1:]
         if word == "deployment":
-            found = self._match(_DEPLOYMENT, line, "deployment battle_lines by north, red south")
+            found = self.match(_DEPLOYMENT, line, "deployment battle_lines by north, red south")
             numbers = self.catalogue.deployment_numbers
-            state.deployment = self._number(found[1], numbers, Message("a deployment"))
+            state.deployment = self.number(found[1], numbers, Message("a deployment"))
             state.deployment_by = SIDES.index(found[2])
             state.red = NOBODY if found[3] is None else SIDES.index(found[3])
         elif word == "objective":
-            found = self._match(_OBJECTIVE, line, "objective bounty by south")
+            found = self.match(_OBJECTIVE, line, "objective bounty by south")
             numbers = self.catalogue.objective_numbers
-            state.objective = self._number(found[1], numbers, Message("an objective"))
+            state.objective = self.number(found[1], numbers, Message("an objective"))
             state.objective_by = SIDES.index(found[2])
         elif word == "scored":
-            state.scored = self._numbers(words, 2)
+            state.scored = self.numbers(words, 2)
         elif word == "mana":
-            state.mana = self._numbers(words, len(self.catalogue.mana))
+            state.mana = self.numbers(words, len(self.catalogue.mana))
             if max(state.mana) > 1:
                 raise self.error("a side, 0 or 1, for every mana token", line)
         elif word == "known":
@@ -302,54 +325,38 @@ class Reader:
         if name == "?":
             self.has_unknown = True
             return HIDDEN
-        return self._number(name, self.catalogue.morale_numbers, Message("a morale card"))
+        return self.number(name, self.catalogue.morale_numbers, Message("a morale card"))
 
-    def _marks(self, words: list[str]) -> list[int]:
-        """Numbers that may lie below 0."""
-        if not all(word.removeprefix("-").isdecimal() for word in words):
-            expected = Message("{count} {count|number|numbers}", count=len(words))
-            raise self.error(expected, " ".join(words))
-        return [int(word) for word in words]
-
-    def _numbers(self, words: list[str], count: int) -> list[int]:
-        if len(words) != count or not all(word.isdecimal() for word in words):
-            expected = Message("{count} {count|number|numbers}", count=count)
-            raise self.error(expected, " ".join(words))
-        return [int(word) for word in words]
-
-    def _options(self, words: list[str]) -> None:
-        known = {option.name: option for option in OPTIONS}
-        for word in words:
-            name, _, value = word.partition("=")
-            if name not in known:
-                names = ", ".join(sorted(known))
-                what = Message("an option")
-                raise self.error(Message("{what}; known: {names}", what=what, names=names), name)
-            try:
-                self.options[name] = known[name].check(_typed(known[name], value))
-            except FeldherrError as problem:
-                raise self.error(problem.message, word) from problem
+    def _marks(self, words: list[str]) -> list[Mark]:
+        try:
+            return [read_mark(word) for word in words]
+        except DecodeError as error:
+            raise self.error("marks like 'note/tally change/speed/-1'", " ".join(words)) from error
 
     def _unit(self, parts: list[str]) -> None:
         example = "spearmen 2x2 at 300 240 facing 0; panic 2"
-        found = self._match(_UNIT, parts[0], example)
-        number = self._number(found[1], self.catalogue.unit_numbers, Message("a unit"))
+        found = self.match(_UNIT, parts[0], example)
+        number = self.number(found[1], self.catalogue.unit_numbers, Message("a unit"))
         kind = self.catalogue.units[number]
         columns, cells = int(found[2]), int(found[2]) * int(found[3])
         if not 1 <= cells <= 16:
             raise self.error("1 to 16 trays", found[0])
         row = row_of(kind, columns, cells)
         unit = Unit(
-            number, self.state.captain(self.side), row, columns, [TRAY] * cells, [0] * (cells * kind.sockets), [], [],
-            [], no_tokens(), [], [],
-        )  # fmt: skip
-        if found[4] is not None:
-            unit.inside = int(found[4])
-            unit.deployed = True
-        if found[5] is not None:
-            unit.pose = self._pose(found[5], found[6], found[7])
-            unit.deployed = True
+            kind=number,
+            seat=self.state.captain(self.side),
+            row=row,
+            figures=[0] * (cells * kind.sockets),
+            upgrades=[],
+            cards=[],
+            places=[],
+            tokens=no_tokens(),
+            conditions=[],
+            condition_sides=[],
+        )
         self.state.units.append(unit)
+        self.unit_lines.append(self.line)
+        self.cells = [TRAY] * cells
         trays = ""
         for part in parts[1:]:
             if _TRAYS.match(part):
@@ -358,34 +365,48 @@ class Reader:
                 self._part(unit, kind, part)
         if trays:
             self._trays(unit, kind, trays)
+        self.state.field.bodies.append(self._body(columns, found))
+
+    def _body(self, columns: int, found: re.Match[str]) -> Body:
+        """The trays of the unit just read, where the line says they stand."""
+        tray = self.catalogue.measures.tray
+        body = Body(side=self.side, columns=columns, cells=self.cells, width=tray, depth=tray)
+        if found[5] is not None:
+            body = body.on_field(self.pose(found[5], found[6], found[7]))
+        elif found[4] is not None:
+            body = body.on_field(body.pose)
+        return body if found[4] is None else body.within(int(found[4]))
 
     def _part(self, unit: Unit, kind: UnitKind, part: str) -> None:
         word, _, rest = part.partition(" ")
         if word in TOKENS:
             self._tokens(unit, part)
         elif word == "dial":
-            found = self._match(_DIAL, part, "dial 3/1 revealed")
+            found = self.match(_DIAL, part, "dial 3/1 revealed")
             unit.action = self._slot(found[1], len(kind.actions))
             unit.modifier = self._slot(found[2], len(kind.modifiers))
             unit.revealed = found[3] is not None
             if found[4] is not None:
                 self.state.peeked = [*self.state.peeked, len(self.state.units) - 1]
         elif word == "condition":
-            found = self._match(_CONDITION, part, "condition deaths_grasp by north")
+            found = self.match(_CONDITION, part, "condition deaths_grasp by north")
             numbers = self.catalogue.condition_numbers
-            unit.conditions.append(self._number(found[1], numbers, Message("a condition")))
+            unit.conditions.append(self.number(found[1], numbers, Message("a condition")))
             unit.condition_sides.append(SIDES.index(found[2]))
-        elif word in ("row", "defend", "carries"):
-            value = self._numbers([rest], 1)[0]
+        elif word == "defend":
+            number, _, rune = rest.partition(" ")
+            unit.defend = self.numbers([number], 1)[0]
+            if rune:
+                names = {name: place for place, name in enumerate(RUNES)}
+                unit.defend_rune = self.number(rune, names, Message("a rune"))
+        elif word in ("row", "carries"):
+            value = self.numbers([rest], 1)[0]
             if word == "row":
                 unit.row = min(value, len(kind.rows) - 1)
-            elif word == "defend":
-                unit.defend = value
             else:
                 unit.objectives = value
         elif word == "marks":
-            words = rest.split()
-            unit.marks = self._marks(words)
+            unit.marks = self._marks(rest.split())
         elif word == "seat":
             name = rest.replace("_", " ")
             mine = [each for each in self.seats if each.startswith(SIDES[self.side])]
@@ -413,7 +434,7 @@ class Reader:
     def _upgrades(self, unit: Unit, kind: UnitKind, part: str) -> None:
         for each in part.split(","):
             words = each.split()
-            number = self._number(
+            number = self.number(
                 words[0], self.catalogue.upgrade_numbers, Message("an upgrade or a part of a unit")
             )
             unit.upgrades.append(number)
@@ -434,14 +455,14 @@ class Reader:
         unit.places[-1] = socket
         if self.catalogue.upgrades[unit.upgrades[-1]].slot == HEAVY:
             cell = socket // kind.sockets
-            unit.cells[cell] = len(unit.upgrades)
+            self.cells[cell] = len(unit.upgrades)
             for other in range(socket + 1, (cell + 1) * kind.sockets):
                 unit.figures[other] = NO_SOCKET
 
     def _trays(self, unit: Unit, kind: UnitKind, text: str) -> None:
         trays = [tray for rank in text.split("/") for tray in rank.split()]
-        if len(trays) != len(unit.cells):
-            expected = Message("{count} {count|tray|trays}", count=len(unit.cells))
+        if len(trays) != len(self.cells):
+            expected = Message("{count} {count|tray|trays}", count=len(self.cells))
             raise self.error(expected, text)
         for cell, tray in enumerate(trays):
             self._tray(unit, kind, cell, tray)
@@ -451,12 +472,12 @@ class Reader:
         if not _TRAY.match(tray):
             raise self.error("a tray like 'oo1.', '----' or '[2]'", tray)
         if set(tray) == {"-"}:
-            unit.cells[cell] = NO_TRAY
+            self.cells[cell] = NO_TRAY
             for socket in range(start, start + sockets):
                 unit.figures[socket] = NO_SOCKET
             return
         if tray.startswith("["):
-            if unit.cells[cell] <= TRAY:
+            if self.cells[cell] <= TRAY:
                 raise self.error("the upgrade of the heavy figure with 'in' and its socket", tray)
             unit.figures[start] = _figure(tray.strip("[]"))
             return
@@ -471,12 +492,3 @@ class Reader:
 
 def _figure(text: str) -> int:
     return EMPTY if text == "." else 0 if text == "o" else int(text)
-
-
-def _typed(option: Option, value: str) -> OptionValue:
-    """A word as a value of the option's type."""
-    if isinstance(option.default, bool):
-        return value == "yes" if value in ("yes", "no") else value
-    if isinstance(option.default, int):
-        return int(value) if value.isdecimal() else value
-    return value.split(",") if isinstance(option.default, list) else value

@@ -1,8 +1,13 @@
 """Writing a battle down."""
 
+from feldherr.battlefield.body import Body
+from feldherr.battlefield.notation import length_text, options_line, point_text, pose_text
+from feldherr.core.codec import Record
 from feldherr.core.rulebook import Options
-from feldherr.games.runewars.kinds import UnitKind
+from feldherr.games.runewars.kinds import NO_RUNE, UnitKind
+from feldherr.games.runewars.marks import written_mark
 from feldherr.games.runewars.muster import seats_of
+from feldherr.games.runewars.notation_activation import activation_line
 from feldherr.games.runewars.options import OPTIONS
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.setup import morale_cards
@@ -21,39 +26,15 @@ from feldherr.games.runewars.state import (
     State,
     Unit,
 )
-from feldherr.games.runewars.words import CARD_STATES, READY, TOKENS
-from feldherr.geometry.angle import TURN
+from feldherr.games.runewars.words import CARD_STATES, READY, RUNES, TOKENS
 from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.length import MM
-from feldherr.geometry.pose import Pose
 
 SIDES = ["south", "north"]
 
 _COMMANDING = "battle.play_rounds > round.set_dials"
 _CALLING = "battle.play_rounds > round.end_activations > activations.choose_unit"
 """Rules in progress that the line of the round can hold."""
-
-
-def millimetres(length: int) -> str:
-    """Micrometres as millimetres, without trailing zeros."""
-    sign = "-" if length < 0 else ""
-    whole, rest = divmod(abs(length), MM)
-    return f"{sign}{whole}" + (f".{rest:03d}".rstrip("0") if rest else "")
-
-
-def degrees_text(heading: int) -> str:
-    """A heading in degrees, with as many decimals as it takes to read it back exactly."""
-    for decimals in range(7):
-        scale = 360 * 10**decimals
-        value = (heading * scale + TURN // 2) // TURN
-        if (value * TURN + scale // 2) // scale % TURN == heading:
-            whole, rest = divmod(value, 10**decimals)
-            return f"{whole}.{rest:0{decimals}d}" if decimals else f"{whole}"
-    raise AssertionError(f"heading {heading} cannot be written")
-
-
-def pose_text(pose: Pose) -> str:
-    return f"at {millimetres(pose.x)} {millimetres(pose.y)} facing {degrees_text(pose.heading)}"
 
 
 class Writer:
@@ -64,15 +45,22 @@ class Writer:
         self.options = options
         self.lines: list[str] = []
 
-    def text(self, waiting: str) -> str:
+    def text(self, waiting: str, in_progress: list[Record]) -> str:
         state = self.state
-        self.lines.append(f"table {millimetres(state.width)} x {millimetres(state.depth)}")
+        inside = activation_line(state, waiting, in_progress)
+        self.lines.append(
+            f"table {length_text(state.field.width, MM)} x {length_text(state.field.depth, MM)}"
+        )
         first = SIDES[state.first] if state.first != NOBODY else "nobody"
         calls = f", {SIDES[state.called]} calls" if waiting == _CALLING else ""
         self.lines.append(f"round {state.round}, {PHASES[state.phase]}, {first} first{calls}")
-        if waiting not in ("", _COMMANDING, _CALLING):
+        if inside:
+            self.lines.append(inside)
+        elif waiting not in ("", _COMMANDING, _CALLING):
             self.lines.append(f"waiting {waiting}")
-        self._options()
+        options = options_line(self.options, OPTIONS, ["armies"])
+        if options:
+            self.lines.append(options)
         self._cards()
         self._field()
         for side in range(2):
@@ -82,15 +70,6 @@ class Writer:
                     self.lines.append(self._unit(number, unit))
         self._contacts()
         return "\n".join(self.lines) + "\n"
-
-    def _options(self) -> None:
-        changed = [
-            f"{option.name}={_value(self.options[option.name])}"
-            for option in OPTIONS
-            if self.options[option.name] != option.default and option.name != "armies"
-        ]
-        if changed:
-            self.lines.append("options " + " ".join(changed))
 
     def _cards(self) -> None:
         state, catalogue = self.state, self.state.catalogue
@@ -121,28 +100,29 @@ class Writer:
         self.lines.append(" ".join([name, *words]))
 
     def _field(self) -> None:
-        for piece in self.state.terrain:
+        for place, piece in enumerate(self.state.field.terrain):
             name = self.state.catalogue.terrain[piece.kind].name
-            grown = " overgrown" if piece.overgrown else ""
-            self.lines.append(f"terrain {name} {pose_text(piece.pose)}{grown}")
-        for marker in self.state.markers:
-            place = f"at {millimetres(marker.x)} {millimetres(marker.y)}"
+            grown = " overgrown" if place in self.state.overgrown else ""
+            self.lines.append(f"terrain {name} {pose_text(piece.pose, MM)}{grown}")
+        for marker in self.state.field.markers:
+            point = point_text(marker.x, marker.y, MM)
             carried = f" carried {marker.unit}" if marker.unit != NOBODY else ""
-            self.lines.append(f"marker {SIDES[marker.side]} {place}{carried}")
+            self.lines.append(f"marker {SIDES[marker.side]} {point}{carried}")
         for laid in self.state.laid:
             token = "overgrowth" if laid.token == OVERGROWTH else TOKENS[laid.token]
-            place = f"at {millimetres(laid.x)} {millimetres(laid.y)}"
+            where = point_text(laid.x, laid.y, MM)
             if laid.piece != NOWHERE:
-                place = f"on terrain {laid.piece}"
-            self.lines.append(f"token {token} {place} by {laid.unit}")
+                where = f"on terrain {laid.piece}"
+            self.lines.append(f"token {token} {where} by {laid.unit}")
 
     def _unit(self, number: int, unit: Unit) -> str:
         kind = self.state.kind(number)
-        ranks = len(unit.cells) // unit.columns
-        parts = [f"{kind.name} {unit.columns}x{ranks}{self._place(unit)}"]
-        if row_of(kind, unit.columns, len(unit.cells)) != unit.row:
+        body = self.state.body(number)
+        ranks = len(body.cells) // body.columns
+        parts = [f"{kind.name} {body.columns}x{ranks}{self._place(body)}"]
+        if row_of(kind, body.columns, len(body.cells)) != unit.row:
             parts.append(f"row {unit.row}")
-        if unit.cells != [TRAY] * len(unit.cells) or any(unit.figures):
+        if body.cells != [TRAY] * len(body.cells) or any(unit.figures):
             parts.append(self._trays(number, unit))
         tokens = [f"{TOKENS[kind]} {count}" for kind, count in enumerate(unit.tokens) if count]
         if tokens:
@@ -157,18 +137,18 @@ class Writer:
         parts.extend(self._rest(unit))
         return "; ".join(parts)
 
-    def _place(self, unit: Unit) -> str:
-        if not unit.deployed:
+    def _place(self, body: Body) -> str:
+        if not body.deployed:
             return ""
-        inside = f" in terrain {unit.inside}" if unit.inside != NOWHERE else ""
-        return f"{inside} {pose_text(unit.pose)}"
+        inside = f" in terrain {body.inside}" if body.inside != NOWHERE else ""
+        return f"{inside} {pose_text(body.pose, MM)}"
 
     def _trays(self, number: int, unit: Unit) -> str:
-        sockets = self.state.kind(number).sockets
+        sockets, body = self.state.kind(number).sockets, self.state.body(number)
         ranks: list[str] = []
-        for start in range(0, len(unit.cells), unit.columns):
-            cells = range(start, start + unit.columns)
-            ranks.append(" ".join(_tray(unit, cell, sockets) for cell in cells))
+        for start in range(0, len(body.cells), body.columns):
+            cells = range(start, start + body.columns)
+            ranks.append(" ".join(_tray(unit, body.cells[cell], cell, sockets) for cell in cells))
         return " / ".join(ranks)
 
     def _card(self, unit: Unit, place: int) -> str:
@@ -184,12 +164,14 @@ class Writer:
         for condition, side in zip(unit.conditions, unit.condition_sides, strict=True):
             name = self.state.catalogue.conditions[condition].name
             parts.append(f"condition {name} by {SIDES[side]}")
-        if unit.defend:
+        if unit.defend_rune != NO_RUNE:
+            parts.append(f"defend {unit.defend} {RUNES[unit.defend_rune]}")
+        elif unit.defend:
             parts.append(f"defend {unit.defend}")
         if unit.objectives:
             parts.append(f"carries {unit.objectives}")
         if unit.marks:
-            parts.append("marks " + " ".join(str(mark) for mark in unit.marks))
+            parts.append("marks " + " ".join(written_mark(mark) for mark in unit.marks))
         if unit.seat != self.state.captain(self.state.sides[unit.seat]):
             parts.append(f"seat {seats_of(self.state.rules)[unit.seat].replace(' ', '_')}")
         return parts
@@ -197,13 +179,13 @@ class Writer:
     def _contacts(self) -> None:
         """Only where geometry alone would tell otherwise."""
         bare = self.state.copy()
-        bare.contacts, bare.leanings = [], []
+        bare.field.contacts, bare.field.leanings = [], []
         contacts, leanings = fresh_contacts(bare)
-        for contact in self.state.contacts:
+        for contact in self.state.field.contacts:
             if contact not in contacts:
                 edges = f"{EDGE_NAMES[contact.edge_a]} {EDGE_NAMES[contact.edge_b]}"
                 self.lines.append(f"contact {contact.a} {contact.b} {edges}")
-        for leaning in self.state.leanings:
+        for leaning in self.state.field.leanings:
             if leaning not in leanings:
                 place = f"{leaning.unit} terrain {leaning.piece} {EDGE_NAMES[leaning.edge]}"
                 self.lines.append(f"contact {place}")
@@ -229,12 +211,6 @@ def row_of(kind: UnitKind, columns: int, cells: int) -> int:
     return len(kind.rows) - 1
 
 
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return ",".join(value) if isinstance(value, list) else str(value)
-
-
 KNOWERS = ["nobody", "south", "north", "players", "all"]
 
 
@@ -247,10 +223,10 @@ def _slot(place: int) -> str:
     return "?" if place == HIDDEN else "-" if place == NO_CHOICE else str(place)
 
 
-def _tray(unit: Unit, cell: int, sockets: int) -> str:
+def _tray(unit: Unit, tray: int, cell: int, sockets: int) -> str:
     figures = unit.figures[cell * sockets : (cell + 1) * sockets]
-    if unit.cells[cell] == NO_TRAY:
+    if tray == NO_TRAY:
         return "-" * sockets
-    if unit.cells[cell] > TRAY:
+    if tray > TRAY:
         return f"[{'.' if figures[0] == EMPTY else figures[0]}]"
     return "".join("." if f == EMPTY else "o" if f == 0 else str(f) for f in figures)

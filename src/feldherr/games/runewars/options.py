@@ -34,6 +34,8 @@ OPTIONS = [
     Option("previews", "strict", ["strict", "relaxed"], "RW-R88"),
     Option("collision_panic", "move", ["move", "enemy"], "RW-R55"),
     Option("flush_reform", False, _ON_OFF, "RW-R51"),
+    Option("side_contact", "leading", ["leading", "touching"], "RW-R115"),
+    Option("march_out", False, _ON_OFF, "RW-R116"),
     Option("immobilize_bonus", False, _ON_OFF, "RW-R75"),
     Option("lethal_without_hits", True, _ON_OFF, "RW-R42"),
     Option("added_tray", "full", ["full", "one"], "RW-R82"),
@@ -69,6 +71,8 @@ class Rules:
         self.strict_previews = chosen["previews"] == "strict"
         self.panic_per_enemy = chosen["collision_panic"] == "enemy"
         self.flush_reform = chosen["flush_reform"] is True
+        self.squares_up_touching_edge = chosen["side_contact"] == "touching"
+        self.occupants_march_out = chosen["march_out"] is True
         self.immobilize_bonus = chosen["immobilize_bonus"] is True
         self.lethal_without_hits = chosen["lethal_without_hits"] is True
         self.added_tray_is_full = chosen["added_tray"] == "full"

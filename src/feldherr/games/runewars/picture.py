@@ -6,13 +6,12 @@ table, a legend beside the field says what they are.
 
 from typing import Final
 
+from feldherr.battlefield.letters import letter
+from feldherr.battlefield.picture import LINE, Canvas
 from feldherr.core.text import Texts
-from feldherr.games.runewars.footprint import bounds, ground, tray_box, trays
-from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import SIDES, Names
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import arc_of
-from feldherr.games.runewars.rules.obstacles import table
 from feldherr.games.runewars.state import (
     EMPTY,
     NO_SOCKET,
@@ -27,16 +26,10 @@ from feldherr.games.runewars.state import (
 from feldherr.games.runewars.words import TOKENS
 from feldherr.geometry.arc import clip
 from feldherr.geometry.length import MM
-from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, to_world
 
-MARGIN: Final = 24
-LEGEND: Final = 330
-"""Width of the legend beside the field."""
-_LINE: Final = 22
 _INSET: Final = 3 * MM
 """So far inside the edge the front is marked."""
-_FOOT: Final = 304_800
 _TOKEN_COLOURS: Final = ["#e3b23c", "#5a9e6f", "#7d5ba6", "#6b7a8f", "#c8553d", "#3d7ea6"]
 
 _STYLE: Final = """
@@ -77,30 +70,21 @@ class Picture:
         self.state = state
         self.texts = texts
         self.names = Names(texts, state)
-        self.parts: list[str] = []
+        self.canvas = Canvas(state.field.width, state.field.depth)
 
     def svg(self) -> str:
-        width, depth = self.state.width // MM, self.state.depth // MM
-        whole = width + LEGEND + 3 * MARGIN
-        box = f"{-MARGIN} {-MARGIN} {whole} {depth + 2 * MARGIN}"
-        self._table(width, depth)
+        self._table()
         self._terrain()
         self._arcs()
-        for number, unit in enumerate(self.state.units):
-            if unit.on_table:
+        for number, body in enumerate(self.state.field.bodies):
+            if body.on_table:
                 self._unit(number)
-        for number, unit in enumerate(self.state.units):
-            if unit.on_table:
+        for number, body in enumerate(self.state.field.bodies):
+            if body.on_table:
                 self._tokens(number)
         self._markers()
-        self._legend(width + MARGIN)
-        body = "\n".join(self.parts)
-        title = f"{self._title()} {self._when()}"
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{whole}" '
-            f'height="{depth + 2 * MARGIN}" role="img">\n'
-            f"<title>{_escaped(title)}</title>\n<style>{_STYLE}</style>\n{body}\n</svg>\n"
-        )
+        self._legend(self.canvas.legend_left)
+        return self.canvas.svg(f"{self._title()} {self._when()}", _STYLE)
 
     def _title(self) -> str:
         return f"Runewars: {self.names.say(f'scenario.{self.state.rules.scenario}')}"
@@ -111,31 +95,23 @@ class Picture:
 
     # The ground
 
-    def _table(self, width: int, depth: int) -> None:
-        whole, high = width + LEGEND + 3 * MARGIN, depth + 2 * MARGIN
-        self.parts.append(
-            f'<rect class="paper" x="{-MARGIN}" y="{-MARGIN}" width="{whole}" height="{high}"/>'
-        )
-        self.parts.append(f'<rect class="table" x="0" y="0" width="{width}" height="{depth}"/>')
-        for at in range(_FOOT, self.state.width - MM, _FOOT):
-            self._segment(at, 0, at, self.state.depth, "foot")
-        for at in range(_FOOT, self.state.depth - MM, _FOOT):
-            self._segment(0, at, self.state.width, at, "foot")
+    def _table(self) -> None:
+        self.canvas.table()
         state = self.state
         if state.phase == SETTING_UP and state.red != NOBODY and state.deployment != NOWHERE:
             for side in range(2):
                 for area in zones_of(state, side):
-                    self._polygon(area, f"zone {SIDES[side]}")
+                    self.canvas.polygon(area, f"zone {SIDES[side]}")
 
     def _terrain(self) -> None:
-        for number, piece in enumerate(self.state.terrain):
-            look = "terrain grown" if piece.overgrown else "terrain"
-            for area in ground(self.state, piece):
-                self._polygon(area, look)
+        for number, piece in enumerate(self.state.field.terrain):
+            look = "terrain grown" if number in self.state.overgrown else "terrain"
+            for area in piece.shape():
+                self.canvas.polygon(area, look)
             tokens = [each.token for each in self.state.laid if each.piece == number]
             names = [self.names.say(f"token.{TOKENS[token]}") for token in tokens]
             title = ", ".join([self.names.piece(number), *names])
-            self._text(piece.pose.x, piece.pose.y, title, "note")
+            self.canvas.text(piece.pose.x, piece.pose.y, title, "note")
             occupant = self.state.occupant(number)
             if occupant != NOBODY:
                 self._badge(piece.pose.x, piece.pose.y + 26 * MM, occupant)
@@ -145,151 +121,118 @@ class Picture:
         for number in range(len(self.state.units)):
             xs, ys = arc_area(self.state, number)
             if xs:
-                self._outline(xs, ys, f"arc {SIDES[self.state.side(number)]}")
+                self.canvas.outline(xs, ys, f"arc {SIDES[self.state.side(number)]}")
 
     # Units
 
     def _unit(self, number: int) -> None:
-        state, unit = self.state, self.state.units[number]
-        look = SIDES[state.side(number)]
-        tray = state.catalogue.measures.tray
-        for cell in trays(unit):
-            self._polygon(tray_box(state, number, cell), f"tray {look}")
+        body = self.state.body(number)
+        look = SIDES[body.side]
+        for cell in body.filled():
+            self.canvas.polygon(body.cell_box(cell), f"tray {look}")
             self._figures(number, cell)
-        front = [cell % unit.columns for cell in trays(unit) if cell < unit.columns]
+        front = [cell for cell in body.filled() if cell < body.columns]
         if front:
-            left, right = min(front) * tray, (max(front) + 1) * tray
-            ax, ay = to_world(unit.pose, left + _INSET, -_INSET)
-            bx, by = to_world(unit.pose, right - _INSET, -_INSET)
-            self._segment(ax, ay, bx, by, f"front {look}")
-            self._arrow(unit.pose, (left + right) / 2, look)
-        left, right, back, _ = bounds(unit, tray)
-        x, y = to_world(unit.pose, (left + right) / 2, back / 2)
+            left, right = min(front) * body.width, (max(front) + 1) * body.width
+            ax, ay = to_world(body.pose, left + _INSET, -_INSET)
+            bx, by = to_world(body.pose, right - _INSET, -_INSET)
+            self.canvas.segment(ax, ay, bx, by, f"front {look}")
+            self._arrow(body.pose, (left + right) / 2, look)
+        left, right, back, _ = body.bounds()
+        x, y = to_world(body.pose, (left + right) / 2, back / 2)
         self._badge(x, y, number)
 
     def _figures(self, number: int, cell: int) -> None:
-        state, unit = self.state, self.state.units[number]
+        state, unit, body = self.state, self.state.units[number], self.state.body(number)
         tray, sockets = state.catalogue.measures.tray, state.kind(number).sockets
-        column, rank = cell % unit.columns, cell // unit.columns
-        places = PLACES[sockets] if unit.cells[cell] == TRAY else PLACES[1]
+        column, rank = cell % body.columns, cell // body.columns
+        places = PLACES[sockets] if body.cells[cell] == TRAY else PLACES[1]
         radius = tray / MM * RADIUS[len(places)]
         for place, (right, back) in enumerate(places):
             socket = cell * sockets + place
             if unit.figures[socket] in (EMPTY, NO_SOCKET):
                 continue
-            x, y = to_world(unit.pose, (column + right) * tray, -(rank + back) * tray)
+            x, y = to_world(body.pose, (column + right) * tray, -(rank + back) * tray)
             look = "figure"
             if socket in unit.places:
                 look += " hero"
             elif unit.figures[socket] > 0:
                 look += " hurt"
-            self._circle(x, y, radius, look)
+            self.canvas.circle(x, y, radius, look)
 
     def _badge(self, x: float, y: float, number: int) -> None:
-        self._circle(x, y, 12, f"badge {SIDES[self.state.side(number)]}")
-        self._text(x, y - 6 * MM, letter(self.state, number), "letter")
+        self.canvas.circle(x, y, 12, f"badge {SIDES[self.state.side(number)]}")
+        self.canvas.text(x, y - 6 * MM, letter(self.state.field, number), "letter")
 
     def _arrow(self, pose: Pose, middle: float, look: str) -> None:
         """A small wedge at the front edge, inside, so that engaged units do not hide it."""
         corners = [(middle - 9 * MM, -14 * MM), (middle + 9 * MM, -14 * MM), (middle, -2 * MM)]
-        points = " ".join(
-            ",".join(self._point(*to_world(pose, right, ahead))) for right, ahead in corners
-        )
-        self.parts.append(f'<polygon class="arrow {look}" points="{points}"/>')
+        points = [to_world(pose, right, ahead) for right, ahead in corners]
+        self.canvas.outline([x for x, _ in points], [y for _, y in points], f"arrow {look}")
 
     def _tokens(self, number: int) -> None:
         """A dot for each kind along the rear edge, with its number."""
-        unit = self.state.units[number]
-        left, _, back, _ = bounds(unit, self.state.catalogue.measures.tray)
+        unit, body = self.state.units[number], self.state.body(number)
+        left, _, back, _ = body.bounds()
         held = [(kind, count) for kind, count in enumerate(unit.tokens) if count]
         for at, (kind, count) in enumerate(held):
-            x, y = to_world(unit.pose, left + (10 + 21 * at) * MM, back - 13 * MM)
+            x, y = to_world(body.pose, left + (10 + 21 * at) * MM, back - 13 * MM)
             self._dot(x, y, kind)
-            self._text(x, y - 4 * MM, str(count), "count")
+            self.canvas.text(x, y - 4 * MM, str(count), "count")
 
     def _dot(self, x: float, y: float, kind: int) -> None:
-        left, top = self._point(x, y)
-        self.parts.append(f'<circle cx="{left}" cy="{top}" r="9" fill="{_TOKEN_COLOURS[kind]}"/>')
+        self.canvas.dot(x, y, 9, _TOKEN_COLOURS[kind])
 
     def _markers(self) -> None:
-        for marker in self.state.markers:
+        for marker in self.state.field.markers:
             if marker.unit == NOWHERE:
-                self._circle(marker.x, marker.y, 10, "marker")
+                self.canvas.circle(marker.x, marker.y, 10, "marker")
         for laid in self.state.laid:
             if laid.token == OVERGROWTH:
-                self._circle(laid.x, laid.y, 10, "terrain grown")
+                self.canvas.circle(laid.x, laid.y, 10, "terrain grown")
 
     # The legend
 
     def _legend(self, left: int) -> None:
         top = 18
-        self._word(left, top, self._title(), "title")
-        top += _LINE + 4
-        self._word(left, top, self._when(), "text")
+        self.canvas.word(left, top, self._title(), "title")
+        top += LINE + 4
+        self.canvas.word(left, top, self._when(), "text")
         if self.state.mana:
-            top += _LINE + 4
-            self._word(left, top, f"Mana: {self.names.mana(self.state.mana)}", "text")
+            top += LINE + 4
+            self.canvas.word(left, top, f"Mana: {self.names.mana(self.state.mana)}", "text")
         for side in (1, 0):
-            top += 2 * _LINE
-            self._word(left, top, self.names.side(side), f"side {SIDES[side]}")
+            top += 2 * LINE
+            self.canvas.word(left, top, self.names.side(side), f"side {SIDES[side]}")
             for number in range(len(self.state.units)):
                 if self.state.side(number) == side:
-                    top += _LINE
-                    self._word(left, top, *self._entry(number))
-        top += _LINE
+                    top += LINE
+                    self.canvas.word(left, top, *self._entry(number))
+        top += LINE
         shown = [k for k in range(len(TOKENS)) if any(each.tokens[k] for each in self.state.units)]
         for kind in shown:
-            top += _LINE
-            self._dot((left + 8) * MM, self.state.depth - (top - 5) * MM, kind)
-            self._word(left + 24, top, self.names.say(f"token.{TOKENS[kind]}"), "text")
-        self._arc_legend(left, top + _LINE)
+            top += LINE
+            self._dot(*self.canvas.beside(left + 8, top - 5), kind)
+            self.canvas.word(left + 24, top, self.names.say(f"token.{TOKENS[kind]}"), "text")
+        self._arc_legend(left, top + LINE)
 
     def _arc_legend(self, left: int, top: int) -> None:
         if any(arc_area(self.state, number)[0] for number in range(len(self.state.units))):
-            y = self.state.depth - (top - 5) * MM
-            self._segment(left * MM, y, (left + 18) * MM, y, "arc south")
-            self._word(left + 24, top, self.names.say("word.firing_arc"), "text")
+            ax, ay = self.canvas.beside(left, top - 5)
+            bx, by = self.canvas.beside(left + 18, top - 5)
+            self.canvas.segment(ax, ay, bx, by, "arc south")
+            self.canvas.word(left + 24, top, self.names.say("word.firing_arc"), "text")
 
     def _entry(self, number: int) -> tuple[str, str]:
         """A unit and how many figures it has left."""
         unit = self.state.units[number]
-        name = f"{letter(self.state, number)}  {self.names.title(self.state.kind(number))}"
+        name = f"{letter(self.state.field, number)}  {self.names.title(self.state.kind(number))}"
         if self.names.tokens[number]:
             name += f" {self.names.tokens[number]}"
-        if not unit.alive:
+        if not self.state.body(number).alive:
             return name, "text gone"
         standing = sum(1 for each in unit.figures if each >= 0)
         return f"{name} ({standing})", "text"
-
-    # Strokes
-
-    def _segment(self, ax: float, ay: float, bx: float, by: float, look: str) -> None:
-        x1, y1 = self._point(ax, ay)
-        x2, y2 = self._point(bx, by)
-        self.parts.append(f'<line class="{look}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>')
-
-    def _circle(self, x: float, y: float, radius: float, look: str) -> None:
-        left, top = self._point(x, y)
-        self.parts.append(f'<circle class="{look}" cx="{left}" cy="{top}" r="{radius:.1f}"/>')
-
-    def _polygon(self, area: Convex, look: str) -> None:
-        self._outline(area.xs, area.ys, look)
-
-    def _outline(self, xs: list[float], ys: list[float], look: str) -> None:
-        points = " ".join(",".join(self._point(x, y)) for x, y in zip(xs, ys, strict=True))
-        self.parts.append(f'<polygon class="{look}" points="{points}"/>')
-
-    def _text(self, x: float, y: float, text: str, look: str) -> None:
-        left, top = self._point(x, y)
-        self.parts.append(f'<text class="{look}" x="{left}" y="{top}">{_escaped(text)}</text>')
-
-    def _word(self, left: int, top: int, text: str, look: str) -> None:
-        """Text beside the field, in the units of the picture."""
-        self.parts.append(f'<text class="{look}" x="{left}" y="{top}">{_escaped(text)}</text>')
-
-    def _point(self, x: float, y: float) -> tuple[str, str]:
-        """A point of the table in the picture."""
-        return f"{x / MM:.2f}", f"{(self.state.depth - y) / MM:.2f}"
 
 
 PLACES: Final = {
@@ -304,18 +247,14 @@ RADIUS: Final = {4: 0.16, 2: 0.2, 1: 0.34}
 
 def arc_area(state: State, number: int) -> tuple[list[float], list[float]]:
     """RW 69: the part of the table in the firing arc of a unit that can shoot, corner by corner; nothing otherwise."""
-    area = table(state)
+    area = state.field.area()
     xs, ys = list(area.xs), list(area.ys)
-    is_there = state.units[number].on_table and shoots(state, number)
+    is_there = state.body(number).on_table and shoots(state, number)
     return (xs, ys) if is_there and clip(arc_of(state, number), xs, ys) else ([], [])
 
 
 def shoots(state: State, number: int) -> bool:
     return any(not profile.melee for profile in state.kind(number).profiles)
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def svg(state: State, texts: Texts) -> str:

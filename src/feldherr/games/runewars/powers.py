@@ -3,16 +3,51 @@
 Ability files are written in the words of `vocabulary`, which build these parts.
 """
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, Generic, Never, TypeVar, cast
 
 from feldherr.core.effect import Effect as CoreEffect
-from feldherr.core.timing import Window
+from feldherr.core.timing import Moment
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.kinds import ANY, Amount
+from feldherr.games.runewars.moments.actions import SkillUsed
+from feldherr.games.runewars.moments.base import Facing, Weighing
+from feldherr.games.runewars.moments.fights import SurgeBought
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import KEYWORDS
 
-Effect = CoreEffect[State, Doing]
+M = TypeVar("M", bound=Moment)
+M_contra = TypeVar("M_contra", bound=Moment, contravariant=True)
+
+
+class EffectAt(CoreEffect[State, Doing], Generic[M_contra]):
+    """An instruction that asks something of its moment, so that it fits only where that is known."""
+
+
+Effect = EffectAt[Moment]
+"""An instruction that fits everywhere."""
+AnyEffect = EffectAt[Never]
+"""An instruction of some moment; which one has been checked where the ability was put together."""
+
+
+class CheckAt(Generic[M_contra]):
+    """Something that must be so when such a moment comes, seen from the unit that has the card."""
+
+    def __init__(self, holds: Callable[[State, int, M_contra], bool]) -> None:
+        self.holds = holds
+
+
+Check = CheckAt[Moment]
+"""Something that can be asked whatever the moment."""
+
+
+def all_hold(checks: Sequence[CheckAt[M]], state: State, unit: int, moment: M) -> bool:
+    for check in checks:
+        if not check.holds(state, unit, moment):
+            return False
+    return True
+
 
 # What a bonus changes: the value of a keyword (by its number), or one of these.
 DEFENSE: Final = len(KEYWORDS)
@@ -105,8 +140,8 @@ class Grant(Effect):
 class Ability(Part):
     """RW 34: effects one after the other, and what becomes of the card they stand on."""
 
-    def __init__(self, effects: list[Effect], exhausts: bool, discards: bool) -> None:
-        self.effects = effects
+    def __init__(self, effects: Sequence[AnyEffect], exhausts: bool, discards: bool) -> None:
+        self.effects = list(effects)
         self.exhausts = exhausts
         self.discards = discards
         self.resting = False
@@ -120,8 +155,8 @@ class Surge(Ability):
     """RW 31: bought with surge icons during an attack of the right kind."""
 
     def __init__(
-        self, cost: int, effects: list[Effect], attack: int, plus: bool = False, once: bool = False,
-        exhausts: bool = False, discards: bool = False,
+        self, cost: int, effects: Sequence[EffectAt[SurgeBought]], attack: int, plus: bool = False,
+        once: bool = False, exhausts: bool = False, discards: bool = False, only: Sequence[CheckAt[Facing]] = (),
     ) -> None:  # fmt: skip
         super().__init__(effects, exhausts, discards)
         self.cost = cost
@@ -131,45 +166,57 @@ class Surge(Ability):
         """Any number of icons from `cost` on; the effects find it as the amount."""
         self.once = once
         """Unique: once per attack."""
+        self.only = list(only)
+        """What must be so for the attacker, which faces the defender."""
 
     def add_to(self, power: "Power") -> None:
         power.surges.append(self)
 
     def has_effect(self, state: State, unit: int, defender: int) -> bool:
         """Would buying it change anything right now?"""
-        return True
+        if not self.only:
+            return True
+        return all_hold(self.only, state, unit, Facing(UnitId(unit), UnitId(defender)))
 
 
 class Skill(Ability):
     """RW 37: used with a skill action."""
 
     def __init__(
-        self, effects: list[Effect], exhausts: bool = False, discards: bool = False, lent: bool = False
+        self, effects: Sequence[EffectAt[SkillUsed]], exhausts: bool = False, discards: bool = False,
+        only: Sequence[CheckAt[Weighing]] = (), lent: bool = False, lent_if: Sequence[CheckAt[Weighing]] = (),
     ) -> None:  # fmt: skip
         super().__init__(effects, exhausts, discards)
+        self.only = list(only)
+        """What must be so for the unit that uses it."""
         self.lent = lent
         """Other units of the side may use it, too; `is_usable` is asked for each of them."""
+        self.lent_if = list(lent_if)
+        """What must be so for the unit that has the card, so that others may use it."""
 
     def add_to(self, power: "Power") -> None:
         power.skills.append(self)
 
     def is_usable(self, state: State, unit: int) -> bool:
-        return True
+        return all_hold(self.only, state, unit, Weighing(UnitId(unit)))
 
     def is_lent(self, state: State, holder: int, unit: int) -> bool:
         """May that ally use it now? Asked only if it is `lent` at all."""
-        return True
+        return all_hold(self.lent_if, state, holder, Weighing(UnitId(unit)))
 
 
 class Trigger(Ability):
-    """RW 76: carried out when its moment comes and its condition holds."""
+    """RW 76: carried out when its moment comes and its conditions hold. `who` finds the unit it waits for, if any."""
 
     def __init__(
-        self, moment: str, effects: list[Effect], optional: bool = False, exhausts: bool = False,
-        discards: bool = False, quiet: bool = False,
+        self, moment: type[M], effects: Sequence[EffectAt[M]], who: Callable[[M], UnitId] | None,
+        only: Sequence[CheckAt[M]] = (), optional: bool = False, exhausts: bool = False, discards: bool = False,
+        quiet: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(effects, exhausts, discards)
-        self.moment = moment
+        self.moment: type[Moment] = moment
+        self.who = cast("Callable[[Moment], UnitId] | None", who)
+        self.only = cast("list[Check]", list(only))
         self.optional = optional or exhausts or discards
         """EF timing 1: worded as may, or with a price."""
         self.quiet = quiet
@@ -181,29 +228,39 @@ class Trigger(Ability):
         power.triggers.append(self)
         power.moments.add(self.moment)
 
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        """Does the occurrence concern the unit that has the card?"""
-        return bool(window.about) and window.about[0] == unit
+    def is_due(self, state: State, unit: int, moment: Moment) -> bool:
+        """Does the occurrence, one of the kind it waits for, concern the unit that has the card?"""
+        if self.who is not None and self.who(moment) != unit:
+            return False
+        return all_hold(self.only, state, unit, moment)
 
 
 class Bonus(Part):
-    """A lasting change to a number, for whom `scope` says."""
+    """A lasting change to a number, for whom `scope` says; `only` and `size` are asked with what `counts` is."""
 
-    def __init__(self, stat: int, amount: Amount, scope: int = SELF, attack: int = ANY) -> None:
+    def __init__(
+        self, stat: int, amount: Amount, scope: int = SELF, attack: int = ANY,
+        only: Callable[[State, int, int, int], bool] | None = None,
+        size: Callable[[State, int, int, int], int] | None = None,
+    ) -> None:  # fmt: skip
         self.stat = stat
         self.amount = amount
         self.scope = scope
         self.attack = attack
+        self.only = only
+        self.size = size
+        """How much it is, in place of the amount: some numbers follow from the table."""
 
     def add_to(self, power: "Power") -> None:
         power.bonuses.append(self)
 
     def counts(self, state: State, holder: int, unit: int, other: int) -> bool:
         """Does it count for `unit`, facing `other` (or nobody), given who holds the card?"""
-        return True
+        return self.only is None or self.only(state, holder, unit, other)
 
     def worth(self, state: State, holder: int, unit: int, other: int) -> int:
-        """How much it is; some numbers follow from the table."""
+        if self.size is not None:
+            return self.size(state, holder, unit, other)
         return self.amount.value(state.runes())
 
 
@@ -224,13 +281,13 @@ class Power:
         self.surges: list[Surge] = []
         self.skills: list[Skill] = []
         self.triggers: list[Trigger] = []
-        self.moments: set[str] = set()
+        self.moments: set[type[Moment]] = set()
         """Those its triggers wait for."""
         self.bonuses: list[Bonus] = []
         self.traits: list[bool] = [False] * TRAITS
         self.grants: list[Grant] = []
         """What its abilities may grant until the end of a round."""
-        self.effects: list[Effect] = []
+        self.effects: list[AnyEffect] = []
         """What a morale card does."""
         self.rests = False
         """Has an ability for when the card is exhausted."""

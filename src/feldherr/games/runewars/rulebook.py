@@ -3,17 +3,13 @@
 from functools import lru_cache
 from pathlib import Path
 
-from feldherr.core.chance import OUTCOMES
-from feldherr.core.codec import Data, Record, Registry
-from feldherr.core.decision import ANSWERS as CORE_ANSWERS
+from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision, Seat
-from feldherr.core.flow import Procedures
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook
 from feldherr.core.text import Line
-from feldherr.core.timing import Due
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import ANSWERS
 from feldherr.games.runewars.catalogue import catalogue, load_packs, own_packs
@@ -39,15 +35,10 @@ class Runewars(Rulebook[State]):
     """Regiments of trays, secret dials, templates and dice."""
 
     def __init__(self) -> None:
-        self.name = "runewars"
-        self.folder = Path(__file__).parent
-        self.title = "Runewars"
-        self.seats = ["south", "north"]
-        self.procedures = Procedures(PROCEDURES)
-        self.events = Registry("an event", EVENTS)
-        self.answers = Registry("an answer", [*ANSWERS, Placed, *CORE_ANSWERS, *OUTCOMES, Due])
-        self.frames = Registry("a frame", FRAMES)
-        self.option_list = OPTIONS
+        super().__init__(
+            "runewars", "Runewars", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
+            [*ANSWERS, Placed], options=OPTIONS, frames=FRAMES,
+        )  # fmt: skip
 
     def seats_in(self, options: Options) -> list[str]:
         return seats_of(Rules(options))
@@ -72,14 +63,13 @@ class Runewars(Rulebook[State]):
     def from_notation(self, text: str) -> Position[State]:
         return position(text, self.options(None), cards())
 
-    def to_notation(self, state: State, options: Options, waiting: str) -> str:
-        return written(state, options, waiting)
+    def to_notation(
+        self, state: State, options: Options, waiting: str, in_progress: list[Record] | None = None
+    ) -> str:
+        return written(state, options, waiting, in_progress or [])
 
     def broken(self, state: State) -> list[str]:
         return broken(state)
-
-    def incomplete(self) -> list[str]:
-        return []
 
     def pack_hashes(self) -> dict[str, str]:
         return {pack.name: pack.hash for pack in packs()}

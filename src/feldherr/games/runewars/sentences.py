@@ -1,5 +1,6 @@
 """One event of RUNEWARS as a sentence, and which events a short log leaves out."""
 
+from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.events.activation import (
     ActionCancelled,
@@ -39,7 +40,7 @@ from feldherr.games.runewars.events.setup import DeploymentPicked, TerrainDealt
 from feldherr.games.runewars.events.tokens import Spent, TokenLaid
 from feldherr.games.runewars.filling import Values, fill, values_of
 from feldherr.games.runewars.frames.cards import BY_CARD, BY_SKILL, BY_SURGE, OF_UNIT
-from feldherr.games.runewars.names import Names, millimetres, whole_degrees
+from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY, OVERGROWTH
 from feldherr.games.runewars.story import NO_UPGRADE, Board
 from feldherr.games.runewars.words import AHEAD, BANES, BENDS, SHIFT, STRAIGHT, TEMPLATES
@@ -157,7 +158,7 @@ def _motion(names: Names, event: Moved | Collided, values: Values) -> str:
         return ""
     way = TEMPLATES[event.template]
     if event.template == STRAIGHT:
-        travelled = millimetres(event.travelled)
+        travelled = whole_millimetres(event.travelled)
         values["travelled"] = names.say("place.length", length=travelled)
     else:
         travelled = whole_degrees(event.travelled)

@@ -1,5 +1,6 @@
 """Sentences about RUNEWARS, made from events and answers as one seat may know them."""
 
+from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
 from feldherr.core.chance import Drawn
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseSome, Chosen, Decision, Reply, Split
@@ -25,7 +26,7 @@ from feldherr.games.runewars.answers import (
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.filling import Values, values_of
-from feldherr.games.runewars.names import Names, millimetres, whole_degrees
+from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.holding import part_of
 from feldherr.games.runewars.rules.movement import StopChoice
@@ -172,7 +173,7 @@ def _numbered(names: Names, decision: Decision, number: int) -> str:
         return names.say(f"modifier.{MODIFIERS[number]}")
     if isinstance(decision, StopChoice):
         if decision.move.template == STRAIGHT:
-            return names.say("place.length", length=millimetres(number))
+            return names.say("place.length", length=whole_millimetres(number))
         return names.say("place.angle", angle=whole_degrees(number))
     return str(number)
 

@@ -15,6 +15,7 @@ from feldherr.games.runewars.state import (
     EVERYBODY,
     HIDDEN,
     NO_CHOICE,
+    NOBODY,
     SETTING_UP,
     Played,
     State,
@@ -80,41 +81,28 @@ def _fill_played(state: State, played: Played, random: Quick) -> None:
 
 
 def _fill_dials(state: State, hidden: list[int], called: bool, random: Quick) -> None:
-    """RW 6.1: nothing below the value called; as many units at it, of whom, as have been announced.
+    """RW 6.1: nothing below the value called, and a unit of the side that was called at it.
 
     A destroyed unit may have had any value.
     """
-    now, later = _announced(state, hidden, random) if called else ([], [])
+    due = _announced(state, hidden, random) if called else NOBODY
     for number in hidden:
-        value = state.initiative + 1 if number in later else state.initiative
-        if not state.units[number].alive:
-            value = 0
-        actions = _actions(state, number, value, number in now)
+        value = state.initiative if state.body(number).alive else 0
+        actions = _actions(state, number, value, number == due)
         action = actions[random.below(len(actions))]
         modifiers = [NO_CHOICE] if action == NO_CHOICE else matching(state.kind(number), action)
         state.units[number].action = action
         state.units[number].modifier = modifiers[random.below(len(modifiers))]
 
 
-def _announced(state: State, hidden: list[int], random: Quick) -> tuple[list[int], list[int]]:
-    """Units that surely have the value called, and units that cannot have it."""
-    able = [
-        number
-        for number in shuffled(hidden, random)
-        if state.units[number].alive and _actions(state, number, state.initiative, True)
-    ]
-    own = [number for number in able if state.units[number].seat == state.called_seat]
-    others = [number for number in hidden if state.units[number].seat != state.called_seat]
-    known = _known_to_be_due(state)
-    if state.called_units == 1:
-        due = own[: max(0, 1 - len(known))]
-        return due, [number for number in hidden if number not in due]
-    if state.called_seat != state.captain(state.called):
-        return own[: max(0, 2 - len(known))], others
-    of_seat = [number for number in known if state.units[number].seat == state.called_seat]
-    first = own[: 0 if of_seat else 1]
-    rest = [number for number in able if number not in first]
-    return first + rest[: max(0, 2 - len(known) - len(first))], []
+def _announced(state: State, hidden: list[int], random: Quick) -> int:
+    """A unit that has the value called, unless one that is known to the seat does."""
+    if _known_to_be_due(state):
+        return NOBODY
+    for number in shuffled(hidden, random):
+        if state.body(number).alive and _actions(state, number, state.initiative, True):
+            return number
+    return NOBODY
 
 
 def _known_to_be_due(state: State) -> list[int]:
@@ -124,7 +112,7 @@ def _known_to_be_due(state: State) -> list[int]:
         for number in state.peeked
         if state.units[number].action != HIDDEN
         and state.sides[state.units[number].seat] == state.called
-        and state.units[number].alive
+        and state.body(number).alive
         and not state.units[number].revealed
         and initiative_with(state, number, state.units[number].action) == state.initiative
     ]

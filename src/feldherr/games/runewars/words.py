@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldherr.core.codec import Named
+from feldherr.core.kind import Named
 
 FACTIONS: Final = ["daqan", "waiqar", "latari", "uthuk"]
 

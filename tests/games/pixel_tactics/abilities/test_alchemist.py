@@ -3,7 +3,8 @@
 import pytest
 
 from feldherr.core.decision import Chosen
-from tests.games.pixel_tactics.table import duel, melee, order, rule, shoot, spell, target
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import duel, melee, order, shoot, spell, target
 
 
 @rule("PT-card.alchemist.front")

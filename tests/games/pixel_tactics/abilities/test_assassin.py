@@ -3,11 +3,14 @@
 import pytest
 
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from tests.games.pixel_tactics.table import (
+from feldherr.games.pixel_tactics.events.combat import CasualtiesChecked, Fell
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
+    BLUE,
     duel,
+    found,
     melee,
     order,
-    rule,
     spell,
     take,
     target,
@@ -190,6 +193,31 @@ def test_in_the_first_printing_heketch_kills_after_any_damage() -> None:
     assert t.is_corpse("blue F1")
     assert t.damage("blue F2") == 3
     assert not t.match.over
+
+
+def test_in_the_first_printing_moved_damage_kills_before_the_check() -> None:
+    t = duel("leads assassin, hand witch", "F1 fighter d4, R1 knight d9, hand witch", options=FIRST)
+
+    t.end_turn()
+    t.play(DRAW_CARD, DRAW_CARD)
+    assert (t.seat, t.decision.prompt) == (BLUE, "take_damage")
+    events = t.play(take("F1", "R1", 1))
+
+    assert t.is_corpse("blue R1")
+    assert not found(events[: events.index(found(events, Fell)[0])], CasualtiesChecked)
+
+
+@rule("PT-card.assassin.leader")
+def test_after_a_spell_of_heketchs_unit_damage_may_still_be_moved_before_the_check() -> None:
+    t = duel("leads assassin, R1 alchemist", "F1 oracle d3, R1 knight", "rear")
+
+    t.play(spell("R1"))
+    t.pick("blue F1")
+    t.split(blue_F1=1)
+    assert (t.seat, t.decision.prompt) == (BLUE, "take_damage")
+    t.play(take("F1", "R1", 4))
+
+    assert (t.damage("blue F1"), t.damage("blue R1")) == (0, 4)
 
 
 def test_in_the_first_printing_heketch_spares_his_own_heroes() -> None:

@@ -5,7 +5,8 @@ import pytest
 from feldherr.core.codec import Record
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
 from feldherr.games.pixel_tactics.events.combat import Attacked
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     RED,
     Table,
     aim,
@@ -14,7 +15,6 @@ from tests.games.pixel_tactics.table import (
     melee,
     order,
     ref,
-    rule,
     shoot,
     spell,
     target,

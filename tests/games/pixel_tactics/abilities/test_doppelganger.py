@@ -5,7 +5,8 @@ import pytest
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
 from feldherr.games.pixel_tactics.grid import RANGED
 from feldherr.games.pixel_tactics.state import HIDDEN
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     amount,
@@ -14,7 +15,6 @@ from tests.games.pixel_tactics.table import (
     hand_card,
     melee,
     order,
-    rule,
     shoot,
     spell,
     target,

@@ -3,12 +3,12 @@
 import pytest
 
 from feldherr.games.pixel_tactics.grid import RANGED
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     duel,
     melee,
     order,
     remove,
-    rule,
     shoot,
     spell,
     target,

@@ -3,13 +3,13 @@
 import pytest
 
 from feldherr.games.pixel_tactics.answers import NO
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     RED,
     column,
     duel,
     melee,
     order,
-    rule,
     shoot,
     target,
 )

@@ -4,12 +4,12 @@ import pytest
 
 from feldherr.core.codec import Record
 from feldherr.games.pixel_tactics.grid import RANGED
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     duel,
     hand_card,
     melee,
     order,
-    rule,
     shoot,
     target,
 )

@@ -3,12 +3,12 @@
 import pytest
 
 from feldherr.core.decision import Chosen
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     amount,
     duel,
     melee,
     order,
-    rule,
     shoot,
     spell,
     target,

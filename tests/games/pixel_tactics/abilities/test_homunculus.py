@@ -4,14 +4,14 @@ import pytest
 
 from feldherr.core.decision import Arrange
 from feldherr.games.pixel_tactics.answers import NO
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     RED,
     duel,
     melee,
     move,
     order,
     place,
-    rule,
     shoot,
     spell,
     take,

@@ -4,7 +4,8 @@ import pytest
 
 from feldherr.games.pixel_tactics.answers import NO
 from feldherr.games.pixel_tactics.state import HIDDEN
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     aim,
@@ -14,7 +15,6 @@ from tests.games.pixel_tactics.table import (
     melee,
     order,
     recruit,
-    rule,
     scripted,
     shoot,
     spell,

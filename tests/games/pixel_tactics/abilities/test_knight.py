@@ -4,12 +4,12 @@ import pytest
 
 from feldherr.core.codec import Record
 from feldherr.games.pixel_tactics.answers import DRAW_CARD, NO
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     RED,
     duel,
     melee,
     order,
-    rule,
     shoot,
     spell,
     take,

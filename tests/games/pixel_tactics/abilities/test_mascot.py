@@ -1,7 +1,8 @@
 """Mascot, leader Borneo (red) or Juto (blue)."""
 
 from feldherr.games.pixel_tactics.answers import NO
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     Table,
     aim,
@@ -9,7 +10,6 @@ from tests.games.pixel_tactics.table import (
     melee,
     order,
     recruit,
-    rule,
     spell,
     target,
 )

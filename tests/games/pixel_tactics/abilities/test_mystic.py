@@ -4,7 +4,8 @@ import pytest
 
 from feldherr.core.errors import Stale
 from feldherr.games.pixel_tactics.answers import DRAW_CARD, END_TURN, NO
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     NO_THANKS,
     RED,
@@ -15,7 +16,6 @@ from tests.games.pixel_tactics.table import (
     melee,
     order,
     recruit,
-    rule,
     shoot,
     spell,
     target,
@@ -173,6 +173,7 @@ def test_the_actions_of_the_revised_order_come_at_any_time_of_the_turn_and_do_on
     t.play(order("gunner"), recruit("witch", "F1"))
     assert (t.red.actions, t.red.order_actions) == (0, 2)
     assert t.why_not(DRAW_CARD) == "PT-action.2"
+    assert t.why_not(order("knight")) == "PT-order.1"
     t.play(order("planestalker"))
 
     assert t.hand("red") == ["pyromancer"]

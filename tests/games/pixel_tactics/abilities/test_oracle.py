@@ -4,10 +4,12 @@ import pytest
 
 from feldherr.core.decision import Arranged
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
+from feldherr.games.pixel_tactics.cards import CardId
 from feldherr.games.pixel_tactics.events.cards import DeckArranged, HandSeen, TopSeen
 from feldherr.games.pixel_tactics.events.setup import CardsDrawn, PromoDrawn
 from feldherr.games.pixel_tactics.state import HIDDEN
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -21,23 +23,22 @@ from tests.games.pixel_tactics.table import (
     move,
     new_table,
     order,
-    rule,
     spell,
 )
 
 SPECTATOR = 2
 
 
-def drawn(t: Table, by: int) -> list[list[int]]:
+def drawn(t: Table, by: int) -> list[list[CardId]]:
     """The cards of all draws, as somebody's log names them."""
     return [each.cards for each in found(t.match.view(by).log, CardsDrawn)]
 
 
-def seen_hand(t: Table, by: int, of: int) -> list[int]:
+def seen_hand(t: Table, by: int, of: int) -> list[CardId]:
     return t.match.view(by).state.sides[of].hand
 
 
-def seen_deck(t: Table, by: int, of: int = RED) -> list[int]:
+def seen_deck(t: Table, by: int, of: int = RED) -> list[CardId]:
     return t.match.view(by).state.sides[of].deck
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from feldherr.games.pixel_tactics.answers import NO
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -13,7 +14,6 @@ from tests.games.pixel_tactics.table import (
     order,
     place,
     recruit,
-    rule,
     shoot,
     spell,
     target,

@@ -1,14 +1,14 @@
 """Paladin, leader Vanaah Kalmor."""
 
 from feldherr.games.pixel_tactics.answers import NO
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     column,
     duel,
     melee,
     move,
     order,
     remove,
-    rule,
     shoot,
     spell,
     target,

@@ -3,12 +3,12 @@
 import pytest
 
 from feldherr.games.pixel_tactics.answers import NO
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     duel,
     order,
-    rule,
     shoot,
     target,
 )

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     Table,
     amount,
     duel,
     order,
-    rule,
     spell,
     target,
 )

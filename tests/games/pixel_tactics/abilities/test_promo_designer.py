@@ -7,7 +7,8 @@ from feldherr.games.pixel_tactics.answers import DRAW_CARD
 from feldherr.games.pixel_tactics.events.cards import CardNamed
 from feldherr.games.pixel_tactics.events.setup import DeckShuffled
 from feldherr.games.pixel_tactics.events.turn import RoundEnded
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -16,7 +17,6 @@ from tests.games.pixel_tactics.table import (
     hand_card,
     named,
     order,
-    rule,
     shoot,
     spell,
     target,

@@ -2,12 +2,15 @@
 
 import pytest
 
-from tests.games.pixel_tactics.table import (
+from feldherr.games.pixel_tactics.grid import MELEE
+from feldherr.games.pixel_tactics.rules.values import damage_to
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     amount,
     duel,
     melee,
     order,
-    rule,
+    ref,
     shoot,
     spell,
     target,
@@ -81,6 +84,15 @@ def test_the_order_shields_the_whole_unit_from_attacks_in_this_wave(where: str) 
     t.play(order("promo_house_3"), melee("F1", where))
 
     assert t.damage(f"red {where}") == 2
+
+
+@rule("PT-attack.6")
+@rule("PT-card.promo_house_3.order")
+def test_a_shield_leaves_no_less_than_nothing_of_a_weak_attack() -> None:
+    t = duel("F1 oracle, marks shield=2", "F1 mascot", active="blue")
+
+    assert t.attack("blue F1", "red F1") == 1
+    assert damage_to(t.state, ref("red F1"), ref("blue F1"), MELEE) == 0
 
 
 @rule("PT-card.promo_house_3.order")

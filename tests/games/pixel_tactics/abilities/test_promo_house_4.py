@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.pixel_tactics.table import duel, melee, order, rule, shoot, spell
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import duel, melee, order, shoot, spell
 
 TEN = "fighter knight healer gunner mystic oracle vampire trapper templar mascot"
 

@@ -3,7 +3,8 @@
 import pytest
 
 from feldherr.games.pixel_tactics.state import HIDDEN
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     card,
@@ -12,7 +13,6 @@ from tests.games.pixel_tactics.table import (
     execute,
     order,
     row,
-    rule,
     shoot,
     spell,
     target,

@@ -6,7 +6,8 @@ from feldherr.core.event import Event
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
 from feldherr.games.pixel_tactics.events.turn import TurnBegan
 from feldherr.games.pixel_tactics.state import State
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -18,7 +19,6 @@ from tests.games.pixel_tactics.table import (
     melee,
     new_table,
     order,
-    rule,
     spell,
     target,
 )

@@ -7,7 +7,8 @@ from feldherr.games.pixel_tactics.answers import DRAW_CARD
 from feldherr.games.pixel_tactics.events.cards import CardsDiscarded, PutOnDeck
 from feldherr.games.pixel_tactics.events.setup import CardsDrawn
 from feldherr.games.pixel_tactics.state import HIDDEN
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -20,7 +21,6 @@ from tests.games.pixel_tactics.table import (
     named,
     order,
     recruit,
-    rule,
     spell,
     target,
 )

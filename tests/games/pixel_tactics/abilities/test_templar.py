@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     aim,
     amount,
     duel,
     melee,
     order,
-    rule,
     shoot,
     spell,
     target,

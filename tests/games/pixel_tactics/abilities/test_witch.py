@@ -1,14 +1,14 @@
 """Witch, leader Hepzibah Culotre."""
 
 from feldherr.games.pixel_tactics.grid import RANGED
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     Table,
     duel,
     melee,
     order,
     remove,
     row,
-    rule,
     shoot,
     spell,
 )

@@ -7,7 +7,8 @@ from feldherr.core.errors import Stale
 from feldherr.games.pixel_tactics.answers import DRAW_CARD, Attack, Move
 from feldherr.games.pixel_tactics.events.turn import ActionTaken
 from feldherr.games.pixel_tactics.grid import SLOTS
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -20,7 +21,6 @@ from tests.games.pixel_tactics.table import (
     order,
     recruit,
     remove,
-    rule,
     spell,
 )
 
@@ -64,6 +64,32 @@ def test_luc_von_gott_has_a_third_action_but_no_fourth() -> None:
     with pytest.raises(Stale):
         t.match.submit(RED, DRAW_CARD)
     assert len(t.red.hand) == 4
+
+
+@rule("PT-action.2")
+@pytest.mark.parametrize(
+    ("leader", "wish"),
+    [
+        ("paladin", recruit("knight", "F2")),
+        ("paladin", order("knight")),
+        ("paladin", melee("F1", "K2")),
+        ("mystic", move("F1", "F2")),
+        ("mystic", remove("red R1")),
+        ("mystic", recruit("knight", "F2")),
+        ("summoner", move("F1", "F2")),
+        ("summoner", remove("red R1")),
+        ("summoner", order("knight")),
+    ],
+)
+def test_without_an_action_left_only_what_is_free_is_possible(leader: str, wish: Record) -> None:
+    red = f"leads {leader}, F1 fighter, R1 oracle corpse, hand knight witch"
+    t = duel(red, "hand witch", actions=1)
+
+    assert t.offers(wish)
+    t.play(DRAW_CARD)
+
+    assert t.idle
+    assert t.why_not(wish) == "PT-action.2"
 
 
 @rule("PT-action.3")

@@ -5,14 +5,15 @@ import pytest
 from feldherr.core.modifier import ADDS, DOUBLES, Modifier, total
 from feldherr.games.pixel_tactics.events.combat import Attacked, Damaged
 from feldherr.games.pixel_tactics.grid import EFFECT, MELEE, RANGED, SPELL
-from tests.games.pixel_tactics.table import (
+from feldherr.games.pixel_tactics.rules.values import damage_to
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     at_random,
     duel,
     found,
     melee,
     new_table,
     ref,
-    rule,
     shoot,
     spell,
     table,
@@ -106,6 +107,7 @@ def test_reductions_add_up_stop_at_nothing_and_spare_spells() -> None:
     t = duel("F1 fighter, F2 healer", defence)
     t.play(melee("F1", "F1"))
     assert t.damage("blue F1") == 4 - 2 - 1
+    assert damage_to(t.state, ref("blue F1"), ref("red F2"), MELEE) == 0
     t.play(melee("F2", "F1"))
     assert t.damage("blue F1") == 1
 

@@ -4,7 +4,8 @@ import pytest
 
 from feldherr.core.codec import Record
 from feldherr.games.pixel_tactics.answers import Attack
-from tests.games.pixel_tactics.table import duel, melee, move, recruit, rule, shoot, spell
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import duel, melee, move, recruit, shoot, spell
 
 
 @rule("PT-attackaction.1")

@@ -2,9 +2,12 @@
 
 import pytest
 
+from feldherr.core.codec import Record
 from feldherr.core.rulebook import Result
-from feldherr.games.pixel_tactics.events.combat import Fell
-from tests.games.pixel_tactics.table import (
+from feldherr.games.pixel_tactics.answers import DRAW_CARD
+from feldherr.games.pixel_tactics.events.combat import Fell, Healed
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     amount,
@@ -13,7 +16,6 @@ from tests.games.pixel_tactics.table import (
     melee,
     order,
     ref,
-    rule,
     spell,
     target,
 )
@@ -86,6 +88,37 @@ def test_healing_before_the_check_saves() -> None:
 
     assert not t.is_corpse("red F1")
     assert t.damage("red F1") == 5
+
+
+@rule("PT-casualty.6")
+@pytest.mark.parametrize(
+    ("red", "wave", "answers"),
+    [
+        ("F1 fighter d2, K1 healer", "flank", [spell("K1"), target("red F1"), amount(0)]),
+        ("F1 mystic, F2 oracle", "front", [spell("F1")]),
+        ("F1 vampire, F2 oracle", "front", [melee("F1", "K2")]),
+        ("leads healer, F1 fighter, F2 oracle", "front", [DRAW_CARD]),
+    ],
+)
+def test_nothing_is_healed_where_nothing_is_to_heal_or_shall_be(
+    red: str, wave: str, answers: list[Record]
+) -> None:
+    t = duel(f"{red}, hand witch", "hand witch", wave, first="blue", actions=1)
+
+    events = t.play(*answers)
+
+    assert found(events, Healed) == []
+    assert t.seat == BLUE
+
+
+@rule("PT-casualty.6")
+def test_who_is_healed_with_others_but_gets_nothing_is_not_told_of() -> None:
+    t = duel("F1 fighter d2, F2 oracle d1, F3 knight, hand healer witch")
+
+    t.play(order("healer"))
+    events = t.split(red_F1=2)
+
+    assert found(events, Healed) == [Healed(ref("red F1"), 2)]
 
 
 @rule("PT-casualty.7")

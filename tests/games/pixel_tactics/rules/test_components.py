@@ -5,7 +5,8 @@ from feldherr.games.pixel_tactics.grid import FLANK, FRONT, LEADER, ORDER, REAR
 from feldherr.games.pixel_tactics.rulebook import cards_of
 from feldherr.games.pixel_tactics.state import State
 from feldherr.games.pixel_tactics.view import everything
-from tests.games.pixel_tactics.table import BLUE, RED, at_random, duel, new_table, order, rule
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import BLUE, RED, at_random, duel, new_table, order
 
 ALCHEMIST = NAMES.index("alchemist")
 

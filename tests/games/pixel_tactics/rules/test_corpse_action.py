@@ -2,7 +2,8 @@
 
 from feldherr.games.pixel_tactics.answers import RemoveCorpse
 from feldherr.games.pixel_tactics.grid import REF
-from tests.games.pixel_tactics.table import BLUE, Table, duel, recruit, remove, rule
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import BLUE, Table, duel, recruit, remove
 
 
 def removable(t: Table) -> set[str]:

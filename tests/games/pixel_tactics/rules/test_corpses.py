@@ -3,7 +3,8 @@
 from json import dumps
 
 from feldherr.games.pixel_tactics.answers import NO
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     card,
@@ -15,7 +16,6 @@ from tests.games.pixel_tactics.table import (
     recruit,
     ref,
     remove,
-    rule,
     shoot,
     spell,
     target,

@@ -1,7 +1,8 @@
 """PT draw: taking cards from the deck."""
 
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from tests.games.pixel_tactics.table import duel, order, rule, spell
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import duel, order, spell
 
 
 @rule("PT-draw.1")

@@ -6,7 +6,8 @@ from feldherr.core.decision import Chosen, Confirm
 from feldherr.games.pixel_tactics.events.combat import Damaged, Healed
 from feldherr.games.pixel_tactics.events.setup import CardsDrawn
 from feldherr.games.pixel_tactics.grid import EFFECT, MELEE
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     NO_THANKS,
     RED,
     YES_PLEASE,
@@ -19,7 +20,6 @@ from tests.games.pixel_tactics.table import (
     melee,
     order,
     ref,
-    rule,
     spell,
     target,
 )
@@ -62,8 +62,9 @@ def test_what_is_possible_of_an_effect_is_done() -> None:
 
 
 @rule("PT-effect.4")
-def test_effects_of_the_active_player_come_first() -> None:
-    t = duel("F1 vampire d1", "F1 knight")
+@pytest.mark.parametrize("first", ["red", "blue"])
+def test_effects_of_the_active_player_come_first(first: str) -> None:
+    t = duel("F1 vampire d1", "F1 knight", first=first)
 
     events = t.play(melee("F1", "F1"))
 

@@ -8,7 +8,8 @@ from feldherr.games.pixel_tactics.answers import Attack
 from feldherr.games.pixel_tactics.cards import BASE, NAMES, PROMO
 from feldherr.games.pixel_tactics.grid import CENTRE, FACES, FACTIONS, LEADER, RANGED
 from feldherr.games.pixel_tactics.rulebook import cards_of
-from tests.games.pixel_tactics.table import duel, rule
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import duel
 
 GERMAN = cards_of("german")
 

@@ -10,14 +10,14 @@ from feldherr.games.pixel_tactics.events.combat import Damaged
 from feldherr.games.pixel_tactics.events.setup import GameEnded, MatchEnded
 from feldherr.games.pixel_tactics.events.turn import TurnBegan, WaveBegan
 from feldherr.games.pixel_tactics.state import DRAWN_GAME
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     amount,
     duel,
     found,
     melee,
-    rule,
     shoot,
     spell,
 )

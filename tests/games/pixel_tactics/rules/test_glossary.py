@@ -7,12 +7,13 @@ from feldherr.games.pixel_tactics.cards import catalogue
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import CasualtiesChecked
 from feldherr.games.pixel_tactics.events.turn import WaveBegan, WaveEnded
-from feldherr.games.pixel_tactics.grid import RANGED
+from feldherr.games.pixel_tactics.grid import RANGED, refs_of
 from feldherr.games.pixel_tactics.powers import FORERUNNER, SUPPORTER, Part
 from feldherr.games.pixel_tactics.rulebook import packs
 from feldherr.games.pixel_tactics.rules.values import is_unscreened, melee_ready
 from feldherr.games.pixel_tactics.vocabulary.gifts import stronger
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -25,7 +26,6 @@ from tests.games.pixel_tactics.table import (
     new_table,
     order,
     recruit,
-    rule,
     shoot,
     spell,
     target,
@@ -182,7 +182,7 @@ def test_who_can_attack_in_melee_can_be_attacked_in_melee(seed: int) -> None:
         for seat in (RED, BLUE):
             attackers = [
                 ref
-                for ref in range(seat * 9, seat * 9 + 9)
+                for ref in refs_of(seat)
                 if t.state.is_alive(ref) and is_unscreened(t.state, ref)
             ]
             assert sorted(melee_ready(t.state, seat)) == attackers

@@ -13,7 +13,8 @@ from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
 from feldherr.games.pixel_tactics.rules.values import trait
 from feldherr.games.pixel_tactics.state import HIDDEN, State
 from feldherr.games.pixel_tactics.view import peeks, redacted
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -23,7 +24,6 @@ from tests.games.pixel_tactics.table import (
     found,
     hand_card,
     new_table,
-    rule,
     spell,
 )
 

@@ -5,7 +5,8 @@ import pytest
 from feldherr.core.codec import Record
 from feldherr.games.pixel_tactics.answers import NO
 from feldherr.games.pixel_tactics.events.combat import Intercepted
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     Table,
     aim,
@@ -13,7 +14,6 @@ from tests.games.pixel_tactics.table import (
     found,
     melee,
     ref,
-    rule,
     shoot,
     spell,
     target,

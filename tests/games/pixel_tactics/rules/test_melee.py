@@ -3,7 +3,8 @@
 import pytest
 
 from feldherr.games.pixel_tactics.rules.values import melee_ready
-from tests.games.pixel_tactics.table import at_random, duel, melee, new_table, order, rule, target
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import at_random, duel, melee, new_table, order, target
 
 
 @rule("PT-melee.1")

@@ -4,7 +4,8 @@ import pytest
 
 from feldherr.games.pixel_tactics.answers import Move
 from feldherr.games.pixel_tactics.grid import CENTRE, ROWS
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     RED,
     Table,
     at_random,
@@ -14,7 +15,6 @@ from tests.games.pixel_tactics.table import (
     order,
     recruit,
     ref,
-    rule,
     spell,
     target,
 )

@@ -8,7 +8,7 @@ from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import Damaged
 from feldherr.games.pixel_tactics.events.setup import StarterDrawn, StarterKnown
 from feldherr.games.pixel_tactics.grid import EFFECT
-from tests.games.pixel_tactics.table import (
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -103,6 +103,16 @@ def test_kehrolyn_also_caps_moved_damage_by_default(caps: bool, knight: int, lea
     t.play(take("F1", "R1", 3))
 
     assert (t.damage("red R1"), t.leader_damage("red")) == (knight, leader)
+
+
+def test_a_hero_beyond_its_life_passes_no_more_to_kehrolyn_than_it_is_dealt() -> None:
+    options = switch("kehrolyn_caps_moved", False)
+    red = "leads homunculus, F1 oracle d6, hand witch"
+    t = duel(red, "F1 fighter, hand witch", active="blue", options=options)
+
+    t.play(melee("F1", "F1"))
+
+    assert (t.damage("red F1"), t.leader_damage("red")) == (6, 4)
 
 
 @pytest.mark.parametrize("screened", BOTH)

@@ -6,7 +6,8 @@ from feldherr.core.errors import BadFile, BadOption, UnknownName
 from feldherr.games.pixel_tactics.answers import DRAW_CARD, PASS
 from feldherr.games.pixel_tactics.cards import KINDS, PROMO
 from feldherr.games.pixel_tactics.options import OPTIONS
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -17,7 +18,6 @@ from tests.games.pixel_tactics.table import (
     move,
     new_table,
     remove,
-    rule,
 )
 
 

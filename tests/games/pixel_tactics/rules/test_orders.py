@@ -2,7 +2,8 @@
 
 from feldherr.games.pixel_tactics.events.combat import Strengthened
 from feldherr.games.pixel_tactics.events.turn import OrderPlayed
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     card,
@@ -11,7 +12,6 @@ from tests.games.pixel_tactics.table import (
     melee,
     order,
     ref,
-    rule,
     target,
 )
 

@@ -6,7 +6,8 @@ from feldherr.games.pixel_tactics.answers import DRAW_CARD, DrawPromo
 from feldherr.games.pixel_tactics.cards import CARD, PROMO
 from feldherr.games.pixel_tactics.events.setup import AlarmRaised, DeckShuffled
 from feldherr.games.pixel_tactics.state import NOBODY
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     Table,
     at_random,
     dealt,
@@ -15,7 +16,6 @@ from tests.games.pixel_tactics.table import (
     found,
     lead,
     new_table,
-    rule,
 )
 
 PILE = (

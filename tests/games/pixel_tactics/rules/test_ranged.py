@@ -3,7 +3,8 @@
 import pytest
 
 from feldherr.games.pixel_tactics.grid import RANGED
-from tests.games.pixel_tactics.table import duel, melee, rule, shoot
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import duel, melee, shoot
 
 
 @rule("PT-ranged.1")

@@ -1,10 +1,11 @@
 """PT reaction: powers that wait for something to happen."""
 
-from feldherr.games.pixel_tactics.cards import NAMES
+from feldherr.games.pixel_tactics.cards import kind_named
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import Damaged, Fell
 from feldherr.games.pixel_tactics.grid import EFFECT, LEADER, MELEE
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     RED,
     column,
     duel,
@@ -13,12 +14,11 @@ from tests.games.pixel_tactics.table import (
     melee,
     order,
     ref,
-    rule,
     spell,
     target,
 )
 
-RUKYUK = EffectBegan(RED, NAMES.index("gunner"), LEADER, ref("red K2"))
+RUKYUK = EffectBegan(RED, kind_named("gunner"), LEADER, ref("red K2"))
 
 
 @rule("PT-reaction.1")

@@ -1,14 +1,14 @@
 """PT recruit: hand cards become heroes."""
 
 from feldherr.games.pixel_tactics.answers import Attack, Move, Recruit
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     card,
     duel,
     melee,
     move,
     recruit,
-    rule,
     slot,
     spell,
     target,

@@ -16,7 +16,8 @@ from feldherr.games.pixel_tactics.events.turn import (
 from feldherr.games.pixel_tactics.grid import FLANK, FRONT, REAR
 from feldherr.games.pixel_tactics.rulebook import PixelTactics
 from feldherr.games.pixel_tactics.state import State
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -24,8 +25,8 @@ from tests.games.pixel_tactics.table import (
     found,
     move,
     remove,
-    rule,
     table,
+    take,
 )
 
 HANDS = ("hand oracle", "hand oracle")
@@ -216,12 +217,24 @@ def test_a_turn_with_free_actions_left_ends_by_declaration() -> None:
 
 
 @rule("PT-round.12")
-def test_a_turn_ends_by_itself_when_the_free_actions_are_used_up() -> None:
-    t = duel("leads paladin, F1 fighter, R1 witch corpse")
+@pytest.mark.parametrize("options", ["", "auto=no"])
+def test_a_turn_ends_by_itself_when_the_free_actions_are_used_up(options: str) -> None:
+    t = duel("leads paladin, F1 fighter, R1 witch corpse", options=options)
 
     t.play(DRAW_CARD, DRAW_CARD, move("F1", "F2"))
     assert t.seat == RED
     t.play(remove("red R1"))
+
+    assert t.seat == BLUE
+
+
+@rule("PT-round.12")
+@rule("PT-faq.1")
+def test_damage_that_could_be_taken_over_does_not_keep_a_turn_open() -> None:
+    t = duel("leads paladin, F1 fighter d3 bound, R1 knight bound, hand witch", "hand witch")
+
+    assert t.offers(take("F1", "R1", 3))
+    t.play(DRAW_CARD, DRAW_CARD)
 
     assert t.seat == BLUE
 

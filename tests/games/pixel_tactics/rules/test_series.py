@@ -14,7 +14,8 @@ from feldherr.games.pixel_tactics.events.setup import (
     StarterKnown,
 )
 from feldherr.games.pixel_tactics.state import HIDDEN
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -26,7 +27,6 @@ from tests.games.pixel_tactics.table import (
     melee,
     new_table,
     order,
-    rule,
 )
 
 LIXIS, LIXIS_DEAD = "leads alchemist", "leads alchemist d17"

@@ -12,7 +12,8 @@ from feldherr.games.pixel_tactics.events.setup import AlarmRaised, LeadersReveal
 from feldherr.games.pixel_tactics.events.turn import WaveBegan
 from feldherr.games.pixel_tactics.grid import FRONT
 from feldherr.games.pixel_tactics.view import everything
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     Table,
@@ -22,7 +23,6 @@ from tests.games.pixel_tactics.table import (
     found,
     lead,
     new_table,
-    rule,
 )
 
 SPECTATOR = 2

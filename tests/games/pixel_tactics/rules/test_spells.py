@@ -4,13 +4,13 @@ import pytest
 
 from feldherr.games.pixel_tactics.events.combat import Damaged
 from feldherr.games.pixel_tactics.grid import SPELL
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     duel,
     found,
     hand_card,
     melee,
     ref,
-    rule,
     spell,
 )
 

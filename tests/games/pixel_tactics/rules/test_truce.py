@@ -3,7 +3,8 @@
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
 from feldherr.games.pixel_tactics.events.combat import Damaged, Fell
 from feldherr.games.pixel_tactics.grid import ROWS
-from tests.games.pixel_tactics.table import (
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     BLUE,
     RED,
     card,
@@ -19,7 +20,6 @@ from tests.games.pixel_tactics.table import (
     recruit,
     ref,
     remove,
-    rule,
     shoot,
     spell,
 )

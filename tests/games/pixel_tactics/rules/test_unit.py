@@ -3,8 +3,9 @@
 import pytest
 
 from feldherr.games.pixel_tactics.answers import Move, Recruit
-from feldherr.games.pixel_tactics.grid import ROWS
-from tests.games.pixel_tactics.table import (
+from feldherr.games.pixel_tactics.grid import ALL_SLOTS, ROWS
+from feldherr.testing import rule
+from feldherr.testing.pixel_tactics.table import (
     Table,
     duel,
     lead,
@@ -12,7 +13,6 @@ from tests.games.pixel_tactics.table import (
     move,
     order,
     recruit,
-    rule,
     shoot,
     spell,
     target,
@@ -33,7 +33,7 @@ def test_a_full_unit_is_a_leader_and_eight_heroes_around_it() -> None:
 
     assert len(t.state.heroes(0)) == 8
     assert t.has("red K2")
-    assert t.state.free_slots(0, list(range(9))) == []
+    assert t.state.free_slots(0, ALL_SLOTS) == []
     assert not t.slots(Recruit)
     assert not t.slots(Move)
 

@@ -2,7 +2,7 @@
 
 from feldherr.games.runewars.kinds import UnitKind, UpgradeKind
 from feldherr.games.runewars.powers import Part
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,

@@ -9,7 +9,7 @@ from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.words import RUNES, SKILL, TOKENS
 from feldherr.geometry.decision import TurnAbout
-from tests.games.runewars.field import SOUTH, Field, dice, printed
+from feldherr.testing.runewars.field import SOUTH, Field, dice, printed
 
 
 def mana(field: Field, **wanted: int) -> Field:
@@ -24,7 +24,7 @@ def mana(field: Field, **wanted: int) -> Field:
 
 def use_skill(field: Field, *faces: str) -> Field:
     """Unit 0 performs a skill action."""
-    return field.begin(Act(0, SKILL, SOUTH), dice(*faces))
+    return field.begin(Act(unit=0, action=SKILL, decider=SOUTH), dice(*faces))
 
 
 def skill_slots(field: Field, unit: int = 0) -> list[int]:

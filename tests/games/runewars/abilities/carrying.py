@@ -2,12 +2,12 @@
 
 from feldherr.core.chance import Drawn, Scripted
 from feldherr.core.codec import Record
+from feldherr.core.timing import Moment
 from feldherr.games.runewars.kinds import UnitKind, UpgradeKind
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, Laid
 from feldherr.games.runewars.words import CHAMPION
-from tests.games.runewars.abilities.written import LATARI, WAIQAR
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,
@@ -20,6 +20,7 @@ from tests.games.runewars.field import (
     south,
     troop,
 )
+from tests.games.runewars.abilities.written import LATARI, WAIQAR
 
 CARDS = {**WAIQAR, **LATARI}
 
@@ -52,9 +53,9 @@ def attacked(name: str, *faces: str) -> Field:
     return melee(Field(squads), *faces)
 
 
-def moment(field: Field, name: str, about: list[int], *drawn: int) -> Field:
+def moment(field: Field, now: Moment, *drawn: int) -> Field:
     """Everything that is due at a moment, with what chance has in store."""
-    record = getattr(open_window(field.ctx, name, about), "record", None)
+    record = getattr(open_window(field.ctx, now), "record", None)
     if not isinstance(record, Record):
         return field
     return field.begin(record, Scripted([Drawn(each) for each in drawn]))

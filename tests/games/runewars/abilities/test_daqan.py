@@ -21,8 +21,8 @@ from feldherr.games.runewars.words import (
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT
-from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, use_skill
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     FOE,
     NORTH,
     SOUTH,
@@ -33,12 +33,12 @@ from tests.games.runewars.field import (
     ground,
     melee,
     north,
-    rule,
     shot,
     south,
     troop,
     upgrade_card,
 )
+from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, use_skill
 
 
 @pytest.mark.parametrize("name", ["spearmen", "oathsworn_cavalry"])
@@ -218,7 +218,7 @@ def test_behind_the_enemy_she_may_look_any_way() -> None:
 @rule("EF-wraithstalk-1")
 def test_an_unengaged_kari_does_not_step_anywhere() -> None:
     field = stalker()
-    field.state.contacts = []
+    field.state.field.contacts = []
     assert skill_slots(field) == []
     use_skill(field)
     assert not field.all(Lifted)
@@ -231,9 +231,9 @@ def test_wraith_step_does_nothing_against_an_occupant() -> None:
     inside = Squad(troop(), NORTH, [1], north(6, 7, 1), inside=0)
     field = Field([kari, inside], [(ground(2, 2, 2), south(6.5, 7))])
     assert engaged(field.state, 0) == [1]
-    before = field.state.units[0].pose
+    before = field.state.body(0).pose
     use_skill(field)
-    assert field.state.units[0].pose == before
+    assert field.state.body(0).pose == before
 
 
 def test_wraith_step_finds_the_trays_of_a_rear_rank_that_is_not_full() -> None:

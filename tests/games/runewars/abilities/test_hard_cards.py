@@ -15,10 +15,9 @@ from feldherr.games.runewars.events.cards import AbilityUsed, ConditionGained
 from feldherr.games.runewars.events.damage import TrayAdded, WoundHealed
 from feldherr.games.runewars.events.movement import Moved, Reformed
 from feldherr.games.runewars.events.setup import FirstPlayerChosen, Rearranged
-from feldherr.games.runewars.footprint import rank_sizes
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.kinds import UnitKind
-from feldherr.games.runewars.moments import BATTLE_READY
+from feldherr.games.runewars.moments.battle import SetUpEnded
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.holding import CONDITIONS_FROM
 from feldherr.games.runewars.rules.timing import open_window
@@ -35,9 +34,9 @@ from feldherr.games.runewars.words import (
     STUN,
 )
 from feldherr.geometry.edge import FRONT
-from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, turn, use_skill
-from tests.games.runewars.battle import GAME, of
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, of
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -49,18 +48,18 @@ from tests.games.runewars.field import (
     melee,
     north,
     printed,
-    rule,
     shot,
     south,
     troop,
 )
+from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, turn, use_skill
 
 FOE = troop("r", threshold=9, sockets=1)
 
 
 def ready(field: Field) -> Field:
     """Set-up is over."""
-    flow = open_window(field.ctx, BATTLE_READY, [])
+    flow = open_window(field.ctx, SetUpEnded())
     return field.begin(flow.record) if hasattr(flow, "record") else field
 
 
@@ -135,7 +134,7 @@ def test_he_may_stop_and_never_attacks_the_same_enemy_twice() -> None:
 @rule("EF-hawthorne-3")
 def test_every_attack_lets_the_next_one_follow() -> None:
     faces = ["red hit", "white"] * 4
-    field = attack_all(hawthorne(4).begin(Act(0, MELEE, SOUTH), dice(*faces)))
+    field = attack_all(hawthorne(4).begin(Act(unit=0, action=MELEE, decider=SOUTH), dice(*faces)))
     assert sorted(each.defender for each in field.all(Targeted)) == [1, 2, 3, 4]
 
 
@@ -301,7 +300,7 @@ def haunt(y: float, terrain: bool = False, kind: UnitKind | None = None) -> Fiel
 
 @pytest.mark.parametrize("terrain", [False, True])
 def test_wraiths_move_through_enemies_and_terrain(terrain: bool) -> None:
-    field = haunt(5, terrain).begin(Act(0, MARCH, SOUTH, 4))
+    field = haunt(5, terrain).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=4))
     assert field.prompt == "pass_over"
     field.pick(0)
     assert field.the(Moved).travelled == 4 * printed().measures.tray
@@ -309,27 +308,27 @@ def test_wraiths_move_through_enemies_and_terrain(terrain: bool) -> None:
 
 
 def test_wraiths_may_run_into_an_enemy_instead() -> None:
-    field = haunt(5).begin(Act(0, MARCH, SOUTH, 4)).pick()
+    field = haunt(5).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=4)).pick()
     assert engaged(field.state, 0) == [1]
 
 
 def test_wraiths_do_not_end_on_what_they_pass() -> None:
-    field = haunt(7.5).begin(Act(0, MARCH, SOUTH, 4)).pick(0)
+    field = haunt(7.5).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=4)).pick(0)
     assert engaged(field.state, 0) == [1]
 
 
 def test_others_are_stopped() -> None:
-    field = haunt(5, kind=troop()).begin(Act(0, MARCH, SOUTH, 4))
+    field = haunt(5, kind=troop()).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=4))
     assert engaged(field.state, 0) == [1]
     assert field.prompt == ""
 
 
 def test_wraiths_reform_after_a_march_and_after_a_shift() -> None:
-    field = haunt(12).begin(Act(0, MARCH, SOUTH, 1))
+    field = haunt(12).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=1))
     assert (field.asked.seat, field.prompt) == (SOUTH, "reform")
     turn(field, 2)
     assert field.all(Reformed)
-    field.begin(Act(0, SHIFT, SOUTH, 1)).answer(Direction(FRONT, AHEAD))
+    field.begin(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1)).answer(Direction(FRONT, AHEAD))
     assert field.prompt == "reform"
 
 
@@ -394,7 +393,7 @@ def raise_dead(field: Field, count: int) -> Field:
 
 def test_maro_adds_full_trays_and_suffers_a_wound_for_each() -> None:
     field = raise_dead(maro(skeletons()), 2)
-    assert rank_sizes(field.state.units[1]) == [2, 2]
+    assert field.state.body(1).rank_sizes() == [2, 2]
     assert [each.figures for each in field.all(TrayAdded)] == [4, 4]
     assert field.wounds(0, 0) == 2
 
@@ -403,7 +402,7 @@ def test_maro_may_add_fewer_and_pays_only_for_what_came() -> None:
     assert raise_dead(maro(skeletons()), 1).wounds(0, 0) == 1
     assert raise_dead(maro(skeletons()), 0).wounds(0, 0) == 0
     grown = raise_dead(maro(skeletons(), ranks=[1, 1, 1]), 2)
-    assert (rank_sizes(grown.state.units[1]), grown.wounds(0, 0)) == ([1, 1, 1, 1], 1)
+    assert (grown.state.body(1).rank_sizes(), grown.wounds(0, 0)) == ([1, 1, 1, 1], 1)
 
 
 @pytest.mark.parametrize(

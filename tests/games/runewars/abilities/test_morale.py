@@ -7,9 +7,10 @@ from feldherr.games.runewars.events.attack import DiceRolled, HitsSpent
 from feldherr.games.runewars.events.cards import CardDiscarded
 from feldherr.games.runewars.events.morale import MoraleTested
 from feldherr.games.runewars.events.movement import Moved, Reformed
-from feldherr.games.runewars.footprint import rank_sizes
 from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.ids import MoraleId, UnitId
 from feldherr.games.runewars.kinds import Amount, Keyword, UnitKind
+from feldherr.games.runewars.moments.fates import CardSuffered
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.words import (
     DISCARDED,
@@ -22,8 +23,8 @@ from feldherr.games.runewars.words import (
     STUN,
     VITALITY,
 )
-from tests.games.runewars.abilities.cards import tokens, turn
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -33,11 +34,11 @@ from tests.games.runewars.field import (
     ground,
     north,
     printed,
-    rule,
     south,
     troop,
     upgrade_card,
 )
+from tests.games.runewars.abilities.cards import tokens, turn
 
 
 def suffers(
@@ -48,7 +49,20 @@ def suffers(
     own = Squad(kind or troop(), SOUTH, ranks, south(6, 6))
     made = field or Field([own, *(squads or [Squad(troop(), NORTH, [1], north(12, 12, 1))])])
     card = printed().morale_numbers[name]
-    return made.begin(Doing(0, OF_MORALE, card, BY_CARD, 0, NORTH), dice(*faces))
+    moment = CardSuffered(UnitId(0), MoraleId(card))
+    return made.begin(
+        Doing(
+            unit=0,
+            family=OF_MORALE,
+            kind=card,
+            means=BY_CARD,
+            part=0,
+            seat=NORTH,
+            moment=moment,
+            holder=0,
+        ),
+        dice(*faces),
+    )
 
 
 @rule("LP-card-3", "RR-58.5")
@@ -129,7 +143,7 @@ def test_loss_of_faith_removes_a_tray_of_the_rear_rank_the_owner_chooses() -> No
     field = suffers("loss_of_faith", [2, 2])
     assert (field.asked.seat, field.options()) == (SOUTH, [Cell(0, 2), Cell(0, 3)])
     field.answer(Cell(0, 2))
-    assert rank_sizes(field.state.units[0]) == [2, 1]
+    assert field.state.body(0).rank_sizes() == [2, 1]
     assert field.figures(0) == [4, 4, -1, 4]
 
 
@@ -202,9 +216,9 @@ def test_a_fleeing_unit_is_turned_by_the_opponent_and_led_by_its_own_player() ->
 def test_who_cannot_move_does_not_flee() -> None:
     squads = [Squad(troop(), NORTH, [1], north(6, 6, 1))]
     field = suffers("flee_in_terror", [1], squads=squads)
-    before = field.state.units[0].pose
+    before = field.state.body(0).pose
     turn(field)
-    assert field.state.units[0].pose == before
+    assert field.state.body(0).pose == before
 
 
 def test_there_are_thirty_cards_and_every_one_does_something() -> None:

@@ -40,8 +40,8 @@ from feldherr.games.runewars.words import (
     WHEELING,
 )
 from feldherr.geometry.edge import FRONT, REAR, RIGHT
-from tests.games.runewars.abilities.cards import mana, tokens, turn, use_skill
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     FOE,
     NORTH,
     SOUTH,
@@ -51,12 +51,12 @@ from tests.games.runewars.field import (
     ground,
     melee,
     north,
-    rule,
     shot,
     south,
     troop,
     upgrade_card,
 )
+from tests.games.runewars.abilities.cards import mana, tokens, turn, use_skill
 
 
 def equipped(name: str, kind: UnitKind | None = None, *more: Squad, gap: float = 0) -> Field:
@@ -88,7 +88,7 @@ def test_shield_wall_halves_the_losses_against_fewer_trays() -> None:
 
 @rule("LP-upg-2")
 def test_shield_wall_may_be_kept_for_later() -> None:
-    field = shield_wall(1).no()
+    field = shield_wall(1).no().no().no().no()
     while field.prompt == "damage_figure":
         field.answer(field.options()[0])
     assert field.count(1) == 12
@@ -216,10 +216,10 @@ def test_without_trumpets_turns_slow_down_and_with_them_they_may_still_speed_up(
 def test_metered_march_asks_where_to_stop_and_others_do_not_ask() -> None:
     for name, prompt in (("metered_march", "stop"), ("trumpets", "")):
         field = equipped(name, gap=6)
-        field.begin(Act(0, MARCH, SOUTH, 3))
+        field.begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=3))
         assert field.prompt == prompt
     field = equipped("metered_march", gap=6)
-    field.begin(Act(0, MARCH, SOUTH, 3)).answer(Number(12_345))
+    field.begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=3)).answer(Number(12_345))
     assert field.the(Moved).travelled == 12_345
 
 
@@ -232,7 +232,7 @@ def archer(name: str, foe: Squad) -> Field:
 
 
 def in_reach(field: Field) -> list[int]:
-    return targets(field.state, Attack(0, False, SOUTH))
+    return targets(field.state, Attack(attacker=0, melee=False, decider=SOUTH))
 
 
 @rule("EF-heartseeker-1")
@@ -331,7 +331,7 @@ def test_a_march_with_an_aggressive_musician_is_a_charge(name: str) -> None:
     kind = upgrade_card(name)
     assert (kind.cost, kind.defense.base, kind.threshold) == (5, 1, 1)
     field = equipped(name, troop("r"), gap=2)
-    field.begin(Act(0, MARCH, SOUTH, 3), dice("red hit"))
+    field.begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=3), dice("red hit"))
     assert field.all(HitsSpent)
     assert not field.all(Received)
 
@@ -339,7 +339,7 @@ def test_a_march_with_an_aggressive_musician_is_a_charge(name: str) -> None:
 @rule("EF-cornicen-1")
 @pytest.mark.parametrize("name", ["aggressive_cornicen", "aggressive_drummer"])
 def test_a_charge_with_an_aggressive_musician_that_meets_nobody_costs_no_panic(name: str) -> None:
-    field = equipped(name, gap=6).begin(Act(0, MARCH, SOUTH, 1))
+    field = equipped(name, gap=6).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=1))
     assert field.all(ChargeFailed)
     assert tokens(field, 0) == {}
 
@@ -348,9 +348,9 @@ def test_a_charge_with_an_aggressive_musician_that_meets_nobody_costs_no_panic(n
 def test_the_charge_of_the_card_comes_on_top_of_a_wheel() -> None:
     own = Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade_card("aggressive_cornicen")])
     field = Field([own, Squad(FOE, NORTH, [1], north(5, 6.2, 1))])
-    field.begin(Act(0, MARCH, SOUTH, 1, WHEELING), dice("red hit")).answer(
-        Direction(FRONT, TO_LEFT)
-    )
+    field.begin(
+        Act(unit=0, action=MARCH, decider=SOUTH, speed=1, template=WHEELING), dice("red hit")
+    ).answer(Direction(FRONT, TO_LEFT))
     field.answer(field.options()[0])
     assert (field.the(Moved).template, field.the(Moved).speed) == (WHEELING, 1)
     assert field.all(HitsSpent)
@@ -359,7 +359,7 @@ def test_the_charge_of_the_card_comes_on_top_of_a_wheel() -> None:
 
 def test_without_a_musician_running_into_an_enemy_costs_panic_and_is_no_charge() -> None:
     field = equipped("trumpets", troop("r"), gap=2)
-    field.begin(Act(0, MARCH, SOUTH, 3), dice("red hit"))
+    field.begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=3), dice("red hit"))
     assert tokens(field, 0) == {"panic": 1}
     assert not field.all(HitsSpent)
 
@@ -379,7 +379,8 @@ def charged(
     field = Field([own, Squad(troop("r"), NORTH, [1], north(6, 8, 1))])
     field.state.units[0].action, field.state.units[0].revealed = showing, revealed
     return field.begin(
-        Act(1, MARCH, NORTH, 3, charge=charge), dice("red hit", "red hit", "red hit")
+        Act(unit=1, action=MARCH, decider=NORTH, speed=3, charge=charge),
+        dice("red hit", "red hit", "red hit"),
     )
 
 
@@ -416,5 +417,5 @@ def test_a_file_leader_leaves_alone_who_charges_somebody_else() -> None:
     own = Squad(kind, SOUTH, [1], south(6, 6), [upgrade_card("file_leader")])
     field = Field([own, Squad(troop("r"), NORTH, [1], north(9, 8, 1)), other])
     field.state.units[0].action, field.state.units[0].revealed = 0, True
-    field.begin(Act(1, MARCH, NORTH, 3, charge=True), dice("red hit"))
+    field.begin(Act(unit=1, action=MARCH, decider=NORTH, speed=3, charge=True), dice("red hit"))
     assert attackers(field) == [1]

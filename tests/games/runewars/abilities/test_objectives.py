@@ -2,6 +2,7 @@
 
 from feldherr.core.chance import Dice, Drawn, Scripted
 from feldherr.core.decision import Chosen
+from feldherr.core.text import LANGUAGES, read_texts
 from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.scoring import TokenScored
@@ -10,10 +11,12 @@ from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.attack import Destruction, MoraleTest
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.rules.objectives import end_of_battle
+from feldherr.games.runewars.text import told
 from feldherr.games.runewars.words import AHEAD, MARCH, SHIFT, SKILL
 from feldherr.geometry.edge import RIGHT
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.battle import NORTH, SOUTH, Battle, of, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, Battle, of
 
 FIELD = """
 table 914.4 x 914.4
@@ -55,14 +58,14 @@ def test_a_unit_without_a_bounty_scores_nothing() -> None:
 
 
 def march(table: Battle, speed: int = 2) -> Battle:
-    table.do(Act(0, MARCH, SOUTH, speed))
+    table.do(Act(unit=0, action=MARCH, decider=SOUTH, speed=speed))
     return table
 
 
 def test_a_unit_that_moves_onto_supplies_scores_them() -> None:
     table = march(battle("supply_raid", "marker north at 360 390\nmarker north at 800 390"))
     assert table.state.scored == [1, 0]
-    assert [(each.x, each.y) for each in table.state.markers] == [(800_000, 390_000)]
+    assert [(each.x, each.y) for each in table.state.field.markers] == [(800_000, 390_000)]
 
 
 def test_a_unit_that_stops_short_of_supplies_scores_nothing() -> None:
@@ -76,7 +79,7 @@ def test_a_unit_that_stops_short_of_supplies_scores_nothing() -> None:
 def test_a_unit_picks_up_the_tokens_it_moves_onto() -> None:
     table = march(battle("confluence_of_magic", "marker north at 360 390"))
     assert of(table.match.log, MarkerTaken)
-    assert (table.unit("spearmen").objectives, table.state.markers[0].unit) == (1, 0)
+    assert (table.unit("spearmen").objectives, table.state.field.markers[0].unit) == (1, 0)
     assert table.state.scored == [0, 0]
 
 
@@ -93,16 +96,17 @@ def test_a_unit_picks_up_nothing_beside_it() -> None:
 
 def test_the_tokens_of_a_destroyed_unit_lie_where_its_last_tray_stood() -> None:
     table = march(battle("confluence_of_magic", "marker north at 360 390"))
-    table.unit("spearmen").cells[0] = -1
+    spears = table.number("spearmen")
+    table.state.field.bodies[spears] = table.state.body(spears).with_cell(0, -1)
     table.do(Destruction(0, NORTH))
     dropped = of(table.match.log, MarkerDropped)
     assert [(each.x, each.y) for each in dropped] == [(390_000, 390_000)]
-    assert (table.state.markers[0].unit, table.unit("spearmen").objectives) == (-1, 0)
+    assert (table.state.field.markers[0].unit, table.unit("spearmen").objectives) == (-1, 0)
 
 
 def test_a_carrier_throws_as_many_mana_tokens_anew_as_it_carries_tokens() -> None:
     table = battle("confluence_of_magic", south="; carries 2", dice=Scripted([Drawn(2)]))
-    table.do(Act(0, SKILL, SOUTH))
+    table.do(Act(unit=0, action=SKILL, decider=SOUTH))
     assert table.asked.prompt == "which_mana"
     assert table.asked.check(Chosen([0])) is not None
     table.answer(Chosen([0, 3]))
@@ -113,6 +117,20 @@ def test_a_carrier_throws_as_many_mana_tokens_anew_as_it_carries_tokens() -> Non
 def test_who_carries_nothing_throws_no_mana() -> None:
     table = battle("confluence_of_magic")
     assert skills(table.state, 0) == []
+
+
+@rule("RR-51.1")
+def test_at_set_up_a_scout_picks_up_a_token_and_finds_no_mana_to_throw() -> None:
+    table = battle("confluence_of_magic", "marker north at 360 390")
+    table.state.mana = []
+    march(table)
+    assert of(table.match.log, MarkerTaken)
+    assert skills(table.state, 0) == []
+    table.do(Act(unit=0, action=SKILL, decider=SOUTH))
+    assert not of(table.match.log, ManaThrown)
+    for language in LANGUAGES:
+        texts = read_texts(GAME.rulebook.folder / "texts", language)
+        assert told(texts, table.match.log, table.state, 0)
 
 
 # ---------------------------------------------------------------------------- Demoralize Their Forces
@@ -147,14 +165,13 @@ def test_units_in_the_enemys_zones_score_at_the_end() -> None:
     table = battle("break_their_defenses")
     end_of_battle(table.match._ctx)
     assert table.state.scored == [0, 0]
-    table.state.units[0].pose = Pose(100_000, 900_000, 0)
-    table.state.units[0].shape = None
+    table.state.field.set_down(0, Pose(100_000, 900_000, 0))
     end_of_battle(table.match._ctx)
     assert table.state.scored == [1, 0]
 
 
 def test_a_shift_counts_as_a_move_too() -> None:
     table = battle("supply_raid", "marker north at 450 270")
-    table.do(Act(0, SHIFT, SOUTH, 1))
+    table.do(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1))
     table.answer(Direction(RIGHT, AHEAD))
     assert table.state.scored == [1, 0]

@@ -23,8 +23,8 @@ from feldherr.games.runewars.words import (
     SURGE,
     WHITE_DIE,
 )
-from tests.games.runewars.abilities.cards import skill_slots, tokens, use_skill
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     FOE,
     NORTH,
     SOUTH,
@@ -36,13 +36,13 @@ from tests.games.runewars.field import (
     ground,
     melee,
     north,
-    rule,
     rules,
     shot,
     south,
     troop,
     upgrade_card,
 )
+from tests.games.runewars.abilities.cards import skill_slots, tokens, use_skill
 
 
 def archery(*faces: str) -> Field:

@@ -32,11 +32,7 @@ from feldherr.games.runewars.words import (
     RED_DIE,
     WHITE_DIE,
 )
-from tests.games.runewars.abilities.bearing import HUGE, bearing, upgrade
-from tests.games.runewars.abilities.cards import tokens
-from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
-from tests.games.runewars.abilities.written_uthuk import UTHUK
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,
@@ -49,6 +45,10 @@ from tests.games.runewars.field import (
     south,
     troop,
 )
+from tests.games.runewars.abilities.bearing import HUGE, bearing, upgrade
+from tests.games.runewars.abilities.cards import tokens
+from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
+from tests.games.runewars.abilities.written_uthuk import UTHUK
 
 
 @pytest.mark.parametrize(
@@ -175,15 +175,22 @@ def test_the_reach_may_cover_the_sides_or_everything() -> None:
         ([], [1]), (UTHUK["tyrants_lash"], [1, 2]), (DAQAN["sweeping_strikes"], [1, 2, 3]),
     ):  # fmt: skip
         own = Squad(troop("r", parts=[reach, *extra]), SOUTH, [1], south(6, 6))
-        assert targets(Field([own, *beside]).state, Attack(0, True, SOUTH)) == found
+        assert (
+            targets(Field([own, *beside]).state, Attack(attacker=0, melee=True, decider=SOUTH))
+            == found
+        )
 
 
 def test_a_melee_attack_may_be_a_shot_instead() -> None:
     """Bonecaster."""
     caster = UTHUK["bonecaster"]
-    field = bearing(*caster, gap=3).begin(Act(0, MELEE, SOUTH), dice("red hit")).yes()
+    field = (
+        bearing(*caster, gap=3)
+        .begin(Act(unit=0, action=MELEE, decider=SOUTH), dice("red hit"))
+        .yes()
+    )
     assert (field.the(Targeted).melee, field.wounds(1, 0)) == (False, 1)
-    near = bearing(*caster).begin(Act(0, MELEE, SOUTH), dice("red hit")).no()
+    near = bearing(*caster).begin(Act(unit=0, action=MELEE, decider=SOUTH), dice("red hit")).no()
     assert near.the(Targeted).melee
 
 

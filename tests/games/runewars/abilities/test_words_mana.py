@@ -8,11 +8,11 @@ from feldherr.games.runewars.answers import (
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.rules.mana import mana_thrown
+from feldherr.testing.runewars.field import Field
 from tests.games.runewars.abilities.bearing import bearing, company
 from tests.games.runewars.abilities.cards import use_skill
 from tests.games.runewars.abilities.written_daqan import DAQAN
 from tests.games.runewars.abilities.written_uthuk import UTHUK, burns_mana
-from tests.games.runewars.field import Field
 
 
 def test_a_die_may_wound_an_ally_and_all_enemies_near_it() -> None:

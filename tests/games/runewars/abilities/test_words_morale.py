@@ -21,14 +21,14 @@ from feldherr.games.runewars.words import (
     INSPIRATION,
     SKILL,
 )
+from feldherr.testing.runewars.field import (
+    SOUTH,
+    printed,
+)
 from tests.games.runewars.abilities.bearing import bearing
 from tests.games.runewars.abilities.cards import mana, tokens, use_skill
 from tests.games.runewars.abilities.written_daqan import NEUTRAL
 from tests.games.runewars.abilities.written_uthuk import UTHUK
-from tests.games.runewars.field import (
-    SOUTH,
-    printed,
-)
 
 
 def test_a_skill_tests_the_morale_of_all_near_enemies() -> None:
@@ -82,7 +82,7 @@ def test_the_top_morale_card_may_strike_an_enemy() -> None:
 def test_an_empty_deck_is_rebuilt_before_its_top_card_is_taken() -> None:
     field = bearing(skill(discards_top_morale()))
     field.state.discard = [3, one_icon()]
-    field.begin(Act(0, SKILL, SOUTH), Scripted([Shuffled([0, 1])]))
+    field.begin(Act(unit=0, action=SKILL, decider=SOUTH), Scripted([Shuffled([0, 1])]))
     assert (field.the(DeckCardDiscarded).card, field.state.deck) == (one_icon(), [3])
 
 

@@ -18,22 +18,14 @@ from feldherr.games.runewars.kinds import Amount, DialAction
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.measure import range_between
-from feldherr.games.runewars.vocabulary.acting import (
-    chooses_some,
-    marches_as_chosen,
-    performs,
-)
+from feldherr.games.runewars.vocabulary.harming import wounds_each
+from feldherr.games.runewars.vocabulary.make import chooses_some
+from feldherr.games.runewars.vocabulary.moving import marches_as_chosen, performs
 from feldherr.games.runewars.vocabulary.ordering import FASTER
 from feldherr.games.runewars.vocabulary.qualities import lacking
-from feldherr.games.runewars.vocabulary.recovering import wounds_each
 from feldherr.games.runewars.vocabulary.tokens import each_receives, receives
 from feldherr.games.runewars.vocabulary.when import skill
-from feldherr.games.runewars.vocabulary.whom import (
-    ALLIES,
-    CHOSEN,
-    ENEMIES,
-    Who,
-)
+from feldherr.games.runewars.vocabulary.whom import ALLIES, CHOSEN, ENEMIES, Who
 from feldherr.games.runewars.words import (
     AHEAD,
     CHARGE,
@@ -48,11 +40,7 @@ from feldherr.games.runewars.words import (
 )
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
-from tests.games.runewars.abilities.bearing import bearing, company, upgrade
-from tests.games.runewars.abilities.cards import mana, tokens, turn, use_skill
-from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
-from tests.games.runewars.abilities.written_uthuk import UTHUK
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,
@@ -63,6 +51,10 @@ from tests.games.runewars.field import (
     south,
     troop,
 )
+from tests.games.runewars.abilities.bearing import bearing, company, upgrade
+from tests.games.runewars.abilities.cards import mana, tokens, turn, use_skill
+from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
+from tests.games.runewars.abilities.written_uthuk import UTHUK
 from tests.games.runewars.staging import named, staged
 
 
@@ -119,10 +111,13 @@ def test_a_shift_to_the_sides_only() -> None:
 def test_a_march_may_be_faster_or_bend() -> None:
     """Dead Sprint, Th'Uk Tar and Gorgemaw."""
     sprint = UTHUK["dead_sprint"]
-    field = bearing(*sprint, gap=6).begin(Act(0, MARCH, SOUTH, 1))
+    field = bearing(*sprint, gap=6).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=1))
     field.answer(Number(FASTER))
     assert field.the(Moved).speed == 2
-    assert bearing(*sprint, gap=6).begin(Act(0, SHIFT, SOUTH, 1)).prompt == "direction"
+    assert (
+        bearing(*sprint, gap=6).begin(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1)).prompt
+        == "direction"
+    )
 
 
 def test_an_enemy_is_shoved_and_enters_no_terrain() -> None:
@@ -135,7 +130,7 @@ def test_an_enemy_is_shoved_and_enters_no_terrain() -> None:
     field = use_skill(Field(squads, pieces))
     assert field.asked.seat == SOUTH
     field.answer(Direction(REAR, AHEAD))
-    assert field.state.units[1].inside == -1
+    assert field.state.body(1).inside == -1
     assert field.prompt != "enter_terrain"
     wide = [squads[0], Squad(GIANT, NORTH, [4], north(6, 6, 4))]
     assert not use_skill(Field(wide)).all(Moved)
@@ -198,7 +193,7 @@ def test_only_units_in_their_activation_are_held() -> None:
     field.begin(Activation(1))
     assert field.the(ActionCancelled).because == "RR-golden-3"
     assert field.state.units[0].marks == []
-    assert field.begin(Act(1, SHIFT, NORTH, 1)).prompt == "direction"
+    assert field.begin(Act(unit=1, action=SHIFT, decider=NORTH, speed=1)).prompt == "direction"
 
 
 def test_units_may_suffer_for_inspiration() -> None:
@@ -233,7 +228,7 @@ def test_after_deployment_a_unit_may_be_called_to_heel() -> None:
     field = staged("who_deploys_again", spearmen=UTHUK["beastmaster_thuk_tar"])
     master, riders = named(field, "spearmen"), named(field, "oathsworn_cavalry")
     assert UnitChoice(named(field, "kari_wraithstalker")) not in field.options()
-    before = field.state.units[riders].pose
+    before = field.state.body(riders).pose
     field.answer(UnitChoice(riders))
     place = field.asked
     assert isinstance(place, Place)
@@ -241,8 +236,7 @@ def test_after_deployment_a_unit_may_be_called_to_heel() -> None:
         pose = place.sample(Quick(number))
         assert isinstance(pose, Placed)
         twin = field.state.copy()
-        twin.units[riders].pose = pose.pose
-        twin.units[riders].shape = None
+        twin.field.set_down(riders, pose.pose)
         assert range_between(twin, master, riders) == 1
     far = field.state.copy()
     assert range_between(far, master, riders) == 1 or place.check(Placed(before)) is not None

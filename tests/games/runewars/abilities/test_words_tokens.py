@@ -10,7 +10,7 @@ from feldherr.games.runewars.frames.attack import Wounding
 from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import Part
 from feldherr.games.runewars.rules.activation import skills
-from feldherr.games.runewars.vocabulary.handling import suffers_to_store_banes
+from feldherr.games.runewars.vocabulary.tokens import suffers_to_store_banes
 from feldherr.games.runewars.vocabulary.when import skill
 from feldherr.games.runewars.words import (
     EXHAUSTED,
@@ -20,11 +20,7 @@ from feldherr.games.runewars.words import (
     READY,
     STUN,
 )
-from tests.games.runewars.abilities.bearing import bearing, company, upgrade
-from tests.games.runewars.abilities.cards import tokens, use_skill
-from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
-from tests.games.runewars.abilities.written_uthuk import UTHUK
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,
@@ -38,6 +34,10 @@ from tests.games.runewars.field import (
     south,
     troop,
 )
+from tests.games.runewars.abilities.bearing import bearing, company, upgrade
+from tests.games.runewars.abilities.cards import tokens, use_skill
+from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
+from tests.games.runewars.abilities.written_uthuk import UTHUK
 
 
 def test_wounds_come_instead_of_banes_but_not_of_boons() -> None:

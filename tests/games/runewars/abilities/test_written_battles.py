@@ -7,15 +7,11 @@ from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.invariants import broken
 from feldherr.games.runewars.powers import Part
 from feldherr.games.runewars.view import filled, redacted
+from feldherr.testing.runewars.field import NORTH, SOUTH
 from tests.games.runewars.abilities.written import CONDITIONS, LATARI, WAIQAR
-from tests.games.runewars.field import NORTH, SOUTH
 from tests.games.runewars.staging import face_to_face, staged
 
-FORMS = ("lord_vorunthul", "vorunthul_the_cursed")
-"""They need each other's cards; see `rules/test_turning.py`."""
-CARDS: dict[str, list[Part]] = {
-    name: parts for name, parts in {**WAIQAR, **LATARI}.items() if name not in FORMS
-}
+CARDS: dict[str, list[Part]] = {**WAIQAR, **LATARI}
 
 
 @pytest.mark.parametrize("name", sorted(CARDS))

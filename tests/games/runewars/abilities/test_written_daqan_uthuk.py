@@ -14,12 +14,12 @@ from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.state import State, loaded_state
+from feldherr.testing.matches import answers
+from feldherr.testing.runewars.watch import open_secrets
 from tests.games.runewars.abilities import written
 from tests.games.runewars.abilities.written_daqan import DAQAN, LATARI, NEUTRAL
 from tests.games.runewars.abilities.written_uthuk import CONDITIONS, UTHUK
-from tools.cards import entries
-from tools.matches import answers
-from tools.watch import open_secrets
+from tools.runewars.cards import entries
 
 CARDS: dict[str, list[Part]] = {**NEUTRAL, **DAQAN, **UTHUK, **LATARI}
 ARMIES: Options = {"armies": ["standard_daqan", "standard_waiqar"], "objective": "bounty"}

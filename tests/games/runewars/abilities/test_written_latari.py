@@ -20,12 +20,10 @@ from feldherr.games.runewars.events.attack import (
 from feldherr.games.runewars.events.movement import Moved
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.attack import Wounding
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.kinds import Amount, DialAction
-from feldherr.games.runewars.moments import (
-    AFTER_DEPLOYMENT,
-    BATTLE_READY,
-    COLLIDED,
-)
+from feldherr.games.runewars.moments.actions import RanInto
+from feldherr.games.runewars.moments.battle import DeploymentEnded, SetUpEnded
 from feldherr.games.runewars.powers import power
 from feldherr.games.runewars.rules.rounds import next_in_line
 from feldherr.games.runewars.words import (
@@ -45,10 +43,7 @@ from feldherr.games.runewars.words import (
     WHEEL,
 )
 from feldherr.geometry.edge import LEFT
-from tests.games.runewars.abilities.cards import mana, tokens
-from tests.games.runewars.abilities.carrying import attacked, bearer, card, moment, overgrown
-from tests.games.runewars.abilities.written import LATARI
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,
@@ -62,6 +57,9 @@ from tests.games.runewars.field import (
     south,
     troop,
 )
+from tests.games.runewars.abilities.cards import mana, tokens
+from tests.games.runewars.abilities.carrying import attacked, bearer, card, moment, overgrown
+from tests.games.runewars.abilities.written import LATARI
 
 # ---------------------------------------------------------------------------- units
 
@@ -84,8 +82,8 @@ def test_archers_shift_after_the_attack_they_have_paid_for_it_in() -> None:
 
 def test_scions_root_whoever_collides_with_them() -> None:
     scions = troop(parts=LATARI["aymhelin_scions"])
-    for about in ([0, 1, 0], [1, 0, 0]):
-        field = moment(duel(scions, [1], GIANT, [1]), COLLIDED, about)
+    for mover, met in ((UnitId(0), UnitId(1)), (UnitId(1), UnitId(0))):
+        field = moment(duel(scions, [1], GIANT, [1]), RanInto(mover, met, False))
         assert (tokens(field, 0), tokens(field, 1)) == ({}, {"immobilize": 1})
 
 
@@ -120,7 +118,7 @@ def prince(speed: int) -> Field:
         Squad(kind, SOUTH, [1], south(6, 3)),
         Squad(GIANT, NORTH, [1], north(6, 14, 1)),
     ]
-    return Field(squads).begin(Act(0, MARCH, SOUTH, speed))
+    return Field(squads).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=speed))
 
 
 def test_a_prince_may_march_in_three_steps_and_bend_each_of_them() -> None:
@@ -166,7 +164,7 @@ def test_a_prince_inspires_those_near_him_and_those_with_champions() -> None:
         Squad(troop(), SOUTH, [1], south(14, 5)),
         Squad(troop(), NORTH, [1], north(3, 5, 1), [champion()], [0]),
     ]
-    field = moment(Field(squads), BATTLE_READY, [])
+    field = moment(Field(squads), SetUpEnded())
     assert [tokens(field, unit).get("inspiration", 0) for unit in range(1, 5)] == [1, 1, 0, 0]
 
 
@@ -185,7 +183,7 @@ def test_skirmishers_may_march_more_slowly() -> None:
     kind = troop(parts=LATARI["ventala_skirmishers"])
     for speed, options in ((3, 3), (1, 2)):
         squads = [Squad(kind, SOUTH, [1], south(6, 3)), Squad(GIANT, NORTH, [1], north(6, 14, 1))]
-        field = Field(squads).begin(Act(0, MARCH, SOUTH, speed))
+        field = Field(squads).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=speed))
         assert len(field.options()) == options
         field.answer(field.options()[0])
         if speed == 3:
@@ -236,7 +234,7 @@ def test_the_warsong_keeps_its_unit_steady_when_allies_shoot() -> None:
         ]
         field = Field(squads)
         field.state.deck = [0] * 5
-        assert field.state.contacts
+        assert field.state.field.contacts
         shot(field, "red")
         assert ("MoraleTested" in field.happened()) is tested
 
@@ -262,7 +260,7 @@ def test_a_figure_gains_either_the_storm_or_lethal() -> None:
 def test_the_assassin_has_three_blight_tokens_to_hand_out() -> None:
     field = bearer("blackthorn_assassin")
     assert melee(field, "red").prompt == ""
-    moment(field, AFTER_DEPLOYMENT, [])
+    moment(field, DeploymentEnded())
     for left in (2, 1, 0):
         assert melee(field, "red").prompt == "use_ability"
         field.yes()
@@ -329,7 +327,7 @@ def test_the_amulet_is_discarded_for_protection() -> None:
         if used:
             field.yes()
         else:
-            field.no()
+            field.no().no().no().no()
         assert field.wounds(1, 0) == wounds
         assert len(field.all(PoolChanged)) == int(used)
 
@@ -375,12 +373,12 @@ def test_the_spear_is_readied_by_nothing_but_a_destroyed_enemy() -> None:
     field = bearer("packleaders_spear", enemy=troop("r", sockets=1, threshold=9))
     melee(field, "red hit").yes()
     assert (field.wounds(1, 0), field.state.units[0].cards) == (4, [EXHAUSTED])
-    field.begin(Act(0, RALLY, SOUTH))
+    field.begin(Act(unit=0, action=RALLY, decider=SOUTH))
     assert field.state.units[0].cards == [EXHAUSTED]
     assert tokens(field, 0) == {"inspiration": 1}
     assert melee(field, "red hit").prompt == ""
     field.begin(Wounding(1, 9, SOUTH))
-    assert not field.state.units[1].alive
+    assert not field.state.body(1).alive
     assert field.state.units[0].cards == [READY]
 
 

@@ -12,13 +12,9 @@ from feldherr.games.runewars.events.activation import ActionCancelled, ManaThrow
 from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.events.movement import Moved, Reformed, Withdrew
 from feldherr.games.runewars.frames.activation import Act
-from feldherr.games.runewars.moments import (
-    ACTIVATIONS_END,
-    AFTER_ACTIVATION,
-    COLLIDED,
-    MANA_CAST,
-    ROUND_BEGINS,
-)
+from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.moments.actions import ActivationEnded, RanInto
+from feldherr.games.runewars.moments.battle import ActivationsEnded, ManaCast, RoundBegins
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.words import (
     AHEAD,
@@ -36,9 +32,7 @@ from feldherr.games.runewars.words import (
     VITALITY,
 )
 from feldherr.geometry.edge import LEFT, REAR
-from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, turn, use_skill
-from tests.games.runewars.abilities.carrying import bearer, card, moment, overgrown
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,
@@ -49,56 +43,72 @@ from tests.games.runewars.field import (
     south,
     troop,
 )
+from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, turn, use_skill
+from tests.games.runewars.abilities.carrying import bearer, card, moment, overgrown
 
 # ---------------------------------------------------------------------------- moves
 
 
 def test_the_lay_of_the_land_helps_once_per_round() -> None:
     field = bearer("lay_of_the_land", gap=6)
-    field.begin(Act(0, SHIFT, SOUTH, 1)).answer(Direction(LEFT, AHEAD))
+    field.begin(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1)).answer(Direction(LEFT, AHEAD))
     assert field.prompt == "use_ability"
     field.yes().answer(Direction(LEFT, AHEAD))
     assert len(field.all(Moved)) == 2
-    field.begin(Act(0, SHIFT, SOUTH, 1)).answer(Direction(LEFT, AHEAD))
+    field.begin(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1)).answer(Direction(LEFT, AHEAD))
     assert (field.prompt, len(field.all(Moved))) == ("", 3)
-    moment(field, ROUND_BEGINS, [])
-    field.begin(Act(0, SHIFT, SOUTH, 1)).answer(Direction(REAR, AHEAD))
+    moment(field, RoundBegins())
+    field.begin(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1)).answer(Direction(REAR, AHEAD))
     assert field.prompt == "use_ability"
     field.no()
-    assert bearer("lay_of_the_land", gap=6).begin(Act(0, MARCH, SOUTH, 1)).prompt == ""
+    assert (
+        bearer("lay_of_the_land", gap=6)
+        .begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=1))
+        .prompt
+        == ""
+    )
 
 
 def test_instinct_bends_marches_and_shifts() -> None:
     for action in (MARCH, SHIFT):
-        field = bearer("wildcalls_instinct", gap=6).begin(Act(0, action, SOUTH, 1))
+        field = bearer("wildcalls_instinct", gap=6).begin(
+            Act(unit=0, action=action, decider=SOUTH, speed=1)
+        )
         field.answer(Number(TURN)).answer(field.options()[0])
         assert field.the(Moved).template == TURNING
-    assert bearer("wildcalls_instinct", gap=6).begin(Act(0, REFORM, SOUTH)).prompt == "reform"
+    assert (
+        bearer("wildcalls_instinct", gap=6).begin(Act(unit=0, action=REFORM, decider=SOUTH)).prompt
+        == "reform"
+    )
 
 
 def test_who_has_bent_a_march_withdraws_no_more_in_this_activation() -> None:
     for used in (True, False):
         field = bearer("prince_faolan_figure", gap=1)
-        field.begin(Act(0, MARCH, SOUTH, 2), dice("red"))
+        field.begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=2), dice("red"))
         if used:
             field.yes().answer(Number(CHARGE))
             while field.prompt:
                 field.answer(field.options()[0])
         else:
             field.no()
-        field.begin(Act(0, SHIFT, SOUTH, 1))
+        field.begin(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1))
         while field.prompt:
             away = Direction(REAR, AHEAD)
             can = field.prompt == "direction" and away in field.options()
             field.answer(away if can else field.options()[0])
         assert bool(field.all(Withdrew)) is not used
-    moment(field, AFTER_ACTIVATION, [0])
+    moment(field, ActivationEnded(UnitId(0)))
     assert field.state.units[0].marks == []
 
 
 def test_only_the_first_march_of_an_activation_is_bent() -> None:
-    field = bearer("prince_faolan_figure", gap=8).begin(Act(0, MARCH, SOUTH, 1)).no()
-    assert field.begin(Act(0, MARCH, SOUTH, 1)).prompt == ""
+    field = (
+        bearer("prince_faolan_figure", gap=8)
+        .begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=1))
+        .no()
+    )
+    assert field.begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=1)).prompt == ""
 
 
 def test_a_champion_makes_an_enemy_march() -> None:
@@ -119,11 +129,11 @@ def test_a_herald_reforms_and_lets_others_reform() -> None:
     assert field.prompt == "reform"
     turn(field, 1)
     assert (field.the(Reformed).unit, field.state.units[0].cards) == (1, [EXHAUSTED])
-    field = moment(bearer("herald_of_the_twisting_gale"), COLLIDED, [1, 0, 0])
+    field = moment(bearer("herald_of_the_twisting_gale"), RanInto(UnitId(1), UnitId(0), False))
     assert field.prompt == "use_ability"
     field = bearer("herald_of_the_twisting_gale")
     field.state.units[0].cards = [EXHAUSTED]
-    assert moment(field, COLLIDED, [1, 0, 0]).prompt == ""
+    assert moment(field, RanInto(UnitId(1), UnitId(0), False)).prompt == ""
 
 
 def test_an_ally_may_reform_or_shift_along_a_turn() -> None:
@@ -146,7 +156,7 @@ def test_an_ally_may_reform_or_shift_along_a_turn() -> None:
 def test_a_scion_shifts_near_overgrown_terrain_after_its_activation() -> None:
     for natural, asked in ((2, True), (0, False)):
         field = overgrown(mana(bearer("support_aymhelin_scion", gap=4), natural=natural), 8, 5.5)
-        moment(field, AFTER_ACTIVATION, [0])
+        moment(field, ActivationEnded(UnitId(0)))
         assert (field.prompt == "use_ability") is asked
 
 
@@ -224,7 +234,7 @@ def test_the_warden_counts_riders_that_see_the_enemy() -> None:
 def test_mana_tokens_with_the_right_rune_are_cast_again() -> None:
     field = bearer("malcornes_bequest")
     field.state.mana = [0, 0, 0, 0, 0]
-    moment(field, MANA_CAST, [], 1, 1)
+    moment(field, ManaCast(), 1, 1)
     field.answer(field.options()[0])
     assert field.prompt == "which_mana"
     assert field.asked.shown() == [Number(0), Number(4)]
@@ -240,7 +250,7 @@ def test_mana_tokens_with_the_right_rune_are_cast_again() -> None:
 def test_nobody_has_to_cast_mana_again() -> None:
     field = bearer("malcornes_bequest")
     field.state.mana = [0, 0, 0, 0, 0]
-    moment(field, MANA_CAST, [])
+    moment(field, ManaCast())
     field.answer(field.options()[0]).answer(Chosen([])).no()
     assert not field.all(ManaThrown)
 
@@ -249,7 +259,7 @@ def test_fertile_soil_heals_under_natural_runes() -> None:
     for natural, healed in ((2, True), (1, False)):
         field = mana(bearer("fertile_soil", GIANT), natural=natural)
         field.state.units[0].figures[0] = 3
-        moment(field, ACTIVATIONS_END, [])
+        moment(field, ActivationsEnded())
         assert (field.prompt == "recover") is healed
         if healed:
             field.answer(field.options()[0])

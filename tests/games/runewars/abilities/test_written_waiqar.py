@@ -17,11 +17,13 @@ from feldherr.games.runewars.events.damage import FigureReturned, TraysRemoved
 from feldherr.games.runewars.events.movement import Moved, TerrainEntered
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Reconfigure, Wounding
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import ACTIVATIONS_END, AFTER_ACTIVATION
+from feldherr.games.runewars.moments.actions import ActivationEnded
+from feldherr.games.runewars.moments.battle import ActivationsEnded
 from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rules.cards import gain_condition
-from feldherr.games.runewars.vocabulary.growing import skill_to_add_trays
+from feldherr.games.runewars.vocabulary.recovering import skill_to_add_trays
 from feldherr.games.runewars.vocabulary.whom import OTHER_ALLIES, Who
 from feldherr.games.runewars.words import (
     AHEAD,
@@ -40,10 +42,7 @@ from feldherr.games.runewars.words import (
 )
 from feldherr.geometry.edge import LEFT
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.abilities.cards import condition, mana, skill_slots, tokens, use_skill
-from tests.games.runewars.abilities.carrying import bearer, card, moment
-from tests.games.runewars.abilities.written import CONDITIONS, WAIQAR
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,
@@ -58,8 +57,12 @@ from tests.games.runewars.field import (
     shot,
     south,
     troop,
+    wipe_out,
     words,
 )
+from tests.games.runewars.abilities.cards import condition, mana, skill_slots, tokens, use_skill
+from tests.games.runewars.abilities.carrying import bearer, card, moment
+from tests.games.runewars.abilities.written import CONDITIONS, WAIQAR
 
 
 @pytest.mark.parametrize(("parts", "wounds"), [(WAIQAR["death_knights"], 0), ([], 1)])
@@ -117,11 +120,11 @@ def test_a_fallen_hero_takes_an_artifact_along() -> None:
             [hero, card("the_duskblade", ARTIFACT), card("combat_ingenuity")], [0, -1, -1],
         )
     ]  # fmt: skip
-    field = Field(squads).lose(0, 0).begin(Reconfigure(0))
+    field = Field(squads).lose(0, 0).begin(Reconfigure(unit=0))
     while field.prompt:
         field.answer(field.options()[0])
     assert field.state.units[0].cards == [DISCARDED, DISCARDED, READY]
-    field = Field(squads).lose(0, 1).begin(Reconfigure(0))
+    field = Field(squads).lose(0, 1).begin(Reconfigure(unit=0))
     assert field.state.units[0].cards == [READY, READY, READY]
 
 
@@ -153,32 +156,36 @@ def test_only_unengaged_enemies_are_driven_by_the_figure() -> None:
 
 def test_a_drummer_may_have_a_march_treated_as_modified_by_a_turn() -> None:
     for answer, template in ((Number(TURN), TURNING), (PASS, 0)):
-        field = bearer("marching_drummer", gap=9).begin(Act(0, MARCH, SOUTH, 2))
+        field = bearer("marching_drummer", gap=9).begin(
+            Act(unit=0, action=MARCH, decider=SOUTH, speed=2)
+        )
         assert (field.prompt, field.options()) == ("treat_as", [Number(TURN), PASS])
         field.answer(answer)
         if template:
             field.answer(field.options()[0])
         assert field.the(Moved).template == template
-    shifting = bearer("marching_drummer", gap=9).begin(Act(0, SHIFT, SOUTH, 1))
+    shifting = bearer("marching_drummer", gap=9).begin(
+        Act(unit=0, action=SHIFT, decider=SOUTH, speed=1)
+    )
     assert shifting.prompt == "direction"
 
 
 def test_a_range_may_go_as_far_as_there_are_runes() -> None:
     for gap, panic in ((1.5, {"panic": 1}), (2.5, {})):
         field = mana(bearer("unhallowed_wind", gap=gap), stable=2)
-        moment(field, AFTER_ACTIVATION, [0]).yes()
+        moment(field, ActivationEnded(UnitId(0))).yes()
         assert tokens(field, 1) == panic
         assert field.state.units[0].cards == [EXHAUSTED]
     field = mana(bearer("unhallowed_wind", gap=1.5), stable=2)
-    assert moment(field, AFTER_ACTIVATION, [1]).prompt == ""
+    assert moment(field, ActivationEnded(UnitId(1))).prompt == ""
 
 
 def test_empty_trays_linger_until_the_phase_is_over() -> None:
     for parts, early in ((WAIQAR["lingering_dead"], 0), ([], 1)):
         squads = [Squad(troop(parts=parts), SOUTH, [2], south(6, 6))]
-        field = Field(squads).lose(0, 4, 5, 6, 7).begin(Reconfigure(0))
+        field = Field(squads).lose(0, 4, 5, 6, 7).begin(Reconfigure(unit=0))
         assert len(field.all(TraysRemoved)) == early
-        moment(field, ACTIVATIONS_END, [])
+        moment(field, ActivationsEnded())
         assert len(field.all(TraysRemoved)) == 1
         assert field.figures(0) == [4, -1]
 
@@ -232,7 +239,7 @@ def test_undying_hate_ends_before_the_marked_enemy_is_destroyed() -> None:
         if cursed:
             gain_condition(field.ctx, 1, 0, SOUTH)
         field.begin(Wounding(1, 1, SOUTH))
-        assert not field.state.units[1].alive
+        assert not field.state.body(1).alive
         assert field.state.units[0].cards == [card_state]
 
 
@@ -246,7 +253,7 @@ def test_faces_of_the_fallen_frighten_once_an_enemy_has_been_destroyed() -> None
         field = Field(squads)
         field.state.deck = [0] * 5
         if fallen:
-            field.state.units[2].cells = [-1]
+            wipe_out(field.state, 2)
         melee(field, "red hit")
         assert ("MoraleTested" in field.happened()) is fallen
 
@@ -284,7 +291,7 @@ def test_thirst_is_quenched_with_a_wound_a_bane_or_a_card() -> None:
 def test_deathmist_harms_every_enemy_at_range_1() -> None:
     for gap, wounds in ((0.5, 2), (1.5, 0)):
         field = mana(bearer("deathmist_banners", gap=gap), stable=2)
-        assert moment(field, AFTER_ACTIVATION, [0]).wounds(1, 0) == wounds
+        assert moment(field, ActivationEnded(UnitId(0))).wounds(1, 0) == wounds
 
 
 def test_tatters_count_wounds_of_engaged_enemies_up_to_two() -> None:
@@ -324,7 +331,7 @@ def test_the_gauntlet_curses_and_the_curse_gnaws_before_the_end_phase() -> None:
         else:
             field.no()
         assert len(field.all(ConditionGained)) == int(grip)
-        moment(field, ACTIVATIONS_END, [])
+        moment(field, ActivationsEnded())
         assert field.wounds(1, 0) == (2 if grip else 0)
 
 
@@ -341,7 +348,7 @@ def test_dimodian_blades_lend_only_keywords_the_unit_does_not_have() -> None:
 def test_a_banner_blights_whoever_runs_into_it_or_is_run_into() -> None:
     for own in (0, 1):
         field = bearer("blighted_vexillum_bearer", gap=1)
-        field.begin(Act(own, MARCH, own, 2))
+        field.begin(Act(unit=own, action=MARCH, decider=own, speed=2))
         while field.prompt:
             field.answer(field.asked.sample(Quick(1)))
         assert tokens(field, 1).get("blight", 0) == 1

@@ -1,6 +1,7 @@
 """What written cards of several armies say alike."""
 
-from feldherr.games.runewars.moments import ADD_DICE, BEFORE_ACTION
+from feldherr.games.runewars.moments.actions import ActionBegins
+from feldherr.games.runewars.moments.fights import AddingDice
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
     CHARGES_WITHOUT_PANIC,
@@ -8,10 +9,11 @@ from feldherr.games.runewars.powers import (
     Part,
     Trait,
 )
-from feldherr.games.runewars.vocabulary.fighting import replaces_die
-from feldherr.games.runewars.vocabulary.ordering import in_action, treats_as
+from feldherr.games.runewars.vocabulary.checks import in_action, in_melee
+from feldherr.games.runewars.vocabulary.dice import replaces_die
+from feldherr.games.runewars.vocabulary.ordering import treats_as
 from feldherr.games.runewars.vocabulary.recovering import recovers
-from feldherr.games.runewars.vocabulary.when import at, in_melee, skill
+from feldherr.games.runewars.vocabulary.when import at, skill
 from feldherr.games.runewars.vocabulary.whom import (
     ACTOR,
     CHOSEN,
@@ -29,13 +31,13 @@ THE_ACTOR = Who(ACTOR)
 THE_DEFENDER = Who(DEFENDER)
 ENEMIES_IN_REACH = Who(ENEMIES, 1, rune=UNSTABLE)
 
-MAY_BE_WHITE = at(ADD_DICE, replaces_die(WHITE_DIE), may=True)
-MAY_BE_WHITE_IN_MELEE = at(ADD_DICE, replaces_die(WHITE_DIE), only=[in_melee()], may=True)
+MAY_BE_WHITE = at(AddingDice, replaces_die(WHITE_DIE), may=True)
+MAY_BE_WHITE_IN_MELEE = at(AddingDice, replaces_die(WHITE_DIE), only=[in_melee()], may=True)
 
 # The musicians, who are called after what they are good for.
 AGGRESSIVE: list[Part] = [Trait(ALWAYS_CHARGES), Trait(CHARGES_WITHOUT_PANIC)]
 MARCHING: list[Part] = [
-    at(BEFORE_ACTION, treats_as(TURN), only=[in_action(MARCH)], quiet=True),
+    at(ActionBegins, treats_as(TURN), only=[in_action(MARCH)], quiet=True),
 ]
 RALLYING: list[Part] = [skill(recovers(Who(OTHER_ALLIES, 1, 3), banes=True, cards=True))]
 TACTICAL: list[Part] = [Trait(WITHDRAWS_WITHOUT_PANIC)]

@@ -5,22 +5,22 @@ have keywords, slots or figures of their own, which packs say, are left out, and
 """
 
 from feldherr.games.runewars.kinds import ANY, Amount
-from feldherr.games.runewars.moments import (
-    ADD_DICE,
-    ADD_ICONS,
-    AFTER_ATTACK,
-    BEFORE_ACTIVATION,
-    BEFORE_ATTACK,
-    BEFORE_DESTRUCTION,
-    COMMANDED,
-    DESTROYED,
-    FIGURE_FALLEN,
-    MANA_CAST,
-    REROLLED,
-    REVEALED,
-    SKILLED,
-    TARGETED,
-    WOULD_RECEIVE,
+from feldherr.games.runewars.marks import FACED, OTHERWISE
+from feldherr.games.runewars.moments.actions import ActivationBegins, SkillUsed, ToolRevealed
+from feldherr.games.runewars.moments.battle import CommandsGiven, ManaCast
+from feldherr.games.runewars.moments.fates import (
+    DestructionBegins,
+    DestructionEnded,
+    FigureFell,
+    WouldReceive,
+)
+from feldherr.games.runewars.moments.fights import (
+    AddingDice,
+    AddingIcons,
+    AttackBegins,
+    AttackEnded,
+    RerollsEnded,
+    TargetChosen,
 )
 from feldherr.games.runewars.powers import (
     DEFENSE,
@@ -37,101 +37,94 @@ from feldherr.games.runewars.powers import (
     Surge,
     Trait,
 )
-from feldherr.games.runewars.vocabulary.acting import (
-    each_strikes,
-    may_use_another_skill,
-    notes_units,
-    performs,
+from feldherr.games.runewars.vocabulary.arriving import arrives_after_round, stands_beside_terrain
+from feldherr.games.runewars.vocabulary.bonuses import bonus_if
+from feldherr.games.runewars.vocabulary.checks import (
+    by_enemy,
+    destroyed_trays,
+    figure_of,
+    from_round,
+    has_token,
+    in_melee,
+    in_shooting,
+    is_wounded,
+    receiving,
+    runes_show,
+    target_unrevealed,
+    target_within,
+    tool_unrevealed,
 )
-from feldherr.games.runewars.vocabulary.arriving import (
-    arrives_after_round,
-    stands_beside_terrain,
-)
-from feldherr.games.runewars.vocabulary.conditions import takes_one_of
-from feldherr.games.runewars.vocabulary.deck import (
-    discards_top_morale,
-    receives_by_type,
-)
-from feldherr.games.runewars.vocabulary.fighting import (
-    add_icon,
-    adds_die,
-    attacks_one_enemy_after_the_other,
-    melee_surge,
-    ranged_surge,
-    rerolls_dice,
-    shoots_with,
-)
-from feldherr.games.runewars.vocabulary.growing import suffers_wounds
-from feldherr.games.runewars.vocabulary.handling import (
-    adds_as_many,
-    exhausts_itself,
-    gives_bane_of_choice,
-    spends_any,
-)
-from feldherr.games.runewars.vocabulary.lasting import (
+from feldherr.games.runewars.vocabulary.deck import discards_top_morale, receives_by_type
+from feldherr.games.runewars.vocabulary.dials import (
     allows_this_round,
     exhausts_for_other_initiative,
+    looks_at_dials,
+    sets_dials_anew,
 )
-from feldherr.games.runewars.vocabulary.moving import reform
+from feldherr.games.runewars.vocabulary.dice import (
+    add_icon,
+    adds_as_many,
+    adds_die,
+    exchanges_die,
+    exhausts_to_turn_die,
+    rerolls_dice,
+)
+from feldherr.games.runewars.vocabulary.fighting import (
+    attacks_one_enemy_after_the_other,
+    changes_defense,
+    each_strikes,
+    fights_in_columns,
+    pierces,
+    shoots_aside_in_columns,
+    shoots_with,
+    while_defending,
+)
+from feldherr.games.runewars.vocabulary.harming import (
+    frightens,
+    harms_by,
+    icons_of_card,
+    its_trays,
+    own_defense,
+    suffers_wounds,
+    threat_per_icon,
+)
+from feldherr.games.runewars.vocabulary.make import chooses
+from feldherr.games.runewars.vocabulary.moving import performs, reform
 from feldherr.games.runewars.vocabulary.notes import (
-    FACED,
-    OTHERWISE,
     forgets,
     forgets_now,
     knows,
     lacks,
     not_yet,
     notes,
+    notes_units,
     only_once,
 )
-from feldherr.games.runewars.vocabulary.reckoning import (
-    bonus_if,
-    destroyed_trays,
-    frightens,
-    from_round,
-    harms_by,
-    icons_of_card,
-    is_wounded,
-    its_trays,
-    own_defense,
-    receiving,
-    target_unrevealed,
-    threat_per_icon,
-)
-from feldherr.games.runewars.vocabulary.recovering import discards_upgrade, recovers
-from feldherr.games.runewars.vocabulary.rolling import recasts_mana
-from feldherr.games.runewars.vocabulary.spying import looks_at_dials, sets_dials_anew
-from feldherr.games.runewars.vocabulary.striking import (
-    changes_defense,
-    runes_show,
-)
-from feldherr.games.runewars.vocabulary.tactics import (
-    exchanges_die,
-    exhausts_to_turn_die,
-    fights_in_columns,
-    pierces,
-    shoots_aside_in_columns,
-    target_within,
-)
+from feldherr.games.runewars.vocabulary.objectives import recasts_mana
+from feldherr.games.runewars.vocabulary.recovering import recovers
 from feldherr.games.runewars.vocabulary.tokens import (
     each_receives,
+    gives_bane_of_choice,
     instead_of_tokens,
     receives,
     spends,
+    spends_any,
+)
+from feldherr.games.runewars.vocabulary.upgrades import (
+    discards_upgrade,
+    exhausts_itself,
+    may_use_another_skill,
+    takes_one_of,
 )
 from feldherr.games.runewars.vocabulary.when import (
-    ACTS,
-    IS_MET,
-    LOOKS_ON,
+    actor_of,
     at,
-    by_enemy,
-    figure_of,
-    has_token,
-    in_melee,
-    in_shooting,
+    defender_of,
+    melee_surge,
+    ranged_surge,
     skill,
     surge_if,
-    tool_unrevealed,
+    whenever,
 )
 from feldherr.games.runewars.vocabulary.whom import (
     ALLIES,
@@ -139,7 +132,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     ENGAGED_ENEMIES,
     OTHER_ALLIES,
     Who,
-    chooses,
     either,
     involves,
     there_is,
@@ -187,24 +179,24 @@ NEUTRAL: dict[str, list[Part]] = {
         ),
     ],
     "flank_guards": [Trait(NO_DIE_FOR_FLANKING)],
-    "moment_of_inspiration": [at(ADD_DICE, adds_die(WHITE_DIE), only=[in_melee()], exhausts=True)],
-    "column_tactics": [at(TARGETED, fights_in_columns(), only=[in_melee()], may=True)],
-    "simultaneous_orders": [at(SKILLED, may_use_another_skill(), quiet=True)],
+    "moment_of_inspiration": [at(AddingDice, adds_die(WHITE_DIE), only=[in_melee()], exhausts=True)],
+    "column_tactics": [at(TargetChosen, fights_in_columns(), only=[in_melee()], may=True)],
+    "simultaneous_orders": [at(SkillUsed, may_use_another_skill(), quiet=True)],
     "heraldic_surcoats": [Bonus(MORALE_CARDS, Amount(-1))],
     "raven_tabards": [Bonus(INITIATIVE, Amount(-1), attack=BLUE)],
     "cursed_signets": [
-        at(WOULD_RECEIVE, instead_of_tokens(), suffers_wounds(), only=[receiving(*BANES)]),
+        at(WouldReceive, instead_of_tokens(), suffers_wounds(), only=[receiving(*BANES)]),
     ],
     "triumphant_cry": [
-        at(
-            BEFORE_DESTRUCTION, notes_units(FACED, THE_ACTOR), part=LOOKS_ON,
-            only=[involves(Who(ENGAGED_ENEMIES), ACTS)], quiet=True,
+        whenever(
+            DestructionBegins, notes_units(FACED, THE_ACTOR),
+            only=[involves(Who(ENGAGED_ENEMIES), actor_of)], quiet=True,
         ),
-        at(DESTROYED, forgets_now(FACED), reform(), part=LOOKS_ON, only=[knows(FACED)]),
+        whenever(DestructionEnded, forgets_now(FACED), reform(), only=[knows(FACED)]),
     ],
     "fortunas_dice": [exhausts_to_turn_die()],
     "shield_of_margath": [
-        at(AFTER_ATTACK, harms_by(own_defense(), THE_ACTOR), part=IS_MET, only=[in_melee(), by_enemy()]),
+        at(AttackEnded, harms_by(own_defense(), THE_ACTOR), who=defender_of, only=[in_melee(), by_enemy()]),
     ],
     "dispatch_runner": [
         skill(
@@ -222,28 +214,26 @@ DAQAN: dict[str, list[Part]] = {
     "sweeping_strikes": [Trait(STRIKES_AT_RANGE_1), Trait(STRIKES_AROUND)],
     "might_of_daqan": [Bonus(DEFENSE, Amount(1))],
     "nerekhall_training": [
-        at(ADD_DICE, exchanges_die(RED_DIE, WHITE_DIE), only=[in_shooting()]),
-        at(ADD_DICE, exchanges_die(WHITE_DIE, RED_DIE), only=[in_melee()]),
+        at(AddingDice, exchanges_die(RED_DIE, WHITE_DIE), only=[in_shooting()]),
+        at(AddingDice, exchanges_die(WHITE_DIE, RED_DIE), only=[in_melee()]),
         ranged_surge(1, gives_bane_of_choice(THE_DEFENDER), once=True),
     ],
     "greyhaven_runelore": [melee_surge(1, changes_defense(-1), once=True)],
     "lord_of_subterfuge": [
-        at(
-            COMMANDED, looks_at_dials(Amount(0, STABLE), Who(ENEMIES, 1, 5, in_sight=True)),
-            sets_dials_anew(Who(ALLIES)), part=LOOKS_ON, exhausts=True,
+        whenever(
+            CommandsGiven, looks_at_dials(Amount(0, STABLE), Who(ENEMIES, 1, 5, in_sight=True)),
+            sets_dials_anew(Who(ALLIES)), exhausts=True,
         ),
     ],
-    "visored_helms": [
-        at(TARGETED, changes_defense(1), part=IS_MET, only=[by_enemy(), tool_unrevealed()], exhausts=True),
-    ],
-    "lance_corporal": [at(REVEALED, allows_this_round(WHITE_MODIFIER), exhausts=True)],
+    "visored_helms": [*while_defending(changes_defense(1), only=[tool_unrevealed()], exhausts=True)],
+    "lance_corporal": [at(ToolRevealed, allows_this_round(WHITE_MODIFIER), exhausts=True)],
     "uncontrolled_geomancer": [
         skill(harms_by(its_trays(), either(Who(ALLIES, 0, rune=UNSTABLE), ENEMIES_IN_REACH))),
     ],
-    "greyhaven_channeler": [at(MANA_CAST, recasts_mana(2), part=LOOKS_ON, exhausts=True)],
+    "greyhaven_channeler": [whenever(ManaCast, recasts_mana(2), exhausts=True)],
     "citadel_weapons_master": [Bonus(DICE_RED, Amount(1), attack=MELEE)],
     "artifact_bearer": [
-        at(FIGURE_FALLEN, discards_upgrade(ITSELF, ARTIFACT), only=[figure_of("artifact_bearer")]),
+        at(FigureFell, discards_upgrade(ITSELF, ARTIFACT), only=[figure_of("artifact_bearer")]),
     ],
     "nerekhall_hexer": [
         skill(
@@ -257,7 +247,7 @@ DAQAN: dict[str, list[Part]] = {
     "baron_zachareth_figure": [
         MAY_BE_WHITE,
         at(
-            BEFORE_ACTIVATION, only_once(), takes_one_of("savior_of_carthridge", "betrayer_of_carthridge"),
+            ActivationBegins, only_once(), takes_one_of("savior_of_carthridge", "betrayer_of_carthridge"),
             only=[not_yet()], may=True,
         ),
     ],
@@ -270,18 +260,18 @@ DAQAN: dict[str, list[Part]] = {
     "raven_pennon_bearer": [exhausts_for_other_initiative(1)],
     "eagle_banner_bearer": [
         at(
-            ADD_ICONS, spends_any(INSPIRATION), adds_as_many(MORTAL), only=[in_melee(), has_token(INSPIRATION)],
+            AddingIcons, spends_any(INSPIRATION), adds_as_many(MORTAL), only=[in_melee(), has_token(INSPIRATION)],
             quiet=True,
         ),
     ],
     "support_rune_golem": [skill(each_receives(STUN, Who(ENGAGED_ENEMIES), Amount(0, STABLE)))],
     "piercing_strike": [
-        at(TARGETED, pierces(1), only=[target_within(1, 3)], exhausts=True),
-        at(ADD_ICONS, add_icon(MORTAL), only=[target_within(1, 3)], discards=True),
+        at(TargetChosen, pierces(1), only=[target_within(1, 3)], exhausts=True),
+        at(AddingIcons, add_icon(MORTAL), only=[target_within(1, 3)], discards=True),
     ],
     "know_your_enemy": [
         at(
-            REROLLED, spends(INSPIRATION), rerolls_dice(Amount(1)), only=[in_melee(), has_token(INSPIRATION)],
+            RerollsEnded, spends(INSPIRATION), rerolls_dice(Amount(1)), only=[in_melee(), has_token(INSPIRATION)],
             may=True,
         ),
         melee_surge(1, receives(INSPIRATION), once=True),
@@ -295,14 +285,14 @@ DAQAN: dict[str, list[Part]] = {
     ],
     "shard_of_the_shadow_rune": [
         at(
-            AFTER_ATTACK, notes(OTHERWISE), performs(RALLY), exhausts_itself(),
+            AttackEnded, notes(OTHERWISE), performs(RALLY), exhausts_itself(),
             only=[destroyed_trays(), lacks(OTHERWISE)], may=True,
         ),
         at(
-            AFTER_ATTACK, notes(OTHERWISE), recovers(wounds=True),
+            AttackEnded, notes(OTHERWISE), recovers(wounds=True),
             only=[destroyed_trays(), lacks(OTHERWISE), is_wounded()], may=True,
         ),
-        forgets(OTHERWISE, BEFORE_ATTACK),
+        forgets(OTHERWISE, AttackBegins),
     ],
 }  # fmt: skip
 

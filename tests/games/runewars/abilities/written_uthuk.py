@@ -1,29 +1,39 @@
 """Abilities of the expansion cards of the Uthuk Y'llan, in the words of the vocabulary; see `written_daqan`."""
 
+from typing import TypeVar
+
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import (
-    ACTIVATIONS_END,
-    ADD_DICE,
-    ADD_ICONS,
-    AFTER_ACTIVATION,
-    AFTER_ATTACK,
-    AFTER_MORALE,
-    AFTER_MOVE,
-    BEFORE_ACTION,
-    BEFORE_ACTIVATION,
-    BEFORE_DESTRUCTION,
-    BEFORE_MORALE,
-    COLLIDED,
-    COMMANDED,
-    FIGURE_FALLEN,
-    MANA_CAST,
-    RALLIED,
-    REFORMED,
-    REROLLED,
-    ROUND_BEGINS,
-    TARGETED,
-    TRAYS_LOST,
-    WOUNDED,
+from feldherr.games.runewars.marks import ACTIVE, DRIVEN, STOCK, TALLY, THIS_ACTIVATION, THIS_ROUND
+from feldherr.games.runewars.moments.actions import (
+    ActionBegins,
+    ActivationBegins,
+    ActivationEnded,
+    MoveEnded,
+    RallyEnded,
+    RanInto,
+    ReformEnded,
+)
+from feldherr.games.runewars.moments.base import OfUnit
+from feldherr.games.runewars.moments.battle import (
+    ActivationsEnded,
+    CommandsGiven,
+    ManaCast,
+    RoundBegins,
+)
+from feldherr.games.runewars.moments.fates import (
+    DestructionBegins,
+    FigureFell,
+    MoraleTestBegins,
+    MoraleTestEnded,
+    TraysLost,
+    WoundSuffered,
+)
+from feldherr.games.runewars.moments.fights import (
+    AddingDice,
+    AddingIcons,
+    AttackEnded,
+    RerollsEnded,
+    TargetChosen,
 )
 from feldherr.games.runewars.powers import (
     COLLIDES_WITHOUT_PANIC,
@@ -36,69 +46,77 @@ from feldherr.games.runewars.powers import (
     STRIKES_AT_RANGE_1,
     SURGE_COST,
     Bonus,
+    CheckAt,
     Part,
     Trait,
     Trigger,
 )
 from feldherr.games.runewars.powers import ENEMIES as OF_ENEMIES
-from feldherr.games.runewars.vocabulary.acting import (
-    actor_noted,
-    chooses_some,
-    lent_skill,
-    marches_as_chosen,
-    may_use_another_skill,
-    notes_lost_trays,
-    notes_units,
-    performs,
-    performs_instead,
-    tool_revealed,
-)
 from feldherr.games.runewars.vocabulary.arriving import (
     after_deployment,
     before_deployment,
     deploys_again,
 )
-from feldherr.games.runewars.vocabulary.conditions import gains, readies_itself
-from feldherr.games.runewars.vocabulary.counting import rolls_for
+from feldherr.games.runewars.vocabulary.bonuses import (
+    bonus_if,
+    for_engaged_enemies,
+    for_noted_units,
+    per_noted,
+    per_token_of_enemy,
+)
+from feldherr.games.runewars.vocabulary.checks import (
+    by_enemy,
+    card_has_icons,
+    figure_removed,
+    in_action,
+    in_charge,
+    in_melee,
+    is_hurt,
+    is_wounded,
+    runes_show,
+    target_has,
+    tool_revealed,
+    unengaged,
+    was_engaged_with_it,
+)
 from feldherr.games.runewars.vocabulary.deck import (
     looks_at_morale,
     may_exhaust_to_discard_morale,
     may_inflict_drawn_card,
+    no_morale_test,
     shows_morale_for,
     suffers_its_card,
 )
-from feldherr.games.runewars.vocabulary.fighting import (
+from feldherr.games.runewars.vocabulary.dice import (
     add_icon,
     adds_die,
-    gains_for_this_attack,
-    harms,
-    melee_surge,
-    ranged_surge,
+    blight_only_rerolls,
     rerolls_dice,
 )
-from feldherr.games.runewars.vocabulary.growing import suffers_wounds
-from feldherr.games.runewars.vocabulary.handling import (
-    exchanges_bane,
-    figure_may_suffer_to_ready,
-    gives_stored_bane,
-    loses_banes,
-    may_ready_card,
-    suffers_to_store_banes,
+from feldherr.games.runewars.vocabulary.fighting import (
+    gains_for_this_attack,
+    strikes_unseen_from_behind,
 )
-from feldherr.games.runewars.vocabulary.laying import (
-    laid_bane_reaches,
-    lays_bane_on_terrain,
-    moves_laid_bane,
+from feldherr.games.runewars.vocabulary.harming import (
+    frightens,
+    harms,
+    harms_by,
+    harms_each,
+    harms_for_every_icon,
+    icons_of_its_card,
+    receives_by,
+    receives_if_rolled,
+    rolls_die,
+    rolls_for,
+    severity,
+    suffers_wounds,
+    wounds_each,
+    wounds_it_and,
 )
-from feldherr.games.runewars.vocabulary.morale import no_morale_test
-from feldherr.games.runewars.vocabulary.moving import reform, shift
+from feldherr.games.runewars.vocabulary.make import ANY_NUMBER, chooses, chooses_some
+from feldherr.games.runewars.vocabulary.moving import marches_as_chosen, performs, reform, shift
 from feldherr.games.runewars.vocabulary.notes import (
-    ACTIVE,
-    DRIVEN,
-    STOCK,
-    TALLY,
-    THIS_ACTIVATION,
-    THIS_ROUND,
+    actor_noted,
     counted,
     forgets,
     forgets_now,
@@ -106,68 +124,51 @@ from feldherr.games.runewars.vocabulary.notes import (
     lacks,
     not_yet,
     notes,
+    notes_lost_trays,
+    notes_units,
     only_once,
     uses_up,
 )
+from feldherr.games.runewars.vocabulary.objectives import recasts_mana
 from feldherr.games.runewars.vocabulary.ordering import (
     FASTER,
     drives,
-    in_action,
     may_reform_or_shift,
+    performs_instead,
     treats_as,
 )
 from feldherr.games.runewars.vocabulary.qualities import lacking, not_unique, on_open_field
-from feldherr.games.runewars.vocabulary.reckoning import (
-    bonus_if,
-    card_has_icons,
-    for_noted_units,
-    frightens,
-    harms_by,
-    icons_of_its_card,
-    is_hurt,
-    is_wounded,
-    per_noted,
-    receives_by,
-    severity,
-    target_has,
-    was_engaged_with_it,
-)
-from feldherr.games.runewars.vocabulary.recovering import recovers, wounds_each
-from feldherr.games.runewars.vocabulary.rolling import (
-    recasts_mana,
-    receives_if_rolled,
-    rolls_die,
-    wounds_it_and,
-)
-from feldherr.games.runewars.vocabulary.several import ANY_NUMBER
-from feldherr.games.runewars.vocabulary.striking import (
-    harms_each,
-    harms_for_every_icon,
-    runes_show,
-)
-from feldherr.games.runewars.vocabulary.tactics import (
-    blight_only_rerolls,
-    per_token_of_enemy,
-    strikes_unseen_from_behind,
-    unengaged,
-)
+from feldherr.games.runewars.vocabulary.recovering import recovers
 from feldherr.games.runewars.vocabulary.tokens import (
     each_receives,
+    exchanges_bane,
+    gives_stored_bane,
+    laid_bane_reaches,
+    lays_bane_on_terrain,
+    loses_banes,
+    moves_laid_bane,
     one_receives,
+    suffers_to_store_banes,
+)
+from feldherr.games.runewars.vocabulary.upgrades import (
+    figure_may_suffer_to_ready,
+    gains,
+    may_ready_card,
+    may_use_another_skill,
+    readies_itself,
 )
 from feldherr.games.runewars.vocabulary.when import (
-    ACTS,
-    IS_MET,
-    LOOKS_ON,
+    actor_of,
     after_set_up,
     at,
-    by_enemy,
-    figure_removed,
-    for_engaged_enemies,
-    in_charge,
-    in_melee,
+    defender_of,
+    lent_skill,
+    melee_surge,
+    met_in,
+    ranged_surge,
     skill,
     surge_if,
+    whenever,
     while_exhausted,
 )
 from feldherr.games.runewars.vocabulary.whom import (
@@ -178,7 +179,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     OTHER_ALLIES,
     SELF,
     Who,
-    chooses,
     either,
     involves,
     outnumbered,
@@ -222,23 +222,23 @@ from tests.games.runewars.abilities.written_alike import (
     THE_DEFENDER,
 )
 
+U = TypeVar("U", bound=OfUnit)
+
 _NEAR_ENEMIES = Who(ENEMIES, 0, 1)
 _ENEMIES_IN_5 = Who(ENEMIES, 1, 5)
 _ANYBODY_NEAR = either(Who(ALLIES, 0, 1), _NEAR_ENEMIES)
 _ANYBODY_IN_3 = either(Who(OTHER_ALLIES, 1, 3), Who(ENEMIES, 1, 3))
 _FRIENDS_IN_2 = Who(OTHER_ALLIES, 1, 2, only=[not_unique()])
 _MAY_MOVE_BEFORE = at(
-    BEFORE_ACTIVATION, suffers_wounds(1), may_reform_or_shift(1, ITSELF, turns=False), may=True
+    ActivationBegins, suffers_wounds(1), may_reform_or_shift(1, ITSELF, turns=False), may=True
 )
 _PANIC_REROLL = at(
-    REROLLED, rerolls_dice(Amount(1)), only=[in_melee(), target_has(PANIC)], may=True
+    RerollsEnded, rerolls_dice(Amount(1)), only=[in_melee(), target_has(PANIC)], may=True
 )
 _SPREADS_PANIC = at(
-    AFTER_ACTIVATION, each_receives(PANIC, Who(ENEMIES, 1, rune=UNSTABLE, only=[lacking(PANIC)]))
+    ActivationEnded, each_receives(PANIC, Who(ENEMIES, 1, rune=UNSTABLE, only=[lacking(PANIC)]))
 )
-_BITES = at(
-    ACTIVATIONS_END, chooses(_ANYBODY_NEAR), wounds_each(Amount(1), THE_CHOSEN), part=LOOKS_ON
-)
+_BITES = whenever(ActivationsEnded, chooses(_ANYBODY_NEAR), wounds_each(Amount(1), THE_CHOSEN))
 _DRIVES = skill(
     chooses(_FRIENDS_IN_2), notes_units(DRIVEN, THE_CHOSEN), wounds_each(Amount(1), THE_CHOSEN),
     may_reform_or_shift(1, THE_CHOSEN, turns=False), forgets_now(DRIVEN), only=[there_is(_FRIENDS_IN_2)],
@@ -249,27 +249,25 @@ _THROWS_BONES = skill(
 
 
 def burns_mana() -> Trigger:
-    return at(MANA_CAST, suffers_wounds(1), recasts_mana(1, UNSTABLE), part=LOOKS_ON, may=True)
+    return whenever(ManaCast, suffers_wounds(1), recasts_mana(1, UNSTABLE), may=True)
 
 
-def readied_by(moment: str) -> Trigger:
+def readied_by(moment: type[U], *only: CheckAt[U]) -> Trigger:
     """An exhausted card is readied when somebody near has losses."""
-    only = [involves(_ANYBODY_IN_3, ACTS)]
-    if moment == WOUNDED:
-        only.append(figure_removed())
-    return while_exhausted(at(moment, readies_itself(), part=LOOKS_ON, only=only))
+    near = involves(_ANYBODY_IN_3, actor_of)
+    return while_exhausted(whenever(moment, readies_itself(), only=[near, *only]))
 
 
 UTHUK: dict[str, list[Part]] = {
     "berserkers": [
         at(
-            ADD_DICE, suffers_wounds(1), gains_for_this_attack(LETHAL, Amount(1)), only=[in_melee()], may=True,
+            AddingDice, suffers_wounds(1), gains_for_this_attack(LETHAL, Amount(1)), only=[in_melee()], may=True,
         )
         for _ in range(2)
     ],
     "flesh_rippers": [
         melee_surge(1, chooses(Who(ENGAGED_ENEMIES)), harms_for_every_icon(1, THE_CHOSEN), plus=True),
-        at(BEFORE_ACTIVATION, performs(MARCH, Amount(1))),
+        at(ActivationBegins, performs(MARCH, Amount(1))),
     ],
     "spined_threshers": [_PANIC_REROLL, _SPREADS_PANIC],
     "ravos_the_everhungry": [
@@ -294,25 +292,25 @@ UTHUK: dict[str, list[Part]] = {
     ],
     "thuk_tar_and_gorgemaw": [
         Trait(STRIKES_AT_RANGE_1),
-        at(BEFORE_ACTION, treats_as(FASTER), only=[in_action(MARCH)], quiet=True),
-        at(BEFORE_ACTION, treats_as(TURN), only=[in_action(SHIFT)], quiet=True),
+        at(ActionBegins, treats_as(FASTER), only=[in_action(MARCH)], quiet=True),
+        at(ActionBegins, treats_as(TURN), only=[in_action(SHIFT)], quiet=True),
         after_set_up(
             chooses_some(Who(OTHER_ALLIES, 1, 5), ANY_NUMBER), wounds_each(Amount(1), THE_CHOSEN),
             each_receives(INSPIRATION, THE_CHOSEN),
         ),
     ],
     "bannerscamp": [
-        at(
-            BEFORE_MORALE, notes(THIS_ROUND), no_morale_test(), receives_by(PANIC, severity(), THE_ACTOR),
-            part=LOOKS_ON, only=[involves(_ENEMIES_IN_5, ACTS), lacks(THIS_ROUND)], may=True,
+        whenever(
+            MoraleTestBegins, notes(THIS_ROUND), no_morale_test(), receives_by(PANIC, severity(), THE_ACTOR),
+            only=[involves(_ENEMIES_IN_5, actor_of), lacks(THIS_ROUND)], may=True,
         ),
-        forgets(THIS_ROUND, ROUND_BEGINS),
-        at(RALLIED, each_receives(PANIC, THE_ACTOR), part=LOOKS_ON, only=[involves(_ENEMIES_IN_5, ACTS)]),
+        forgets(THIS_ROUND, RoundBegins),
+        whenever(RallyEnded, each_receives(PANIC, THE_ACTOR), only=[involves(_ENEMIES_IN_5, actor_of)]),
     ],
     "rage_spine": [
-        at(
-            AFTER_MORALE, suffers_its_card(ITSELF), suffers_its_card(THE_ACTOR), part=LOOKS_ON,
-            only=[involves(ENEMIES_IN_REACH, ACTS), card_has_icons(1)], may=True,
+        whenever(
+            MoraleTestEnded, suffers_its_card(ITSELF), suffers_its_card(THE_ACTOR),
+            only=[involves(ENEMIES_IN_REACH, actor_of), card_has_icons(1)], may=True,
         ),
     ],
     "warsprinter": [
@@ -320,18 +318,18 @@ UTHUK: dict[str, list[Part]] = {
         skill(performs(MARCH, Amount(0, UNSTABLE)), only=[tool_revealed(), runes_show(UNSTABLE, 1)]),
     ],
     "bloodrage_conduit": [
-        at(ADD_DICE, gains_for_this_attack(LETHAL, Amount(1)), only=[in_melee()], exhausts=True),
-        at(BEFORE_DESTRUCTION, may_ready_card("bloodrage_conduit", Who(ALLIES)), quiet=True),
+        at(AddingDice, gains_for_this_attack(LETHAL, Amount(1)), only=[in_melee()], exhausts=True),
+        at(DestructionBegins, may_ready_card("bloodrage_conduit", Who(ALLIES)), quiet=True),
         while_exhausted(
-            at(BEFORE_DESTRUCTION, may_ready_card("bloodrage_conduit", Who(ALLIES)), quiet=True)
+            at(DestructionBegins, may_ready_card("bloodrage_conduit", Who(ALLIES)), quiet=True)
         ),
     ],
     "viscera_goblet": [
         after_set_up(notes(STOCK)),
         at(
-            AFTER_ACTIVATION, uses_up(STOCK), recovers(wounds=True), only=[knows(STOCK), is_wounded()], may=True,
+            ActivationEnded, uses_up(STOCK), recovers(wounds=True), only=[knows(STOCK), is_wounded()], may=True,
         ),
-        at(BEFORE_DESTRUCTION, notes(STOCK), part=LOOKS_ON, only=[involves(_NEAR_ENEMIES, ACTS)]),
+        whenever(DestructionBegins, notes(STOCK), only=[involves(_NEAR_ENEMIES, actor_of)]),
     ],
     "fearmongers_whip": [per_token_of_enemy(LETHAL, PANIC, MELEE)],
     "dragonjaw_focus": [
@@ -342,25 +340,24 @@ UTHUK: dict[str, list[Part]] = {
     ],
     "ravos_the_everhungry_figure": [_BITES, after_set_up(each_receives(PANIC, Who(ENEMIES)))],
     "blood_diviner": [
-        at(
-            ROUND_BEGINS, looks_at_morale(Amount(0, STABLE)), may_exhaust_to_discard_morale(Amount(0, STABLE)),
-            part=LOOKS_ON,
+        whenever(
+            RoundBegins, looks_at_morale(Amount(0, STABLE)), may_exhaust_to_discard_morale(Amount(0, STABLE)),
         ),
-        readied_by(WOUNDED), readied_by(TRAYS_LOST), readied_by(FIGURE_FALLEN),
+        readied_by(WoundSuffered, figure_removed()), readied_by(TraysLost), readied_by(FigureFell),
     ],
     "bloodfire_witch": [
-        at(MANA_CAST, recasts_mana(1), part=LOOKS_ON, exhausts=True), burns_mana(), while_exhausted(burns_mana()),
+        whenever(ManaCast, recasts_mana(1), exhausts=True), burns_mana(), while_exhausted(burns_mana()),
     ],
     "cacophony_reaver": [*shows_morale_for(LETHAL)],
     "grotesque_slasher": [
         at(
-            AFTER_ATTACK, rolls_die(BLUE_DIE), receives_if_rolled(BLUE_DIE, HIT, STUN, THE_DEFENDER),
+            AttackEnded, rolls_die(BLUE_DIE), receives_if_rolled(BLUE_DIE, HIT, STUN, THE_DEFENDER),
             receives_if_rolled(BLUE_DIE, SURGE, IMMOBILIZE, THE_DEFENDER), figure_may_suffer_to_ready(),
             only=[in_melee()], exhausts=True,
         ),
     ],
     "mutilated_grotesque": [
-        at(ADD_ICONS, add_icon(MORALE), exhausts=True), for_engaged_enemies(MORALE_CARDS, Amount(1)),
+        at(AddingIcons, add_icon(MORALE), exhausts=True), for_engaged_enemies(MORALE_CARDS, Amount(1)),
     ],
     "psychosis_siren": [
         skill(frightens(Amount(1), ENEMIES_IN_REACH), exhausts=True, only=[there_is(ENEMIES_IN_REACH)]),
@@ -369,15 +366,15 @@ UTHUK: dict[str, list[Part]] = {
     "kethra_alaak_figure": [MAY_BE_WHITE_IN_MELEE, _THROWS_BONES],
     "beastmaster_thuk_tar_figure": [_MAY_MOVE_BEFORE, Trait(COLLIDES_WITHOUT_PANIC)],
     "thuk_tar_and_gorgemaw_figure": [
-        at(ADD_DICE, adds_die(RED_DIE), only=[in_melee()], may=True), _MAY_MOVE_BEFORE, Trait(COLLIDES_WITHOUT_PANIC),
+        at(AddingDice, adds_die(RED_DIE), only=[in_melee()], may=True), _MAY_MOVE_BEFORE, Trait(COLLIDES_WITHOUT_PANIC),
     ],
     "viper_trapmaster": [
         before_deployment(lays_bane_on_terrain()),
-        at(COMMANDED, moves_laid_bane(2), part=LOOKS_ON, only=[laid_bane_reaches(2)], discards=True),
+        whenever(CommandsGiven, moves_laid_bane(2), only=[laid_bane_reaches(2)], discards=True),
     ],
     "ritual_venom": [
-        at(BEFORE_ACTIVATION, only_once(), suffers_to_store_banes(Amount(0, NATURAL)), only=[not_yet()], may=True),
-        at(TARGETED, gives_stored_bane(THE_DEFENDER), only=[knows(STOCK)], may=True),
+        at(ActivationBegins, only_once(), suffers_to_store_banes(Amount(0, NATURAL)), only=[not_yet()], may=True),
+        at(TargetChosen, gives_stored_bane(THE_DEFENDER), only=[knows(STOCK)], may=True),
     ],
     "serrated_spines": [Bonus(LETHAL, Amount(0, STABLE), attack=MELEE)],
     "frontline_spined_thresher": [_PANIC_REROLL],
@@ -395,34 +392,34 @@ UTHUK: dict[str, list[Part]] = {
         surge_if(ranged_surge(1, exchanges_bane(THE_DEFENDER), once=True), target_has(*BANES)),
     ],
     "fear_incarnate": [
-        at(
-            AFTER_MORALE, harms_by(icons_of_its_card(), THE_ACTOR), part=LOOKS_ON, only=[involves(_ENEMIES_IN_5, ACTS)],
+        whenever(
+            MoraleTestEnded, harms_by(icons_of_its_card(), THE_ACTOR), only=[involves(_ENEMIES_IN_5, actor_of)],
         ),
     ],
-    "insatiable_hunger": [at(ACTIVATIONS_END, marches_as_chosen(1, 2), part=LOOKS_ON, may=True)],
+    "insatiable_hunger": [whenever(ActivationsEnded, marches_as_chosen(1, 2), may=True)],
     "bonecaster": [
         Trait(SHOOTS_MELEE_PROFILES),
-        at(BEFORE_ACTION, performs_instead(RANGED), only=[in_action(MELEE)], may=True),
+        at(ActionBegins, performs_instead(RANGED), only=[in_action(MELEE)], may=True),
     ],
     "kingsbone_armor": [
         Bonus(DEFENSE, Amount(1)),
-        at(COLLIDED, harms_each(Amount(2), THE_DEFENDER)),
-        at(COLLIDED, harms_each(Amount(2), THE_ACTOR), part=IS_MET),
-        at(
-            BEFORE_ACTIVATION, harms_each(Amount(2), THE_ACTOR), part=LOOKS_ON,
-            only=[involves(Who(ENGAGED_ENEMIES), ACTS)],
+        at(RanInto, harms_each(Amount(2), THE_DEFENDER)),
+        at(RanInto, harms_each(Amount(2), THE_ACTOR), who=met_in),
+        whenever(
+            ActivationBegins, harms_each(Amount(2), THE_ACTOR),
+            only=[involves(Who(ENGAGED_ENEMIES), actor_of)],
         ),
     ],
     "bestial_ferocity": [
-        at(BEFORE_ACTIVATION, shift(Amount(1)), only=[there_is(Who(SELF, only=[on_open_field()]))], may=True),
+        at(ActivationBegins, shift(Amount(1)), only=[there_is(Who(SELF, only=[on_open_field()]))], may=True),
     ],
     "cunning_strikes": [strikes_unseen_from_behind()],
     "driven_fury": [
-        at(
-            BEFORE_ACTION, treats_as(CHARGE), part=LOOKS_ON, only=[in_action(SHIFT), actor_noted(DRIVEN)], quiet=True,
+        whenever(
+            ActionBegins, treats_as(CHARGE), only=[in_action(SHIFT), actor_noted(DRIVEN)], quiet=True,
         ),
-        at(
-            AFTER_MOVE, each_receives(STUN, THE_ACTOR), part=LOOKS_ON,
+        whenever(
+            MoveEnded, each_receives(STUN, THE_ACTOR),
             only=[in_action(SHIFT), in_charge(), actor_noted(DRIVEN)],
         ),
     ],
@@ -435,47 +432,47 @@ UTHUK: dict[str, list[Part]] = {
     ],
     "cruel_master": [_DRIVES],
     "crushing_jaws": [
-        at(AFTER_ATTACK, notes(THIS_ACTIVATION), only=[in_melee()], quiet=True),
-        forgets(THIS_ACTIVATION, AFTER_ACTIVATION),
+        at(AttackEnded, notes(THIS_ACTIVATION), only=[in_melee()], quiet=True),
+        forgets(THIS_ACTIVATION, ActivationEnded),
         surge_if(melee_surge(1, gains_for_this_attack(BRUTAL, Amount(1)), once=True), counted(THIS_ACTIVATION, 1)),
     ],
     "grasping_coils": [
-        at(
-            BEFORE_ACTIVATION, notes_units(ACTIVE, THE_ACTOR), part=LOOKS_ON,
-            only=[involves(Who(ENGAGED_ENEMIES), ACTS)], quiet=True,
+        whenever(
+            ActivationBegins, notes_units(ACTIVE, THE_ACTOR),
+            only=[involves(Who(ENGAGED_ENEMIES), actor_of)], quiet=True,
         ),
-        forgets(ACTIVE, AFTER_ACTIVATION),
+        forgets(ACTIVE, ActivationEnded),
         for_noted_units(NO_SHIFT, ACTIVE, OF_ENEMIES), for_noted_units(NO_REFORM, ACTIVE, OF_ENEMIES),
     ],
-    "thrashing_tail": [at(REFORMED, harms_each(Amount(2), _NEAR_ENEMIES), exhausts=True)],
-    "whirling_sinew": [at(AFTER_ATTACK, reform(), only=[in_melee(), unengaged()], may=True)],
+    "thrashing_tail": [at(ReformEnded, harms_each(Amount(2), _NEAR_ENEMIES), exhausts=True)],
+    "whirling_sinew": [at(AttackEnded, reform(), only=[in_melee(), unengaged()], may=True)],
     "feeding_frenzy": [
-        at(TRAYS_LOST, notes_lost_trays(TALLY), part=LOOKS_ON, only=[was_engaged_with_it()], quiet=True),
+        whenever(TraysLost, notes_lost_trays(TALLY), only=[was_engaged_with_it()], quiet=True),
         per_noted(LETHAL, TALLY, 3),
     ],
     "dead_sprint": [
         at(
-            BEFORE_ACTION, notes(THIS_ACTIVATION), treats_as(FASTER, TURN),
+            ActionBegins, notes(THIS_ACTIVATION), treats_as(FASTER, TURN),
             only=[in_action(MARCH), lacks(THIS_ACTIVATION)], quiet=True,
         ),
-        forgets(THIS_ACTIVATION, AFTER_ACTIVATION),
+        forgets(THIS_ACTIVATION, ActivationEnded),
     ],
-    "devouring_maws": [at(TARGETED, recovers(wounds=True), only=[in_melee(), is_wounded()])],
+    "devouring_maws": [at(TargetChosen, recovers(wounds=True), only=[in_melee(), is_wounded()])],
     "scuttling_horror": [
-        at(COMMANDED, performs(SHIFT, Amount(1), [LEFT, RIGHT]), part=LOOKS_ON, may=True),
-        at(TARGETED, each_receives(STUN, THE_DEFENDER), only=[in_melee()], exhausts=True),
+        whenever(CommandsGiven, performs(SHIFT, Amount(1), [LEFT, RIGHT]), may=True),
+        at(TargetChosen, each_receives(STUN, THE_DEFENDER), only=[in_melee()], exhausts=True),
     ],
     "ynfernael_blood": [*blight_only_rerolls()],
     "odious_appetite": [
-        at(
-            WOUNDED, recovers(wounds=True), part=LOOKS_ON,
-            only=[involves(either(Who(OTHER_ALLIES, 0, 1), _NEAR_ENEMIES), ACTS), is_wounded()], exhausts=True,
+        whenever(
+            WoundSuffered, recovers(wounds=True),
+            only=[involves(either(Who(OTHER_ALLIES, 0, 1), _NEAR_ENEMIES), actor_of), is_wounded()], exhausts=True,
         ),
     ],
 }  # fmt: skip
 
 CONDITIONS: dict[str, list[Part]] = {
     "unnatural_growths": [
-        at(AFTER_ATTACK, harms(2, THE_ACTOR), part=IS_MET, only=[in_melee(), by_enemy()]),
+        at(AttackEnded, harms(2, THE_ACTOR), who=defender_of, only=[in_melee(), by_enemy()]),
     ],
 }

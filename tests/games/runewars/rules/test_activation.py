@@ -9,7 +9,8 @@ from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.cards import BY_SKILL
 from feldherr.games.runewars.state import HIDDEN
 from feldherr.games.runewars.words import ACTIONS, EXHAUSTED, READY, STANCES, TURNING
-from tests.games.runewars.battle import GAME, NORTH, Battle, of, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, NORTH, Battle, of
 
 OPEN = """
 round 1, command, south first
@@ -53,9 +54,9 @@ def test_the_action_on_the_dial_is_the_one_performed() -> None:
     marching.set_dials(spearmen="march 3")
 
     assert rallying.tokens("spearmen") == {}
-    assert rallying.unit("spearmen").pose.y == 200_000
+    assert rallying.body("spearmen").pose.y == 200_000
     assert marching.tokens("spearmen") == {"panic": 2}
-    assert marching.unit("spearmen").pose.y == 380_000
+    assert marching.body("spearmen").pose.y == 380_000
 
 
 @rule("RR-3.4")

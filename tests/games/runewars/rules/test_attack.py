@@ -4,7 +4,6 @@ import pytest
 
 from feldherr.core.codec import Record
 from feldherr.core.flow import Flow, call
-from feldherr.core.timing import Window
 from feldherr.games.runewars.answers import (
     Number,
     Socket,
@@ -19,30 +18,30 @@ from feldherr.games.runewars.events.attack import (
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.damage import FigureRemoved, TraysRemoved
 from feldherr.games.runewars.events.morale import MoraleResolved, MoraleTested
-from feldherr.games.runewars.footprint import tray_box, trays
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack, Destruction, Suffer
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.moments import (
-    ADD_DICE,
-    ADD_ICONS,
-    AFTER_ATTACK,
-    BEFORE_ATTACK,
-    POOL_BY_DEFENDER,
-    REMOVE_ICONS,
-    ROLLED,
-    TARGETED,
+from feldherr.games.runewars.moments.fights import (
+    AddingDice,
+    AddingIcons,
+    AttackBegins,
+    AttackEnded,
+    DefenderChangesPool,
+    Fight,
+    RemovingIcons,
+    RollEnded,
+    TargetChosen,
 )
 from feldherr.games.runewars.powers import (
-    Effect,
+    CheckAt,
+    EffectAt,
     Surge,
-    Trigger,
 )
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.threat import own_edges
-from feldherr.games.runewars.rules.timing import attack_in_progress
-from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.vocabulary.when import IS_MET, LOOKS_ON, at
+from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.vocabulary.tokens import receives
+from feldherr.games.runewars.vocabulary.when import at, defender_of, whenever
 from feldherr.games.runewars.words import (
     DISCARDED,
     HIT,
@@ -57,7 +56,8 @@ from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import REAR
 from feldherr.geometry.pose import rotated_about
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Bane,
@@ -69,7 +69,6 @@ from tests.games.runewars.field import (
     duel,
     melee,
     north,
-    rule,
     south,
     troop,
     words,
@@ -81,11 +80,11 @@ def test_the_steps_of_an_attack_come_in_order() -> None:
     mine = troop("rrbw", parts=[Surge(1, [Bane()], MELEE)])
     field = duel(mine, [1, 1], troop(), [1, 1], [champion()], [0])
     field.begin(
-        Attack(0, True, SOUTH, enhance=[HIT]),
+        Attack(attacker=0, melee=True, decider=SOUTH, enhance=[HIT]),
         dice("red", "red morale", "blue surge surge", "white mortal_strike", "red hit surge"),
     )
     field.pick(0)
-    field.answer(Socket(1, 4)) if field.prompt else None
+    assert field.prompt == ""
     wanted = [
         "ProfileChosen", "Targeted", "DiceRolled", "DiceRolled", "IconsAdded", "SurgesSpent", "SurgesSpent",
         "SurgesSpent", "MortalStrikesSpent", "FigureRemoved", "HitsSpent", "FigureRemoved", "FigureRemoved",
@@ -150,7 +149,7 @@ def test_morale_icons_and_panic_tokens_make_the_severity() -> None:
 @rule("RR-57.1")
 def test_two_icons_and_one_token_are_a_test_of_severity_three() -> None:
     field = melee(duel(troop("rr"), [1], troop(), [1]).give(1, PANIC), "red morale", "red morale")
-    attack = attack_in_progress(field.ctx)
+    attack = field.ctx.within(Attack)
     assert unspent(field.state, attack, MORALE) == 2
     field.answer(Number(1))
     assert (field.the(MoraleTested).unit, field.the(MoraleTested).severity) == (1, 3)
@@ -166,14 +165,14 @@ def test_panic_tokens_alone_can_force_a_test_or_be_kept() -> None:
     assert field.state.units[1].tokens[PANIC] == 2
 
 
-class Heartens(Effect):
+class Heartens(EffectAt[AttackEnded]):
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return call(Give(doing.unit, INSPIRATION, doing.about[4]))
+        return call(Give(doing.unit, INSPIRATION, doing.during(AttackEnded).figures))
 
 
 @rule("RR-76.8")
 def test_what_happens_after_an_attack_comes_after_morale_and_once() -> None:
-    mine = troop("r", parts=[Trigger(AFTER_ATTACK, [Heartens()])])
+    mine = troop("r", parts=[at(AttackEnded, Heartens())])
     field = melee(duel(mine, [2], troop(), [2]), "red hit morale")
     while field.prompt == "damage_figure":
         field.answer(field.options()[0])
@@ -182,13 +181,11 @@ def test_what_happens_after_an_attack_comes_after_morale_and_once() -> None:
     assert field.state.units[0].tokens[INSPIRATION] == 2
 
 
-class Watches(Trigger):
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return window.about[3] == 1 and window.about[4] == 2
-
-
 def test_the_window_after_an_attack_tells_of_trays_and_figures_lost() -> None:
-    mine = troop("r", parts=[Watches(AFTER_ATTACK, [Bane()])])
+    one_and_two = CheckAt[AttackEnded](
+        lambda state, unit, moment: (moment.trays, moment.figures) == (1, 2)
+    )
+    mine = troop("r", parts=[at(AttackEnded, Bane(), only=[one_and_two])])
     field = duel(mine, [2], troop(sockets=2), [1, 1])
     melee(field, "red hit")
     assert field.the(TraysRemoved).cells == [1]
@@ -202,7 +199,7 @@ def test_the_window_after_an_attack_tells_of_trays_and_figures_lost() -> None:
 def cavalry_attacks() -> Field:
     field = duel(card("oathsworn_cavalry"), [2], card("reanimate_archers"), [2])
     return field.begin(
-        Attack(0, True, SOUTH, enhance=[HIT]),
+        Attack(attacker=0, melee=True, decider=SOUTH, enhance=[HIT]),
         dice("red morale", "red hit morale", "blue surge surge"),
     )
 
@@ -210,7 +207,7 @@ def cavalry_attacks() -> Field:
 @rule("LP-exattack-1", "LP-exattack-2")
 def test_the_worked_attack_shows_two_hits_two_morale_and_two_surges() -> None:
     field = cavalry_attacks()
-    attack = attack_in_progress(field.ctx)
+    attack = field.ctx.within(Attack)
     archers = field.state.kind(1)
     assert (archers.defense.base, archers.threshold) == (1, 1)
     assert field.the(DiceRolled).dice == [0, 0, 1]
@@ -227,7 +224,7 @@ def test_the_worked_attack_shows_two_hits_two_morale_and_two_surges() -> None:
 def test_in_the_worked_attack_both_surges_buy_an_inspiration_token() -> None:
     field = cavalry_attacks()
     assert field.the(SurgesSpent).icons == 2
-    assert unspent(field.state, attack_in_progress(field.ctx), SURGE) == 0
+    assert unspent(field.state, field.ctx.within(Attack), SURGE) == 0
     assert field.state.units[0].tokens[INSPIRATION] == 1
     assert not field.all(FigureRemoved)
 
@@ -266,7 +263,7 @@ def test_in_the_worked_attack_only_uncertainty_is_within_the_severity() -> None:
     assert field.the(MoraleTested).severity == 2
     assert sorted(field.state.drawn) == drawn
     assert field.the(MoraleResolved).card == names["uncertainty"]
-    field.answer(Placed(field.state.units[1].pose))
+    field.answer(Placed(field.state.body(1).pose))
     assert sorted(field.state.discard) == drawn
     assert len(field.state.deck) == 1
 
@@ -275,11 +272,12 @@ def test_in_the_worked_attack_only_uncertainty_is_within_the_severity() -> None:
 def test_in_the_worked_attack_the_attacker_turns_the_archers_round() -> None:
     field = after_the_hits()
     assert (field.prompt, field.asked.seat) == ("reform", SOUTH)
-    unit = field.state.units[1]
-    before = tray_box(field.state, 1, trays(unit)[0])
-    field.answer(Placed(rotated_about(unit.pose, before.cx, before.cy, HALF)))
-    after = tray_box(field.state, 1, trays(unit)[0])
-    assert unit.pose.heading == 0
+    body = field.state.body(1)
+    before = body.cell_box(body.filled()[0])
+    field.answer(Placed(rotated_about(body.pose, before.cx, before.cy, HALF)))
+    body = field.state.body(1)
+    after = body.cell_box(body.filled()[0])
+    assert body.pose.heading == 0
     assert (after.cx, after.cy) == (before.cx, before.cy)
     assert own_edges(field.state, 1, 0) == [REAR]
 
@@ -295,7 +293,8 @@ def test_a_unit_that_attacks_itself_spends_hits_only() -> None:
     ]
     field = Field(squads)
     field.begin(
-        Attack(0, True, SOUTH, 0, self_attack=True), dice("red hit surge", "red hit morale")
+        Attack(attacker=0, melee=True, decider=SOUTH, defender=0, self_attack=True),
+        dice("red hit surge", "red hit morale"),
     )
     assert (field.the(HitsSpent).hits, field.the(HitsSpent).threat, field.the(HitsSpent).pool) == (
         2,
@@ -322,33 +321,35 @@ def test_an_attack_of_a_unit_that_is_gone_does_not_happen() -> None:
 
 
 def test_no_card_speaks_before_an_attack_of_a_unit_that_is_gone() -> None:
-    field = duel(troop("r"), [1], troop(parts=[at(BEFORE_ATTACK, Bane(), part=LOOKS_ON)]), [1])
+    field = duel(troop("r"), [1], troop(parts=[whenever(AttackBegins, receives(STUN))]), [1])
     field.begin(Suffer(0, 4, NORTH))
-    field.begin(Attack(0, True, SOUTH, self_attack=True))
+    field.begin(Attack(attacker=0, melee=True, decider=SOUTH, self_attack=True))
     assert not field.all(AbilityUsed)
 
 
-class Fells(Effect):
+class Fells(EffectAt[Fight]):
     """For cards made here: the attacker is destroyed."""
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return call(Destruction(doing.about[0], NORTH))
+        return call(Destruction(doing.during(Fight).attacker, NORTH))
 
 
 @rule("RR-88.1")
-@pytest.mark.parametrize("moment", [TARGETED, ADD_DICE, ROLLED, ADD_ICONS, REMOVE_ICONS])
-def test_an_attacker_that_falls_before_it_strikes_does_no_harm(moment: str) -> None:
+@pytest.mark.parametrize(
+    "moment", [TargetChosen, AddingDice, RollEnded, AddingIcons, RemovingIcons]
+)
+def test_an_attacker_that_falls_before_it_strikes_does_no_harm(moment: type[Fight]) -> None:
     mine = troop(
         "rrw", keywords=words(brutal=2, lethal=2, precise=1), parts=[Surge(1, [Bane()], MELEE)]
     )
-    theirs = troop(parts=[at(moment, Fells(), part=IS_MET)])
+    theirs = troop(parts=[at(moment, Fells(), who=defender_of)])
     field = duel(mine, [2, 2], theirs, [2, 1]).give(1, PANIC, 2)
     melee(field, "red hit hit", "red hit surge", "white mortal_strike")
-    if moment in (ADD_ICONS, REMOVE_ICONS):
+    if moment in (AddingIcons, RemovingIcons):
         field.pick().pick()
 
     assert field.prompt == ""
-    assert not field.state.units[0].alive
+    assert not field.state.body(0).alive
     assert field.count(1) == 12
     assert field.state.units[1].tokens[STUN] == 0
     assert field.state.units[1].tokens[PANIC] == 2
@@ -356,11 +357,11 @@ def test_an_attacker_that_falls_before_it_strikes_does_no_harm(moment: str) -> N
 
 @rule("RR-88.1", "RR-7.9", "RR-7.10")
 def test_hits_that_have_been_spent_count_although_the_attacker_falls() -> None:
-    theirs = troop(sockets=1, parts=[at(POOL_BY_DEFENDER, Fells(), part=IS_MET)])
+    theirs = troop(sockets=1, parts=[at(DefenderChangesPool, Fells(), who=defender_of)])
     field = duel(troop("r"), [1], theirs, [1, 1]).give(1, PANIC, 2)
     melee(field, "red hit morale")
 
-    assert not field.state.units[0].alive
+    assert not field.state.body(0).alive
     assert field.the(TraysRemoved).cells == [1]
     assert field.prompt == ""
     assert not field.all(MoraleTested)

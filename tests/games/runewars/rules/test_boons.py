@@ -14,7 +14,8 @@ from feldherr.games.runewars.events.movement import ChargeFailed, Moved
 from feldherr.games.runewars.events.tokens import Received, Removed, Spent
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.words import BLIGHT, IMMOBILIZE, INSPIRATION, PANIC, STRAIGHT, STUN
-from tests.games.runewars.battle import NORTH, SAY_NO, SAY_YES, SOUTH, Battle, of, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import NORTH, SAY_NO, SAY_YES, SOUTH, Battle, of
 
 ONE_EACH = """
 round 1, command, south first
@@ -96,14 +97,14 @@ def test_a_declined_stun_stays_and_the_modifier_counts() -> None:
 @rule("RR-82.1b", "RR-11", "RR-11.1")
 def test_immobilize_cancels_a_revealed_march() -> None:
     battle = field("immobilize 1")
-    before = battle.unit("spearmen").pose
+    before = battle.body("spearmen").pose
     battle.set_dials(spearmen="march 3")
 
     assert (battle.asked.prompt, battle.asked.seat) == ("spend_immobilize", NORTH)
     events = battle.answer(SAY_YES)
 
     assert of(events, ActionCancelled)[0].because == "RR-82.1b"
-    assert battle.unit("spearmen").pose == before
+    assert battle.body("spearmen").pose == before
     assert battle.tokens("spearmen") == {}
 
 

@@ -11,14 +11,18 @@ from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UNIT, OF_UPGRADE
 from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier, UnitKind
-from feldherr.games.runewars.moments import ADD_DICE, RALLIED
+from feldherr.games.runewars.moments.actions import RallyEnded
+from feldherr.games.runewars.moments.battle import RoundBegins
+from feldherr.games.runewars.moments.fights import AddingDice
 from feldherr.games.runewars.powers import DEFENSE, Bonus, Part, Skill, Surge
 from feldherr.games.runewars.rules.cards import discard, exhaustible
 from feldherr.games.runewars.rules.holding import keyword
-from feldherr.games.runewars.vocabulary.conditions import exhausts_upgrade
-from feldherr.games.runewars.vocabulary.fighting import adds_die, harms
+from feldherr.games.runewars.vocabulary.checks import has_token
+from feldherr.games.runewars.vocabulary.dice import adds_die
+from feldherr.games.runewars.vocabulary.harming import harms
 from feldherr.games.runewars.vocabulary.tokens import receives, spends
-from feldherr.games.runewars.vocabulary.when import at, has_token, skill
+from feldherr.games.runewars.vocabulary.upgrades import exhausts_upgrade
+from feldherr.games.runewars.vocabulary.when import at, skill
 from feldherr.games.runewars.vocabulary.whom import ENEMIES, Who, there_is
 from feldherr.games.runewars.words import (
     BONUS,
@@ -37,9 +41,9 @@ from feldherr.games.runewars.words import (
     STUN,
     YELLOW,
 )
-from tests.games.runewars.abilities.cards import condition, skill_slots, tokens, use_skill
-from tests.games.runewars.battle import GAME, Battle
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, Battle
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -49,13 +53,13 @@ from tests.games.runewars.field import (
     duel,
     melee,
     north,
-    rule,
     shot,
     south,
     troop,
     upgrade_card,
     words,
 )
+from tests.games.runewars.abilities.cards import condition, skill_slots, tokens, use_skill
 
 
 def carrying(*cards: list[Part], kind: UnitKind | None = None, gap: float = 0) -> Field:
@@ -146,7 +150,7 @@ def test_everybody_sees_which_cards_are_exhausted_and_which_are_ready_again() ->
     for card in (EXHAUSTED, READY):
         for seat in (SOUTH, NORTH):
             assert battle.match.view(seat).state.units[0].cards == [card]
-        battle.do(Act(0, RALLY, SOUTH))
+        battle.do(Act(unit=0, action=RALLY, decider=SOUTH))
     assert any(isinstance(each, CardReadied) for each in battle.match.log)
 
 
@@ -213,7 +217,9 @@ def both_surges(gap: float = 0) -> Field:
 @rule("RR-34.1", "RR-34.3a")
 def test_a_melee_ability_works_in_melee_and_after_a_charge_only() -> None:
     assert tokens(melee(both_surges(), "blue surge"), 0) == {"stun": 1}
-    field = both_surges(gap=2).begin(Act(0, MARCH, SOUTH, 3, charge=True), dice("blue surge"))
+    field = both_surges(gap=2).begin(
+        Act(unit=0, action=MARCH, decider=SOUTH, speed=3, charge=True), dice("blue surge")
+    )
     assert tokens(field, 0) == {"stun": 1}
 
 
@@ -266,14 +272,14 @@ def test_a_bonus_skill_uses_another_one() -> None:
 
 @rule("RR-34.4")
 def test_skills_are_not_offered_in_other_actions() -> None:
-    field = carrying([skill(receives(PANIC))]).begin(Act(0, RALLY, SOUTH))
+    field = carrying([skill(receives(PANIC))]).begin(Act(unit=0, action=RALLY, decider=SOUTH))
     assert (field.prompt, tokens(field, 0)) == ("", {"inspiration": 1})
 
 
 @rule("RR-34.5")
 def test_an_ability_without_a_symbol_says_itself_when_it_is_used() -> None:
-    field = carrying([at(RALLIED, receives(INSPIRATION))]).give(0, STUN)
-    field.begin(Act(0, RALLY, SOUTH))
+    field = carrying([at(RallyEnded, receives(INSPIRATION))]).give(0, STUN)
+    field.begin(Act(unit=0, action=RALLY, decider=SOUTH))
     assert tokens(field, 0) == {"inspiration": 1}
     melee(field, "red", "red")
     assert len(field.all(AbilityUsed)) == 1
@@ -312,7 +318,7 @@ def test_abilities_of_an_ally_are_its_own() -> None:
 @rule("RR-44.3")
 def test_a_boon_as_a_price_does_nothing_else() -> None:
     die = at(
-        ADD_DICE, spends(INSPIRATION), adds_die(RED_DIE), only=[has_token(INSPIRATION)], may=True
+        AddingDice, spends(INSPIRATION), adds_die(RED_DIE), only=[has_token(INSPIRATION)], may=True
     )
     field = carrying([die], [skill(receives(PANIC))], kind=troop("r"))
     field.give(0, INSPIRATION).give(0, STUN).state.units[0].cards[1] = EXHAUSTED
@@ -340,5 +346,5 @@ def test_a_bane_as_a_price_does_nothing_else() -> None:
 
 def test_a_question_about_a_group_is_left_out_where_the_group_is_empty() -> None:
     field = carrying(gap=4)
-    assert there_is(Who(ENEMIES, 1, 5)).holds(field.state, 0, [])
-    assert not there_is(Who(ENEMIES, 1, 3)).holds(field.state, 0, [])
+    assert there_is(Who(ENEMIES, 1, 5)).holds(field.state, 0, RoundBegins())
+    assert not there_is(Who(ENEMIES, 1, 3)).holds(field.state, 0, RoundBegins())

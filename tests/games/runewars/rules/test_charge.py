@@ -9,13 +9,14 @@ from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import ANY, Amount, DialAction, DialModifier, UnitKind
+from feldherr.games.runewars.moments.actions import MoveEnded, RanInto
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
     CHARGES_WITHOUT_PANIC,
     Trait,
-    Trigger,
 )
 from feldherr.games.runewars.rules.contact import engaged, is_flush
+from feldherr.games.runewars.vocabulary.when import at
 from feldherr.games.runewars.words import (
     AHEAD,
     BLUE,
@@ -30,7 +31,8 @@ from feldherr.games.runewars.words import (
     WHEELING,
 )
 from feldherr.geometry.edge import FRONT, REAR
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -40,13 +42,12 @@ from tests.games.runewars.field import (
     march,
     north,
     panic,
-    rule,
     rules,
     south,
     troop,
     words,
 )
-from tests.games.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import TRAY_SIZE as T
 
 
 def against(kind: UnitKind | None = None, *more: Squad) -> Field:
@@ -106,24 +107,26 @@ def test_an_engaged_unit_cannot_march_and_its_charge_costs_nothing() -> None:
 def test_a_dialled_march_is_cancelled_if_the_unit_was_run_into_before() -> None:
     field = against(None, Squad(troop(), NORTH, [2], north(7, 8, 2)))
     dialled(field, DialModifier(BLUE, BONUS, Amount(0), RALLY, []), 2, run=False)
-    field.begin(Movement(1, MARCH, NORTH, 1))
+    field.begin(Movement(unit=1, action=MARCH, decider=NORTH, speed=1))
     field.begin(Activation(0))
     assert field.all(ActionCancelled)[0].because == "RR-53.2"
-    assert field.state.units[0].pose == south(7, 7)
+    assert field.state.body(0).pose == south(7, 7)
 
     field.ctx.auto = False
-    field.begin(Movement(1, SHIFT, NORTH, 2)).answer(Direction(REAR, AHEAD))
+    field.begin(Movement(unit=1, action=SHIFT, decider=NORTH, speed=2)).answer(
+        Direction(REAR, AHEAD)
+    )
     field.ctx.auto = True
     assert engaged(field.state, 0) == []
-    assert march(field, 1).state.units[0].pose == south(7, 8)
+    assert march(field, 1).state.body(0).pose == south(7, 8)
 
 
 @rule("RR-53.2")
 def test_a_card_may_say_that_even_an_engaged_unit_marches() -> None:
     field = against(None, Squad(troop(), NORTH, [1], north(8.5, 6.5, 1)))
-    field.begin(Movement(0, MARCH, SOUTH, 2, from_card=True))
+    field.begin(Movement(unit=0, action=MARCH, decider=SOUTH, speed=2, from_card=True))
 
-    assert field.state.units[0].pose == south(7, 9)
+    assert field.state.body(0).pose == south(7, 9)
 
 
 @rule("RR-59.2")
@@ -133,7 +136,7 @@ def test_touching_friends_may_march() -> None:
     assert engaged(field.state, 0) == []
     assert engaged(field.state, 2) == []
 
-    assert march(field, 1).state.units[0].pose == south(7, 8)
+    assert march(field, 1).state.body(0).pose == south(7, 8)
 
 
 @rule("RR-75")
@@ -144,7 +147,9 @@ def test_without_the_modifier_there_is_no_attack() -> None:
 @rule("LP-mistake-1")
 def test_a_shift_into_an_enemy_costs_one_panic() -> None:
     field = against(None, Squad(troop(), NORTH, [2], north(7, 8, 2)))
-    field.begin(Movement(0, SHIFT, SOUTH, 1)).answer(Direction(FRONT, AHEAD))
+    field.begin(Movement(unit=0, action=SHIFT, decider=SOUTH, speed=1)).answer(
+        Direction(FRONT, AHEAD)
+    )
 
     assert panic(field) == 1
 
@@ -219,7 +224,9 @@ def test_a_bonus_shift_after_a_charge_costs_no_panic_either() -> None:
     field = against()
     activation = Activation(0, charged=True)
     field.ctx.push(activation)
-    field.ctx.push(Movement(0, SHIFT, SOUTH, 2, edge=FRONT, bend=AHEAD), "travel")
+    field.ctx.push(
+        Movement(unit=0, action=SHIFT, decider=SOUTH, speed=2, edge=FRONT, bend=AHEAD), "travel"
+    )
     field.ctx.run()
 
     assert field.the(Collided).enemies == [1]
@@ -246,7 +253,9 @@ def test_a_card_makes_every_march_a_charge_and_spares_the_panic_of_missing() -> 
     assert attack(hit) is not None
     assert miss.all(ChargeFailed)
     field = against(drummer)
-    field.begin(Movement(0, SHIFT, SOUTH, 2), Scripted([])).answer(Direction(FRONT, AHEAD))
+    field.begin(Movement(unit=0, action=SHIFT, decider=SOUTH, speed=2), Scripted([])).answer(
+        Direction(FRONT, AHEAD)
+    )
     assert panic(field) == 1
 
 
@@ -265,7 +274,7 @@ def test_the_card_charge_comes_on_top_of_a_wheel() -> None:
 
 @rule("RR-11.1a", "RR-91")
 def test_effects_of_a_collision_wait_for_one() -> None:
-    watching = troop(parts=[Trigger("collided", []), Trigger("after_move", [])])
+    watching = troop(parts=[at(RanInto), at(MoveEnded)])
     hit = march(against(watching))
     still = march(against(watching, Squad(troop(), NORTH, [2], north(7, 7, 2))))
 

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from feldherr.games.runewars.rules.deployment import zone_markers
-from tests.games.runewars.battle import GAME, Battle, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, Battle
 
 CATALOGUE = GAME.new_match(options={"scenario": "training"}).state.catalogue
 BAND = 60_000
@@ -64,7 +65,10 @@ def test_markers_lie_at_the_zone_corners_inside_the_play_area() -> None:
     inset = deployed("standoff").state
     corner = deployed("careful_approach").state
 
-    assert zone_markers(inset, 0) == [(5 * BAND, 2 * BAND), (inset.width - 5 * BAND, 2 * BAND)]
+    assert zone_markers(inset, 0) == [
+        (5 * BAND, 2 * BAND),
+        (inset.field.width - 5 * BAND, 2 * BAND),
+    ]
     assert len(zone_markers(corner, 0)) == len(zone_markers(corner, 1)) == 1
 
 

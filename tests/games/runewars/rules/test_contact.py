@@ -23,20 +23,20 @@ from feldherr.geometry.angle import degrees
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import EPS
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
     Squad,
     east,
     north,
-    rule,
     rules,
     south,
     troop,
     words,
 )
-from tests.games.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import TRAY_SIZE as T
 
 MINE = Squad(troop(), SOUTH, [2], south(7, 7))
 
@@ -64,7 +64,7 @@ def test_a_unit_can_be_engaged_with_several_enemies_or_with_none() -> None:
     assert engaged(field.state, 0) == [1, 2]
     assert engaged(field.state, 1) == [0]
     assert not is_engaged(field.state, 3)
-    field.begin(Attack(0, True, SOUTH))
+    field.begin(Attack(attacker=0, melee=True, decider=SOUTH))
     either: list[Record] = [UnitChoice(1), UnitChoice(2)]
     assert field.options() == either
 
@@ -73,7 +73,7 @@ def test_a_unit_can_be_engaged_with_several_enemies_or_with_none() -> None:
 def test_friends_that_touch_are_not_engaged() -> None:
     field = Field([MINE, Squad(troop(), SOUTH, [2], south(9, 7))])
 
-    assert len(field.state.contacts) == 1
+    assert len(field.state.field.contacts) == 1
     assert not is_engaged(field.state, 0)
     assert not is_engaged(field.state, 1)
 
@@ -108,8 +108,8 @@ def test_a_unit_in_the_nook_of_a_partial_rank_touches_two_edges() -> None:
 def test_stored_contacts_are_what_geometry_says() -> None:
     field = Field([MINE, Squad(troop(), NORTH, [1], Pose(9 * T, 7 * T, degrees(200)))])
 
-    assert field.state.contacts
-    assert fresh_contacts(field.state) == (field.state.contacts, field.state.leanings)
+    assert field.state.field.contacts
+    assert fresh_contacts(field.state) == (field.state.field.contacts, field.state.field.leanings)
 
 
 # ---------------------------------------------------------------------------- closing the gap
@@ -123,12 +123,11 @@ def gap(
     field = Field([mine or MINE, enemy, *(more or [])], chosen=chosen)
     state = field.state
     before = engaged(state, 1)
-    cells = state.units[1].cells[:]
+    cells = state.body(1).cells[:]
     for cell in gone:
         cells[cell] = NO_TRAY
-    state.contacts, state.leanings = contacts_with(state, 1, cells)
-    state.units[1].cells = cells
-    state.units[1].reshape()
+    state.field.contacts, state.field.leanings = contacts_with(state, 1, cells)
+    state.field.bodies[1] = state.body(1).formed(state.body(1).columns, cells)
     after = engaged(state, 1)
     lost = [unit for unit in before if unit not in after]
     return field.begin(CloseGaps(1, lost))
@@ -146,7 +145,7 @@ def test_a_unit_that_lost_contact_may_close_the_gap() -> None:
     assert field.options() == forward
     field.answer(Direction(FRONT, AHEAD))
 
-    assert field.state.units[0].pose == south(7, 8)
+    assert field.state.body(0).pose == south(7, 8)
     assert field.happened() == ["GapClosed", "SquaredUp"]
     assert is_flush(field.state, 0, 1)
     assert field.state.units[0].tokens[PANIC] == 0
@@ -156,7 +155,7 @@ def test_a_unit_that_lost_contact_may_close_the_gap() -> None:
 def test_nobody_has_to_close_the_gap() -> None:
     field = gap(DEEP, 2).answer(PASS)
 
-    assert field.state.units[0].pose == south(7, 7)
+    assert field.state.body(0).pose == south(7, 7)
     assert not is_engaged(field.state, 0)
 
 
@@ -205,7 +204,7 @@ def test_the_gap_may_be_closed_sideways() -> None:
     field.answer(Direction(RIGHT, AHEAD))
 
     assert field.the(GapClosed).edge == RIGHT
-    assert field.state.units[0].pose == south(8, 7)
+    assert field.state.body(0).pose == south(8, 7)
 
 
 @rule("RR-75.4")

@@ -4,24 +4,25 @@ import pytest
 
 from feldherr.core.codec import Record
 from feldherr.core.flow import NEXT, Flow
-from feldherr.core.timing import Window
+from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Socket
 from feldherr.games.runewars.events.activation import DefenseRaised, RoundBegan
 from feldherr.games.runewars.events.attack import HitsSpent, PoolChanged
 from feldherr.games.runewars.events.damage import DamageIgnored, FigureRemoved, Wounded
-from feldherr.games.runewars.frames.attack import Suffer, Wounding
+from feldherr.games.runewars.frames.attack import Attack, Suffer, Wounding
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import POOL_BY_ATTACKER, POOL_BY_DEFENDER
-from feldherr.games.runewars.powers import DEFENSE, Bonus, Effect, Surge, Trigger
+from feldherr.games.runewars.moments.fights import AttackerChangesPool, DefenderChangesPool
+from feldherr.games.runewars.powers import DEFENSE, Bonus, Effect, Surge
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.dice import change_pool
-from feldherr.games.runewars.rules.timing import attack_in_progress
 from feldherr.games.runewars.rules.wounds import defense, open_to_damage
-from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.vocabulary.when import at, defender_of
 from feldherr.games.runewars.words import MARCH, MELEE, RANGED
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -34,7 +35,6 @@ from tests.games.runewars.field import (
     melee,
     north,
     printed,
-    rule,
     rules,
     shot,
     south,
@@ -60,6 +60,17 @@ def test_damage_without_an_attack_is_assigned_by_the_opponent_of_the_unit() -> N
     field.begin(Suffer(1, 1, field.state.captain(1 - field.state.side(1))))
     assert isinstance(field.asked, WhichFigure)
     assert field.asked.seat == SOUTH
+
+
+@rule("RR-66.1")
+@pytest.mark.parametrize(("unit", "socket"), [(0, 0), (1, 8), (1, 99), (1, -1)])
+def test_neither_a_figure_of_another_unit_nor_one_beyond_the_last_tray_takes_it(
+    unit: int, socket: int
+) -> None:
+    """Both units have a figure in socket 0, and in both the first socket that is missing is number 8."""
+    field = hurt(duel(troop(), [2], troop(defense=1), [2]), 1)
+    assert field.asked.fits(Socket(unit, socket))
+    assert field.asked.check(Socket(unit, socket)) == Violation("RR-66.1", "not_offered")
 
 
 @rule("RR-66.1a")
@@ -339,19 +350,14 @@ class _Changes(Effect):
         self.by = by
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        change_pool(ctx, attack_in_progress(ctx), doing.unit, self.by)
+        change_pool(ctx, ctx.within(Attack), doing.unit, self.by)
         return NEXT
-
-
-class _Defending(Trigger):
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return window.about[1] == unit
 
 
 @rule("EF-pool-2", "EF-pool-3")
 def test_cards_of_the_attacker_change_the_pool_before_those_of_the_defender() -> None:
-    mine = troop("r", parts=[Trigger(POOL_BY_ATTACKER, [_Changes(1)])])
-    theirs = troop(parts=[_Defending(POOL_BY_DEFENDER, [_Changes(-3)])])
+    mine = troop("r", parts=[at(AttackerChangesPool, _Changes(1))])
+    theirs = troop(parts=[at(DefenderChangesPool, _Changes(-3), who=defender_of)])
     field = melee(duel(mine, [1], theirs, [1], first=NORTH), "red hit")
     assert [(each.unit, each.pool) for each in field.all(PoolChanged)] == [(0, 2), (1, 0)]
     assert field.count(1) == 4
@@ -439,7 +445,7 @@ def test_deadly_terrain_deals_damage_that_the_opponent_assigns() -> None:
         ],
         [(ground(2, 1, 0, deadly=2), south(7, 7.5))],
     )
-    field.begin(Movement(0, MARCH, SOUTH, 2))
+    field.begin(Movement(unit=0, action=MARCH, decider=SOUTH, speed=2))
     while field.prompt not in ("damage_figure", ""):
         field.answer(field.options()[0])
     assert (field.prompt, field.asked.seat) == ("damage_figure", NORTH)

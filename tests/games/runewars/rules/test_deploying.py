@@ -1,17 +1,18 @@
 """RW setup 7, 13: units are set down in turn, in their own zones."""
 
+from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import UnitChoice
 from feldherr.games.runewars.events.setup import Deployed, FirstPlayerChosen, NotDeployed
-from feldherr.games.runewars.footprint import footprint
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging, PlaceUnit, zones_of
-from feldherr.games.runewars.rules.obstacles import is_on_table
 from feldherr.games.runewars.state import SETTING_UP
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.battle import SOUTH, STANDARD, Battle, begun, of, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import SOUTH, STANDARD, Battle, begun, of
+from feldherr.testing.runewars.field import set_aside
 
 
 @rule("RR-setup-7")
@@ -32,7 +33,9 @@ def test_players_deploy_in_turn_until_all_units_stand() -> None:
         counts[turn] -= 1
         turn = 1 - turn
     assert sides == expected
-    assert all(is_on_table(state, footprint(state, number)) for number in range(len(state.units)))
+    assert all(
+        is_on_table(state.field, state.body(number).shape()) for number in range(len(state.units))
+    )
 
 
 def about_to_deploy() -> Battle:
@@ -79,7 +82,7 @@ spearmen 2x1 at 800 800 facing 180
 def test_a_unit_too_deep_for_its_zone_stands_at_the_table_edge() -> None:
     battle = Battle(TIGHT.format(x=300, y=240))
     state = battle.state
-    state.units[0].deployed = False
+    set_aside(state, 0)
 
     assert not PlaceUnit(SOUTH, state, 0).is_possible()
     question = PlaceOverhanging(SOUTH, state, 0)
@@ -100,7 +103,7 @@ def test_a_unit_that_finds_no_place_is_destroyed() -> None:
 
     NotDeployed(0).apply(battle.state)
 
-    assert not battle.state.units[0].alive
+    assert not battle.state.body(0).alive
     assert battle.state.army(SOUTH) == []
     assert battle.state.units[0].cards == [2]
 

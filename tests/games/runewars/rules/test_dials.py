@@ -8,7 +8,8 @@ from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.rules.dials import modifier_in_effect
 from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.words import BLUE, MODIFIERS, STANCES, WHITE
-from tests.games.runewars.battle import GAME, Battle, of, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, Battle, of
 
 FIELD = """
 round 1, command, south first

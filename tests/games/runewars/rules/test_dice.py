@@ -4,7 +4,6 @@ import pytest
 
 from feldherr.core.codec import Record
 from feldherr.core.flow import NEXT, Flow, call
-from feldherr.core.timing import Window
 from feldherr.games.runewars.answers import BuySurge, DieChoice, Number
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import (
@@ -21,15 +20,15 @@ from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Rolling
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.kinds import DialModifier
-from feldherr.games.runewars.moments import (
-    ADD_DICE,
-    ADD_ICONS,
-    CHANGE_DICE,
-    REMOVE_DICE,
-    REMOVE_ICONS,
-    ROLLED,
+from feldherr.games.runewars.moments.fights import (
+    AddingDice,
+    AddingIcons,
+    ChangingDice,
+    RemovingDice,
+    RemovingIcons,
+    RollEnded,
 )
-from feldherr.games.runewars.powers import DICE_BLUE, Bonus, Effect, Surge, Trigger
+from feldherr.games.runewars.powers import DICE_BLUE, Bonus, Effect, Surge
 from feldherr.games.runewars.rules.dials import main_action
 from feldherr.games.runewars.rules.dice import (
     add_die,
@@ -42,8 +41,8 @@ from feldherr.games.runewars.rules.dice import (
     turn_die,
     unspent,
 )
-from feldherr.games.runewars.rules.timing import attack_in_progress
-from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.vocabulary.when import at, whenever
 from feldherr.games.runewars.words import (
     ACCURACY,
     BLIGHT,
@@ -60,7 +59,8 @@ from feldherr.games.runewars.words import (
     SURGE,
     WHITE_DIE,
 )
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -73,7 +73,6 @@ from tests.games.runewars.field import (
     east,
     melee,
     printed,
-    rule,
     rules,
     south,
     troop,
@@ -90,7 +89,7 @@ class Does(Effect):
         self.count = count
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        attack = attack_in_progress(ctx)
+        attack = ctx.within(Attack)
         if self.what == "add_die":
             add_die(ctx, attack, self.number)
         elif self.what == "remove_die":
@@ -105,13 +104,6 @@ class Does(Effect):
             wanted = faces_showing(ctx.state, attack.dice[0], counted([self.number]))
             turn_die(ctx, attack, 0, wanted[0])
         return NEXT
-
-
-class Always(Trigger):
-    """Due in every attack, whoever makes it."""
-
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return True
 
 
 def nothing() -> Surge:
@@ -234,9 +226,11 @@ def test_the_flanking_die_may_be_rerolled_together_with_the_others() -> None:
 
 @rule("LP-rank-2", "RR-76.2")
 def test_rank_rerolls_come_before_everything_that_modifies_dice() -> None:
-    turner = troop("r", parts=[Trigger(CHANGE_DICE, [Does("turn", HIT)])])
+    turner = troop("r", parts=[at(ChangingDice, Does("turn", HIT))])
     field = duel(turner, [1, 1], troop(), [1])
-    field.begin(Attack(0, True, SOUTH, enhance=[SURGE]), dice("red", "red morale"))
+    field.begin(
+        Attack(attacker=0, melee=True, decider=SOUTH, enhance=[SURGE]), dice("red", "red morale")
+    )
     assert field.prompt == "reroll"
     field.pick(0)
     names = field.happened()
@@ -247,8 +241,8 @@ def test_rank_rerolls_come_before_everything_that_modifies_dice() -> None:
 
 @rule("RR-7.5", "RR-56.3")
 def test_both_players_may_modify_dice_after_the_rerolls_and_before_surges() -> None:
-    mine = troop("r", parts=[Trigger(CHANGE_DICE, [Does("turn", HIT)], optional=True), nothing()])
-    theirs = troop(parts=[Always(CHANGE_DICE, [Does("turn", MORALE)], optional=True)])
+    mine = troop("r", parts=[at(ChangingDice, Does("turn", HIT), may=True), nothing()])
+    theirs = troop(parts=[whenever(ChangingDice, Does("turn", MORALE), may=True)])
     field = melee(duel(mine, [1, 1], theirs, [1]), "red hit surge")
     assert field.prompt == "reroll"
     field.pick()
@@ -261,15 +255,15 @@ def test_both_players_may_modify_dice_after_the_rerolls_and_before_surges() -> N
 
 @rule("RR-76.10")
 def test_within_a_category_the_first_player_comes_first() -> None:
-    mine = troop("r", parts=[Trigger(CHANGE_DICE, [Does("turn", HIT)], optional=True)])
-    theirs = troop(parts=[Always(CHANGE_DICE, [Does("turn", MORALE)], optional=True)])
+    mine = troop("r", parts=[at(ChangingDice, Does("turn", HIT), may=True)])
+    theirs = troop(parts=[whenever(ChangingDice, Does("turn", MORALE), may=True)])
     field = melee(duel(mine, [1], theirs, [1], first=NORTH), "red")
     assert (field.prompt, field.asked.seat) == ("use_ability", NORTH)
 
 
 @rule("RR-56.1")
 def test_dice_are_added_before_the_roll_only() -> None:
-    adder = troop("r", parts=[Trigger(ADD_DICE, [Does("add_die", RED_DIE)], optional=True)])
+    adder = troop("r", parts=[at(AddingDice, Does("add_die", RED_DIE), may=True)])
     field = melee(duel(adder, [1], troop(), [1]), "red", "red")
     assert field.prompt == "use_ability"
     assert not field.all(DiceRolled)
@@ -280,7 +274,7 @@ def test_dice_are_added_before_the_roll_only() -> None:
 
 @rule("RR-56.2")
 def test_dice_are_added_before_others_are_removed() -> None:
-    adder = troop("r", parts=[Trigger(ADD_DICE, [Does("add_die", BLUE_DIE)])])
+    adder = troop("r", parts=[at(AddingDice, Does("add_die", BLUE_DIE))])
     field = duel(adder, [1], troop(), [1]).give(0, BLIGHT)
     melee(field, "blue").answer(Number(1))
     assert field.options() == [DieChoice(RED_DIE), DieChoice(BLUE_DIE)]
@@ -290,7 +284,7 @@ def test_dice_are_added_before_others_are_removed() -> None:
 
 @rule("RR-56.2a")
 def test_an_added_die_is_rolled_with_the_rest() -> None:
-    adder = troop("rrb", parts=[Trigger(ADD_DICE, [Does("add_die", WHITE_DIE)])])
+    adder = troop("rrb", parts=[at(AddingDice, Does("add_die", WHITE_DIE))])
     field = melee(duel(adder, [1], troop(), [1]), "red", "red", "blue", "white")
     assert field.the(DiceRolled).dice == [RED_DIE, RED_DIE, BLUE_DIE, WHITE_DIE]
     assert field.the(DieAdded).die == WHITE_DIE
@@ -326,13 +320,13 @@ def test_two_blight_tokens_leave_one_of_three_dice() -> None:
 
 
 def test_cards_that_remove_dice_come_after_blight() -> None:
-    theirs = troop(parts=[Always(REMOVE_DICE, [Does("remove_die")])])
+    theirs = troop(parts=[whenever(RemovingDice, Does("remove_die"))])
     field = melee(duel(troop("rb"), [1], theirs, [1]), "blue hit")
     assert field.the(DiceRolled).dice == [BLUE_DIE]
 
 
 def test_a_card_may_reroll_right_after_the_roll() -> None:
-    mine = troop("r", parts=[Trigger(ROLLED, [Does("reroll", 0)])])
+    mine = troop("r", parts=[at(RollEnded, Does("reroll", 0))])
     field = melee(duel(mine, [1], troop(), [1]), "red", "red hit")
     assert field.the(HitsSpent).hits == 1
 
@@ -341,9 +335,12 @@ def test_a_card_may_reroll_right_after_the_roll() -> None:
 def test_icons_are_added_then_dice_changed_then_icons_removed() -> None:
     mine = troop(
         "r",
-        parts=[Trigger(ADD_ICONS, [Does("add", SURGE)]), Trigger(CHANGE_DICE, [Does("turn", HIT)])],
+        parts=[
+            at(AddingIcons, Does("add", SURGE)),
+            at(ChangingDice, Does("turn", HIT)),
+        ],
     )
-    theirs = troop(parts=[Always(REMOVE_ICONS, [Does("remove", HIT)])])
+    theirs = troop(parts=[whenever(RemovingIcons, Does("remove", HIT))])
     field = melee(duel(mine, [1], theirs, [1], first=NORTH), "red morale")
     names = [
         name for name in field.happened() if name in ("IconsAdded", "DieTurned", "IconsRemoved")
@@ -355,13 +352,15 @@ def test_icons_are_added_then_dice_changed_then_icons_removed() -> None:
 @rule("RR-56.4a")
 def test_an_added_icon_counts_although_no_die_shows_it() -> None:
     field = duel(troop("rr"), [1], troop(), [1])
-    field.begin(Attack(0, True, SOUTH, enhance=[HIT]), dice("red hit", "red"))
+    field.begin(
+        Attack(attacker=0, melee=True, decider=SOUTH, enhance=[HIT]), dice("red hit", "red")
+    )
     assert field.the(HitsSpent).hits == 2
 
 
 @rule("RR-56.4b")
 def test_a_changed_die_loses_what_it_showed() -> None:
-    mine = troop("r", parts=[Trigger(CHANGE_DICE, [Does("turn", HIT)])])
+    mine = troop("r", parts=[at(ChangingDice, Does("turn", HIT))])
     field = melee(duel(mine, [1], troop(), [1]), "red morale")
     assert field.the(HitsSpent).hits == 1
     assert "MoraleSpent" not in field.happened()
@@ -376,7 +375,7 @@ def test_a_die_can_only_be_turned_to_a_face_with_exactly_these_icons() -> None:
 
 @rule("RR-56.4c")
 def test_a_removed_icon_leaves_the_others_of_its_die() -> None:
-    theirs = troop(parts=[Always(REMOVE_ICONS, [Does("remove", SURGE)])])
+    theirs = troop(parts=[whenever(RemovingIcons, Does("remove", SURGE))])
     field = melee(duel(troop("r", parts=[nothing()]), [1], theirs, [1]), "red hit surge")
     assert field.the(IconsRemoved).icons[SURGE] == 1
     assert field.the(HitsSpent).hits == 1
@@ -386,7 +385,7 @@ def test_a_removed_icon_leaves_the_others_of_its_die() -> None:
 @rule("RR-80")
 def test_an_enhancement_adds_its_icon_to_the_results() -> None:
     field = duel(troop("r"), [1], troop(), [1])
-    field.begin(Attack(0, True, SOUTH, enhance=[HIT]), dice("red hit"))
+    field.begin(Attack(attacker=0, melee=True, decider=SOUTH, enhance=[HIT]), dice("red hit"))
     assert field.the(IconsAdded).enhancement
     assert field.the(HitsSpent).hits == 2
 
@@ -401,10 +400,10 @@ def test_only_the_white_die_shows_mortal_strikes() -> None:
 @rule("LP-attack-2")
 def test_icons_of_an_enhancement_are_spent_like_rolled_ones() -> None:
     field = duel(troop("b", parts=[Surge(2, [Does("add", HIT)], MELEE)]), [1], troop(), [1])
-    field.begin(Attack(0, True, SOUTH, enhance=[SURGE]), dice("blue surge"))
+    field.begin(Attack(attacker=0, melee=True, decider=SOUTH, enhance=[SURGE]), dice("blue surge"))
     assert [each.icons for each in field.all(SurgesSpent)] == [2]
     field = duel(troop("r"), [1], troop(), [1])
-    field.begin(Attack(0, True, SOUTH, enhance=[MORALE]), dice("red"))
+    field.begin(Attack(attacker=0, melee=True, decider=SOUTH, enhance=[MORALE]), dice("red"))
     assert field.the(MoraleTested).severity == 1
 
 
@@ -425,7 +424,7 @@ def test_everybody_can_see_what_has_been_spent() -> None:
         "blue hit surge",
     )
     field.answer(BuySurge(0, 0, 0, 1))
-    attack = attack_in_progress(field.ctx)
+    attack = field.ctx.within(Attack)
     assert shown(field.state, attack)[:2] == [1, 2]
     assert [unspent(field.state, attack, icon) for icon in (HIT, SURGE)] == [1, 1]
 
@@ -440,8 +439,8 @@ def test_every_face_is_as_likely_as_the_die_says(colour: int) -> None:
 @rule("RR-56")
 def test_one_attack_may_add_remove_and_change_dice_each_in_its_step() -> None:
     adds, turns = (
-        Trigger(ADD_DICE, [Does("add_die", BLUE_DIE)]),
-        Trigger(CHANGE_DICE, [Does("turn", HIT)]),
+        at(AddingDice, Does("add_die", BLUE_DIE)),
+        at(ChangingDice, Does("turn", HIT)),
     )
     field = duel(troop("r", parts=[adds, turns]), [1], troop(), [1]).give(0, BLIGHT)
     melee(field, "red").answer(Number(1), DieChoice(BLUE_DIE))
@@ -469,7 +468,7 @@ def test_there_are_exactly_seven_modifiers() -> None:
 def test_icons_and_tokens_are_gone_once_they_are_spent() -> None:
     field = duel(troop("b", parts=[nothing()]), [1], troop(), [1]).give(1, PANIC)
     melee(field, "blue surge")
-    assert unspent(field.state, attack_in_progress(field.ctx), SURGE) == 0
+    assert unspent(field.state, field.ctx.within(Attack), SURGE) == 0
     field.answer(Number(1))
     assert field.state.units[1].tokens[PANIC] == 0
 

@@ -7,7 +7,8 @@ from feldherr.core.match import Match
 from feldherr.games.runewars.answers import DeploymentChoice, ObjectiveChoice, Side
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.state import State
-from tests.games.runewars.battle import GAME, NORTH, SOUTH, STANDARD, Battle, begun, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, STANDARD, Battle, begun
 
 
 def drafting(pick: int) -> Battle:
@@ -64,8 +65,11 @@ def test_the_first_side_deploys_at_the_lower_edge_in_either_colour(
 
     south, north = zones_of(battle.state, SOUTH)[0], zones_of(battle.state, NORTH)[0]
     assert min(south.ys) == 0
-    assert max(north.ys) == battle.state.depth
-    assert (south.cx + north.cx, south.cy + north.cy) == (battle.state.width, battle.state.depth)
+    assert max(north.ys) == battle.state.field.depth
+    assert (south.cx + north.cx, south.cy + north.cy) == (
+        battle.state.field.width,
+        battle.state.field.depth,
+    )
 
 
 def test_a_draft_can_be_agreed_on() -> None:

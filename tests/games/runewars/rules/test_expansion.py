@@ -17,7 +17,7 @@ from feldherr.games.runewars.events.setup import Deployed, MarkerPlaced, Overgro
 from feldherr.games.runewars.frames.attack import Attack, Wounding
 from feldherr.games.runewars.frames.setup import Battle as Whole
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import AFTER_ATTACK
+from feldherr.games.runewars.moments.fights import AttackEnded
 from feldherr.games.runewars.muster import first_state
 from feldherr.games.runewars.powers import ALLIES, DEFENSE, ENEMIES, SPEED, Bonus, Surge
 from feldherr.games.runewars.procedures import PROCEDURES
@@ -27,10 +27,12 @@ from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.rules.targets import targets
 from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.vocabulary.conditions import gains, on_receipt_of
-from feldherr.games.runewars.vocabulary.fighting import harms
+from feldherr.games.runewars.vocabulary.bonuses import aura
+from feldherr.games.runewars.vocabulary.checks import in_melee
+from feldherr.games.runewars.vocabulary.harming import harms
 from feldherr.games.runewars.vocabulary.tokens import receives
-from feldherr.games.runewars.vocabulary.when import IS_MET, at, aura, in_melee, skill
+from feldherr.games.runewars.vocabulary.upgrades import gains, on_receipt_of
+from feldherr.games.runewars.vocabulary.when import at, defender_of, skill
 from feldherr.games.runewars.vocabulary.whom import ACTOR, Who
 from feldherr.games.runewars.vocabulary.whom import ENEMIES as FOES
 from feldherr.games.runewars.words import (
@@ -43,9 +45,9 @@ from feldherr.games.runewars.words import (
     STUN,
     VITALITY,
 )
-from tests.games.runewars.abilities.cards import condition, mana, tokens, use_skill
-from tests.games.runewars.battle import GAME
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -53,12 +55,13 @@ from tests.games.runewars.field import (
     duel,
     melee,
     north,
-    rule,
     rules,
     south,
     troop,
+    wipe_out,
     words,
 )
+from tests.games.runewars.abilities.cards import condition, mana, tokens, use_skill
 
 # ---------------------------------------------------------------------------- conditions
 
@@ -150,7 +153,7 @@ def test_a_skill_gives_a_condition_which_speaks_up_at_once() -> None:
 
 
 def test_a_condition_may_answer_to_an_attack_on_its_bearer() -> None:
-    thorns = condition(at(AFTER_ATTACK, harms(2, Who(ACTOR)), part=IS_MET, only=[in_melee()]))
+    thorns = condition(at(AttackEnded, harms(2, Who(ACTOR)), who=defender_of, only=[in_melee()]))
     squads = [
         Squad(troop("r", ranged="r", threshold=9, sockets=1), SOUTH, [1], south(6, 6)),
         Squad(troop(), NORTH, [1], north(6, 6, 1)),
@@ -184,7 +187,7 @@ def test_an_aura_reaches_others_of_its_scope_in_its_range() -> None:
 def test_an_aura_ends_with_its_bearer() -> None:
     bearer = troop(parts=[aura(DEFENSE, Amount(1), ALLIES, 1, 2)])
     field = Field([Squad(bearer, SOUTH, [1], south(6, 6)), Squad(troop(), SOUTH, [1], south(8, 6))])
-    field.state.units[0].cells = [-1]
+    wipe_out(field.state, 0)
     assert defense(field.state, 1, 0) == 1
 
 
@@ -210,7 +213,7 @@ def guarded(x: float = 6, y: float = 8, protector: bool = True) -> Field:
 
 
 def shooting(field: Field) -> list[int]:
-    return targets(field.state, Attack(0, False, SOUTH))
+    return targets(field.state, Attack(attacker=0, melee=False, decider=SOUTH))
 
 
 def test_who_has_a_protector_nearby_cannot_be_the_target() -> None:
@@ -234,9 +237,9 @@ def test_why_a_protected_unit_is_no_target_is_said() -> None:
     ]
     field = Field(squads)
     squads[2].kind.keywords = []
-    assert targets(field.state, Attack(0, True, SOUTH)) == [1, 2, 3]
+    assert targets(field.state, Attack(attacker=0, melee=True, decider=SOUTH)) == [1, 2, 3]
     squads[2].kind.keywords = words(protector=1)
-    assert targets(field.state, Attack(0, True, SOUTH)) == [2]
+    assert targets(field.state, Attack(attacker=0, melee=True, decider=SOUTH)) == [2]
 
 
 def test_protectors_do_not_hide_behind_each_other() -> None:
@@ -299,11 +302,12 @@ def test_a_grown_unit_is_worth_no_more_than_it_cost() -> None:
     )
     unit = match.state.units[0]
     assert unit_value(match.state, 0) == 30
-    unit.cells += [0, 0]
+    body = match.state.body(0)
+    match.state.field.bodies[0] = body.formed(body.columns, [*body.cells, 0, 0])
     unit.figures += [0] * 8
     assert unit_value(match.state, 0) == 30
     unit.row = 2
-    unit.cells = unit.cells[:4]
+    match.state.field.bodies[0] = body.formed(body.columns, body.cells[:4])
     assert unit_value(match.state, 0) == 30
 
 
@@ -351,7 +355,7 @@ def growing(south_value: int, north_value: int = 0, golems: int = 0) -> str:
 def test_terrain_is_overgrown_between_terrain_and_objective(tmp_path: Path) -> None:
     field = set_up(tmp_path, growing(1), "overgrow")
     assert (field.asked.seat, PASS in field.options()) == (SOUTH, True)
-    assert len(field.all(TerrainPlaced)) == len(field.state.terrain) == 2
+    assert len(field.all(TerrainPlaced)) == len(field.state.field.terrain) == 2
     assert not field.all(MarkerPlaced)
     field.answer(PASS)
     assert not field.all(Overgrown)
@@ -368,7 +372,7 @@ def test_without_the_keyword_nobody_is_asked(tmp_path: Path) -> None:
 @rule("EF-overgrow-3")
 def test_the_highest_value_counts_and_values_do_not_add_up(tmp_path: Path) -> None:
     field = set_up(tmp_path, growing(1, golems=2) + TERRAIN, "overgrow")
-    assert len(field.state.terrain) == 4
+    assert len(field.state.field.terrain) == 4
     field.answer(PieceChoice(0), PieceChoice(1))
     assert (field.prompt, len(field.all(Overgrown))) == ("place_marker", 2)
     one = set_up(tmp_path, growing(1, golems=2) + TERRAIN, "overgrow")

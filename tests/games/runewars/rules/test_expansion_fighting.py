@@ -8,27 +8,25 @@ from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.activation import Activation, Activations, Round
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier
-from feldherr.games.runewars.moments import REVEALED, TARGETED
+from feldherr.games.runewars.moments.actions import ToolRevealed
+from feldherr.games.runewars.moments.fights import TargetChosen
 from feldherr.games.runewars.powers import STRIKES_AT_RANGE_1, WHITE_MODIFIER, Part, Trait
 from feldherr.games.runewars.rules.dials import initiative, modifier_in_effect
 from feldherr.games.runewars.rules.measure import sees
 from feldherr.games.runewars.rules.rounds import begin_round
 from feldherr.games.runewars.rules.targets import refusal, targets
-from feldherr.games.runewars.vocabulary.lasting import (
+from feldherr.games.runewars.vocabulary.checks import in_melee
+from feldherr.games.runewars.vocabulary.dials import (
     allows_this_round,
     exhausts_for_other_initiative,
 )
-from feldherr.games.runewars.vocabulary.tactics import (
-    blight_only_rerolls,
-    exhausts_to_turn_die,
+from feldherr.games.runewars.vocabulary.dice import blight_only_rerolls, exhausts_to_turn_die
+from feldherr.games.runewars.vocabulary.fighting import (
     fights_in_columns,
     shoots_aside_in_columns,
     strikes_unseen_from_behind,
 )
-from feldherr.games.runewars.vocabulary.when import (
-    at,
-    in_melee,
-)
+from feldherr.games.runewars.vocabulary.when import at
 from feldherr.games.runewars.words import (
     BLIGHT,
     BLUE,
@@ -41,9 +39,7 @@ from feldherr.games.runewars.words import (
     RED,
     RED_DIE,
 )
-from tests.games.runewars.abilities.bearing import bearing, upgrade
-from tests.games.runewars.abilities.cards import tokens
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,
@@ -58,10 +54,12 @@ from tests.games.runewars.field import (
     south,
     troop,
 )
+from tests.games.runewars.abilities.bearing import bearing, upgrade
+from tests.games.runewars.abilities.cards import tokens
 
 # ---------------------------------------------------------------------------- ranks and columns change places
 
-COLUMNS = at(TARGETED, fights_in_columns(), only=[in_melee()], may=True)
+COLUMNS = at(TargetChosen, fights_in_columns(), only=[in_melee()], may=True)
 
 
 def column(ranks: list[int], *parts: Part) -> Field:
@@ -113,7 +111,7 @@ def flankers(x: float, y: float, ranks: list[int], *parts: Part) -> Field:
     return Field(squads)
 
 
-SHOOTING = Attack(0, False, SOUTH)
+SHOOTING = Attack(attacker=0, melee=False, decider=SOUTH)
 
 
 def test_a_card_may_see_and_shoot_over_the_sides() -> None:
@@ -166,7 +164,7 @@ def test_a_shot_from_terrain_is_one_in_columns() -> None:
 
 # ---------------------------------------------------------------------------- a modifier that counts as white
 
-CORPORAL = at(REVEALED, allows_this_round(WHITE_MODIFIER), exhausts=True)
+CORPORAL = at(ToolRevealed, allows_this_round(WHITE_MODIFIER), exhausts=True)
 
 
 def corporal() -> Field:
@@ -234,10 +232,10 @@ def test_a_unit_may_act_an_initiative_later_than_selected() -> None:
 def test_the_card_is_offered_before_every_call_until_its_unit_has_acted() -> None:
     field = pennon(2, 3)
     prompts = [field.prompt]
-    for _ in range(3):
-        field.answer(PASS)
+    while field.prompt:
+        field.answer(field.options()[0])
         prompts.append(field.prompt)
-    assert prompts == ["which_initiative"] * 3 + [""]
+    assert [each for each in prompts if each != "activate_unit"] == ["which_initiative"] * 3 + [""]
     assert [each.initiative for each in field.all(InitiativeCalled)] == [2, 3, 4]
     assert not field.all(CardExhausted)
 

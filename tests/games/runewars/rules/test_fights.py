@@ -5,7 +5,6 @@ import pytest
 from feldherr.core.chance import Loaded
 from feldherr.core.codec import Registry
 from feldherr.core.rng import Quick
-from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames import FRAMES
 from feldherr.games.runewars.frames.attack import AddTray, Attack, Regrow, Suffer
 from feldherr.games.runewars.rules.contact import fresh_contacts
@@ -14,7 +13,7 @@ from feldherr.games.runewars.rules.wounds import threshold
 from feldherr.games.runewars.state import NO_SOCKET, NOWHERE
 from feldherr.games.runewars.words import BLIGHT, DISCARDED, PANIC, TOKENS
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -69,9 +68,10 @@ def sound(field: Field) -> None:
     state = field.state
     for number, unit in enumerate(state.units):
         sockets = state.kind(number).sockets
-        assert len(unit.figures) == len(unit.cells) * sockets
-        cells = trays(unit)
-        assert not falls_apart(cells, unit.columns)
+        body = state.body(number)
+        assert len(unit.figures) == len(body.cells) * sockets
+        cells = body.filled()
+        assert not falls_apart(cells, body.columns)
         assert all(has_figures(unit, cell, sockets) for cell in cells)
         for socket, wounds in enumerate(unit.figures):
             assert (wounds == NO_SOCKET) or socket // sockets in cells
@@ -82,8 +82,10 @@ def sound(field: Field) -> None:
             )
         assert min(unit.tokens[BLIGHT], unit.tokens[PANIC]) >= 0
     contacts, leanings = fresh_contacts(state)
-    assert [(each.a, each.b) for each in contacts] == [(each.a, each.b) for each in state.contacts]
-    assert leanings == state.leanings
+    assert [(each.a, each.b) for each in contacts] == [
+        (each.a, each.b) for each in state.field.contacts
+    ]
+    assert leanings == state.field.leanings
 
 
 def finish(field: Field, random: Quick) -> None:
@@ -104,9 +106,9 @@ def test_units_stay_sound_through_random_fights(seed: int) -> None:
     field = field_of(random)
     for _ in range(12):
         unit = one_of(random, 2)
-        if not field.state.units[unit].alive:
+        if not field.state.body(unit).alive:
             break
-        deeds = [Attack(unit, True, unit)] * 4 + [
+        deeds = [Attack(attacker=unit, melee=True, decider=unit)] * 4 + [
             Suffer(unit, 3, 1 - unit),
             Regrow(unit, 2),
             AddTray(unit, unit),

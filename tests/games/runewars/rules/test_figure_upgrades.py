@@ -12,14 +12,14 @@ from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.rules.wounds import barrier, defense, open_to_damage, threshold
 from feldherr.games.runewars.state import NOWHERE
 from feldherr.games.runewars.words import DISCARDED, INFANTRY
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     SOUTH,
     Field,
     card,
     champion,
     duel,
     melee,
-    rule,
     troop,
     upgrade_card,
 )
@@ -50,7 +50,7 @@ def test_a_champion_and_its_card_belong_together() -> None:
     take(fallen, 0)
     discarded = held_by(1, 1, [2])
     assert discard_upgrade(discarded.ctx, 1, 0)
-    discarded.begin(Reconfigure(1))
+    discarded.begin(Reconfigure(unit=1))
     for field in (fallen, discarded):
         while field.prompt == "replace_upgrade":
             field.answer(field.options()[0])

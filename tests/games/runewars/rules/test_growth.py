@@ -4,7 +4,6 @@ import pytest
 
 from feldherr.games.runewars.answers import Cell, Number
 from feldherr.games.runewars.events.damage import TrayAdded
-from feldherr.games.runewars.footprint import rank_sizes
 from feldherr.games.runewars.frames.attack import AddTray, Regrow
 from feldherr.games.runewars.kinds import Row
 from feldherr.games.runewars.rules.contact import engaged
@@ -12,7 +11,8 @@ from feldherr.games.runewars.rules.growth import empty_sockets, places_for_tray
 from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.state import TRAY
 from feldherr.games.runewars.words import INFANTRY
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -21,7 +21,6 @@ from tests.games.runewars.field import (
     champion,
     duel,
     ground,
-    rule,
     rules,
     south,
     troop,
@@ -92,19 +91,20 @@ def alone(ranks: list[int], sockets: int = 4, shifted: int = 0) -> Field:
     return Field([Squad(troop(sockets=sockets), SOUTH, ranks, south(6, 10), shifted=shifted)])
 
 
-def grown(field: Field, cell: int = -1) -> list[int]:
-    """Trays per rank after a tray has been added, in the given cell if there is a choice."""
+def grown(field: Field, cell: int = -1, asked: bool = True) -> list[int]:
+    """Trays per rank after a tray has been added, where there is a choice in the given cell or the first."""
     field.begin(AddTray(0, SOUTH))
-    if field.prompt:
+    assert (field.prompt == "add_tray") is asked
+    if asked:
         field.answer(Cell(0, cell) if cell >= 0 else field.options()[0])
-    return rank_sizes(field.state.units[0])
+    return field.state.body(0).rank_sizes()
 
 
 @rule("EF-addtray-1")
 def test_a_new_tray_is_of_the_units_own_type() -> None:
     field = alone([2, 2])
     assert grown(field) == [2, 2, 1]
-    assert field.state.units[0].cells.count(TRAY) == 5
+    assert field.state.body(0).cells.count(TRAY) == 5
 
 
 @rule("EF-addtray-2")
@@ -128,7 +128,7 @@ def test_an_effect_may_say_how_many_figures_the_tray_has() -> None:
     field.begin(AddTray(0, SOUTH, 2))
     assert field.figures(0) == [4, 2]
     field = Field([Squad(troop(), SOUTH, [1], south(6, 10))], chosen=rules(added_tray="one"))
-    grown(field)
+    grown(field, asked=False)
     assert field.figures(0) == [4, 1]
 
 
@@ -139,13 +139,13 @@ def test_a_tray_that_would_overlap_something_cannot_be_added() -> None:
         [Squad(troop(), SOUTH, [2], south(6, 10)), Squad(troop(), NORTH, [1], south(7, 9))],
         [(rock, south(6.5, 8.5))],
     )
-    assert grown(blocked) == [2]
+    assert grown(blocked, asked=False) == [2]
     assert not blocked.all(TrayAdded)
     half = Field([Squad(troop(), SOUTH, [2], south(6, 10))], [(rock, south(6.5, 8.5))])
-    assert grown(half) == [2, 1]
+    assert grown(half, asked=False) == [2, 1]
     assert half.figures(0)[2:] == [-1, 4]
     at_the_edge = Field([Squad(troop(), SOUTH, [2], south(6, 1))])
-    assert grown(at_the_edge) == [2]
+    assert grown(at_the_edge, asked=False) == [2]
 
 
 @rule("EF-addtray-3")
@@ -154,7 +154,7 @@ def test_a_new_tray_may_touch_an_enemy_and_is_then_engaged() -> None:
         [Squad(troop(), SOUTH, [1], south(6, 10)), Squad(troop(), NORTH, [1], south(7, 8.5))]
     )
     assert engaged(field.state, 0) == []
-    assert grown(field) == [1, 1]
+    assert grown(field, asked=False) == [1, 1]
     assert engaged(field.state, 0) == [1]
 
 
@@ -167,24 +167,24 @@ def test_a_partial_rear_rank_is_completed_first() -> None:
 
 @rule("EF-addtray-5", "EF-addtray-6")
 @pytest.mark.parametrize(
-    ("ranks", "after"),
+    ("ranks", "after", "asked"),
     [
-        ([3, 3], [3, 3, 1]),
-        ([2, 2, 2], [2, 2, 2, 1]),
-        ([2, 2, 2, 1], [2, 2, 2, 2]),
-        ([2, 2, 2, 2], [2, 2, 2, 2]),
+        ([3, 3], [3, 3, 1], True),
+        ([2, 2, 2], [2, 2, 2, 1], True),
+        ([2, 2, 2, 1], [2, 2, 2, 2], False),
+        ([2, 2, 2, 2], [2, 2, 2, 2], False),
     ],
 )
 def test_behind_a_complete_rank_a_new_one_begins_up_to_four(
-    ranks: list[int], after: list[int]
+    ranks: list[int], after: list[int], asked: bool
 ) -> None:
-    assert grown(alone(ranks)) == after
+    assert grown(alone(ranks), asked=asked) == after
 
 
 @rule("EF-addtray-7")
-@pytest.mark.parametrize(("ranks", "after"), [([2], [2, 1]), ([1], [1, 1])])
-def test_a_single_rank_is_never_widened(ranks: list[int], after: list[int]) -> None:
-    assert grown(alone(ranks)) == after
+@pytest.mark.parametrize(("ranks", "after", "asked"), [([2], [2, 1], True), ([1], [1, 1], False)])
+def test_a_single_rank_is_never_widened(ranks: list[int], after: list[int], asked: bool) -> None:
+    assert grown(alone(ranks), asked=asked) == after
 
 
 def test_the_owner_chooses_the_column_of_a_new_rank() -> None:
@@ -200,7 +200,7 @@ def test_a_grown_unit_is_worth_no_more_than_in_the_beginning() -> None:
     field = Field([Squad(kind, SOUTH, [2, 2], south(6, 10))])
     field.state.units[0].row = 1
     grown(field)
-    assert grown(field) == [2, 2, 2]
+    assert grown(field, asked=False) == [2, 2, 2]
     assert unit_value(field.state, 0) == 30
     field = Field([Squad(kind, SOUTH, [2, 2], south(6, 10))])
     field.state.units[0].row = 2

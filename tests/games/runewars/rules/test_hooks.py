@@ -3,6 +3,7 @@
 import pytest
 
 from feldherr.core.chance import Drawn, Scripted
+from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import DieChoice, Direction, SkillChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import (
@@ -18,17 +19,14 @@ from feldherr.games.runewars.events.movement import Withdrew
 from feldherr.games.runewars.frames.activation import Act, Give, Round
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Reconfigure, Wounding
 from feldherr.games.runewars.kinds import Amount, DialAction
-from feldherr.games.runewars.moments import (
-    ADD_DICE,
-    ADD_ICONS,
-    BEFORE_MORALE,
-    COMMANDED,
-    FIGURE_FALLEN,
-    MANA_CAST,
-    TARGETED,
-    WOULD_RECEIVE,
-    WOUNDED,
+from feldherr.games.runewars.moments.battle import CommandsGiven, ManaCast
+from feldherr.games.runewars.moments.fates import (
+    FigureFell,
+    MoraleTestBegins,
+    WouldReceive,
+    WoundSuffered,
 )
+from feldherr.games.runewars.moments.fights import AddingDice, AddingIcons, TargetChosen
 from feldherr.games.runewars.powers import (
     COLLIDES_WITHOUT_PANIC,
     INITIATIVE,
@@ -51,23 +49,14 @@ from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.mana import mana_thrown
 from feldherr.games.runewars.rules.rounds import after_command
 from feldherr.games.runewars.rules.targets import refusal, targets
-from feldherr.games.runewars.vocabulary.fighting import (
-    gains_for_this_attack,
-    loses_rolled_die,
-    replaces_die,
-    shoots_with,
-)
-from feldherr.games.runewars.vocabulary.growing import suffers_wounds
-from feldherr.games.runewars.vocabulary.morale import no_morale_test
+from feldherr.games.runewars.vocabulary.bonuses import for_engaged_enemies
+from feldherr.games.runewars.vocabulary.checks import figure_of
+from feldherr.games.runewars.vocabulary.deck import no_morale_test
+from feldherr.games.runewars.vocabulary.dice import loses_rolled_die, replaces_die
+from feldherr.games.runewars.vocabulary.fighting import gains_for_this_attack, shoots_with
+from feldherr.games.runewars.vocabulary.harming import suffers_wounds
 from feldherr.games.runewars.vocabulary.tokens import instead_of_tokens, receives
-from feldherr.games.runewars.vocabulary.when import (
-    IS_MET,
-    LOOKS_ON,
-    at,
-    figure_of,
-    for_engaged_enemies,
-    skill,
-)
+from feldherr.games.runewars.vocabulary.when import at, defender_of, skill, whenever
 from feldherr.games.runewars.words import (
     AHEAD,
     BLUE,
@@ -91,8 +80,7 @@ from feldherr.games.runewars.words import (
     WHITE_DIE,
 )
 from feldherr.geometry.edge import REAR
-from tests.games.runewars.abilities.cards import mana, tokens, use_skill
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,
     SOUTH,
@@ -106,6 +94,7 @@ from tests.games.runewars.field import (
     south,
     troop,
 )
+from tests.games.runewars.abilities.cards import mana, tokens, use_skill
 
 
 def against(*parts: Part, gap: float = 0, kind: str = "r", ranged: str = "") -> Field:
@@ -146,7 +135,7 @@ def test_a_cheaper_surge_does_not_concern_those_with_a_plus() -> None:
 
 
 def test_a_weapon_may_not_reach_as_far_as_the_ruler() -> None:
-    attack = Attack(0, False, SOUTH)
+    attack = Attack(attacker=0, melee=False, decider=SOUTH)
     for change, gap, found in ((-2, 2.5, [1]), (-2, 3.5, []), (0, 3.5, [1])):
         field = against(Bonus(SHOT_RANGE, Amount(change)), gap=gap, ranged="r")
         assert targets(field.state, attack) == found
@@ -160,7 +149,7 @@ def test_a_weapon_may_not_reach_as_far_as_the_ruler() -> None:
 def test_a_card_may_keep_engaged_enemies_from_an_action(stat: int, action: int) -> None:
     for gap, cancelled in ((0, 1), (1, 0)):
         field = against(for_engaged_enemies(stat, Amount(1)), gap=gap)
-        field.begin(Act(1, action, NORTH, 1))
+        field.begin(Act(unit=1, action=action, decider=NORTH, speed=1))
         found = [each.because for each in field.all(ActionCancelled)]
         assert found == ["RR-golden-3"] * cancelled
 
@@ -179,7 +168,7 @@ def test_a_card_may_take_the_die_for_flanking(parts: list[int], prompt: str) -> 
 
 
 def test_a_card_may_strike_in_melee_at_range_1() -> None:
-    attack = Attack(0, True, SOUTH)
+    attack = Attack(attacker=0, melee=True, decider=SOUTH)
     reach = Trait(STRIKES_AT_RANGE_1)
     assert targets(against(reach, gap=0.5).state, attack) == [1]
     assert targets(against(reach, gap=1.5).state, attack) == []
@@ -195,14 +184,18 @@ def test_a_card_may_strike_in_melee_at_range_1() -> None:
 
 def test_a_card_may_spare_the_panic_of_withdrawing() -> None:
     for parts, panic in (([], {"panic": 1}), ([Trait(WITHDRAWS_WITHOUT_PANIC)], {})):
-        field = against(*parts).begin(Act(0, SHIFT, SOUTH, 1)).answer(Direction(REAR, AHEAD))
+        field = (
+            against(*parts)
+            .begin(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1))
+            .answer(Direction(REAR, AHEAD))
+        )
         assert field.the(Withdrew).enemies == [1]
         assert tokens(field, 0) == panic
 
 
 def test_a_card_may_spare_the_panic_of_a_collision() -> None:
     for parts, panic in (([], {"panic": 1}), ([Trait(COLLIDES_WITHOUT_PANIC)], {})):
-        field = against(*parts, gap=1).begin(Act(0, MARCH, SOUTH, 2))
+        field = against(*parts, gap=1).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=2))
         assert tokens(field, 0) == panic
 
 
@@ -213,11 +206,13 @@ def test_a_card_may_keep_its_unit_from_being_shot_at() -> None:
         Squad(ghost, NORTH, [1], north(6, 8, 1)),
     ]
     state = Field(squads).state
-    assert targets(state, Attack(0, False, SOUTH)) == []
-    why = refusal(state, Attack(0, False, SOUTH), 1)
+    assert targets(state, Attack(attacker=0, melee=False, decider=SOUTH)) == []
+    why = refusal(state, Attack(attacker=0, melee=False, decider=SOUTH), 1)
     assert why is not None
     assert why.why == "not_shot_at"
-    assert targets(duel(troop(), [1], ghost, [1]).state, Attack(0, True, SOUTH)) == [1]
+    assert targets(
+        duel(troop(), [1], ghost, [1]).state, Attack(attacker=0, melee=True, decider=SOUTH)
+    ) == [1]
 
 
 # ---------------------------------------------------------------------------- one attack
@@ -226,7 +221,7 @@ def test_a_card_may_keep_its_unit_from_being_shot_at() -> None:
 @pytest.mark.parametrize(("keyword", "wounds"), [(BRUTAL, 4), (LETHAL, 3), (PRECISE, 1)])
 def test_a_keyword_may_be_gained_for_one_attack(keyword: int, wounds: int) -> None:
     gain = Surge(1, [gains_for_this_attack(keyword, Amount(1))], MELEE, once=True)
-    early = at(TARGETED, gains_for_this_attack(keyword, Amount(1)))
+    early = at(TargetChosen, gains_for_this_attack(keyword, Amount(1)))
     field = melee(against(early if keyword == PRECISE else gain, kind="rr"), *FACES[keyword])
     if keyword == PRECISE:
         assert field.prompt == "reroll"
@@ -243,7 +238,7 @@ FACES = {
 
 
 def test_a_defender_may_gain_protected_for_one_attack() -> None:
-    gain = at(TARGETED, gains_for_this_attack(PROTECTED, Amount(1)), part=IS_MET, may=True)
+    gain = at(TargetChosen, gains_for_this_attack(PROTECTED, Amount(1)), who=defender_of, may=True)
     safe = troop(threshold=9, sockets=1, parts=[gain])
     for answer, wounds in ((True, 1), (False, 2)):
         field = melee(duel(troop("rr"), [1], safe, [1]), "red hit", "red hit")
@@ -256,7 +251,7 @@ def test_a_defender_may_gain_protected_for_one_attack() -> None:
 
 def test_a_die_may_be_replaced_before_the_roll() -> None:
     field = melee(
-        against(at(ADD_DICE, replaces_die(WHITE_DIE), may=True), kind="rb"), "blue", "white hit"
+        against(at(AddingDice, replaces_die(WHITE_DIE), may=True), kind="rb"), "blue", "white hit"
     )
     field.yes().answer(DieChoice(RED_DIE))
     assert field.the(DieAdded).die == WHITE_DIE
@@ -275,7 +270,7 @@ def test_a_card_may_shoot_with_its_own_dice_and_force() -> None:
 
 
 def test_wounds_may_come_instead_of_banes() -> None:
-    signets = at(WOULD_RECEIVE, instead_of_tokens(), suffers_wounds())
+    signets = at(WouldReceive, instead_of_tokens(), suffers_wounds())
     kind = troop(threshold=9, sockets=1, parts=[signets])
     field = duel(kind, [1], GIANT, [1]).begin(Give(0, PANIC, 2))
     assert (tokens(field, 0), field.wounds(0, 0)) == ({}, 2)
@@ -283,7 +278,7 @@ def test_wounds_may_come_instead_of_banes() -> None:
 
 
 def test_a_card_may_do_away_with_a_morale_test() -> None:
-    calm = troop(parts=[at(BEFORE_MORALE, no_morale_test(), may=True)])
+    calm = troop(parts=[at(MoraleTestBegins, no_morale_test(), may=True)])
     for spared in (True, False):
         field = duel(calm, [1], GIANT, [1])
         field.state.deck = [0] * 5
@@ -296,17 +291,17 @@ def test_a_card_may_do_away_with_a_morale_test() -> None:
 
 
 def test_a_card_may_answer_to_a_wound() -> None:
-    watcher = troop(parts=[at(WOUNDED, receives(INSPIRATION), part=LOOKS_ON)])
+    watcher = troop(parts=[whenever(WoundSuffered, receives(INSPIRATION))])
     field = duel(watcher, [1], GIANT, [1]).begin(Wounding(1, 2, SOUTH))
     assert tokens(field, 0) == {"inspiration": 2}
 
 
-@pytest.mark.parametrize("moment", [COMMANDED, MANA_CAST])
-def test_cards_speak_up_after_the_command_phase_and_after_mana(moment: str) -> None:
-    field = against(at(moment, receives(INSPIRATION), part=LOOKS_ON))
+@pytest.mark.parametrize("moment", [CommandsGiven, ManaCast])
+def test_cards_speak_up_after_the_command_phase_and_after_mana(moment: type[Moment]) -> None:
+    field = against(whenever(moment, receives(INSPIRATION)))
     flow = (
         after_command(field.ctx, Round())
-        if moment == COMMANDED
+        if moment is CommandsGiven
         else mana_thrown(field.ctx, Round(), Drawn(0))
     )
     record = getattr(flow, "record", None)
@@ -322,14 +317,14 @@ def test_a_plain_shot_uses_the_profile() -> None:
 
 
 def test_a_rolled_die_may_be_taken_away() -> None:
-    field = melee(against(at(ADD_ICONS, loses_rolled_die()), kind="bb"), "blue hit", "blue surge")
+    field = melee(against(at(AddingIcons, loses_rolled_die()), kind="bb"), "blue hit", "blue surge")
     field.answer(field.options()[1])
     assert field.the(HitsSpent).hits == 1
     assert field.the(DieRemoved).die == BLUE_DIE
 
 
 def test_a_card_may_shoot_with_a_melee_profile() -> None:
-    attack = Attack(0, False, SOUTH)
+    attack = Attack(attacker=0, melee=False, decider=SOUTH)
     assert targets(against(Trait(SHOOTS_MELEE_PROFILES), gap=3).state, attack) == [1]
     assert targets(against(gap=3).state, attack) == []
     field = shot(against(Trait(SHOOTS_MELEE_PROFILES), gap=3), "red hit")
@@ -351,16 +346,16 @@ def test_a_skill_may_be_lent_to_allies() -> None:
 
 
 def test_a_fallen_figure_has_its_last_say() -> None:
-    bearer = champion(parts=[at(FIGURE_FALLEN, receives(PANIC), only=[figure_of("champion")])])
+    bearer = champion(parts=[at(FigureFell, receives(PANIC), only=[figure_of("champion")])])
     other = champion()
     other.name = "other"
     cards = [bearer, other, champion(figure=False)]
     field = Field([Squad(troop(), SOUTH, [2], south(6, 6), cards, [0, 4, -1])])
-    field.lose(0, 4).begin(Reconfigure(0))
+    field.lose(0, 4).begin(Reconfigure(unit=0))
     while field.prompt:
         field.answer(field.options()[0])
     assert tokens(field, 0) == {}
-    field.lose(0, 0).begin(Reconfigure(0))
+    field.lose(0, 0).begin(Reconfigure(unit=0))
     while field.prompt:
         field.answer(field.options()[0])
     assert tokens(field, 0) == {"panic": 1}

@@ -20,7 +20,8 @@ from feldherr.games.runewars.words import (
     STUN,
 )
 from feldherr.geometry.edge import REAR
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -28,7 +29,6 @@ from tests.games.runewars.field import (
     champion,
     duel,
     north,
-    rule,
     south,
     troop,
 )
@@ -41,7 +41,9 @@ def resilient(bane: int) -> Keyword:
 @rule("RR-68.5")
 def test_a_unit_resilient_to_panic_withdraws_without_it() -> None:
     field = duel(troop(keywords=[resilient(PANIC)]), [1], troop(), [1])
-    field.begin(Movement(0, SHIFT, SOUTH, 1)).answer(Direction(REAR, AHEAD))
+    field.begin(Movement(unit=0, action=SHIFT, decider=SOUTH, speed=1)).answer(
+        Direction(REAR, AHEAD)
+    )
     assert field.the(Withdrew).enemies == [1]
     assert field.the(Resisted).token == PANIC
     field.begin(Give(0, STUN))

@@ -23,7 +23,8 @@ from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.attack import MoraleTest, Wounding
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import ROUND_BEGINS, TRAYS_LOST, WOUNDED
+from feldherr.games.runewars.moments.battle import RoundBegins
+from feldherr.games.runewars.moments.fates import TraysLost, WoundSuffered
 from feldherr.games.runewars.muster import first_state
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.powers import Part, power
@@ -32,45 +33,34 @@ from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.rounds import begin_round
 from feldherr.games.runewars.state import HIDDEN, State, loaded_state
 from feldherr.games.runewars.view import filled, redacted
-from feldherr.games.runewars.vocabulary.conditions import readies_itself
+from feldherr.games.runewars.vocabulary.checks import figure_removed
 from feldherr.games.runewars.vocabulary.deck import (
     looks_at_morale,
     may_exhaust_to_discard_morale,
     shows_morale_for,
 )
-from feldherr.games.runewars.vocabulary.lasting import exhausts_for_other_initiative
-from feldherr.games.runewars.vocabulary.when import (
-    ACTS,
-    LOOKS_ON,
-    at,
-    figure_removed,
-    while_exhausted,
-)
-from feldherr.games.runewars.vocabulary.whom import (
-    ENEMIES,
-    OTHER_ALLIES,
-    Who,
-    either,
-    involves,
-)
+from feldherr.games.runewars.vocabulary.dials import exhausts_for_other_initiative
+from feldherr.games.runewars.vocabulary.upgrades import readies_itself
+from feldherr.games.runewars.vocabulary.when import actor_of, whenever, while_exhausted
+from feldherr.games.runewars.vocabulary.whom import ENEMIES, OTHER_ALLIES, Who, either, involves
 from feldherr.games.runewars.words import (
     EXHAUSTED,
     LETHAL,
     READY,
     STABLE,
 )
-from tests.conformance.test_secrets import answers_in_step, looked_at, received, worlds
-from tests.games.runewars.abilities.bearing import bearing
-from tests.games.runewars.abilities.cards import mana
-from tests.games.runewars.field import (
+from feldherr.testing.conformance.secrets import answers_in_step, looked_at, received, worlds
+from feldherr.testing.matches import answers
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
     melee,
     printed,
 )
-from tools.matches import answers
-from tools.watch import open_secrets
+from feldherr.testing.runewars.watch import open_secrets
+from tests.games.runewars.abilities.bearing import bearing
+from tests.games.runewars.abilities.cards import mana
 
 SPECTATOR = 9
 READERS = (SOUTH, NORTH, SPECTATOR)
@@ -80,14 +70,13 @@ READERS = (SOUTH, NORTH, SPECTATOR)
 
 _NEAR = either(Who(OTHER_ALLIES, 1, 3), Who(ENEMIES, 1, 3))
 DIVINER: list[Part] = [
-    at(
-        ROUND_BEGINS, looks_at_morale(Amount(0, STABLE)), may_exhaust_to_discard_morale(Amount(0, STABLE)),
-        part=LOOKS_ON,
+    whenever(
+        RoundBegins, looks_at_morale(Amount(0, STABLE)), may_exhaust_to_discard_morale(Amount(0, STABLE)),
     ),
     while_exhausted(
-        at(WOUNDED, readies_itself(), part=LOOKS_ON, only=[involves(_NEAR, ACTS), figure_removed()])
+        whenever(WoundSuffered, readies_itself(), only=[involves(_NEAR, actor_of), figure_removed()])
     ),
-    while_exhausted(at(TRAYS_LOST, readies_itself(), part=LOOKS_ON, only=[involves(_NEAR, ACTS)])),
+    while_exhausted(whenever(TraysLost, readies_itself(), only=[involves(_NEAR, actor_of)])),
 ]  # fmt: skip
 
 

@@ -1,7 +1,6 @@
 """RW 41.3 to 41.5: occupants of terrain march, shift and withdraw out of it."""
 
 from feldherr.core.rng import Quick
-from feldherr.core.timing import Window
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import (
     ChargeFailed,
@@ -10,16 +9,19 @@ from feldherr.games.runewars.events.movement import (
 )
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.movement import Reforming
-from feldherr.games.runewars.powers import Trigger
+from feldherr.games.runewars.moments.actions import MoveEnded
 from feldherr.games.runewars.rules.contact import is_engaged
 from feldherr.games.runewars.rules.terrain import ExitChoice
-from feldherr.games.runewars.state import NOWHERE, State
+from feldherr.games.runewars.state import NOWHERE
+from feldherr.games.runewars.vocabulary.checks import in_action, in_charge
+from feldherr.games.runewars.vocabulary.when import at
 from feldherr.games.runewars.words import MARCH
 from feldherr.geometry.angle import HALF, degrees
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import LEFT, REAR
 from feldherr.geometry.pose import Pose, to_world
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -29,11 +31,10 @@ from tests.games.runewars.field import (
     march,
     north,
     panic,
-    rule,
     south,
     troop,
 )
-from tests.games.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import TRAY_SIZE as T
 from tests.games.runewars.woods import (
     FOREST,
     MIDDLE,
@@ -56,9 +57,9 @@ def test_an_occupant_marches_out_with_its_rear_edge_at_the_terrain() -> None:
     assert refused(field, south(9.5, 10.5)) == "RR-41.4"
     field.answer(Placed(south(9.5, 11)))
 
-    assert field.state.units[0].pose == south(9.5, 11)
+    assert field.state.body(0).pose == south(9.5, 11)
     assert field.the(TerrainLeft).leanings[0].edge == REAR
-    assert field.state.units[0].inside == NOWHERE
+    assert field.state.body(0).inside == NOWHERE
     assert "Moved" not in field.happened()
 
 
@@ -137,9 +138,11 @@ def test_an_occupant_cannot_march_out_while_an_enemy_touches_the_piece() -> None
     field = march(wood(occupant(), besieger(6)), charge=True)
 
     assert field.the(ActionCancelled).because == "RR-53.2"
-    assert field.state.units[0].inside == 0
+    assert field.state.body(0).inside == 0
     assert panic(field) == 0
-    fleeing = wood(occupant(), besieger(6)).begin(Act(0, MARCH, SOUTH, 2, from_card=True))
+    fleeing = wood(occupant(), besieger(6)).begin(
+        Act(unit=0, action=MARCH, decider=SOUTH, speed=2, from_card=True)
+    )
     assert isinstance(fleeing.asked, ExitChoice)
 
 
@@ -151,26 +154,19 @@ def test_leaving_with_a_charge_meets_nobody() -> None:
     assert panic(field) == 1
 
 
-class _AfterMarch(Trigger):
-    """Due after a march of its own unit, or only after a charge."""
-
-    def __init__(self, charge: bool = False) -> None:
-        super().__init__("after_move", [])
-        self.charge = charge
-
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return window.about[:2] == [unit, MARCH] and window.about[2] >= self.charge
+AFTER_MARCH = at(MoveEnded, only=[in_action(MARCH)])
+AFTER_CHARGE = at(MoveEnded, only=[in_action(MARCH), in_charge()])
 
 
 @rule("EF-terrain-3")
 def test_leaving_counts_as_performing_the_action() -> None:
-    marched = march(wood(occupant(SOUTH, [2], _AfterMarch()))).answer(Placed(south(7, 11)))
-    shifted = shift(wood(occupant(SOUTH, [2], _AfterMarch()))).answer(Placed(south(7, 8)))
+    marched = march(wood(occupant(SOUTH, [2], AFTER_MARCH))).answer(Placed(south(7, 11)))
+    shifted = shift(wood(occupant(SOUTH, [2], AFTER_MARCH))).answer(Placed(south(7, 8)))
 
     assert "AbilityUsed" in marched.happened()
     assert "AbilityUsed" not in shifted.happened()
     for charge in (False, True):
-        field = march(wood(occupant(SOUTH, [2], _AfterMarch(charge=True))), charge=charge)
+        field = march(wood(occupant(SOUTH, [2], AFTER_CHARGE)), charge=charge)
         field.answer(Placed(south(7, 11)))
         assert ("AbilityUsed" in field.happened()) == charge
 

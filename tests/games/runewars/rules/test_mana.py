@@ -2,7 +2,8 @@
 
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.words import NATURAL, RUNES, STABLE, UNSTABLE
-from tests.games.runewars.battle import GAME, Battle, of, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, Battle, of
 
 ALONE = """
 round 1, command, south first

@@ -1,7 +1,5 @@
 """RW 62, 63, 69, 70: ranges, firing arcs and lines of sight."""
 
-from feldherr.games.runewars.footprint import footprint
-from feldherr.games.runewars.footprint import ground as area
 from feldherr.games.runewars.powers import IGNORES_SIGHT, Trait
 from feldherr.games.runewars.rules.measure import (
     BEHIND_ARC,
@@ -22,7 +20,8 @@ from feldherr.games.runewars.rules.measure import (
 from feldherr.games.runewars.state import COMMAND, END, SETTING_UP
 from feldherr.geometry.angle import degrees
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -30,11 +29,10 @@ from tests.games.runewars.field import (
     ground,
     north,
     printed,
-    rule,
     south,
     troop,
 )
-from tests.games.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import TRAY_SIZE as T
 
 ARCHERS = Squad(troop(), SOUTH, [2], south(7, 5))
 """Front edge from x 7 to 9 at y 5. One band is as long as one tray."""
@@ -99,11 +97,11 @@ def test_without_line_of_sight_the_nearest_points_count_whatever_stands_between(
 @rule("RR-63.5")
 def test_the_range_to_a_table_edge_is_the_perpendicular_one() -> None:
     field = Field([ARCHERS], [(ground(2, 1, 0), south(8, 3))])
-    rock = area(field.state, field.state.terrain[0])
+    rock = field.state.field.terrain[0].shape()
 
     assert range_to_edge(field.state, rock, 0) == 3
     assert range_to_edge(field.state, rock, 3) == 7
-    assert range_to_edge(field.state, footprint(field.state, 0), 0) == 4
+    assert range_to_edge(field.state, field.state.body(0).shape(), 0) == 4
 
 
 @rule("RR-63.6a", "RR-63.6b", "RR-63.6c", "RR-63.6d")

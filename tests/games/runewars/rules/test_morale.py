@@ -27,8 +27,9 @@ from feldherr.games.runewars.words import (
     STEADFAST,
     STUN,
 )
-from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
-from tests.games.runewars.field import Field, Squad, dice, printed, south, troop
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, Battle, of
+from feldherr.testing.runewars.field import Field, Squad, dice, printed, south, troop
 
 FIELD = """
 round 1, command, south first
@@ -191,7 +192,7 @@ north
 
 def attacked(north: str, *faces: str) -> Battle:
     battle = Battle(FIGHT.format(north=north), dice(*faces))
-    battle.do(Attack(0, True, SOUTH))
+    battle.do(Attack(attacker=0, melee=True, decider=SOUTH))
     return battle
 
 
@@ -259,7 +260,7 @@ def test_shooting_into_an_engagement_tests_the_engaged_ally() -> None:
     """
     battle = Battle(text, dice("red", "blue"))
 
-    battle.do(Attack(2, False, NORTH))
+    battle.do(Attack(attacker=2, melee=False, decider=NORTH))
 
     tested = of(battle.match.log, MoraleTested)
     assert [(each.unit, each.severity) for each in tested] == [(1, 1)]

@@ -5,7 +5,6 @@ from feldherr.games.runewars.answers import Direction, Number, UnitChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import ChargeFailed, Collided, Moved, SquaredUp
 from feldherr.games.runewars.events.tokens import Received
-from feldherr.games.runewars.footprint import tray_box
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import ANY, Amount, DialAction, DialModifier, UnitKind
@@ -34,7 +33,8 @@ from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.polygon import box
 from feldherr.geometry.pose import Pose, to_world
 from feldherr.geometry.separation import overlaps, touches
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -43,12 +43,11 @@ from tests.games.runewars.field import (
     ground,
     north,
     printed,
-    rule,
     rules,
     south,
     troop,
 )
-from tests.games.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import TRAY_SIZE as T
 
 AHEAD_FRONT = Direction(FRONT, AHEAD)
 
@@ -59,16 +58,20 @@ def alone(kind: UnitKind | None = None) -> Field:
 
 
 def march(field: Field, speed: int, template: int = STRAIGHT, charge: bool = False) -> Field:
-    return field.begin(Movement(0, MARCH, SOUTH, speed, template, charge))
+    return field.begin(
+        Movement(unit=0, action=MARCH, decider=SOUTH, speed=speed, template=template, charge=charge)
+    )
 
 
 def shift(field: Field, speed: int, template: int = STRAIGHT) -> Field:
     field.ctx.auto = False
-    return field.begin(Movement(0, SHIFT, SOUTH, speed, template))
+    return field.begin(
+        Movement(unit=0, action=SHIFT, decider=SOUTH, speed=speed, template=template)
+    )
 
 
 def pose(field: Field, number: int = 0) -> Pose:
-    return field.state.units[number].pose
+    return field.state.body(number).pose
 
 
 def dialled(action: int, speed: int, modifier: int, change: int, *parts: Bonus) -> Field:
@@ -94,7 +97,7 @@ def test_a_march_ends_one_template_ahead_with_the_same_facing() -> None:
     assert field.the(Moved).travelled == 3 * T
     for cell in range(4):
         column, rank = cell % 2, cell // 2
-        square = tray_box(field.state, 0, cell)
+        square = field.state.body(0).cell_box(cell)
         assert (square.cx, square.cy) == ((7.5 + column) * T, (9.5 - rank) * T)
     assert field.prompt == ""
 
@@ -237,7 +240,8 @@ def test_two_of_the_movement_modifiers_are_charges() -> None:
     charges = []
     for modifier in (CHARGE, TURNING_CHARGE, TURN, WHEEL):
         field = dialled(MARCH, 2, modifier, 0)
-        if field.prompt:
+        assert (field.prompt == "direction") is (modifier != CHARGE)
+        if modifier != CHARGE:
             field.answer(Direction(FRONT, TO_LEFT))
         charges.append(len(field.all(ChargeFailed)))
 
@@ -318,7 +322,7 @@ def test_the_edge_of_the_table_stops_a_unit() -> None:
 
     assert pose(field) == south(7, 16)
     assert field.the(Collided) == Collided(0, [], [], [], True)
-    assert field.state.units[0].alive
+    assert field.state.body(0).alive
     assert field.state.units[0].tokens[PANIC] == 0
 
 
@@ -378,7 +382,7 @@ def test_ending_on_an_ally_makes_it_an_obstacle() -> None:
 
     assert pose(field) == Pose(7 * T, round(9.5 * T), 0)
     assert field.the(Collided).allies == [1]
-    assert not overlaps(field.state.units[0].shape or [], field.state.units[1].shape or [])
+    assert not overlaps(field.state.body(0).shape(), field.state.body(1).shape())
 
 
 @rule("EF-move-2")
@@ -436,7 +440,7 @@ def test_a_card_lets_a_unit_pass_over_what_its_player_picks() -> None:
     assert stays.the(Collided).enemies == [1]
 
 
-THREE_AHEAD = Movement(0, MARCH, SOUTH, 3, STRAIGHT)
+THREE_AHEAD = Movement(unit=0, action=MARCH, decider=SOUTH, speed=3, template=STRAIGHT)
 
 
 @rule("RR-62.2")
@@ -453,9 +457,9 @@ def test_templates_are_laid_only_by_the_unit_that_is_moving() -> None:
     assert asked.preview(AHEAD_FRONT) == south(7, 10)
     assert previewed(field.state, THREE_AHEAD, AHEAD_FRONT, asked.move) == south(7, 10)
     for other in (
-        Movement(0, MARCH, SOUTH, 4, STRAIGHT),
-        Movement(0, SHIFT, SOUTH, 3, STRAIGHT),
-        Movement(0, MARCH, SOUTH, 3, TURNING),
+        Movement(unit=0, action=MARCH, decider=SOUTH, speed=4, template=STRAIGHT),
+        Movement(unit=0, action=SHIFT, decider=SOUTH, speed=3, template=STRAIGHT),
+        Movement(unit=0, action=MARCH, decider=SOUTH, speed=3, template=TURNING),
     ):
         refused = previewed(field.state, other, AHEAD_FRONT, asked.move)
         assert refused == Violation("RR-62.2", "no_trial_templates")
@@ -479,5 +483,5 @@ def test_edges_turn_with_the_unit_and_figures_cover_no_ground() -> None:
     march(field, 2)
 
     assert pose(field) == east(9, 7)
-    assert not touches(field.state.units[0].shape or [], field.state.units[1].shape or [])
+    assert not touches(field.state.body(0).shape(), field.state.body(1).shape())
     assert pose(field).heading == QUARTER

@@ -2,22 +2,20 @@
 
 import pytest
 
+from feldherr.battlefield.obstacles import (
+    is_on_table,
+    overlaps_obstacle,
+)
 from feldherr.core.chance import Seeded
 from feldherr.core.codec import Record
 from feldherr.core.rng import Quick
-from feldherr.games.runewars.footprint import footprint
 from feldherr.games.runewars.frames.movement import Movement, Reforming
 from feldherr.games.runewars.rules.contact import fresh_contacts
-from feldherr.games.runewars.rules.obstacles import (
-    is_on_table,
-    overlaps_obstacle,
-    shape_at,
-)
 from feldherr.games.runewars.state import State
 from feldherr.geometry.angle import QUARTER, TURN
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.field import TRAY_SIZE as T
-from tests.games.runewars.field import Field, Squad, ground, south, troop
+from feldherr.testing.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import Field, Squad, ground, set_aside, south, troop
 
 FORMATIONS = [[1], [2], [2, 2], [3, 3], [3, 1], [3, 3, 2], [2, 2, 1], [3, 3, 3]]
 SIZE = 12
@@ -35,20 +33,18 @@ def crowd(random: Quick) -> Field:
         for _ in range(2)
     ]
     field = Field(squads, woods, SIZE)
-    for unit in field.state.units:
-        unit.deployed = False
-    for number, unit in enumerate(field.state.units):
+    table = field.state.field
+    for number in range(len(squads)):
+        set_aside(field.state, number)
+    for number, body in enumerate(table.bodies):
         for _ in range(100):
             heading = random.below(TURN) if random.below(2) else random.below(4) * QUARTER
-            unit.pose = Pose(random.below(SIZE * T), random.below(SIZE * T), heading)
-            unit.shape = None
-            shape = shape_at(field.state, number, unit.pose)
-            if is_on_table(field.state, shape) and not overlaps_obstacle(
-                field.state, number, shape
-            ):
-                unit.deployed = True
+            pose = Pose(random.below(SIZE * T), random.below(SIZE * T), heading)
+            shape = body.shape_at(pose)
+            if is_on_table(table, shape) and not overlaps_obstacle(table, number, shape):
+                table.bodies[number] = body.on_field(pose)
                 break
-    field.state.contacts, field.state.leanings = fresh_contacts(field.state)
+    field.state.field.contacts, field.state.field.leanings = fresh_contacts(field.state)
     return field
 
 
@@ -57,7 +53,14 @@ def order(state: State, unit: int, random: Quick) -> Record:
     if random.below(4) == 0:
         return Reforming(unit, seat)
     charge = random.below(4) == 0
-    return Movement(unit, random.below(2), seat, 1 + random.below(4), random.below(3), charge)
+    return Movement(
+        unit=unit,
+        action=random.below(2),
+        decider=seat,
+        speed=1 + random.below(4),
+        template=random.below(3),
+        charge=charge,
+    )
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -65,7 +68,7 @@ def test_a_crowd_never_overlaps_and_knows_its_contacts(seed: int) -> None:
     random = Quick(seed)
     field = crowd(random)
     for turn in range(20):
-        ready = [n for n, unit in enumerate(field.state.units) if unit.alive and unit.deployed]
+        ready = [n for n in range(len(field.state.units)) if field.state.in_play(n)]
         unit = ready[random.below(len(ready))]
         field.begin(order(field.state, unit, random), Seeded(f"{seed} {turn}"))
         while field.prompt:
@@ -73,8 +76,8 @@ def test_a_crowd_never_overlaps_and_knows_its_contacts(seed: int) -> None:
             field.answer(asked.sample(random))
 
         state = field.state
-        assert fresh_contacts(state) == (state.contacts, state.leanings)
-        for number, each in enumerate(state.units):
+        assert fresh_contacts(state) == (state.field.contacts, state.field.leanings)
+        for number, each in enumerate(state.field.bodies):
             if each.on_table:
-                assert is_on_table(state, footprint(state, number))
-                assert not overlaps_obstacle(state, number, footprint(state, number))
+                assert is_on_table(state.field, each.shape())
+                assert not overlaps_obstacle(state.field, number, state.body(number).shape())

@@ -5,9 +5,8 @@ import pytest
 from feldherr.games.runewars import army
 from feldherr.games.runewars.answers import Cell
 from feldherr.games.runewars.army import AS_PRINTED
-from feldherr.games.runewars.footprint import footprint
 from feldherr.games.runewars.frames.setup import SetUp
-from feldherr.games.runewars.muster import mustered_unit
+from feldherr.games.runewars.muster import mustered_body, mustered_unit
 from feldherr.games.runewars.rules.measure import range_between
 from feldherr.games.runewars.rules.ranks import (
     NO_RANK,
@@ -23,7 +22,8 @@ from feldherr.games.runewars.rules.wounds import open_to_damage
 from feldherr.games.runewars.state import TRAY, Unit
 from feldherr.games.runewars.words import CAVALRY, INFANTRY, SIEGE
 from feldherr.geometry.edge import FRONT, LEFT
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -33,7 +33,6 @@ from tests.games.runewars.field import (
     east,
     north,
     printed,
-    rule,
     south,
     troop,
     west,
@@ -55,8 +54,8 @@ def test_ranks_are_told_by_their_trays(
     ranks: list[int], front: int, full: int, partial: int, rear: list[int]
 ) -> None:
     state = duel(troop(), [1], troop(), ranks).state
-    unit = state.units[1]
-    assert (front_size(unit), full_ranks(unit), partial_rank(unit)) == (front, full, partial)
+    body = state.body(1)
+    assert (front_size(body), full_ranks(body), partial_rank(body)) == (front, full, partial)
     assert rear_trays(state, 1) == rear
 
 
@@ -71,7 +70,7 @@ def test_a_single_rank_is_front_and_rear_rank() -> None:
 def test_an_emptied_tray_no_longer_counts_as_rear_rank() -> None:
     field = duel(troop(), [1], troop(sockets=1), [2, 1]).lose(1, 2)
     assert rear_trays(field.state, 1) == [0, 1]
-    assert partial_rank(field.state.units[1]) == 1
+    assert partial_rank(field.state.body(1)) == 1
 
 
 @rule("RR-27.2", "RR-27.2a")
@@ -94,7 +93,7 @@ def test_figures_have_no_size_of_their_own() -> None:
     for field in (plain, crowded):
         assert range_between(field.state, 0, 1) == 1
     shapes = [
-        [(each.xs, each.ys) for each in footprint(field.state, 1)] for field in (plain, crowded)
+        [(each.xs, each.ys) for each in field.state.body(1).shape()] for field in (plain, crowded)
     ]
     assert shapes[0] == shapes[1]
 
@@ -117,7 +116,7 @@ def test_a_gap_in_the_front_rank_that_a_rear_tray_fills_does_not_split_a_unit() 
 
 @rule("RR-27.2")
 def test_the_joint_between_two_trays_is_no_edge_of_the_unit() -> None:
-    shape = footprint(duel(troop(), [1], troop(), [3, 2]).state, 1)
+    shape = duel(troop(), [1], troop(), [3, 2]).state.body(1).shape()
     corners = [(x, y) for piece in shape for x, y in zip(piece.xs, piece.ys, strict=True)]
     assert sum(1 for corner in corners if corners.count(corner) == 1) == 6
 
@@ -143,8 +142,9 @@ def mustered(name: str, count: int) -> Unit:
 @rule("RR-27", "LP-unit-4")
 def test_a_unit_begins_with_full_trays_of_its_own_kind() -> None:
     for name, count in (("spearmen", 4), ("oathsworn_cavalry", 2), ("rune_golems", 1)):
+        squad = army.Squad(name, count, AS_PRINTED, [])
         unit = mustered(name, count)
-        assert unit.cells == [TRAY] * count
+        assert mustered_body(squad, SOUTH, printed()).cells == [TRAY] * count
         assert set(unit.figures) == {0}
 
 

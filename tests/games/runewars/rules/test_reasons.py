@@ -6,8 +6,10 @@ from feldherr.games.runewars.answers import PieceChoice, UnitChoice
 from feldherr.games.runewars.frames.cards import BY_TRIGGER, Doing
 from feldherr.games.runewars.frames.movement import SquareUp
 from feldherr.games.runewars.kinds import TerrainKind
+from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.rules.squaring import WhichWay, ways_to_square_up
 from feldherr.games.runewars.rules.which import WhichUnits
+from feldherr.games.runewars.vocabulary.choosing import choose_some
 from feldherr.games.runewars.vocabulary.qualities import having, named
 from feldherr.games.runewars.vocabulary.whom import (
     ALLIES,
@@ -15,7 +17,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     ENGAGED_ENEMIES,
     OTHER_ALLIES,
     Who,
-    choose_some,
     either,
     outnumbered,
     those,
@@ -24,9 +25,10 @@ from feldherr.games.runewars.words import PANIC
 from feldherr.geometry.angle import degrees
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.battle import NORTH, SOUTH, STANDARD, Battle, begun, rule
-from tests.games.runewars.field import TRAY_SIZE as T
-from tests.games.runewars.field import Field, Squad, march, south, troop
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import NORTH, SOUTH, STANDARD, Battle, begun
+from feldherr.testing.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import Field, Squad, march, south, troop
 from tests.games.runewars.rules.test_squaring import crooked, slab
 from tests.games.runewars.woods import FOREST, MIDDLE, walker
 
@@ -151,7 +153,16 @@ def test_a_card_says_why_it_does_not_mean_a_unit() -> None:
         Squad(troop(), NORTH, [1], south(2, 7)),
     ]
     state = Field(squads).state
-    doing = Doing(0, 0, 0, BY_TRIGGER, 0, SOUTH)
+    doing = Doing(
+        unit=0,
+        family=0,
+        kind=0,
+        means=BY_TRIGGER,
+        part=0,
+        seat=SOUTH,
+        moment=RoundBegins(),
+        holder=0,
+    )
     itself, ally, enemy, far, behind = range(5)
     for who, unit, expected in (
         (Who(ENEMIES), ally, ("RR-34.5", "card_means_enemies")),
@@ -178,7 +189,16 @@ def test_a_card_says_why_it_does_not_mean_a_unit() -> None:
 @rule("RR-34.5")
 def test_a_card_for_several_units_says_of_each_other_why_it_is_none_of_them() -> None:
     battle = Battle(THREE)
-    doing = Doing(0, 0, 0, BY_TRIGGER, 0, SOUTH)
+    doing = Doing(
+        unit=0,
+        family=0,
+        kind=0,
+        means=BY_TRIGGER,
+        part=0,
+        seat=SOUTH,
+        moment=RoundBegins(),
+        holder=0,
+    )
     golems = either(Who(OTHER_ALLIES, only=[named("rune_golems")]), Who(ENGAGED_ENEMIES))
     question = choose_some(battle.state, doing, "choose_units", golems, 2)
     assert isinstance(question, WhichUnits)

@@ -4,7 +4,6 @@ import pytest
 
 from feldherr.games.runewars.answers import Cell, Direction, Socket
 from feldherr.games.runewars.events.damage import FigureMoved, TrayMoved, TraysRemoved
-from feldherr.games.runewars.footprint import rank_sizes
 from feldherr.games.runewars.frames.attack import Reconfigure, Suffer
 from feldherr.games.runewars.powers import KEEPS_EMPTY_TRAYS, Trait
 from feldherr.games.runewars.rules.contact import engaged, fresh_contacts
@@ -12,7 +11,8 @@ from feldherr.games.runewars.rules.ranks import full_ranks, rear_trays
 from feldherr.games.runewars.state import NO_TRAY, NOWHERE, TRAY
 from feldherr.games.runewars.words import AHEAD, DISCARDED
 from feldherr.geometry.edge import FRONT
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -21,7 +21,6 @@ from tests.games.runewars.field import (
     duel,
     east,
     melee,
-    rule,
     rules,
     south,
     troop,
@@ -36,7 +35,7 @@ def fell(
     for cell, count in (kept or {}).items():
         field.lose(1, *range(cell * 4 + count, cell * 4 + 4))
     field.lose(1, socket)
-    return field.begin(Reconfigure(1))
+    return field.begin(Reconfigure(unit=1))
 
 
 @rule("RR-38.7")
@@ -51,7 +50,7 @@ def test_a_fallen_champion_is_replaced_by_a_figure_of_the_rear_rank() -> None:
 def test_the_owner_chooses_the_replacement_and_wounds_stay_on_it() -> None:
     field = duel(troop(), [1], troop(threshold=3), [2, 2], [champion()], [0])
     field.state.units[1].figures[8] = 2
-    field.lose(1, 0).begin(Reconfigure(1))
+    field.lose(1, 0).begin(Reconfigure(unit=1))
     assert (field.prompt, field.asked.seat) == ("replace_upgrade", NORTH)
     assert field.options() == [Socket(1, 8), Socket(1, 9), Socket(1, 12)]
     field.answer(Socket(1, 8))
@@ -81,7 +80,7 @@ def test_a_socket_nobody_can_fill_stays_empty() -> None:
     field = duel(troop(), [1], troop(sockets=2), [1], [champion()], [0]).lose(1, 1)
     field.begin(Suffer(1, 1, SOUTH))
     assert not field.all(FigureMoved)
-    assert not field.state.units[1].alive
+    assert not field.state.body(1).alive
 
 
 @rule("RR-38.3")
@@ -99,8 +98,8 @@ def test_a_fallen_heavy_figure_is_replaced_by_a_full_tray_of_the_rear_rank() -> 
     assert field.options() == [Cell(1, 3), Cell(1, 4)]
     field.answer(Cell(1, 4))
     assert field.figures(1) == [4, 4, 4, 4, -1, 2]
-    assert rank_sizes(field.state.units[1]) == [3, 2]
-    assert field.state.units[1].cells == [TRAY, TRAY, TRAY, TRAY, NO_TRAY, TRAY]
+    assert field.state.body(1).rank_sizes() == [3, 2]
+    assert field.state.body(1).cells == [TRAY, TRAY, TRAY, TRAY, NO_TRAY, TRAY]
 
 
 @rule("RR-38.7b", "EF-fig-2")
@@ -188,7 +187,7 @@ def test_contacts_agree_with_geometry_after_losses(ranks: list[int]) -> None:
     field.begin(Suffer(1, 1, SOUTH))
     while field.prompt == "damage_figure":
         field.answer(field.options()[0])
-    assert (field.state.contacts, field.state.leanings) == fresh_contacts(field.state)
+    assert (field.state.field.contacts, field.state.field.leanings) == fresh_contacts(field.state)
     assert engaged(field.state, 0) == [1]
 
 
@@ -196,7 +195,7 @@ def test_a_card_may_keep_empty_trays_while_the_unit_has_figures() -> None:
     field = duel(troop(), [1], troop(sockets=1, parts=[Trait(KEEPS_EMPTY_TRAYS)]), [1, 1])
     field.begin(Suffer(1, 1, SOUTH))
     assert field.figures(1) == [1, 0]
-    assert full_ranks(field.state.units[1]) == 1
+    assert full_ranks(field.state.body(1)) == 1
     assert rear_trays(field.state, 1) == [0]
     field.begin(Suffer(1, 1, SOUTH))
-    assert not field.state.units[1].alive
+    assert not field.state.body(1).alive

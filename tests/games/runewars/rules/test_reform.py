@@ -7,13 +7,13 @@ from feldherr.games.runewars.events.movement import Reformed
 from feldherr.games.runewars.frames.movement import Reforming
 from feldherr.games.runewars.kinds import TerrainKind
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_flush
-from feldherr.games.runewars.rules.obstacles import bounding_box
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.geometry.angle import HALF, QUARTER, degrees, signed
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT, REAR, RIGHT
 from feldherr.geometry.pose import Pose, rotated_about
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -21,13 +21,12 @@ from tests.games.runewars.field import (
     east,
     ground,
     north,
-    rule,
     rules,
     south,
     troop,
     west,
 )
-from tests.games.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import TRAY_SIZE as T
 
 
 def reform(field: Field, decider: int = SOUTH) -> ReformChoice:
@@ -49,15 +48,15 @@ def refused(asked: ReformChoice, pose: Pose) -> str:
 def test_a_free_unit_may_face_any_way_about_its_centre() -> None:
     field = Field([Squad(troop(), SOUTH, [2, 2, 2], south(7, 7))])
     asked = reform(field)
-    before = bounding_box(field.state, 0)
+    before = field.state.body(0).around()
     for angle in range(0, 360, 15):
         assert refused(asked, turned(asked, angle)) == ""
     field.answer(Placed(turned(asked, 37)))
 
-    after = bounding_box(field.state, 0)
+    after = field.state.body(0).around()
     assert abs(after.cx - before.cx) <= 1
     assert abs(after.cy - before.cy) <= 1
-    assert field.state.units[0].pose.heading == degrees(37)
+    assert field.state.body(0).pose.heading == degrees(37)
     assert field.all(Reformed)
 
 
@@ -234,7 +233,7 @@ def test_the_opponent_may_decide_a_reform() -> None:
     assert asked.seat == NORTH
     field.answer(Placed(turned(asked, 180)))
 
-    assert field.state.units[0].pose == Pose(9 * T, 5 * T, HALF)
+    assert field.state.body(0).pose == Pose(9 * T, 5 * T, HALF)
 
 
 def test_samples_and_suggestions_are_legal_and_wishes_are_snapped() -> None:

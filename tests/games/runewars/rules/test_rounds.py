@@ -17,7 +17,8 @@ from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.state import ACTIVATION, COMMAND, HIDDEN
 from feldherr.games.runewars.words import PANIC
-from tests.games.runewars.battle import NORTH, SOUTH, Battle, of, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import NORTH, SOUTH, Battle, of
 
 FAR_APART = """
 round 1, command, south first
@@ -85,7 +86,7 @@ def test_a_unit_without_a_chosen_action_only_reveals_at_ten() -> None:
     assert of(events, InitiativeCalled)[-1].initiative == 10
     assert len(of(events, Revealed)) == 5
     assert battle.tokens("reanimates") == {}
-    assert battle.unit("reanimates").pose.x == 800_000
+    assert battle.body("reanimates").pose.x == 800_000
 
 
 @rule("RR-50", "RR-50.1", "EF-info-8")
@@ -112,6 +113,7 @@ def test_a_dial_is_open_from_its_reveal_to_the_end_of_the_round() -> None:
     stunned = FAR_APART.replace("at 100 200 facing 0", "at 100 200 facing 0; stun 1")
     battle = Battle(stunned)
     battle.set_dials(spearmen=("march 2", "blue defend"), spearmen__1="march 3")
+    battle.choose("spearmen")
 
     assert battle.asked.prompt == "spend_stun"
     seen = battle.match.view(NORTH).state.units

@@ -1,14 +1,14 @@
 """RW setup 5, 73: terrain is dealt and placed."""
 
 from feldherr.games.runewars.events.setup import TerrainDealt, TerrainLeftOut
-from feldherr.games.runewars.footprint import ground
 from feldherr.games.runewars.kinds import Zone
 from feldherr.games.runewars.rules.deployment import PlaceTerrain, zones_of
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import bands, nearest
-from tests.games.runewars.battle import NORTH, SKIRMISH, SOUTH, STANDARD, Battle, begun, of, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import NORTH, SKIRMISH, SOUTH, STANDARD, Battle, begun, of
 
 
 def ready_for_terrain(seed: int = 1) -> Battle:
@@ -50,15 +50,15 @@ def test_terrain_keeps_beyond_range_two_of_edges_and_terrain_and_off_zones() -> 
     state = battle.state
     band = state.catalogue.measures.band
 
-    for place, piece in enumerate(state.terrain):
-        shape = ground(state, piece)
+    for place, piece in enumerate(state.field.terrain):
+        shape = piece.shape()
         rim = min(min(area.xs) for area in shape)
         assert bands(rim, band) > 2
-        for other in state.terrain[place + 1 :]:
-            assert bands(nearest(shape, ground(state, other)), band) > 2
+        for other in state.field.terrain[place + 1 :]:
+            assert bands(nearest(shape, other.shape()), band) > 2
         for side in (SOUTH, NORTH):
             assert nearest(shape, zones_of(state, side)) > 0
-    question = PlaceTerrain(SOUTH, state, state.terrain[0].kind)
+    question = PlaceTerrain(SOUTH, state, state.field.terrain[0].kind)
     close = question.check(Placed(Pose(60 * MM, 450 * MM, 0)))
     assert close is not None
     assert close.rule == "RR-setup-5c"
@@ -72,11 +72,11 @@ def test_terrain_without_a_legal_place_is_left_out() -> None:
         battle.state.catalogue.deployment_numbers["skirmish"]
     ].zones
     kept = zones[0][0]
-    zones[0][0] = Zone(0, 0, battle.state.width, battle.state.depth)
+    zones[0][0] = Zone(0, 0, battle.state.field.width, battle.state.field.depth)
     try:
         events = battle.on("deploy_which")
     finally:
         zones[0][0] = kept
 
     assert len(of(events, TerrainLeftOut)) == 2
-    assert battle.state.terrain == []
+    assert battle.state.field.terrain == []

@@ -8,8 +8,9 @@ from feldherr.games.runewars.events.scoring import BattleEnded, TokenScored
 from feldherr.games.runewars.frames.attack import MoraleTest, Suffer
 from feldherr.games.runewars.rules.objectives import objective_value
 from feldherr.games.runewars.rules.scoring import score, unit_value, winner
-from feldherr.games.runewars.state import NO_TRAY
-from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, Battle, of
+from feldherr.testing.runewars.field import wipe_out
 
 LAST_ROUND = """
 round 8, command, south first
@@ -180,7 +181,7 @@ def test_a_token_taken_from_the_table_is_gone_from_it() -> None:
     battle.set_dials(spearmen="march 2")
 
     assert battle.state.scored == [1, 0]
-    assert [(marker.x, marker.y) for marker in battle.state.markers] == [(900_000, 700_000)]
+    assert [(marker.x, marker.y) for marker in battle.state.field.markers] == [(900_000, 700_000)]
 
 
 @rule("RR-89.3a")
@@ -203,7 +204,7 @@ def test_an_unspecified_token_comes_from_the_supply() -> None:
     battle.on("set_dials")
 
     assert battle.state.scored == [0, 1]
-    assert len(battle.state.markers) == 1
+    assert len(battle.state.field.markers) == 1
 
 
 @rule("RR-71.4")
@@ -213,8 +214,8 @@ def test_if_both_sides_fall_together_the_score_decides() -> None:
         "reanimates 2x1 at 800 800 facing 180; o... ----",
         "objective supply_raid by south\ndeployment battle_lines by south, red south\nscored 0 1",
     )
-    for unit in battle.state.units:
-        unit.cells = [NO_TRAY, NO_TRAY]
+    for number in range(len(battle.state.units)):
+        wipe_out(battle.state, number)
 
     assert winner(battle.state) == NORTH
 

@@ -7,6 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Chosen
 from feldherr.core.errors import BadOption
 from feldherr.core.flow import Flow, call
+from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import Cell, Dials, DieChoice, MoraleChoice, Number
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import DiceRolled
@@ -15,20 +16,18 @@ from feldherr.games.runewars.events.morale import MoraleDiscarded, MoraleResolve
 from feldherr.games.runewars.events.movement import Moved, TerrainLeft
 from feldherr.games.runewars.events.scoring import BattleEnded, TokenScored
 from feldherr.games.runewars.events.setup import NotDeployed
-from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Attack, Destruction, MoraleTest
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.setup import Battle as WholeBattle
 from feldherr.games.runewars.frames.setup import Deploying
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import (
-    ACTIVATIONS_END,
-    BEFORE_ACTIVATION,
-    COMMANDED,
-    END_PHASE,
-    REVEALED,
-    ROUND_BEGINS,
+from feldherr.games.runewars.moments.actions import ActivationBegins, ToolRevealed
+from feldherr.games.runewars.moments.battle import (
+    ActivationsEnded,
+    CommandsGiven,
+    EndPhaseBegins,
+    RoundBegins,
 )
 from feldherr.games.runewars.powers import SHOT_RANGE, Bonus, Effect, Part
 from feldherr.games.runewars.rules.deployment import stands_in
@@ -36,11 +35,12 @@ from feldherr.games.runewars.rules.measure import in_range, sees
 from feldherr.games.runewars.rules.targets import refusal, targets
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOWHERE, Ctx
 from feldherr.games.runewars.view import redacted
-from feldherr.games.runewars.vocabulary.when import LOOKS_ON, at
+from feldherr.games.runewars.vocabulary.when import whenever
 from feldherr.games.runewars.words import RED_DIE, SHIFT, SKILL
 from feldherr.geometry.decision import Placed
-from tests.games.runewars.battle import GAME, NORTH, SAY_NO, SAY_YES, SOUTH, Battle, of, rule
-from tests.games.runewars.field import Field, Squad, dice, north, south, troop
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, NORTH, SAY_NO, SAY_YES, SOUTH, Battle, of
+from feldherr.testing.runewars.field import Field, Squad, dice, north, south, troop
 
 TEST = """
 table 914.4 x 914.4
@@ -61,8 +61,12 @@ def shaken(
     """The first unit of south suffers a test; the top card of the deck is resolved if there is a choice."""
     battle = Battle(TEST.format(deck=deck, more=more, unit=unit), dice(*faces) if faces else None)
     battle.do(MoraleTest(0, severity, NORTH))
-    if battle.asked.prompt == "resolve_morale":
-        battle.answer(MoraleChoice(battle.state.catalogue.morale_numbers[deck.split()[0]]))
+    top = battle.state.catalogue.morale_numbers[deck.split()[0]]
+    has_choice = severity > 1 and len(set(deck.split()[:severity])) > 1
+    assert (battle.asked.prompt == "resolve_morale") == has_choice
+    if has_choice:
+        battle.answer(MoraleChoice(top))
+    assert of(battle.match.log, MoraleResolved)[0].card == top
     return battle
 
 
@@ -74,7 +78,7 @@ TERROR = "flee_in_terror betrayal betrayal disarray rising_panic"
 def test_a_fleeing_unit_that_charges_is_led_by_its_own_player() -> None:
     battle = shaken(HORN, TERROR, faces=["red hit morale", "blue hit"])
     assert (battle.asked.seat, battle.asked.prompt) == (NORTH, "reform")
-    battle.answer(Placed(battle.unit("spearmen").pose))
+    battle.answer(Placed(battle.body("spearmen").pose))
 
     assert (battle.asked.seat, battle.asked.prompt) == (SOUTH, "reroll")
     battle.answer(Chosen([]))
@@ -84,7 +88,7 @@ def test_a_fleeing_unit_that_charges_is_led_by_its_own_player() -> None:
 @rule("RR-58.1", "RR-58.6")
 def test_a_test_within_a_test_has_cards_of_its_own() -> None:
     battle = shaken(HORN, TERROR, faces=["red hit morale", "blue hit"])
-    battle.answer(Placed(battle.unit("spearmen").pose), Chosen([]))
+    battle.answer(Placed(battle.body("spearmen").pose), Chosen([]))
     events = battle.on("set_dials")
 
     assert [(each.unit, each.severity) for each in of(events, MoraleTested)] == [(2, 1)]
@@ -103,7 +107,7 @@ def test_a_tray_that_is_taken_away_takes_its_figure_upgrade_along() -> None:
     events = battle.answer(Cell(0, 1))
 
     assert of(events, TraysRemoved)[0].cells == [1]
-    assert trays(battle.unit("spearmen")) == [0]
+    assert battle.body("spearmen").filled() == [0]
     assert battle.unit("spearmen").figures[:4] == [0, 0, 0, 0]
     assert battle.unit("spearmen").places == [NOWHERE]
 
@@ -112,7 +116,7 @@ def test_a_tray_that_is_taken_away_takes_its_figure_upgrade_along() -> None:
 def test_no_card_takes_the_heavy_figure_that_holds_a_unit_together() -> None:
     golem = "spearmen 3x{ranks} at 300 200 facing 0; front_line_rune_golem in 4"
     single = shaken(golem.format(ranks=1), "discipline_breakdown")
-    assert trays(single.unit("spearmen")) == [0, 1, 2]
+    assert single.body("spearmen").filled() == [0, 1, 2]
 
     double = shaken(golem.format(ranks=2), "discipline_breakdown")
     assert double.asked.prompt == "replace_heavy"
@@ -130,12 +134,12 @@ def test_a_shift_that_may_not_withdraw_does_not_leave_besieged_terrain() -> None
         reanimates 2x2 at 520 {y} facing 180
     """
     besieged = Battle(text.format(y=532))
-    events = besieged.do(Act(0, SHIFT, SOUTH, 1, may_withdraw=False))
+    events = besieged.do(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1, may_withdraw=False))
     assert [each.because for each in of(events, ActionCancelled)] == ["EF-windrune-2"]
-    assert besieged.unit("spearmen").inside == 0
+    assert besieged.body("spearmen").inside == 0
 
-    free = Battle(text.format(y=800))
-    free.do(Act(0, SHIFT, SOUTH, 1, may_withdraw=False))
+    free = Battle(text.format(y=780))
+    free.do(Act(unit=0, action=SHIFT, decider=SOUTH, speed=1, may_withdraw=False))
     assert of(free.on_once(), TerrainLeft)
 
 
@@ -184,7 +188,7 @@ def test_by_option_immobilize_stops_a_bonus_march_too() -> None:
         south
         oathsworn_cavalry 2x1 at 300 200 facing 0; immobilize 1
         north
-        reanimates 2x2 at 520 800 facing 180
+        reanimates 2x2 at 520 780 facing 180
     """
     for option, replies, moves in (
         ("no", [SAY_NO], 2), ("yes", [SAY_NO, SAY_NO], 2), ("yes", [SAY_NO, SAY_YES], 1),
@@ -219,13 +223,13 @@ def test_a_skill_that_needs_sight_is_measured_along_the_line_of_sight() -> None:
         reanimates 3x3 at 497 400 facing 180
     """
     near = Battle(text.format(between=""))
-    near.do(Act(0, SKILL, SOUTH))
+    near.do(Act(unit=0, action=SKILL, decider=SOUTH))
     assert near.tokens("reanimates") == {"blight": 1}
 
     half_hidden = Battle(text.format(between="rune_golems 2x1 at 253 216 facing 0"))
     assert in_range(half_hidden.state, 0, 2, 1, 5)
     assert sees(half_hidden.state, 0, 2)
-    half_hidden.do(Act(0, SKILL, SOUTH))
+    half_hidden.do(Act(unit=0, action=SKILL, decider=SOUTH))
     assert half_hidden.tokens("reanimates") == {}
 
 
@@ -251,10 +255,11 @@ def round_of(*parts: Part) -> Field:
 
 @rule("RR-71", "RR-29.1", "RR-30")
 @pytest.mark.parametrize(
-    "moment", [ROUND_BEGINS, COMMANDED, BEFORE_ACTIVATION, REVEALED, ACTIVATIONS_END, END_PHASE]
+    "moment",
+    [RoundBegins, CommandsGiven, ActivationBegins, ToolRevealed, ActivationsEnded, EndPhaseBegins],
 )
-def test_the_battle_ends_at_once_when_a_side_has_no_unit_left(moment: str) -> None:
-    field = round_of(at(moment, _Falls(), part=LOOKS_ON))
+def test_the_battle_ends_at_once_when_a_side_has_no_unit_left(moment: type[Moment]) -> None:
+    field = round_of(whenever(moment, _Falls()))
 
     assert field.prompt == ""
     assert field.the(BattleEnded).winner == NORTH
@@ -263,7 +268,7 @@ def test_the_battle_ends_at_once_when_a_side_has_no_unit_left(moment: str) -> No
 
 @rule("RR-50.1a")
 def test_command_tools_are_secret_from_the_end_of_the_command_phase_on() -> None:
-    field = round_of(at(COMMANDED, _Falls(), part=LOOKS_ON, may=True))
+    field = round_of(whenever(CommandsGiven, _Falls(), may=True))
 
     assert field.prompt == "use_ability"
     assert [unit.action for unit in redacted(field.state, NORTH).units] == [HIDDEN, NO_CHOICE]
@@ -284,7 +289,7 @@ south
 {wall}
 spearmen 3x3; carries 1
 north
-reanimates 2x2 at 520 800 facing 180
+reanimates 2x2 at 520 780 facing 180
 """
     )
     events = battle.do(Deploying(SOUTH, False))
@@ -300,7 +305,7 @@ def test_a_card_may_change_how_far_a_weapon_reaches(farther: int, found: list[in
     field = Field(
         [Squad(archers, SOUTH, [1], south(4, 4)), Squad(troop(), NORTH, [1], north(4, 9.5, 1))]
     )
-    attack = Attack(0, False, SOUTH)
+    attack = Attack(attacker=0, melee=False, decider=SOUTH)
 
     assert targets(field.state, attack) == found
     assert (refusal(field.state, attack, 1) is None) == bool(found)
@@ -341,13 +346,12 @@ def test_what_follows_an_attack_does_not_follow_an_attack_within_it() -> None:
         """,
         dice("blue surge surge", "white hit", *["red"] * 12),
     )
-    battle.do(Attack(0, False, SOUTH))
+    battle.do(Attack(attacker=0, melee=False, decider=SOUTH))
     battle.answer(Chosen([]))
     battle.on("spend_panic")
-    terror = MoraleChoice(battle.state.catalogue.morale_numbers["flee_in_terror"])
-    battle.answer(Number(3), *([terror] if battle.asked.prompt == "resolve_morale" else []))
-    battle.on("reform")
-    battle.answer(Placed(battle.unit("reanimates").pose))
+    battle.answer(Number(3))
+    assert battle.asked.prompt == "reform"
+    battle.answer(Placed(battle.body("reanimates").pose))
     battle.on("flanking_die")
     events = battle.answer(DieChoice(RED_DIE)) + battle.on("which_template")
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from feldherr.battlefield.field import Marker
+from feldherr.battlefield.touching import touched_bodies, touched_pieces
 from feldherr.core.codec import Record
 from feldherr.core.rng import Quick
 from feldherr.core.text import LANGUAGES, read_texts
@@ -20,25 +22,18 @@ from feldherr.games.runewars.events.tokens import TokenLaid, TokenTaken
 from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.kinds import Amount, TerrainKind
-from feldherr.games.runewars.moments import ADD_DICE, BEFORE_DEPLOYMENT, COMMANDED, ROLLED
+from feldherr.games.runewars.moments.battle import CommandsGiven, DeploymentBegins
+from feldherr.games.runewars.moments.fights import AddingDice, RollEnded
 from feldherr.games.runewars.picture import svg
 from feldherr.games.runewars.powers import ALLIES as SIDE
 from feldherr.games.runewars.powers import DEFENSE, Part
-from feldherr.games.runewars.rules.contact import touched_pieces, touched_units
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.measure import range_to_overgrowth
 from feldherr.games.runewars.rules.placing import PlaceBeside
 from feldherr.games.runewars.rules.rounds import after_command, end_round, next_in_line, own_units
 from feldherr.games.runewars.rules.scoring import is_eliminated, score
 from feldherr.games.runewars.rules.targets import targets
-from feldherr.games.runewars.state import (
-    NO_CHOICE,
-    NO_TRAY,
-    NOWHERE,
-    OVERGROWTH,
-    Laid,
-    Marker,
-)
+from feldherr.games.runewars.state import NO_CHOICE, NOWHERE, OVERGROWTH, Laid
 from feldherr.games.runewars.text import told
 from feldherr.games.runewars.view import filled, redacted
 from feldherr.games.runewars.vocabulary.arriving import (
@@ -48,28 +43,23 @@ from feldherr.games.runewars.vocabulary.arriving import (
     deploys_again,
     stands_beside_terrain,
 )
-from feldherr.games.runewars.vocabulary.conditions import gains
-from feldherr.games.runewars.vocabulary.fighting import replaces_die, rerolls_dice
-from feldherr.games.runewars.vocabulary.laying import (
+from feldherr.games.runewars.vocabulary.bonuses import aura
+from feldherr.games.runewars.vocabulary.dice import replaces_die, rerolls_dice
+from feldherr.games.runewars.vocabulary.make import chooses
+from feldherr.games.runewars.vocabulary.moving import reform
+from feldherr.games.runewars.vocabulary.qualities import named as of_kind
+from feldherr.games.runewars.vocabulary.qualities import near_overgrowth
+from feldherr.games.runewars.vocabulary.tokens import (
+    each_receives,
     laid_bane_reaches,
     lays_bane_on_terrain,
     lays_overgrowth,
     moves_laid_bane,
+    receives,
 )
-from feldherr.games.runewars.vocabulary.moving import reform
-from feldherr.games.runewars.vocabulary.qualities import named as of_kind
-from feldherr.games.runewars.vocabulary.qualities import near_overgrowth
-from feldherr.games.runewars.vocabulary.tokens import each_receives, receives
-from feldherr.games.runewars.vocabulary.when import ACTS, LOOKS_ON, at, aura
-from feldherr.games.runewars.vocabulary.whom import (
-    ALLIES,
-    CHOSEN,
-    ENEMIES,
-    SELF,
-    Who,
-    chooses,
-    involves,
-)
+from feldherr.games.runewars.vocabulary.upgrades import gains
+from feldherr.games.runewars.vocabulary.when import actor_of, at, whenever
+from feldherr.games.runewars.vocabulary.whom import ALLIES, CHOSEN, ENEMIES, SELF, Who, involves
 from feldherr.games.runewars.words import (
     BLIGHT,
     DISCARDED,
@@ -80,9 +70,8 @@ from feldherr.games.runewars.words import (
 )
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.abilities.cards import mana, tokens
-from tests.games.runewars.battle import GAME
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.battle import GAME
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     TRAY_SIZE,
@@ -92,9 +81,12 @@ from tests.games.runewars.field import (
     ground,
     melee,
     north,
+    set_aside,
     south,
     troop,
+    wipe_out,
 )
+from tests.games.runewars.abilities.cards import mana, tokens
 from tests.games.runewars.staging import go_on, named, staged
 
 CURSE = "savior_of_carthridge"
@@ -125,7 +117,7 @@ def test_before_deployment_a_card_may_give_an_enemy_a_condition() -> None:
 
 
 def test_what_a_unit_on_the_table_would_do_is_not_due_before_deployment() -> None:
-    on_table = at(BEFORE_DEPLOYMENT, receives(PANIC), part=LOOKS_ON)
+    on_table = whenever(DeploymentBegins, receives(PANIC))
     waiting = before_deployment(receives(INSPIRATION))
     field = staged("set_dials", spearmen=[on_table], reanimates=[waiting])
     assert tokens(field, named(field, "spearmen")) == {}
@@ -137,8 +129,8 @@ def test_what_a_unit_on_the_table_would_do_is_not_due_before_deployment() -> Non
 
 
 def trap() -> list[Part]:
-    springs = at(
-        COMMANDED, moves_laid_bane(2), part=LOOKS_ON, discards=True, only=[laid_bane_reaches(2)]
+    springs = whenever(
+        CommandsGiven, moves_laid_bane(2), discards=True, only=[laid_bane_reaches(2)]
     )
     return [before_deployment(lays_bane_on_terrain()), springs]
 
@@ -216,7 +208,7 @@ RIDERS = "oathsworn_cavalry"
 def test_a_late_unit_is_not_deployed_at_set_up_and_gets_no_orders() -> None:
     field = staged("set_dials", oathsworn_cavalry=LATE)
     state, riders = field.state, named(field, RIDERS)
-    assert not state.units[riders].deployed
+    assert not state.body(riders).deployed
     assert riders not in [each.unit for each in field.all(Deployed)]
     asked = field.asked
     assert isinstance(asked, SetDials)
@@ -238,11 +230,11 @@ def test_a_late_unit_comes_beside_terrain_when_the_first_round_is_over() -> None
         assert place.check(place.sample(Quick(seed))) is None
     assert place.check(Placed(Pose(0, 0, 0))) is not None
     field.answer(place.sample(Quick(3)))
-    assert state.units[riders].deployed
-    assert touched_pieces(state.leanings, riders)
-    assert touched_units(state.contacts, riders) == []
+    assert state.body(riders).deployed
+    assert touched_pieces(state.field.leanings, riders)
+    assert touched_bodies(state.field.contacts, riders) == []
     assert field.prompt == "reform"
-    field.answer(Placed(state.units[riders].pose))
+    field.answer(Placed(state.body(riders).pose))
     assert (field.prompt, state.round) == ("set_dials", 2)
     numbers: list[int] = []
     while isinstance(field.asked, SetDials):
@@ -268,8 +260,8 @@ def waiting(*parts: Part, pieces: int = 1, crowd: bool = False) -> Field:
     squads += [Squad(troop(), NORTH, [2], north(x, y, 2)) for x, y in places]
     piece: tuple[TerrainKind, Pose] = (ground(2, 1, 0), Pose(8 * TRAY_SIZE, 9 * TRAY_SIZE, 0))
     field = Field(squads, [piece] * pieces)
-    field.state.units[0].deployed = False
-    field.state.contacts, field.state.leanings = [], []
+    set_aside(field.state, 0)
+    field.state.field.contacts, field.state.field.leanings = [], []
     return field
 
 
@@ -277,7 +269,7 @@ def test_a_late_unit_without_room_is_destroyed() -> None:
     for field in (waiting(pieces=0), waiting(crowd=True)):
         opened(field, end_round(field.ctx, Round()))
         assert field.the(NotDeployed).unit == 0
-        assert not field.state.units[0].alive
+        assert not field.state.body(0).alive
         assert field.prompt == ""
 
 
@@ -289,12 +281,11 @@ def test_a_late_unit_touches_neither_tokens_nor_units() -> None:
 
     field = waiting()
     assert question(field).check(beside) is None
-    field.state.markers = [Marker(NORTH, round(7.5 * TRAY_SIZE), round(8.2 * TRAY_SIZE))]
+    field.state.field.markers = [Marker(NORTH, round(7.5 * TRAY_SIZE), round(8.2 * TRAY_SIZE))]
     assert question(field).check(beside) is not None
-    field.state.markers[0].unit = 2
+    field.state.field.markers[0] = Marker(NORTH, 0, 0, 2)
     assert question(field).check(beside) is None
-    field.state.units[1].pose = south(8, 8.5)
-    field.state.units[1].shape = None
+    field.state.field.set_down(1, south(8, 8.5))
     assert question(field).check(beside) is not None
 
 
@@ -303,7 +294,7 @@ def test_a_later_round_brings_nobody() -> None:
     field.state.round = 2
     opened(field, end_round(field.ctx, Round()))
     assert field.prompt == ""
-    assert not field.state.units[0].deployed
+    assert not field.state.body(0).deployed
 
 
 def test_nothing_reaches_a_unit_that_waits_and_it_reaches_nobody() -> None:
@@ -313,22 +304,22 @@ def test_nothing_reaches_a_unit_that_waits_and_it_reaches_nobody() -> None:
     archer = troop(ranged="r")
     squads = [Squad(archer, NORTH, [1], north(2, 4, 1)), Squad(troop(), SOUTH, [1], south(2, 2))]
     other = Field(squads)
-    other.state.units[1].deployed = False
-    assert targets(other.state, Attack(0, False, NORTH)) == []
-    gift = at(COMMANDED, each_receives(INSPIRATION, Who(ALLIES)), part=LOOKS_ON)
+    set_aside(other.state, 1)
+    assert targets(other.state, Attack(attacker=0, melee=False, decider=NORTH)) == []
+    gift = whenever(CommandsGiven, each_receives(INSPIRATION, Who(ALLIES)))
     giver = Field(
         [Squad(troop(parts=[gift]), SOUTH, [1], south(6, 6)), Squad(troop(), SOUTH, [1], south(2, 2))]
     )  # fmt: skip
-    giver.state.units[1].deployed = False
+    set_aside(giver.state, 1)
     opened(giver, after_command(giver.ctx, Round()))
     assert [tokens(giver, unit) for unit in (0, 1)] == [{"inspiration": 1}, {}]
 
 
 def test_an_army_that_waits_is_not_eliminated() -> None:
     field = waiting()
-    field.state.units[1].cells = [NO_TRAY]
+    wipe_out(field.state, 1)
     assert not is_eliminated(field.state)
-    field.state.units[0].cells = [NO_TRAY]
+    wipe_out(field.state, 0)
     assert is_eliminated(field.state)
 
 
@@ -338,7 +329,7 @@ def test_worlds_know_that_a_waiting_unit_has_no_orders() -> None:
     for seed in range(20):
         world = filled(redacted(field.state, NORTH), NORTH, Quick(seed))
         assert world.units[riders].action == NO_CHOICE
-        assert not world.units[riders].deployed
+        assert not world.body(riders).deployed
 
 
 # ---------------------------------------------------------------------------- overgrowth tokens
@@ -355,7 +346,7 @@ def test_after_deployment_a_token_may_be_laid_that_counts_as_overgrown_terrain()
     answer = place.sample(Quick(1))
     assert isinstance(answer, Placed)
     band = field.state.catalogue.measures.band
-    own = field.state.units[unit].pose
+    own = field.state.body(unit).pose
     assert place.check(Placed(Pose(own.x, own.y, 0))) is not None
     assert place.check(Placed(Pose(own.x, own.y + 7 * band, 0))) is not None
     field.answer(answer)
@@ -368,8 +359,8 @@ def test_after_deployment_a_token_may_be_laid_that_counts_as_overgrown_terrain()
 def guarded_by_herald(natural: int, laid: bool = True, piece: bool = False) -> Field:
     """Unit 0 attacks, two trays from a token or piece; the herald stands far away with unit 2."""
     near = Who(ALLIES, only=[near_overgrowth(NATURAL)])
-    herald = at(
-        ROLLED, rerolls_dice(Amount(1)), part=LOOKS_ON, exhausts=True, only=[involves(near, ACTS)]
+    herald = whenever(
+        RollEnded, rerolls_dice(Amount(1)), exhausts=True, only=[involves(near, actor_of)]
     )
     squads = [
         Squad(troop("r"), SOUTH, [1], south(6, 6)),
@@ -377,7 +368,7 @@ def guarded_by_herald(natural: int, laid: bool = True, piece: bool = False) -> F
         Squad(troop(), SOUTH, [2], south(1, 2), [champion(parts=[herald])], [0]),
     ]
     field = Field(squads, [(ground(1, 1, 0), Pose(round(9.3 * TRAY_SIZE), 5 * TRAY_SIZE, 0))])
-    field.state.terrain[0].overgrown = piece
+    field.state.overgrown = [0] if piece else []
     if laid:
         field.state.laid = [Laid(2, OVERGROWTH, NOWHERE, round(8.8 * TRAY_SIZE), 5 * TRAY_SIZE)]
     mana(field, natural=natural)
@@ -408,12 +399,12 @@ def test_a_token_of_overgrowth_stands_in_nobodys_way() -> None:
     ]
     field = Field(squads)
     field.state.laid = [Laid(0, OVERGROWTH, NOWHERE, round(6.5 * TRAY_SIZE), 7 * TRAY_SIZE)]
-    assert targets(field.state, Attack(0, False, SOUTH)) == [1]
+    assert targets(field.state, Attack(attacker=0, melee=False, decider=SOUTH)) == [1]
 
 
 def test_a_card_may_ask_whether_its_own_unit_is_near_overgrown_terrain() -> None:
-    near = involves(Who(SELF, only=[near_overgrowth(NATURAL)]), ACTS)
-    guile = at(ADD_DICE, replaces_die(WHITE_DIE), may=True, only=[near])
+    near = involves(Who(SELF, only=[near_overgrowth(NATURAL)]), actor_of)
+    guile = at(AddingDice, replaces_die(WHITE_DIE), may=True, only=[near])
     for natural, prompt in ((1, "use_ability"), (0, "")):
         squads = [
             Squad(troop("r", parts=[guile]), SOUTH, [1], south(6, 6)),
@@ -432,12 +423,12 @@ def test_after_deployment_a_unit_may_be_picked_up_and_deployed_again() -> None:
     field = staged("who_deploys_again", spearmen=[again])
     riders = named(field, RIDERS)
     assert field.options() == [UnitChoice(riders), PASS]
-    before = field.state.units[riders].pose
+    before = field.state.body(riders).pose
     field.answer(UnitChoice(riders))
     place = field.asked
     assert isinstance(place, Place)
     field.answer(place.sample(Quick(9)))
     assert [each.unit for each in field.all(Deployed)].count(riders) == 2
-    assert field.state.units[riders].pose != before
+    assert field.state.body(riders).pose != before
     stays = staged("who_deploys_again", spearmen=[again]).answer(PASS)
     assert [each.unit for each in stays.all(Deployed)].count(riders) == 1

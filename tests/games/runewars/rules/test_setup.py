@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldherr.battlefield.field import Marker
 from feldherr.core.chance import Drawn, Scripted
 from feldherr.core.errors import FeldherrError
 from feldherr.core.event import Event
@@ -20,9 +21,10 @@ from feldherr.games.runewars.events.setup import (
     TerrainPlaced,
 )
 from feldherr.games.runewars.rules.setup import id_tokens
-from feldherr.games.runewars.state import HIDDEN, Marker, State
+from feldherr.games.runewars.state import HIDDEN, State
 from feldherr.geometry.length import INCH
-from tests.games.runewars.battle import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import (
     GAME,
     NORTH,
     SKIRMISH,
@@ -31,7 +33,6 @@ from tests.games.runewars.battle import (
     Battle,
     begun,
     of,
-    rule,
 )
 
 
@@ -40,9 +41,9 @@ def test_the_play_area_fits_the_size_of_the_game() -> None:
     standard = begun(STANDARD).state
     skirmish = begun(SKIRMISH).state
 
-    assert (standard.width, standard.depth) == (72 * INCH, 36 * INCH)
-    assert (skirmish.width, skirmish.depth) == (36 * INCH, 36 * INCH)
-    assert not any(unit.deployed for unit in standard.units)
+    assert (standard.field.width, standard.field.depth) == (72 * INCH, 36 * INCH)
+    assert (skirmish.field.width, skirmish.field.depth) == (36 * INCH, 36 * INCH)
+    assert not any(body.deployed for body in standard.field.bodies)
 
 
 @rule("RR-setup-1b", "RR-setup-1a")
@@ -138,8 +139,8 @@ def test_tokens_are_placed_as_far_as_there_is_room() -> None:
     battle.on("place_marker")
     state = battle.state
     band = state.catalogue.measures.band
-    for x in range(0, state.width, band):
-        state.markers.extend(Marker(SOUTH, x, y) for y in range(0, state.depth, band))
+    for x in range(0, state.field.width, band):
+        state.field.markers.extend(Marker(SOUTH, x, y) for y in range(0, state.field.depth, band))
 
     events = battle.on_once()
 

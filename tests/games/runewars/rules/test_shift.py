@@ -7,7 +7,8 @@ from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.words import AHEAD, SHIFT, TO_LEFT, TO_RIGHT, TURNING
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -16,7 +17,6 @@ from tests.games.runewars.field import (
     ground,
     north,
     panic,
-    rule,
     south,
     troop,
     west,
@@ -28,7 +28,16 @@ IN_FRONT = Squad(troop(), NORTH, [2], north(7, 7, 2))
 
 def shift(field: Field, speed: int = 1, template: int = 0, may_withdraw: bool = True) -> Field:
     field.ctx.auto = False
-    return field.begin(Movement(0, SHIFT, SOUTH, speed, template, may_withdraw=may_withdraw))
+    return field.begin(
+        Movement(
+            unit=0,
+            action=SHIFT,
+            decider=SOUTH,
+            speed=speed,
+            template=template,
+            may_withdraw=may_withdraw,
+        )
+    )
 
 
 def edges(field: Field) -> list[int]:
@@ -42,7 +51,7 @@ def test_an_engaged_unit_may_slide_along_its_enemy_or_get_away() -> None:
     assert field.why_not(Direction(FRONT, AHEAD)) == "LP-shift-1"
     field.answer(Direction(RIGHT, AHEAD))
 
-    assert field.state.units[0].pose == south(8, 7)
+    assert field.state.body(0).pose == south(8, 7)
     assert engaged(field.state, 0) == [1]
     assert panic(field) == 0
 
@@ -82,7 +91,7 @@ def test_a_slide_along_the_table_edge_touches_nothing_new() -> None:
 
     assert FRONT in edges(field)
     field.answer(Direction(FRONT, AHEAD))
-    assert field.state.units[0].pose == south(0, 8)
+    assert field.state.body(0).pose == south(0, 8)
     assert engaged(field.state, 0) == [1]
 
 
@@ -92,7 +101,7 @@ def test_a_slide_that_keeps_only_one_of_two_contact_edges_is_refused() -> None:
     corner = Squad(troop(), NORTH, [2, 1], south(7, 7))
     field = shift(Field([Squad(troop(), SOUTH, [1], south(8, 6)), corner]))
 
-    assert {(each.edge_a, each.edge_b) for each in field.state.contacts} == {
+    assert {(each.edge_a, each.edge_b) for each in field.state.field.contacts} == {
         (FRONT, REAR),
         (LEFT, RIGHT),
     }
@@ -115,7 +124,7 @@ def test_repositioning_keeps_all_enemies() -> None:
 def test_withdrawing_leads_away_from_the_contact_edge_and_costs_one_panic() -> None:
     field = shift(Field([MOVER, IN_FRONT]), 2).answer(Direction(REAR, AHEAD))
 
-    assert field.state.units[0].pose == south(7, 5)
+    assert field.state.body(0).pose == south(7, 5)
     assert field.the(Withdrew).enemies == [1]
     assert panic(field) == 1
     assert engaged(field.state, 0) == []
@@ -128,7 +137,7 @@ def test_who_withdraws_may_run_into_something() -> None:
     assert edges(field) == [LEFT, REAR, RIGHT]
     field.answer(Direction(REAR, AHEAD))
 
-    assert field.state.units[0].pose == south(7, 6.5)
+    assert field.state.body(0).pose == south(7, 6.5)
     assert field.the(Collided).pieces == [0]
     assert field.the(Withdrew).enemies == [1]
 

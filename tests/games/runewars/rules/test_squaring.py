@@ -2,12 +2,10 @@
 
 from feldherr.games.runewars.answers import Direction, UnitChoice
 from feldherr.games.runewars.events.movement import Collided, Moved, NotSquaredUp, SquaredUp
-from feldherr.games.runewars.footprint import ground as area
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import Amount, DialAction, TerrainKind
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_flush
-from feldherr.games.runewars.rules.obstacles import shape_at
 from feldherr.games.runewars.rules.squaring import to_square_up
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.state import NOBODY
@@ -18,7 +16,8 @@ from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, rotated_about, shifted, to_world
 from feldherr.geometry.separation import overlaps
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -26,11 +25,10 @@ from tests.games.runewars.field import (
     east,
     ground,
     north,
-    rule,
     south,
     troop,
 )
-from tests.games.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import TRAY_SIZE as T
 
 Terrain = list[tuple[TerrainKind, Pose]]
 
@@ -51,19 +49,19 @@ def crooked(x: float, angle: float, *rocks: tuple[TerrainKind, Pose]) -> Field:
     corner = Pose(round(x * T), 8 * T, heading)
     met = corner if angle > 0 else shifted(corner, -2 * T, 0)
     squads = [Squad(troop(), SOUTH, [2, 2], shifted(met, 0, -1.5 * T)), ENEMY]
-    return Field(squads, list(rocks)).begin(Movement(0, MARCH, SOUTH, 2))
+    return Field(squads, list(rocks)).begin(Movement(unit=0, action=MARCH, decider=SOUTH, speed=2))
 
 
 def at_corner(x: float, *rocks: tuple[TerrainKind, Pose]) -> Field:
     """A march of 3x2 trays (x 6 to 9) against the corner of an enemy between its front and its left edge."""
     diamond = Pose(round(x * T), 9 * T, degrees(225))
     squads = [Squad(troop(), SOUTH, [3, 3], south(6, 8)), Squad(troop(), NORTH, [2, 2], diamond)]
-    return Field(squads, list(rocks)).begin(Movement(0, MARCH, SOUTH, 2))
+    return Field(squads, list(rocks)).begin(Movement(unit=0, action=MARCH, decider=SOUTH, speed=2))
 
 
 def ground_of(field: Field) -> list[Convex]:
     """The ground all terrain covers."""
-    return [shape for piece in field.state.terrain for shape in area(field.state, piece)]
+    return [shape for piece in field.state.field.terrain for shape in piece.shape()]
 
 
 def poses(field: Field) -> list[Pose]:
@@ -91,11 +89,11 @@ def test_a_unit_turns_parallel_and_slides_to_the_common_grid() -> None:
 def test_the_controller_picks_one_of_several_enemies() -> None:
     two = [Squad(troop(), NORTH, [1], north(7, 9, 1)), Squad(troop(), NORTH, [1], north(8.5, 9, 1))]
     field = Field([Squad(troop(), SOUTH, [2], south(7.25, 7)), *two])
-    field.begin(Movement(0, MARCH, SOUTH, 2))
+    field.begin(Movement(unit=0, action=MARCH, decider=SOUTH, speed=2))
     assert field.options() == [UnitChoice(1), UnitChoice(2)]
     field.answer(UnitChoice(2))
 
-    assert field.state.units[0].pose == south(7.5, 9)
+    assert field.state.body(0).pose == south(7.5, 9)
     assert is_flush(field.state, 0, 2)
     assert not is_flush(field.state, 0, 1)
 
@@ -114,13 +112,13 @@ def test_half_a_tray_beside_the_grid_is_not_flush() -> None:
 def test_at_least_one_tray_faces_a_tray() -> None:
     two = Squad(troop(), NORTH, [2], north(6.5, 8, 2))
     field = Field([Squad(troop(), SOUTH, [3], south(6, 7)), two])
-    field.begin(Movement(0, MARCH, SOUTH, 1))
+    field.begin(Movement(unit=0, action=MARCH, decider=SOUTH, speed=1))
     assert poses(field) == [south(5.5, 8), south(6.5, 8)]
 
     corner = Squad(troop(), NORTH, [2], north(9, 8, 2))
     alone = Field([Squad(troop(), SOUTH, [3], south(6, 7)), corner])
-    alone.begin(Movement(0, MARCH, SOUTH, 1))
-    assert south(6, 8) not in [alone.state.units[0].pose]
+    alone.begin(Movement(unit=0, action=MARCH, decider=SOUTH, speed=1))
+    assert south(6, 8) not in [alone.state.body(0).pose]
     assert is_flush(alone.state, 0, 1)
 
 
@@ -147,10 +145,12 @@ def test_the_edge_moved_with_is_squared_up() -> None:
     sides = [(RIGHT, Pose(12 * T, 6 * T, degrees(250))), (REAR, Pose(8 * T, 3 * T, degrees(20)))]
     for edge, enemy in sides:
         field = Field([Squad(troop(), SOUTH, [2], south(7, 7)), Squad(troop(), NORTH, [3], enemy)])
-        field.begin(Movement(0, SHIFT, SOUTH, 4)).answer(Direction(edge, AHEAD))
+        field.begin(Movement(unit=0, action=SHIFT, decider=SOUTH, speed=4)).answer(
+            Direction(edge, AHEAD)
+        )
         assert field.the(Collided).enemies == [1]
-        if field.prompt:
-            field.answer(field.options()[0])
+        assert field.prompt == "square_up"
+        field.answer(field.options()[0])
 
         assert [each.own for each in contact_edges(field.state, 0, 1)] == [edge]
         assert is_flush(field.state, 0, 1)
@@ -162,10 +162,10 @@ def test_terrain_and_allies_are_not_squared_up_to() -> None:
     squads = [Squad(troop(), SOUTH, [2], south(7, 7)), ally]
     rock = [(ground(3, 1, 0), Pose(8 * T, 9 * T, degrees(20)))]
     for field in (Field(squads), Field(squads[:1], rock)):
-        field.begin(Movement(0, MARCH, SOUTH, 4))
+        field.begin(Movement(unit=0, action=MARCH, decider=SOUTH, speed=4))
 
         assert field.all(Collided)
-        assert field.state.units[0].pose.heading == 0
+        assert field.state.body(0).pose.heading == 0
         assert not field.all(SquaredUp)
 
 
@@ -175,12 +175,12 @@ def test_terrain_and_allies_are_not_squared_up_to() -> None:
 @rule("RR-19.5", "RR-19.5a")
 def test_an_obstacle_beside_the_edge_makes_the_unit_move_aside() -> None:
     free = crooked(9, -20)
-    assert free.state.units[0].pose == south(7, 8)
+    assert free.state.body(0).pose == south(7, 8)
     rock = slab(6.2, 7.5, 7.05, 7.95)
     field = crooked(9, -20, rock)
 
     assert field.the(SquaredUp).aside
-    assert field.state.units[0].pose == south(8, 8)
+    assert field.state.body(0).pose == south(8, 8)
     assert is_flush(field.state, 0, 1)
 
 
@@ -188,11 +188,11 @@ def test_an_obstacle_beside_the_edge_makes_the_unit_move_aside() -> None:
 def test_an_obstacle_in_the_way_of_the_pivot_makes_the_unit_move_aside_before_it_turns() -> None:
     rock = slab(7.36, 5.7, 7.46, 5.8)
     field = crooked(9, -20, rock)
-    assert not overlaps(shape_at(field.state, 0, field.the(Moved).pose), ground_of(field))
-    assert not overlaps(shape_at(field.state, 0, south(7, 8)), ground_of(field))
+    assert not overlaps(field.state.body(0).shape_at(field.the(Moved).pose), ground_of(field))
+    assert not overlaps(field.state.body(0).shape_at(south(7, 8)), ground_of(field))
 
     assert field.the(SquaredUp).aside
-    assert field.state.units[0].pose == south(8, 8)
+    assert field.state.body(0).pose == south(8, 8)
 
 
 @rule("RR-19.5", "RR-19.5c")
@@ -200,7 +200,7 @@ def test_an_obstacle_in_the_way_of_every_pivot_keeps_the_unit_from_squaring_up()
     field = crooked(9, -20, slab(7.36, 5.7, 7.46, 5.8), slab(9.65, 6.9, 9.95, 7.6))
 
     assert field.all(NotSquaredUp)
-    assert field.state.units[0].pose == field.the(Moved).pose
+    assert field.state.body(0).pose == field.the(Moved).pose
     assert engaged(field.state, 0) == [1]
 
 
@@ -208,7 +208,7 @@ def test_an_obstacle_in_the_way_of_every_pivot_keeps_the_unit_from_squaring_up()
 def test_an_obstacle_at_one_grid_place_leaves_the_other() -> None:
     field = crooked(7.6, 20, slab(6.2, 6.9, 7.1, 7.9))
 
-    assert field.state.units[0].pose == south(8, 8)
+    assert field.state.body(0).pose == south(8, 8)
     assert not field.the(SquaredUp).aside
 
 
@@ -227,7 +227,7 @@ def test_in_a_narrow_lane_the_unit_stays_as_it_is_and_engaged() -> None:
     field = crooked(7.6, 20, *lane)
 
     assert field.the(NotSquaredUp).enemy == 1
-    assert field.state.units[0].pose == field.the(Moved).pose
+    assert field.state.body(0).pose == field.the(Moved).pose
     assert engaged(field.state, 0) == [1]
     assert not is_flush(field.state, 0, 1)
     assert [(each.own, each.enemy) for each in contact_edges(field.state, 1, 0)] == [(FRONT, FRONT)]
@@ -272,7 +272,7 @@ def test_once_the_obstacle_is_gone_the_unit_squares_up_at_its_next_reveal() -> N
     kind = field.state.kind(0)
     kind.actions = [DialAction(3, BLUE, RALLY, Amount(0))]
     field.state.units[0].action = 0
-    field.state.terrain = []
+    field.state.field.terrain = []
     field.begin(Activation(0))
     assert field.prompt == "square_up"
     field.answer(Placed(south(8, 8)))
@@ -303,7 +303,7 @@ def test_the_contact_point_stays_where_it_is_while_the_unit_turns() -> None:
     met = field.the(Moved).pose
 
     turned = rotated_about(met, *to_world(met, 0, 0), -degrees(20))
-    there = field.state.units[0].pose
+    there = field.state.body(0).pose
     assert abs(there.x - turned.x) <= 1
     assert abs(there.y - turned.y) <= 1
     assert there.heading == turned.heading == 0

@@ -34,7 +34,8 @@ from feldherr.games.runewars.words import (
     RANGED,
     STUN,
 )
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Bane,
@@ -46,7 +47,6 @@ from tests.games.runewars.field import (
     melee,
     north,
     printed,
-    rule,
     rules,
     south,
     troop,

@@ -25,7 +25,8 @@ from feldherr.games.runewars.words import (
     MELEE,
     RANGED,
 )
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -36,7 +37,7 @@ from tests.games.runewars.field import (
     ground,
     melee,
     north,
-    rule,
+    set_aside,
     shot,
     south,
     troop,
@@ -127,11 +128,13 @@ def test_a_melee_attack_of_an_unengaged_unit_does_not_take_place() -> None:
 @rule("RR-7.2b")
 def test_a_shot_needs_range_one_to_five_and_a_line_of_sight() -> None:
     at_five = Squad(troop(), NORTH, [1], north(6, 9, 1))
-    assert targets(range_field(at_five).state, Attack(0, False, SOUTH)) == [1]
+    assert targets(range_field(at_five).state, Attack(attacker=0, melee=False, decider=SOUTH)) == [
+        1
+    ]
     beyond = Squad(troop(), NORTH, [1], north(6, 9.1, 1))
-    assert targets(range_field(beyond).state, Attack(0, False, SOUTH)) == []
+    assert targets(range_field(beyond).state, Attack(attacker=0, melee=False, decider=SOUTH)) == []
     screened = range_field(at_five, Squad(troop(), SOUTH, [3], south(5, 6)))
-    assert targets(screened.state, Attack(0, False, SOUTH)) == []
+    assert targets(screened.state, Attack(attacker=0, melee=False, decider=SOUTH)) == []
 
 
 @rule("RR-7.2b", "RR-36")
@@ -223,7 +226,7 @@ def test_a_charge_may_only_attack_whom_it_met() -> None:
             Squad(troop(), NORTH, [1], north(7, 6, 1)),
         ]
     )
-    charge = Attack(0, True, SOUTH, among=[2])
+    charge = Attack(attacker=0, melee=True, decider=SOUTH, among=[2])
     found = refusal(field.state, charge, 1)
     assert found is not None
     assert (found.rule, found.why) == ("RR-7.2", "not_this_time")
@@ -234,9 +237,9 @@ def test_a_charge_may_only_attack_whom_it_met() -> None:
 @rule("RR-7.2")
 def test_a_unit_that_is_not_deployed_yet_is_no_target() -> None:
     field = range_field(Squad(troop(), NORTH, [1], north(6, 6, 1)))
-    attack = Attack(0, False, SOUTH)
+    attack = Attack(attacker=0, melee=False, decider=SOUTH)
     assert targets(field.state, attack) == [1]
-    field.state.units[1].deployed = False
+    set_aside(field.state, 1)
     found = refusal(field.state, attack, 1)
 
     assert targets(field.state, attack) == []
@@ -253,7 +256,7 @@ def test_a_protector_in_the_same_engagement_protects_from_any_distance() -> None
     field = Field(squads)
 
     assert not in_range(field.state, 2, 1, 1, 2)
-    assert targets(field.state, Attack(0, True, SOUTH)) == [2]
+    assert targets(field.state, Attack(attacker=0, melee=True, decider=SOUTH)) == [2]
 
 
 def test_an_occupant_of_cover_may_be_shot() -> None:

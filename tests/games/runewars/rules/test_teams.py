@@ -7,8 +7,10 @@ from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.rules.deployment import playing_deployment
 from feldherr.games.runewars.rules.scoring import is_eliminated, score
-from feldherr.games.runewars.state import HIDDEN, NO_TRAY
-from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, rule
+from feldherr.games.runewars.state import HIDDEN
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, Battle
+from feldherr.testing.runewars.field import wipe_out
 
 ARMIES: Options = {"armies": ["standard_daqan", "standard_waiqar"]}
 
@@ -72,7 +74,7 @@ def test_team_mates_see_each_others_dials_and_nobody_else_does() -> None:
     waiting = [
         number
         for number, unit in enumerate(battle.state.units)
-        if not unit.revealed and unit.alive and unit.seat == 0
+        if not unit.revealed and battle.state.body(number).alive and unit.seat == 0
     ]
     assert waiting
     number = waiting[-1]
@@ -86,14 +88,14 @@ def test_team_mates_see_each_others_dials_and_nobody_else_does() -> None:
 def test_a_team_stands_as_long_as_one_member_does() -> None:
     battle = team("2v2")
     battle.on("set_dials")
-    for unit in battle.state.units:
+    for number, unit in enumerate(battle.state.units):
         if unit.seat == 0:
-            unit.cells = [NO_TRAY] * len(unit.cells)
+            wipe_out(battle.state, number)
 
     assert not is_eliminated(battle.state)
-    for unit in battle.state.units:
+    for number, unit in enumerate(battle.state.units):
         if unit.seat == 2:
-            unit.cells = [NO_TRAY] * len(unit.cells)
+            wipe_out(battle.state, number)
     assert is_eliminated(battle.state)
 
 

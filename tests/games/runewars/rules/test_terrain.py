@@ -38,7 +38,8 @@ from feldherr.games.runewars.words import (
 from feldherr.geometry.angle import QUARTER, degrees
 from feldherr.geometry.edge import FRONT, REAR
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -50,11 +51,10 @@ from tests.games.runewars.field import (
     north,
     panic,
     printed,
-    rule,
     south,
     troop,
 )
-from tests.games.runewars.field import TRAY_SIZE as T
+from feldherr.testing.runewars.field import TRAY_SIZE as T
 from tests.games.runewars.woods import (
     FOREST,
     besieger,
@@ -72,7 +72,7 @@ def test_a_unit_that_runs_into_terrain_may_enter_it() -> None:
     offered: list[Record] = [PieceChoice(0), PASS]
     assert (field.prompt, field.options()) == ("enter_terrain", offered)
     stays = march(wood(walker())).answer(PASS)
-    assert stays.state.units[0].pose == south(7, 8)
+    assert stays.state.body(0).pose == south(7, 8)
     assert stays.state.occupant(0) == NOBODY
 
     assert march(wood(walker(), kind=ground(4, 2, 0))).prompt == ""
@@ -92,7 +92,7 @@ def test_a_unit_larger_than_the_piece_may_still_occupy_it() -> None:
     field = march(wood(walker([3, 3]), kind=ground(2, 1, 6))).answer(PieceChoice(0))
 
     assert field.state.occupant(0) == 0
-    assert not field.state.units[0].on_table
+    assert not field.state.body(0).on_table
 
 
 @rule("RR-41.2")
@@ -104,14 +104,14 @@ def test_an_occupant_no_longer_stands_on_the_field() -> None:
     assert can_shoot(wood(walker(), hidden, shooter).state, 2, 1) == 0
     march(field, speed=1).answer(PieceChoice(0))
     free = wood(walker(), hidden, shooter)
-    free.state.units[0].inside = 0
+    free.state.field.bodies[0] = free.state.body(0).within(0)
     assert can_shoot(free.state, 2, 1) == 5
 
     assert field.the(TerrainEntered).piece == 0
     assert field.state.occupant(0) == 0
-    assert not field.state.units[0].on_table
-    field.begin(Movement(1, MARCH, SOUTH, 3))
-    assert field.state.units[1].pose == south(7, 8)
+    assert not field.state.body(0).on_table
+    field.begin(Movement(unit=1, action=MARCH, decider=SOUTH, speed=3))
+    assert field.state.body(1).pose == south(7, 8)
 
 
 def activated(field: Field, bonus: int = RALLY) -> Field:
@@ -189,7 +189,7 @@ def test_running_into_an_occupied_piece_is_running_into_the_enemy() -> None:
     assert panic(plain) == 1
     assert engaged(plain.state, 0) == [1]
     assert engaged(plain.state, 1) == [0]
-    plain.begin(Attack(1, False, NORTH))
+    plain.begin(Attack(attacker=1, melee=False, decider=NORTH))
     assert "DiceRolled" not in plain.happened()
 
     charge = march(wood(walker(), occupant(NORTH)), charge=True)
@@ -204,7 +204,7 @@ def test_nobody_squares_up_to_occupied_terrain() -> None:
     crooked = Squad(troop(), SOUTH, [2], Pose(7 * T, 6 * T, degrees(20)))
     field = march(wood(crooked, occupant(NORTH)))
 
-    assert field.state.units[0].pose.heading == degrees(20)
+    assert field.state.body(0).pose.heading == degrees(20)
     assert engaged(field.state, 0) == [1]
     assert not field.all(SquaredUp)
 
@@ -252,7 +252,7 @@ def test_an_occupant_is_shot_at_through_the_edge_of_the_terrain() -> None:
 
         assert can_shoot(field.state, 0, 1) == 5
         assert in_range(field.state, 0, 1, 5, 5)
-    field.state.units[1].pose = south(0, 15)
+    field.state.field.set_down(1, south(0, 15))
     assert can_shoot(field.state, 0, 1) == 5
     near = Squad(troop(), SOUTH, [2], south(7, 5))
     assert can_shoot(wood(near, occupant(NORTH), kind=ground(4, 2, 2, exposed=1)).state, 0, 1) == 3
@@ -334,7 +334,10 @@ def test_an_occupant_is_harder_to_wound() -> None:
 def test_the_threat_of_an_occupant_is_its_front_rank() -> None:
     field = wood(occupant(SOUTH, [2, 2]), besieger(9), kind=ground(4, 2, 6))
 
-    assert threat(field.state, Attack(0, True, SOUTH, 1, edge=FRONT)) == 2
+    assert (
+        threat(field.state, Attack(attacker=0, melee=True, decider=SOUTH, defender=1, edge=FRONT))
+        == 2
+    )
 
 
 @rule("RR-41.9", "RR-41.10")
@@ -349,7 +352,7 @@ def test_every_terrain_card_has_known_keywords_a_type_and_a_reverse() -> None:
 @rule("EF-overgrow-2")
 def test_an_overgrow_token_alone_changes_nothing() -> None:
     plain, grown = wood(walker()), wood(walker())
-    grown.state.terrain[0].overgrown = True
+    grown.state.overgrown = [0]
     logs = [march(each).answer(PieceChoice(0)).log for each in (plain, grown)]
 
     assert logs[0] == logs[1]
@@ -371,10 +374,10 @@ def test_printed_terrain_cards() -> None:
 @rule("RR-52.4", "RR-41.8")
 def test_an_engagement_over_terrain_is_left_like_any_other() -> None:
     field = wood(Squad(troop(), SOUTH, [2], south(7, 8)), occupant(NORTH))
-    field.begin(Movement(0, SHIFT, SOUTH, 1))
+    field.begin(Movement(unit=0, action=SHIFT, decider=SOUTH, speed=1))
     assert Direction(FRONT, AHEAD) not in field.options()
     field.answer(Direction(REAR, AHEAD))
 
     assert panic(field) == 1
     assert not is_engaged(field.state, 1)
-    assert field.state.units[0].pose.heading % QUARTER == 0
+    assert field.state.body(0).pose.heading % QUARTER == 0

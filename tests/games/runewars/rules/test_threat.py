@@ -2,17 +2,18 @@
 
 import pytest
 
+from feldherr.battlefield.touching import Contact
 from feldherr.games.runewars.answers import DieChoice, EdgeChoice, UnitChoice
 from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, HitsSpent, Targeted
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.rules.attack import flanks, threat
 from feldherr.games.runewars.rules.contact import engaged, fresh_contacts
 from feldherr.games.runewars.rules.threat import melee_threat, own_edges
-from feldherr.games.runewars.state import Contact
 from feldherr.games.runewars.words import BLUE_DIE, BRUTAL, RED_DIE
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -24,7 +25,6 @@ from tests.games.runewars.field import (
     ground,
     melee,
     north,
-    rule,
     rules,
     shot,
     south,
@@ -69,7 +69,7 @@ def test_with_several_contact_edges_the_attacker_chooses() -> None:
 def test_a_card_may_give_an_attack_no_threat_at_all() -> None:
     field = against([3, 3], [1], north(6, 6, 1))
     for given, counted in ((0, 0), (2, 2), (-1, 3)):
-        attack = Attack(0, True, SOUTH, defender=1, edge=FRONT, force=given)
+        attack = Attack(attacker=0, melee=True, decider=SOUTH, defender=1, edge=FRONT, force=given)
         assert threat(field.state, attack) == counted
 
 
@@ -132,7 +132,7 @@ def test_reanimates_with_two_contact_edges_have_threat_two_over_both() -> None:
 @rule("RR-20")
 def test_one_unit_has_different_threats_for_shot_and_side() -> None:
     field = against([3, 2], [2], east(6, 6))
-    assert threat(field.state, Attack(0, False, SOUTH, 1)) == 3
+    assert threat(field.state, Attack(attacker=0, melee=False, decider=SOUTH, defender=1)) == 3
     assert force(field, LEFT) == 2
 
 
@@ -165,7 +165,7 @@ def test_several_instances_of_brutal_add_up() -> None:
         [champion(figure=False, keywords=words(brutal=1))],
     )
     field = Field([squad, Squad(troop(), NORTH, [1], north(6, 6, 1))])
-    assert threat(field.state, Attack(0, True, SOUTH, 1)) == 3
+    assert threat(field.state, Attack(attacker=0, melee=True, decider=SOUTH, defender=1)) == 3
 
 
 @rule("LP-golem-1")
@@ -175,7 +175,9 @@ def test_a_rune_golem_is_as_brutal_as_the_runes(mana: list[int], runes: int) -> 
     brutal = next(each for each in field.state.kind(0).keywords if each.keyword == BRUTAL)
     field.state.mana = mana
     assert field.state.runes()[brutal.amount.rune] == runes
-    assert threat(field.state, Attack(0, True, SOUTH, 1)) == 1 + runes
+    assert (
+        threat(field.state, Attack(attacker=0, melee=True, decider=SOUTH, defender=1)) == 1 + runes
+    )
 
 
 # ---------------------------------------------------------------------------- terrain
@@ -197,7 +199,7 @@ def occupied() -> Field:
 def test_an_occupant_fights_with_its_front_rank_and_is_not_flanked() -> None:
     field = occupied()
     assert own_edges(field.state, 0, 1) == [FRONT]
-    assert threat(field.state, Attack(0, True, SOUTH, 1)) == 3
+    assert threat(field.state, Attack(attacker=0, melee=True, decider=SOUTH, defender=1)) == 3
     assert not flanks(field.state, 2, 0)
     assert not flanks(field.state, 1, 0)
 
@@ -232,7 +234,9 @@ def test_a_front_edge_against_a_side_flanks_and_against_a_front_does_not() -> No
 @rule("RR-39.1a")
 def test_a_corner_counts_as_the_edge_the_enemy_would_square_up_to() -> None:
     field = against([2, 2], [1], north(0, 15, 1))
-    field.state.contacts = [Contact(0, 1, LEFT, FRONT, 1, 1, True)]
+    field.state.field.contacts = [
+        Contact(a=0, b=1, edge_a=LEFT, edge_b=FRONT, cells_a=1, cells_b=1, corner=True)
+    ]
     assert flanks(field.state, 1, 0)
     assert own_edges(field.state, 0, 1) == [LEFT]
 
@@ -297,9 +301,9 @@ def test_side_against_side_nobody_flanks() -> None:
 @rule("RR-39.1")
 def test_units_that_touch_each_others_sides_with_their_fronts_both_flank() -> None:
     field = against([2], [2], north(0, 15, 2))
-    field.state.contacts = [
-        Contact(0, 1, FRONT, LEFT, 1, 1, False),
-        Contact(0, 1, LEFT, FRONT, 1, 1, False),
+    field.state.field.contacts = [
+        Contact(a=0, b=1, edge_a=FRONT, edge_b=LEFT, cells_a=1, cells_b=1, corner=False),
+        Contact(a=0, b=1, edge_a=LEFT, edge_b=FRONT, cells_a=1, cells_b=1, corner=False),
     ]
     assert flanks(field.state, 0, 1)
     assert flanks(field.state, 1, 0)
@@ -321,5 +325,5 @@ def test_the_training_battle_knows_no_flanking_die() -> None:
 def test_contacts_of_this_file_follow_from_geometry() -> None:
     field = occupied()
     contacts, leanings = fresh_contacts(field.state)
-    assert contacts == field.state.contacts
+    assert contacts == field.state.field.contacts
     assert len(leanings) == 2

@@ -11,24 +11,24 @@ from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import (
-    ADD_DICE,
-    ADD_ICONS,
-    AFTER_ATTACK,
-    AFTER_MOVE,
-    BEFORE_ATTACK,
-    CHANGE_DICE,
-    COLLIDED,
-    DESTROYED,
-    REMOVE_DICE,
-    REMOVE_ICONS,
-    ROLLED,
-    TARGETED,
+from feldherr.games.runewars.moments.actions import MoveEnded, RanInto
+from feldherr.games.runewars.moments.base import OfUnit
+from feldherr.games.runewars.moments.fates import DestructionEnded
+from feldherr.games.runewars.moments.fights import (
+    AddingDice,
+    AddingIcons,
+    AttackBegins,
+    AttackEnded,
+    ChangingDice,
+    RemovingDice,
+    RemovingIcons,
+    RollEnded,
+    TargetChosen,
 )
 from feldherr.games.runewars.powers import Bonus, Part, Surge, Trigger
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.vocabulary.tokens import receives
-from feldherr.games.runewars.vocabulary.when import IS_MET, at
+from feldherr.games.runewars.vocabulary.when import at, defender_of
 from feldherr.games.runewars.words import (
     BRUTAL,
     INSPIRATION,
@@ -40,8 +40,8 @@ from feldherr.games.runewars.words import (
     TOKENS,
     VITALITY,
 )
-from tests.games.runewars.abilities.cards import tokens
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     Field,
@@ -50,22 +50,23 @@ from tests.games.runewars.field import (
     duel,
     melee,
     north,
-    rule,
     south,
     troop,
 )
+from tests.games.runewars.abilities.cards import tokens
 
-MOMENTS = [
-    BEFORE_ATTACK, TARGETED, ADD_DICE, REMOVE_DICE, ROLLED, ADD_ICONS, CHANGE_DICE, REMOVE_ICONS, AFTER_ATTACK,
+MOMENTS: list[type[OfUnit]] = [
+    AttackBegins, TargetChosen, AddingDice, RemovingDice, RollEnded, AddingIcons, ChangingDice, RemovingIcons,
+    AttackEnded,
 ]  # fmt: skip
 """The windows of an attack, in their order."""
-BEFORE = {
-    BEFORE_ATTACK: [],
-    TARGETED: ["ProfileChosen", "Targeted"],
-    ADD_DICE: ["ProfileChosen", "Targeted"],
-    REMOVE_DICE: ["ProfileChosen", "Targeted"],
-    ROLLED: ["ProfileChosen", "Targeted", "DiceRolled"],
-    AFTER_ATTACK: ["ProfileChosen", "Targeted", "DiceRolled", "HitsSpent", "DamageIgnored"],
+BEFORE: dict[type[OfUnit], list[str]] = {
+    AttackBegins: [],
+    TargetChosen: ["ProfileChosen", "Targeted"],
+    AddingDice: ["ProfileChosen", "Targeted"],
+    RemovingDice: ["ProfileChosen", "Targeted"],
+    RollEnded: ["ProfileChosen", "Targeted", "DiceRolled"],
+    AttackEnded: ["ProfileChosen", "Targeted", "DiceRolled", "HitsSpent", "DamageIgnored"],
 }
 """What has happened by then."""
 
@@ -76,7 +77,7 @@ def speaking(*parts: Part) -> Field:
 
 @rule("RR-76")
 @pytest.mark.parametrize("moment", BEFORE)
-def test_an_effect_happens_in_the_step_it_names(moment: str) -> None:
+def test_an_effect_happens_in_the_step_it_names(moment: type[OfUnit]) -> None:
     field = melee(speaking(at(moment, receives(STUN))), "red hit")
     names = field.happened()
     assert names.count("AbilityUsed") == 1
@@ -102,21 +103,20 @@ def test_an_effect_of_another_step_cannot_be_bought() -> None:
 
 @rule("RR-76.5")
 def test_a_when_effect_happens_once_for_every_collision() -> None:
-    mover = troop(parts=[at(COLLIDED, receives(INSPIRATION))])
+    mover = troop(parts=[at(RanInto, receives(INSPIRATION))])
     squads = [
         Squad(mover, SOUTH, [1], south(6, 6)),
         Squad(troop(), NORTH, [1], north(6, 7, 1)),
     ]
-    field = Field(squads).begin(Act(0, MARCH, SOUTH, 2))
+    field = Field(squads).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=2))
     assert tokens(field, 0)["inspiration"] == 1
-    field.begin(Act(0, MARCH, SOUTH, 2))
+    field.begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=2))
     assert field.the(ActionCancelled).because == "RR-53.2"
     assert tokens(field, 0)["inspiration"] == 1
-    field.state.units[0].pose = south(9, 6)
-    field.state.units[1].pose = north(9, 7, 1)
-    field.state.units[0].shape = field.state.units[1].shape = None
-    field.state.contacts = []
-    field.begin(Act(0, MARCH, SOUTH, 2))
+    field.state.field.set_down(0, south(9, 6))
+    field.state.field.set_down(1, north(9, 7, 1))
+    field.state.field.contacts = []
+    field.begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=2))
     assert tokens(field, 0)["inspiration"] == 2
 
 
@@ -130,7 +130,7 @@ def test_a_while_effect_lasts_as_long_as_its_while() -> None:
 
 @rule("RR-76.7")
 def test_a_before_effect_comes_ahead_of_the_first_step_and_once() -> None:
-    field = melee(speaking(at(BEFORE_ATTACK, receives(STUN), may=True)), "red hit")
+    field = melee(speaking(at(AttackBegins, receives(STUN), may=True)), "red hit")
     assert (field.prompt, field.happened()) == ("use_ability", [])
     field.yes()
     assert field.happened()[:2] == ["AbilityUsed", "Received"]
@@ -139,7 +139,7 @@ def test_a_before_effect_comes_ahead_of_the_first_step_and_once() -> None:
 
 @rule("RR-76.7")
 def test_without_an_attack_nothing_comes_before_it() -> None:
-    kind = troop("r", parts=[at(BEFORE_ATTACK, receives(STUN))])
+    kind = troop("r", parts=[at(AttackBegins, receives(STUN))])
     field = Field(
         [Squad(kind, SOUTH, [1], south(6, 6)), Squad(troop(), NORTH, [1], north(6, 8, 1))]
     )
@@ -149,7 +149,7 @@ def test_without_an_attack_nothing_comes_before_it() -> None:
 
 @rule("RR-76.8")
 def test_an_after_effect_comes_once_the_attack_is_over() -> None:
-    field = melee(speaking(at(AFTER_ATTACK, receives(STUN), may=True)), "red hit")
+    field = melee(speaking(at(AttackEnded, receives(STUN), may=True)), "red hit")
     assert field.happened()[-1] == "DamageIgnored"
     field.yes()
     assert (field.prompt, tokens(field, 0)) == ("", {"stun": 1})
@@ -158,9 +158,11 @@ def test_an_after_effect_comes_once_the_attack_is_over() -> None:
 @rule("RR-76.9")
 @pytest.mark.parametrize("order", [[0, 1], [1, 0]])
 def test_a_player_orders_effects_of_one_moment(order: list[int]) -> None:
-    both = [at(AFTER_MOVE, receives(STUN)), at(AFTER_MOVE, receives(PANIC))]
+    both = [at(MoveEnded, receives(STUN)), at(MoveEnded, receives(PANIC))]
     mover = troop(parts=list(both))
-    field = Field([Squad(mover, SOUTH, [1], south(6, 6))]).begin(Act(0, MARCH, SOUTH, 1))
+    field = Field([Squad(mover, SOUTH, [1], south(6, 6))]).begin(
+        Act(unit=0, action=MARCH, decider=SOUTH, speed=1)
+    )
     choices: list[Record] = [Due(SOUTH, 0), Due(SOUTH, 1)]
     assert field.options() == choices
     field.answer(choices[order[0]])
@@ -170,8 +172,8 @@ def test_a_player_orders_effects_of_one_moment(order: list[int]) -> None:
 @rule("RR-76.10")
 @pytest.mark.parametrize("first", [SOUTH, NORTH])
 def test_effects_of_the_first_player_come_first(first: int) -> None:
-    attacker = troop("r", parts=[at(ADD_ICONS, receives(STUN))])
-    defender = troop(defense=9, parts=[at(ADD_ICONS, receives(PANIC), part=IS_MET)])
+    attacker = troop("r", parts=[at(AddingIcons, receives(STUN))])
+    defender = troop(defense=9, parts=[at(AddingIcons, receives(PANIC), who=defender_of)])
     field = melee(duel(attacker, [1], defender, [1], first=first), "red hit")
     assert [each.unit for each in field.all(Received)] == [first, 1 - first]
 
@@ -184,7 +186,7 @@ def upgraded(trigger: Trigger) -> Field:
 
 @rule("RR-76.11", "EF-timing-1")
 def test_what_an_upgrade_does_without_a_may_happens_without_a_question() -> None:
-    field = melee(upgraded(at(TARGETED, receives(STUN))), "red hit")
+    field = melee(upgraded(at(TargetChosen, receives(STUN))), "red hit")
     assert (field.prompt, tokens(field, 0)) == ("", {"stun": 1})
 
 
@@ -192,7 +194,7 @@ def test_what_an_upgrade_does_without_a_may_happens_without_a_question() -> None
 @pytest.mark.parametrize("price", ["may", "exhausts", "discards"])
 def test_what_an_upgrade_words_as_may_or_asks_a_price_for_can_be_declined(price: str) -> None:
     trigger = at(
-        TARGETED, receives(STUN), may=price == "may", exhausts=price == "exhausts", discards=price == "discards",
+        TargetChosen, receives(STUN), may=price == "may", exhausts=price == "exhausts", discards=price == "discards",
     )  # fmt: skip
     assert tokens(melee(upgraded(trigger), "red hit").no(), 0) == {}
     assert tokens(melee(upgraded(trigger), "red hit").yes(), 0) == {"stun": 1}
@@ -200,15 +202,15 @@ def test_what_an_upgrade_words_as_may_or_asks_a_price_for_can_be_declined(price:
 
 def test_a_destroyed_unit_has_its_last_say_and_nothing_after_that() -> None:
     parts: list[Part] = [
-        at(DESTROYED, receives(VITALITY)), at(AFTER_ATTACK, receives(STUN), part=IS_MET),
+        at(DestructionEnded, receives(VITALITY)), at(AttackEnded, receives(STUN), who=defender_of),
     ]  # fmt: skip
     field = duel(troop("r"), [1], troop(sockets=1, parts=parts), [1])
     melee(field, "red hit")
     assert [each.unit for each in field.all(AbilityUsed)] == [1]
-    assert not field.state.units[1].alive
+    assert not field.state.body(1).alive
 
 
 def test_an_effect_is_offered_once_for_one_occurrence() -> None:
-    field = upgraded(at(TARGETED, receives(STUN), may=True))
+    field = upgraded(at(TargetChosen, receives(STUN), may=True))
     melee(field, "red hit").no()
     assert field.prompt == ""

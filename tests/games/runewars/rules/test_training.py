@@ -7,15 +7,15 @@ from feldherr.games.runewars.events.attack import AccuracyAssigned, DiceRolled
 from feldherr.games.runewars.events.movement import GapClosed
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import Deployed
-from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.scoring import trays_left
 from feldherr.games.runewars.words import RALLY, SKILL
 from feldherr.geometry.length import INCH
-from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, of, rule
-from tests.games.runewars.field import dice
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, Battle, of
+from feldherr.testing.runewars.field import dice
 
 
 def training() -> Battle:
@@ -65,10 +65,10 @@ def test_all_core_figures_stand_in_fixed_places_without_a_question() -> None:
     figures = {name: len(battle.unit(name).figures) for name in names}
     assert figures["spearmen"] == figures["reanimates"] == 16
     assert (figures["oathsworn_cavalry"], figures["reanimate_archers"]) == (4, 8)
-    assert (state.width, state.depth) == (36 * INCH, 36 * INCH)
+    assert (state.field.width, state.field.depth) == (36 * INCH, 36 * INCH)
     assert len(of(battle.match.log, Deployed)) == 8
     assert battle.match.history == []
-    assert state.terrain == []
+    assert state.field.terrain == []
     assert state.objective == -1
     assert battle.asked.prompt == "set_dials"
 
@@ -106,7 +106,7 @@ def test_more_trays_win_after_eight_rounds() -> None:
 
 @rule("LP-win-3")
 def test_equal_trays_are_a_draw() -> None:
-    battle = field("spearmen 2x2 at 100 300 facing 0", "reanimates 2x2 at 800 800 facing 180")
+    battle = field("spearmen 2x2 at 100 300 facing 0", "reanimates 2x2 at 800 780 facing 180")
     battle.state.round = 8
     battle.set_dials()
     battle.on()
@@ -124,7 +124,7 @@ def test_no_rerolls_no_flanking_die_no_accuracy() -> None:
     )
     assert engaged(battle.state, 0) == [1]
 
-    events = battle.do(Attack(0, True, SOUTH))
+    events = battle.do(Attack(attacker=0, melee=True, decider=SOUTH))
 
     rolled = of(events, DiceRolled)
     assert sum(len(each.dice) for each in rolled) == 3
@@ -132,7 +132,7 @@ def test_no_rerolls_no_flanking_die_no_accuracy() -> None:
     control = full_rules(
         "oathsworn_cavalry 2x2 at 300 300 facing 0", "reanimates 2x2 at 420 420 facing 90"
     )
-    control.do(Attack(0, True, SOUTH))
+    control.do(Attack(attacker=0, melee=True, decider=SOUTH))
     assert control.asked.prompt == "flanking_die"
 
 
@@ -142,9 +142,9 @@ def test_accuracy_is_ignored_even_against_a_figure_upgrade() -> None:
     north = "reanimates 2x1 at 420 300 facing 180; ardus_ixerebus_figure in 0, support_carrion_lancer in 4"
     faces = ("red", "red", "blue hit accuracy")
     battle = field(south, north, dice(*faces))
-    battle.do(Attack(0, True, SOUTH))
+    battle.do(Attack(attacker=0, melee=True, decider=SOUTH))
     control = full_rules(south, north, dice(*faces))
-    control.do(Attack(0, True, SOUTH))
+    control.do(Attack(attacker=0, melee=True, decider=SOUTH))
 
     assert control.asked.prompt == "assign_accuracy"
     assert "assign_accuracy" not in [each.prompt for each in battle.match.decisions]
@@ -159,7 +159,7 @@ def test_kari_is_not_precise_in_training() -> None:
         dice("blue", "white"),
     )
 
-    battle.do(Attack(0, True, SOUTH))
+    battle.do(Attack(attacker=0, melee=True, decider=SOUTH))
 
     assert battle.asked.prompt != "reroll"
     control = full_rules(
@@ -167,15 +167,15 @@ def test_kari_is_not_precise_in_training() -> None:
         "reanimates 2x2 at 420 300 facing 180",
         dice("blue", "white"),
     )
-    control.do(Attack(0, True, SOUTH))
+    control.do(Attack(attacker=0, melee=True, decider=SOUTH))
     assert control.asked.prompt == "reroll"
 
 
 @rule("LP-omit-3")
 def test_only_units_with_a_skill_of_their_own_use_skills() -> None:
-    battle = field("spearmen 2x2 at 100 300 facing 0", "reanimates 2x2 at 800 800 facing 180")
+    battle = field("spearmen 2x2 at 100 300 facing 0", "reanimates 2x2 at 800 780 facing 180")
 
-    events = battle.do(Act(0, SKILL, SOUTH))
+    events = battle.do(Act(unit=0, action=SKILL, decider=SOUTH))
 
     assert of(events, ActionCancelled)[0].because == "RR-34.4"
 
@@ -199,13 +199,13 @@ def test_no_gap_is_closed_in_training() -> None:
     )
     control.do(Suffer(1, 1, SOUTH))
     assert control.asked.prompt == "close_gap"
-    assert len(trays(battle.state.units[1])) == 2
+    assert len(battle.state.body(1).filled()) == 2
 
 
 @rule("LP-omit-7")
 def test_inspiration_only_removes_banes_in_training() -> None:
     battle = field(
-        "spearmen 2x2 at 100 300 facing 0; inspiration 1", "reanimates 2x2 at 800 800 facing 180"
+        "spearmen 2x2 at 100 300 facing 0; inspiration 1", "reanimates 2x2 at 800 780 facing 180"
     )
     battle.set_dials(spearmen="march 2")
 
@@ -215,8 +215,8 @@ def test_inspiration_only_removes_banes_in_training() -> None:
 
 @rule("LP-rally-2")
 def test_a_rally_without_banes_inspires() -> None:
-    battle = field("spearmen 2x2 at 100 300 facing 0", "reanimates 2x2 at 800 800 facing 180")
+    battle = field("spearmen 2x2 at 100 300 facing 0", "reanimates 2x2 at 800 780 facing 180")
 
-    battle.do(Act(0, RALLY, SOUTH))
+    battle.do(Act(unit=0, action=RALLY, decider=SOUTH))
 
     assert battle.tokens("spearmen") == {"inspiration": 1}

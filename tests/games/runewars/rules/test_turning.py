@@ -8,6 +8,7 @@ from feldherr.games.runewars.events.attack import DiceRolled, DieRemoved
 from feldherr.games.runewars.events.cards import Transformed
 from feldherr.games.runewars.events.movement import Lifted
 from feldherr.games.runewars.kinds import Amount, DialAction, UnitKind
+from feldherr.games.runewars.moments.fights import RemovingDice
 from feldherr.games.runewars.rules.contact import engaged, is_flush
 from feldherr.games.runewars.rules.dials import bonus_action, chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.holding import voices
@@ -19,10 +20,8 @@ from feldherr.games.runewars.text import told
 from feldherr.games.runewars.words import BLUE, MARCH, RED_DIE, SIEGE, STUN
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.pose import Pose
-from tests.games.runewars.abilities.cards import skill_slots, tokens, use_skill
-from tests.games.runewars.abilities.written import WAIQAR
-from tests.games.runewars.battle import GAME
-from tests.games.runewars.field import (
+from feldherr.testing.runewars.battle import GAME
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     TRAY_SIZE,
@@ -31,9 +30,12 @@ from tests.games.runewars.field import (
     ground,
     melee,
     north,
+    set_aside,
     south,
     troop,
 )
+from tests.games.runewars.abilities.cards import skill_slots, tokens, use_skill
+from tests.games.runewars.abilities.written import WAIQAR
 
 
 def form(name: str, dice: str, own_defense: int, type_: int = 0) -> UnitKind:
@@ -85,6 +87,16 @@ def test_a_unit_may_leap_at_an_enemy_and_turn_into_another_one() -> None:
     assert field.state.units[0].marks == []
 
 
+def test_without_the_card_of_the_other_form_he_stays_what_he_is() -> None:
+    lord = Squad(form(LORD, "rbw", 3), SOUTH, [1], south(6, 6))
+    foe = Squad(troop(threshold=9, sockets=1), NORTH, [1], north(6, 7.5, 1))
+    field = leap(Field([lord, foe]), "red hit", "blue", "white hit")
+    assert not field.all(Transformed)
+    assert field.state.kind(0).name == LORD
+    assert engaged(field.state, 0) == [1]
+    assert len(field.all(DiceRolled)) == 1
+
+
 def test_who_cannot_bear_its_wounds_in_the_new_shape_falls() -> None:
     for wounds, alive in ((1, True), (2, False)):
         field = night(0, begins_as=CURSED)
@@ -93,7 +105,7 @@ def test_who_cannot_bear_its_wounds_in_the_new_shape_falls() -> None:
         use_skill(field)
         field.answer(field.asked.sample(Quick(2)))
         assert field.state.kind(0).name == LORD
-        assert field.state.units[0].alive is alive
+        assert field.state.body(0).alive is alive
 
 
 def test_the_next_attack_of_the_other_form_is_not_hampered() -> None:
@@ -108,8 +120,7 @@ def test_nobody_leaps_too_far_or_out_of_sight() -> None:
     assert skill_slots(night(2.5)) == []
     assert skill_slots(night(1.5, facing_south=True)) == []
     field = night(1.5)
-    field.state.units[1].deployed = False
-    field.state.units[1].shape = None
+    set_aside(field.state, 1)
     assert skill_slots(field) == []
 
 
@@ -135,7 +146,7 @@ def test_a_unit_may_step_away_and_turn_back() -> None:
     use_skill(field)
     asked = field.asked
     assert isinstance(asked, Place)
-    stays = field.state.units[0].pose
+    stays = field.state.body(0).pose
     assert asked.check(Placed(stays)) is not None
     field.answer(asked.sample(Quick(2)))
     state = field.state
@@ -185,11 +196,11 @@ def test_orders_are_void_after_the_change_and_the_other_wheel_counts_next() -> N
 def test_what_the_new_card_speaks_of_is_heard() -> None:
     field = night()
     before = voices(field.state).units
-    assert before["remove_dice"] == 1 << 2
+    assert before[RemovingDice] == 1 << 2
     twin = field.state.copy()
     field.ctx.emit(Transformed(0, field.state.units[2].kind, field.state.units[0].kind))
-    assert voices(field.state).units["remove_dice"] == 1 << 0 | 1 << 2
-    assert voices(twin).units["remove_dice"] == 1 << 2
+    assert voices(field.state).units[RemovingDice] == 1 << 0 | 1 << 2
+    assert voices(twin).units[RemovingDice] == 1 << 2
 
 
 def test_a_log_calls_the_unit_by_the_name_it_had() -> None:

@@ -7,10 +7,10 @@ from feldherr.games.runewars.answers import PASS, CardChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.cards import CardDiscarded
 from feldherr.games.runewars.events.movement import Moved
-from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Suffer
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.powers import CANNOT_MOVE, STOPS_ANYWHERE, Trait
 from feldherr.games.runewars.rules.holding import has_trait, held, keyword
 from feldherr.games.runewars.rules.scoring import score
@@ -18,8 +18,9 @@ from feldherr.games.runewars.vocabulary.tokens import each_receives
 from feldherr.games.runewars.vocabulary.when import skill
 from feldherr.games.runewars.vocabulary.whom import ALLIES, OTHER_ALLIES, Who
 from feldherr.games.runewars.words import EXHAUSTED, INSPIRATION, MARCH, PRECISE, READY, SKILL
-from tests.games.runewars.battle import GAME, NORTH, SOUTH, Battle, rule
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, Battle
+from feldherr.testing.runewars.field import (
     Field,
     Squad,
     champion,
@@ -60,9 +61,9 @@ def test_a_reduced_unit_stays_in_play_with_its_upgrades(damage: int, left: int) 
     while battle.asked.prompt == "damage_figure":
         battle.answer(battle.offers()[-1])
 
-    assert len(trays(battle.state.units[0])) == left
+    assert len(battle.state.body(0).filled()) == left
     assert battle.unit("spearmen").cards == [READY]
-    assert battle.unit("spearmen").alive
+    assert battle.body("spearmen").alive
 
 
 @rule("RR-15.1")
@@ -82,7 +83,7 @@ def test_a_metered_march_is_that_of_its_unit_alone(unit: int, prompt: str) -> No
     battle = field(
         "spearmen 2x1 at 300 300 facing 0; metered_march", "spearmen 2x1 at 600 300 facing 0"
     )
-    battle.do(Act(unit, MARCH, SOUTH, 2))
+    battle.do(Act(unit=unit, action=MARCH, decider=SOUTH, speed=2))
 
     assert battle.asked.prompt == prompt
 
@@ -136,7 +137,9 @@ def test_a_rally_readies_all_cards_an_inspiration_one() -> None:
 
 
 def serving(unit: int) -> Doing:
-    return Doing(unit, 0, 0, 0, 0, 0)
+    return Doing(
+        unit=unit, family=0, kind=0, means=0, part=0, seat=0, moment=RoundBegins(), holder=unit
+    )
 
 
 @rule("RR-81.1", "RR-81")
@@ -168,7 +171,7 @@ def test_a_token_for_other_allies_reaches_the_unit_of_a_teammate() -> None:
         Squad(troop(), 2, [1], south(6, 4)),
         Squad(troop(), 1, [1], north(4, 5, 1)),
     ]
-    table = Field(squads, sides=[0, 1, 0]).begin(Act(0, SKILL, 0))
+    table = Field(squads, sides=[0, 1, 0]).begin(Act(unit=0, action=SKILL, decider=0))
 
     assert [unit.tokens[INSPIRATION] for unit in table.state.units] == [0, 1, 0]
 
@@ -183,7 +186,7 @@ def test_what_a_card_forbids_no_other_effect_allows() -> None:
     ])  # fmt: skip
 
     for unit in (0, 1):
-        table.begin(Act(unit, MARCH, SOUTH, 1, from_card=True))
+        table.begin(Act(unit=unit, action=MARCH, decider=SOUTH, speed=1, from_card=True))
 
     assert [each.because for each in table.all(ActionCancelled)] == ["RR-golden-3"]
     assert [each.unit for each in table.all(Moved)] == [1]

@@ -15,21 +15,21 @@ from feldherr.games.runewars.events.damage import (
 )
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.tokens import Spent
-from feldherr.games.runewars.footprint import footprint
 from feldherr.games.runewars.frames.attack import Destruction, Suffer
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.moments import BEFORE_WOUND
-from feldherr.games.runewars.powers import Effect, Trigger
+from feldherr.games.runewars.moments.fates import WoundBegins
+from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.measure import can_shoot
-from feldherr.games.runewars.rules.obstacles import others
 from feldherr.games.runewars.rules.rounds import candidates
 from feldherr.games.runewars.rules.scoring import is_eliminated, upgrades_value
 from feldherr.games.runewars.rules.wounds import prevent_wound
 from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.vocabulary.when import at
 from feldherr.games.runewars.words import DISCARDED, VITALITY
-from tests.games.runewars.field import (
+from feldherr.testing import rule
+from feldherr.testing.runewars.field import (
     NORTH,
     SOUTH,
     TRAY_SIZE,
@@ -42,7 +42,6 @@ from tests.games.runewars.field import (
     hurt,
     melee,
     north,
-    rule,
     south,
     troop,
 )
@@ -60,10 +59,10 @@ def test_the_point_of_damage_that_makes_the_defense_full_wounds() -> None:
 def test_a_figure_is_removed_with_as_many_wounds_as_its_threshold() -> None:
     field = duel(troop(), [1], troop(threshold=3, sockets=1), [1])
     assert hurt(field, 2).wounds(1, 0) == 2
-    assert field.state.units[1].alive
+    assert field.state.body(1).alive
     hurt(field, 1)
     assert field.all(FigureRemoved)
-    assert not field.state.units[1].alive
+    assert not field.state.body(1).alive
 
 
 @rule("RR-87.4")
@@ -78,12 +77,12 @@ def test_wounds_stay_but_damage_left_over_does_not() -> None:
 @rule("RR-87.6", "RR-88b")
 def test_a_tray_that_lost_its_last_figure_goes_and_the_others_stay_where_they_are() -> None:
     field = duel(troop("r"), [1], troop(), [1, 1]).lose(1, 5, 6, 7)
-    before = field.state.units[1].pose
+    before = field.state.body(1).pose
     melee(field, "red hit")
     assert field.the(TraysRemoved).cells == [1]
     assert field.figures(1) == [4, -1]
-    assert field.state.units[1].pose == before
-    ys = [y for piece in footprint(field.state, 1) for y in piece.ys]
+    assert field.state.body(1).pose == before
+    ys = [y for piece in field.state.body(1).shape() for y in piece.ys]
     assert (min(ys), max(ys)) == (6 * TRAY_SIZE, 7 * TRAY_SIZE)
 
 
@@ -99,10 +98,10 @@ def test_a_destroyed_unit_is_out_of_the_battle() -> None:
     assert engaged(field.state, 0) == [1]
     assert can_shoot(field.state, 0, 2) == 0
     melee(field, "red hit")
-    assert not field.state.units[1].alive
+    assert not field.state.body(1).alive
     assert engaged(field.state, 0) == []
     assert can_shoot(field.state, 0, 2) == 3
-    assert others(field.state, 0) == [2]
+    assert field.state.field.others(0) == [2]
     field.state.called = 1
     assert 1 not in candidates(field.state)
 
@@ -145,7 +144,7 @@ def test_an_effect_may_destroy_a_whole_unit() -> None:
 @pytest.mark.parametrize(("damage", "alive"), [(8, False), (7, True)])
 def test_a_rune_golem_falls_to_eight_damage_and_not_to_seven(damage: int, alive: bool) -> None:
     field = hurt(duel(troop(), [1], card("rune_golems"), [1]), damage)
-    assert field.state.units[1].alive == alive
+    assert field.state.body(1).alive == alive
     if alive:
         assert len(field.all(Wounded)) == 1
         assert field.the(DamageIgnored).damage == 3
@@ -175,7 +174,7 @@ class _Saves(Effect):
 
 
 def test_a_card_may_prevent_a_wound_before_it_is_suffered() -> None:
-    field = duel(troop(), [1], troop(parts=[Trigger(BEFORE_WOUND, [_Saves()])]), [1])
+    field = duel(troop(), [1], troop(parts=[at(WoundBegins, _Saves())]), [1])
     hurt(field, 2)
     assert field.count(1) == 4
     assert len(field.all(WoundPrevented)) == 2
@@ -194,7 +193,7 @@ def test_a_wounded_figure_need_not_be_finished_off() -> None:
 def test_trays_go_with_their_last_figure_and_the_unit_with_its_last_tray() -> None:
     field = duel(troop(), [1], troop(sockets=1), [1, 1])
     assert hurt(field, 1).figures(1) == [1, -1]
-    assert field.state.units[1].alive
+    assert field.state.body(1).alive
     assert hurt(field, 1).figures(1) == [-1, -1]
     assert field.the(UnitDestroyed).unit == 1
 

@@ -1,12 +1,13 @@
 """What the events of PIXEL TACTICS share."""
 
-from typing import ClassVar
-
-from feldherr.core.codec import BOOL, INT, INTS, Field
 from feldherr.core.event import Event as CoreEvent
-from feldherr.games.pixel_tactics.cards import CARD, KIND
-from feldherr.games.pixel_tactics.grid import REF
-from feldherr.games.pixel_tactics.state import CARDS, HIDDEN, Piece, Side, State
+from feldherr.games.pixel_tactics.cards import CardId, KindId
+from feldherr.games.pixel_tactics.grid import (
+    Ref,
+    seat_of,
+    slot_of,
+)
+from feldherr.games.pixel_tactics.state import HIDDEN, Piece, Side, State
 
 Event = CoreEvent[State]
 
@@ -14,43 +15,31 @@ Event = CoreEvent[State]
 class OfSeat(Event):
     """Something about a seat."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: int
 
 
 class OfCard(Event):
     """Something about a card of a seat."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD))
-
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
+    seat: int
+    card: CardId
 
 
 class OfCards(Event):
     """Something about cards of a seat."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS))
-
-    def __init__(self, seat: int, cards: list[int]) -> None:
-        self.seat = seat
-        self.cards = cards
+    seat: int
+    cards: list[CardId]
 
 
 class OfDraw(Event):
     """Cards that come into a hand; `open` says whether the opponent sees that hand."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("cards", CARDS), ("open", BOOL))
+    seat: int
+    cards: list[CardId]
+    open: bool = False
 
-    def __init__(self, seat: int, cards: list[int], open: bool = False) -> None:
-        self.seat = seat
-        self.cards = cards
-        self.open = open
-
-    def cards_for(self, seat: int) -> list[int]:
+    def cards_for(self, seat: int) -> list[CardId]:
         """PT information 5, card oracle leader: the cards as that seat may know them."""
         seen = seat == self.seat or (self.open and seat == 1 - self.seat)
         return self.cards if seen else hidden(self.cards)
@@ -59,59 +48,47 @@ class OfDraw(Event):
 class OfPiece(Event):
     """Something about a card in a unit."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("card", CARD))
-
-    def __init__(self, at: int, card: int) -> None:
-        self.at = at
-        self.card = card
+    at: Ref
+    card: CardId
 
 
 class OfPile(Event):
     """The new order of a seat's pile."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("order", INTS))
-
-    def __init__(self, seat: int, order: list[int]) -> None:
-        self.seat = seat
-        self.order = order
+    seat: int
+    order: list[int]
 
 
 class OfActions(Event):
     """Something about the number of a seat's actions."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("actions", INT))
-
-    def __init__(self, seat: int, actions: int) -> None:
-        self.seat = seat
-        self.actions = actions
+    seat: int
+    actions: int
 
 
 class OfKind(Event):
     """Something about a card by name."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("kind", KIND))
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat = seat
-        self.kind = kind
+    seat: int
+    kind: KindId
 
 
-def hidden(cards: list[int]) -> list[int]:
+def hidden(cards: list[CardId]) -> list[CardId]:
     return [HIDDEN] * len(cards)
 
 
-def take_from_hand(side: Side, card: int) -> None:
+def take_from_hand(side: Side, card: CardId) -> None:
     position = side.hand.index(card)
     del side.hand[position]
     del side.shown[position]
 
 
-def add_to_hand(side: Side, card: int, shown: bool) -> None:
+def add_to_hand(side: Side, card: CardId, shown: bool) -> None:
     side.hand.append(card)
     side.shown.append(shown)
 
 
-def take_from_unit(state: State, ref: int) -> Piece:
+def take_from_unit(state: State, ref: Ref) -> Piece:
     piece = state.piece(ref)
-    state.sides[ref // 9].grid[ref % 9] = None
+    state.sides[seat_of(ref)].grid[slot_of(ref)] = None
     return piece

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from feldherr.core.codec import INT, INTS, Field, Record
-from feldherr.games.pixel_tactics.cards import KIND, NAMES
+from feldherr.core.codec import Record
+from feldherr.games.pixel_tactics.cards import NAMES, KindId
 from feldherr.games.pixel_tactics.events.base import (
     Event,
     OfCard,
@@ -15,25 +15,24 @@ from feldherr.games.pixel_tactics.events.base import (
     take_from_hand,
     take_from_unit,
 )
-from feldherr.games.pixel_tactics.grid import FACE, FACES, REF
+from feldherr.games.pixel_tactics.grid import (
+    FACES,
+    FaceId,
+    Ref,
+    SlotId,
+    seat_of,
+    slot_of,
+)
 from feldherr.games.pixel_tactics.state import HIDDEN, State
 
 
 class EffectBegan(Event):
     """The effects of a face are carried out for a seat."""
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("seat", INT),
-        ("kind", KIND),
-        ("face", FACE),
-        ("source", REF),
-    )
-
-    def __init__(self, seat: int, kind: int, face: int, source: int) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.face = face
-        self.source = source
+    seat: int
+    kind: KindId
+    face: FaceId
+    source: Ref
 
     def row(self) -> str:
         return f"PT-card.{NAMES[self.kind]}.{FACES[self.face]}"
@@ -172,15 +171,12 @@ class Swapped(Event):
     """Two cards of a unit change places."""
 
     rule: ClassVar[str] = "PT-unit.7"
-    fields: ClassVar[tuple[Field, ...]] = (("one", REF), ("other", REF))
-
-    def __init__(self, one: int, other: int) -> None:
-        self.one = one
-        self.other = other
+    one: Ref
+    other: Ref
 
     def apply(self, state: State) -> None:
-        grid = state.sides[self.one // 9].grid
-        one, other = self.one % 9, self.other % 9
+        grid = state.sides[seat_of(self.one)].grid
+        one, other = slot_of(self.one), slot_of(self.other)
         grid[one], grid[other] = grid[other], grid[one]
 
 
@@ -188,12 +184,9 @@ class Rearranged(Event):
     """Heroes and corpses of a unit get new places: for every slot of `slots` the old slot, or -1."""
 
     rule: ClassVar[str] = "PT-unit.7"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("slots", INTS), ("old", INTS))
-
-    def __init__(self, seat: int, slots: list[int], old: list[int]) -> None:
-        self.seat = seat
-        self.slots = slots
-        self.old = old
+    seat: int
+    slots: list[SlotId]
+    old: list[SlotId]
 
     def apply(self, state: State) -> None:
         grid = state.sides[self.seat].grid

@@ -2,10 +2,16 @@
 
 from typing import ClassVar
 
-from feldherr.core.codec import INT, INTS, Field, Record
-from feldherr.games.pixel_tactics.cards import CARD
+from feldherr.core.codec import Record
+from feldherr.games.pixel_tactics.cards import CardId
 from feldherr.games.pixel_tactics.events.base import Event, OfPiece, OfSeat, take_from_unit
-from feldherr.games.pixel_tactics.grid import MELEE, MODE, REF
+from feldherr.games.pixel_tactics.grid import (
+    MELEE,
+    Mode,
+    Ref,
+    seat_of,
+    slot_of,
+)
 from feldherr.games.pixel_tactics.state import Piece, State
 
 
@@ -13,27 +19,22 @@ class Attacked(Event):
     """An attack is declared; a spell has no target."""
 
     rule: ClassVar[str] = "PT-attack.1"
-    fields: ClassVar[tuple[Field, ...]] = (("attacker", REF), ("mode", MODE), ("target", REF))
-
-    def __init__(self, attacker: int, mode: int, target: int) -> None:
-        self.attacker = attacker
-        self.mode = mode
-        self.target = target
+    attacker: Ref
+    mode: Mode
+    target: Ref
 
     def apply(self, state: State) -> None:
-        if self.mode == MELEE:
-            state.piece(self.attacker).struck = True
+        attacker = state.piece(self.attacker)
+        if self.mode == MELEE and not attacker.corpse:
+            attacker.struck = True
 
 
 class Intercepted(Event):
     """A hero makes itself the target."""
 
     rule: ClassVar[str] = "PT-intercept.1"
-    fields: ClassVar[tuple[Field, ...]] = (("by", REF), ("instead_of", REF))
-
-    def __init__(self, by: int, instead_of: int) -> None:
-        self.by = by
-        self.instead_of = instead_of
+    by: Ref
+    instead_of: Ref
 
     def apply(self, state: State) -> None:
         pass
@@ -43,18 +44,10 @@ class Damaged(Event):
     """Damage markers are put on a card."""
 
     rule: ClassVar[str] = "PT-casualty.1"
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("at", REF),
-        ("amount", INT),
-        ("dealer", REF),
-        ("mode", MODE),
-    )
-
-    def __init__(self, at: int, amount: int, dealer: int, mode: int) -> None:
-        self.at = at
-        self.amount = amount
-        self.dealer = dealer
-        self.mode = mode
+    at: Ref
+    amount: int
+    dealer: Ref
+    mode: Mode
 
     def apply(self, state: State) -> None:
         piece = state.piece(self.at)
@@ -66,12 +59,9 @@ class DamageMoved(Event):
     """Damage goes from one card to another."""
 
     rule: ClassVar[str] = "PT-faq.2"
-    fields: ClassVar[tuple[Field, ...]] = (("source", REF), ("to", REF), ("amount", INT))
-
-    def __init__(self, source: int, to: int, amount: int) -> None:
-        self.source = source
-        self.to = to
-        self.amount = amount
+    source: Ref
+    to: Ref
+    amount: int
 
     def apply(self, state: State) -> None:
         state.piece(self.source).damage -= self.amount
@@ -84,11 +74,8 @@ class Healed(Event):
     """Damage markers are taken off a card."""
 
     rule: ClassVar[str] = "PT-casualty.6"
-    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("amount", INT))
-
-    def __init__(self, at: int, amount: int) -> None:
-        self.at = at
-        self.amount = amount
+    at: Ref
+    amount: int
 
     def apply(self, state: State) -> None:
         state.piece(self.at).damage -= self.amount
@@ -98,10 +85,7 @@ class CasualtiesChecked(Event):
     """The casualty check of these seats."""
 
     rule: ClassVar[str] = "PT-glossary.14"
-    fields: ClassVar[tuple[Field, ...]] = (("seats", INTS),)
-
-    def __init__(self, seats: list[int]) -> None:
-        self.seats = seats
+    seats: list[int]
 
     def apply(self, state: State) -> None:
         pass
@@ -122,20 +106,26 @@ class Fell(OfPiece):
 
 
 class Captured(Event):
-    """A fallen hero serves the other side, alive, with a single life."""
+    """A fallen hero serves the other side, alive, with a single life.
+
+    It stays the same hero: what it did and was given in this wave goes with it. Only its melee attacks
+    do not, because they hit the unit it now belongs to.
+    """
 
     rule: ClassVar[str] = "PT-card.overlord.leader"
-    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("to", REF), ("card", CARD))
-
-    def __init__(self, at: int, to: int, card: int) -> None:
-        self.at = at
-        self.to = to
-        self.card = card
+    at: Ref
+    to: Ref
+    card: CardId
 
     def apply(self, state: State) -> None:
         fallen = take_from_unit(state, self.at)
-        state.sides[self.to // 9].grid[self.to % 9] = Piece(
-            fallen.card, fallen.owner, captured=True
+        state.sides[seat_of(self.to)].grid[slot_of(self.to)] = Piece(
+            card=fallen.card,
+            owner=fallen.owner,
+            bound=fallen.bound,
+            hurt=fallen.hurt,
+            captured=True,
+            bonus=fallen.bonus,
         )
 
 
@@ -156,11 +146,8 @@ class Strengthened(Event):
     """More attack until the end of the wave."""
 
     rule: ClassVar[str] = "PT-card.dragon_mage.order"
-    fields: ClassVar[tuple[Field, ...]] = (("at", REF), ("amount", INT))
-
-    def __init__(self, at: int, amount: int) -> None:
-        self.at = at
-        self.amount = amount
+    at: Ref
+    amount: int
 
     def apply(self, state: State) -> None:
         state.piece(self.at).bonus += self.amount
@@ -170,11 +157,8 @@ class Shielded(Event):
     """A unit takes less damage from each attack until the end of the wave."""
 
     rule: ClassVar[str] = "PT-card.promo_house_3.order"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("amount", INT))
-
-    def __init__(self, seat: int, amount: int) -> None:
-        self.seat = seat
-        self.amount = amount
+    seat: int
+    amount: int
 
     def apply(self, state: State) -> None:
         state.sides[self.seat].shield += self.amount
@@ -202,12 +186,9 @@ class Executed(Event):
     """A leader shows a card to kill its namesake."""
 
     rule: ClassVar[str] = "PT-card.promo_marion.leader"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("card", CARD), ("target", REF))
-
-    def __init__(self, seat: int, card: int, target: int) -> None:
-        self.seat = seat
-        self.card = card
-        self.target = target
+    seat: int
+    card: CardId
+    target: Ref
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]

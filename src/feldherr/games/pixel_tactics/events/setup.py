@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from feldherr.core.codec import INT, INTS, Field, Record
-from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.core.codec import Record
+from feldherr.games.pixel_tactics.cards import CardId, all_promos, deck_of
 from feldherr.games.pixel_tactics.events.base import (
     Event,
     OfDraw,
@@ -12,8 +12,8 @@ from feldherr.games.pixel_tactics.events.base import (
     add_to_hand,
     take_from_hand,
 )
-from feldherr.games.pixel_tactics.grid import CENTRE
-from feldherr.games.pixel_tactics.state import CARDS, NOBODY, Piece, Side, State, empty_side
+from feldherr.games.pixel_tactics.grid import CENTRE, FRONT
+from feldherr.games.pixel_tactics.state import NOBODY, Piece, Side, State, empty_side
 
 
 class DeckShuffled(OfPile):
@@ -51,16 +51,13 @@ class LeadersRevealed(Event):
     """Both leaders are turned over at once."""
 
     rule: ClassVar[str] = "PT-setup.5"
-    fields: ClassVar[tuple[Field, ...]] = (("cards", CARDS),)
-
-    def __init__(self, cards: list[int]) -> None:
-        self.cards = cards
+    cards: list[CardId]
 
     def apply(self, state: State) -> None:
         for seat in range(2):
             side = state.sides[seat]
             take_from_hand(side, self.cards[seat])
-            side.grid[CENTRE] = Piece(self.cards[seat], seat)
+            side.grid[CENTRE] = Piece(card=self.cards[seat], owner=seat)
         state.find_leader_powers()
 
 
@@ -68,10 +65,7 @@ class AlarmRaised(Event):
     """Both chose the same leader; both cards are thrown away."""
 
     rule: ClassVar[str] = "PT-setup.6"
-    fields: ClassVar[tuple[Field, ...]] = (("cards", CARDS),)
-
-    def __init__(self, cards: list[int]) -> None:
-        self.cards = cards
+    cards: list[CardId]
 
     def apply(self, state: State) -> None:
         for seat in range(2):
@@ -102,14 +96,11 @@ class GameEnded(Event):
     """A leader was killed (or the agreed round cap was reached)."""
 
     rule: ClassVar[str] = "PT-end.1"
-    fields: ClassVar[tuple[Field, ...]] = (("winner", INT), ("killed", INTS), ("living", INTS))
-
-    def __init__(self, winner: int, killed: list[int], living: list[int]) -> None:
-        self.winner = winner
-        self.killed = killed
-        """Seats whose leader was killed."""
-        self.living = living
-        """Living heroes of both seats, for the tie-break."""
+    winner: int
+    killed: list[int]
+    """Seats whose leader was killed."""
+    living: list[int]
+    """Living heroes of both seats, for the tie-break."""
 
     def apply(self, state: State) -> None:
         state.outcome = self.winner
@@ -119,11 +110,8 @@ class LeadersTaken(Event):
     """The leader cards go to the victory piles."""
 
     rule: ClassVar[str] = "PT-match.2"
-    fields: ClassVar[tuple[Field, ...]] = (("first", CARDS), ("second", CARDS))
-
-    def __init__(self, first: list[int], second: list[int]) -> None:
-        self.first = first
-        self.second = second
+    first: list[CardId]
+    second: list[CardId]
 
     def apply(self, state: State) -> None:
         state.sides[0].victory.extend(self.first)
@@ -137,11 +125,8 @@ class GameBegan(Event):
     """A further game of the match: everything but the victory piles goes back where it came from."""
 
     rule: ClassVar[str] = "PT-match.11"
-    fields: ClassVar[tuple[Field, ...]] = (("number", INT), ("starter", INT))
-
-    def __init__(self, number: int, starter: int) -> None:
-        self.number = number
-        self.starter = starter
+    number: int
+    starter: int
 
     def apply(self, state: State) -> None:
         out = [*state.sides[0].victory, *state.sides[1].victory]
@@ -150,7 +135,7 @@ class GameBegan(Event):
         state.promo = [card for card in promo_cards(state) if card not in out]
         state.game = self.number
         state.round = 0
-        state.wave = 0
+        state.wave = FRONT
         state.first = self.starter
         state.active = NOBODY
         state.outcome = NOBODY
@@ -160,10 +145,7 @@ class MatchEnded(Event):
     """The match is decided; -2 is a draw."""
 
     rule: ClassVar[str] = "PT-match.5"
-    fields: ClassVar[tuple[Field, ...]] = (("winner", INT),)
-
-    def __init__(self, winner: int) -> None:
-        self.winner = winner
+    winner: int
 
     def apply(self, state: State) -> None:
         state.champion = self.winner
@@ -200,18 +182,18 @@ class PromoDrawn(OfDraw):
         return PromoDrawn(self.seat, self.cards_for(seat), self.open)
 
 
-def promo_cards(state: State) -> list[int]:
+def promo_cards(state: State) -> list[CardId]:
     """PT promo 1: the promo cards of both factions, if they are in play."""
     if not state.rules.promo:
         return []
-    return [faction * KINDS + kind for faction in range(2) for kind in range(25, 29)]
+    return all_promos()
 
 
-def fresh_side(state: State, seat: int, victory: list[int], out: list[int]) -> Side:
+def fresh_side(state: State, seat: int, victory: list[CardId], out: list[CardId]) -> Side:
     """A side before the deal: the faction's cards that are still in the match."""
     faction = state.rules.factions[seat]
     side = empty_side(faction)
-    side.deck = [card for card in range(faction * KINDS, faction * KINDS + 25) if card not in out]
+    side.deck = [card for card in deck_of(faction) if card not in out]
     side.victory = list(victory)
     return side
 

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from feldherr.core.codec import BOOL, INT, TEXT, Field, Record
-from feldherr.games.pixel_tactics.cards import CARD
+from feldherr.core.codec import Record
+from feldherr.games.pixel_tactics.cards import CardId
 from feldherr.games.pixel_tactics.events.base import (
     Event,
     OfActions,
@@ -14,7 +14,16 @@ from feldherr.games.pixel_tactics.events.base import (
     take_from_hand,
     take_from_unit,
 )
-from feldherr.games.pixel_tactics.grid import NOWHERE, REAR, REF, ROW, SLOT
+from feldherr.games.pixel_tactics.grid import (
+    FRONT,
+    NO_REF,
+    NOWHERE,
+    REAR,
+    ROW_IDS,
+    Ref,
+    RowId,
+    SlotId,
+)
 from feldherr.games.pixel_tactics.state import NOBODY, Piece, State
 
 
@@ -22,11 +31,8 @@ class WaveBegan(Event):
     """Both wave cards lie beside this row."""
 
     rule: ClassVar[str] = "PT-round.1"
-    fields: ClassVar[tuple[Field, ...]] = (("round", INT), ("wave", ROW))
-
-    def __init__(self, round: int, wave: int) -> None:
-        self.round = round
-        self.wave = wave
+    round: int
+    wave: RowId
 
     def apply(self, state: State) -> None:
         state.round = self.round
@@ -59,18 +65,10 @@ class ActionTaken(Event):
     """An action is spent (or free) and binds a card if it is exclusive; orders use up actions of their own first."""
 
     rule: ClassVar[str] = "PT-action.3"
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("seat", INT),
-        ("action", TEXT),
-        ("cost", INT),
-        ("bound", REF),
-    )
-
-    def __init__(self, seat: int, action: str, cost: int, bound: int = NOWHERE) -> None:
-        self.seat = seat
-        self.action = action
-        self.cost = cost
-        self.bound = bound
+    seat: int
+    action: str
+    cost: int
+    bound: Ref = NO_REF
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
@@ -86,35 +84,24 @@ class Recruited(Event):
     """A hand card becomes a hero."""
 
     rule: ClassVar[str] = "PT-recruit.1"
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("seat", INT),
-        ("card", CARD),
-        ("slot", SLOT),
-        ("bound", BOOL),
-    )
-
-    def __init__(self, seat: int, card: int, slot: int, bound: bool) -> None:
-        self.seat = seat
-        self.card = card
-        self.slot = slot
-        self.bound = bound
+    seat: int
+    card: CardId
+    slot: SlotId
+    bound: bool
 
     def apply(self, state: State) -> None:
         side = state.sides[self.seat]
         take_from_hand(side, self.card)
-        side.grid[self.slot] = Piece(self.card, self.seat, bound=self.bound)
+        side.grid[self.slot] = Piece(card=self.card, owner=self.seat, bound=self.bound)
 
 
 class Moved(Event):
     """A hero changes its place; damage travels along (PT move 8)."""
 
     rule: ClassVar[str] = "PT-move.1"
-    fields: ClassVar[tuple[Field, ...]] = (("seat", INT), ("slot", SLOT), ("to", SLOT))
-
-    def __init__(self, seat: int, slot: int, to: int) -> None:
-        self.seat = seat
-        self.slot = slot
-        self.to = to
+    seat: int
+    slot: SlotId
+    to: SlotId
 
     def apply(self, state: State) -> None:
         grid = state.sides[self.seat].grid
@@ -214,9 +201,6 @@ class WaveEnded(Event):
 
     rule: ClassVar[str] = "PT-round.5"
 
-    def __init__(self) -> None:
-        pass
-
     def apply(self, state: State) -> None:
         for side in state.sides:
             side.orders = 0
@@ -237,11 +221,8 @@ class RoundEnded(Event):
     """The wave cards are swapped."""
 
     rule: ClassVar[str] = "PT-round.8"
-    fields: ClassVar[tuple[Field, ...]] = (("round", INT), ("first", INT))
-
-    def __init__(self, round: int, first: int) -> None:
-        self.round = round
-        self.first = first
+    round: int
+    first: int
 
     def apply(self, state: State) -> None:
         state.first = self.first
@@ -250,8 +231,8 @@ class RoundEnded(Event):
 def next_wave(state: State) -> WaveBegan:
     """PT round 1, 9: front, flank, rear, then the front of the next round."""
     if state.round == 0 or state.wave == REAR:
-        return WaveBegan(state.round + 1, 0)
-    return WaveBegan(state.round, state.wave + 1)
+        return WaveBegan(state.round + 1, FRONT)
+    return WaveBegan(state.round, ROW_IDS[state.wave + 1])
 
 
 TURN_EVENTS: list[type[Record]] = [

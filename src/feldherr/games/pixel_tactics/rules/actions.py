@@ -15,10 +15,21 @@ from feldherr.games.pixel_tactics.answers import (
     REMOVE,
     Execute,
 )
-from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, RANGED, ROW_SLOTS, SPELL
+from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.grid import (
+    CENTRE,
+    HERO_SLOTS,
+    MELEE,
+    RANGED,
+    ROW_SLOTS,
+    SPELL,
+    Ref,
+    SlotId,
+    ref_of,
+    slot_of,
+    slots_in,
+)
 from feldherr.games.pixel_tactics.powers import (
-    AIMS_ENEMY_MELEE,
     CORPSES_ATTACK,
     ENEMY_KEEPS_CORPSES,
     EXECUTES,
@@ -29,8 +40,9 @@ from feldherr.games.pixel_tactics.powers import (
     HITS_ALL_READY,
     RANGED_GIFT,
     Power,
+    TraitId,
 )
-from feldherr.games.pixel_tactics.rules.attacks import aims_at
+from feldherr.games.pixel_tactics.rules.attacks import aims_at, enemy_aims
 from feldherr.games.pixel_tactics.rules.damage import transfer_options
 from feldherr.games.pixel_tactics.rules.values import (
     is_given,
@@ -48,9 +60,9 @@ class Muster:
     """One look over the own unit: what stands where, as far as actions ask for it."""
 
     def __init__(self, state: State, seat: int) -> None:
-        free: list[int] = []
-        movable: list[int] = []
-        corpses: list[int] = []
+        free: list[SlotId] = []
+        movable: list[SlotId] = []
+        corpses: list[SlotId] = []
         has_taker = False
         takes_damage = state.cards.takes_damage
         grid = state.sides[seat].grid
@@ -63,7 +75,7 @@ class Muster:
             else:
                 if not piece.bound:
                     movable.append(slot)
-                if takes_damage[piece.card % KINDS]:
+                if takes_damage[kind_of(piece.card)]:
                     has_taker = True
         self.free = free
         self.movable = movable
@@ -125,8 +137,8 @@ def _executions(state: State, seat: int, found: list[Record]) -> None:
     if side.executed:
         return
     for ref in state.heroes(1 - seat):
-        kind = state.piece(ref).card % KINDS
-        found.extend(Execute(card, ref) for card in side.hand if card % KINDS == kind)
+        kind = kind_of(state.piece(ref).card)
+        found.extend(Execute(card, ref) for card in side.hand if kind_of(card) == kind)
 
 
 def _recruits(state: State, seat: int, found: list[Record]) -> None:
@@ -141,9 +153,8 @@ def _recruits(state: State, seat: int, found: list[Record]) -> None:
 def _attacks(state: State, seat: int, found: list[Record]) -> None:
     """PT attackaction 1-4: unbound cards of the current row, the leader in the flank wave."""
     grid = state.sides[seat].grid
-    first = state.wave * 3
-    ready: list[int] | None = None
-    for slot in range(first, first + 3):
+    ready: list[Ref] | None = None
+    for slot in slots_in(state.wave):
         piece = grid[slot]
         if piece is None:
             continue
@@ -151,7 +162,7 @@ def _attacks(state: State, seat: int, found: list[Record]) -> None:
             continue
         if piece.corpse and not trait(state, seat, CORPSES_ATTACK):
             continue
-        ref = seat * 9 + slot
+        ref = ref_of(seat, slot)
         power = NO_POWER if piece.corpse else power_at(state, ref)
         if is_unscreened(state, ref):
             if ready is None:
@@ -161,24 +172,24 @@ def _attacks(state: State, seat: int, found: list[Record]) -> None:
             _shots_and_spells(state, ref, power, found)
 
 
-def _melee(state: State, ref: int, power: Power, ready: list[int], found: list[Record]) -> None:
+def _melee(state: State, ref: Ref, power: Power, ready: list[Ref], found: list[Record]) -> None:
     """PT melee 4: any foremost enemy card, unless the attack hits all or the defender aims it."""
-    wishes = ATTACK[ref % 9][MELEE]
-    if trait(state, 1 - ref // 9, AIMS_ENEMY_MELEE) or power.traits[HITS_ALL_READY]:
+    wishes = ATTACK[slot_of(ref)][MELEE]
+    if power.traits[HITS_ALL_READY] or enemy_aims(state, ref, MELEE):
         found.append(wishes[0])
         return
     for target in ready:
-        found.append(wishes[target % 9 + 1])
+        found.append(wishes[slot_of(target) + 1])
 
 
-def _shots_and_spells(state: State, ref: int, power: Power, found: list[Record]) -> None:
+def _shots_and_spells(state: State, ref: Ref, power: Power, found: list[Record]) -> None:
     """PT ranged 1, 2, spell 1, 2."""
     if power.ranged or is_given(state, ref, RANGED_GIFT):
-        wishes = ATTACK[ref % 9][RANGED]
+        wishes = ATTACK[slot_of(ref)][RANGED]
         for target in aims_at(state, ref, RANGED):
-            found.append(wishes[target % 9 + 1])
+            found.append(wishes[slot_of(target) + 1])
     if power.is_spell:
-        found.append(ATTACK[ref % 9][SPELL][0])
+        found.append(ATTACK[slot_of(ref)][SPELL][0])
 
 
 def _orders(state: State, seat: int, found: list[Record]) -> None:
@@ -189,7 +200,7 @@ def _orders(state: State, seat: int, found: list[Record]) -> None:
 
 def _removals(state: State, seat: int, muster: Muster, found: list[Record]) -> None:
     """PT corpseaction 1-3."""
-    refs = [seat * 9 + slot for slot in muster.corpses]
+    refs = [ref_of(seat, slot) for slot in muster.corpses]
     if state.rules.remove_any_corpse:
         refs += state.corpses(1 - seat)
     if refs and not trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
@@ -202,6 +213,6 @@ def _moves(muster: Muster, found: list[Record]) -> None:
     found += [MOVE[slot][to] for slot in muster.movable for to in muster.free]
 
 
-def free_of_cost(state: State, seat: int, which: int) -> int:
+def free_of_cost(state: State, seat: int, which: TraitId) -> int:
     """PT glossary 3: the cost of an action that a leader may make free."""
     return 0 if trait(state, seat, which) else 1

@@ -4,6 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.pixel_tactics.answers import AIM, NO, Aim, Target, targets
+from feldherr.games.pixel_tactics.cards import kind_of
 from feldherr.games.pixel_tactics.events.combat import Attacked, Intercepted
 from feldherr.games.pixel_tactics.frames import (
     Assault,
@@ -14,13 +15,26 @@ from feldherr.games.pixel_tactics.frames import (
     Doing,
     Strike,
 )
-from feldherr.games.pixel_tactics.grid import CENTRE, MELEE, NOWHERE, RANGED, SPELL
+from feldherr.games.pixel_tactics.grid import (
+    MELEE,
+    NO_REF,
+    NOWHERE,
+    RANGED,
+    SPELL,
+    Mode,
+    Ref,
+    enemy_of,
+    is_leader,
+    row_at,
+    seat_of,
+)
 from feldherr.games.pixel_tactics.powers import (
     AIMS_ENEMY_MELEE,
     CHECKS_AFTER_ATTACK,
     HITS_ALL_READY,
 )
-from feldherr.games.pixel_tactics.rules.damage import offer_transfers
+from feldherr.games.pixel_tactics.questions import ATTACK_TARGET, EFFECT_ATTACK, INTERCEPT
+from feldherr.games.pixel_tactics.rules.damage import is_dying, offer_transfers
 from feldherr.games.pixel_tactics.rules.values import (
     damage_to,
     face_of,
@@ -31,7 +45,7 @@ from feldherr.games.pixel_tactics.rules.values import (
     power_at,
     trait,
 )
-from feldherr.games.pixel_tactics.state import Ctx, State, kind_of
+from feldherr.games.pixel_tactics.state import Ctx, State
 
 ANY_MODE = 1 << MELEE | 1 << RANGED | 1 << SPELL
 
@@ -41,19 +55,17 @@ def declare(ctx: Ctx, strike: Strike) -> Flow:
     state = ctx.state
     if strike.target == NOWHERE and not hits_all(state, strike.attacker, strike.mode):
         aims = aims_at(state, strike.attacker, strike.mode, strike.spared)
-        if not aims:
-            return DONE
         return ask(aiming(state, strike.attacker, strike.mode, aims, "PT-attack.1"), then=aimed)
     ctx.emit(Attacked(strike.attacker, strike.mode, strike.target))
     return NEXT
 
 
-def aiming(state: State, attacker: int, mode: int, aims: list[int], rule: str) -> Decision:
+def aiming(state: State, attacker: Ref, mode: Mode, aims: list[Ref], rule: str) -> Decision:
     """Who is attacked: the attacker's player says it, or the defender where Arec leads."""
-    chooser = attacker // 9
+    chooser = seat_of(attacker)
     if enemy_aims(state, attacker, mode):
         chooser, rule = 1 - chooser, "PT-card.illusionist.leader"
-    return ChooseOne(chooser, rule, "attack_target", targets(aims), face_of(state, attacker))
+    return ChooseOne(chooser, rule, ATTACK_TARGET, targets(aims), face_of(state, attacker))
 
 
 def aimed(ctx: Ctx, strike: Strike, answer: Target) -> Flow:
@@ -68,7 +80,9 @@ def let_intercept(ctx: Ctx, strike: Strike) -> Flow:
     heroes = interceptors(ctx.state, strike.target)
     if not heroes:
         return NEXT
-    question = ChooseOne(strike.target // 9, "PT-intercept.3", "intercept", [NO, *targets(heroes)])
+    question = ChooseOne(
+        seat_of(strike.target), "PT-intercept.3", INTERCEPT, [NO, *targets(heroes)]
+    )
     return ask(question, then=intercepted)
 
 
@@ -83,7 +97,7 @@ def hit(ctx: Ctx, strike: Strike) -> Flow:
     """PT attack 3, 5, 6: value, reductions, damage."""
     state = ctx.state
     hit_refs = (
-        melee_ready(state, 1 - strike.attacker // 9)
+        melee_ready(state, enemy_of(strike.attacker))
         if strike.target == NOWHERE
         else [strike.target]
     )
@@ -92,20 +106,20 @@ def hit(ctx: Ctx, strike: Strike) -> Flow:
 
 
 def avenge(ctx: Ctx, strike: Strike) -> Flow:
-    """PT card templar order: who attacks the unit in melee is killed afterwards."""
+    """PT card templar order: who attacks the unit in melee is killed afterwards, if it is not dying already."""
     state = ctx.state
     attacker = strike.attacker
-    sworn = strike.mode == MELEE and state.sides[1 - attacker // 9].vengeful
-    if sworn and attacker % 9 != CENTRE and state.is_alive(attacker):
-        return call(Deaths([attacker]))
-    return NEXT
+    sworn = strike.mode == MELEE and state.sides[enemy_of(attacker)].vengeful
+    if not sworn or is_leader(attacker) or not state.is_alive(attacker):
+        return NEXT
+    return NEXT if is_dying(ctx, attacker) else call(Deaths(dying=[attacker]))
 
 
 def transfers_now(ctx: Ctx, strike: Strike) -> Flow:
     """PT-R5: the opponent may move damage before an immediate check."""
     if not checks_now(ctx.state, strike.attacker):
         return DONE
-    return offer_transfers(ctx.state, [1 - strike.attacker // 9])
+    return offer_transfers(ctx.state, [enemy_of(strike.attacker)])
 
 
 def check_now(ctx: Ctx, strike: Strike) -> Flow:
@@ -121,16 +135,18 @@ STRIKE = procedure(
 def cast(ctx: Ctx, spell: Cast) -> Flow:
     """PT spell 1: the spell of the row the hero stands in."""
     state = ctx.state
-    ctx.emit(Attacked(spell.caster, SPELL, NOWHERE))
+    ctx.emit(Attacked(spell.caster, SPELL, NO_REF))
     kind = kind_of(state.piece(spell.caster).card)
-    return call(Doing(spell.caster // 9, kind, spell.caster % 9 // 3, spell.caster))
+    return call(
+        Doing(seat=seat_of(spell.caster), kind=kind, face=row_at(spell.caster), source=spell.caster)
+    )
 
 
 def transfers_after(ctx: Ctx, spell: Cast) -> Flow:
     """PT spell 8: a spell is an attack made."""
     if not checks_now(ctx.state, spell.caster):
         return DONE
-    return offer_transfers(ctx.state, [1 - spell.caster // 9])
+    return offer_transfers(ctx.state, [enemy_of(spell.caster)])
 
 
 def check_after(ctx: Ctx, spell: Cast) -> Flow:
@@ -149,7 +165,7 @@ def choose_attack(ctx: Ctx, assault: Assault) -> Flow:
         choices = [NO, *choices]
     attacker = assault.attacker
     about = face_of(ctx.state, attacker)
-    question = ChooseOne(attacker // 9, "PT-attackaction.5", "effect_attack", choices, about)
+    question = ChooseOne(seat_of(attacker), "PT-attackaction.5", EFFECT_ATTACK, choices, about)
     return ask(question, then=chosen)
 
 
@@ -188,7 +204,7 @@ def assault_options(state: State, assault: Assault) -> list[Record]:
     return found
 
 
-def can_melee(state: State, attacker: int, spared: bool = False) -> bool:
+def can_melee(state: State, attacker: Ref, spared: bool = False) -> bool:
     """PT melee 1, 8: unscreened, and there is somebody to hit."""
     return (
         state.is_alive(attacker)
@@ -197,9 +213,9 @@ def can_melee(state: State, attacker: int, spared: bool = False) -> bool:
     )
 
 
-def aims_at(state: State, attacker: int, mode: int, spared: bool = False) -> list[int]:
+def aims_at(state: State, attacker: Ref, mode: Mode, spared: bool = False) -> list[Ref]:
     """PT attack 8, melee 4, ranged 2: legal targets of a weapon."""
-    enemy = 1 - attacker // 9
+    enemy = enemy_of(attacker)
     if mode == MELEE:
         found = melee_ready(state, enemy)
     else:
@@ -207,20 +223,24 @@ def aims_at(state: State, attacker: int, mode: int, spared: bool = False) -> lis
         if not state.rules.screened_targets:
             found = [ref for ref in found if not interceptors(state, ref)]
     if spared:
-        found = [ref for ref in found if ref % 9 != CENTRE]
+        found = [ref for ref in found if not is_leader(ref)]
     return found
 
 
-def enemy_aims(state: State, attacker: int, mode: int) -> bool:
-    """PT card illusionist leader: Arec's player aims enemy melee attacks (but cannot narrow those that hit all)."""
+def enemy_aims(state: State, attacker: Ref, mode: Mode) -> bool:
+    """PT card illusionist leader: Arec's player aims melee attacks of enemy heroes and leaders.
+
+    Attacks of corpses are none of these, and those that hit all cannot be narrowed.
+    """
     return (
         mode == MELEE
-        and trait(state, 1 - attacker // 9, AIMS_ENEMY_MELEE) > 0
+        and trait(state, enemy_of(attacker), AIMS_ENEMY_MELEE) > 0
+        and state.is_alive(attacker)
         and not hits_all(state, attacker, mode)
     )
 
 
-def hits_all(state: State, attacker: int, mode: int) -> bool:
+def hits_all(state: State, attacker: Ref, mode: Mode) -> bool:
     """PT card pyromancer front."""
     return (
         mode == MELEE
@@ -229,9 +249,9 @@ def hits_all(state: State, attacker: int, mode: int) -> bool:
     )
 
 
-def checks_now(state: State, attacker: int) -> bool:
-    return trait(state, attacker // 9, CHECKS_AFTER_ATTACK) > 0
+def checks_now(state: State, attacker: Ref) -> bool:
+    return trait(state, seat_of(attacker), CHECKS_AFTER_ATTACK) > 0
 
 
-def enemy_check(state: State, attacker: int) -> Check:
-    return Check([1 - attacker // 9], not state.rules.heketch_checks_leader)
+def enemy_check(state: State, attacker: Ref) -> Check:
+    return Check([enemy_of(attacker)], not state.rules.heketch_checks_leader)

@@ -4,10 +4,22 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.pixel_tactics.answers import NO, TakeDamage, take_damage, targets
-from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.cards import kind_of
 from feldherr.games.pixel_tactics.events.combat import Damaged, DamageMoved, Healed
 from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, REAR, row_of
+from feldherr.games.pixel_tactics.grid import (
+    HERO_SLOTS,
+    REAR,
+    Ref,
+    ahead,
+    is_leader,
+    leader_of,
+    ref_of,
+    row_at,
+    seat_of,
+    slot_of,
+)
+from feldherr.games.pixel_tactics.moments import DamageDealt
 from feldherr.games.pixel_tactics.powers import (
     CAPS_DAMAGE,
     KILLS_AT_ONCE,
@@ -15,11 +27,10 @@ from feldherr.games.pixel_tactics.powers import (
     TAKES_FORERUNNER_DAMAGE,
     TAKES_ROW_DAMAGE,
 )
+from feldherr.games.pixel_tactics.questions import SHARE_DAMAGE, TAKE_DAMAGE
 from feldherr.games.pixel_tactics.rules.effects import open_window
 from feldherr.games.pixel_tactics.rules.values import is_lethal, life, power_at, trait
 from feldherr.games.pixel_tactics.state import Ctx, State
-
-STRUCK = "struck"
 
 
 def place(ctx: Ctx, deal: Deal) -> Flow:
@@ -32,7 +43,13 @@ def place(ctx: Ctx, deal: Deal) -> Flow:
         if takers:
             items = targets([target, *takers])
             question = Allocate(
-                target // 9, "PT-faq.1", "share_damage", items, [amount] * len(items), amount, True
+                seat_of(target),
+                "PT-faq.1",
+                SHARE_DAMAGE,
+                items,
+                [amount] * len(items),
+                amount,
+                True,
             )
             return ask(question, then=shared)
         put_damage(ctx, deal, target, amount)
@@ -57,10 +74,10 @@ def react(ctx: Ctx, deal: Deal) -> Flow:
     to_enemy_heroes = -deal.spilled
     for target, amount in zip(deal.targets, deal.amounts, strict=True):
         dealt += amount
-        if target // 9 != deal.dealer // 9 and target % 9 != CENTRE:
+        if seat_of(target) != seat_of(deal.dealer) and not is_leader(target):
             to_enemy_heroes += amount
-    about = [deal.dealer, deal.mode, dealt, to_enemy_heroes, *deal.targets]
-    return open_window(ctx, STRUCK, about)
+    targets = deal.targets[:]
+    return open_window(ctx, DamageDealt(deal.dealer, deal.mode, dealt, to_enemy_heroes, targets))
 
 
 def kill_at_once(ctx: Ctx, deal: Deal) -> Flow:
@@ -79,7 +96,7 @@ def offer(ctx: Ctx, transfers: Transfers) -> Flow:
     if not moves:
         del transfers.seats[0]
         return REPEAT
-    return ask(ChooseOne(seat, "PT-faq.1", "take_damage", [NO, *moves]), then=transferred)
+    return ask(ChooseOne(seat, "PT-faq.1", TAKE_DAMAGE, [NO, *moves]), then=transferred)
 
 
 def transferred(ctx: Ctx, transfers: Transfers, answer: Record) -> Flow:
@@ -110,52 +127,62 @@ def settle(ctx: Ctx, after: Flow = NEXT) -> Flow:
         if trait(state, 1 - seat, KILLS_AT_ONCE)
         for ref in lethal_heroes(state, seat)
     ]
-    return call(Deaths(dying), after) if dying else after
+    dying = [ref for ref in dying if not is_dying(ctx, ref)]
+    return call(Deaths(dying=dying), after) if dying else after
 
 
-def lethal_heroes(state: State, seat: int) -> list[int]:
+def is_dying(ctx: Ctx, ref: Ref) -> bool:
+    """Is this hero being killed already, so that it only stands for its last blow?"""
+    for frame in ctx.frames:
+        record = frame.record
+        if isinstance(record, Deaths) and ref in record.dying:
+            return True
+    return False
+
+
+def lethal_heroes(state: State, seat: int) -> list[Ref]:
     """PT casualty 3: living heroes with as much damage as life."""
-    found: list[int] = []
+    found: list[Ref] = []
     grid = state.sides[seat].grid
     for slot in HERO_SLOTS:
         piece = grid[slot]
         if piece is None or piece.corpse or piece.damage == 0:
             continue
-        if is_lethal(state, seat * 9 + slot):
-            found.append(seat * 9 + slot)
+        if is_lethal(state, ref_of(seat, slot)):
+            found.append(ref_of(seat, slot))
     return found
 
 
-def takers_for(state: State, target: int, being_dealt: bool) -> list[int]:
+def takers_for(state: State, target: Ref, being_dealt: bool) -> list[Ref]:
     """PT faq 1, 8: own heroes that may take damage of that hero (never of a leader)."""
-    if target % 9 == CENTRE:
+    if is_leader(target):
         return []
     return [
         ref
-        for ref in takers(state, target // 9)
+        for ref in takers(state, seat_of(target))
         if ref != target and _takes(state, ref, target, being_dealt)
     ]
 
 
-def takers(state: State, seat: int) -> list[int]:
+def takers(state: State, seat: int) -> list[Ref]:
     """Living heroes that may, in some row, take damage of others."""
-    found: list[int] = []
+    found: list[Ref] = []
     takes_damage = state.cards.takes_damage
     grid = state.sides[seat].grid
     for slot in HERO_SLOTS:
         piece = grid[slot]
-        if piece is not None and takes_damage[piece.card % KINDS] and not piece.corpse:
-            found.append(seat * 9 + slot)
+        if piece is not None and takes_damage[kind_of(piece.card)] and not piece.corpse:
+            found.append(ref_of(seat, slot))
     return found
 
 
-def _takes(state: State, taker: int, target: int, being_dealt: bool) -> bool:
+def _takes(state: State, taker: Ref, target: Ref, being_dealt: bool) -> bool:
     traits = power_at(state, taker).traits
     if traits[TAKES_ROW_DAMAGE]:
         in_time = being_dealt or state.rules.homunculus_any_time
-        return in_time and row_of(target % 9) == REAR
+        return in_time and row_at(target) == REAR
     return traits[TAKES_ANY_DAMAGE] > 0 or (
-        traits[TAKES_FORERUNNER_DAMAGE] > 0 and taker - 3 == target
+        traits[TAKES_FORERUNNER_DAMAGE] > 0 and ahead(slot_of(taker)) == slot_of(target)
     )
 
 
@@ -166,48 +193,48 @@ def transfer_options(state: State, seat: int) -> list[Record]:
     for taker in takers(state, seat):
         for slot in HERO_SLOTS:
             piece = grid[slot]
-            if piece is None or piece.damage == 0 or seat * 9 + slot == taker:
+            if piece is None or piece.damage == 0 or ref_of(seat, slot) == taker:
                 continue
-            if _takes(state, taker, seat * 9 + slot, False):
+            if _takes(state, taker, ref_of(seat, slot), False):
                 for amount in range(1, piece.damage + 1):
-                    found.append(take_damage(slot, taker % 9, amount))
+                    found.append(take_damage(slot, slot_of(taker), amount))
     return found
 
 
 def move_damage_in_unit(ctx: Ctx, seat: int, wish: TakeDamage) -> None:
-    move_damage(ctx, seat * 9 + wish.slot, seat * 9 + wish.to, wish.amount)
+    move_damage(ctx, ref_of(seat, wish.slot), ref_of(seat, wish.to), wish.amount)
 
 
-def put_damage(ctx: Ctx, deal: Deal, ref: int, amount: int) -> None:
+def put_damage(ctx: Ctx, deal: Deal, ref: Ref, amount: int) -> None:
     """PT casualty 1, faq 4: markers on the card; under Kehrolyn the lethal rest goes to her."""
     on_card = min(amount, room(ctx.state, ref)) if caps(ctx.state, ref) else amount
     if on_card > 0:
         ctx.emit(Damaged(ref, on_card, deal.dealer, deal.mode))
     if amount > on_card:
-        ctx.emit(Damaged(ref // 9 * 9 + CENTRE, amount - on_card, deal.dealer, deal.mode))
-        if ref // 9 != deal.dealer // 9:
+        ctx.emit(Damaged(leader_of(seat_of(ref)), amount - on_card, deal.dealer, deal.mode))
+        if seat_of(ref) != seat_of(deal.dealer):
             deal.spilled += amount - on_card
 
 
-def move_damage(ctx: Ctx, source: int, to: int, amount: int) -> None:
+def move_damage(ctx: Ctx, source: Ref, to: Ref, amount: int) -> None:
     """PT faq 2, 3, 5: moved damage may go beyond a life, but not past Kehrolyn."""
     capped = ctx.state.rules.kehrolyn_caps_moved and caps(ctx.state, to)
     on_card = min(amount, room(ctx.state, to)) if capped else amount
     if on_card > 0:
         ctx.emit(DamageMoved(source, to, on_card))
     if amount > on_card:
-        ctx.emit(DamageMoved(source, to // 9 * 9 + CENTRE, amount - on_card))
+        ctx.emit(DamageMoved(source, leader_of(seat_of(to)), amount - on_card))
 
 
-def caps(state: State, ref: int) -> bool:
-    return ref % 9 != CENTRE and trait(state, ref // 9, CAPS_DAMAGE) > 0
+def caps(state: State, ref: Ref) -> bool:
+    return not is_leader(ref) and trait(state, seat_of(ref), CAPS_DAMAGE) > 0
 
 
-def room(state: State, ref: int) -> int:
+def room(state: State, ref: Ref) -> int:
     return max(0, life(state, ref) - 1 - state.piece(ref).damage)
 
 
-def heal(ctx: Ctx, ref: int, amount: int) -> None:
+def heal(ctx: Ctx, ref: Ref, amount: int) -> None:
     """PT casualty 6: no more than there is."""
     healed = min(amount, ctx.state.piece(ref).damage)
     if healed > 0:

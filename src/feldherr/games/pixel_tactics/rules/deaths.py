@@ -4,11 +4,30 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure, unwind
 from feldherr.games.pixel_tactics.answers import NO, Slot, Target
-from feldherr.games.pixel_tactics.events.combat import Captured, CasualtiesChecked, Fell
+from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.events.combat import (
+    Attacked,
+    Captured,
+    CasualtiesChecked,
+    Fell,
+)
 from feldherr.games.pixel_tactics.events.setup import GameEnded
-from feldherr.games.pixel_tactics.frames import Check, Deal, Deaths, Doing, OneGame
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE
-from feldherr.games.pixel_tactics.powers import CAPTURES, LAST_BLOWS
+from feldherr.games.pixel_tactics.frames import Check, Deal, Deaths, Doing, OneGame, Strike
+from feldherr.games.pixel_tactics.grid import (
+    HERO_SLOTS,
+    MELEE,
+    NO_REF,
+    NOWHERE,
+    Ref,
+    enemy_of,
+    leader_of,
+    ref_of,
+    row_at,
+    seat_of,
+)
+from feldherr.games.pixel_tactics.moments import HeroKilled
+from feldherr.games.pixel_tactics.powers import BEFORE_THE_FALL, CAPTURES, LAST_BLOWS
+from feldherr.games.pixel_tactics.questions import CAPTURE
 from feldherr.games.pixel_tactics.rules.attacks import aiming, aims_at, hits_all
 from feldherr.games.pixel_tactics.rules.damage import lethal_heroes
 from feldherr.games.pixel_tactics.rules.effects import priority
@@ -20,9 +39,7 @@ from feldherr.games.pixel_tactics.rules.values import (
     power_at,
     trait,
 )
-from feldherr.games.pixel_tactics.state import DRAWN_GAME, Ctx, State, kind_of
-
-KILLED = "killed"
+from feldherr.games.pixel_tactics.state import DRAWN_GAME, NOBODY, Ctx
 
 
 def look(ctx: Ctx, check: Check) -> Flow:
@@ -33,8 +50,9 @@ def look(ctx: Ctx, check: Check) -> Flow:
 
 def bury(ctx: Ctx, check: Check) -> Flow:
     """PT casualty 3, 5: all lethally damaged heroes die together."""
-    dying = [ref for seat in check.seats for ref in lethal_heroes(ctx.state, seat)]
-    return call(Deaths(dying)) if dying else DONE
+    state = ctx.state
+    dying = [ref for seat in check.seats for ref in lethal_heroes(state, seat)]
+    return call(Deaths(dying=dying, ends_wave=state.active == NOBODY)) if dying else DONE
 
 
 def look_again(ctx: Ctx, check: Check) -> Flow:
@@ -47,7 +65,7 @@ CHECK = procedure("pixel_tactics.check", Check, look, bury, look_again)
 
 def _game_over(ctx: Ctx, check: Check, heroes_still_dying: bool) -> Flow:
     state = ctx.state
-    killed = [seat for seat in check.seats if is_lethal(state, seat * 9 + CENTRE)]
+    killed = [seat for seat in check.seats if is_lethal(state, leader_of(seat))]
     if check.heroes_only or not killed:
         return NEXT
     dying = lethal_heroes(state, 0) + lethal_heroes(state, 1) if heroes_still_dying else []
@@ -69,35 +87,39 @@ def last_blows(ctx: Ctx, deaths: Deaths) -> Flow:
         deaths.at = 0
         return NEXT
     hero = deaths.dying[deaths.at]
-    if trait(state, hero // 9, LAST_BLOWS) and is_unscreened(state, hero):
-        if hits_all(state, hero, MELEE):
-            for ref in melee_ready(state, 1 - hero // 9):
-                _remember_blow(state, deaths, hero, ref)
-        else:
-            aims = aims_at(state, hero, MELEE)
-            question = aiming(state, hero, MELEE, aims, "PT-card.berserker.leader")
-            return ask(question, then=blow_aimed)
-    deaths.at += 1
-    return REPEAT
+    if not trait(state, seat_of(hero), LAST_BLOWS) or not is_unscreened(state, hero):
+        deaths.at += 1
+        return REPEAT
+    if hits_all(state, hero, MELEE):
+        return _last_blow(ctx, deaths, hero, NO_REF)
+    aims = aims_at(state, hero, MELEE)
+    question = aiming(state, hero, MELEE, aims, "PT-card.berserker.leader")
+    return ask(question, then=blow_aimed)
 
 
 def blow_aimed(ctx: Ctx, deaths: Deaths, answer: Target) -> Flow:
-    _remember_blow(ctx.state, deaths, deaths.dying[deaths.at], answer.at)
+    return _last_blow(ctx, deaths, deaths.dying[deaths.at], answer.at)
+
+
+def _last_blow(ctx: Ctx, deaths: Deaths, hero: Ref, target: Ref) -> Flow:
+    """An attack like any other before the fall; one whose damage must wait is only declared now."""
     deaths.at += 1
+    state = ctx.state
+    if not deaths.ends_wave and trait(state, seat_of(hero), LAST_BLOWS) == BEFORE_THE_FALL:
+        return call(Strike(hero, MELEE, target), after=REPEAT)
+    ctx.emit(Attacked(hero, MELEE, target))
+    for ref in melee_ready(state, enemy_of(hero)) if target == NOWHERE else [target]:
+        deaths.blows.append(hero)
+        deaths.aims.append(ref)
+        deaths.sizes.append(damage_to(state, ref, hero, MELEE))
     return REPEAT
-
-
-def _remember_blow(state: State, deaths: Deaths, hero: int, target: int) -> None:
-    deaths.blows.append(hero)
-    deaths.aims.append(target)
-    deaths.sizes.append(damage_to(state, target, hero, MELEE))
 
 
 def fall(ctx: Ctx, deaths: Deaths) -> Flow:
     """PT casualty 7, 9: killed heroes become corpses where they stand."""
     for hero in deaths.dying:
         trigger = power_at(ctx.state, hero).trigger
-        if trigger is not None and trigger.window == KILLED:
+        if trigger is not None and trigger.moment is HeroKilled:
             deaths.bombs.append(hero)
             deaths.bomb_kinds.append(kind_of(ctx.state.piece(hero).card))
     for hero in deaths.dying:
@@ -106,7 +128,7 @@ def fall(ctx: Ctx, deaths: Deaths) -> Flow:
 
 
 def land_blows(ctx: Ctx, deaths: Deaths) -> Flow:
-    """PT casualty 10: the damage of last blows is placed after all have fallen."""
+    """PT casualty 10: the damage of last blows that had to wait is placed after all have fallen."""
     if not deaths.blows:
         return NEXT
     hero, target, size = deaths.blows.pop(0), deaths.aims.pop(0), deaths.sizes.pop(0)
@@ -120,14 +142,14 @@ def explode(ctx: Ctx, deaths: Deaths) -> Flow:
     if not deaths.bombs:
         return NEXT
     hero, kind = deaths.bombs.pop(0), deaths.bomb_kinds.pop(0)
-    return call(Doing(hero // 9, kind, hero % 9 // 3, hero), after=REPEAT)
+    return call(Doing(seat=seat_of(hero), kind=kind, face=row_at(hero), source=hero), after=REPEAT)
 
 
 def by_captor(ctx: Ctx, deaths: Deaths) -> Flow:
     """PT effect 4, 5: the player with priority decides first whom to take."""
     first = priority(ctx.state)
-    theirs = [hero for hero in deaths.dying if hero // 9 != first]
-    deaths.dying = theirs + [hero for hero in deaths.dying if hero // 9 == first]
+    theirs = [hero for hero in deaths.dying if seat_of(hero) != first]
+    deaths.dying = theirs + [hero for hero in deaths.dying if seat_of(hero) == first]
     return NEXT
 
 
@@ -137,14 +159,14 @@ def capture(ctx: Ctx, deaths: Deaths) -> Flow:
     if deaths.at == len(deaths.dying):
         return DONE
     fallen = deaths.dying[deaths.at]
-    captor = 1 - fallen // 9
+    captor = enemy_of(fallen)
     body = state.at(fallen)
     if body is not None and body.corpse and trait(state, captor, CAPTURES):
         places: list[Record] = [
-            Slot(captor * 9 + slot) for slot in state.free_slots(captor, HERO_SLOTS)
+            Slot(ref_of(captor, slot)) for slot in state.free_slots(captor, HERO_SLOTS)
         ]
         if places:
-            question = ChooseOne(captor, "PT-card.overlord.leader", "capture", [NO, *places])
+            question = ChooseOne(captor, "PT-card.overlord.leader", CAPTURE, [NO, *places])
             return ask(question, then=captured)
     deaths.at += 1
     return REPEAT

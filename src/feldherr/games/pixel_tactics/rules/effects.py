@@ -4,16 +4,27 @@ from typing import Final
 
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import NEXT, REPEAT, Flow, call, procedure
-from feldherr.core.timing import Due, Window, Windows
-from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.core.timing import Due, Moment, Window, Windows
+from feldherr.games.pixel_tactics.cards import kind_of
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
-from feldherr.games.pixel_tactics.grid import CENTRE, LEADER
+from feldherr.games.pixel_tactics.grid import (
+    LEADER,
+    Ref,
+    SlotId,
+    is_leader,
+    leader_of,
+    ref_of,
+    row_at,
+    row_of,
+    seat_of,
+)
+from feldherr.games.pixel_tactics.moments import Opening
 from feldherr.games.pixel_tactics.powers import Effect, Power
 from feldherr.games.pixel_tactics.rules.values import power_at
-from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State, kind_of
+from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State
 
-NO_SLOTS: Final[list[int]] = []
+NO_SLOTS: Final[list[SlotId]] = []
 
 
 def announce(ctx: Ctx, doing: Doing) -> Flow:
@@ -35,35 +46,36 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     """PT reaction 1: every living card whose condition occurs."""
     state = ctx.state
     found: list[Due] = []
-    slots = state.cards.hero_windows.get(window.name, NO_SLOTS)
+    slots = state.cards.hero_windows.get(type(window.moment), NO_SLOTS)
     for seat in range(2):
-        _add_if_due(state, seat * 9 + CENTRE, state.leader_powers[seat], window, found)
+        _add_if_due(state, leader_of(seat), state.leader_powers[seat], window.moment, found)
         grid = state.sides[seat].grid
         for slot in slots:
             piece = grid[slot]
             if piece is not None and not piece.corpse:
-                power = state.cards.powers[piece.card % KINDS][slot // 3]
-                _add_if_due(state, seat * 9 + slot, power, window, found)
+                power = state.cards.powers[kind_of(piece.card)][row_of(slot)]
+                _add_if_due(state, ref_of(seat, slot), power, window.moment, found)
     return found
 
 
-def _add_if_due(state: State, ref: int, power: Power, window: Window, found: list[Due]) -> None:
+def _add_if_due(state: State, ref: Ref, power: Power, moment: Moment, found: list[Due]) -> None:
     trigger = power.trigger
-    if trigger is None or trigger.window != window.name:
+    if trigger is None or trigger.moment is not type(moment):
         return
-    if trigger.is_due(state, ref, window):
-        found.append(Due(ref // 9, ref))
+    if trigger.is_due(state, ref, moment):
+        found.append(Due(seat_of(ref), ref))
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
     state = ctx.state
-    ref = due.source
-    leads = ref % 9 == CENTRE
+    ref = Ref(due.source)
+    leads = is_leader(ref)
     kind = state.leader_kind(due.seat) if leads else kind_of(state.piece(ref).card)
-    doing = Doing(due.seat, kind, LEADER if leads else ref % 9 // 3, ref)
+    doing = Doing(seat=due.seat, kind=kind, face=LEADER if leads else row_at(ref), source=ref)
     trigger = power_at(state, ref).trigger
     assert trigger is not None
-    trigger.prepare(state, ref, window, doing)
+    if trigger.learn is not None:
+        trigger.learn(state, ref, window.moment, doing)
     return call(doing, after=REPEAT)
 
 
@@ -72,22 +84,22 @@ def priority(state: State) -> int:
     return state.first if state.active == NOBODY else state.active
 
 
-def open_window(ctx: Ctx, name: str, about: list[int], after: Flow = NEXT) -> Flow:
+def open_window(ctx: Ctx, moment: Moment, after: Flow = NEXT) -> Flow:
     """Let everything happen that is due at this moment, if anything is."""
-    if not is_awaited(ctx.state, name):
+    if not is_awaited(ctx.state, type(moment)):
         return after
-    window = Window(name, priority(ctx.state), about)
+    window = Opening(moment=moment, first=priority(ctx.state))
     return call(window, after) if due_effects(ctx, window) else after
 
 
-def is_awaited(state: State, name: str) -> bool:
-    """Is there a card at all that may have something to do in this window?"""
-    if name in state.cards.hero_windows:
+def is_awaited(state: State, moment: type[Moment]) -> bool:
+    """Is there a card at all that may have something to do at such a moment?"""
+    if moment in state.cards.hero_windows:
         return True
     for power in state.leader_powers:
-        if power.trigger is not None and power.trigger.window == name:
+        if power.trigger is not None and power.trigger.moment is moment:
             return True
     return False
 
 
-WINDOW = Windows("pixel_tactics.window", "PT-effect.4", due_effects, resolve).procedure()
+WINDOW = Windows("pixel_tactics.window", "PT-effect.4", Opening, due_effects, resolve).procedure()

@@ -21,13 +21,18 @@ from feldherr.games.pixel_tactics.answers import (
     TakeDamage,
 )
 from feldherr.games.pixel_tactics.grid import (
+    ALL_REFS,
+    ALL_SLOTS,
     CENTRE,
     FLANK,
     HERO_SLOTS,
     MELEE,
     RANGED,
     SPELL,
+    SlotId,
+    ref_of,
     row_of,
+    seat_of,
 )
 from feldherr.games.pixel_tactics.powers import (
     CORPSES_ATTACK,
@@ -36,6 +41,7 @@ from feldherr.games.pixel_tactics.powers import (
     FREE_ORDER,
     FREE_RECRUIT,
     FREE_REMOVE,
+    TraitId,
 )
 from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
 from feldherr.games.pixel_tactics.rules.attacks import aims_at
@@ -70,12 +76,12 @@ def _no_action() -> Violation:
     return Violation("PT-action.2", "no_action_left")
 
 
-def _is_paid(state: State, seat: int, free: int) -> bool:
+def _is_paid(state: State, seat: int, free: TraitId) -> bool:
     return state.sides[seat].actions > 0 or trait(state, seat, free) > 0
 
 
 def _attack(state: State, seat: int, wish: Attack) -> Violation:
-    ref = seat * 9 + wish.slot
+    ref = ref_of(seat, wish.slot)
     piece = state.at(ref)
     if state.round <= TRUCE_ROUND:
         return Violation("PT-truce.4" if wish.mode == SPELL else "PT-truce.1", "truce")
@@ -103,10 +109,10 @@ def _attack(state: State, seat: int, wish: Attack) -> Violation:
 def _aim(state: State, seat: int, wish: Attack) -> Violation:
     if wish.target < 0:
         return Violation("PT-attack.1", "target_missing")
-    target = (1 - seat) * 9 + wish.target
+    target = ref_of(1 - seat, wish.target)
     if not state.is_alive(target):
         return Violation("PT-attack.8", "no_living_target")
-    if target not in aims_at(state, seat * 9 + wish.slot, wish.mode):
+    if target not in aims_at(state, ref_of(seat, wish.slot), wish.mode):
         return Violation(
             "PT-melee.1" if wish.mode == MELEE else "PT-intercept.7", "screened_target"
         )
@@ -135,7 +141,7 @@ def _order(state: State, seat: int, wish: PlayOrder) -> Violation:
 
 
 def _move(state: State, seat: int, wish: Move) -> Violation:
-    piece = state.at(seat * 9 + wish.slot)
+    piece = state.at(ref_of(seat, wish.slot))
     if not _is_paid(state, seat, FREE_MOVE):
         return _no_action()
     if wish.slot == CENTRE:
@@ -154,7 +160,7 @@ def _remove(state: State, seat: int, wish: RemoveCorpse) -> Violation:
         return _no_action()
     if trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
         return Violation("PT-card.dragon_mage.leader", "corpses_stay")
-    if wish.at // 9 != seat and not state.rules.remove_any_corpse:
+    if seat_of(wish.at) != seat and not state.rules.remove_any_corpse:
         return Violation("PT-corpseaction.3", "not_yours")
     return Violation("PT-corpseaction.1", "no_corpse")
 
@@ -173,7 +179,7 @@ def tempting(state: State, seat: int, legal: list[Record]) -> list[Record]:
     """Actions a player may have in mind that are not on the list."""
     side = state.sides[seat]
     wishes: list[Record] = [DRAW_CARD, END_TURN]
-    for slot in range(9):
+    for slot in ALL_SLOTS:
         if side.grid[slot] is not None:
             wishes.extend(_tempting_attacks(state, seat, slot))
             free = state.free_slots(seat, HERO_SLOTS)
@@ -181,15 +187,15 @@ def tempting(state: State, seat: int, legal: list[Record]) -> list[Record]:
     for card in side.hand:
         wishes.append(PLAY_ORDER[card])
     if side.hand:
-        wishes.extend(RECRUIT[side.hand[0]][slot] for slot in range(9))
+        wishes.extend(RECRUIT[side.hand[0]][slot] for slot in ALL_SLOTS)
     wishes.extend(
-        REMOVE[ref] for ref in range(18) if state.at(ref) is not None and not state.is_alive(ref)
+        REMOVE[ref] for ref in ALL_REFS if state.at(ref) is not None and not state.is_alive(ref)
     )
     return [wish for wish in wishes if wish not in legal]
 
 
-def _tempting_attacks(state: State, seat: int, slot: int) -> list[Record]:
+def _tempting_attacks(state: State, seat: int, slot: SlotId) -> list[Record]:
     wishes: list[Record] = [ATTACK[slot][MELEE][CENTRE + 1], ATTACK[slot][RANGED][CENTRE + 1]]
-    if state.is_alive(seat * 9 + slot) and power_at(state, seat * 9 + slot).is_spell:
+    if state.is_alive(ref_of(seat, slot)) and power_at(state, ref_of(seat, slot)).is_spell:
         wishes.append(ATTACK[slot][SPELL][0])
     return wishes

@@ -7,7 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure
 from feldherr.games.pixel_tactics.answers import Amount, Lead, amounts
-from feldherr.games.pixel_tactics.cards import MASCOT
+from feldherr.games.pixel_tactics.cards import BASE, MASCOT, kind_of
 from feldherr.games.pixel_tactics.events.setup import (
     AlarmRaised,
     DeckShuffled,
@@ -20,8 +20,9 @@ from feldherr.games.pixel_tactics.events.setup import (
     StarterKnown,
 )
 from feldherr.games.pixel_tactics.frames import OneGame, Series, Wave
+from feldherr.games.pixel_tactics.questions import BONUS_CARDS, CHOOSE_LEADER, SHUFFLE, STARTER
 from feldherr.games.pixel_tactics.rules.drawing import draw, draw_promo
-from feldherr.games.pixel_tactics.state import DRAWN_GAME, NOBODY, Ctx, State, kind_of
+from feldherr.games.pixel_tactics.state import DRAWN_GAME, NOBODY, Ctx, State
 
 OPENING_HAND = 5
 OPENING_HAND_WITH_PROMO = 4
@@ -32,7 +33,7 @@ def shuffle_decks(ctx: Ctx, game: OneGame) -> Flow:
     if game.at == 2:
         return NEXT
     deck = ctx.state.sides[game.at].deck
-    return ask(Shuffle("PT-setup.2", "shuffle", f"deck.{game.at}", len(deck)), then=deck_shuffled)
+    return ask(Shuffle("PT-setup.2", SHUFFLE, f"deck.{game.at}", len(deck)), then=deck_shuffled)
 
 
 def deck_shuffled(ctx: Ctx, game: OneGame, answer: Shuffled) -> Flow:
@@ -45,7 +46,7 @@ def shuffle_promo(ctx: Ctx, game: OneGame) -> Flow:
     """PT promo 1, 5: one common pile, only in the variant."""
     if not ctx.state.promo:
         return NEXT
-    return ask(Shuffle("PT-promo.1", "shuffle", "promo", len(ctx.state.promo)), then=promo_shuffled)
+    return ask(Shuffle("PT-promo.1", SHUFFLE, "promo", len(ctx.state.promo)), then=promo_shuffled)
 
 
 def promo_shuffled(ctx: Ctx, game: OneGame, answer: Shuffled) -> Flow:
@@ -72,7 +73,7 @@ def draw_bonus(ctx: Ctx, game: OneGame) -> Flow:
     bonus = len(state.sides[1 - game.at].victory) // 2
     if bonus and state.rules.bonus_is_choice:
         return ask(
-            ChooseOne(game.at, "PT-match.7", "bonus_cards", amounts(0, bonus)), then=bonus_chosen
+            ChooseOne(game.at, "PT-match.7", BONUS_CARDS, amounts(0, bonus)), then=bonus_chosen
         )
     draw(ctx, game.at, bonus)
     game.at += 1
@@ -91,12 +92,12 @@ def choose_leaders(ctx: Ctx, game: OneGame) -> Flow:
         side = ctx.state.sides[seat]
         if not side.hand:
             game.at = seat
-            shuffle = Shuffle("PT-setup.7", "shuffle", f"deck.{seat}", len(side.discard))
+            shuffle = Shuffle("PT-setup.7", SHUFFLE, f"deck.{seat}", len(side.discard))
             return ask(shuffle, then=discard_shuffled)
     questions: list[Decision] = []
     for seat in range(2):
         leads: list[Record] = [Lead(card) for card in ctx.state.sides[seat].hand]
-        questions.append(ChooseOne(seat, "PT-setup.4", "choose_leader", leads))
+        questions.append(ChooseOne(seat, "PT-setup.4", CHOOSE_LEADER, leads))
     return ask_all(questions, then=leaders_chosen)
 
 
@@ -114,7 +115,7 @@ def leaders_chosen(ctx: Ctx, game: OneGame, answers: list[Record]) -> Flow:
     same = kind_of(cards[0]) == kind_of(cards[1])
     if same and (kind_of(cards[0]) != MASCOT or state.rules.same_mascot):
         ctx.emit(AlarmRaised(cards))
-        from_pile = state.rules.promo_alarm_from_pile and kind_of(cards[0]) >= 25
+        from_pile = state.rules.promo_alarm_from_pile and kind_of(cards[0]) >= len(BASE)
         for seat in range(2):
             if from_pile and state.promo:
                 draw_promo(ctx, seat)
@@ -130,7 +131,7 @@ def draw_lot(ctx: Ctx, game: OneGame) -> Flow:
     if ctx.state.first != NOBODY:
         ctx.emit(StarterKnown(ctx.state.first))
         return NEXT
-    return ask(Draw("PT-setup.10", "starter", "starter", [1, 1]), then=lot_drawn)
+    return ask(Draw("PT-setup.10", STARTER, "starter", [1, 1]), then=lot_drawn)
 
 
 def lot_drawn(ctx: Ctx, game: OneGame, answer: Drawn) -> Flow:

@@ -40,7 +40,14 @@ from feldherr.games.pixel_tactics.frames import (
     Turn,
     Wave,
 )
-from feldherr.games.pixel_tactics.grid import NOWHERE, REAR, SPELL
+from feldherr.games.pixel_tactics.grid import (
+    NO_REF,
+    NOWHERE,
+    REAR,
+    SPELL,
+    ref_of,
+)
+from feldherr.games.pixel_tactics.moments import CheckEnded, HeroRecruited, RoundEnds, WaveEnds
 from feldherr.games.pixel_tactics.powers import (
     BASE_ACTIONS,
     FREE_MOVE,
@@ -54,11 +61,6 @@ from feldherr.games.pixel_tactics.rules.drawing import draw, draw_promo
 from feldherr.games.pixel_tactics.rules.effects import open_window
 from feldherr.games.pixel_tactics.rules.values import trait
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, Ctx
-
-WAVE_END = "wave_end"
-AFTER_CHECK = "after_check"
-ROUND_END = "round_end"
-RECRUITED = "recruited"
 
 
 def begin_wave(ctx: Ctx, wave: Wave) -> Flow:
@@ -78,7 +80,7 @@ def second_turn(ctx: Ctx, wave: Wave) -> Flow:
 
 def end_effects(ctx: Ctx, wave: Wave) -> Flow:
     """PT casualty 11: effects before the check."""
-    return open_window(ctx, WAVE_END, [])
+    return open_window(ctx, WaveEnds())
 
 
 def last_transfers(ctx: Ctx, wave: Wave) -> Flow:
@@ -91,7 +93,7 @@ def check_casualties(ctx: Ctx, wave: Wave) -> Flow:
 
 
 def after_effects(ctx: Ctx, wave: Wave) -> Flow:
-    return open_window(ctx, AFTER_CHECK, [])
+    return open_window(ctx, CheckEnded())
 
 
 def end_wave(ctx: Ctx, wave: Wave) -> Flow:
@@ -101,7 +103,7 @@ def end_wave(ctx: Ctx, wave: Wave) -> Flow:
 
 
 def end_round(ctx: Ctx, wave: Wave) -> Flow:
-    return open_window(ctx, ROUND_END, [])
+    return open_window(ctx, RoundEnds())
 
 
 def swap_wave_cards(ctx: Ctx, wave: Wave) -> Flow:
@@ -150,7 +152,7 @@ def perform(ctx: Ctx, turn: Turn, answer: Record) -> Flow:
         ctx.emit(Moved(seat, answer.slot, answer.to))
         ctx.emit(
             ActionTaken(
-                seat, "move", free_of_cost(ctx.state, seat, FREE_MOVE), seat * 9 + answer.to
+                seat, "move", free_of_cost(ctx.state, seat, FREE_MOVE), ref_of(seat, answer.to)
             )
         )
     elif isinstance(answer, DrawCard):
@@ -172,7 +174,7 @@ def perform(ctx: Ctx, turn: Turn, answer: Record) -> Flow:
     elif isinstance(answer, Execute):
         ctx.emit(ActionTaken(seat, "execute", 1))
         ctx.emit(Executed(seat, answer.card, answer.target))
-        return call(Deaths([answer.target]), after=REPEAT)
+        return call(Deaths(dying=[answer.target]), after=REPEAT)
     elif isinstance(answer, EndTurn):
         ctx.emit(TurnEnded(seat))
         return DONE
@@ -185,16 +187,16 @@ def recruit(ctx: Ctx, seat: int, wish: Recruit) -> Flow:
     """PT recruit 1, 4."""
     ctx.emit(ActionTaken(seat, "recruit", free_of_cost(ctx.state, seat, FREE_RECRUIT)))
     ctx.emit(Recruited(seat, wish.card, wish.slot, True))
-    return open_window(ctx, RECRUITED, [seat * 9 + wish.slot], after=REPEAT)
+    return open_window(ctx, HeroRecruited(ref_of(seat, wish.slot)), after=REPEAT)
 
 
 def attack(ctx: Ctx, seat: int, wish: Attack) -> Flow:
     """PT attackaction 1."""
-    ref = seat * 9 + wish.slot
+    ref = ref_of(seat, wish.slot)
     ctx.emit(ActionTaken(seat, "attack", 1, ref))
     if wish.mode == SPELL:
         return call(Cast(ref), after=REPEAT)
-    target = NOWHERE if wish.target == NOWHERE else (1 - seat) * 9 + wish.target
+    target = NO_REF if wish.target == NOWHERE else ref_of(1 - seat, wish.target)
     return call(Strike(ref, wish.mode, target), after=REPEAT)
 
 

@@ -3,8 +3,22 @@
 from typing import Final
 
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
-from feldherr.games.pixel_tactics.cards import KINDS, NAMES
-from feldherr.games.pixel_tactics.grid import CENTRE, COLUMN_SLOTS, FACES, SPELL
+from feldherr.games.pixel_tactics.cards import NAMES, kind_of
+from feldherr.games.pixel_tactics.grid import (
+    BEFORE,
+    CENTRE,
+    COLUMN_SLOTS,
+    FACES,
+    SPELL,
+    Mode,
+    Ref,
+    is_leader,
+    ref_of,
+    row_at,
+    row_of,
+    seat_of,
+    slot_of,
+)
 from feldherr.games.pixel_tactics.powers import (
     ARMOUR,
     ATTACK,
@@ -20,6 +34,8 @@ from feldherr.games.pixel_tactics.powers import (
     SELF,
     Gift,
     Power,
+    Stat,
+    TraitId,
 )
 from feldherr.games.pixel_tactics.state import State
 
@@ -27,7 +43,7 @@ _STAGES: Final = {ATTACK: ADDS, DOUBLE_PRINTED: DOUBLES_PRINTED, DOUBLE: DOUBLES
 """When a gift to the attack comes in."""
 
 
-def trait(state: State, seat: int, which: int) -> int:
+def trait(state: State, seat: int, which: TraitId) -> int:
     """The amount of a leader's trait, 0 if he has none."""
     return state.leader_powers[seat].traits[which]
 
@@ -37,63 +53,61 @@ def hand_is_open(state: State, seat: int) -> bool:
     return trait(state, 1 - seat, ENEMY_HAND_OPEN) > 0
 
 
-def power_at(state: State, ref: int) -> Power:
+def power_at(state: State, ref: Ref) -> Power:
     """PT unit 4: the power of the row the hero stands in; a leader's own ability."""
-    slot = ref % 9
+    slot = slot_of(ref)
     if slot == CENTRE:
-        return state.leader_powers[ref // 9]
-    piece = state.sides[ref // 9].grid[slot]
+        return state.leader_powers[seat_of(ref)]
+    piece = state.sides[seat_of(ref)].grid[slot]
     assert piece is not None
-    return state.cards.powers[piece.card % KINDS][slot // 3]
+    return state.cards.powers[kind_of(piece.card)][row_of(slot)]
 
 
-def face_of(state: State, ref: int) -> str:
+def face_of(state: State, ref: Ref) -> str:
     """The card and face that count for a card in a unit, as decisions name them: `knight.front`."""
-    if ref % 9 == CENTRE:
-        return f"{NAMES[state.leader_kind(ref // 9)]}.leader"
-    return f"{NAMES[state.piece(ref).card % KINDS]}.{FACES[ref % 9 // 3]}"
+    if is_leader(ref):
+        return f"{NAMES[state.leader_kind(seat_of(ref))]}.leader"
+    return f"{NAMES[kind_of(state.piece(ref).card)]}.{FACES[row_at(ref)]}"
 
 
-def life(state: State, ref: int) -> int:
-    if ref % 9 == CENTRE:
-        return state.cards.leader_life[state.leader_kind(ref // 9)]
+def life(state: State, ref: Ref) -> int:
+    if is_leader(ref):
+        return state.cards.leader_life[state.leader_kind(seat_of(ref))]
     piece = state.piece(ref)
-    return 1 if piece.captured else state.cards.life[piece.card % KINDS]
+    return 1 if piece.captured else state.cards.life[kind_of(piece.card)]
 
 
-def is_lethal(state: State, ref: int) -> bool:
+def is_lethal(state: State, ref: Ref) -> bool:
     """PT casualty 3."""
     return state.piece(ref).damage >= life(state, ref)
 
 
-def is_unscreened(state: State, ref: int) -> bool:
+def is_unscreened(state: State, ref: Ref) -> bool:
     """PT melee 2, 3: no living own card stands before it; corpses do not count."""
-    grid = state.sides[ref // 9].grid
-    slot = ref % 9 - 3
-    while slot >= 0:
+    grid = state.sides[seat_of(ref)].grid
+    for slot in BEFORE[slot_of(ref)]:
         piece = grid[slot]
         if piece is not None and not piece.corpse:
             return False
-        slot -= 3
     return True
 
 
-def melee_ready(state: State, seat: int) -> list[int]:
+def melee_ready(state: State, seat: int) -> list[Ref]:
     """PT melee 1, glossary 11: the foremost living card of each column."""
     grid = state.sides[seat].grid
-    found: list[int] = []
+    found: list[Ref] = []
     for column in COLUMN_SLOTS:
         for slot in column:
             piece = grid[slot]
             if piece is not None and not piece.corpse:
-                found.append(seat * 9 + slot)
+                found.append(ref_of(seat, slot))
                 break
     return found
 
 
-def gifts_to(state: State, ref: int) -> list[Gift]:
+def gifts_to(state: State, ref: Ref) -> list[Gift]:
     """PT glossary 5-7, passive 2: what a card has from its leader, itself and living neighbours."""
-    seat, slot = ref // 9, ref % 9
+    seat, slot = seat_of(ref), slot_of(ref)
     cards = state.cards
     grid = state.sides[seat].grid
     led = state.leader_powers[seat].gifts
@@ -101,11 +115,11 @@ def gifts_to(state: State, ref: int) -> list[Gift]:
     for other, scope in cards.givers[slot]:
         piece = grid[other]
         if piece is not None and not piece.corpse:
-            found += cards.powers[piece.card % KINDS][other // 3].gifts[scope]
+            found += cards.powers[kind_of(piece.card)][row_of(other)].gifts[scope]
     return found
 
 
-def is_given(state: State, ref: int, stat: int) -> bool:
+def is_given(state: State, ref: Ref, stat: Stat) -> bool:
     """Does any gift of that kind reach a card?"""
     for gift in gifts_to(state, ref):
         if gift.stat == stat:
@@ -113,41 +127,39 @@ def is_given(state: State, ref: int, stat: int) -> bool:
     return False
 
 
-def has_ranged(state: State, ref: int) -> bool:
+def has_ranged(state: State, ref: Ref) -> bool:
     """PT ranged 1."""
     return power_at(state, ref).ranged or is_given(state, ref, RANGED_GIFT)
 
 
-def has_intercept(state: State, ref: int) -> bool:
+def has_intercept(state: State, ref: Ref) -> bool:
     """PT intercept 1: heroes only."""
-    if ref % 9 == CENTRE:
+    if is_leader(ref):
         return False
     return power_at(state, ref).intercept or is_given(state, ref, INTERCEPT_GIFT)
 
 
-def interceptors(state: State, target: int) -> list[int]:
+def interceptors(state: State, target: Ref) -> list[Ref]:
     """PT intercept 2, 6, 10: living heroes with intercept before the target in its column."""
-    seat = target // 9
-    found: list[int] = []
-    slot = target % 9 - 3
-    while slot >= 0:
-        ref = seat * 9 + slot
-        if slot != CENTRE and state.is_alive(ref) and has_intercept(state, ref):
+    seat = seat_of(target)
+    found: list[Ref] = []
+    for slot in BEFORE[slot_of(target)]:
+        ref = ref_of(seat, slot)
+        if state.is_alive(ref) and has_intercept(state, ref):
             found.append(ref)
-        slot -= 3
     return found
 
 
-def attack_value(state: State, attacker: int, target: int, mode: int) -> int:
+def attack_value(state: State, attacker: Ref, target: Ref, mode: Mode) -> int:
     """PT attack 5: the damage an attack would deal before defences."""
     piece = state.piece(attacker)
-    seat = attacker // 9
+    seat = seat_of(attacker)
     if piece.corpse:
         return trait(state, seat, CORPSES_ATTACK)
-    if attacker % 9 == CENTRE:
+    if is_leader(attacker):
         printed = state.cards.leader_attack[state.leader_kind(seat)]
     else:
-        printed = state.cards.attack[piece.card % KINDS]
+        printed = state.cards.attack[kind_of(piece.card)]
     changes: list[Modifier] = []
     if piece.bonus:
         changes.append(Modifier(ADDS, piece.bonus))
@@ -157,13 +169,13 @@ def attack_value(state: State, attacker: int, target: int, mode: int) -> int:
     return total(printed, changes)
 
 
-def defended(state: State, target: int, attacker: int, mode: int, value: int) -> int:
+def defended(state: State, target: Ref, attacker: Ref, mode: Mode, value: int) -> int:
     """PT attack 6: what is left of an attack after immunity and reductions."""
     gifts = gifts_to(state, target)
     for gift in gifts:
         if gift.stat == IMMUNE and gift.counts(state, target, attacker, mode):
             return 0
-    left = value - state.sides[target // 9].shield
+    left = value - state.sides[seat_of(target)].shield
     for gift in gifts:
         if gift.stat == ARMOUR and gift.counts(state, target, attacker, mode):
             floor = min(left, gift.floor)
@@ -171,12 +183,12 @@ def defended(state: State, target: int, attacker: int, mode: int, value: int) ->
     return max(0, left)
 
 
-def damage_to(state: State, target: int, attacker: int, mode: int) -> int:
+def damage_to(state: State, target: Ref, attacker: Ref, mode: Mode) -> int:
     """What an attack would put on a target, if nobody steps in."""
     return defended(state, target, attacker, mode, attack_value(state, attacker, target, mode))
 
 
-def spell_damage(state: State, target: int, caster: int, amount: int) -> int:
+def spell_damage(state: State, target: Ref, caster: Ref, amount: int) -> int:
     """PT attack 6, PT-R4: spells are not reduced, unless the option says so."""
     if state.rules.reductions_cover_spells:
         return defended(state, target, caster, SPELL, amount)

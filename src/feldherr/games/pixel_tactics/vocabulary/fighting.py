@@ -4,20 +4,41 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.pixel_tactics.answers import NO, RECRUIT, Recruit, Target
-from feldherr.games.pixel_tactics.cards import DOPPELGANGER
+from feldherr.games.pixel_tactics.cards import DOPPELGANGER, NO_CARD, kind_of
 from feldherr.games.pixel_tactics.events.cards import HeroDiscarded, Swapped
 from feldherr.games.pixel_tactics.events.turn import Recruited
 from feldherr.games.pixel_tactics.frames import Assault, Doing
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, NOWHERE, ROW_SLOTS, row_of
+from feldherr.games.pixel_tactics.grid import (
+    HERO_SLOTS,
+    MELEE,
+    NO_REF,
+    NOWHERE,
+    ROW_SLOTS,
+    Mode,
+    Ref,
+    SlotId,
+    is_leader,
+    ref_of,
+    row_at,
+    row_of,
+)
+from feldherr.games.pixel_tactics.moments import HeroRecruited
 from feldherr.games.pixel_tactics.powers import Effect
+from feldherr.games.pixel_tactics.questions import (
+    COPY_SPELL,
+    RECRUIT_HERO,
+    RECRUIT_OR_STOP,
+    SWAP_WITH,
+    WHO_ATTACKS,
+)
 from feldherr.games.pixel_tactics.rules.attacks import ANY_MODE, can_melee
 from feldherr.games.pixel_tactics.rules.effects import open_window
-from feldherr.games.pixel_tactics.rules.turn import RECRUITED
 from feldherr.games.pixel_tactics.rules.values import melee_ready, power_at
-from feldherr.games.pixel_tactics.state import Ctx, kind_of
+from feldherr.games.pixel_tactics.state import Ctx
 from feldherr.games.pixel_tactics.vocabulary.targets import (
     ANY_HERO,
     OTHER_OWN_HERO,
+    Who,
     choose_one,
     choose_target,
     whom,
@@ -27,7 +48,7 @@ from feldherr.games.pixel_tactics.vocabulary.targets import (
 class _MakeAttack(Effect):
     """Somebody carries out an attack of one kind."""
 
-    def __init__(self, who: int, mode: int) -> None:
+    def __init__(self, who: Who, mode: Mode) -> None:
         self.who = who
         self.mode = mode
 
@@ -35,7 +56,7 @@ class _MakeAttack(Effect):
         refs = whom(ctx.state, doing, self.who)
         if self.mode == MELEE:
             refs = [ref for ref in refs if can_melee(ctx.state, ref)]
-        return choose_target(doing, "who_attacks", refs)
+        return choose_target(doing, WHO_ATTACKS, refs)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         return call(Assault(answer.at, 1 << self.mode)) if isinstance(answer, Target) else NEXT
@@ -50,11 +71,11 @@ class _ForemostAttack(Effect):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage == 0:
             return None
-        return choose_target(doing, "who_attacks", self._able(ctx, doing))
+        return choose_target(doing, WHO_ATTACKS, self._able(ctx, doing))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if doing.stage == 0:
-            doing.picked = [ref for ref in melee_ready(ctx.state, doing.seat) if ref % 9 != CENTRE]
+            doing.picked = [ref for ref in melee_ready(ctx.state, doing.seat) if not is_leader(ref)]
             doing.stage = 1
             return REPEAT
         if not isinstance(answer, Target):
@@ -62,7 +83,7 @@ class _ForemostAttack(Effect):
         doing.picked.remove(answer.at)
         return call(Assault(answer.at, 1 << MELEE, False, self.spare_leader), after=REPEAT)
 
-    def _able(self, ctx: Ctx, doing: Doing) -> list[int]:
+    def _able(self, ctx: Ctx, doing: Doing) -> list[Ref]:
         return [ref for ref in doing.picked if can_melee(ctx.state, ref, self.spare_leader)]
 
 
@@ -90,7 +111,7 @@ class _DiscardPicked(Effect):
 class _AttackSelf(Effect):
     """This hero attacks from where it stands now."""
 
-    def __init__(self, mode: int) -> None:
+    def __init__(self, mode: Mode) -> None:
         self.mode = mode
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -107,7 +128,7 @@ class _SwapSelf(Effect):
         refs = whom(ctx.state, doing, OTHER_OWN_HERO)
         if self.ready_only:
             refs = [ref for ref in refs if ref in melee_ready(ctx.state, doing.seat)]
-        return choose_target(doing, "swap_with", refs)
+        return choose_target(doing, SWAP_WITH, refs)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Target):
@@ -121,34 +142,39 @@ class _CopySpell(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         state = ctx.state
-        found: list[int] = []
+        found: list[Ref] = []
         for ref in whom(state, doing, ANY_HERO):
-            if ref == doing.source or row_of(ref % 9) != doing.face:
+            if ref == doing.source or row_at(ref) != doing.face:
                 continue
             if power_at(state, ref).is_spell and kind_of(state.piece(ref).card) != DOPPELGANGER:
                 found.append(ref)
-        return choose_target(doing, "copy_spell", found)
+        return choose_target(doing, COPY_SPELL, found)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Target):
             return NEXT
         return call(
-            Doing(doing.seat, kind_of(ctx.state.piece(answer.at).card), doing.face, doing.source)
+            Doing(
+                seat=doing.seat,
+                kind=kind_of(ctx.state.piece(answer.at).card),
+                face=doing.face,
+                source=doing.source,
+            )
         )
 
 
 class _Recruit(Effect):
-    """A hero from hand; the effects after it find its card picked."""
+    """A hero from hand; the effects after it know its card."""
 
     def __init__(self, current_row_only: bool) -> None:
         self.current_row_only = current_row_only
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         slots = ROW_SLOTS[ctx.state.wave] if self.current_row_only else HERO_SLOTS
-        return choose_one(doing, "recruit", _recruits(ctx, doing, slots))
+        return choose_one(doing, RECRUIT_HERO, _recruits(ctx, doing, slots))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        doing.picked = []
+        doing.card = NO_CARD
         return _recruited(ctx, doing, answer, NEXT) if isinstance(answer, Recruit) else NEXT
 
 
@@ -157,7 +183,7 @@ class _RecruitRow(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         wishes = _recruits(ctx, doing, ROW_SLOTS[doing.amount - 1] if doing.amount else HERO_SLOTS)
-        return choose_one(doing, "recruit_or_stop", [NO, *wishes]) if wishes else None
+        return choose_one(doing, RECRUIT_OR_STOP, [NO, *wishes]) if wishes else None
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Recruit):
@@ -166,7 +192,7 @@ class _RecruitRow(Effect):
         return _recruited(ctx, doing, answer, REPEAT)
 
 
-def _recruits(ctx: Ctx, doing: Doing, slots: list[int]) -> list[Record]:
+def _recruits(ctx: Ctx, doing: Doing, slots: list[SlotId]) -> list[Record]:
     hand = ctx.state.sides[doing.seat].hand
     return [
         RECRUIT[card][slot] for slot in ctx.state.free_slots(doing.seat, slots) for card in hand
@@ -176,19 +202,19 @@ def _recruits(ctx: Ctx, doing: Doing, slots: list[int]) -> list[Record]:
 def _recruited(ctx: Ctx, doing: Doing, wish: Recruit, after: Flow) -> Flow:
     """PT recruit 5: recruited by an effect, so not bound."""
     ctx.emit(Recruited(doing.seat, wish.card, wish.slot, False))
-    doing.picked = [wish.card]
-    return open_window(ctx, RECRUITED, [doing.seat * 9 + wish.slot], after)
+    doing.card = wish.card
+    return open_window(ctx, HeroRecruited(ref_of(doing.seat, wish.slot)), after)
 
 
-def _recruit_at(ctx: Ctx, doing: Doing) -> int:
+def _recruit_at(ctx: Ctx, doing: Doing) -> Ref:
     """Where the recruit stands now: its own power may have moved it, or it is gone."""
     for ref in ctx.state.heroes(doing.seat):
-        if ctx.state.piece(ref).card in doing.picked:
+        if ctx.state.piece(ref).card == doing.card:
             return ref
-    return NOWHERE
+    return NO_REF
 
 
-def make_attack(who: int, mode: int) -> Effect:
+def make_attack(who: Who, mode: Mode) -> Effect:
     return _MakeAttack(who, mode)
 
 
@@ -204,7 +230,7 @@ def discard_picked() -> Effect:
     return _DiscardPicked()
 
 
-def attack_self(mode: int) -> Effect:
+def attack_self(mode: Mode) -> Effect:
     return _AttackSelf(mode)
 
 

@@ -1,6 +1,19 @@
 """Words for lasting changes: more attack, less damage, keywords for others (PT passive)."""
 
-from feldherr.games.pixel_tactics.grid import CENTRE, FRONT, MELEE, RANGED, row_of
+from feldherr.games.pixel_tactics.grid import (
+    FRONT,
+    MELEE,
+    NOWHERE,
+    RANGED,
+    Mode,
+    Ref,
+    ahead,
+    is_leader,
+    ref_of,
+    row_at,
+    seat_of,
+    slot_of,
+)
 from feldherr.games.pixel_tactics.powers import (
     ARMOUR,
     ATTACK,
@@ -13,99 +26,101 @@ from feldherr.games.pixel_tactics.powers import (
     RANGED_GIFT,
     SELF,
     Gift,
+    Scope,
 )
 from feldherr.games.pixel_tactics.rules.values import has_intercept
 from feldherr.games.pixel_tactics.state import State
 
 
-def takes_less(amount: int, who: int = SELF, floor: int = 0) -> Gift:
+def takes_less(amount: int, who: Scope = SELF, floor: int = 0) -> Gift:
     """Less damage from each attack."""
     return Gift(who, ARMOUR, amount, floor)
 
 
-def stronger(amount: int, who: int = SELF) -> Gift:
+def stronger(amount: int, who: Scope = SELF) -> Gift:
     """More attack."""
     return Gift(who, ATTACK, amount)
 
 
-def shoots(who: int) -> Gift:
+def shoots(who: Scope) -> Gift:
     """Has ranged attack."""
     return Gift(who, RANGED_GIFT)
 
 
-def intercepts(who: int) -> Gift:
+def intercepts(who: Scope) -> Gift:
     """Has intercept."""
     return Gift(who, INTERCEPT_GIFT)
 
 
-def unharmed(who: int) -> Gift:
+def unharmed(who: Scope) -> Gift:
     """Takes no damage from attacks aimed at it."""
     return Gift(who, IMMUNE)
 
 
 class _AgainstLeader(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
-        return other % 9 == CENTRE
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+        return is_leader(other)
 
 
 class _AgainstHeroes(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
-        return other % 9 != CENTRE
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+        return not is_leader(other)
 
 
 class _AgainstInterceptors(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
         return has_intercept(state, other)
 
 
 class _InMelee(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
         return mode == MELEE
 
 
 class _FromShots(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
         return mode == RANGED
 
 
 class _WhileFirst(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
-        return state.first == ref // 9
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+        return state.first == seat_of(ref)
 
 
 class _WhileSecond(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
-        return state.first != ref // 9
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+        return state.first != seat_of(ref)
 
 
 class _InFrontRow(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
-        return row_of(ref % 9) == FRONT
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+        return row_at(ref) == FRONT
 
 
 class _BehindCorpse(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
-        ahead = state.at(ref - 3)
-        return ahead is not None and ahead.corpse
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+        before = ahead(slot_of(ref))
+        piece = None if before == NOWHERE else state.at(ref_of(seat_of(ref), before))
+        return piece is not None and piece.corpse
 
 
 class _HurtThisWave(Gift):
-    def counts(self, state: State, ref: int, other: int, mode: int) -> bool:
+    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
         return state.piece(ref).hurt
 
 
 class _PerDamage(Gift):
-    def size(self, state: State, ref: int) -> int:
+    def size(self, state: State, ref: Ref) -> int:
         return self.amount * state.piece(ref).damage
 
 
 class _PerCorpse(Gift):
-    def size(self, state: State, ref: int) -> int:
+    def size(self, state: State, ref: Ref) -> int:
         return self.amount * (len(state.corpses(0)) + len(state.corpses(1)))
 
 
 class _PerCounter(Gift):
-    def size(self, state: State, ref: int) -> int:
+    def size(self, state: State, ref: Ref) -> int:
         return self.amount * state.piece(ref).counters
 
 
@@ -146,7 +161,7 @@ def front_takes_less(amount: int) -> Gift:
     return _InFrontRow(OWN_HEROES, ARMOUR, amount)
 
 
-def unharmed_by_shots(who: int = SELF) -> Gift:
+def unharmed_by_shots(who: Scope = SELF) -> Gift:
     return _FromShots(who, IMMUNE)
 
 

@@ -5,7 +5,14 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.pixel_tactics.answers import NO, Card, Name, card_answers
-from feldherr.games.pixel_tactics.cards import BASE, MASCOT, PROMO
+from feldherr.games.pixel_tactics.cards import (
+    BASE_KINDS,
+    MASCOT,
+    PROMO_KINDS,
+    CardId,
+    KindId,
+    kind_of,
+)
 from feldherr.games.pixel_tactics.events.cards import (
     CardFound,
     CardNamed,
@@ -28,8 +35,22 @@ from feldherr.games.pixel_tactics.events.turn import (
 )
 from feldherr.games.pixel_tactics.frames import CopiedOrder, Doing, OrderPlay
 from feldherr.games.pixel_tactics.powers import Effect
+from feldherr.games.pixel_tactics.questions import (
+    BAN_CARD,
+    DISCARD_CARD,
+    DISCARD_DRAWN,
+    DISCARD_ENEMY_CARD,
+    NAME_CARD,
+    PLAY_ANOTHER_ORDER,
+    PLAY_DRAWN_ORDER,
+    PUT_ON_DECK,
+    RANDOM_CARD,
+    SHOW_ORDER,
+    SHUFFLE,
+    SORT_DECK,
+)
 from feldherr.games.pixel_tactics.rules.drawing import draw as draw_cards
-from feldherr.games.pixel_tactics.state import Ctx, State, kind_of
+from feldherr.games.pixel_tactics.state import Ctx, State
 from feldherr.games.pixel_tactics.vocabulary.targets import about, choose_one, rule_of
 
 
@@ -49,7 +70,7 @@ class _DrawAndPlay(Effect):
         return (
             None
             if doing.stage == 0
-            else Confirm(doing.seat, rule_of(doing), "play_drawn_order", about(doing))
+            else Confirm(doing.seat, rule_of(doing), PLAY_DRAWN_ORDER, about(doing))
         )
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -69,7 +90,7 @@ class _DrawAndSort(Effect):
             return None
         hand = ctx.state.sides[doing.seat].hand
         drawn = doing.amount if doing.stage == 1 else doing.amount - 1
-        prompt = "put_on_deck" if doing.stage == 1 else "discard_drawn"
+        prompt = PUT_ON_DECK if doing.stage == 1 else DISCARD_DRAWN
         return choose_one(doing, prompt, card_answers(hand[len(hand) - drawn :]))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -93,7 +114,7 @@ class _SeeHandAndDiscard(Effect):
         if doing.stage == 0:
             return None
         return choose_one(
-            doing, "discard_enemy_card", card_answers(ctx.state.sides[1 - doing.seat].hand)
+            doing, DISCARD_ENEMY_CARD, card_answers(ctx.state.sides[1 - doing.seat].hand)
         )
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -120,7 +141,7 @@ class _SortTop(Effect):
         if doing.stage == 0:
             return None
         cards = card_answers(self._top(ctx.state, doing.seat))
-        return Arrange(doing.seat, rule_of(doing), "sort_deck", cards, cards, about(doing))
+        return Arrange(doing.seat, rule_of(doing), SORT_DECK, cards, cards, about(doing))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         top = self._top(ctx.state, doing.seat)
@@ -134,7 +155,7 @@ class _SortTop(Effect):
         ctx.emit(DeckArranged(doing.seat, [top[item] for item in reversed(answer.order)]))
         return NEXT
 
-    def _top(self, state: State, seat: int) -> list[int]:
+    def _top(self, state: State, seat: int) -> list[CardId]:
         """Top card first."""
         deck = state.sides[seat].deck
         return deck[max(0, len(deck) - self.count) :][::-1]
@@ -155,7 +176,7 @@ class _Discard(Effect):
     """Discard a hand card of one's choice."""
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_one(doing, "discard_card", card_answers(ctx.state.sides[doing.seat].hand))
+        return choose_one(doing, DISCARD_CARD, card_answers(ctx.state.sides[doing.seat].hand))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Card):
@@ -186,7 +207,7 @@ class _SearchDeck(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage == 0:
-            return choose_one(doing, "name_card", [Name(kind) for kind in range(len(BASE))])
+            return choose_one(doing, NAME_CARD, [Name(kind) for kind in BASE_KINDS])
         return shuffle(ctx, doing.seat)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -212,10 +233,8 @@ class _BanCard(Effect):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage == 0:
             leader = kind_of(ctx.state.sides[1 - doing.seat].leader().card)
-            known = len(BASE) + (len(PROMO) if ctx.state.rules.promo else 0)
-            return choose_one(
-                doing, "ban_card", [Name(kind) for kind in range(known) if kind != leader]
-            )
+            known = BASE_KINDS + PROMO_KINDS if ctx.state.rules.promo else BASE_KINDS
+            return choose_one(doing, BAN_CARD, [Name(kind) for kind in known if kind != leader])
         return shuffle(ctx, doing.stage - 1) if self.both and doing.stage < 3 else None
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -230,7 +249,7 @@ class _BanCard(Effect):
         doing.stage += 1
         return REPEAT
 
-    def _ban(self, ctx: Ctx, seat: int, kind: int) -> None:
+    def _ban(self, ctx: Ctx, seat: int, kind: KindId) -> None:
         for ref in ctx.state.heroes(seat):
             card = ctx.state.piece(ref).card
             if kind_of(card) == kind:
@@ -252,17 +271,17 @@ class _ShowAndCopyOrder(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         seat = 1 - doing.seat if self.enemy else doing.seat
-        return choose_one(doing, "show_order", card_answers(ctx.state.sides[seat].hand), seat)
+        return choose_one(doing, SHOW_ORDER, card_answers(ctx.state.sides[seat].hand), seat)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Card):
             return NEXT
         ctx.emit(CardShown(1 - doing.seat if self.enemy else doing.seat, answer.card))
-        return call(CopiedOrder(doing.seat, kind_of(answer.card)))
+        return call(CopiedOrder(doing.seat, answer.card))
 
 
 class _TakeRandomOrder(Effect):
-    """A random card of the opponent's hand: its order is carried out, then it is discarded; `picked` is the card."""
+    """A random card of the opponent's hand: its order is carried out, then it is discarded; `card` is the one."""
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         return random_enemy_card(ctx, doing) if doing.stage == 0 else None
@@ -272,11 +291,11 @@ class _TakeRandomOrder(Effect):
         if isinstance(answer, Drawn):
             card = ctx.state.sides[enemy].hand[answer.outcome]
             ctx.emit(OrderTaken(enemy, card))
-            doing.picked = [card]
+            doing.card = card
             doing.stage = 1
-            return call(CopiedOrder(doing.seat, kind_of(card)), after=REPEAT)
+            return call(CopiedOrder(doing.seat, card), after=REPEAT)
         if doing.stage == 1:
-            ctx.emit(OrderEnded(enemy, doing.picked[0]))
+            ctx.emit(OrderEnded(enemy, doing.card))
         return NEXT
 
 
@@ -284,8 +303,8 @@ class _LeaderOrder(Effect):
     """PT faq 6: the order on the card used as leader, unless that is the Mascot."""
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        kind = kind_of(ctx.state.sides[doing.seat].leader().card)
-        return NEXT if kind == MASCOT else call(CopiedOrder(doing.seat, kind))
+        card = ctx.state.sides[doing.seat].leader().card
+        return NEXT if kind_of(card) == MASCOT else call(CopiedOrder(doing.seat, card))
 
 
 class _PlayOrders(Effect):
@@ -293,7 +312,7 @@ class _PlayOrders(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         hand = ctx.state.sides[doing.seat].hand
-        return choose_one(doing, "play_another_order", [NO, *card_answers(hand)]) if hand else None
+        return choose_one(doing, PLAY_ANOTHER_ORDER, [NO, *card_answers(hand)]) if hand else None
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Card):
@@ -331,14 +350,14 @@ class _SlowEnemy(Effect):
 def random_enemy_card(ctx: Ctx, doing: Doing) -> Decision | None:
     hand = ctx.state.sides[1 - doing.seat].hand
     return (
-        Draw(rule_of(doing), "random_card", f"hand.{1 - doing.seat}", [1] * len(hand))
+        Draw(rule_of(doing), RANDOM_CARD, f"hand.{1 - doing.seat}", [1] * len(hand))
         if hand
         else None
     )
 
 
 def shuffle(ctx: Ctx, seat: int) -> Decision:
-    return Shuffle("PT-setup.2", "shuffle", f"deck.{seat}", len(ctx.state.sides[seat].deck))
+    return Shuffle("PT-setup.2", SHUFFLE, f"deck.{seat}", len(ctx.state.sides[seat].deck))
 
 
 def draw(count: int) -> Effect:

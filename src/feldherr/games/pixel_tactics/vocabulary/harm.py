@@ -11,12 +11,30 @@ from feldherr.games.pixel_tactics.events.combat import (
     VengeanceSworn,
 )
 from feldherr.games.pixel_tactics.frames import Deal, Deaths, Doing
-from feldherr.games.pixel_tactics.grid import SPELL, column_of, row_of
+from feldherr.games.pixel_tactics.grid import (
+    ROW_IDS,
+    SPELL,
+    WIDTH,
+    Ref,
+    RowId,
+    column_at,
+    row_at,
+)
 from feldherr.games.pixel_tactics.powers import Effect
+from feldherr.games.pixel_tactics.questions import (
+    CHOOSE_COLUMN,
+    CHOOSE_ROW,
+    DAMAGE_TARGET,
+    DAMAGE_TARGETS,
+    KILL,
+    SHARE_OUT_DAMAGE,
+    STRENGTHEN,
+)
 from feldherr.games.pixel_tactics.rules.values import spell_damage
 from feldherr.games.pixel_tactics.state import NOBODY, Ctx
 from feldherr.games.pixel_tactics.vocabulary.targets import (
     ANY_HERO,
+    Who,
     choose_one,
     choose_target,
     choose_up_to,
@@ -27,14 +45,14 @@ from feldherr.games.pixel_tactics.vocabulary.targets import (
 )
 
 
-def deal(ctx: Ctx, doing: Doing, refs: list[int], amount: int) -> Flow:
+def deal(ctx: Ctx, doing: Doing, refs: list[Ref], amount: int) -> Flow:
     """The same damage to several cards at once, from the card or order at work."""
     if not refs:
         return NEXT
     return deal_each(ctx, doing, refs, [amount] * len(refs))
 
 
-def deal_each(ctx: Ctx, doing: Doing, refs: list[int], amounts: list[int]) -> Flow:
+def deal_each(ctx: Ctx, doing: Doing, refs: list[Ref], amounts: list[int]) -> Flow:
     mode = mode_of(ctx.state, doing)
     if mode == SPELL:
         pairs = zip(refs, amounts, strict=True)
@@ -45,7 +63,7 @@ def deal_each(ctx: Ctx, doing: Doing, refs: list[int], amounts: list[int]) -> Fl
 class _Damage(Effect):
     """Damage to one chosen card, or to each of up to `most` different ones."""
 
-    def __init__(self, amount: int, who: int, most: int) -> None:
+    def __init__(self, amount: int, who: Who, most: int) -> None:
         self.amount = amount
         self.who = who
         self.most = most
@@ -53,15 +71,15 @@ class _Damage(Effect):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         refs = whom(ctx.state, doing, self.who)
         if self.most == 1:
-            return choose_target(doing, "damage_target", refs)
-        return choose_up_to(ctx, doing, "damage_targets", refs, self.most)
+            return choose_target(doing, DAMAGE_TARGET, refs)
+        return choose_up_to(ctx, doing, DAMAGE_TARGETS, refs, self.most)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         return deal(ctx, doing, picked(answer, whom(ctx.state, doing, self.who)), self.amount)
 
 
 class _DamageAll(Effect):
-    def __init__(self, amount: int, who: int) -> None:
+    def __init__(self, amount: int, who: Who) -> None:
         self.amount = amount
         self.who = who
 
@@ -82,20 +100,20 @@ class _DamagePicked(Effect):
 
 
 class _DamageRow(Effect):
-    """Damage to every hero of one row in both units; row -1 is chosen."""
+    """Damage to every hero of one row in both units; which one is chosen if none is given."""
 
-    def __init__(self, amount: int, row: int) -> None:
+    def __init__(self, amount: int, row: RowId | None) -> None:
         self.amount = amount
         self.row = row
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        if self.row >= 0:
+        if self.row is not None:
             return None
-        return choose_one(doing, "row", [Row(NOBODY, row) for row in range(3)])
+        return choose_one(doing, CHOOSE_ROW, [Row(NOBODY, row) for row in ROW_IDS])
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         row = answer.row if isinstance(answer, Row) else self.row
-        refs = [ref for ref in whom(ctx.state, doing, ANY_HERO) if row_of(ref % 9) == row]
+        refs = [ref for ref in whom(ctx.state, doing, ANY_HERO) if row_at(ref) == row]
         return deal(ctx, doing, refs, self.amount)
 
 
@@ -106,7 +124,9 @@ class _DamageColumn(Effect):
         self.amount = amount
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_one(doing, "column", [Column(NOBODY, column) for column in range(1, 4)])
+        return choose_one(
+            doing, CHOOSE_COLUMN, [Column(NOBODY, column) for column in range(1, WIDTH + 1)]
+        )
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         assert isinstance(answer, Column)
@@ -114,7 +134,7 @@ class _DamageColumn(Effect):
         return deal(
             ctx,
             doing,
-            [ref for ref in heroes if column_of(ref % 9) == answer.column - 1],
+            [ref for ref in heroes if column_at(ref) == answer.column - 1],
             self.amount,
         )
 
@@ -130,7 +150,7 @@ class _ShareDamage(Effect):
         if not refs:
             return None
         limits = [self.amount] * len(refs)
-        return share_out(doing, "share_out_damage", refs, limits, self.amount, exact=True)
+        return share_out(doing, SHARE_OUT_DAMAGE, refs, limits, self.amount, exact=True)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Split):
@@ -152,14 +172,14 @@ class _DamageSelfForLife(Effect):
 
 
 class _Kill(Effect):
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: Who) -> None:
         self.who = who
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_target(doing, "kill", whom(ctx.state, doing, self.who))
+        return choose_target(doing, KILL, whom(ctx.state, doing, self.who))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return call(Deaths([answer.at])) if isinstance(answer, Target) else NEXT
+        return call(Deaths(dying=[answer.at])) if isinstance(answer, Target) else NEXT
 
 
 class _Strengthen(Effect):
@@ -167,7 +187,7 @@ class _Strengthen(Effect):
         self.amount = amount
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_target(doing, "strengthen", whom(ctx.state, doing, ANY_HERO))
+        return choose_target(doing, STRENGTHEN, whom(ctx.state, doing, ANY_HERO))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Target):
@@ -184,7 +204,7 @@ class _SwearVengeance(Effect):
             doing.stage = 1
             return REPEAT
         guilty = [ref for ref in ctx.state.heroes(1 - doing.seat) if ctx.state.piece(ref).struck]
-        return call(Deaths(guilty)) if guilty else NEXT
+        return call(Deaths(dying=guilty)) if guilty else NEXT
 
 
 class _Shield(Effect):
@@ -202,11 +222,11 @@ class _GainStrength(Effect):
         return NEXT
 
 
-def damage(amount: int, who: int, up_to: int = 1) -> Effect:
+def damage(amount: int, who: Who, up_to: int = 1) -> Effect:
     return _Damage(amount, who, up_to)
 
 
-def damage_all(amount: int, who: int) -> Effect:
+def damage_all(amount: int, who: Who) -> Effect:
     return _DamageAll(amount, who)
 
 
@@ -214,7 +234,7 @@ def damage_picked(amount: int) -> Effect:
     return _DamagePicked(amount)
 
 
-def damage_row(amount: int, row: int = -1) -> Effect:
+def damage_row(amount: int, row: RowId | None = None) -> Effect:
     return _DamageRow(amount, row)
 
 
@@ -230,7 +250,7 @@ def pay_for_life() -> Effect:
     return _DamageSelfForLife()
 
 
-def kill(who: int) -> Effect:
+def kill(who: Who) -> Effect:
     return _Kill(who)
 
 

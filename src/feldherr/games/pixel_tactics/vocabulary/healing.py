@@ -4,16 +4,31 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Split
 from feldherr.core.flow import NEXT, REPEAT, Flow
 from feldherr.games.pixel_tactics.answers import Amount, Target, amounts
+from feldherr.games.pixel_tactics.cards import kind_of
 from feldherr.games.pixel_tactics.events.combat import Revived
 from feldherr.games.pixel_tactics.frames import Doing
-from feldherr.games.pixel_tactics.grid import CENTRE
+from feldherr.games.pixel_tactics.grid import (
+    leader_of,
+)
 from feldherr.games.pixel_tactics.powers import Effect
+from feldherr.games.pixel_tactics.questions import (
+    GATHER_DAMAGE,
+    HEAL_AMOUNT,
+    HEAL_TARGET,
+    HEAL_TARGETS,
+    MOVE_DAMAGE_AMOUNT,
+    MOVE_DAMAGE_FROM,
+    MOVE_DAMAGE_TO,
+    REVIVE,
+    SHARE_OUT_HEALING,
+)
 from feldherr.games.pixel_tactics.rules.damage import heal as heal_card
 from feldherr.games.pixel_tactics.rules.damage import move_damage, settle
-from feldherr.games.pixel_tactics.state import Ctx, kind_of
+from feldherr.games.pixel_tactics.state import Ctx
 from feldherr.games.pixel_tactics.vocabulary.targets import (
     ANY_HERO,
     OTHER_OWN_HERO,
+    Who,
     choose_one,
     choose_target,
     choose_up_to,
@@ -26,15 +41,15 @@ from feldherr.games.pixel_tactics.vocabulary.targets import (
 class _Heal(Effect):
     """Up to an amount on one card: first the card, then how much."""
 
-    def __init__(self, amount: int, who: int) -> None:
+    def __init__(self, amount: int, who: Who) -> None:
         self.amount = amount
         self.who = who
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage == 0:
-            return choose_target(doing, "heal_target", whom(ctx.state, doing, self.who))
+            return choose_target(doing, HEAL_TARGET, whom(ctx.state, doing, self.who))
         most = min(self.amount, ctx.state.piece(doing.picked[0]).damage)
-        return choose_one(doing, "heal_amount", amounts(0, most))
+        return choose_one(doing, HEAL_AMOUNT, amounts(0, most))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Target):
@@ -56,10 +71,10 @@ class _HealSome(Effect):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage == 0:
             return choose_up_to(
-                ctx, doing, "heal_targets", whom(ctx.state, doing, ANY_HERO), self.most
+                ctx, doing, HEAL_TARGETS, whom(ctx.state, doing, ANY_HERO), self.most
             )
         limits = [min(self.amount, ctx.state.piece(ref).damage) for ref in doing.picked]
-        return share_out(doing, "share_out_healing", doing.picked, limits, sum(limits))
+        return share_out(doing, SHARE_OUT_HEALING, doing.picked, limits, sum(limits))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Split):
@@ -82,7 +97,7 @@ class _ShareHealing(Effect):
         if not refs:
             return None
         limits = [ctx.state.piece(ref).damage for ref in refs]
-        return share_out(doing, "share_out_healing", refs, limits, self.amount)
+        return share_out(doing, SHARE_OUT_HEALING, refs, limits, self.amount)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Split):
@@ -129,7 +144,7 @@ class _GatherDamage(Effect):
         if not refs or not ctx.state.is_alive(doing.source):
             return None
         limits = [ctx.state.piece(ref).damage for ref in refs]
-        return share_out(doing, "gather_damage", refs, limits, self.amount)
+        return share_out(doing, GATHER_DAMAGE, refs, limits, self.amount)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Split):
@@ -148,9 +163,9 @@ class _MoveLeaderDamage(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage == 0:
-            return choose_target(doing, "move_damage_to", whom(ctx.state, doing, ANY_HERO))
+            return choose_target(doing, MOVE_DAMAGE_TO, whom(ctx.state, doing, ANY_HERO))
         most = min(self.amount, ctx.state.sides[doing.seat].leader().damage)
-        return choose_one(doing, "move_damage_amount", amounts(0, most))
+        return choose_one(doing, MOVE_DAMAGE_AMOUNT, amounts(0, most))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Target):
@@ -158,7 +173,7 @@ class _MoveLeaderDamage(Effect):
             doing.stage = 1
             return REPEAT
         if isinstance(answer, Amount):
-            move_damage(ctx, doing.seat * 9 + CENTRE, doing.picked[0], answer.amount)
+            move_damage(ctx, leader_of(doing.seat), doing.picked[0], answer.amount)
         return settle(ctx)
 
 
@@ -170,10 +185,8 @@ class _MoveAllDamage(Effect):
         if len(refs) < 2:
             return None
         if doing.stage == 0:
-            return choose_target(doing, "move_damage_from", refs)
-        return choose_target(
-            doing, "move_damage_to", [ref for ref in refs if ref != doing.picked[0]]
-        )
+            return choose_target(doing, MOVE_DAMAGE_FROM, refs)
+        return choose_target(doing, MOVE_DAMAGE_TO, [ref for ref in refs if ref != doing.picked[0]])
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Target):
@@ -191,7 +204,7 @@ class _Revive(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         return choose_target(
-            doing, "revive", ctx.state.corpses(doing.seat) + ctx.state.corpses(1 - doing.seat)
+            doing, REVIVE, ctx.state.corpses(doing.seat) + ctx.state.corpses(1 - doing.seat)
         )
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -202,7 +215,7 @@ class _Revive(Effect):
         return NEXT
 
 
-def heal(amount: int, who: int = ANY_HERO) -> Effect:
+def heal(amount: int, who: Who = ANY_HERO) -> Effect:
     return _Heal(amount, who)
 
 

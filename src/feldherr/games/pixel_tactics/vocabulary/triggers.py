@@ -1,13 +1,17 @@
-"""Words for when: the windows in which a reaction is due, and what it learns there (PT reaction)."""
+"""Words for when: the moments in which a reaction is due, and what it learns there (PT reaction)."""
 
-from feldherr.core.timing import Window
 from feldherr.games.pixel_tactics.frames import Doing
-from feldherr.games.pixel_tactics.grid import CENTRE, MELEE, RANGED, REAR
+from feldherr.games.pixel_tactics.grid import MELEE, RANGED, REAR, Ref, is_leader, seat_of
+from feldherr.games.pixel_tactics.moments import (
+    CheckEnded,
+    DamageDealt,
+    HeroKilled,
+    HeroRecruited,
+    OrderGiven,
+    RoundEnds,
+    WaveEnds,
+)
 from feldherr.games.pixel_tactics.powers import Effect, Spell, Trigger
-from feldherr.games.pixel_tactics.rules.damage import STRUCK
-from feldherr.games.pixel_tactics.rules.deaths import KILLED
-from feldherr.games.pixel_tactics.rules.orders import ORDER_PLAYED
-from feldherr.games.pixel_tactics.rules.turn import AFTER_CHECK, RECRUITED, ROUND_END, WAVE_END
 from feldherr.games.pixel_tactics.state import State
 
 
@@ -16,138 +20,129 @@ def spell(*effects: Effect) -> Spell:
     return Spell(list(effects))
 
 
-class _Struck(Trigger):
-    """Something about damage that was just dealt: [dealer, mode, dealt, dealt to enemy heroes, targets...]."""
-
-    def by_enemy_hero(self, state: State, ref: int, window: Window) -> bool:
-        attacker = window.about[0]
-        if attacker < 0 or attacker // 9 == ref // 9 or attacker % 9 == CENTRE:
-            return False
-        return window.about[1] in (MELEE, RANGED) and state.is_alive(attacker)
+# Damage that was just dealt
 
 
-class _WhenAttacked(_Struck):
-    def is_due(self, state: State, ref: int, window: Window) -> bool:
-        return self.by_enemy_hero(state, ref, window) and ref in window.about[4:]
-
-    def prepare(self, state: State, ref: int, window: Window, doing: Doing) -> None:
-        doing.picked = [window.about[0]]
-
-
-class _WhenUnitMeleed(_Struck):
-    def is_due(self, state: State, ref: int, window: Window) -> bool:
-        return self.by_enemy_hero(state, ref, window) and window.about[1] == MELEE
-
-    def prepare(self, state: State, ref: int, window: Window, doing: Doing) -> None:
-        doing.picked = [window.about[0]]
+def _by_enemy_hero(state: State, ref: Ref, moment: DamageDealt) -> bool:
+    attacker = moment.dealer
+    if attacker < 0 or seat_of(attacker) == seat_of(ref) or is_leader(attacker):
+        return False
+    return moment.mode in (MELEE, RANGED) and state.is_alive(attacker)
 
 
-class _WhenDealing(_Struck):
-    def is_due(self, state: State, ref: int, window: Window) -> bool:
-        return window.about[0] == ref and window.about[2] > 0
-
-    def prepare(self, state: State, ref: int, window: Window, doing: Doing) -> None:
-        doing.picked = [ref]
-        doing.amount = window.about[2]
-
-
-class _WhenUnitDeals(_Struck):
-    def is_due(self, state: State, ref: int, window: Window) -> bool:
-        dealer = window.about[0]
-        return (
-            dealer >= 0
-            and dealer // 9 == ref // 9
-            and window.about[3] > 0
-            and state.is_alive(dealer)
-        )
-
-    def prepare(self, state: State, ref: int, window: Window, doing: Doing) -> None:
-        doing.picked = [window.about[0]]
-        doing.amount = window.about[3]
-
-
-class _WhenOrdering(Trigger):
-    """After an order of the own player: [seat, number of the order in this wave]."""
-
-    def is_due(self, state: State, ref: int, window: Window) -> bool:
-        return window.about[0] == ref // 9
-
-
-class _FirstOrder(_WhenOrdering):
-    def is_due(self, state: State, ref: int, window: Window) -> bool:
-        return window.about[0] == ref // 9 and window.about[1] == 1
-
-
-class _FirstOrderInRear(_WhenOrdering):
-    def is_due(self, state: State, ref: int, window: Window) -> bool:
-        return window.about[0] == ref // 9 and window.about[1] == 1 and state.wave == REAR
-
-
-class _WhenRecruiting(Trigger):
-    """After recruiting, once the truce is over: [the recruit]."""
-
-    def is_due(self, state: State, ref: int, window: Window) -> bool:
-        return (
-            window.about[0] // 9 == ref // 9 and state.round > 1 and state.is_alive(window.about[0])
-        )
-
-    def prepare(self, state: State, ref: int, window: Window, doing: Doing) -> None:
-        doing.picked = [state.piece(window.about[0]).card]
-
-
-class _BelowStrengthLimit(Trigger):
-    def is_due(self, state: State, ref: int, window: Window) -> bool:
-        return state.piece(ref).counters < state.rules.strength_limit
+def _learn_attacker(state: State, ref: Ref, moment: DamageDealt, doing: Doing) -> None:
+    doing.picked = [moment.dealer]
 
 
 def when_attacked(*effects: Effect) -> Trigger:
     """A hero attacked this hero in melee or at range; the effects find it picked."""
-    return _WhenAttacked(STRUCK, list(effects))
+
+    def due(state: State, ref: Ref, moment: DamageDealt) -> bool:
+        return _by_enemy_hero(state, ref, moment) and ref in moment.targets
+
+    return Trigger(DamageDealt, list(effects), due, _learn_attacker)
 
 
 def when_unit_meleed(*effects: Effect) -> Trigger:
     """A hero attacked the own unit in melee; the effects find it picked."""
-    return _WhenUnitMeleed(STRUCK, list(effects))
+
+    def due(state: State, ref: Ref, moment: DamageDealt) -> bool:
+        return _by_enemy_hero(state, ref, moment) and moment.mode == MELEE
+
+    return Trigger(DamageDealt, list(effects), due, _learn_attacker)
 
 
 def when_dealing(*effects: Effect) -> Trigger:
     """This hero dealt damage; the effects know how much."""
-    return _WhenDealing(STRUCK, list(effects))
+
+    def learn(state: State, ref: Ref, moment: DamageDealt, doing: Doing) -> None:
+        doing.picked = [ref]
+        doing.amount = moment.dealt
+
+    return Trigger(
+        DamageDealt,
+        list(effects),
+        lambda state, ref, moment: moment.dealer == ref and moment.dealt > 0,
+        learn,
+    )
 
 
 def when_unit_deals(*effects: Effect) -> Trigger:
     """An own card dealt damage to enemy heroes; the effects know which card and how much."""
-    return _WhenUnitDeals(STRUCK, list(effects))
+
+    def due(state: State, ref: Ref, moment: DamageDealt) -> bool:
+        dealer = moment.dealer
+        is_own = dealer >= 0 and seat_of(dealer) == seat_of(ref)
+        return is_own and moment.to_enemy_heroes > 0 and state.is_alive(dealer)
+
+    def learn(state: State, ref: Ref, moment: DamageDealt, doing: Doing) -> None:
+        doing.picked = [moment.dealer]
+        doing.amount = moment.to_enemy_heroes
+
+    return Trigger(DamageDealt, list(effects), due, learn)
+
+
+# Orders of the own player
+
+
+def _own_order(state: State, ref: Ref, moment: OrderGiven) -> bool:
+    return moment.seat == seat_of(ref)
+
+
+def _own_first_order(state: State, ref: Ref, moment: OrderGiven) -> bool:
+    return moment.seat == seat_of(ref) and moment.number == 1
 
 
 def when_ordering(*effects: Effect) -> Trigger:
-    return _WhenOrdering(ORDER_PLAYED, list(effects))
+    return Trigger(OrderGiven, list(effects), _own_order)
 
 
 def at_first_order(*effects: Effect) -> Trigger:
-    return _FirstOrder(ORDER_PLAYED, list(effects))
+    """The first order of the own player in a wave."""
+    return Trigger(OrderGiven, list(effects), _own_first_order)
 
 
 def at_first_order_in_rear(*effects: Effect) -> Trigger:
-    return _FirstOrderInRear(ORDER_PLAYED, list(effects))
+    return Trigger(
+        OrderGiven,
+        list(effects),
+        lambda state, ref, moment: _own_first_order(state, ref, moment) and state.wave == REAR,
+    )
+
+
+# Recruits, deaths, and the end of waves and rounds
 
 
 def when_recruiting(*effects: Effect) -> Trigger:
-    return _WhenRecruiting(RECRUITED, list(effects))
+    """The own player has recruited, once the truce is over; the effects know the card of the recruit."""
+
+    def due(state: State, ref: Ref, moment: HeroRecruited) -> bool:
+        recruit = moment.recruit
+        return seat_of(recruit) == seat_of(ref) and state.round > 1 and state.is_alive(recruit)
+
+    def learn(state: State, ref: Ref, moment: HeroRecruited, doing: Doing) -> None:
+        doing.card = state.piece(moment.recruit).card
+
+    return Trigger(HeroRecruited, list(effects), due, learn)
 
 
 def when_killed(*effects: Effect) -> Trigger:
-    return Trigger(KILLED, list(effects))
+    return Trigger(HeroKilled, list(effects))
 
 
 def before_check(*effects: Effect) -> Trigger:
     """At the end of every wave, counted in its casualty check."""
-    return Trigger(WAVE_END, list(effects))
+    return Trigger(WaveEnds, list(effects))
 
 
 def after_check_below_limit(*effects: Effect) -> Trigger:
-    return _BelowStrengthLimit(AFTER_CHECK, list(effects))
+    """As long as the card has not reached its limit of strength."""
+    return Trigger(
+        CheckEnded,
+        list(effects),
+        lambda state, ref, moment: state.piece(ref).counters < state.rules.strength_limit,
+    )
 
 
 def at_round_end(*effects: Effect) -> Trigger:
-    return Trigger(ROUND_END, list(effects))
+    return Trigger(RoundEnds, list(effects))

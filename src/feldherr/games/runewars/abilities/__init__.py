@@ -12,5 +12,5 @@ def abilities() -> dict[str, Power]:
             found[name] = power(parts)
     for name, effects in morale.CARDS.items():
         found[name] = Power()
-        found[name].effects = effects
+        found[name].effects = [*effects]
     return found

@@ -1,7 +1,8 @@
 """What only the cards of the Daqan Lords say."""
 
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import ADD_DICE, BEFORE_ACTIVATION
+from feldherr.games.runewars.moments.actions import ActivationBegins
+from feldherr.games.runewars.moments.fights import AddingDice
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
     CHARGES_WITHOUT_PANIC,
@@ -11,16 +12,13 @@ from feldherr.games.runewars.powers import (
     Part,
     Trait,
 )
-from feldherr.games.runewars.vocabulary.conditions import on_receipt_of, takes_one_of
-from feldherr.games.runewars.vocabulary.fighting import (
-    adds_die,
-    attacks_one_enemy_after_the_other,
-    hurt_another,
-    melee_surge,
-)
+from feldherr.games.runewars.vocabulary.dice import adds_die
+from feldherr.games.runewars.vocabulary.fighting import attacks_one_enemy_after_the_other
+from feldherr.games.runewars.vocabulary.harming import hurt_another
 from feldherr.games.runewars.vocabulary.moving import (
     each_may_rally,
     ranged_surge_to_march,
+    skill_while_engaged,
     steps_behind,
 )
 from feldherr.games.runewars.vocabulary.notes import not_yet, only_once
@@ -30,12 +28,8 @@ from feldherr.games.runewars.vocabulary.tokens import (
     receives,
     some_receive,
 )
-from feldherr.games.runewars.vocabulary.when import (
-    after_set_up,
-    at,
-    skill,
-    skill_while_engaged,
-)
+from feldherr.games.runewars.vocabulary.upgrades import on_receipt_of, takes_one_of
+from feldherr.games.runewars.vocabulary.when import after_set_up, at, melee_surge, skill
 from feldherr.games.runewars.vocabulary.whom import (
     ALLIES,
     ENGAGED_ENEMIES,
@@ -74,7 +68,7 @@ CARDS: dict[str, list[Part]] = {
     ],
     "baron_zachareth": [
         at(
-            BEFORE_ACTIVATION, only_once(), takes_one_of("savior_of_carthridge", "betrayer_of_carthridge"),
+            ActivationBegins, only_once(), takes_one_of("savior_of_carthridge", "betrayer_of_carthridge"),
             only=[not_yet()], may=True,
         ),
         after_set_up(some_receive(VITALITY, Who(ALLIES), 3)),
@@ -85,7 +79,7 @@ CARDS: dict[str, list[Part]] = {
     ],
     "betrayer_of_carthridge": [
         at(
-            ADD_DICE, one_receives(STUN, _NEAR_ALLIES), adds_die(RED_DIE, BLUE_DIE),
+            AddingDice, one_receives(STUN, _NEAR_ALLIES), adds_die(RED_DIE, BLUE_DIE),
             only=[there_is(_NEAR_ALLIES)], may=True,
         ),
         skill(one_receives(STUN, Who(OTHER_ALLIES, 1, 5)), receives(VITALITY)),

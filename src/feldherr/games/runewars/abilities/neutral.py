@@ -9,29 +9,25 @@ from feldherr.games.runewars.powers import (
     Part,
     Trait,
 )
+from feldherr.games.runewars.vocabulary.checks import attacked_by_fewer_trays
+from feldherr.games.runewars.vocabulary.dice import add_icon, blanks_kill, in_melee_adds
 from feldherr.games.runewars.vocabulary.fighting import (
-    add_icon,
-    blanks_kill,
-    exhausts_for_defense_against_fewer_trays,
-    in_melee_adds,
-    melee_surge,
+    changes_defense,
     strikes_chargers_first,
+    while_defending,
 )
 from feldherr.games.runewars.vocabulary.moving import reform, shift
 from feldherr.games.runewars.vocabulary.tokens import each_receives, hands_on_bane
-from feldherr.games.runewars.vocabulary.when import at_end_phase, skill
-from feldherr.games.runewars.vocabulary.whom import (
-    ENEMIES,
-    ENGAGED_ENEMIES,
-    Who,
-    there_is,
-)
+from feldherr.games.runewars.vocabulary.when import at_end_phase, melee_surge, skill
+from feldherr.games.runewars.vocabulary.whom import ENEMIES, ENGAGED_ENEMIES, Who, there_is
 from feldherr.games.runewars.words import HIT, MELEE, NATURAL, PANIC
 
 _ENGAGED = Who(ENGAGED_ENEMIES)
 
 CARDS: dict[str, list[Part]] = {
-    "shield_wall": [exhausts_for_defense_against_fewer_trays(1)],
+    "shield_wall": [
+        *while_defending(changes_defense(1), only=[attacked_by_fewer_trays()], exhausts=True)
+    ],
     "master_crafted_weapons": [melee_surge(2, add_icon(HIT))],
     "terrifying_heraldry": [
         at_end_phase(each_receives(PANIC, _ENGAGED), only=[there_is(_ENGAGED)]),

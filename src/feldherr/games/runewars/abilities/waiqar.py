@@ -1,7 +1,7 @@
 """What only the cards of Waiqar the Undying say."""
 
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import AFTER_MOVE
+from feldherr.games.runewars.moments.actions import MoveEnded
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
     BORROWS_SURGES,
@@ -12,17 +12,16 @@ from feldherr.games.runewars.powers import (
     Part,
     Trait,
 )
-from feldherr.games.runewars.vocabulary.fighting import (
+from feldherr.games.runewars.vocabulary.dice import (
     add_icon,
     in_melee_adds,
     mortal_strike_against_blight,
-    ranged_surge,
     rerolls_enemy_dice,
 )
-from feldherr.games.runewars.vocabulary.growing import skill_to_add_trays, surge_to_heal
 from feldherr.games.runewars.vocabulary.moving import reform
+from feldherr.games.runewars.vocabulary.recovering import skill_to_add_trays, surge_to_heal
 from feldherr.games.runewars.vocabulary.tokens import each_receives, one_receives
-from feldherr.games.runewars.vocabulary.when import after_set_up, at, skill
+from feldherr.games.runewars.vocabulary.when import after_set_up, at, ranged_surge, skill
 from feldherr.games.runewars.vocabulary.whom import (
     ALLIES,
     DEFENDER,
@@ -54,7 +53,7 @@ CARDS: dict[str, list[Part]] = {
     "ardus_fury": [in_melee_adds(add_icon(SURGE))],
     "wraiths": [
         Trait(MOVES_THROUGH),
-        at(AFTER_MOVE, reform()),
+        at(MoveEnded, reform()),
         rerolls_enemy_dice(Amount(0, STABLE)),
     ],
     "ankaur_maro": [

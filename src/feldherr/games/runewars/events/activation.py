@@ -1,11 +1,13 @@
 """Events of rounds and activations: dials set and revealed, actions cancelled, mana thrown."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from feldherr.core.codec import INT, INTS, TEXT, Field, Record
+from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
+from feldherr.core.declaring import Seldom
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.lasting import outlasting
+from feldherr.games.runewars.kinds import NO_RUNE
+from feldherr.games.runewars.marks import outlasting
 from feldherr.games.runewars.state import (
     ACTIVATION,
     COMMAND,
@@ -22,11 +24,8 @@ class RoundBegan(Event):
     """A round begins with its command phase."""
 
     rule: ClassVar[str] = "RR-64"
-    fields: ClassVar[tuple[Field, ...]] = (("round", INT), ("first", INT))
-
-    def __init__(self, round_: int, first: int) -> None:
-        self.round = round_
-        self.first = first
+    round: int
+    first: int
 
     def apply(self, state: State) -> None:
         state.round = self.round
@@ -39,6 +38,7 @@ class RoundBegan(Event):
             unit.modifier = NO_CHOICE
             unit.revealed = False
             unit.defend = 0
+            unit.defend_rune = NO_RUNE
             if unit.marks:
                 unit.marks = outlasting(unit.marks)
 
@@ -47,19 +47,12 @@ class DialsSet(Event):
     """RW 50: a player has set all command tools; what they show is known to the side alone from now on."""
 
     rule: ClassVar[str] = "RR-50"
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("seat", INT), ("units", INTS), ("actions", INTS), ("modifiers", INTS), ("known_to", INTS),
-    )  # fmt: skip
-
-    def __init__(
-        self, seat: int, units: list[int], actions: list[int], modifiers: list[int], known_to: list[int]
-    ) -> None:  # fmt: skip
-        self.seat = seat
-        self.units = units
-        self.actions = actions
-        self.modifiers = modifiers
-        self.known_to = known_to
-        """The seats of the side."""
+    seat: int
+    units: list[int]
+    actions: list[int]
+    modifiers: list[int]
+    known_to: list[int]
+    """The seats of the side."""
 
     def apply(self, state: State) -> None:
         state.phase = ACTIVATION  # what a tool shows is a secret at once, also for who looks back at this moment
@@ -80,19 +73,12 @@ class DialsPeeked(Event):
     """A card lets a side look at command tools of the enemy; whose they are is no secret, what they show is."""
 
     rule: ClassVar[str] = "RR-golden-2"
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("side", INT), ("units", INTS), ("actions", INTS), ("modifiers", INTS), ("known_to", INTS),
-    )  # fmt: skip
-
-    def __init__(
-        self, side: int, units: list[int], actions: list[int], modifiers: list[int], known_to: list[int]
-    ) -> None:  # fmt: skip
-        self.side = side
-        self.units = units
-        self.actions = actions
-        self.modifiers = modifiers
-        self.known_to = known_to
-        """The seats of the side that looks, and of the side that set them."""
+    side: int
+    units: list[int]
+    actions: list[int]
+    modifiers: list[int]
+    known_to: list[int]
+    """The seats of the side that looks, and of the side that set them."""
 
     def apply(self, state: State) -> None:
         state.peeked = sorted({*state.peeked, *self.units})
@@ -107,35 +93,22 @@ class DialsPeeked(Event):
 class ActivationsBegan(Event):
     rule: ClassVar[str] = "RR-6"
 
-    def __init__(self) -> None:
-        pass
-
     def apply(self, state: State) -> None:
         state.phase = ACTIVATION
         state.initiative = 0
 
 
 class InitiativeCalled(Event):
-    """RW 6.1: a value is called; a side announces whether it has one unit with it or more, and who picks."""
+    """RW 6.1: a value is called; a side has a unit with it, how many is not said, and `seat` picks one."""
 
     rule: ClassVar[str] = "RR-6.1"
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("initiative", INT),
-        ("side", INT),
-        ("units", INT),
-        ("seat", INT),
-    )
-
-    def __init__(self, initiative: int, side: int, units: int, seat: int) -> None:
-        self.initiative = initiative
-        self.side = side
-        self.units = units
-        self.seat = seat
+    initiative: int
+    side: int
+    seat: int
 
     def apply(self, state: State) -> None:
         state.initiative = self.initiative
         state.called = self.side
-        state.called_units = self.units
         state.called_seat = self.seat
 
 
@@ -143,12 +116,9 @@ class Revealed(Event):
     """RW 5.1: a command tool is tipped over."""
 
     rule: ClassVar[str] = "RR-5.1"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("action", INT), ("modifier", INT))
-
-    def __init__(self, unit: int, action: int, modifier: int) -> None:
-        self.unit = unit
-        self.action = action
-        self.modifier = modifier
+    unit: int
+    action: int
+    modifier: int
 
     def apply(self, state: State) -> None:
         unit = state.units[self.unit]
@@ -156,20 +126,16 @@ class Revealed(Event):
         unit.modifier = self.modifier
         unit.revealed = True
         state.called = NOBODY
-        state.called_units = 0
         state.called_seat = NOBODY
 
 
 class ActionCancelled(Event):
     """RW 11: an action is not performed, and by which rule."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("action", ACTION), ("because", TEXT))
-
-    def __init__(self, unit: int, action: int, because: str) -> None:
-        self.unit = unit
-        self.action = action
-        self.because = because
-        """The ledger row that stops it."""
+    unit: int
+    action: Annotated[int, ACTION]
+    because: str
+    """The ledger row that stops it."""
 
     def row(self) -> str:
         return self.because
@@ -182,39 +148,35 @@ class ModifierCancelled(Event):
     """RW 82.1: a stun token takes the effect of the modifier away."""
 
     rule: ClassVar[str] = "RR-82.1e"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT),)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
+    unit: int
 
     def apply(self, state: State) -> None:
         pass
 
 
 class DefenseRaised(Event):
-    """RW 2: a defend modifier counts until the end of the round."""
+    """RW 2: a defend modifier counts until the end of the round; `by` is what it comes to now."""
 
     rule: ClassVar[str] = "RR-2.1"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("by", INT))
-
-    def __init__(self, unit: int, by: int) -> None:
-        self.unit = unit
-        self.by = by
+    unit: int
+    by: int
+    rune: Seldom[int] = NO_RUNE
+    """The rune it is printed with: its number follows the mana (RW 51.6, R119)."""
 
     def apply(self, state: State) -> None:
-        state.units[self.unit].defend = self.by
+        unit = state.units[self.unit]
+        unit.defend = self.by
+        unit.defend_rune = self.rune
+        if self.rune != NO_RUNE:
+            unit.defend -= state.runes()[self.rune]
 
 
 class EndPhaseBegan(Event):
     rule: ClassVar[str] = "RR-30"
 
-    def __init__(self) -> None:
-        pass
-
     def apply(self, state: State) -> None:
         state.phase = END
         state.called = NOBODY
-        state.called_units = 0
         state.called_seat = NOBODY
 
 
@@ -222,10 +184,7 @@ class ManaThrown(Event):
     """RW 51: which side of every mana token lies up now."""
 
     rule: ClassVar[str] = "RR-51.2"
-    fields: ClassVar[tuple[Field, ...]] = (("sides", INTS),)
-
-    def __init__(self, sides: list[int]) -> None:
-        self.sides = sides
+    sides: list[int]
 
     def apply(self, state: State) -> None:
         state.mana = self.sides[:]

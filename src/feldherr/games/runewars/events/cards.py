@@ -1,10 +1,10 @@
 """Events about cards: used, exhausted, readied, discarded; conditions gained and lost."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from feldherr.core.codec import INT, Field, Record
+from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.lasting import change_mark, trait_mark
+from feldherr.games.runewars.marks import MARK, Change, Mark, Permission
 from feldherr.games.runewars.state import NO_CHOICE, NOWHERE, State
 from feldherr.games.runewars.words import DISCARDED, EXHAUSTED, READY, STAT
 
@@ -13,18 +13,10 @@ class AbilityUsed(Event):
     """A card does something; the events after it say what."""
 
     rule: ClassVar[str] = "RR-34"
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("unit", INT),
-        ("family", INT),
-        ("kind", INT),
-        ("means", INT),
-    )
-
-    def __init__(self, unit: int, family: int, kind: int, means: int) -> None:
-        self.unit = unit
-        self.family = family
-        self.kind = kind
-        self.means = means
+    unit: int
+    family: int
+    kind: int
+    means: int
 
     def apply(self, state: State) -> None:
         pass
@@ -33,11 +25,8 @@ class AbilityUsed(Event):
 class _OfCard(Event):
     """About one upgrade card of a unit, by its place among them."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("card", INT))
-
-    def __init__(self, unit: int, card: int) -> None:
-        self.unit = unit
-        self.card = card
+    unit: int
+    card: int
 
 
 class CardExhausted(_OfCard):
@@ -67,13 +56,10 @@ class CardDiscarded(_OfCard):
 
 class ConditionGained(Event):
     rule: ClassVar[str] = "EF-cond-1"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("condition", INT), ("side", INT))
-
-    def __init__(self, unit: int, condition: int, side: int) -> None:
-        self.unit = unit
-        self.condition = condition
-        self.side = side
-        """Whose effect gave it."""
+    unit: int
+    condition: int
+    side: int
+    """Whose effect gave it."""
 
     def apply(self, state: State) -> None:
         unit = state.units[self.unit]
@@ -83,11 +69,8 @@ class ConditionGained(Event):
 
 class ConditionLost(Event):
     rule: ClassVar[str] = "EF-cond-1"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("condition", INT))
-
-    def __init__(self, unit: int, condition: int) -> None:
-        self.unit = unit
-        self.condition = condition
+    unit: int
+    condition: int
 
     def apply(self, state: State) -> None:
         unit = state.units[self.unit]
@@ -100,12 +83,9 @@ class Transformed(Event):
     """A unit becomes another one: the other card counts, wounds, upgrades and tokens stay, its orders are void."""
 
     rule: ClassVar[str] = "RR-golden-2"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("kind", INT), ("was", INT))
-
-    def __init__(self, unit: int, kind: int, was: int) -> None:
-        self.unit = unit
-        self.kind = kind
-        self.was = was
+    unit: int
+    kind: int
+    was: int
 
     def apply(self, state: State) -> None:
         unit = state.units[self.unit]
@@ -116,28 +96,22 @@ class Transformed(Event):
 
 
 class Noted(Event):
-    """An ability remembers a number for this unit."""
+    """An ability remembers something about this unit."""
 
     rule: ClassVar[str] = "RR-34.5"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("mark", INT))
-
-    def __init__(self, unit: int, mark: int) -> None:
-        self.unit = unit
-        self.mark = mark
+    unit: int
+    mark: Annotated[Mark, MARK]
 
     def apply(self, state: State) -> None:
         state.units[self.unit].marks.append(self.mark)
 
 
 class Forgotten(Event):
-    """An ability no longer needs a number it remembered."""
+    """An ability no longer needs what it remembered."""
 
     rule: ClassVar[str] = "RR-34.5"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("mark", INT))
-
-    def __init__(self, unit: int, mark: int) -> None:
-        self.unit = unit
-        self.mark = mark
+    unit: int
+    mark: Annotated[Mark, MARK]
 
     def apply(self, state: State) -> None:
         state.units[self.unit].marks.remove(self.mark)
@@ -147,29 +121,23 @@ class Allowed(Event):
     """An ability gives a unit a permission or duty until the end of the round."""
 
     rule: ClassVar[str] = "RR-34.5"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("trait", INT))
-
-    def __init__(self, unit: int, trait: int) -> None:
-        self.unit = unit
-        self.trait = trait
+    unit: int
+    trait: int
 
     def apply(self, state: State) -> None:
-        state.units[self.unit].marks.append(trait_mark(self.trait))
+        state.units[self.unit].marks.append(Permission(self.trait))
 
 
 class NumberChanged(Event):
     """An ability raises or lowers a number of a unit until the end of the round."""
 
     rule: ClassVar[str] = "RR-34.5"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("stat", STAT), ("by", INT))
-
-    def __init__(self, unit: int, stat: int, by: int) -> None:
-        self.unit = unit
-        self.stat = stat
-        self.by = by
+    unit: int
+    stat: Annotated[int, STAT]
+    by: int
 
     def apply(self, state: State) -> None:
-        state.units[self.unit].marks.append(change_mark(self.stat, self.by))
+        state.units[self.unit].marks.append(Change(self.stat, self.by))
 
 
 EVENTS: list[type[Record]] = [

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from feldherr.core.codec import INT, INTS, Field, Record
+from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.state import BOTH_SIDES, EVERYBODY, HIDDEN, KNOWN_TO_ALL, Played, State
@@ -15,11 +15,8 @@ class MoraleTested(Event):
     """A unit suffers a morale test."""
 
     rule: ClassVar[str] = "RR-58.1"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("severity", INT))
-
-    def __init__(self, unit: int, severity: int) -> None:
-        self.unit = unit
-        self.severity = severity
+    unit: int
+    severity: int
 
     def apply(self, state: State) -> None:
         pass
@@ -29,10 +26,7 @@ class DeckShuffled(Event):
     """RW errata morale 1: the deck in its new order, bottom first; nobody knows it."""
 
     rule: ClassVar[str] = "EF-morale-1"
-    fields: ClassVar[tuple[Field, ...]] = (("cards", INTS),)
-
-    def __init__(self, cards: list[int]) -> None:
-        self.cards = cards
+    cards: list[int]
 
     def apply(self, state: State) -> None:
         state.deck = self.cards[:]
@@ -51,11 +45,8 @@ class MoraleDrawn(Event):
     """Cards for a test, seen by the side that draws them, and by whoever knew them before."""
 
     rule: ClassVar[str] = "RR-58.1"
-    fields: ClassVar[tuple[Field, ...]] = (("cards", INTS), ("known_to", INTS))
-
-    def __init__(self, cards: list[int], known_to: list[int]) -> None:
-        self.cards = cards
-        self.known_to = known_to
+    cards: list[int]
+    known_to: list[int]
 
     def apply(self, state: State) -> None:
         del state.deck[len(state.deck) - len(self.cards) :]
@@ -80,12 +71,9 @@ class MoraleShown(Event):
     """The top cards of the deck, top card first, are shown to some and stay where they are."""
 
     rule: ClassVar[str] = "RR-golden-2"
-    fields: ClassVar[tuple[Field, ...]] = (("cards", INTS), ("known_to", INTS))
-
-    def __init__(self, cards: list[int], known_to: list[int]) -> None:
-        self.cards = cards
-        self.known_to = known_to
-        """Seats, and WATCHING if the cards lie open."""
+    cards: list[int]
+    known_to: list[int]
+    """Seats, and WATCHING if the cards lie open."""
 
     def apply(self, state: State) -> None:
         bits = 0
@@ -108,11 +96,8 @@ class DeckCardDiscarded(Event):
     """A card leaves the deck face up; `depth` cards lay on top of it."""
 
     rule: ClassVar[str] = "RR-golden-2"
-    fields: ClassVar[tuple[Field, ...]] = (("depth", INT), ("card", INT))
-
-    def __init__(self, depth: int, card: int) -> None:
-        self.depth = depth
-        self.card = card
+    depth: int
+    card: int
 
     def apply(self, state: State) -> None:
         del state.deck[len(state.deck) - 1 - self.depth]
@@ -126,12 +111,9 @@ class MoraleResolved(Event):
     """The card that was chosen out of so many, or NOBODY if none could be; where it lay among them is not told."""
 
     rule: ClassVar[str] = "RR-58.3"
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("card", INT), ("of", INT))
-
-    def __init__(self, unit: int, card: int, of: int) -> None:
-        self.unit = unit
-        self.card = card
-        self.of = of
+    unit: int
+    card: int
+    of: int
 
     def apply(self, state: State) -> None:
         first = len(state.drawn) - self.of
@@ -142,10 +124,7 @@ class MoraleDiscarded(Event):
     """RW 58.6: all cards of the test, face up; those of a test around it stay until it is over, too."""
 
     rule: ClassVar[str] = "RR-58.6"
-    fields: ClassVar[tuple[Field, ...]] = (("cards", INTS),)
-
-    def __init__(self, cards: list[int]) -> None:
-        self.cards = cards
+    cards: list[int]
 
     def apply(self, state: State) -> None:
         state.discard.extend(self.cards)

@@ -4,40 +4,28 @@ They carry the contacts of the whole table afterwards, so that these are facts o
 has to work them out again. The lists belong to the state from then on: they are replaced, never changed.
 """
 
-from typing import ClassVar
-
-from feldherr.core.codec import INT, Field
+from feldherr.battlefield.touching import Contact, Leaning
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.state import CONTACTS, LEANINGS, Contact, Leaning, State
-from feldherr.geometry.pose import POSE, Pose
+from feldherr.games.runewars.state import State
+from feldherr.geometry.pose import Pose
 
 
 class Touching(Event):
     """Who touches whom has changed."""
 
-    def __init__(self, contacts: list[Contact], leanings: list[Leaning]) -> None:
-        self.contacts = contacts
-        self.leanings = leanings
+    contacts: list[Contact]
+    leanings: list[Leaning]
 
     def apply(self, state: State) -> None:
-        state.contacts = self.contacts
-        state.leanings = self.leanings
+        state.field.touch(self.contacts, self.leanings)
 
 
-class SetDown(Touching):
+class SetDown(Touching, kw_only=True):
     """A unit stands at a new place."""
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("unit", INT), ("pose", POSE), ("contacts", CONTACTS), ("leanings", LEANINGS),
-    )  # fmt: skip
-
-    def __init__(
-        self, unit: int, pose: Pose, contacts: list[Contact], leanings: list[Leaning]
-    ) -> None:
-        super().__init__(contacts, leanings)
-        self.unit = unit
-        self.pose = pose
+    unit: int
+    pose: Pose
 
     def apply(self, state: State) -> None:
-        state.units[self.unit].set_down(self.pose)
+        state.field.set_down(self.unit, self.pose)
         super().apply(state)

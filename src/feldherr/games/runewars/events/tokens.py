@@ -1,22 +1,19 @@
 """Events about boons and banes, and other tokens that cards lay on the table."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from feldherr.core.codec import INT, Field, Record
+from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.state import LAID, Laid, State
+from feldherr.games.runewars.state import Laid, State
 from feldherr.games.runewars.words import BANES, TOKEN
 
 
 class _OfToken(Event):
     """So many tokens of a kind at one unit."""
 
-    fields: ClassVar[tuple[Field, ...]] = (("unit", INT), ("token", TOKEN), ("count", INT))
-
-    def __init__(self, unit: int, token: int, count: int) -> None:
-        self.unit = unit
-        self.token = token
-        self.count = count
+    unit: int
+    token: Annotated[int, TOKEN]
+    count: int
 
 
 class Received(_OfToken):
@@ -63,10 +60,7 @@ class _OnTable(Event):
     """What becomes of a token on the table."""
 
     rule: ClassVar[str] = "RR-golden-2"
-    fields: ClassVar[tuple[Field, ...]] = (("laid", LAID),)
-
-    def __init__(self, laid: Laid) -> None:
-        self.laid = laid
+    laid: Laid
 
 
 class TokenLaid(_OnTable):

@@ -1,10 +1,14 @@
 """Frames of card effects."""
 
-from typing import ClassVar, Final
+from typing import Annotated, Final, TypeVar
 
-from feldherr.core.codec import INT, INTS, Field, Record
+from feldherr.core.codec import Nested, Record, Registry
+from feldherr.core.declaring import Seldom
 from feldherr.core.effect import Deed
-from feldherr.core.timing import Window
+from feldherr.core.kind import Maybe
+from feldherr.core.timing import Moment
+from feldherr.games.runewars.answers import ANSWERS
+from feldherr.games.runewars.moments.opening import MOMENT, Opening
 
 OF_UNIT: Final = 0
 OF_UPGRADE: Final = 1
@@ -18,37 +22,41 @@ BY_TRIGGER: Final = 2
 BY_CARD: Final = 3
 
 
-class Doing(Deed):
+M = TypeVar("M", bound=Moment)
+
+_ANSWER: Final = Nested(Registry("an answer", ANSWERS))
+
+
+class Doing(Deed, kw_only=True):
     """An ability at work: which card (family and kind), which of its parts, for which unit, and what it knows."""
 
-    fields: ClassVar[tuple[Field, ...]] = (
-        ("unit", INT), ("family", INT), ("kind", INT), ("means", INT), ("part", INT), ("seat", INT), ("at", INT),
-        ("stage", INT), ("amount", INT), ("picked", INTS), ("about", INTS), ("holder", INT), ("slot", INT),
-    )  # fmt: skip
+    unit: int
+    """The unit the ability serves ("you")."""
+    family: int
+    kind: int
+    means: int
+    part: int
+    seat: int
+    """Who decides."""
+    moment: Annotated[Moment, MOMENT]
+    """The occurrence it answers to."""
+    at: int = 0
+    stage: int = 0
+    amount: int = 0
+    """Icons spent on a surge, or another number the effects share."""
+    picked: list[int] = []
+    holder: int
+    """The unit whose card it is; only surges are ever borrowed."""
+    slot: int = -1
+    """Where the card lies: 0 is the unit card, then the upgrades, then the conditions (rules/holding)."""
+    chosen: Seldom[Annotated[Record | None, Maybe(_ANSWER)]] = None
+    """What was decided first in an instruction that asks twice."""
 
-    def __init__(
-        self, unit: int, family: int, kind: int, means: int, part: int, seat: int, at: int = 0, stage: int = 0,
-        amount: int = 0, picked: list[int] | None = None, about: list[int] | None = None, holder: int = -1,
-        slot: int = -1,
-    ) -> None:  # fmt: skip
-        super().__init__(at, stage)
-        self.unit = unit
-        """The unit the ability serves ("you")."""
-        self.family = family
-        self.kind = kind
-        self.means = means
-        self.part = part
-        self.seat = seat
-        """Who decides."""
-        self.amount = amount
-        """Icons spent on a surge, or another number the effects share."""
-        self.picked: list[int] = [] if picked is None else picked
-        self.about: list[int] = [] if about is None else about
-        """The occurrence it answers to."""
-        self.holder = unit if holder < 0 else holder
-        """The unit whose card it is; only surges are ever borrowed."""
-        self.slot = slot
-        """Where the card lies: 0 is the unit card, then the upgrades, then the conditions (rules/holding)."""
+    def during(self, kind: type[M]) -> M:
+        """The occurrence, as what an effect must know about it; `at` lets no effect wait for another one."""
+        moment = self.moment
+        assert isinstance(moment, kind), f"{type(moment).__name__} is no {kind.__name__}"
+        return moment
 
 
-FRAMES: list[type[Record]] = [Doing, Window]
+FRAMES: list[type[Record]] = [Doing, Opening]

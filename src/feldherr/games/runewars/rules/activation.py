@@ -11,13 +11,14 @@ from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.cards import BY_SKILL, Doing
 from feldherr.games.runewars.frames.movement import Movement, Reforming
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.moments import (
-    AFTER_ACTIVATION,
-    BEFORE_ACTION,
-    BEFORE_ACTIVATION,
-    RALLIED,
-    REVEALED,
-    SKILLED,
+from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.moments.actions import (
+    ActionBegins,
+    ActivationBegins,
+    ActivationEnded,
+    RallyEnded,
+    SkillUsed,
+    ToolRevealed,
 )
 from feldherr.games.runewars.powers import CANNOT_MOVE, SPEED
 from feldherr.games.runewars.rules.boons import (
@@ -32,7 +33,7 @@ from feldherr.games.runewars.rules.dials import bonus_action, main_action, modif
 from feldherr.games.runewars.rules.holding import bonus, has_trait, held, voices
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.squaring import square_up_on_reveal
-from feldherr.games.runewars.rules.timing import card_in, open_window
+from feldherr.games.runewars.rules.timing import card_in, open_for, open_window
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import (
     DEFEND,
@@ -48,18 +49,18 @@ from feldherr.games.runewars.words import (
 
 
 def before_activation(ctx: Ctx, activation: Activation) -> Flow:
-    return open_window(ctx, BEFORE_ACTIVATION, [activation.unit])
+    return open_for(ctx, ActivationBegins, activation.unit)
 
 
 def reveal(ctx: Ctx, activation: Activation) -> Flow:
     """RW 5.1: both wheels become public."""
     if is_eliminated(ctx.state):
         return unwind(Battle)
-    unit = ctx.state.units[activation.unit]
-    if not unit.alive:
+    if not ctx.state.body(activation.unit).alive:
         return DONE
+    unit = ctx.state.units[activation.unit]
     ctx.emit(Revealed(activation.unit, unit.action, unit.modifier))
-    return open_window(ctx, REVEALED, [activation.unit])
+    return open_for(ctx, ToolRevealed, activation.unit)
 
 
 def raise_defense(ctx: Ctx, activation: Activation) -> Flow:
@@ -67,7 +68,8 @@ def raise_defense(ctx: Ctx, activation: Activation) -> Flow:
     state = ctx.state
     modifier = modifier_in_effect(state, activation.unit)
     if modifier and not activation.modifier_cancelled and modifier.modifier == DEFEND:
-        ctx.emit(DefenseRaised(activation.unit, modifier.amount.value(state.runes())))
+        amount = modifier.amount
+        ctx.emit(DefenseRaised(activation.unit, amount.value(state.runes()), amount.rune))
     return NEXT
 
 
@@ -79,7 +81,7 @@ def square_up(ctx: Ctx, activation: Activation) -> Flow:
 def perform_action(ctx: Ctx, activation: Activation) -> Flow:
     """RW 5.2: the chosen action with its modifier."""
     state = ctx.state
-    if activation.action_cancelled or not state.units[activation.unit].alive:
+    if activation.action_cancelled or not state.body(activation.unit).alive:
         return NEXT
     modifier = modifier_in_effect(state, activation.unit)
     act = main_action(state, activation.unit, None if activation.modifier_cancelled else modifier)
@@ -93,7 +95,7 @@ def perform_bonus_action(ctx: Ctx, activation: Activation) -> Flow:
         return unwind(Battle)
     if activation.ended or activation.modifier_cancelled:
         return NEXT
-    if not state.units[activation.unit].alive:
+    if not state.body(activation.unit).alive:
         return NEXT
     act = bonus_action(state, activation.unit, modifier_in_effect(state, activation.unit))
     return NEXT if act is None else call(act)
@@ -102,7 +104,7 @@ def perform_bonus_action(ctx: Ctx, activation: Activation) -> Flow:
 def after_activation(ctx: Ctx, activation: Activation) -> Flow:
     if is_eliminated(ctx.state):
         return unwind(Battle)
-    return open_window(ctx, AFTER_ACTIVATION, [activation.unit])
+    return open_for(ctx, ActivationEnded, activation.unit)
 
 
 ACTIVATE = procedure(
@@ -112,13 +114,13 @@ ACTIVATE = procedure(
 
 
 def before_action(ctx: Ctx, act: Act) -> Flow:
-    return open_window(ctx, BEFORE_ACTION, [act.unit, act.action, act.speed])
+    return open_window(ctx, ActionBegins(UnitId(act.unit), act.action, act.speed))
 
 
 def perform(ctx: Ctx, act: Act) -> Flow:
     """RW 3.3: the seven actions."""
     state = ctx.state
-    if not state.units[act.unit].alive:
+    if not state.body(act.unit).alive:
         return DONE
     if act.action in (MARCH, SHIFT):
         if has_trait(state, act.unit, CANNOT_MOVE):
@@ -127,16 +129,27 @@ def perform(ctx: Ctx, act: Act) -> Flow:
         speed = act.speed + bonus(state, act.unit, SPEED)
         return call(
             Movement(
-                act.unit, act.action, act.decider, speed, act.template, act.charge, act.may_withdraw, act.from_card,
-                may_enter=act.may_enter, edges=act.edges,
+                unit=act.unit,
+                action=act.action,
+                decider=act.decider,
+                speed=speed,
+                template=act.template,
+                charge=act.charge,
+                may_withdraw=act.may_withdraw,
+                from_card=act.from_card,
+                may_enter=act.may_enter,
+                edges=act.edges,
             ),
             after=DONE,
-        )  # fmt: skip
+        )
     if act.action == REFORM:
         return call(Reforming(act.unit, act.decider), after=DONE)
     if act.action in (MELEE, RANGED):
         return call(
-            Attack(act.unit, act.action == MELEE, act.decider, enhance=act.icons), after=DONE
+            Attack(
+                attacker=act.unit, melee=act.action == MELEE, decider=act.decider, enhance=act.icons
+            ),
+            after=DONE,
         )
     return NEXT
 
@@ -171,7 +184,7 @@ def skills(state: State, unit: int) -> list[Record]:
     holders = [unit]
     if voices(state).lends:
         allies = state.army(state.side(unit))
-        holders += [each for each in allies if each != unit and state.units[each].deployed]
+        holders += [each for each in allies if each != unit and state.body(each).deployed]
     for holder in holders:
         for card in held(state, holder):
             for part, skill in enumerate(card.power.skills):
@@ -186,17 +199,27 @@ def skills(state: State, unit: int) -> list[Record]:
 
 def skill_chosen(ctx: Ctx, act: Act, answer: SkillChoice) -> Flow:
     card = card_in(ctx.state, answer.unit, answer.slot)
+    moment = SkillUsed(UnitId(act.unit), UnitId(answer.unit), answer.slot, answer.part)
     doing = Doing(
-        act.unit, card.family, card.kind, BY_SKILL, answer.part, act.decider, holder=answer.unit, slot=answer.slot
-    )  # fmt: skip
-    act.skill = [answer.unit, answer.slot, answer.part]
+        unit=act.unit,
+        family=card.family,
+        kind=card.kind,
+        means=BY_SKILL,
+        part=answer.part,
+        seat=act.decider,
+        moment=moment,
+        holder=answer.unit,
+        slot=answer.slot,
+    )
+    act.skill = moment
     return call(doing)
 
 
 def after_action(ctx: Ctx, act: Act) -> Flow:
     if act.action == RALLY:
-        return open_window(ctx, RALLIED, [act.unit])
-    return open_window(ctx, SKILLED, [act.unit, *act.skill])
+        return open_for(ctx, RallyEnded, act.unit)
+    assert act.skill is not None
+    return open_window(ctx, act.skill)
 
 
 PERFORM = procedure("runewars.act", Act, before_action, perform, rally, use_skill, after_action)

@@ -7,9 +7,9 @@ from feldherr.games.runewars.answers import Number, ProfileChoice, UnitChoice, u
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import MoraleSpent, ProfileChosen, Targeted
 from feldherr.games.runewars.events.tokens import Spent
-from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Reconfigure
-from feldherr.games.runewars.moments import AFTER_ATTACK, BEFORE_ATTACK, TARGETED
+from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.moments.fights import AttackBegins, AttackEnded, TargetChosen
 from feldherr.games.runewars.powers import STEADY_BESIDE_SHOTS
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.damage import kind_of
@@ -24,7 +24,6 @@ from feldherr.games.runewars.rules.roll import (
     count_rerolls,
     enhance,
     lose_dice_to_blight,
-    parties,
     remove_dice,
     remove_results,
     reroll,
@@ -36,6 +35,7 @@ from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.strike import (
     add_to_pool,
     assign_accuracy,
+    before_damage,
     choose_edge,
     deal_damage,
     is_fought_on,
@@ -52,15 +52,15 @@ from feldherr.games.runewars.rules.targets import (
 )
 from feldherr.games.runewars.rules.threat import flanks as flanks
 from feldherr.games.runewars.rules.threat import threat as threat
-from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.rules.timing import open_fight, open_window
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.words import MORALE, PANIC
 
 
 def before_attack(ctx: Ctx, attack: Attack) -> Flow:
     """RW 76.7: what happens before an attack comes ahead of its first step, if there will be an attack."""
-    window = open_window(ctx, BEFORE_ATTACK, parties(attack))
-    if window is NEXT or not ctx.state.units[attack.attacker].alive:
+    window = open_window(ctx, AttackBegins(UnitId(attack.attacker), attack.melee))
+    if window is NEXT or not ctx.state.body(attack.attacker).alive:
         return NEXT
     return window if attack.self_attack or targets(ctx.state, attack) else NEXT
 
@@ -68,7 +68,7 @@ def before_attack(ctx: Ctx, attack: Attack) -> Flow:
 def choose_profile(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.1: a profile of the right kind. Without a legal target there is no attack (LP act 2)."""
     state = ctx.state
-    if not state.units[attack.attacker].alive:
+    if not state.body(attack.attacker).alive:
         return DONE
     if not attack.self_attack and not targets(state, attack):
         because = why_no_target(state, attack)
@@ -106,19 +106,19 @@ def _aim(ctx: Ctx, attack: Attack, defender: int) -> Flow:
 
 
 def announce_target(ctx: Ctx, attack: Attack) -> Flow:
-    return open_window(ctx, TARGETED, parties(attack))
+    return open_fight(ctx, TargetChosen, attack)
 
 
 def reconfigure(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.10: empty trays go and fallen figure upgrades are replaced."""
     state = ctx.state
-    attack.at = len(trays(state.units[attack.defender]))
-    return call(Reconfigure(attack.defender, state.sides[attack.decider]))
+    attack.trays_before = len(state.body(attack.defender).filled())
+    return call(Reconfigure(unit=attack.defender, by=state.sides[attack.decider]))
 
 
 def count_losses(ctx: Ctx, attack: Attack) -> Flow:
-    attack.trays_lost = max(0, attack.at - len(trays(ctx.state.units[attack.defender])))
-    attack.at = 0
+    left = len(ctx.state.body(attack.defender).filled())
+    attack.trays_lost = max(0, attack.trays_before - left)
     return NEXT
 
 
@@ -154,8 +154,11 @@ def after_attack(ctx: Ctx, attack: Attack) -> Flow:
     """RW 76.8, 71: nothing follows an attack that has ended the battle."""
     if is_eliminated(ctx.state):
         return DONE
-    about = [*parties(attack), attack.trays_lost, attack.figures_lost, attack.wounds]
-    return open_window(ctx, AFTER_ATTACK, about)
+    moment = AttackEnded(
+        UnitId(attack.attacker), UnitId(attack.defender), attack.melee, attack.trays_lost, attack.figures_lost,
+        attack.wounds,
+    )  # fmt: skip
+    return open_window(ctx, moment)
 
 
 def frighten_allies(ctx: Ctx, attack: Attack) -> Flow:
@@ -164,7 +167,7 @@ def frighten_allies(ctx: Ctx, attack: Attack) -> Flow:
     waiting = [
         ally
         for ally in attack.bystanders
-        if state.units[ally].alive and not has_trait(state, ally, STEADY_BESIDE_SHOTS)
+        if state.body(ally).alive and not has_trait(state, ally, STEADY_BESIDE_SHOTS)
     ]
     if not waiting:
         return DONE
@@ -182,6 +185,6 @@ ATTACK = procedure(
     "runewars.attack", Attack, before_attack, choose_profile, choose_target, announce_target, take_dice,
     add_flanking_die, add_dice, spend_blight, lose_dice_to_blight, remove_dice, roll_dice, after_roll, count_rerolls,
     reroll, after_rerolls, enhance, change_dice, remove_results, spend_surges, assign_accuracy, spend_mortal_strikes,
-    choose_edge, spend_hits, add_to_pool, take_from_pool, deal_damage, reconfigure, count_losses, spend_morale,
-    after_attack, frighten_allies,
+    choose_edge, spend_hits, add_to_pool, take_from_pool, before_damage, deal_damage, reconfigure, count_losses,
+    spend_morale, after_attack, frighten_allies,
 )  # fmt: skip

@@ -10,7 +10,8 @@ from feldherr.games.runewars.events.activation import ActionCancelled, ModifierC
 from feldherr.games.runewars.events.cards import CardReadied
 from feldherr.games.runewars.events.tokens import Received, Removed, Resisted, Spent
 from feldherr.games.runewars.frames.activation import Activation, Give
-from feldherr.games.runewars.moments import RECEIVED, WOULD_RECEIVE
+from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.moments.fates import TokensReceived, WouldReceive
 from feldherr.games.runewars.rules.cards import to_ready
 from feldherr.games.runewars.rules.dials import bonus_action, chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.holding import keyword_types
@@ -30,18 +31,18 @@ NO_ACTION: Final = -1
 
 
 def before_receiving(ctx: Ctx, give: Give) -> Flow:
-    return open_window(ctx, WOULD_RECEIVE, [give.unit, give.token, give.count])
+    return open_window(ctx, WouldReceive(UnitId(give.unit), give.token, give.count))
 
 
 def receive(ctx: Ctx, give: Give) -> Flow:
     """RW 68.5: a resilient unit does not receive its bane."""
-    if give.count <= 0 or not ctx.state.units[give.unit].alive:
+    if give.count <= 0 or not ctx.state.body(give.unit).alive:
         return DONE
     if give.token in keyword_types(ctx.state, give.unit, RESILIENT):
         ctx.emit(Resisted(give.unit, give.token, give.count))
         return DONE
     ctx.emit(Received(give.unit, give.token, give.count))
-    return open_window(ctx, RECEIVED, [give.unit, give.token, give.count])
+    return open_window(ctx, TokensReceived(UnitId(give.unit), give.token, give.count))
 
 
 GIVE = procedure("runewars.give", Give, before_receiving, receive)

@@ -61,7 +61,7 @@ def discard_upgrade(ctx: Ctx, unit: int, card: int) -> bool:
 def gain_condition(ctx: Ctx, unit: int, condition: int, side: int) -> bool:
     """EF cond 1, 4: nobody has it twice, and a unique one leaves the unit an effect of this side gave it to before."""
     state = ctx.state
-    if not state.units[unit].alive or condition in state.units[unit].conditions:
+    if not state.body(unit).alive or condition in state.units[unit].conditions:
         return False
     if state.catalogue.conditions[condition].unique:
         for number in range(len(state.units)):

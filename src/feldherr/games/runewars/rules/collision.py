@@ -5,7 +5,8 @@ from typing import Final
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, call, procedure
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.movement import Clash
-from feldherr.games.runewars.moments import COLLIDED
+from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.moments.actions import RanInto
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx
@@ -22,22 +23,22 @@ def panic(ctx: Ctx, clash: Clash) -> Flow:
 
 def impact(ctx: Ctx, clash: Clash) -> Flow:
     """RW 68.2: every enemy a charging unit with impact runs into receives panic tokens."""
-    if clash.at >= len(clash.enemies):
-        clash.at = 0
+    if clash.impacts >= len(clash.enemies):
         return NEXT
-    enemy = clash.enemies[clash.at]
-    clash.at += 1
+    enemy = clash.enemies[clash.impacts]
+    clash.impacts += 1
     count = keyword(ctx.state, clash.unit, IMPACT, other=enemy) if clash.charge else 0
     return call(Give(enemy, PANIC, count), after=REPEAT) if count > 0 else REPEAT
 
 
 def announce(ctx: Ctx, clash: Clash) -> Flow:
     """Whatever waits for this collision, one enemy after the other."""
-    if clash.at >= len(clash.enemies):
+    if clash.told >= len(clash.enemies):
         return DONE
-    enemy = clash.enemies[clash.at]
-    clash.at += 1
-    return open_window(ctx, COLLIDED, [clash.unit, enemy, 1 if clash.charge else 0], after=REPEAT)
+    enemy = clash.enemies[clash.told]
+    clash.told += 1
+    moment = RanInto(UnitId(clash.unit), UnitId(enemy), clash.charge)
+    return open_window(ctx, moment, after=REPEAT)
 
 
 CLASH: Final = procedure("runewars.clash", Clash, panic, impact, announce)

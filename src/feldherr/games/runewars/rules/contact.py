@@ -6,21 +6,28 @@ point of contact belongs to two edges of a unit; which of them counts is decided
 
 from typing import Final
 
-from feldherr.games.runewars.footprint import footprint, ground, shape_of, trays
-from feldherr.games.runewars.rules.obstacles import Some, body_of, in_reach, shape_at, twin_at
-from feldherr.games.runewars.state import NOBODY, NOWHERE, Contact, Leaning, State, Unit
+from feldherr.battlefield.body import Body
+from feldherr.battlefield.obstacles import Some, in_reach
+from feldherr.battlefield.touching import (
+    Contact,
+    Facts,
+    Leaning,
+    add_once,
+    cells_near,
+    flush_contacts,
+    flush_leanings,
+    sort_facts,
+    touching_pairs,
+    without,
+)
+from feldherr.games.runewars.state import NOBODY, NOWHERE, State
 from feldherr.geometry.body import is_flush as are_flush
-from feldherr.geometry.contact import Touch, common_length, touching_edges
+from feldherr.geometry.contact import Touch
 from feldherr.geometry.edge import FRONT
-from feldherr.geometry.length import EPS
-from feldherr.geometry.polygon import Convex, Shape, box
 from feldherr.geometry.pose import Pose
-from feldherr.geometry.separation import is_far, separation
 from feldherr.geometry.square import beside_ruler, meeting
 
 NO_EDGE: Final = -1
-
-Facts = tuple[list[Contact], list[Leaning]]
 
 
 class Touching:
@@ -37,7 +44,7 @@ class Touching:
 
 def engaged(state: State, unit: int) -> list[int]:
     """RW 59, 41.8: the enemies a unit is engaged with, occupants of terrain it touches among them."""
-    return engaged_in(state, state.contacts, state.leanings, unit)
+    return engaged_in(state, state.field.contacts, state.field.leanings, unit)
 
 
 def engaged_in(
@@ -47,17 +54,17 @@ def engaged_in(
     found: list[int] = []
     for contact in contacts:
         if contact.a == unit and state.are_enemies(unit, contact.b):
-            _add(found, contact.b)
+            add_once(found, contact.b)
         elif contact.b == unit and state.are_enemies(unit, contact.a):
-            _add(found, contact.a)
-    inside = state.units[unit].inside
+            add_once(found, contact.a)
+    inside = state.body(unit).inside
     for leaning in leanings:
         if leaning.unit == unit:
             occupant = state.occupant(leaning.piece)
             if occupant != NOBODY and state.are_enemies(unit, occupant):
-                _add(found, occupant)
+                add_once(found, occupant)
         elif leaning.piece == inside and state.are_enemies(unit, leaning.unit):
-            _add(found, leaning.unit)
+            add_once(found, leaning.unit)
     if len(found) > 1:
         found.sort()
     return found
@@ -68,43 +75,9 @@ def is_engaged(state: State, unit: int) -> bool:
     return bool(engaged(state, unit))
 
 
-def touched_units(contacts: list[Contact], unit: int) -> list[int]:
-    """Every unit on the open field that a unit touches, allies included."""
-    found: list[int] = []
-    for contact in contacts:
-        if contact.a == unit:
-            _add(found, contact.b)
-        elif contact.b == unit:
-            _add(found, contact.a)
-    return found
-
-
-def touched_pieces(leanings: list[Leaning], unit: int) -> list[int]:
-    """Every terrain piece a unit on the open field touches."""
-    found: list[int] = []
-    for leaning in leanings:
-        if leaning.unit == unit:
-            _add(found, leaning.piece)
-    return found
-
-
-def leaning_on(state: State, piece: int) -> list[int]:
-    """Every unit on the open field that touches a terrain piece."""
-    found: list[int] = []
-    for leaning in state.leanings:
-        if leaning.piece == piece:
-            _add(found, leaning.unit)
-    return found
-
-
-def _add(found: list[int], number: int) -> None:
-    if number not in found:
-        found.append(number)
-
-
 def contact_edges(state: State, unit: int, enemy: int) -> list[Touching]:
     """RW 59.3, 41.8: all contact edges of a unit with an enemy."""
-    return edges_in(state, state.contacts, state.leanings, unit, enemy)
+    return edges_in(state, state.field.contacts, state.field.leanings, unit, enemy)
 
 
 def edges_in(
@@ -112,13 +85,15 @@ def edges_in(
 ) -> list[Touching]:
     """The contact edges of a unit with an enemy if these were the contacts."""
     found: list[Touching] = []
-    own, other = state.units[unit], state.units[enemy]
+    own, other = state.body(unit), state.body(enemy)
     if own.inside != NOWHERE or other.inside != NOWHERE:
         for leaning in leanings:
             if leaning.unit == enemy and leaning.piece == own.inside:
-                found.append(Touching(FRONT, leaning.edge, front_rank(own), leaning.cells, False))
+                rank = own.front_rank()
+                found.append(Touching(FRONT, leaning.edge, rank, leaning.cells, False))
             elif leaning.unit == unit and leaning.piece == other.inside:
-                found.append(Touching(leaning.edge, FRONT, leaning.cells, front_rank(other), False))
+                rank = other.front_rank()
+                found.append(Touching(leaning.edge, FRONT, leaning.cells, rank, False))
         return found
     for at in contacts:
         if at.a == unit and at.b == enemy:
@@ -128,28 +103,18 @@ def edges_in(
     return found
 
 
-def front_rank(unit: Unit) -> int:
-    """The trays of the front rank as bits."""
-    mask = 0
-    for cell in trays(unit):
-        if cell < unit.columns:
-            mask |= 1 << cell
-    return mask
-
-
 def is_flush(state: State, unit: int, enemy: int) -> bool:
     """RW 9, 19.1: do the trays of both units lie on one common grid along a contact edge?"""
     edges = contact_edges(state, unit, enemy)
-    return flush_at(state, unit, state.units[unit].pose, enemy, edges)
+    return flush_at(state, unit, state.body(unit).pose, enemy, edges)
 
 
 def flush_at(state: State, unit: int, pose: Pose, enemy: int, edges: list[Touching]) -> bool:
     """Would a unit lie flush against an enemy at a pose where these are its contact edges?"""
-    own, other = state.units[unit], state.units[enemy]
+    own, other = state.body(unit), state.body(enemy)
     if own.inside != NOWHERE or other.inside != NOWHERE:
         return True
-    tray = state.catalogue.measures.tray
-    body, against = body_of(own, tray).at(pose), body_of(other, tray)
+    body, against = own.trays().at(pose), other.trays()
     for each in edges:
         if are_flush(body, each.own, against, each.enemy):
             return True
@@ -160,114 +125,84 @@ def fresh_contacts(state: State) -> Facts:
     """All contacts of the table from geometry; where a point belongs to two edges, the noted one stays."""
     contacts: list[Contact] = []
     leanings: list[Leaning] = []
-    for number, unit in enumerate(state.units):
-        if not unit.on_table:
+    bodies = state.field.bodies
+    for number, body in enumerate(bodies):
+        if not body.on_table:
             continue
-        for other in range(number + 1, len(state.units)):
-            if state.units[other].on_table:
-                contacts.extend(_between(state, number, unit, other, state.units[other]))
-        everywhere = list(range(len(state.terrain)))
-        leanings.extend(_leanings(state, number, unit, everywhere, NO_EDGE))
+        for other in range(number + 1, len(bodies)):
+            if bodies[other].on_table:
+                contacts.extend(_between(state, number, body, other, bodies[other]))
+        everywhere = list(range(len(state.field.terrain)))
+        leanings.extend(_leanings(state, number, body, everywhere, NO_EDGE))
     return contacts, leanings
 
 
 def contacts_at(state: State, number: int, pose: Pose, leading: int = NO_EDGE) -> Facts:
     """All contacts if a unit stood at a pose; `leading` is the edge it moved with (RW 19.3)."""
-    shape = shape_at(state, number, pose)
-    near = in_reach(state, number, shape)
-    if not near.units and not near.pieces:
+    shape = state.body(number).shape_at(pose)
+    near = in_reach(state.field, number, shape)
+    if not near:
         return contacts_without(state, number)
-    twin = twin_at(state.units[number], pose)
-    twin.shape = shape
-    return _facts(state, number, twin, near, leading)
+    return _facts(state, number, state.body(number).at(pose), near, leading)
 
 
 def contacts_with(state: State, number: int, cells: list[int]) -> Facts:
     """All contacts if a unit had these cells: trays lost, moved or added."""
-    twin = state.units[number].copy()
-    twin.cells = cells
-    twin.reshape()
+    body = state.body(number)
+    twin = body.formed(body.columns, cells)
     if not twin.deployed or not twin.alive:
         return contacts_without(state, number)
-    twin.shape = shape_of(twin, state.catalogue.measures.tray)
-    return _facts(state, number, twin, in_reach(state, number, twin.shape), NO_EDGE)
+    return _facts(state, number, twin, in_reach(state.field, number, twin.shape()), NO_EDGE)
 
 
 def contacts_without(state: State, number: int) -> Facts:
     """All contacts if a unit were not on the open field."""
-    return (
-        [each for each in state.contacts if each.a != number and each.b != number],
-        [each for each in state.leanings if each.unit != number],
-    )
+    return without(state.field.contacts, state.field.leanings, number)
 
 
-def _facts(state: State, number: int, twin: Unit, near: Some, leading: int) -> Facts:
+def _facts(state: State, number: int, twin: Body, near: Some, leading: int) -> Facts:
     """All contacts if the twin, which has this near it, stood on the table instead of the unit."""
     contacts, leanings = contacts_without(state, number)
-    for other in near.units:
-        unit = state.units[other]
+    for other in near.bodies:
+        body = state.body(other)
         if number < other:
-            contacts.extend(_between(state, number, twin, other, unit, leading, True))
+            contacts.extend(_between(state, number, twin, other, body, leading, True))
         else:
-            contacts.extend(_between(state, other, unit, number, twin, leading, False))
+            contacts.extend(_between(state, other, body, number, twin, leading, False))
     leanings.extend(_leanings(state, number, twin, near.pieces, leading))
-    contacts.sort(key=_contact_key)
-    leanings.sort(key=_leaning_key)
+    sort_facts(contacts, leanings)
     return contacts, leanings
 
 
-def _contact_key(contact: Contact) -> tuple[int, int, int, int]:
-    return contact.a, contact.b, contact.edge_a, contact.edge_b
-
-
-def _leaning_key(leaning: Leaning) -> tuple[int, int, int]:
-    return leaning.unit, leaning.piece, leaning.edge
-
-
-def _shape(state: State, number: int, unit: Unit) -> Shape:
-    return footprint(state, number) if unit.shape is None else unit.shape
-
-
 def _between(
-    state: State, a: int, one: Unit, b: int, two: Unit, leading: int = NO_EDGE, a_moves: bool = True
+    state: State, a: int, one: Body, b: int, two: Body, leading: int = NO_EDGE, a_moves: bool = True
 ) -> list[Contact]:
     """The contacts of two units; flush edges first of all, a point of contact only if there are none."""
-    shape_a, shape_b = _shape(state, a, one), _shape(state, b, two)
-    pairs = _pairs(shape_a, shape_b)
-    if not pairs:
+    touches = touching_pairs(one.shape(), two.shape())
+    if not touches:
         return []
-    tray = state.catalogue.measures.tray
-    if not pairs[0].corner:
-        found: list[Contact] = []
-        for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in pairs}):
-            cells_a = _cells_along(one, tray, edge_a, shape_b, edge_b)
-            cells_b = _cells_along(two, tray, edge_b, shape_a, edge_a)
-            found.append(Contact(a, b, edge_a, edge_b, cells_a, cells_b, False))
-        return found
-    chosen = _noted(state, a, b, pairs, a_moves)
+    if not touches[0].corner:
+        return flush_contacts(a, one, b, two, touches)
+    chosen = _noted(state, a, b, touches, a_moves)
     if chosen is None:
-        chosen = _leading_pair(state, one, two, pairs, leading, a_moves)
-    cells_a, cells_b = _cells_near(one, tray, shape_b), _cells_near(two, tray, shape_a)
-    return [Contact(a, b, chosen.edge_a, chosen.edge_b, cells_a, cells_b, True)]
-
-
-def _pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
-    """Touching edges of two shapes: the flush ones if there are any, else all pairs that meet in a point."""
-    flush: list[Touch] = []
-    corner: list[Touch] = []
-    for one in shape_a:
-        for two in shape_b:
-            for touch in touching_edges(one, two):
-                if touch.corner:
-                    corner.append(touch)
-                else:
-                    flush.append(touch)
-    return flush or corner
+        chosen = _leading_pair(state, one, two, touches, leading, a_moves)
+    cells_a, cells_b = cells_near(one, two.shape()), cells_near(two, one.shape())
+    return [
+        Contact(
+            a=a,
+            b=b,
+            edge_a=chosen.edge_a,
+            edge_b=chosen.edge_b,
+            cells_a=cells_a,
+            cells_b=cells_b,
+            corner=True,
+        )
+    ]
 
 
 def _noted(state: State, a: int, b: int, pairs: list[Touch], a_moves: bool) -> Touch | None:
     """The pair of edges noted for these units, if it still touches; else one that keeps the edge of the other unit."""
-    for contact in state.contacts:
+    for contact in state.field.contacts:
         if contact.a != a or contact.b != b:
             continue
         for pair in pairs:
@@ -280,7 +215,7 @@ def _noted(state: State, a: int, b: int, pairs: list[Touch], a_moves: bool) -> T
 
 
 def _leading_pair(
-    state: State, one: Unit, two: Unit, pairs: list[Touch], leading: int, a_moves: bool
+    state: State, one: Body, two: Body, pairs: list[Touch], leading: int, a_moves: bool
 ) -> Touch:
     """RW 59.3: for a point the edges that would be squared up; the leading edge first, then the best facing."""
     fitting = [
@@ -296,79 +231,41 @@ def _leading_pair(
     return fitting[0]
 
 
-def _pivot_edge(state: State, mover: Unit, enemy: Unit, leading: int) -> int:
+def _pivot_edge(state: State, mover: Body, enemy: Body, leading: int) -> int:
     """RW 19.2: the edge at the enemy's corner to which the mover has to turn; NO_EDGE if it may choose."""
-    measures = state.catalogue.measures
-    body, other = body_of(mover, measures.tray), body_of(enemy, measures.tray)
+    body, other = mover.trays(), enemy.trays()
     met = meeting(body, leading, other)
     if met is None:
         return NO_EDGE
     if len(met.edges) == 1:
         return met.edges[0]
-    left, right = beside_ruler(body, leading, other, met, measures.ruler_width)
+    left, right = beside_ruler(body, leading, other, met, state.catalogue.measures.ruler_width)
     if left == right:
         return NO_EDGE
     return met.edges[0] if left > right else met.edges[1]
 
 
 def _leanings(
-    state: State, number: int, unit: Unit, pieces: list[int], leading: int
+    state: State, number: int, body: Body, pieces: list[int], leading: int
 ) -> list[Leaning]:
     """The contacts of a unit with these terrain pieces."""
     found: list[Leaning] = []
-    tray = state.catalogue.measures.tray
-    shape = _shape(state, number, unit)
     for place in pieces:
-        area = ground(state, state.terrain[place])
-        pairs = _pairs(shape, area)
-        if not pairs:
+        area = state.field.terrain[place].shape()
+        touches = touching_pairs(body.shape(), area)
+        if not touches:
             continue
-        if not pairs[0].corner:
-            for edge in sorted({pair.edge_a for pair in pairs}):
-                mask = 0
-                for pair in pairs:
-                    if pair.edge_a == edge:
-                        mask |= _cells_along(unit, tray, edge, area, pair.edge_b)
-                found.append(Leaning(number, place, edge, mask))
+        if not touches[0].corner:
+            found.extend(flush_leanings(number, body, place, area, touches))
         else:
-            edge = _leaning_edge(state, number, place, pairs, leading)
-            found.append(Leaning(number, place, edge, _cells_near(unit, tray, area)))
+            edge = _leaning_edge(state, number, place, touches, leading)
+            found.append(Leaning(number, place, edge, cells_near(body, area)))
     return found
 
 
 def _leaning_edge(state: State, number: int, piece: int, pairs: list[Touch], leading: int) -> int:
     edges = [pair.edge_a for pair in pairs]
-    for leaning in state.leanings:
+    for leaning in state.field.leanings:
         if leaning.unit == number and leaning.piece == piece and leaning.edge in edges:
             return leaning.edge
     return leading if leading in edges else edges[0]
-
-
-def _cell_box(unit: Unit, cell: int, tray: int) -> Convex:
-    column, rank = cell % unit.columns, cell // unit.columns
-    return box(unit.pose, column * tray, (column + 1) * tray, -((rank + 1) * tray), -(rank * tray))
-
-
-def _cells_along(unit: Unit, tray: int, edge: int, shape: Shape, other_edge: int) -> int:
-    """The trays whose edge lies along an edge of a shape."""
-    mask = 0
-    for cell in trays(unit):
-        square = _cell_box(unit, cell, tray)
-        for piece in shape:
-            if (
-                not is_far(square, piece, EPS)
-                and common_length(square, edge, piece, other_edge) > EPS
-            ):
-                mask |= 1 << cell
-    return mask
-
-
-def _cells_near(unit: Unit, tray: int, shape: Shape) -> int:
-    """The trays that touch a shape in a point."""
-    mask = 0
-    for cell in trays(unit):
-        square = _cell_box(unit, cell, tray)
-        for piece in shape:
-            if not is_far(square, piece, EPS) and separation(square, piece) <= EPS:
-                mask |= 1 << cell
-    return mask

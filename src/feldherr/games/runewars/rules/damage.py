@@ -17,7 +17,6 @@ from feldherr.games.runewars.frames.attack import (
     Wounding,
 )
 from feldherr.games.runewars.kinds import ANY
-from feldherr.games.runewars.rules.timing import attack_in_progress
 from feldherr.games.runewars.rules.wounds import (
     added_defense,
     barrier,
@@ -113,9 +112,9 @@ def kind_of(attack: Attack) -> int:
 def assign(ctx: Ctx, assigning: Assigning) -> Flow:
     """RW 66.1, 66.2, 66.6: one figure at a time, enough to wound it; what can wound nobody is ignored."""
     state = ctx.state
-    if not state.units[assigning.unit].alive:
+    if not state.body(assigning.unit).alive:
         return DONE
-    accurate = accurate_upgrades(attack_in_progress(ctx)) if assigning.in_attack else []
+    accurate = accurate_upgrades(ctx.within(Attack)) if assigning.in_attack else []
     sockets: list[int] = []
     if assigning.wounds > 0 or assigning.damage > 0:
         sockets = open_to_damage(state, assigning.unit, accurate)
@@ -152,14 +151,14 @@ def _defense(state: State, unit: int, socket: int, added: int, pierced: int) -> 
 
 
 def _pierced(ctx: Ctx, assigning: Assigning) -> int:
-    return attack_in_progress(ctx).pierced if assigning.in_attack else 0
+    return ctx.within(Attack).pierced if assigning.in_attack else 0
 
 
 def _added(ctx: Ctx, assigning: Assigning) -> int:
     """RW 83.2: what the defense of every figure gains or loses in this situation."""
     if not assigning.in_attack:
         return added_defense(ctx.state, assigning.unit, ANY, NOBODY)
-    attack = attack_in_progress(ctx)
+    attack = ctx.within(Attack)
     added = added_defense(ctx.state, assigning.unit, kind_of(attack), attack.attacker)
     return added + attack.shelter
 
@@ -169,14 +168,14 @@ ASSIGNING = procedure("runewars.assigning", Assigning, assign)
 
 def suffer_damage(ctx: Ctx, suffer: Suffer) -> Flow:
     """RW 66.1: damage without an attack is assigned by the unit's opponent."""
-    if suffer.damage <= 0 or not ctx.state.units[suffer.unit].alive:
+    if suffer.damage <= 0 or not ctx.state.body(suffer.unit).alive:
         return DONE
     return call(Assigning(suffer.unit, suffer.damage, 0, suffer.decider))
 
 
 def clear_after_damage(ctx: Ctx, suffer: Suffer) -> Flow:
     """RW 88: outside an attack empty trays go at once."""
-    return call(Reconfigure(suffer.unit, ctx.state.sides[suffer.decider]))
+    return call(Reconfigure(unit=suffer.unit, by=ctx.state.sides[suffer.decider]))
 
 
 SUFFER = procedure("runewars.suffer", Suffer, suffer_damage, clear_after_damage)
@@ -184,13 +183,13 @@ SUFFER = procedure("runewars.suffer", Suffer, suffer_damage, clear_after_damage)
 
 def suffer_wounds(ctx: Ctx, wounding: Wounding) -> Flow:
     """RW 87.5: wounds that come without damage ignore the defense."""
-    if wounding.wounds <= 0 or not ctx.state.units[wounding.unit].alive:
+    if wounding.wounds <= 0 or not ctx.state.body(wounding.unit).alive:
         return DONE
     return call(Assigning(wounding.unit, 0, wounding.wounds, wounding.decider))
 
 
 def clear_after_wounds(ctx: Ctx, wounding: Wounding) -> Flow:
-    return call(Reconfigure(wounding.unit, ctx.state.sides[wounding.decider]), after=NEXT)
+    return call(Reconfigure(unit=wounding.unit, by=ctx.state.sides[wounding.decider]), after=NEXT)
 
 
 WOUNDING = procedure("runewars.wounding", Wounding, suffer_wounds, clear_after_wounds)

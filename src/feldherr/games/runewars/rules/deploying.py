@@ -5,7 +5,9 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import UnitChoice
 from feldherr.games.runewars.events.setup import Deployed, NotDeployed
 from feldherr.games.runewars.frames.setup import Deploying, Scouting, SetUp
-from feldherr.games.runewars.moments import AFTER_DEPLOYMENT, BEFORE_DEPLOYMENT, DESTROYED
+from feldherr.games.runewars.ids import Side, UnitId
+from feldherr.games.runewars.moments.battle import DeploymentBegins, DeploymentEnded
+from feldherr.games.runewars.moments.fates import DestructionEnded
 from feldherr.games.runewars.powers import WAITS
 from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging, PlaceUnit, training_places
@@ -23,7 +25,7 @@ def deploy_units(ctx: Ctx, setup: SetUp) -> Flow:
     if state.rules.is_training:
         for number, pose in training_places(state):
             contacts, leanings = contacts_at(state, number, pose)
-            ctx.emit(Deployed(number, pose, contacts, leanings))
+            ctx.emit(Deployed(unit=number, pose=pose, contacts=contacts, leanings=leanings))
         return NEXT
     return call(Deploying(state.first, False))
 
@@ -33,11 +35,11 @@ def deploy_scouts(ctx: Ctx, setup: SetUp) -> Flow:
 
 
 def before_deployment(ctx: Ctx, setup: SetUp) -> Flow:
-    return open_window(ctx, BEFORE_DEPLOYMENT, [])
+    return open_window(ctx, DeploymentBegins())
 
 
 def after_deployment(ctx: Ctx, setup: SetUp) -> Flow:
-    return open_window(ctx, AFTER_DEPLOYMENT, [])
+    return open_window(ctx, DeploymentEnded())
 
 
 def waiting_units(state: State, side: int, scouts: bool) -> list[int]:
@@ -45,7 +47,7 @@ def waiting_units(state: State, side: int, scouts: bool) -> list[int]:
     return [
         number
         for number in state.army(side)
-        if not state.units[number].deployed
+        if not state.body(number).deployed
         and (keyword(state, number, SCOUT) > 0) == scouts
         and not has_trait(state, number, WAITS)
     ]
@@ -60,9 +62,9 @@ class WhichToDeploy(WhichUnit):
 
     def refusal(self, number: int) -> Violation:
         state = self.state
-        if not state.units[number].alive:
+        if not state.body(number).alive:
             return Violation("RR-13.2c", "not_in_play")
-        if state.units[number].deployed:
+        if state.body(number).deployed:
             return self._refuse("already_deployed")
         if state.side(number) != self.turn:
             return self._refuse("enemy_not_deployed")
@@ -103,12 +105,14 @@ def deploy(ctx: Ctx, deploying: Deploying) -> Flow:
     if at_edge.is_possible():
         return ask(at_edge, then=deployed)
     ctx.emit(NotDeployed(deploying.unit))
-    return open_window(ctx, DESTROYED, [deploying.unit, 1 - state.side(deploying.unit)])
+    return open_window(
+        ctx, DestructionEnded(UnitId(deploying.unit), Side(1 - state.side(deploying.unit)))
+    )
 
 
 def deployed(ctx: Ctx, deploying: Deploying, answer: Placed) -> Flow:
     contacts, leanings = contacts_at(ctx.state, deploying.unit, answer.pose)
-    ctx.emit(Deployed(deploying.unit, answer.pose, contacts, leanings))
+    ctx.emit(Deployed(unit=deploying.unit, pose=answer.pose, contacts=contacts, leanings=leanings))
     return NEXT
 
 

@@ -2,22 +2,24 @@
 
 from typing import Final
 
+from feldherr.battlefield import setting
+from feldherr.battlefield.obstacles import all_but, is_on_table, overlaps_obstacle
+from feldherr.battlefield.setting import (
+    beyond,
+    ground_for_terrain,
+    kept_apart,
+    point_at,
+    terrain_areas,
+)
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.footprint import bounds, footprint, ground, plans
 from feldherr.games.runewars.kinds import DeploymentKind, Zone
-from feldherr.games.runewars.rules.obstacles import (
-    all_but,
-    is_on_table,
-    overlaps_obstacle,
-    shape_at,
-)
 from feldherr.games.runewars.state import State
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Place, PlaceOn
 from feldherr.geometry.length import EPS
-from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit
-from feldherr.geometry.polygon import Convex, Shape, box, laid_out, rectangle
+from feldherr.geometry.placement import Ground, Obstacle, any_fit
+from feldherr.geometry.polygon import Convex, rectangle
 from feldherr.geometry.pose import Pose, rounded, to_world
 from feldherr.geometry.separation import bands, nearest, overlaps
 
@@ -82,25 +84,14 @@ def zone_markers(state: State, side: int) -> list[tuple[int, int]]:
         for zone in _zones(state, side, state.red)
         for x in (zone.left, zone.right)
         for y in (zone.bottom, zone.top)
-        if 0 < x < state.width and 0 < y < state.depth
+        if 0 < x < state.field.width and 0 < y < state.field.depth
     ]
 
 
 def facing(state: State, side: int) -> int:
     """Which way a side looks: away from the table edge it deploys at."""
     area = zones_of(state, side)[0]
-    return 0 if area.cy <= state.depth / 2 else HALF
-
-
-class _PieceShape:
-    """The ground of a terrain kind at a pose."""
-
-    def __init__(self, width: int, depth: int) -> None:
-        self.width = width // 2
-        self.depth = depth // 2
-
-    def at(self, pose: Pose) -> Shape:
-        return [box(pose, -self.width, self.width, -self.depth, self.depth)]
+    return 0 if area.cy <= state.field.depth / 2 else HALF
 
 
 class PlaceTerrain(PlaceOn):
@@ -108,18 +99,10 @@ class PlaceTerrain(PlaceOn):
 
     def __init__(self, seat: Seat, state: State, kind: int) -> None:
         piece = state.catalogue.terrain[kind]
-        margin = TERRAIN_KEEPS * state.catalogue.measures.band + EPS + 1
-        inner = rectangle(
-            float(margin + EPS), float(margin + EPS), float(state.width - margin - EPS),
-            float(state.depth - margin - EPS),
-        )  # fmt: skip
-        obstacles = [
-            Obstacle(area, margin) for each in state.terrain for area in ground(state, each)
-        ]
-        for side in range(2):
-            obstacles.extend(Obstacle(area, NO_TOUCH) for area in zones_of(state, side))
-        place = Ground(_PieceShape(piece.width, piece.depth).at, [inner], obstacles)
-        around = Pose(state.width // 2, state.depth // 2, 0)
+        zones = [area for side in range(2) for area in zones_of(state, side)]
+        distance = TERRAIN_KEEPS * state.catalogue.measures.band
+        place = ground_for_terrain(state.field, piece.width, piece.depth, distance, zones)
+        around = Pose(state.field.width // 2, state.field.depth // 2, 0)
         found = any_fit(place, around)
         known = [] if found is None else [found]
         super().__init__(
@@ -136,24 +119,14 @@ class PlaceTerrain(PlaceOn):
         return True
 
 
-class _UnitShape:
-    """The ground of a unit at a pose."""
-
-    def __init__(self, state: State, unit: int) -> None:
-        self.plans = plans(state.units[unit], state.catalogue.measures.tray)
-
-    def at(self, pose: Pose) -> Shape:
-        return laid_out(pose, self.plans)
-
-
 class PlaceUnit(PlaceOn):
     """RW 13.2: wholly inside one own zone, on free ground."""
 
     def __init__(self, seat: Seat, state: State, unit: int) -> None:
         self.state = state
-        obstacles = [Obstacle(each) for each in all_but(state, unit)]
+        obstacles = [Obstacle(each) for each in all_but(state.field, unit)]
         zones = zones_of(state, state.side(unit))
-        place = Ground(_UnitShape(state, unit).at, zones, obstacles)
+        place = Ground(state.body(unit).shape_at, zones, obstacles)
         ahead = facing(state, state.side(unit))
         found = any_fit(place, Pose(rounded(zones[0].cx), rounded(zones[0].cy), ahead))
         known = [] if found is None else [found]
@@ -167,7 +140,7 @@ class PlaceUnit(PlaceOn):
             return None
         shape = self.ground.shape_at(pose)
         free = Ground(self.ground.shape_at, [], self.ground.obstacles)
-        if free.fits(pose) and is_on_table(self.state, shape):
+        if free.fits(pose) and is_on_table(self.state.field, shape):
             return Violation("RR-13.2a", "outside_zone")
         return Violation("RR-79", "ground_taken")
 
@@ -188,7 +161,7 @@ class PlaceOverhanging(Place):
         self.zones = [
             zone
             for zone in _zones(state, state.side(unit), state.red)
-            if zone.bottom == 0 or zone.top == state.depth
+            if zone.bottom == 0 or zone.top == state.field.depth
         ]
         super().__init__(seat, "RR-13.2b", "deploy_unit", [], f"unit.{unit}")
         step = state.catalogue.measures.tray // 4
@@ -203,27 +176,23 @@ class PlaceOverhanging(Place):
 
     def fitted(self, pose: Pose) -> Pose:
         """Rear edge on the table edge, looking onto the table."""
-        _, _, back, _ = bounds(self.state.units[self.unit], self.state.catalogue.measures.tray)
-        if pose.y <= self.state.depth // 2:
+        _, _, back, _ = self.state.body(self.unit).bounds()
+        if pose.y <= self.state.field.depth // 2:
             return Pose(pose.x, -back, 0)
-        return Pose(pose.x, self.state.depth + back, HALF)
+        return Pose(pose.x, self.state.field.depth + back, HALF)
 
     def violation(self, pose: Pose) -> Violation | None:
         if self.fitted(pose) != pose:
             return Violation("RR-13.2b", "rear_edge_not_at_table_edge")
-        shape = shape_at(self.state, self.unit, pose)
+        shape = self.state.body(self.unit).shape_at(pose)
         left = min(min(piece.xs) for piece in shape)
         right = max(max(piece.xs) for piece in shape)
         at_zone = any(zone.left < right and left < zone.right for zone in self.zones)
-        if not at_zone or not is_on_table(self.state, shape):
+        if not at_zone or not is_on_table(self.state.field, shape):
             return Violation("RR-13.2b", "outside_zone")
-        if overlaps_obstacle(self.state, self.unit, shape):
+        if overlaps_obstacle(self.state.field, self.unit, shape):
             return Violation("RR-79", "ground_taken")
         return None
-
-
-def _point(pose: Pose) -> Shape:
-    return [box(pose, 0, 0, 0, 0)]
 
 
 class PlaceMarker(PlaceOn):
@@ -238,16 +207,15 @@ class PlaceMarker(PlaceOn):
         self.near = near
         self.reach = reach
         self.band = state.catalogue.measures.band
-        margin = self.band + EPS + 1
-        obstacles = [
-            Obstacle(area, margin) for each in state.terrain for area in ground(state, each)
-        ]
-        for marker in state.markers:
-            obstacles.append(Obstacle(_point(Pose(marker.x, marker.y, 0))[0], margin))
+        margin = beyond(self.band)
+        taken = terrain_areas(state.field)
+        for marker in state.field.markers:
+            taken.extend(point_at(Pose(marker.x, marker.y, 0)))
         if apart:
             for side in range(2):
-                obstacles.extend(Obstacle(area, margin) for area in zones_of(state, side))
-        place = Ground(_point, areas, obstacles)
+                taken.extend(zones_of(state, side))
+        obstacles = kept_apart(taken, margin)
+        place = Ground(point_at, areas, obstacles)
         super().__init__(seat, "RR-89.2a", "place_marker", place, [0], [])
         centre = Pose(rounded(areas[0].cx), rounded(areas[0].cy), 0)
         found = place.probed(centre, self.suits) or place.nearest_at(centre, self.suits)
@@ -265,20 +233,20 @@ class PlaceMarker(PlaceOn):
     def suits(self, pose: Pose) -> bool:
         """Is it near enough to the zones it belongs to?"""
         return not self.reach or any(
-            bands(nearest(_point(pose), [area]), self.band) <= self.reach for area in self.near
+            bands(nearest(point_at(pose), [area]), self.band) <= self.reach for area in self.near
         )
 
 
 def inner_table(state: State, bands_kept: int) -> Convex:
     """The play area without a rim of so many bands."""
-    margin = float(bands_kept * state.catalogue.measures.band + 2 * EPS + 1)
-    return rectangle(margin, margin, state.width - margin, state.depth - margin)
+    rim = beyond(bands_kept * state.catalogue.measures.band) + EPS
+    return setting.inner_table(state.field, float(rim))
 
 
 def half_of(state: State, side: int) -> Convex:
     """The half of the play area at which a side deploys, beyond range 1 of the edges."""
     inner = inner_table(state, 1)
-    middle = state.depth / 2
+    middle = state.field.depth / 2
     if facing(state, side) == 0:
         return rectangle(min(inner.xs), min(inner.ys), max(inner.xs), middle)
     return rectangle(min(inner.xs), middle, max(inner.xs), max(inner.ys))
@@ -306,10 +274,10 @@ def training_places(state: State) -> list[tuple[int, Pose]]:
     for side in range(2):
         army = state.army(side)
         order = sorted(army, key=lambda number: TRAINING_ORDER[side].index(state.kind(number).name))
-        widths = [state.units[number].columns * tray for number in order]
-        gap = (state.width - sum(widths)) // (len(order) + 1)
+        widths = [state.body(number).columns * tray for number in order]
+        gap = (state.field.width - sum(widths)) // (len(order) + 1)
         along = gap
-        edge = Pose(0, 0, 0) if side == 0 else Pose(state.width, state.depth, HALF)
+        edge = Pose(0, 0, 0) if side == 0 else Pose(state.field.width, state.field.depth, HALF)
         for number, width in zip(order, widths, strict=True):
             x, y = to_world(edge, along, deep)
             found.append((number, Pose(rounded(x), rounded(y), edge.heading)))
@@ -319,6 +287,6 @@ def training_places(state: State) -> list[tuple[int, Pose]]:
 
 def stands_in(state: State, unit: int, side: int) -> bool:
     """Does any tray of a unit overlap a zone of that side?"""
-    if not state.units[unit].on_table:
+    if not state.body(unit).on_table:
         return False
-    return any(overlaps(footprint(state, unit), [area]) for area in zones_of(state, side))
+    return any(overlaps(state.body(unit).shape(), [area]) for area in zones_of(state, side))

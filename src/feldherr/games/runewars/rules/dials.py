@@ -69,7 +69,9 @@ def main_action(state: State, number: int, modifier: DialModifier | None) -> Act
 def ordered(state: State, number: int, chosen: DialAction, modifier: DialModifier | None) -> Act:
     """RW 23, 80: an action with what a modifier does to it."""
     seat = state.units[number].seat
-    act = Act(number, chosen.action, seat, chosen.speed.value(state.runes()))
+    act = Act(
+        unit=number, action=chosen.action, decider=seat, speed=chosen.speed.value(state.runes())
+    )
     if modifier is None:
         return act
     if chosen.action in (MARCH, SHIFT):
@@ -100,4 +102,4 @@ def bonus_action(state: State, number: int, modifier: DialModifier | None) -> Ac
     if modifier is None or modifier.modifier != BONUS:
         return None
     speed = modifier.amount.value(state.runes())
-    return Act(number, modifier.action, state.units[number].seat, speed)
+    return Act(unit=number, action=modifier.action, decider=state.units[number].seat, speed=speed)

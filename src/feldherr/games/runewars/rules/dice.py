@@ -14,7 +14,6 @@ from feldherr.games.runewars.events.attack import (
     PoolChanged,
 )
 from feldherr.games.runewars.frames.attack import Attack, Rolling
-from feldherr.games.runewars.rules.timing import attack_in_progress
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import ICONS
 
@@ -24,7 +23,7 @@ def shown(state: State, attack: Attack) -> list[int]:
 
     Those of an attacker that is no longer in play cannot be spent (88.1).
     """
-    if not state.units[attack.attacker].alive:
+    if not state.body(attack.attacker).alive:
         return [0] * len(ICONS)
     totals = attack.icons[:]
     for place, face in enumerate(attack.faces):
@@ -100,7 +99,7 @@ def change_pool(ctx: Ctx, attack: Attack, unit: int, by: int) -> None:
 
 def roll_next(ctx: Ctx, rolling: Rolling) -> Flow:
     """RW 7.3, 7.4: every die is drawn by itself; the roll is told as a whole."""
-    attack = attack_in_progress(ctx)
+    attack = ctx.within(Attack)
     if rolling.at < len(rolling.places):
         die = ctx.state.catalogue.dice[attack.dice[rolling.places[rolling.at]]]
         rule = "RR-7.4" if rolling.again else "RR-7.3"
@@ -120,7 +119,7 @@ def roll_next(ctx: Ctx, rolling: Rolling) -> Flow:
 
 
 def rolled(ctx: Ctx, rolling: Rolling, answer: Drawn) -> Flow:
-    attack = attack_in_progress(ctx)
+    attack = ctx.within(Attack)
     place = rolling.places[rolling.at]
     if place < len(attack.faces):
         attack.faces[place] = answer.outcome

@@ -54,7 +54,7 @@ def shuffle_deployments(ctx: Ctx, setup: SetUp) -> Flow:
 
 def deployments_shuffled(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
     cards = drafted_deployments(ctx.state)
-    setup.cards = sorted(cards[place] for place in shuffled.order[:OFFERED])
+    setup.deployments = sorted(cards[place] for place in shuffled.order[:OFFERED])
     return NEXT
 
 
@@ -69,8 +69,10 @@ def shuffle_objectives(ctx: Ctx, setup: SetUp) -> Flow:
 
 def objectives_shuffled(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
     cards = drafted_objectives(ctx.state)
-    ctx.emit(CardsOffered(setup.cards, sorted(cards[place] for place in shuffled.order[:OFFERED])))
-    setup.cards = []
+    ctx.emit(
+        CardsOffered(setup.deployments, sorted(cards[place] for place in shuffled.order[:OFFERED]))
+    )
+    setup.deployments = []
     return NEXT
 
 

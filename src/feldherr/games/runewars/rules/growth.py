@@ -2,21 +2,22 @@
 
 from typing import Final
 
+from feldherr.battlefield.obstacles import is_on_table, overlaps_obstacle
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.runewars.answers import Cell, Number
 from feldherr.games.runewars.events.damage import FigureReturned, TrayAdded
-from feldherr.games.runewars.footprint import RANKS_MOST, rank_sizes
 from feldherr.games.runewars.frames.attack import AddTray, Regrow
-from feldherr.games.runewars.rules.obstacles import is_on_table, overlaps_obstacle
 from feldherr.games.runewars.rules.ranks import has_figures
 from feldherr.games.runewars.rules.reconfigure import free_socket, renew_contacts
 from feldherr.games.runewars.state import EMPTY, NO_TRAY, NOWHERE, TRAY, Ctx, State
-from feldherr.geometry.polygon import box
 
 AS_USUAL: Final = -1
 """A figure in every socket of the new tray, unless agreed otherwise."""
+
+
+RANKS_MOST: Final = 4
 
 
 def empty_sockets(state: State, number: int) -> int:
@@ -24,7 +25,7 @@ def empty_sockets(state: State, number: int) -> int:
     unit = state.units[number]
     sockets = state.kind(number).sockets
     count = 0
-    for cell, tray in enumerate(unit.cells):
+    for cell, tray in enumerate(state.body(number).cells):
         if tray == TRAY:
             count += unit.figures[cell * sockets : (cell + 1) * sockets].count(EMPTY)
     return count
@@ -33,15 +34,16 @@ def empty_sockets(state: State, number: int) -> int:
 def agree_on_count(ctx: Ctx, regrow: Regrow) -> Flow:
     """RW 68.4, LP regen 1: up to X figures, no more than there are empty sockets; the owner may take fewer."""
     state = ctx.state
-    unit = state.units[regrow.unit]
-    most = min(regrow.count, empty_sockets(state, regrow.unit)) if unit.alive else 0
+    alive = state.body(regrow.unit).alive
+    most = min(regrow.count, empty_sockets(state, regrow.unit)) if alive else 0
     if most <= 0:
         return DONE
     if regrow.agreed:
         return NEXT
     numbers: list[Record] = [Number(count) for count in range(most, -1, -1)]
+    seat = state.units[regrow.unit].seat
     return ask(
-        ChooseOne(unit.seat, "LP-regen-1", "regenerate", numbers, f"unit.{regrow.unit}"),
+        ChooseOne(seat, "LP-regen-1", "regenerate", numbers, f"unit.{regrow.unit}"),
         then=count_agreed,
     )
 
@@ -54,15 +56,15 @@ def count_agreed(ctx: Ctx, regrow: Regrow, answer: Number) -> Flow:
 
 def trays_to_fill(state: State, number: int) -> list[int]:
     """RW 68.4: the foremost trays with empty sockets; those that hold figures come before those that hold none."""
-    unit = state.units[number]
+    unit, body = state.units[number], state.body(number)
     sockets = state.kind(number).sockets
     free = [
         cell
-        for cell, tray in enumerate(unit.cells)
+        for cell, tray in enumerate(body.cells)
         if tray == TRAY and free_socket(state, number, cell) != NOWHERE
     ]
     free = [cell for cell in free if has_figures(unit, cell, sockets)] or free
-    return [cell for cell in free if cell // unit.columns == free[0] // unit.columns]
+    return [cell for cell in free if cell // body.columns == free[0] // body.columns]
 
 
 def place_figures(ctx: Ctx, regrow: Regrow) -> Flow:
@@ -88,8 +90,8 @@ REGROW = procedure("runewars.regrow", Regrow, agree_on_count, place_figures)
 
 def places_for_tray(state: State, number: int) -> list[int]:
     """EF addtray 3-7: cells of the rear rank, or of a new one behind a complete rank, where a tray finds room."""
-    unit = state.units[number]
-    sizes = rank_sizes(unit)
+    body = state.body(number)
+    sizes = body.rank_sizes()
     if not sizes:
         return []
     rank = len(sizes) - 1
@@ -97,10 +99,10 @@ def places_for_tray(state: State, number: int) -> list[int]:
         rank += 1
     if rank >= RANKS_MOST:
         return []
-    first = rank * unit.columns
+    first = rank * body.columns
     return [
         cell
-        for cell in range(first, first + unit.columns)
+        for cell in range(first, first + body.columns)
         if not has_tray(state, number, cell)
         and is_connected(state, number, cell)
         and has_room(state, number, cell)
@@ -108,13 +110,13 @@ def places_for_tray(state: State, number: int) -> list[int]:
 
 
 def has_tray(state: State, number: int, cell: int) -> bool:
-    cells = state.units[number].cells
+    cells = state.body(number).cells
     return 0 <= cell < len(cells) and cells[cell] != NO_TRAY
 
 
 def is_connected(state: State, number: int, cell: int) -> bool:
     """EF addtray 4, 5: it shares an edge with a tray in front of it or beside it."""
-    columns = state.units[number].columns
+    columns = state.body(number).columns
     return (
         has_tray(state, number, cell - columns)
         or (cell % columns > 0 and has_tray(state, number, cell - 1))
@@ -124,13 +126,11 @@ def is_connected(state: State, number: int, cell: int) -> bool:
 
 def has_room(state: State, number: int, cell: int) -> bool:
     """EF addtray 3: the new tray overlaps no obstacle and stays on the table; touching is allowed."""
-    unit = state.units[number]
-    if unit.inside != NOWHERE:
+    body = state.body(number)
+    if body.inside != NOWHERE:
         return True
-    tray = state.catalogue.measures.tray
-    column, rank = cell % unit.columns, cell // unit.columns
-    ground = [box(unit.pose, column * tray, (column + 1) * tray, -(rank + 1) * tray, -rank * tray)]
-    return is_on_table(state, ground) and not overlaps_obstacle(state, number, ground)
+    ground = [body.cell_box(cell)]
+    return is_on_table(state.field, ground) and not overlaps_obstacle(state.field, number, ground)
 
 
 def add_tray(ctx: Ctx, record: AddTray) -> Flow:

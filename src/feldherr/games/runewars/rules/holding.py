@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.core.timing import Moment
 from feldherr.games.runewars.frames.cards import (
     OF_CONDITION,
     OF_OBJECTIVE,
@@ -9,7 +10,7 @@ from feldherr.games.runewars.frames.cards import (
     OF_UPGRADE,
 )
 from feldherr.games.runewars.kinds import ANY, Keyword
-from feldherr.games.runewars.lasting import change_in, trait_mark
+from feldherr.games.runewars.marks import change_in, is_permitted
 from feldherr.games.runewars.powers import ALLIES, SELF, Ability, Bonus, Power
 from feldherr.games.runewars.state import NOBODY, State, Voices
 from feldherr.games.runewars.words import EXHAUSTED, READY
@@ -72,7 +73,7 @@ def held(state: State, number: int) -> list[Held]:
     return found
 
 
-def speakers(state: State, moment: str) -> int:
+def speakers(state: State, moment: type[Moment]) -> int:
     """The units, as bits, that may have a card of their own in use which speaks of a moment; hardly ever any."""
     said = voices(state)
     found = said.units.get(moment, 0)
@@ -83,7 +84,7 @@ def speakers(state: State, moment: str) -> int:
     return found
 
 
-def objective_speaks(state: State, moment: str) -> bool:
+def objective_speaks(state: State, moment: type[Moment]) -> bool:
     """Does the objective card, which belongs to every unit, speak of a moment?"""
     if state.objective == NOBODY:
         return False
@@ -191,8 +192,8 @@ def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = 
     if not voices(state).stats >> stat & 1:
         return 0
     total = change_in(state.units[number].marks, stat)
-    for holder, unit in enumerate(state.units):
-        if not unit.alive or not (unit.deployed or holder == number):
+    for holder, body in enumerate(state.field.bodies):
+        if not body.alive or not (body.deployed or holder == number):
             continue
         for card in held(state, holder):
             for each in [] if card.resting else card.power.bonuses:
@@ -221,4 +222,4 @@ def has_trait(state: State, number: int, trait: int) -> bool:
     for card in held(state, number):
         if card.power.traits[trait] and not card.resting:
             return True
-    return trait_mark(trait) in state.units[number].marks
+    return is_permitted(state.units[number].marks, trait)

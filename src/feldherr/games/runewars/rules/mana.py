@@ -4,7 +4,7 @@ from feldherr.core.chance import Draw, Drawn
 from feldherr.core.codec import Record
 from feldherr.core.flow import NEXT, Flow, ask
 from feldherr.games.runewars.events.activation import ManaThrown
-from feldherr.games.runewars.moments import MANA_CAST
+from feldherr.games.runewars.moments.battle import ManaCast
 from feldherr.games.runewars.rules.objectives import mana_is_cast
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx
@@ -24,4 +24,4 @@ def throw_mana(ctx: Ctx, record: Record) -> Flow:
 def mana_thrown(ctx: Ctx, record: Record, fallen: Drawn) -> Flow:
     tokens = len(ctx.state.catalogue.mana)
     ctx.emit(ManaThrown([fallen.outcome >> token & 1 for token in range(tokens)]))
-    return open_window(ctx, MANA_CAST, [])
+    return open_window(ctx, ManaCast())

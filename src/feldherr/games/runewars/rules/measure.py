@@ -3,10 +3,11 @@
 from math import sqrt
 from typing import Final
 
-from feldherr.games.runewars.footprint import bounds, footprint, ground, trays
+from feldherr.battlefield.arcs import arc_over, edge_of
+from feldherr.battlefield.field import Piece
 from feldherr.games.runewars.powers import IGNORES_SIGHT, SEES_ASIDE
 from feldherr.games.runewars.rules.holding import has_trait
-from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, Piece, State
+from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, State
 from feldherr.games.runewars.words import ELEVATED, EXPOSED
 from feldherr.geometry import sight
 from feldherr.geometry.arc import Arc, firing_arc
@@ -14,7 +15,6 @@ from feldherr.geometry.arc import in_arc as reaches_into
 from feldherr.geometry.edge import FRONT, LEFT, RIGHT
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, Shape, segment
-from feldherr.geometry.pose import to_world
 from feldherr.geometry.separation import bands, nearest
 from feldherr.geometry.sight import Sight
 
@@ -31,8 +31,8 @@ HIDDEN: Final = "not_in_sight"
 
 def outline(state: State, unit: int) -> Shape:
     """RW 41.7: what is measured to: the trays, or the whole piece an occupant stands on."""
-    inside = state.units[unit].inside
-    return footprint(state, unit) if inside == NOWHERE else ground(state, state.terrain[inside])
+    inside = state.body(unit).inside
+    return state.body(unit).shape() if inside == NOWHERE else state.field.terrain[inside].shape()
 
 
 def range_of(state: State, one: Shape, other: Shape) -> int:
@@ -42,27 +42,27 @@ def range_of(state: State, one: Shape, other: Shape) -> int:
 
 def range_between(state: State, unit: int, other: int) -> int:
     """RW 63.3: the range of two units for an effect that needs no line of sight."""
-    return range_of(state, outline(state, unit), outline(state, other))
+    return range_of(state, state.field.outline(unit), state.field.outline(other))
 
 
 def range_to_point(state: State, unit: int, x: int, y: int) -> int:
     """EF measure 2: a trial measurement to a bare point of the table."""
-    return range_of(state, outline(state, unit), [segment(x, y, x, y)])
+    return range_of(state, state.field.outline(unit), [segment(x, y, x, y)])
 
 
 def range_to_overgrowth(state: State, unit: int) -> int:
     """The range to the nearest overgrown terrain, tokens that count as such among it; off the ruler without any."""
-    shapes = [ground(state, piece) for piece in state.terrain if piece.overgrown]
+    shapes = [state.field.terrain[place].shape() for place in state.overgrown]
     for laid in state.laid:
         if laid.token == OVERGROWTH:
             shapes.append([segment(laid.x, laid.y, laid.x, laid.y)])
-    own = outline(state, unit)
+    own = state.field.outline(unit)
     return min([range_of(state, own, shape) for shape in shapes], default=OFF_THE_RULER)
 
 
 def range_to_edge(state: State, shape: Shape, side: int) -> int:
     """RW 63.5: the range to an edge of the play area (0 bottom, 1 right, 2 top, 3 left)."""
-    width, depth = state.width, state.depth
+    width, depth = state.field.width, state.field.depth
     ends = [(0, 0, width, 0), (width, 0, width, depth), (0, depth, width, depth), (0, 0, 0, depth)]
     return range_of(state, shape, [segment(*ends[side])])
 
@@ -88,7 +88,7 @@ def is_within(state: State, unit: int, other: int, low: int, high: int) -> bool:
 
 def _extent(state: State, unit: int, other: int) -> tuple[float, float]:
     """The distances of the nearest and the farthest part of another unit."""
-    own, there = outline(state, unit), outline(state, other)
+    own, there = state.field.outline(unit), state.field.outline(other)
     farthest = 0.0
     for piece in there:
         for k in range(len(piece.xs)):
@@ -97,34 +97,9 @@ def _extent(state: State, unit: int, other: int) -> tuple[float, float]:
     return nearest(own, there), farthest
 
 
-def front_edge(state: State, unit: int) -> tuple[float, float, float, float]:
-    """RW 69: the right and the left front corner of the front rank."""
-    own = state.units[unit]
-    tray = state.catalogue.measures.tray
-    columns = [cell for cell in trays(own) if cell < own.columns]
-    ax, ay = to_world(own.pose, (columns[-1] + 1) * tray, 0.0)
-    bx, by = to_world(own.pose, columns[0] * tray, 0.0)
-    return ax, ay, bx, by
-
-
-def side_edge(state: State, unit: int, edge: int) -> tuple[float, float, float, float]:
-    """The right and the left corner of a side edge, for somebody who looks out over it."""
-    own = state.units[unit]
-    left, right, back, front = bounds(own, state.catalogue.measures.tray)
-    across = left if edge == LEFT else right
-    ax, ay = to_world(own.pose, across, front if edge == LEFT else back)
-    bx, by = to_world(own.pose, across, back if edge == LEFT else front)
-    return ax, ay, bx, by
-
-
 def arc_of(state: State, unit: int, edge: int = FRONT) -> Arc:
     """RW 69: the firing arc of a unit on the open field; some cards speak of those of its sides."""
-    ax, ay, bx, by = edge_of(state, unit, edge)
-    return firing_arc(ax, ay, bx, by, state.catalogue.measures.arc)
-
-
-def edge_of(state: State, unit: int, edge: int) -> tuple[float, float, float, float]:
-    return front_edge(state, unit) if edge == FRONT else side_edge(state, unit, edge)
+    return arc_over(state.body(unit), edge, state.catalogue.measures.arc)
 
 
 def sighting_edges(state: State, unit: int) -> list[int]:
@@ -134,9 +109,9 @@ def sighting_edges(state: State, unit: int) -> list[int]:
 
 def is_in_arc(state: State, unit: int, target: int, edge: int = FRONT) -> bool:
     """RW 69.1, 41.6: any part of the target counts; an occupant of terrain has no arc."""
-    if state.units[unit].inside != NOWHERE:
+    if state.body(unit).inside != NOWHERE:
         return True
-    return reaches_into(arc_of(state, unit, edge), outline(state, target))
+    return reaches_into(arc_of(state, unit, edge), state.field.outline(target))
 
 
 def is_in_arcs(state: State, unit: int, target: int) -> bool:
@@ -178,11 +153,11 @@ def why_not(state: State, unit: int, target: int) -> str:
 
 def line_of_sight(state: State, unit: int, target: int, reach: int, shooting: bool) -> Sight | None:
     """RW 70.1, 41.6: the shortest free line to a target, from the front edge or the edge of occupied terrain."""
-    inside = state.units[unit].inside
+    inside = state.body(unit).inside
     if inside != NOWHERE:
-        edge = ground(state, state.terrain[inside])[0]
+        edge = state.field.terrain[inside].shape()[0]
         blockers = sight_blockers(state, unit, target, shooting)
-        return sight.sees_from_outline(edge, outline(state, target), blockers, reach)
+        return sight.sees_from_outline(edge, state.field.outline(target), blockers, reach)
     best = line_over(state, unit, target, FRONT, reach, shooting)
     if not has_trait(state, unit, SEES_ASIDE):
         return best
@@ -197,9 +172,9 @@ def line_over(
     state: State, unit: int, target: int, edge: int, reach: int, shooting: bool
 ) -> Sight | None:
     """RW 69.3, 70.1: the shortest free line that leaves a unit on the open field over one edge, within its arc."""
-    ax, ay, bx, by = edge_of(state, unit, edge)
+    ax, ay, bx, by = edge_of(state.body(unit), edge)
     arc = firing_arc(ax, ay, bx, by, state.catalogue.measures.arc)
-    there = sight.in_question(ax, ay, bx, by, arc, outline(state, target), reach)
+    there = sight.in_question(ax, ay, bx, by, arc, state.field.outline(target), reach)
     if not there:
         return None
     blockers = sight_blockers(state, unit, target, shooting)
@@ -208,14 +183,14 @@ def line_over(
 
 def sees_place(state: State, unit: int, there: Shape) -> bool:
     """RW 70: is there a line of sight from where a unit stands to some ground?"""
-    inside = state.units[unit].inside
+    inside = state.body(unit).inside
     blockers = sight_blockers(state, unit, unit, False)
     reach = _across(state)
     if inside != NOWHERE:
-        edge = ground(state, state.terrain[inside])[0]
+        edge = state.field.terrain[inside].shape()[0]
         return sight.sees_from_outline(edge, there, blockers, reach) is not None
     for side in sighting_edges(state, unit):
-        ax, ay, bx, by = edge_of(state, unit, side)
+        ax, ay, bx, by = edge_of(state.body(unit), side)
         arc = firing_arc(ax, ay, bx, by, state.catalogue.measures.arc)
         seen = sight.in_question(ax, ay, bx, by, arc, there, reach)
         if seen and sight.sees(ax, ay, bx, by, arc, seen, blockers, reach) is not None:
@@ -225,7 +200,7 @@ def sees_place(state: State, unit: int, there: Shape) -> bool:
 
 def shoots_over(state: State, unit: int, target: int, edge: int, farther: int = 0) -> bool:
     """Is a target within range over that edge alone? An occupant of terrain shoots over none."""
-    if state.units[unit].inside != NOWHERE:
+    if state.body(unit).inside != NOWHERE:
         return False
     measures = state.catalogue.measures
     reach = measures.band * (measures.bands + farther) + EPS
@@ -234,19 +209,19 @@ def shoots_over(state: State, unit: int, target: int, edge: int, farther: int = 
 
 def sight_blockers(state: State, unit: int, target: int, shooting: bool) -> list[Convex]:
     """RW 45.2, 70.1, 41.9: all other units and terrain, apart from where shooter and target stand."""
-    inside = state.units[unit].inside
+    inside = state.body(unit).inside
     if shooting and has_trait(state, unit, IGNORES_SIGHT):
         return []
-    if inside != NOWHERE and has_keyword(state, state.terrain[inside], ELEVATED):
+    if inside != NOWHERE and has_keyword(state, state.field.terrain[inside], ELEVATED):
         return []
     found: list[Convex] = []
-    for number, other in enumerate(state.units):
+    for number, other in enumerate(state.field.bodies):
         if number not in (unit, target) and other.on_table:
-            found.extend(footprint(state, number))
-    goal = state.units[target].inside
-    for place, piece in enumerate(state.terrain):
+            found.extend(other.shape())
+    goal = state.body(target).inside
+    for place, piece in enumerate(state.field.terrain):
         if place not in (inside, goal) and not has_keyword(state, piece, EXPOSED):
-            found.extend(ground(state, piece))
+            found.extend(piece.shape())
     return found
 
 
@@ -255,4 +230,11 @@ def has_keyword(state: State, piece: Piece, keyword: int) -> bool:
 
 
 def _across(state: State) -> int:
-    return int(sqrt(float(state.width * state.width + state.depth * state.depth))) + EPS
+    return (
+        int(
+            sqrt(
+                float(state.field.width * state.field.width + state.field.depth * state.field.depth)
+            )
+        )
+        + EPS
+    )

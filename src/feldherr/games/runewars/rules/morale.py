@@ -16,7 +16,8 @@ from feldherr.games.runewars.events.morale import (
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import MoraleTest
 from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
-from feldherr.games.runewars.moments import AFTER_MORALE, BEFORE_MORALE
+from feldherr.games.runewars.ids import MoraleId, UnitId
+from feldherr.games.runewars.moments.fates import CardSuffered, MoraleTestBegins, MoraleTestEnded
 from feldherr.games.runewars.powers import MORALE_CARDS
 from feldherr.games.runewars.rules.deck import draw, rebuild
 from feldherr.games.runewars.rules.holding import bonus, keyword_types
@@ -28,7 +29,7 @@ from feldherr.games.runewars.words import PANIC, STEADFAST
 def spend_panic(ctx: Ctx, test: MoraleTest) -> Flow:
     """RW 82.1, 58.2: before any card is drawn the opponent may raise the severity with panic tokens."""
     unit = ctx.state.units[test.unit]
-    if not unit.alive:
+    if not ctx.state.body(test.unit).alive:
         return DONE
     if test.panic_asked or unit.tokens[PANIC] == 0:
         return NEXT
@@ -49,7 +50,7 @@ def panic_spent(ctx: Ctx, test: MoraleTest, answer: Number) -> Flow:
 def begin_test(ctx: Ctx, test: MoraleTest) -> Flow:
     test.below = len(ctx.state.drawn)
     ctx.emit(MoraleTested(test.unit, test.severity))
-    return open_window(ctx, BEFORE_MORALE, [test.unit, test.severity])
+    return open_window(ctx, MoraleTestBegins(UnitId(test.unit), test.severity))
 
 
 def drawn_for(state: State, test: MoraleTest) -> list[int]:
@@ -129,7 +130,19 @@ def resolve_card(ctx: Ctx, test: MoraleTest) -> Flow:
     ctx.emit(MoraleResolved(test.unit, test.card, len(drawn_for(ctx.state, test))))
     if test.card == _NONE:
         return NEXT
-    return call(Doing(test.unit, OF_MORALE, test.card, BY_CARD, 0, test.decider))
+    moment = CardSuffered(UnitId(test.unit), MoraleId(test.card))
+    return call(
+        Doing(
+            unit=test.unit,
+            family=OF_MORALE,
+            kind=test.card,
+            means=BY_CARD,
+            part=0,
+            seat=test.decider,
+            moment=moment,
+            holder=test.unit,
+        )
+    )
 
 
 def discard_cards(ctx: Ctx, test: MoraleTest) -> Flow:
@@ -137,7 +150,7 @@ def discard_cards(ctx: Ctx, test: MoraleTest) -> Flow:
     ctx.emit(MoraleDiscarded(drawn_for(ctx.state, test)))
     if test.card == _NONE:
         return NEXT
-    return open_window(ctx, AFTER_MORALE, [test.unit, test.card])
+    return open_window(ctx, MoraleTestEnded(UnitId(test.unit), MoraleId(test.card)))
 
 
 MORALE_TEST = procedure(

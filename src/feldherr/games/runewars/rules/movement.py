@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from feldherr.battlefield.obstacles import touches_table_edge
+from feldherr.battlefield.touching import Facts, touched_bodies, touched_pieces
+from feldherr.battlefield.way import Way
 from feldherr.core.codec import Data, Record
 from feldherr.core.decision import ChooseOne, Decision, Seat
 from feldherr.core.rng import Random
@@ -10,23 +13,18 @@ from feldherr.games.runewars.answers import (
     Direction,
     Number,
 )
-from feldherr.games.runewars.footprint import footprint
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.powers import STOPS_ANYWHERE
 from feldherr.games.runewars.rules.contact import (
-    Facts,
     contact_edges,
     contacts_at,
     edges_in,
     engaged,
     engaged_in,
     is_engaged,
-    touched_pieces,
-    touched_units,
 )
 from feldherr.games.runewars.rules.holding import has_trait
-from feldherr.games.runewars.rules.obstacles import shape_at, touches_table_edge
-from feldherr.games.runewars.rules.path import Way, motion_of, way_along
+from feldherr.games.runewars.rules.path import motion_of, way_along
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import (
     AHEAD,
@@ -107,14 +105,15 @@ def engaged_refusal(state: State, move: Movement, edge: int, bend: int) -> Viola
 
 def _touches_anew(state: State, unit: int, pose: Pose, facts: Facts) -> bool:
     """RW 52.3: does the unit touch something there that it does not touch now?"""
-    for other in touched_units(facts[0], unit):
-        if other not in touched_units(state.contacts, unit):
+    for other in touched_bodies(facts[0], unit):
+        if other not in touched_bodies(state.field.contacts, unit):
             return True
     for piece in touched_pieces(facts[1], unit):
-        if piece not in touched_pieces(state.leanings, unit):
+        if piece not in touched_pieces(state.field.leanings, unit):
             return True
-    return touches_table_edge(state, shape_at(state, unit, pose)) and not touches_table_edge(
-        state, footprint(state, unit)
+    field, body = state.field, state.body(unit)
+    return touches_table_edge(field, body.shape_at(pose)) and not touches_table_edge(
+        field, body.shape()
     )
 
 
@@ -182,15 +181,26 @@ class StopChoice(Decision):
     def _stopping(self, stop: int) -> Movement:
         move = self.move
         return Movement(
-            move.unit, move.action, move.decider, move.speed, move.template, move.charge, move.may_withdraw,
-            move.from_card, move.edge, move.bend, stop, move.over_units, move.over_pieces,
-        )  # fmt: skip
+            unit=move.unit,
+            action=move.action,
+            decider=move.decider,
+            speed=move.speed,
+            template=move.template,
+            charge=move.charge,
+            may_withdraw=move.may_withdraw,
+            from_card=move.from_card,
+            edge=move.edge,
+            bend=move.bend,
+            stop=stop,
+            over_units=move.over_units,
+            over_pieces=move.over_pieces,
+        )
 
     def preview(self, answer: Number) -> Pose:
         move = self._stopping(answer.number)
         return way_of(self.state, move, move.edge, move.bend).pose
 
-    def sample(self, random: Random) -> Record:
+    def pick(self, random: Random) -> Record:
         for _ in range(_TRIES):
             answer = Number(random.below(self.full + 1))
             if self.check(answer) is None:

@@ -2,21 +2,12 @@
 
 from typing import Final
 
+from feldherr.battlefield.obstacles import all_but, is_on_table, overlaps_obstacle
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.footprint import ground
 from feldherr.games.runewars.rules.contact import contacts_at, engaged_in
 from feldherr.games.runewars.rules.deployment import zones_of
-from feldherr.games.runewars.rules.measure import outline, range_of, sees_place
-from feldherr.games.runewars.rules.obstacles import (
-    Shapes,
-    all_but,
-    is_on_table,
-    others,
-    overlaps_obstacle,
-    shape_at,
-    table,
-)
+from feldherr.games.runewars.rules.measure import range_of, sees_place
 from feldherr.games.runewars.state import NOBODY, State
 from feldherr.geometry.decision import PlaceOn
 from feldherr.geometry.length import EPS
@@ -38,8 +29,8 @@ def around(state: State, shape: Shape, bands: float) -> Convex:
     return rectangle(
         max(0.0, min(each[0] for each in corners) - reach),
         max(0.0, min(each[1] for each in corners) - reach),
-        min(float(state.width), max(each[2] for each in corners) + reach),
-        min(float(state.depth), max(each[3] for each in corners) + reach),
+        min(float(state.field.width), max(each[2] for each in corners) + reach),
+        min(float(state.field.depth), max(each[3] for each in corners) + reach),
     )
 
 
@@ -74,17 +65,17 @@ class PlaceBeside(PlaceForCard):
     """Touching a terrain piece, but no other unit and no objective token."""
 
     def __init__(self, seat: Seat, state: State, unit: int, piece: int) -> None:
-        obstacles = [Obstacle(area) for each in state.terrain for area in ground(state, each)]
-        for other in others(state, unit):
-            obstacles.extend(Obstacle(area, NO_TOUCH) for area in outline(state, other))
-        for marker in state.markers:
+        obstacles = [Obstacle(area) for each in state.field.terrain for area in each.shape()]
+        for other in state.field.others(unit):
+            obstacles.extend(Obstacle(area, NO_TOUCH) for area in state.field.outline(other))
+        for marker in state.field.markers:
             if marker.unit == NOBODY:
                 token = segment(marker.x, marker.y, marker.x, marker.y)
                 obstacles.append(Obstacle(token, NO_TOUCH))
-        edge = ground(state, state.terrain[piece])[0]
-        place = Ground(Shapes(state, unit).at, [table(state)], obstacles, edge)
+        edge = state.field.terrain[piece].shape()[0]
+        place = Ground(state.body(unit).shape_at, [state.field.area()], obstacles, edge)
         super().__init__(seat, RULE, "deploy_unit", place, f"unit.{unit}")
-        self.find(state.terrain[piece].pose)
+        self.find(state.field.terrain[piece].pose)
 
 
 class PlaceAgainst(PlaceForCard):
@@ -94,26 +85,28 @@ class PlaceAgainst(PlaceForCard):
         self.state = state
         self.unit = unit
         self.enemy = enemy
-        self.start = outline(state, unit)
-        obstacles = [Obstacle(each) for each in all_but(state, unit)]
-        shapes = Shapes(state, unit)
-        goals = outline(state, enemy)
-        grounds = [Ground(shapes.at, [table(state)], obstacles, each) for each in goals]
+        self.start = state.field.outline(unit)
+        obstacles = [Obstacle(each) for each in all_but(state.field, unit)]
+        shape_at = state.body(unit).shape_at
+        goals = state.field.outline(enemy)
+        grounds = [Ground(shape_at, [state.field.area()], obstacles, each) for each in goals]
         super().__init__(seat, RULE, "which_place", grounds[0], f"unit.{unit}")
         for each in grounds:
             if not self.known:
                 self.ground = each
-                self.find(state.units[unit].pose)
+                self.find(state.body(unit).pose)
 
     def violation(self, pose: Pose) -> Violation | None:
-        shape = shape_at(self.state, self.unit, pose)
-        if not is_on_table(self.state, shape) or overlaps_obstacle(self.state, self.unit, shape):
+        shape = self.state.body(self.unit).shape_at(pose)
+        if not is_on_table(self.state.field, shape) or overlaps_obstacle(
+            self.state.field, self.unit, shape
+        ):
             return Violation(RULE, "does_not_fit")
         return None if self.suits(pose) else Violation(RULE, "not_where_the_card_says")
 
     def suits(self, pose: Pose) -> bool:
         state = self.state
-        shape = shape_at(state, self.unit, pose)
+        shape = state.body(self.unit).shape_at(pose)
         if range_of(state, self.start, shape) != 1:
             return False
         contacts, leanings = contacts_at(state, self.unit, pose)
@@ -128,21 +121,21 @@ class PlaceAway(PlaceForCard):
         self.state = state
         self.unit = unit
         self.bands = bands
-        self.start = outline(state, unit)
-        obstacles = [Obstacle(each) for each in all_but(state, unit)]
+        self.start = state.field.outline(unit)
+        obstacles = [Obstacle(each) for each in all_but(state.field, unit)]
         for enemy in state.army(1 - state.side(unit)):
-            if state.units[enemy].deployed:
-                obstacles.extend(Obstacle(area, NO_TOUCH) for area in outline(state, enemy))
+            if state.body(enemy).deployed:
+                obstacles.extend(Obstacle(area, NO_TOUCH) for area in state.field.outline(enemy))
         clear = (bands - 1) * state.catalogue.measures.band + EPS + 1
         obstacles.extend(Obstacle(area, clear) for area in self.start)
-        size = 2 * max(each.radius for each in shape_at(state, unit, state.units[unit].pose))
+        size = 2 * max(each.radius for each in state.body(unit).shape())
         zone = around(state, self.start, bands + size / state.catalogue.measures.band)
-        place = Ground(Shapes(state, unit).at, [zone], obstacles)
+        place = Ground(state.body(unit).shape_at, [zone], obstacles)
         super().__init__(seat, RULE, "which_place", place, f"unit.{unit}")
-        self.find(state.units[unit].pose)
+        self.find(state.body(unit).pose)
 
     def suits(self, pose: Pose) -> bool:
-        shape = shape_at(self.state, self.unit, pose)
+        shape = self.state.body(self.unit).shape_at(pose)
         return range_of(self.state, self.start, shape) == self.bands
 
 
@@ -153,14 +146,14 @@ class PlaceInZone(PlaceForCard):
         self.state = state
         self.unit = unit
         self.bands = bands
-        self.centre = outline(state, near)
-        obstacles = [Obstacle(each) for each in all_but(state, unit)]
-        place = Ground(Shapes(state, unit).at, zones_of(state, state.side(unit)), obstacles)
+        self.centre = state.field.outline(near)
+        obstacles = [Obstacle(each) for each in all_but(state.field, unit)]
+        place = Ground(state.body(unit).shape_at, zones_of(state, state.side(unit)), obstacles)
         super().__init__(seat, RULE, "deploy_unit", place, f"unit.{unit}")
-        self.find(state.units[near].pose)
+        self.find(state.body(near).pose)
 
     def suits(self, pose: Pose) -> bool:
-        shape = shape_at(self.state, self.unit, pose)
+        shape = self.state.body(self.unit).shape_at(pose)
         return range_of(self.state, self.centre, shape) <= self.bands
 
 
@@ -171,7 +164,7 @@ class PlaceToken(PlaceForCard):
         self.state = state
         self.low = low
         self.high = high
-        self.start = outline(state, unit)
+        self.start = state.field.outline(unit)
         clear = (low - 1) * state.catalogue.measures.band + EPS + 1
         obstacles = [Obstacle(area, clear) for area in self.start]
         place = Ground(_point, [around(state, self.start, high)], obstacles)
@@ -188,7 +181,7 @@ def pieces_to_stand_beside(state: State, unit: int) -> list[int]:
     seat = state.units[unit].seat
     return [
         piece
-        for piece in range(len(state.terrain))
+        for piece in range(len(state.field.terrain))
         if PlaceBeside(seat, state, unit, piece).is_possible()
     ]
 
@@ -199,5 +192,5 @@ def enemies_in_leap(state: State, unit: int) -> list[int]:
     return [
         enemy
         for enemy in state.army(1 - state.side(unit))
-        if state.units[enemy].deployed and PlaceAgainst(seat, state, unit, enemy).is_possible()
+        if state.body(enemy).deployed and PlaceAgainst(seat, state, unit, enemy).is_possible()
     ]

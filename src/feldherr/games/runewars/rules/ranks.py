@@ -2,36 +2,36 @@
 
 from typing import Final
 
-from feldherr.games.runewars.footprint import rank_sizes
+from feldherr.battlefield.body import Body
 from feldherr.games.runewars.state import NO_TRAY, State, Unit
 
 NO_RANK: Final = -1
 
 
-def front_size(unit: Unit) -> int:
+def front_size(body: Body) -> int:
     """RW 67.1: the trays of the front rank."""
-    sizes = rank_sizes(unit)
+    sizes = body.rank_sizes()
     return sizes[0] if sizes else 0
 
 
-def full_ranks(unit: Unit) -> int:
+def full_ranks(body: Body) -> int:
     """RW 67.2, 67.4, 67.5: ranks behind the front rank with as many trays, whatever stands on them."""
-    sizes = rank_sizes(unit)
+    sizes = body.rank_sizes()
     return sizes[1:].count(sizes[0]) if sizes else 0
 
 
-def partial_rank(unit: Unit) -> int:
+def partial_rank(body: Body) -> int:
     """RW 67.3: the rank with fewer trays than the front rank, or NO_RANK."""
-    sizes = rank_sizes(unit)
+    sizes = body.rank_sizes()
     for rank in range(len(sizes) - 1, 0, -1):
         if 0 < sizes[rank] < sizes[0]:
             return rank
     return NO_RANK
 
 
-def all_ranks(unit: Unit) -> int:
+def all_ranks(body: Body) -> int:
     """RW 67: the front rank and all ranks behind it, a partial one included."""
-    return len([size for size in rank_sizes(unit) if size > 0])
+    return len([size for size in body.rank_sizes() if size > 0])
 
 
 def has_figures(unit: Unit, cell: int, sockets: int) -> bool:
@@ -48,7 +48,7 @@ def manned(state: State, number: int) -> list[int]:
     sockets = state.kind(number).sockets
     return [
         cell
-        for cell, tray in enumerate(unit.cells)
+        for cell, tray in enumerate(state.body(number).cells)
         if tray != NO_TRAY and has_figures(unit, cell, sockets)
     ]
 
@@ -58,7 +58,7 @@ def rear_trays(state: State, number: int) -> list[int]:
     cells = manned(state, number)
     if not cells:
         return []
-    columns = state.units[number].columns
+    columns = state.body(number).columns
     rank = cells[-1] // columns
     return [cell for cell in cells if cell // columns == rank]
 
@@ -86,10 +86,10 @@ def _beside(cell: int, columns: int) -> list[int]:
 
 def splits_without(state: State, number: int, gone: int) -> bool:
     """RW 66.4: would the unit be two groups of trays if that one went? Rear trays fill the gaps heavy figures leave."""
-    unit = state.units[number]
-    columns = unit.columns
+    body = state.body(number)
+    columns = body.columns
     rest = [cell for cell in manned(state, number) if cell != gone]
-    for gap, tray in enumerate(unit.cells):
+    for gap, tray in enumerate(body.cells):
         if tray > 0 and gap not in rest and rest and rest[-1] // columns > gap // columns:
             rest.pop()
             rest.append(gap)

@@ -12,28 +12,32 @@ from feldherr.games.runewars.events.damage import (
     TraysRemoved,
     UnitDestroyed,
 )
-from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.attack import Destruction, Reconfigure
 from feldherr.games.runewars.frames.movement import CloseGaps
-from feldherr.games.runewars.moments import BEFORE_DESTRUCTION, DESTROYED, FIGURE_FALLEN, TRAYS_LOST
+from feldherr.games.runewars.ids import Side, UnitId, UpgradeId
+from feldherr.games.runewars.moments.fates import (
+    DestructionBegins,
+    DestructionEnded,
+    FigureFell,
+    TraysLost,
+)
 from feldherr.games.runewars.powers import KEEPS_EMPTY_TRAYS
 from feldherr.games.runewars.rules.contact import contacts_with, engaged
 from feldherr.games.runewars.rules.damage import representatives
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.ranks import has_figures, manned, rear_trays
-from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.rules.timing import open_for, open_window
 from feldherr.games.runewars.rules.wounds import open_to_damage, upgrade_at
 from feldherr.games.runewars.state import EMPTY, NOBODY, NOWHERE, Ctx, State
-from feldherr.geometry.pose import shifted
 
 
 def note_contacts(ctx: Ctx, record: Reconfigure) -> Flow:
     """Remember what may be lost."""
     state = ctx.state
-    unit = state.units[record.unit]
-    if not unit.alive:
+    body = state.body(record.unit)
+    if not body.alive:
         return DONE
-    record.trays = len(trays(unit))
+    record.trays = len(body.filled())
     record.touching = engaged(state, record.unit)
     return NEXT
 
@@ -61,7 +65,8 @@ def mourn(ctx: Ctx, record: Reconfigure) -> Flow:
         return NEXT
     upgrade = fallen[record.mourned]
     record.mourned += 1
-    return open_window(ctx, FIGURE_FALLEN, [record.unit, upgrade], after=REPEAT)
+    moment = FigureFell(UnitId(record.unit), UpgradeId(upgrade))
+    return open_window(ctx, moment, after=REPEAT)
 
 
 def replace_fallen(ctx: Ctx, record: Reconfigure) -> Flow:
@@ -74,7 +79,7 @@ def replace_fallen(ctx: Ctx, record: Reconfigure) -> Flow:
     if upgrade == NOBODY:
         return NEXT
     cell = unit.places[upgrade] // state.kind(record.unit).sockets
-    if unit.cells[cell] > 0:
+    if state.body(record.unit).cells[cell] > 0:
         choices = replacing_trays(state, record.unit, cell)
         if choices:
             return ask(ChooseOne(unit.seat, "RR-38.7b", "replace_heavy", choices), then=tray_chosen)
@@ -94,7 +99,7 @@ def replacing_figures(state: State, number: int, cell: int) -> list[Record]:
     Within its own tray nothing would change.
     """
     unit = state.units[number]
-    if cell >= unit.columns:
+    if cell >= state.body(number).columns:
         return []
     sockets = [
         socket for socket in open_to_damage(state, number) if upgrade_at(unit, socket) == NOBODY
@@ -117,7 +122,7 @@ def standard_figures(state: State, number: int, cell: int) -> list[int]:
     """The figures of the unit's own kind on a tray, by their sockets."""
     unit = state.units[number]
     sockets = state.kind(number).sockets
-    if unit.cells[cell] != 0:
+    if state.body(number).cells[cell] != 0:
         return []
     return [
         socket
@@ -128,7 +133,7 @@ def standard_figures(state: State, number: int, cell: int) -> list[int]:
 
 def trays_behind(state: State, number: int, cell: int) -> list[int]:
     """Trays of the rear rank with standard figures, if that rank lies behind a tray."""
-    columns = state.units[number].columns
+    columns = state.body(number).columns
     return [
         rear
         for rear in rear_trays(state, number)
@@ -197,7 +202,8 @@ def remove_trays(ctx: Ctx, record: Reconfigure) -> Flow:
         by = 1 - state.side(record.unit) if record.by == NOBODY else record.by
         return call(Destruction(record.unit, by))
     sockets = state.kind(record.unit).sockets
-    empty = [cell for cell in trays(unit) if not has_figures(unit, cell, sockets)]
+    standing = state.body(record.unit).filled()
+    empty = [cell for cell in standing if not has_figures(unit, cell, sockets)]
     keeps = has_trait(state, record.unit, KEEPS_EMPTY_TRAYS) and not record.at_last
     if empty and not keeps:
         ctx.emit(TraysRemoved(record.unit, empty))
@@ -208,25 +214,26 @@ def remove_trays(ctx: Ctx, record: Reconfigure) -> Flow:
 def renew_contacts(ctx: Ctx, number: int) -> None:
     """RW 59: note who touches whom now that a unit has other trays."""
     state = ctx.state
-    unit = state.units[number]
-    if not unit.on_table:
+    body = state.body(number)
+    if not body.on_table:
         return
-    contacts, leanings = contacts_with(state, number, unit.cells)
-    if contacts != state.contacts or leanings != state.leanings:
+    contacts, leanings = contacts_with(state, number, body.cells)
+    if contacts != state.field.contacts or leanings != state.field.leanings:
         ctx.emit(ContactsRenewed(contacts, leanings))
 
 
 def after_losses(ctx: Ctx, record: Reconfigure) -> Flow:
-    lost = record.trays - len(trays(ctx.state.units[record.unit]))
+    lost = record.trays - len(ctx.state.body(record.unit).filled())
     if lost <= 0:
         return NEXT
-    return open_window(ctx, TRAYS_LOST, [record.unit, lost, *record.touching])
+    touching = [UnitId(enemy) for enemy in record.touching]
+    return open_window(ctx, TraysLost(UnitId(record.unit), lost, touching))
 
 
 def close_gaps(ctx: Ctx, record: Reconfigure) -> Flow:
     """RW 12, 59.4: enemies that have lost contact because of it may close up."""
     state = ctx.state
-    if not state.units[record.unit].alive:
+    if not state.body(record.unit).alive:
         return DONE
     still = engaged(state, record.unit)
     waiting = [enemy for enemy in record.touching if enemy not in still]
@@ -239,25 +246,22 @@ RECONFIGURE = procedure(
 
 
 def before_destruction(ctx: Ctx, record: Destruction) -> Flow:
-    return open_window(ctx, BEFORE_DESTRUCTION, [record.unit])
+    return open_for(ctx, DestructionBegins, record.unit)
 
 
 def destroy(ctx: Ctx, record: Destruction) -> Flow:
     """RW 88.1, 88.2: out of the battle, upgrades discarded; contacts and occupied terrain are free."""
     state = ctx.state
-    unit = state.units[record.unit]
-    if not unit.alive:
+    body = state.body(record.unit)
+    if not body.alive:
         return DONE
-    tray = state.catalogue.measures.tray
-    last = trays(unit)[0]
-    column, rank = last % unit.columns, last // unit.columns
-    centre = shifted(unit.pose, (2 * column + 1) * tray / 2, -(2 * rank + 1) * tray / 2)
+    centre = body.cell_centre(body.filled()[0])
     ctx.emit(UnitDestroyed(record.unit, record.by, centre.x, centre.y))
     return NEXT
 
 
 def after_destruction(ctx: Ctx, record: Destruction) -> Flow:
-    return open_window(ctx, DESTROYED, [record.unit, record.by])
+    return open_window(ctx, DestructionEnded(UnitId(record.unit), Side(record.by)))
 
 
 DESTRUCTION = procedure(

@@ -1,16 +1,17 @@
 """RW 61 with errata: turning a unit on the spot."""
 
-from math import hypot
 from typing import Final
 
+from feldherr.battlefield.obstacles import is_on_table, overlaps_obstacle, touches_table_edge
+from feldherr.battlefield.touching import touched_bodies, touched_pieces
+from feldherr.battlefield.turning import met_when_turning
 from feldherr.core.decision import Seat
 from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Reformed
-from feldherr.games.runewars.footprint import footprint, tray_box, trays
 from feldherr.games.runewars.frames.movement import Reforming
-from feldherr.games.runewars.moments import REFORMED
+from feldherr.games.runewars.moments.actions import ReformEnded
 from feldherr.games.runewars.powers import NO_REFORM
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
@@ -19,39 +20,24 @@ from feldherr.games.runewars.rules.contact import (
     engaged,
     engaged_in,
     flush_at,
-    touched_pieces,
-    touched_units,
 )
 from feldherr.games.runewars.rules.holding import bonus
-from feldherr.games.runewars.rules.obstacles import (
-    all_but,
-    bounding_box,
-    is_on_table,
-    overlaps_obstacle,
-    shape_at,
-    touches_table_edge,
-)
-from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.rules.timing import open_for
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.words import REFORM as REFORM_ACTION
 from feldherr.geometry.decision import Placed, TurnAbout
-from feldherr.geometry.length import EPS
 from feldherr.geometry.placement import turn_stops
-from feldherr.geometry.polygon import Convex, rectangle
 from feldherr.geometry.pose import Pose
-
-_FAR: Final = 1_000_000
-"""How far the ground beyond the table is thought to reach."""
 
 
 def pivots(state: State, unit: int) -> list[tuple[float, float]]:
     """RW 61.1, 61.2: the centre of the unit; while engaged also the centre of each of its trays."""
-    around = bounding_box(state, unit)
+    around = state.body(unit).around()
     found = [(around.cx, around.cy)]
-    cells = trays(state.units[unit])
+    cells = state.body(unit).filled()
     if engaged(state, unit) and len(cells) > 1:
         for cell in cells:
-            square = tray_box(state, unit, cell)
+            square = state.body(unit).cell_box(cell)
             found.append((square.cx, square.cy))
     return found
 
@@ -60,7 +46,7 @@ class ReformChoice(TurnAbout):
     """Any heading about one of the pivots; nothing may be overlapped or newly touched, engagements stay."""
 
     def __init__(self, seat: Seat, state: State, unit: int) -> None:
-        pose = state.units[unit].pose
+        pose = state.body(unit).pose
         points = pivots(state, unit)
         super().__init__(seat, "RR-61", "reform", pose, points, [], [pose], f"unit.{unit}")
         self.state = state
@@ -71,8 +57,8 @@ class ReformChoice(TurnAbout):
         """Found only when somebody wants them."""
         if pivot not in self.found:
             x, y = self.pivots[pivot]
-            near = _in_reach(self.state, self.unit, x, y)
-            self.found[pivot] = turn_stops(footprint(self.state, self.unit), x, y, near)
+            near = met_when_turning(self.state.field, self.unit, x, y)
+            self.found[pivot] = turn_stops(self.state.body(self.unit).shape(), x, y, near)
         return self.found[pivot]
 
     @property
@@ -83,34 +69,14 @@ class ReformChoice(TurnAbout):
         return reform_refusal(self.state, self.unit, pose)
 
 
-def _in_reach(state: State, unit: int, x: float, y: float) -> list[Convex]:
-    """What the unit could meet when it turns about a point, the ground beyond the table included."""
-    around = bounding_box(state, unit)
-    reach = hypot(around.cx - x, around.cy - y) + around.radius + EPS
-    width, depth = state.width, state.depth
-    beyond = [
-        rectangle(-_FAR, -_FAR, 0, depth + _FAR), rectangle(width, -_FAR, width + _FAR, depth + _FAR),
-        rectangle(-_FAR, -_FAR, width + _FAR, 0), rectangle(-_FAR, depth, width + _FAR, depth + _FAR),
-    ]  # fmt: skip
-    found: list[Convex] = []
-    for piece in all_but(state, unit):
-        dx, dy, far = piece.cx - x, piece.cy - y, reach + piece.radius
-        if dx * dx + dy * dy <= far * far:
-            found.append(piece)
-    for side, gap in zip(beyond, [x, width - x, y, depth - y], strict=True):
-        if gap <= reach:
-            found.append(side)
-    return found
-
-
 def reform_refusal(state: State, unit: int, pose: Pose) -> Violation | None:
     """RW 61, 61.2, 79.2 with errata: what forbids a unit to end its reform like this."""
-    if pose == state.units[unit].pose:
+    if pose == state.body(unit).pose:
         return None
-    shape = shape_at(state, unit, pose)
-    if not is_on_table(state, shape):
+    shape = state.body(unit).shape_at(pose)
+    if not is_on_table(state.field, shape):
         return Violation("RR-79.2", "off_the_table")
-    if overlaps_obstacle(state, unit, shape):
+    if overlaps_obstacle(state.field, unit, shape):
         return Violation("RR-79.2", "overlaps")
     contacts, leanings = contacts_at(state, unit, pose)
     before = engaged(state, unit)
@@ -123,15 +89,17 @@ def reform_refusal(state: State, unit: int, pose: Pose) -> Violation | None:
         if state.rules.flush_reform and not flush_at(state, unit, pose, enemy, there):
             return Violation("LP-reform-2", "not_flush")
     rule = "EF-reform-2" if before else "EF-reform-1"
-    known = touched_units(state.contacts, unit)
-    for other in touched_units(contacts, unit):
+    known = touched_bodies(state.field.contacts, unit)
+    for other in touched_bodies(contacts, unit):
         if other not in known:
             return Violation(rule, "new_contact")
-    known = touched_pieces(state.leanings, unit)
+    known = touched_pieces(state.field.leanings, unit)
     for piece in touched_pieces(leanings, unit):
         if piece not in known:
             return Violation(rule, "new_contact")
-    if touches_table_edge(state, shape) and not touches_table_edge(state, footprint(state, unit)):
+    if touches_table_edge(state.field, shape) and not touches_table_edge(
+        state.field, state.body(unit).shape()
+    ):
         return Violation(rule, "new_contact")
     return None
 
@@ -139,7 +107,7 @@ def reform_refusal(state: State, unit: int, pose: Pose) -> Violation | None:
 def choose_facing(ctx: Ctx, reform: Reforming) -> Flow:
     """RW 61: any facing, chosen by whoever decides; an occupant of terrain has none to change."""
     state = ctx.state
-    if not state.units[reform.unit].on_table:
+    if not state.body(reform.unit).on_table:
         return DONE
     if bonus(state, reform.unit, NO_REFORM) > 0:
         ctx.emit(ActionCancelled(reform.unit, REFORM_ACTION, "RR-golden-3"))
@@ -149,12 +117,12 @@ def choose_facing(ctx: Ctx, reform: Reforming) -> Flow:
 
 def facing_chosen(ctx: Ctx, reform: Reforming, answer: Placed) -> Flow:
     contacts, leanings = contacts_at(ctx.state, reform.unit, answer.pose)
-    ctx.emit(Reformed(reform.unit, answer.pose, contacts, leanings))
+    ctx.emit(Reformed(unit=reform.unit, pose=answer.pose, contacts=contacts, leanings=leanings))
     return NEXT
 
 
 def after_reform(ctx: Ctx, reform: Reforming) -> Flow:
-    return open_window(ctx, REFORMED, [reform.unit])
+    return open_for(ctx, ReformEnded, reform.unit)
 
 
 REFORM: Final = procedure("runewars.reform", Reforming, choose_facing, after_reform)

@@ -7,14 +7,14 @@ from feldherr.games.runewars.answers import DieChoice, Number
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Rolling
-from feldherr.games.runewars.moments import (
-    ADD_DICE,
-    ADD_ICONS,
-    CHANGE_DICE,
-    REMOVE_DICE,
-    REMOVE_ICONS,
-    REROLLED,
-    ROLLED,
+from feldherr.games.runewars.moments.fights import (
+    AddingDice,
+    AddingIcons,
+    ChangingDice,
+    RemovingDice,
+    RemovingIcons,
+    RerollsEnded,
+    RollEnded,
 )
 from feldherr.games.runewars.powers import BLIGHT_SPARES_DICE, DICE_RED, NO_DIE_FOR_FLANKING
 from feldherr.games.runewars.rules.damage import kind_of
@@ -22,14 +22,9 @@ from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice
 from feldherr.games.runewars.rules.holding import bonus, has_trait, keyword
 from feldherr.games.runewars.rules.ranks import NO_RANK, front_size, full_ranks, partial_rank
 from feldherr.games.runewars.rules.threat import flanks
-from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.rules.timing import open_fight
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.words import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE
-
-
-def parties(attack: Attack) -> list[int]:
-    """What the windows of an attack are about."""
-    return [attack.attacker, attack.defender, int(attack.melee)]
 
 
 def take_dice(ctx: Ctx, attack: Attack) -> Flow:
@@ -70,13 +65,13 @@ def die_added(ctx: Ctx, attack: Attack, answer: DieChoice) -> Flow:
 
 def add_dice(ctx: Ctx, attack: Attack) -> Flow:
     """RW 56.1, 56.2: what adds dice comes before what removes them, all before the roll."""
-    return open_window(ctx, ADD_DICE, parties(attack))
+    return open_fight(ctx, AddingDice, attack)
 
 
 def spend_blight(ctx: Ctx, attack: Attack) -> Flow:
     """RW 82.1: the attacker's opponent may spend blight tokens before the roll."""
     state = ctx.state
-    attack.at = 0
+    attack.dice_to_lose = 0
     blight = min(state.units[attack.attacker].tokens[BLIGHT], len(attack.dice))
     if blight == 0 or has_trait(state, attack.attacker, BLIGHT_SPARES_DICE):
         return NEXT
@@ -91,13 +86,13 @@ def spend_blight(ctx: Ctx, attack: Attack) -> Flow:
 def blight_spent(ctx: Ctx, attack: Attack, answer: Number) -> Flow:
     if answer.number > 0:
         ctx.emit(Spent(attack.attacker, BLIGHT, answer.number))
-        attack.at = answer.number
+        attack.dice_to_lose = answer.number
     return NEXT
 
 
 def lose_dice_to_blight(ctx: Ctx, attack: Attack) -> Flow:
     """RW 56.2: the attacker chooses which dice it loses."""
-    if attack.at == 0 or not attack.dice:
+    if attack.dice_to_lose == 0 or not attack.dice:
         return NEXT
     colours: list[Record] = [DieChoice(die) for die in range(len(DICE)) if die in attack.dice]
     return ask(
@@ -108,17 +103,17 @@ def lose_dice_to_blight(ctx: Ctx, attack: Attack) -> Flow:
 
 def die_lost(ctx: Ctx, attack: Attack, answer: DieChoice) -> Flow:
     remove_die(ctx, attack, answer.die)
-    attack.at -= 1
+    attack.dice_to_lose -= 1
     return REPEAT
 
 
 def remove_dice(ctx: Ctx, attack: Attack) -> Flow:
-    return open_window(ctx, REMOVE_DICE, parties(attack))
+    return open_fight(ctx, RemovingDice, attack)
 
 
 def roll_dice(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.3: all dice at once; without dice the attack is cancelled, without its attacker it is over (88.1)."""
-    if not ctx.state.units[attack.attacker].alive:
+    if not ctx.state.body(attack.attacker).alive:
         return DONE
     if not attack.dice:
         ctx.emit(ActionCancelled(attack.attacker, kind_of(attack), "RR-7.3a"))
@@ -127,25 +122,25 @@ def roll_dice(ctx: Ctx, attack: Attack) -> Flow:
 
 
 def after_roll(ctx: Ctx, attack: Attack) -> Flow:
-    return open_window(ctx, ROLLED, parties(attack))
+    return open_fight(ctx, RollEnded, attack)
 
 
 def count_rerolls(ctx: Ctx, attack: Attack) -> Flow:
     """RW 7.4, 39.1, 68.3: any dice for every full rank and for Precise, then one die for a partial rank."""
     state = ctx.state
     attack.rerolls = []
-    unit = state.units[attack.attacker]
-    if attack.self_attack or state.rules.is_training or not unit.alive:
+    body = state.body(attack.attacker)
+    if attack.self_attack or state.rules.is_training or not body.alive:
         return NEXT
     if attack.melee and flanks(state, attack.defender, attack.attacker):
         return NEXT
     precise = keyword(state, attack.attacker, PRECISE, kind_of(attack), attack.defender)
     precise += attack.gained[PRECISE]
     if attack.in_columns:
-        attack.rerolls = [len(attack.dice)] * (front_size(unit) - 1 + precise)
+        attack.rerolls = [len(attack.dice)] * (front_size(body) - 1 + precise)
         return NEXT
-    attack.rerolls = [len(attack.dice)] * (full_ranks(unit) + precise)
-    if partial_rank(unit) != NO_RANK:
+    attack.rerolls = [len(attack.dice)] * (full_ranks(body) + precise)
+    if partial_rank(body) != NO_RANK:
         attack.rerolls.append(1)
     return NEXT
 
@@ -155,7 +150,7 @@ def reroll(ctx: Ctx, attack: Attack) -> Flow:
     if not attack.rerolls:
         return NEXT
     most = attack.rerolls[0]
-    partial = partial_rank(ctx.state.units[attack.attacker]) != NO_RANK and not attack.in_columns
+    partial = partial_rank(ctx.state.body(attack.attacker)) != NO_RANK and not attack.in_columns
     rule = "RR-7.4b" if partial and len(attack.rerolls) == 1 else "RR-7.4a"
     return ask(
         ChooseSome(
@@ -171,19 +166,19 @@ def dice_chosen(ctx: Ctx, attack: Attack, answer: Chosen) -> Flow:
 
 
 def after_rerolls(ctx: Ctx, attack: Attack) -> Flow:
-    return open_window(ctx, REROLLED, parties(attack))
+    return open_fight(ctx, RerollsEnded, attack)
 
 
 def enhance(ctx: Ctx, attack: Attack) -> Flow:
     """RW 56.4, 80: icons are added first, those of the enhancement modifier among them."""
     if attack.enhance:
         add_icons(ctx, attack, counted(attack.enhance), True)
-    return open_window(ctx, ADD_ICONS, parties(attack))
+    return open_fight(ctx, AddingIcons, attack)
 
 
 def change_dice(ctx: Ctx, attack: Attack) -> Flow:
-    return open_window(ctx, CHANGE_DICE, parties(attack))
+    return open_fight(ctx, ChangingDice, attack)
 
 
 def remove_results(ctx: Ctx, attack: Attack) -> Flow:
-    return open_window(ctx, REMOVE_ICONS, parties(attack))
+    return open_fight(ctx, RemovingIcons, attack)

@@ -16,16 +16,16 @@ from feldherr.games.runewars.events.activation import (
 from feldherr.games.runewars.frames.activation import Activation, Activations, Regrowth, Round
 from feldherr.games.runewars.frames.attack import Regrow
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.moments import (
-    ACTIVATIONS_END,
-    BEFORE_CALL,
-    COMMANDED,
-    END_PHASE,
-    ROUND_BEGINS,
-    ROUND_ENDS,
+from feldherr.games.runewars.moments.battle import (
+    ActivationsEnded,
+    CallBegins,
+    CommandsGiven,
+    EndPhaseBegins,
+    RoundBegins,
+    RoundEnded,
 )
 from feldherr.games.runewars.rules.deck import show_top
-from feldherr.games.runewars.rules.dials import initiative
+from feldherr.games.runewars.rules.dials import LAST_INITIATIVE, initiative, initiative_with
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.mana import cast_mana
 from feldherr.games.runewars.rules.scoring import is_eliminated
@@ -43,7 +43,7 @@ def begin_round(ctx: Ctx, record: Round) -> Flow:
     else:
         ctx.emit(RoundBegan(state.round + 1, 1 - state.first))
     show_top(ctx)
-    return open_window(ctx, ROUND_BEGINS, [])
+    return open_window(ctx, RoundBegins())
 
 
 def own_units(state: State, seat: int) -> list[int]:
@@ -51,7 +51,7 @@ def own_units(state: State, seat: int) -> list[int]:
     return [
         number
         for number, unit in enumerate(state.units)
-        if unit.seat == seat and unit.alive and unit.deployed
+        if unit.seat == seat and state.in_play(number)
     ]
 
 
@@ -86,7 +86,7 @@ def dials_set(ctx: Ctx, record: Round, answers: list[Record]) -> Flow:
 def after_command(ctx: Ctx, record: Round) -> Flow:
     """RW 50.2: the command phase is over, so that command tools are secrets now."""
     ctx.emit(ActivationsBegan())
-    return open_window(ctx, COMMANDED, [])
+    return open_window(ctx, CommandsGiven())
 
 
 def activate_all(ctx: Ctx, record: Round) -> Flow:
@@ -94,7 +94,7 @@ def activate_all(ctx: Ctx, record: Round) -> Flow:
 
 
 def end_activations(ctx: Ctx, record: Round) -> Flow:
-    return open_window(ctx, ACTIVATIONS_END, [])
+    return open_window(ctx, ActivationsEnded())
 
 
 def regenerate(ctx: Ctx, record: Round) -> Flow:
@@ -119,7 +119,7 @@ REGROWTH = procedure("runewars.regrowth", Regrowth, regrow_next)
 
 def begin_end_phase(ctx: Ctx, record: Round) -> Flow:
     ctx.emit(EndPhaseBegan())
-    return open_window(ctx, END_PHASE, [])
+    return open_window(ctx, EndPhaseBegins())
 
 
 def throw_for_next_round(ctx: Ctx, record: Round) -> Flow:
@@ -128,11 +128,11 @@ def throw_for_next_round(ctx: Ctx, record: Round) -> Flow:
 
 
 def end_round(ctx: Ctx, record: Round) -> Flow:
-    return open_window(ctx, ROUND_ENDS, [])
+    return open_window(ctx, RoundEnded())
 
 
 def before_call(ctx: Ctx, record: Activations) -> Flow:
-    return open_window(ctx, BEFORE_CALL, [])
+    return open_window(ctx, CallBegins())
 
 
 def call_initiative(ctx: Ctx, record: Activations) -> Flow:
@@ -147,8 +147,8 @@ def call_initiative(ctx: Ctx, record: Activations) -> Flow:
         record.turn = state.first
     if all(state.side(number) != record.turn for number in due):
         record.turn = 1 - record.turn
-    own = [number for number in due if state.side(number) == record.turn]
-    ctx.emit(InitiativeCalled(value, record.turn, min(len(own), 2), speaker(state, own)))
+    seat = speaker(state, conceivable(state, record.turn, value))
+    ctx.emit(InitiativeCalled(value, record.turn, seat))
     return NEXT
 
 
@@ -157,7 +157,7 @@ def next_in_line(state: State) -> tuple[int, list[int]]:
     lowest = 0
     due: list[int] = []
     for number, unit in enumerate(state.units):
-        if unit.revealed or not unit.alive or not unit.deployed:
+        if unit.revealed or not state.in_play(number):
             continue
         value = initiative(state, number)
         if not due or value < lowest:
@@ -168,8 +168,28 @@ def next_in_line(state: State) -> tuple[int, list[int]]:
     return lowest, due
 
 
+def conceivable(state: State, side: int, value: int) -> list[int]:
+    """The units that wait and could have an initiative, for all that everybody sees: their wheels show it.
+
+    A command tool on which nothing is chosen may be anybody's (RW 6.2).
+    """
+    return [
+        number
+        for number in state.army(side)
+        if not state.units[number].revealed
+        and state.body(number).deployed
+        and (
+            value == LAST_INITIATIVE
+            or any(
+                initiative_with(state, number, place) == value
+                for place in range(len(state.kind(number).actions))
+            )
+        )
+    ]
+
+
 def speaker(state: State, numbers: list[int]) -> int:
-    """RW team 3: the player whose units they are; the captain if several players have a part in it."""
+    """RW team 3: the player whose units they are; the captain if several players may have a part in it."""
     seat = state.units[numbers[0]].seat
     for number in numbers:
         if state.units[number].seat != seat:
@@ -183,19 +203,18 @@ def candidates(state: State) -> list[int]:
         number
         for number, unit in enumerate(state.units)
         if not unit.revealed
-        and unit.alive
-        and unit.deployed
-        and state.sides[unit.seat] == state.called
+        and state.in_play(number)
+        and state.side(number) == state.called
         and initiative(state, number) == state.initiative
     ]
 
 
 def not_activated(state: State, number: int) -> Violation | None:
     """RW 5.5, 6.1, 47.3: why a unit is not activated now, if so."""
-    unit = state.units[number]
-    if not unit.alive:
+    unit, body = state.units[number], state.body(number)
+    if not body.alive:
         return Violation("RR-88.1", "not_in_play")
-    if not unit.deployed:
+    if not body.deployed:
         return Violation("RR-50.2", "not_on_the_table")
     if unit.revealed:
         return Violation("RR-5.5", "already_activated")
@@ -212,6 +231,11 @@ class WhichActivation(WhichUnit):
     def __init__(self, state: State) -> None:
         numbers = candidates(state)
         super().__init__(state.called_seat, "RR-6.1", "activate_unit", state, numbers)
+
+    @property
+    def asks_anyway(self) -> bool:
+        """RW 50.1: a single unit is asked for as well, unless all know that it is the only one it can be."""
+        return len(conceivable(self.state, self.state.called, self.state.initiative)) > 1
 
     def refusal(self, number: int) -> Violation:
         return not_activated(self.state, number) or self._refuse("not_offered")

@@ -47,62 +47,60 @@ def terrain_dealt(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
 
 
 def place_terrain(ctx: Ctx, setup: SetUp) -> Flow:
-    """RW setup 5: in turn, beginning with the player who chose the deployment; `at` counts the pieces."""
+    """RW setup 5: in turn, beginning with the player who chose the deployment."""
     state = ctx.state
     if not state.to_place:
-        setup.at = 0
-        setup.chosen = NOBODY
         return NEXT
-    side = state.deployment_by if setup.at % 2 == 0 else 1 - state.deployment_by
-    if setup.chosen == NOBODY:
+    side = state.deployment_by if setup.terrain_turns % 2 == 0 else 1 - state.deployment_by
+    if setup.terrain == NOBODY:
         kinds: list[Record] = [Number(kind) for kind in state.to_place]
         seat = state.captain(side)
         return ask(ChooseOne(seat, "RR-setup-5b", "which_terrain", kinds), then=terrain_chosen)
-    question = PlaceTerrain(state.captain(side), state, setup.chosen)
+    question = PlaceTerrain(state.captain(side), state, setup.terrain)
     if not question.is_possible():
-        ctx.emit(TerrainLeftOut(setup.chosen))
-        setup.at += 1
-        setup.chosen = NOBODY
+        ctx.emit(TerrainLeftOut(setup.terrain))
+        setup.terrain_turns += 1
+        setup.terrain = NOBODY
         return REPEAT
     return ask(question, then=terrain_placed)
 
 
 def terrain_chosen(ctx: Ctx, setup: SetUp, answer: Number) -> Flow:
-    setup.chosen = answer.number
+    setup.terrain = answer.number
     return REPEAT
 
 
 def terrain_placed(ctx: Ctx, setup: SetUp, answer: Placed) -> Flow:
-    ctx.emit(TerrainPlaced(setup.chosen, answer.pose))
-    setup.at += 1
-    setup.chosen = NOBODY
+    ctx.emit(TerrainPlaced(setup.terrain, answer.pose))
+    setup.terrain_turns += 1
+    setup.terrain = NOBODY
     return REPEAT
 
 
 def overgrow(ctx: Ctx, setup: SetUp) -> Flow:
     """EF overgrow: the first player marks pieces, then the other; at most the highest value in the army."""
     state = ctx.state
-    while setup.at < 2:
-        side = state.first if setup.at == 0 else 1 - state.first
+    while setup.overgrowers < 2:
+        side = state.first if setup.overgrowers == 0 else 1 - state.first
         most = max([keyword(state, own, OVERGROW) for own in state.army(side)], default=0)
-        free = [piece for piece, each in enumerate(state.terrain) if not each.overgrown]
-        if len(setup.cards) < most and free:
+        pieces = range(len(state.field.terrain))
+        free = [piece for piece in pieces if piece not in state.overgrown]
+        if setup.overgrown < most and free:
             choices: list[Record] = [PieceChoice(piece) for piece in free]
             seat = state.captain(side)
             return ask(
                 ChooseOne(seat, "EF-overgrow-1", "overgrow", [*choices, PASS]), then=overgrown
             )
-        setup.cards = []
-        setup.at += 1
-    setup.at = 0
+        setup.overgrown = 0
+        setup.overgrowers += 1
     return NEXT
 
 
 def overgrown(ctx: Ctx, setup: SetUp, answer: Record) -> Flow:
     if isinstance(answer, PieceChoice):
         ctx.emit(Overgrown(answer.piece))
-        setup.cards.append(answer.piece)
+        setup.overgrown += 1
     else:
-        setup.cards = []
-        setup.at += 1
+        setup.overgrown = 0
+        setup.overgrowers += 1
     return REPEAT

@@ -1,12 +1,12 @@
 """RW 29, 71, 86: elimination, scores and who has won."""
 
+from feldherr.battlefield.body import Body
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, call, procedure
 from feldherr.games.runewars.events.scoring import BattleEnded
-from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.setup import Battle, SetUp
 from feldherr.games.runewars.rules.objectives import end_of_battle, objective_value
-from feldherr.games.runewars.state import END, NOBODY, Ctx, State, Unit
+from feldherr.games.runewars.state import END, NOBODY, Ctx, State
 from feldherr.games.runewars.words import DISCARDED
 
 ROUNDS = 8
@@ -15,24 +15,23 @@ ROUNDS = 8
 
 def is_eliminated(state: State) -> bool:
     """RW 29: has a side lost all its units?"""
-    return not _is_undecided(state.units, state.sides)
+    return not _is_undecided(state.field.bodies)
 
 
-def _is_undecided(units: list[Unit], sides: list[int]) -> bool:
+def _is_undecided(bodies: list[Body]) -> bool:
     """Do units of both sides live? The first and the last of the list mostly tell."""
-    if not units:
+    if not bodies:
         return False
-    first, last = units[0], units[-1]
-    if sides[first.seat] != sides[last.seat] and first.alive and last.alive:
+    first, last = bodies[0], bodies[-1]
+    if first.side != last.side and first.alive and last.alive:
         return True
     standing = NOBODY
-    for unit in units:
-        side = sides[unit.seat]
-        if side == standing or not unit.alive:
+    for body in bodies:
+        if body.side == standing or not body.alive:
             continue
         if standing != NOBODY:
             return True
-        standing = side
+        standing = body.side
     return False
 
 
@@ -41,7 +40,7 @@ def unit_value(state: State, number: int) -> int:
     it began with."""
     unit = state.units[number]
     rows = state.kind(number).rows
-    left = len(trays(unit))
+    left = len(state.body(number).filled())
     worth = 0
     for row in rows:
         if row.trays <= left and row.cost > worth:
@@ -69,7 +68,7 @@ def score(state: State, side: int) -> int:
 
 def trays_left(state: State, side: int) -> int:
     """LP win 2: what decides the training battle."""
-    return sum(len(trays(state.units[number])) for number in state.army(side))
+    return sum(len(state.body(number).filled()) for number in state.army(side))
 
 
 def winner(state: State) -> int:

@@ -27,13 +27,12 @@ def scout_orders(state: State, number: int) -> list[Record]:
 
 def choose_order(ctx: Ctx, scouting: Scouting) -> Flow:
     """The owner picks an action and a modifier; nobody has to."""
-    unit = ctx.state.units[scouting.unit]
     orders = scout_orders(ctx.state, scouting.unit)
-    if not unit.on_table or not orders:
+    if not ctx.state.body(scouting.unit).on_table or not orders:
         return DONE
-    about = f"unit.{scouting.unit}"
+    about, seat = f"unit.{scouting.unit}", ctx.state.units[scouting.unit].seat
     return ask(
-        ChooseOne(unit.seat, "RR-golden-2", "scout_ahead", [*orders, PASS], about),
+        ChooseOne(seat, "RR-golden-2", "scout_ahead", [*orders, PASS], about),
         then=order_chosen,
     )
 
@@ -63,9 +62,7 @@ def act_again(ctx: Ctx, scouting: Scouting) -> Flow:
     state = ctx.state
     bonus = bonus_action(state, scouting.unit, modifier_of(state, scouting))
     return (
-        DONE
-        if bonus is None or not state.units[scouting.unit].on_table
-        else call(bonus, after=DONE)
+        DONE if bonus is None or not state.body(scouting.unit).on_table else call(bonus, after=DONE)
     )
 
 

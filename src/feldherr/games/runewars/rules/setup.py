@@ -16,9 +16,8 @@ from feldherr.games.runewars.events.setup import (
     FirstPlayerChosen,
     Rearranged,
 )
-from feldherr.games.runewars.footprint import trays
 from feldherr.games.runewars.frames.setup import ObjectiveSetUp, SetUp
-from feldherr.games.runewars.moments import BATTLE_READY
+from feldherr.games.runewars.moments.battle import SetUpEnded
 from feldherr.games.runewars.powers import REARRANGES
 from feldherr.games.runewars.rules.deck import show_top
 from feldherr.games.runewars.rules.deploying import (
@@ -81,27 +80,27 @@ def id_tokens(state: State) -> list[int]:
 
 
 def rearrange(ctx: Ctx, setup: SetUp) -> Flow:
-    """EF Hawthorne 4, 5: formations may be changed once the table is defined; `at` counts the units."""
+    """EF Hawthorne 4, 5: formations may be changed once the table is defined."""
     state = ctx.state
-    while setup.at < len(state.units):
-        side = state.side(setup.at)
-        widths = formations(len(trays(state.units[setup.at])))
+    while setup.arranged < len(state.units):
+        number = setup.arranged
+        side = state.side(number)
+        widths = formations(len(state.body(number).filled()))
         if any(has_trait(state, own, REARRANGES) for own in state.army(side)) and len(widths) > 1:
             choices: list[Record] = [Number(width) for width in widths]
-            seat = state.units[setup.at].seat
+            seat = state.units[number].seat
             return ask(
-                ChooseOne(seat, "EF-hawthorne-4", "rearrange", choices, f"unit.{setup.at}"),
+                ChooseOne(seat, "EF-hawthorne-4", "rearrange", choices, f"unit.{number}"),
                 then=rearranged,
             )
-        setup.at += 1
-    setup.at = 0
+        setup.arranged += 1
     return NEXT
 
 
 def rearranged(ctx: Ctx, setup: SetUp, answer: Number) -> Flow:
-    if answer.number != ctx.state.units[setup.at].columns:
-        ctx.emit(Rearranged(setup.at, answer.number))
-    setup.at += 1
+    if answer.number != ctx.state.body(setup.arranged).columns:
+        ctx.emit(Rearranged(setup.arranged, answer.number))
+    setup.arranged += 1
     return REPEAT
 
 
@@ -143,44 +142,46 @@ def set_up_objective(ctx: Ctx, setup: SetUp) -> Flow:
 
 
 def place_figures(ctx: Ctx, setup: SetUp) -> Flow:
-    """RW 38.1: the owner puts every figure upgrade into the front rank; `at` counts units."""
+    """RW 38.1: the owner puts every figure upgrade into the front rank."""
     state = ctx.state
-    while setup.at < len(state.units):
-        unit = state.units[setup.at]
-        for card, place in enumerate(unit.places):
-            kind = state.upgrade(setup.at, card)
-            if kind.has_figure and place == NOBODY:
-                cells = _figure_cells(state, setup.at, card)
-                setup.chosen = card
-                choices: list[Record] = [Cell(setup.at, cell) for cell in cells]
-                about = f"upgrade.{kind.name}"
-                return ask(
-                    ChooseOne(unit.seat, "RR-38.1", "place_figure", choices, about),
-                    then=figure_placed,
-                )
-        setup.at += 1
-    setup.at = 0
-    setup.chosen = NOBODY
+    for number, unit in enumerate(state.units):
+        card = _next_figure(state, number)
+        if card == NOBODY:
+            continue
+        choices: list[Record] = [Cell(number, cell) for cell in _figure_cells(state, number, card)]
+        about = f"upgrade.{state.upgrade(number, card).name}"
+        return ask(
+            ChooseOne(unit.seat, "RR-38.1", "place_figure", choices, about), then=figure_placed
+        )
     return NEXT
+
+
+def _next_figure(state: State, number: int) -> int:
+    """The first upgrade of a unit whose figure does not stand anywhere yet, or NOBODY."""
+    for card, place in enumerate(state.units[number].places):
+        if place == NOBODY and state.upgrade(number, card).has_figure:
+            return card
+    return NOBODY
 
 
 def _figure_cells(state: State, number: int, card: int) -> list[int]:
     """Trays that can take the figure: no heavy one, and a free standard figure to replace."""
-    unit = state.units[number]
+    unit, body = state.units[number], state.body(number)
     kind = state.upgrade(number, card)
     sockets = state.kind(number).sockets
-    ranks = len(unit.cells) // unit.columns
+    ranks = len(body.cells) // body.columns
     rank = ranks - 1 if kind.in_back else 0
     found: list[int] = []
-    for cell in range(rank * unit.columns, (rank + 1) * unit.columns):
+    for cell in range(rank * body.columns, (rank + 1) * body.columns):
         taken = sum(1 for socket in unit.places if socket >= 0 and socket // sockets == cell)
-        if unit.cells[cell] == 0 and taken < (1 if kind.slot == HEAVY else sockets):
+        if body.cells[cell] == 0 and taken < (1 if kind.slot == HEAVY else sockets):
             found.append(cell)
     return found
 
 
 def figure_placed(ctx: Ctx, setup: SetUp, answer: Cell) -> Flow:
-    ctx.emit(FigurePlaced(answer.unit, setup.chosen, answer.cell))
+    card = _next_figure(ctx.state, answer.unit)
+    ctx.emit(FigurePlaced(answer.unit, card, answer.cell))
     return REPEAT
 
 
@@ -207,7 +208,7 @@ def morale_shuffled(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
 
 
 def make_ready(ctx: Ctx, setup: SetUp) -> Flow:
-    return open_window(ctx, BATTLE_READY, [])
+    return open_window(ctx, SetUpEnded())
 
 
 SET_UP = procedure(

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.obstacles import all_but
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -11,6 +12,7 @@ from feldherr.games.runewars.events.movement import GapClosed, NotSquaredUp, Squ
 from feldherr.games.runewars.frames.movement import CloseGaps, SquareUp
 from feldherr.games.runewars.powers import CANNOT_MOVE, NO_SHIFT
 from feldherr.games.runewars.rules.contact import (
+    NO_EDGE,
     contact_edges,
     contacts_at,
     engaged,
@@ -18,7 +20,6 @@ from feldherr.games.runewars.rules.contact import (
     is_flush,
 )
 from feldherr.games.runewars.rules.holding import bonus, has_trait
-from feldherr.games.runewars.rules.obstacles import all_but, body_of, table
 from feldherr.games.runewars.rules.path import straight_way
 from feldherr.games.runewars.state import NOBODY, Ctx, State
 from feldherr.games.runewars.words import AHEAD
@@ -32,19 +33,34 @@ def ways_to_square_up(state: State, unit: int, enemy: int, leading: int) -> list
     """RW 19: every pose in which a unit may end squared up to an enemy, its controller's choice."""
     measures = state.catalogue.measures
     return square_up(
-        body_of(state.units[unit], measures.tray),
+        state.body(unit).trays(),
         leading,
-        body_of(state.units[enemy], measures.tray),
+        state.body(enemy).trays(),
         measures.ruler_width,
-        all_but(state, unit, enemy),
-        table(state),
+        all_but(state.field, unit, enemy),
+        state.field.area(),
+        met_aside(state, unit, enemy, leading),
     )
 
 
 def leading_edge(state: State, unit: int, enemy: int, moved_with: int) -> int:
-    """RW 19.3: the edge that is squared up: the one moved with or, if that does not touch, the one that does."""
-    edges = [each.own for each in contact_edges(state, unit, enemy)]
-    return moved_with if moved_with in edges or not edges else edges[0]
+    """RW 19.1, 19.3, R115: the edge that is squared up: the one moved with, even if another lies along the enemy.
+
+    A corner of another edge, such as a tail that swung round, counts for that edge.
+    """
+    edges = contact_edges(state, unit, enemy)
+    if not edges or moved_with in [each.own for each in edges]:
+        return moved_with
+    is_kept = edges[0].corner or state.rules.squares_up_touching_edge
+    return edges[0].own if is_kept else moved_with
+
+
+def met_aside(state: State, unit: int, enemy: int, leading: int) -> int:
+    """RW R115: the edge of an enemy along which another edge than the leading one lies, or NO_EDGE."""
+    edges = contact_edges(state, unit, enemy)
+    if not edges or edges[0].corner or leading in [each.own for each in edges]:
+        return NO_EDGE
+    return edges[0].enemy
 
 
 class WhichWay(ChooseOne):
@@ -73,9 +89,10 @@ class WhichWay(ChooseOne):
             return self._refuse("not_squared_up_to")
         if edge in self.met:
             return None
-        tray = self.state.catalogue.measures.tray
-        mover = body_of(self.state.units[self.unit], tray)
-        foe = body_of(self.state.units[self.enemy], tray)
+        mover = self.state.body(self.unit).trays()
+        foe = self.state.body(self.enemy).trays()
+        if met_aside(self.state, self.unit, self.enemy, self.leading) != NO_EDGE:
+            return self._refuse("not_the_edge_met")
         met = meeting(mover, self.leading, foe)
         if met is None or edge not in met.edges:
             return self._refuse("not_the_edge_met")
@@ -90,7 +107,7 @@ class WhichWay(ChooseOne):
 def choose_way(ctx: Ctx, squaring: SquareUp) -> Flow:
     """RW 19.1, 19.2, 19.5: the player picks side and direction where there is a choice."""
     state = ctx.state
-    unit, enemy = state.units[squaring.unit], state.units[squaring.enemy]
+    unit, enemy = state.body(squaring.unit), state.body(squaring.enemy)
     if not unit.on_table or not enemy.on_table:
         return DONE
     ways = ways_to_square_up(state, squaring.unit, squaring.enemy, squaring.edge)
@@ -107,7 +124,16 @@ def way_chosen(ctx: Ctx, squaring: SquareUp, answer: Placed) -> Flow:
         if way.pose == answer.pose:
             aside = way.aside
     contacts, leanings = contacts_at(state, squaring.unit, answer.pose, squaring.edge)
-    ctx.emit(SquaredUp(squaring.unit, squaring.enemy, aside, answer.pose, contacts, leanings))
+    ctx.emit(
+        SquaredUp(
+            unit=squaring.unit,
+            enemy=squaring.enemy,
+            aside=aside,
+            pose=answer.pose,
+            contacts=contacts,
+            leanings=leanings,
+        )
+    )
     return DONE
 
 
@@ -134,7 +160,7 @@ def square_up_on_reveal(ctx: Ctx, unit: int) -> Flow:
 
 def may_close_gap(state: State, unit: int, loser: int) -> list[int]:
     """RW 12: the edges over which a unit can close up to an enemy that lost trays; it is a shift like others."""
-    if not state.units[unit].on_table or not state.units[loser].on_table:
+    if not state.body(unit).on_table or not state.body(loser).on_table:
         return []
     if is_engaged(state, unit) or state.rules.is_training:
         return []
@@ -188,7 +214,16 @@ def closing_chosen(ctx: Ctx, gaps: CloseGaps, answer: Record) -> Flow:
     pose = closing_pose(state, unit, gaps.loser, answer.edge)
     assert pose is not None
     contacts, leanings = contacts_at(state, unit, pose, answer.edge)
-    ctx.emit(GapClosed(unit, gaps.loser, answer.edge, pose, contacts, leanings))
+    ctx.emit(
+        GapClosed(
+            unit=unit,
+            enemy=gaps.loser,
+            edge=answer.edge,
+            pose=pose,
+            contacts=contacts,
+            leanings=leanings,
+        )
+    )
     edge = leading_edge(state, unit, gaps.loser, answer.edge)
     return call(SquareUp(unit, gaps.loser, edge, state.units[unit].seat), after=REPEAT)
 

@@ -6,13 +6,16 @@ from feldherr.core.flow import NEXT, Flow, ask, call
 from feldherr.games.runewars.answers import EdgeChoice, Socket
 from feldherr.games.runewars.events.attack import AccuracyAssigned, HitsSpent, MortalStrikesSpent
 from feldherr.games.runewars.frames.attack import Assigning, Attack
-from feldherr.games.runewars.moments import POOL_BY_ATTACKER, POOL_BY_DEFENDER
+from feldherr.games.runewars.moments.fights import (
+    AttackerChangesPool,
+    DamageAwaited,
+    DefenderChangesPool,
+)
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import change_pool, unspent
 from feldherr.games.runewars.rules.holding import keyword
-from feldherr.games.runewars.rules.roll import parties
 from feldherr.games.runewars.rules.threat import melee_threat, own_edges, threat
-from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.rules.timing import open_fight
 from feldherr.games.runewars.rules.wounds import standing_upgrades
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.words import ACCURACY, HIT, LETHAL, MORTAL, PROTECTED
@@ -20,12 +23,12 @@ from feldherr.games.runewars.words import ACCURACY, HIT, LETHAL, MORTAL, PROTECT
 
 def can_suffer(ctx: Ctx, attack: Attack) -> bool:
     """Is there still a defender?"""
-    return ctx.state.units[attack.defender].alive
+    return ctx.state.body(attack.defender).alive
 
 
 def is_fought_on(ctx: Ctx, attack: Attack) -> bool:
     """RW 88.1: are both still in play? An attacker that is destroyed spends nothing more."""
-    return can_suffer(ctx, attack) and ctx.state.units[attack.attacker].alive
+    return can_suffer(ctx, attack) and ctx.state.body(attack.attacker).alive
 
 
 def assign_accuracy(ctx: Ctx, attack: Attack) -> Flow:
@@ -109,7 +112,7 @@ def add_to_pool(ctx: Ctx, attack: Attack) -> Flow:
         lethal = keyword(state, attack.attacker, LETHAL, kind_of(attack), attack.defender)
         change_pool(ctx, attack, attack.attacker, lethal + attack.gained[LETHAL])
     first = state.side(attack.attacker)
-    return open_window(ctx, POOL_BY_ATTACKER, parties(attack), first=first)
+    return open_fight(ctx, AttackerChangesPool, attack, first=first)
 
 
 def take_from_pool(ctx: Ctx, attack: Attack) -> Flow:
@@ -121,7 +124,14 @@ def take_from_pool(ctx: Ctx, attack: Attack) -> Flow:
         shield = keyword(state, attack.defender, PROTECTED, kind_of(attack), attack.attacker)
         change_pool(ctx, attack, attack.defender, -shield - attack.gained[PROTECTED])
     first = state.side(attack.defender)
-    return open_window(ctx, POOL_BY_DEFENDER, parties(attack), first=first)
+    return open_fight(ctx, DefenderChangesPool, attack, first=first)
+
+
+def before_damage(ctx: Ctx, attack: Attack) -> Flow:
+    """RW 76.6: the last moment of an attack at which a defense that is raised for it still counts."""
+    if attack.pool <= 0 or not can_suffer(ctx, attack):
+        return NEXT
+    return open_fight(ctx, DamageAwaited, attack)
 
 
 def deal_damage(ctx: Ctx, attack: Attack) -> Flow:

@@ -8,7 +8,9 @@ from feldherr.games.runewars.answers import BuySurge
 from feldherr.games.runewars.events.attack import SurgesSpent
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.cards import BY_SURGE, Doing
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.kinds import ANY
+from feldherr.games.runewars.moments.fights import SurgeBought
 from feldherr.games.runewars.powers import BORROWS_SURGES, SURGE_COST, Surge
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
@@ -34,7 +36,7 @@ def lenders(state: State, attack: Attack) -> list[int]:
         for ally in state.army(state.side(attack.attacker)):
             if (
                 ally != attack.attacker
-                and state.units[ally].deployed
+                and state.body(ally).deployed
                 and in_range(state, attack.attacker, ally, 1, 3)
             ):
                 found.append(ally)
@@ -148,9 +150,17 @@ def surge_bought(ctx: Ctx, attack: Attack, answer: BuySurge) -> Flow:
     attack.spent[SURGE] += answer.icons
     if card.power.surges[answer.part].once:
         attack.uses.append(source_of(answer.unit, answer.slot, answer.part))
-    about = [attack.attacker, attack.defender, int(attack.melee)]
+    moment = SurgeBought(UnitId(attack.attacker), UnitId(attack.defender), attack.melee)
     doing = Doing(
-        attack.attacker, card.family, card.kind, BY_SURGE, answer.part, attack.decider, amount=answer.icons,
-        about=about, holder=answer.unit, slot=answer.slot,
-    )  # fmt: skip
+        unit=attack.attacker,
+        family=card.family,
+        kind=card.kind,
+        means=BY_SURGE,
+        part=answer.part,
+        seat=attack.decider,
+        moment=moment,
+        amount=answer.icons,
+        holder=answer.unit,
+        slot=answer.slot,
+    )
     return call(doing, after=REPEAT)

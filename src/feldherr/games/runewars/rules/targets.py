@@ -64,7 +64,7 @@ def is_protected(state: State, attack: Attack, target: int) -> bool:
     if keyword(state, target, PROTECTOR) > 0:
         return False
     for ally in state.army(state.side(target)):
-        if ally == target or not state.units[ally].deployed:
+        if ally == target or not state.body(ally).deployed:
             continue
         if keyword(state, ally, PROTECTOR) == 0:
             continue
@@ -77,8 +77,7 @@ def is_protected(state: State, attack: Attack, target: int) -> bool:
 
 
 def _out_of_reach(state: State, attack: Attack, target: int) -> Violation | None:
-    unit = state.units[target]
-    if not unit.alive or not unit.deployed:
+    if not state.in_play(target):
         return Violation("RR-88.1", "not_in_play")
     if not state.are_enemies(attack.attacker, target):
         return Violation("RR-7.2", "not_an_enemy")
@@ -110,7 +109,7 @@ def struck(state: State, attacker: int) -> list[int]:
         enemy
         for enemy in state.army(1 - state.side(attacker))
         if enemy not in found
-        and state.units[enemy].deployed
+        and state.body(enemy).deployed
         and range_between(state, attacker, enemy) == 1
         and _is_before(state, attacker, enemy)
     ]
@@ -145,7 +144,7 @@ def targets(state: State, attack: Attack) -> list[int]:
         found = [
             number
             for number in state.army(1 - state.side(attack.attacker))
-            if state.units[number].deployed and is_in_shot(state, attack.attacker, number)
+            if state.body(number).deployed and is_in_shot(state, attack.attacker, number)
         ]
     return [
         number
@@ -171,8 +170,9 @@ class WhichTarget(ChooseOne):
         self.state = state
         self.attack = attack
 
-    def only(self) -> Record | None:
-        return None if self.state.rules.asks_only_target else super().only()
+    @property
+    def asks_anyway(self) -> bool:
+        return self.state.rules.asks_only_target
 
     def fits(self, answer: Record) -> bool:
         return isinstance(answer, UnitChoice)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.touching import leaning_on
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Seat
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
@@ -14,15 +15,14 @@ from feldherr.games.runewars.events.movement import (
     TerrainLeft,
     Withdrew,
 )
-from feldherr.games.runewars.footprint import ground, trays
 from feldherr.games.runewars.frames.activation import Activation, Give
 from feldherr.games.runewars.frames.attack import Suffer
 from feldherr.games.runewars.frames.movement import Leaving
-from feldherr.games.runewars.moments import AFTER_MOVE
+from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.moments.actions import MoveEnded
 from feldherr.games.runewars.powers import CHARGES_WITHOUT_PANIC, WITHDRAWS_WITHOUT_PANIC
-from feldherr.games.runewars.rules.contact import contacts_at, contacts_without, leaning_on
+from feldherr.games.runewars.rules.contact import contacts_at, contacts_without
 from feldherr.games.runewars.rules.holding import has_trait
-from feldherr.games.runewars.rules.obstacles import Shapes, others, shape_at
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, Ctx, State
 from feldherr.games.runewars.words import DEADLY, MARCH, PANIC, TAXING
@@ -46,8 +46,8 @@ def keyword_of(state: State, piece: int, keyword: int) -> int:
 def may_enter(state: State, unit: int, piece: int) -> bool:
     """RW 41.1: small enough for the capacity, and nobody is in there."""
     return (
-        state.units[unit].on_table
-        and len(trays(state.units[unit])) <= state.terrain_kind(piece).capacity
+        state.body(unit).on_table
+        and len(state.body(unit).filled()) <= state.terrain_kind(piece).capacity
         and state.occupant(piece) == NOBODY
     )
 
@@ -66,7 +66,7 @@ class WhichTerrain(ChooseOne):
         if answer in self.choices:
             return None
         assert isinstance(answer, PieceChoice)
-        if not 0 <= answer.piece < len(self.state.terrain):
+        if not 0 <= answer.piece < len(self.state.field.terrain):
             return self._refuse("not_offered")
         if answer.piece not in self.met:
             return self._refuse("terrain_not_met")
@@ -74,7 +74,7 @@ class WhichTerrain(ChooseOne):
         return Violation("RR-41.1a", "terrain_occupied" if taken else "terrain_too_small")
 
     def wishes(self) -> list[Record]:
-        every: list[Record] = [PieceChoice(piece) for piece in range(len(self.state.terrain))]
+        every: list[Record] = [PieceChoice(piece) for piece in range(len(self.state.field.terrain))]
         return [each for each in every if each not in self.choices]
 
 
@@ -88,7 +88,7 @@ def harm(ctx: Ctx, unit: int, piece: int) -> Flow:
     """RW 41.9: deadly terrain; the opponent assigns the damage."""
     state = ctx.state
     damage = keyword_of(state, piece, DEADLY)
-    if not damage or not state.units[unit].alive:
+    if not damage or not state.body(unit).alive:
         return NEXT
     return call(Suffer(unit, damage, state.captain(1 - state.side(unit))))
 
@@ -96,21 +96,20 @@ def harm(ctx: Ctx, unit: int, piece: int) -> Flow:
 def enter(ctx: Ctx, unit: int, piece: int) -> None:
     """RW 41.2: from the field onto the piece."""
     contacts, leanings = contacts_without(ctx.state, unit)
-    ctx.emit(TerrainEntered(unit, piece, contacts, leanings))
+    ctx.emit(TerrainEntered(unit=unit, piece=piece, contacts=contacts, leanings=leanings))
 
 
 def enemies_at(state: State, unit: int, piece: int) -> list[int]:
     """RW 41.8: the enemies that touch a piece."""
-    return sorted([each for each in leaning_on(state, piece) if state.are_enemies(unit, each)])
+    return sorted(
+        [each for each in leaning_on(state.field.leanings, piece) if state.are_enemies(unit, each)]
+    )
 
 
 def activation_of(ctx: Ctx, unit: int) -> Activation | None:
     """The activation in progress, if it is that unit's."""
-    for frame in reversed(ctx.frames):
-        record = frame.record
-        if isinstance(record, Activation):
-            return record if record.unit == unit else None
-    return None
+    activation = ctx.nearest(Activation)
+    return activation if activation is not None and activation.unit == unit else None
 
 
 def end_activation(ctx: Ctx, unit: int) -> None:
@@ -133,23 +132,25 @@ class _Exits:
         self.unit = unit
         self.edges = exit_edges(action)
         self.rule = "RR-41.4a" if action == MARCH else "RR-41.4b"
-        piece = state.units[unit].inside
-        self.outline: Convex = ground(state, state.terrain[piece])[0]
+        piece = state.body(unit).inside
+        self.outline: Convex = state.field.terrain[piece].shape()[0]
         obstacles: list[Obstacle] = []
-        for other in others(state, unit):
-            for each in state.units[other].shape or shape_at(state, other, state.units[other].pose):
+        for other in state.field.others(unit):
+            for each in state.body(other).shape():
                 obstacles.append(Obstacle(each, NO_TOUCH))
-        for place, other_piece in enumerate(state.terrain):
+        for place, other_piece in enumerate(state.field.terrain):
             if place != piece:
-                obstacles.append(Obstacle(ground(state, other_piece)[0], NO_TOUCH))
+                obstacles.append(Obstacle(other_piece.shape()[0], NO_TOUCH))
         obstacles.append(Obstacle(self.outline))
         self.obstacles = obstacles
-        self.zone = rectangle(NO_TOUCH, NO_TOUCH, state.width - NO_TOUCH, state.depth - NO_TOUCH)
-        self.ground = Ground(Shapes(state, unit).at, [self.zone], obstacles, self.outline)
+        self.zone = rectangle(
+            NO_TOUCH, NO_TOUCH, state.field.width - NO_TOUCH, state.field.depth - NO_TOUCH
+        )
+        self.ground = Ground(state.body(unit).shape_at, [self.zone], obstacles, self.outline)
 
     def refusal(self, pose: Pose) -> Violation | None:
         """RW 41.4: what forbids an exit pose."""
-        shape = shape_at(self.state, self.unit, pose)
+        shape = self.state.body(self.unit).shape_at(pose)
         gap = apart(shape, [self.outline])
         if gap < -EPS:
             return Violation("RR-41.4", "overlaps")
@@ -161,7 +162,7 @@ class _Exits:
 
     def suits(self, pose: Pose) -> bool:
         """RW 41.4: does a pose that is free and at the terrain touch it with one of the right edges?"""
-        for piece in shape_at(self.state, self.unit, pose):
+        for piece in self.state.body(self.unit).shape_at(pose):
             for touch in touching_edges(piece, self.outline):
                 if touch.edge_a in self.edges:
                     return True
@@ -169,7 +170,7 @@ class _Exits:
 
     def first(self) -> Pose | None:
         """Some legal exit, near where the unit came in if possible."""
-        return any_fit(self.ground, self.state.units[self.unit].pose, self.suits)
+        return any_fit(self.ground, self.state.body(self.unit).pose, self.suits)
 
 
 class ExitChoice(PlaceOn):
@@ -208,22 +209,35 @@ def choose_exit(ctx: Ctx, leaving: Leaving) -> Flow:
 
 def exit_chosen(ctx: Ctx, leaving: Leaving, answer: Placed) -> Flow:
     state = ctx.state
-    piece = state.units[leaving.unit].inside
+    piece = state.body(leaving.unit).inside
     leaving.enemies = enemies_at(state, leaving.unit, piece)
     edge = REAR if leaving.action == MARCH else NO_EDGE
     contacts, leanings = contacts_at(state, leaving.unit, answer.pose, edge)
-    ctx.emit(TerrainLeft(leaving.unit, leaving.action, piece, answer.pose, contacts, leanings))
+    ctx.emit(
+        TerrainLeft(
+            unit=leaving.unit,
+            action=leaving.action,
+            piece=piece,
+            pose=answer.pose,
+            contacts=contacts,
+            leanings=leanings,
+        )
+    )
     return NEXT
 
 
 def get_away(ctx: Ctx, leaving: Leaving) -> Flow:
-    """RW 41.8: one panic token for every enemy that touches the piece."""
-    if not leaving.enemies:
+    return has_left(ctx, leaving.unit, leaving.enemies)
+
+
+def has_left(ctx: Ctx, unit: int, enemies: list[int]) -> Flow:
+    """RW 41.8: one panic token for every enemy that touches the piece, however the unit has left it (R117)."""
+    if not enemies:
         return NEXT
-    ctx.emit(Withdrew(leaving.unit, leaving.enemies))
-    if has_trait(ctx.state, leaving.unit, WITHDRAWS_WITHOUT_PANIC):
+    ctx.emit(Withdrew(unit, enemies))
+    if has_trait(ctx.state, unit, WITHDRAWS_WITHOUT_PANIC):
         return NEXT
-    return call(Give(leaving.unit, PANIC, len(leaving.enemies)))
+    return call(Give(unit, PANIC, len(enemies)))
 
 
 def fail_charge(ctx: Ctx, leaving: Leaving) -> Flow:
@@ -241,7 +255,7 @@ def charge_failed(ctx: Ctx, unit: int) -> Flow:
 
 def after_leaving(ctx: Ctx, leaving: Leaving) -> Flow:
     """EF terrain 3: leaving counts as performing the march or shift."""
-    return open_window(ctx, AFTER_MOVE, [leaving.unit, leaving.action, 1 if leaving.charge else 0])
+    return open_window(ctx, MoveEnded(UnitId(leaving.unit), leaving.action, leaving.charge, []))
 
 
 LEAVING: Final = procedure(

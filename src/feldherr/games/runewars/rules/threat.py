@@ -1,6 +1,6 @@
 """RW 20, 39: threat of an attacker, and who flanks whom."""
 
-from feldherr.games.runewars.footprint import rank_sizes
+from feldherr.battlefield.body import Body
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.rules.contact import contact_edges
 from feldherr.games.runewars.rules.damage import kind_of
@@ -12,7 +12,7 @@ from feldherr.games.runewars.rules.ranks import (
     full_ranks,
     partial_rank,
 )
-from feldherr.games.runewars.state import NOBODY, State, Unit
+from feldherr.games.runewars.state import NOBODY, State
 from feldherr.games.runewars.words import BRUTAL
 from feldherr.geometry.edge import FRONT, REAR
 
@@ -30,19 +30,19 @@ def own_edges(state: State, attacker: int, defender: int) -> list[int]:
     return sorted({touch.own for touch in contact_edges(state, attacker, defender)})
 
 
-def trays_along(unit: Unit, edge: int, touched: int) -> int:
+def trays_along(body: Body, edge: int, touched: int) -> int:
     """RW 20.1 errata: trays that count for an edge; `touched` are the bits of all trays the defender touches."""
-    front = front_size(unit)
+    front = front_size(body)
     if edge == FRONT:
         return front
-    partial = partial_rank(unit)
+    partial = partial_rank(body)
     if partial == NO_RANK:
-        return front if edge == REAR else len(rank_sizes(unit))
-    inside = ((1 << unit.columns) - 1) << (partial * unit.columns)
+        return front if edge == REAR else len(body.rank_sizes())
+    inside = ((1 << body.columns) - 1) << (partial * body.columns)
     if edge == REAR:
         only_partial = touched != 0 and touched & ~inside == 0
-        return rank_sizes(unit)[partial] if only_partial else front
-    return full_ranks(unit) + (2 if touched & inside else 1)
+        return body.rank_sizes()[partial] if only_partial else front
+    return full_ranks(body) + (2 if touched & inside else 1)
 
 
 def melee_threat(state: State, attacker: int, defender: int, edge: int) -> int:
@@ -50,7 +50,7 @@ def melee_threat(state: State, attacker: int, defender: int, edge: int) -> int:
     touched = 0
     for touch in contact_edges(state, attacker, defender):
         touched |= touch.cells
-    return trays_along(state.units[attacker], edge, touched)
+    return trays_along(state.body(attacker), edge, touched)
 
 
 def threat(state: State, attack: Attack) -> int:
@@ -61,12 +61,12 @@ def threat(state: State, attack: Attack) -> int:
     brutal = keyword(state, attacker, BRUTAL, kind_of(attack), attack.defender)
     brutal += attack.gained[BRUTAL]
     if attack.in_columns:
-        return all_ranks(state.units[attacker]) + brutal
+        return all_ranks(state.body(attacker)) + brutal
     if not attack.melee or attack.self_attack:
-        return front_size(state.units[attacker]) + brutal
+        return front_size(state.body(attacker)) + brutal
     edges = [attack.edge] if attack.edge != NOBODY else own_edges(state, attacker, attack.defender)
     best = max(
         [melee_threat(state, attacker, attack.defender, edge) for edge in edges],
-        default=front_size(state.units[attacker]),
+        default=front_size(state.body(attacker)),
     )
     return best + brutal

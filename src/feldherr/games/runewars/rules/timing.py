@@ -5,7 +5,7 @@ from typing import Final
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
-from feldherr.core.timing import Due, Window, Windows
+from feldherr.core.timing import Due, Moment, Window, Windows
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.frames.attack import Attack, Reconfigure
 from feldherr.games.runewars.frames.cards import (
@@ -19,8 +19,12 @@ from feldherr.games.runewars.frames.cards import (
     OF_UPGRADE,
     Doing,
 )
-from feldherr.games.runewars.moments import AFTER_MORALE, DESTROYED
-from feldherr.games.runewars.powers import Ability, Effect, Power, Trigger
+from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.moments.base import UnitAlone
+from feldherr.games.runewars.moments.fates import DestructionEnded, MoraleTestEnded
+from feldherr.games.runewars.moments.fights import FightStep
+from feldherr.games.runewars.moments.opening import Opening
+from feldherr.games.runewars.powers import Ability, AnyEffect, Power, Trigger
 from feldherr.games.runewars.rules.cards import discard, exhaust
 from feldherr.games.runewars.rules.holding import (
     OBJECTIVE_SLOT,
@@ -36,33 +40,47 @@ from feldherr.games.runewars.rules.holding import (
 from feldherr.games.runewars.state import Ctx, State
 
 
-def open_window(
-    ctx: Ctx, moment: str, about: list[int], after: Flow = NEXT, first: int = -1
-) -> Flow:
+def open_window(ctx: Ctx, moment: Moment, after: Flow = NEXT, first: int = -1) -> Flow:
     """Let everything happen that is due at this moment; the first player's effects come first (RW 76.10)."""
-    if moment not in voices(ctx.state).moments:
+    kind = type(moment)
+    if kind not in voices(ctx.state).moments:
         return after
-    if not speakers(ctx.state, moment) and not objective_speaks(ctx.state, moment):
+    if not speakers(ctx.state, kind) and not objective_speaks(ctx.state, kind):
         return after
-    window = Window(moment, ctx.state.first if first < 0 else first, about)
+    window = Opening(moment=moment, first=ctx.state.first if first < 0 else first)
     return call(window, after) if due_effects(ctx, window) else after
+
+
+def open_for(ctx: Ctx, moment: type[UnitAlone], unit: int) -> Flow:
+    """The same for a unit alone; hardly ever a card waits for it, so look before anything is built."""
+    if moment not in voices(ctx.state).moments:
+        return NEXT
+    return open_window(ctx, moment(UnitId(unit)))
+
+
+def open_fight(ctx: Ctx, moment: type[FightStep], attack: Attack, first: int = -1) -> Flow:
+    """The same for a step of an attack."""
+    if moment not in voices(ctx.state).moments:
+        return NEXT
+    attacker, defender = UnitId(attack.attacker), UnitId(attack.defender)
+    return open_window(ctx, moment(attacker, defender, attack.melee), first=first)
 
 
 def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     """RW 76.5-76.8: every card in use that speaks of this occurrence."""
-    state = ctx.state
+    state, moment = ctx.state, window.moment
     found: list[Due] = []
-    speaking = speakers(state, window.name)
-    to_all = objective_speaks(state, window.name)
-    for number, unit in enumerate(state.units):
-        if not unit.alive and not falls_now(window, number):
+    speaking = speakers(state, type(moment))
+    to_all = objective_speaks(state, type(moment))
+    for number, body in enumerate(state.field.bodies):
+        if not body.alive and not falls_now(moment, number):
             continue
         if speaking >> number & 1:
             for card in held(state, number):
-                _add_due(found, state, number, card.slot, card.power, card.resting, window)
-        elif to_all and (unit.deployed or not unit.alive):
+                _add_due(found, state, number, card.slot, card.power, card.resting, moment)
+        elif to_all and (body.deployed or not body.alive):
             objective = state.catalogue.objectives[state.objective]
-            _add_due(found, state, number, OBJECTIVE_SLOT, objective.power, False, window)
+            _add_due(found, state, number, OBJECTIVE_SLOT, objective.power, False, moment)
     return found
 
 
@@ -73,31 +91,40 @@ def _add_due(
     slot: int,
     power: Power,
     resting: bool,
-    window: Window,
+    moment: Moment,
 ) -> None:
     """The parts of one card of a unit that are due; few speak of a unit that is not on the table yet."""
     unit = state.units[number]
-    waits = unit.alive and not unit.deployed
+    body = state.body(number)
+    waits = body.alive and not body.deployed
     for part, trigger in enumerate(power.triggers):
         if (
-            trigger.moment == window.name
+            trigger.moment is type(moment)
             and trigger.off_table == waits
             and trigger.resting == resting
-            and trigger.is_due(state, number, window)
+            and trigger.is_due(state, number, moment)
         ):
             found.append(Due(unit.seat, source_of(number, slot, part)))
 
 
-def falls_now(window: Window, number: int) -> bool:
+def falls_now(moment: Moment, number: int) -> bool:
     """Is this a moment in which the cards of a destroyed unit have their last say? A morale card may destroy it."""
-    return window.name in (DESTROYED, AFTER_MORALE) and window.about[0] == number
+    return isinstance(moment, (DestructionEnded, MoraleTestEnded)) and moment.unit == number
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
     number, slot, part = part_of(due.source)
     card = card_in(ctx.state, number, slot)
     doing = Doing(
-        number, card.family, card.kind, BY_TRIGGER, part, due.seat, about=window.about[:], slot=slot
+        unit=number,
+        family=card.family,
+        kind=card.kind,
+        means=BY_TRIGGER,
+        part=part,
+        seat=due.seat,
+        moment=window.moment,
+        holder=number,
+        slot=slot,
     )
     return call(doing, after=REPEAT)
 
@@ -114,7 +141,9 @@ def side_of(ctx: Ctx, seat: int) -> int:
     return ctx.state.sides[seat]
 
 
-WINDOW: Final = Windows("runewars.window", "RR-76.9", due_effects, resolve, side_of).procedure()
+WINDOW: Final = Windows(
+    "runewars.window", "RR-76.9", Opening, due_effects, resolve, side_of
+).procedure()
 
 
 def trigger_of(ctx: Ctx, doing: Doing) -> Trigger | None:
@@ -149,7 +178,7 @@ def announce(ctx: Ctx, doing: Doing) -> Flow:
         exhaust(ctx, doing.holder, upgrade_slot(doing))
         return NEXT
     figure_fell = discard(ctx, doing.holder, doing.family, doing.kind, doing.slot)
-    return call(Reconfigure(doing.holder)) if figure_fell else NEXT
+    return call(Reconfigure(unit=doing.holder)) if figure_fell else NEXT
 
 
 def ability_of(state: State, doing: Doing) -> Ability | None:
@@ -168,7 +197,7 @@ def upgrade_slot(doing: Doing) -> int:
     return doing.slot - 1
 
 
-def effects_of(ctx: Ctx, doing: Doing) -> list[Effect]:
+def effects_of(ctx: Ctx, doing: Doing) -> list[AnyEffect]:
     ability = ability_of(ctx.state, doing)
     return (
         power_of(ctx.state, doing.family, doing.kind).effects
@@ -180,14 +209,6 @@ def effects_of(ctx: Ctx, doing: Doing) -> list[Effect]:
 INSTRUCTIONS: Final = Instructions(effects_of)
 
 DOING: Final = procedure("runewars.doing", Doing, offer, announce, INSTRUCTIONS.carry_out)
-
-
-def attack_in_progress(ctx: Ctx) -> Attack:
-    """The attack an effect of this moment belongs to."""
-    for frame in reversed(ctx.frames):
-        if isinstance(frame.record, Attack):
-            return frame.record
-    raise AssertionError("no attack in progress")
 
 
 def rule_of(doing: Doing) -> str:

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from feldherr.battlefield.obstacles import touches_table_edge
+from feldherr.battlefield.touching import touched_bodies, touched_pieces
+from feldherr.battlefield.way import on_the_way
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen
 from feldherr.core.flow import DONE, NEXT, REPEAT, Call, Flow, ask, call, procedure
@@ -14,11 +17,11 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Collided, Moved, Withdrew
-from feldherr.games.runewars.footprint import footprint
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.movement import Clash, Leaving, Movement, SquareUp
-from feldherr.games.runewars.moments import AFTER_MOVE, ENTERED
+from feldherr.games.runewars.ids import PieceId, UnitId
+from feldherr.games.runewars.moments.actions import EnteredTerrain, MoveEnded
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
     COLLIDES_WITHOUT_PANIC,
@@ -28,13 +31,7 @@ from feldherr.games.runewars.powers import (
     STOPS_ANYWHERE,
     WITHDRAWS_WITHOUT_PANIC,
 )
-from feldherr.games.runewars.rules.contact import (
-    contacts_at,
-    engaged,
-    is_engaged,
-    touched_pieces,
-    touched_units,
-)
+from feldherr.games.runewars.rules.contact import contacts_at, engaged, is_engaged
 from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.rules.movement import (
     MoveChoice,
@@ -43,8 +40,7 @@ from feldherr.games.runewars.rules.movement import (
     refusal,
     way_of,
 )
-from feldherr.games.runewars.rules.obstacles import touches_table_edge
-from feldherr.games.runewars.rules.path import motion_of, on_the_way, used_speed
+from feldherr.games.runewars.rules.path import motion_of, used_speed
 from feldherr.games.runewars.rules.squaring import leading_edge
 from feldherr.games.runewars.rules.terrain import (
     WhichTerrain,
@@ -69,11 +65,11 @@ from feldherr.games.runewars.words import (
 def begin_move(ctx: Ctx, move: Movement) -> Flow:
     """RW 43.2, 53.2, 41.3: moves that do not take place, and occupants, who leave their terrain instead.
 
-    Leaving by a march is performing a march (EF terrain 3), which an engaged unit may not.
+    Leaving by a march is performing a march (EF terrain 3), which an engaged unit may not, unless by option (R116).
     """
     state = ctx.state
-    unit = state.units[move.unit]
-    if not unit.alive:
+    body = state.body(move.unit)
+    if not body.alive:
         return DONE
     if move.action == SHIFT and bonus(state, move.unit, NO_SHIFT) > 0:
         ctx.emit(ActionCancelled(move.unit, move.action, "RR-golden-3"))
@@ -85,10 +81,12 @@ def begin_move(ctx: Ctx, move: Movement) -> Flow:
         move.may_withdraw = False
     if move.action == MARCH and has_trait(state, move.unit, ALWAYS_CHARGES):
         move.charge = True
-    if move.action == MARCH and not move.from_card and is_engaged(state, move.unit):
+    leaves = body.inside != NOWHERE and state.rules.occupants_march_out
+    is_held = move.action == MARCH and not move.from_card and not leaves
+    if is_held and is_engaged(state, move.unit):
         ctx.emit(ActionCancelled(move.unit, move.action, "RR-53.2"))
         return DONE
-    if unit.inside != NOWHERE:
+    if body.inside != NOWHERE:
         if not move.may_withdraw and is_engaged(state, move.unit):
             ctx.emit(ActionCancelled(move.unit, move.action, "EF-windrune-2"))
             return DONE
@@ -124,10 +122,10 @@ def choose_over(ctx: Ctx, move: Movement) -> Flow:
     if not has_trait(state, move.unit, MOVES_THROUGH):
         return NEXT
     motion = motion_of(state, move.unit, move.template, move.speed, move.edge, move.bend)
-    met, pieces = on_the_way(state, move.unit, motion)
-    if not met and not pieces:
+    met = on_the_way(state.field, move.unit, motion)
+    if not met:
         return NEXT
-    items: list[Record] = units(met) + [PieceChoice(piece) for piece in pieces]
+    items: list[Record] = units(met.bodies) + [PieceChoice(piece) for piece in met.pieces]
     return ask(
         ChooseSome(move.decider, "RR-golden-2", "pass_over", items, 0, len(items)), then=over_chosen
     )
@@ -135,12 +133,12 @@ def choose_over(ctx: Ctx, move: Movement) -> Flow:
 
 def over_chosen(ctx: Ctx, move: Movement, answer: Chosen) -> Flow:
     motion = motion_of(ctx.state, move.unit, move.template, move.speed, move.edge, move.bend)
-    met, pieces = on_the_way(ctx.state, move.unit, motion)
+    met = on_the_way(ctx.state.field, move.unit, motion)
     for place in answer.picked:
-        if place < len(met):
-            move.over_units.append(met[place])
+        if place < len(met.bodies):
+            move.over_units.append(met.bodies[place])
         else:
-            move.over_pieces.append(pieces[place - len(met)])
+            move.over_pieces.append(met.pieces[place - len(met.bodies)])
     return NEXT
 
 
@@ -165,25 +163,36 @@ def travel(ctx: Ctx, move: Movement) -> Flow:
     way = way_of(state, move, move.edge, move.bend)
     contacts, leanings = contacts_at(state, unit, way.pose, move.edge)
     before = engaged(state, unit)
-    knew, known_pieces = touched_units(state.contacts, unit), touched_pieces(state.leanings, unit)
-    at_edge = touches_table_edge(state, footprint(state, unit))
+    knew, known_pieces = (
+        touched_bodies(state.field.contacts, unit),
+        touched_pieces(state.field.leanings, unit),
+    )
+    at_edge = touches_table_edge(state.field, state.body(unit).shape())
     speed = used_speed(state, move.template, move.speed)
     ctx.emit(
         Moved(
-            unit, move.action, move.template, speed, move.edge, move.bend, way.travelled, way.pose, contacts,
-            leanings,
+            unit=unit,
+            action=move.action,
+            template=move.template,
+            speed=speed,
+            edge=move.edge,
+            bend=move.bend,
+            travelled=way.travelled,
+            pose=way.pose,
+            contacts=contacts,
+            leanings=leanings,
         )
-    )  # fmt: skip
+    )
     after = engaged(state, unit)
     move.left = [enemy for enemy in before if enemy not in after]
     move.enemies = [enemy for enemy in after if enemy not in before]
     move.pieces = [piece for piece in touched_pieces(leanings, unit) if piece not in known_pieces]
     allies = [
         other
-        for other in touched_units(contacts, unit)
+        for other in touched_bodies(contacts, unit)
         if other not in knew and not state.are_enemies(unit, other)
     ]
-    edge = not at_edge and touches_table_edge(state, footprint(state, unit))
+    edge = not at_edge and touches_table_edge(state.field, state.body(unit).shape())
     if move.enemies or move.pieces or allies or edge:
         ctx.emit(Collided(unit, move.enemies, allies, move.pieces, edge))
     return NEXT
@@ -221,13 +230,15 @@ def _is_charging(ctx: Ctx, move: Movement) -> bool:
 
 def suffer_terrain(ctx: Ctx, move: Movement) -> Flow:
     """RW 41.9: the keywords of every piece run into, before anybody decides to enter."""
-    place = move.at // 2
-    if place >= len(move.pieces):
-        move.at = 0
+    if move.endured >= len(move.pieces):
         return NEXT
-    taxing = move.at % 2 == 0
-    move.at += 1
-    flow = (strain if taxing else harm)(ctx, move.unit, move.pieces[place])
+    piece = move.pieces[move.endured]
+    move.strained = not move.strained
+    if move.strained:
+        flow = strain(ctx, move.unit, piece)
+    else:
+        move.endured += 1
+        flow = harm(ctx, move.unit, piece)
     return REPEAT if flow is NEXT else _and_repeat(flow)
 
 
@@ -254,7 +265,7 @@ def entering_chosen(ctx: Ctx, move: Movement, answer: Record) -> Flow:
     if isinstance(answer, PieceChoice):
         move.entered = answer.piece
         enter(ctx, move.unit, answer.piece)
-        return open_window(ctx, ENTERED, [move.unit, answer.piece])
+        return open_window(ctx, EnteredTerrain(UnitId(move.unit), PieceId(answer.piece)))
     return NEXT
 
 
@@ -276,9 +287,9 @@ def meet_besiegers(ctx: Ctx, move: Movement) -> Flow:
 def square_up(ctx: Ctx, move: Movement) -> Flow:
     """RW 19, 19.4: against one of the enemies run into; never against terrain (EF terrain 2)."""
     state = ctx.state
-    if not state.units[move.unit].on_table:
+    if not state.body(move.unit).on_table:
         return NEXT
-    touched = touched_units(state.contacts, move.unit)
+    touched = touched_bodies(state.field.contacts, move.unit)
     choices = [enemy for enemy in move.enemies if enemy in touched]
     if not choices:
         return NEXT
@@ -295,26 +306,28 @@ def square_up_to(ctx: Ctx, move: Movement, answer: UnitChoice) -> Flow:
 
 def miss(ctx: Ctx, move: Movement) -> Flow:
     """RW 75.2: a charge that has met no enemy."""
-    if not move.charge or move.enemies or not ctx.state.units[move.unit].alive:
+    if not move.charge or move.enemies or not ctx.state.body(move.unit).alive:
         return NEXT
     return charge_failed(ctx, move.unit)
 
 
 def after_move(ctx: Ctx, move: Movement) -> Flow:
-    about = [move.unit, move.action, 1 if move.charge else 0, *move.enemies]
-    return open_window(ctx, AFTER_MOVE, about)
+    enemies = [UnitId(enemy) for enemy in move.enemies]
+    return open_window(ctx, MoveEnded(UnitId(move.unit), move.action, move.charge, enemies))
 
 
 def charge_attack(ctx: Ctx, move: Movement) -> Flow:
     """RW 75.3: a melee attack on one of the enemies run into, after the movement; its own player conducts it."""
     state = ctx.state
-    if not move.charge or not state.units[move.unit].alive:
+    if not move.charge or not state.body(move.unit).alive:
         return NEXT
     still = engaged(state, move.unit)
     among = [enemy for enemy in move.enemies if enemy in still]
     if not among:
         return NEXT
-    return call(Attack(move.unit, True, state.units[move.unit].seat, among=among))
+    return call(
+        Attack(attacker=move.unit, melee=True, decider=state.units[move.unit].seat, among=among)
+    )
 
 
 def end_move(ctx: Ctx, move: Movement) -> Flow:

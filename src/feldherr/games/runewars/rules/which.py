@@ -29,8 +29,8 @@ class WhichUnit(ChooseOne):
 
     def wished_units(self) -> list[int]:
         """Those somebody may wish for: all on the table."""
-        every = enumerate(self.state.units)
-        return [number for number, unit in every if unit.alive and unit.deployed]
+        every = range(len(self.state.units))
+        return [number for number in every if self.state.in_play(number)]
 
     def wishes(self) -> list[Record]:
         return [each for each in units(self.wished_units()) if each not in self.choices]

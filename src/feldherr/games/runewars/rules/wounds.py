@@ -5,13 +5,14 @@ from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.events.damage import FigureRemoved, Wounded, WoundPrevented
 from feldherr.games.runewars.events.tokens import Spent
-from feldherr.games.runewars.frames.attack import Wound
-from feldherr.games.runewars.kinds import ANY
-from feldherr.games.runewars.moments import BEFORE_WOUND, WOUNDED
+from feldherr.games.runewars.frames.attack import Attack, Wound
+from feldherr.games.runewars.ids import SocketId, UnitId
+from feldherr.games.runewars.kinds import ANY, NO_RUNE
+from feldherr.games.runewars.moments.fates import WoundBegins, WoundSuffered
 from feldherr.games.runewars.powers import DEFENSE
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import has_figures, rear_trays, splits_without
-from feldherr.games.runewars.rules.timing import attack_in_progress, open_window
+from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, NOWHERE, TRAY, Ctx, State, Unit
 from feldherr.games.runewars.words import ACCURACY, COVER, FORTIFIED, RANGED, VITALITY
 
@@ -46,8 +47,11 @@ def added_defense(state: State, number: int, attack: int = ANY, other: int = NOB
     """RW 2, 38.5, 41.9, 83.2: the defend modifier, terrain and cards; for all figures of the unit alike."""
     unit = state.units[number]
     added = unit.defend + bonus(state, number, DEFENSE, attack, other)
-    if unit.inside != NOWHERE and attack != ANY:
-        values = state.terrain_kind(unit.inside).values
+    if unit.defend_rune != NO_RUNE:
+        added += state.runes()[unit.defend_rune]
+    inside = state.body(number).inside
+    if inside != NOWHERE and attack != ANY:
+        values = state.terrain_kind(inside).values
         added += values[COVER if attack == RANGED else FORTIFIED]
     return added
 
@@ -75,16 +79,16 @@ def is_last_wound(state: State, number: int, socket: int) -> bool:
 
 def open_to_damage(state: State, number: int, accurate: list[int] | None = None) -> list[int]:
     """RW 66.3, 66.4, 7.7: sockets whose figures may be assigned damage now; `accurate` upgrades wherever they are."""
-    unit = state.units[number]
+    unit, cells = state.units[number], state.body(number).cells
     sockets = state.kind(number).sockets
     found: list[int] = []
     for cell in rear_trays(state, number):
-        if unit.cells[cell] == TRAY and splits_without(state, number, cell):
+        if cells[cell] == TRAY and splits_without(state, number, cell):
             continue
         for socket in range(cell * sockets, (cell + 1) * sockets):
             if unit.figures[socket] < 0:
                 continue
-            if unit.cells[cell] == TRAY or barrier(state, number, socket, False) is None:
+            if cells[cell] == TRAY or barrier(state, number, socket, False) is None:
                 found.append(socket)
     for upgrade in accurate or []:
         place = unit.places[upgrade]
@@ -106,7 +110,7 @@ def barrier(state: State, number: int, socket: int, accurate: bool) -> Violation
         if upgrade_at(unit, socket) != NOBODY:
             return Violation("RR-66.5", "needs_accuracy")
         return Violation("RR-66.3", "not_in_rear_rank")
-    if not accurate and unit.cells[cell] == TRAY:
+    if not accurate and state.body(number).cells[cell] == TRAY:
         if splits_without(state, number, cell):
             return Violation("RR-66.4", "would_split")
         return None
@@ -130,7 +134,7 @@ def is_alone(state: State, number: int, socket: int) -> bool:
 
 def before_wound(ctx: Ctx, wound: Wound) -> Flow:
     """Cards may prevent the wound."""
-    return open_window(ctx, BEFORE_WOUND, [wound.unit, wound.socket])
+    return open_window(ctx, WoundBegins(UnitId(wound.unit), SocketId(wound.socket)))
 
 
 def spend_vitality(ctx: Ctx, wound: Wound) -> Flow:
@@ -162,12 +166,13 @@ def suffer_wound(ctx: Ctx, wound: Wound) -> Flow:
         ctx.emit(Wounded(wound.unit, wound.socket))
     if wound.in_attack:
         _note_in_attack(ctx, wound, fatal)
-    return open_window(ctx, WOUNDED, [wound.unit, wound.socket], after=DONE)
+    moment = WoundSuffered(UnitId(wound.unit), SocketId(wound.socket))
+    return open_window(ctx, moment, after=DONE)
 
 
 def _note_in_attack(ctx: Ctx, wound: Wound, fatal: bool) -> None:
     """RW 42.5, 42.6: a wound uses up one accuracy icon of its figure, its removal all of them."""
-    attack = attack_in_progress(ctx)
+    attack = ctx.within(Attack)
     attack.wounds += 1
     if fatal:
         attack.figures_lost += 1
@@ -183,9 +188,4 @@ WOUND = procedure("runewars.wound", Wound, before_wound, spend_vitality, suffer_
 
 def prevent_wound(ctx: Ctx) -> None:
     """For cards in the window before a wound: the figure does not suffer it."""
-    for frame in reversed(ctx.frames):
-        record = frame.record
-        if isinstance(record, Wound):
-            record.prevented = True
-            return
-    raise AssertionError("nobody is being wounded")
+    ctx.within(Wound).prevented = True

@@ -1,4 +1,4 @@
-"""Words for the morale deck: looking at it, laying its top card open, suffering its cards."""
+"""Words for the morale deck: looking at it, laying its top card open, suffering its cards or no test at all."""
 
 from feldherr.core.chance import Shuffle, Shuffled
 from feldherr.core.codec import Record
@@ -7,72 +7,77 @@ from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import PASS, MoraleChoice
 from feldherr.games.runewars.events.morale import MoraleDiscarded, MoraleResolved
 from feldherr.games.runewars.frames.activation import Give
+from feldherr.games.runewars.frames.attack import MoraleTest
 from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.ids import MoraleId, UnitId
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.powers import SHOWS_MORALE, Bonus, Effect, Part, Trait
+from feldherr.games.runewars.moments.fates import CardSuffered, MoraleTestBegins, MoraleTestEnded
+from feldherr.games.runewars.powers import SHOWS_MORALE, Bonus, Effect, EffectAt, Part, Trait
 from feldherr.games.runewars.rules.cards import exhaust
 from feldherr.games.runewars.rules.deck import discard_from_deck, draw, look, rebuild
 from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
 from feldherr.games.runewars.state import HIDDEN, Ctx, State
-from feldherr.games.runewars.vocabulary.several import ForEach
+from feldherr.games.runewars.vocabulary.harming import opponent_of
+from feldherr.games.runewars.vocabulary.make import M, choice, effect, effect_at, for_each
 from feldherr.games.runewars.vocabulary.whom import Who
 
 
-class _Looks(Effect):
-    def __init__(self, count: Amount) -> None:
-        self.count = count
+def no_morale_test() -> EffectAt[MoraleTestBegins]:
+    """The test does not take place."""
 
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        look(ctx, ctx.state.sides[doing.seat], self.count.value(ctx.state.runes()))
+    def act(ctx: Ctx, doing: Doing, moment: MoraleTestBegins) -> Flow:
+        ctx.within(MoraleTest).severity = 0
         return NEXT
+
+    return effect_at(MoraleTestBegins, act)
+
+
+# The top of the deck
 
 
 def looks_at_morale(count: Amount) -> Effect:
     """The side looks at so many cards on top of the morale deck; they stay where they are."""
-    return _Looks(count)
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        look(ctx, ctx.state.sides[doing.seat], count.value(ctx.state.runes()))
+        return NEXT
+
+    return effect(act)
 
 
-class _DiscardsSeen(Effect):
-    """One of the cards on top, by what it is: of two alike the upper one goes."""
+def may_exhaust_to_discard_morale(count: Amount) -> Effect:
+    """One of so many cards on top, of two alike the upper one, is discarded if its player exhausts the card."""
 
-    def __init__(self, count: Amount) -> None:
-        self.count = count
-
-    def _top(self, state: State) -> list[int]:
+    def on_top(state: State) -> list[int]:
         """The top card first."""
-        count = min(self.count.value(state.runes()), len(state.deck))
-        return state.deck[len(state.deck) - count :][::-1]
+        seen = min(count.value(state.runes()), len(state.deck))
+        return state.deck[len(state.deck) - seen :][::-1]
 
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        cards = self._top(ctx.state)
+    def ask(ctx: Ctx, doing: Doing) -> Decision | None:
+        cards = on_top(ctx.state)
         if not cards:
             return None
         choices: list[Record] = [PASS, *[MoraleChoice(card) for card in sorted(set(cards))]]
         about = about_of(ctx.state, doing)
         return ChooseOne(doing.seat, rule_of(doing), "discard_morale", choices, about)
 
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, MoraleChoice):
-            exhaust(ctx, doing.holder, upgrade_slot(doing))
-            discard_from_deck(ctx, self._top(ctx.state).index(answer.card))
+    def discarded(ctx: Ctx, doing: Doing, answer: MoraleChoice) -> Flow:
+        exhaust(ctx, doing.holder, upgrade_slot(doing))
+        discard_from_deck(ctx, on_top(ctx.state).index(answer.card))
         return NEXT
 
-
-def may_exhaust_to_discard_morale(count: Amount) -> Effect:
-    """One of so many cards on top of the morale deck is discarded, if its player likes and exhausts the card."""
-    return _DiscardsSeen(count)
+    return choice(MoraleChoice, ask, discarded)
 
 
-class _TopIcons(Bonus):
-    def worth(self, state: State, holder: int, unit: int, other: int) -> int:
-        if not state.deck or state.deck[-1] == HIDDEN:
-            return 0
-        return state.catalogue.morale[state.deck[-1]].icons
+def _icons_on_top(state: State, holder: int, unit: int, other: int) -> int:
+    if not state.deck or state.deck[-1] == HIDDEN:
+        return 0
+    return state.catalogue.morale[state.deck[-1]].icons
 
 
 def shows_morale_for(stat: int) -> list[Part]:
     """The top morale card lies open; a number is as much higher as it has icons."""
-    return [Trait(SHOWS_MORALE), _TopIcons(stat, Amount(0))]
+    return [Trait(SHOWS_MORALE), Bonus(stat, Amount(0), size=_icons_on_top)]
 
 
 def _needs_shuffling(state: State) -> Decision | None:
@@ -102,37 +107,42 @@ def discards_top_morale() -> Effect:
     return _DiscardsTop()
 
 
-class _ByType(ForEach):
-    def __init__(self, tokens: list[int], who: Who) -> None:
-        super().__init__(who)
-        self.tokens = tokens
-
-    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
-        return Give(unit, self.tokens[ctx.state.catalogue.morale[doing.amount].type])
-
-
-def receives_by_type(tokens: list[int], who: Who) -> Effect:
+def receives_by_type(tokens: list[int], who: Who[M]) -> EffectAt[M]:
     """Every unit of a group receives a token by the type of that card: for doubt, for fear, for confusion."""
-    return _ByType(tokens, who)
+    return for_each(
+        who,
+        lambda ctx, doing, unit: Give(unit, tokens[ctx.state.catalogue.morale[doing.amount].type]),
+    )
+
+
+# Cards suffered
 
 
 def _suffering(state: State, unit: int, card: int) -> Record:
     """A unit suffers a morale card; its opponent resolves it."""
-    return Doing(unit, OF_MORALE, card, BY_CARD, 0, state.captain(1 - state.side(unit)))
+    moment = CardSuffered(UnitId(unit), MoraleId(card))
+    return Doing(
+        unit=unit,
+        family=OF_MORALE,
+        kind=card,
+        means=BY_CARD,
+        part=0,
+        seat=opponent_of(state, unit),
+        moment=moment,
+        holder=unit,
+    )
 
 
-class _SuffersCard(ForEach):
-    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
-        return _suffering(ctx.state, unit, doing.about[1])
-
-
-def suffers_its_card(who: Who) -> Effect:
-    """After a morale test: every unit of a group suffers the card that was chosen."""
-    return _SuffersCard(who)
+def suffers_its_card(who: Who[MoraleTestEnded]) -> EffectAt[MoraleTestEnded]:
+    """Every unit of a group suffers the card that was chosen in the morale test."""
+    return for_each(
+        who,
+        lambda ctx, doing, unit: _suffering(ctx.state, unit, doing.during(MoraleTestEnded).card),
+    )
 
 
 class _InflictsDrawn(Effect):
-    """Draw, look, decide; then the unit chosen before suffers the card, and the unit itself. `amount` is the card."""
+    """Draw, look, decide; then the unit chosen before suffers the card, and the unit itself."""
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage == 0:

@@ -1,371 +1,318 @@
-"""Words for attacks: dice, icons, damage, shelter for a defender, attacks out of turn."""
+"""Words for attacks: keywords and defense for one attack, ways to fight it, attacks out of turn."""
 
-from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Confirm, Decision, Reply
-from feldherr.core.flow import NEXT, REPEAT, Flow, call
-from feldherr.games.runewars.answers import DieAt, DieChoice
-from feldherr.games.runewars.events.attack import DieRemoved
-from feldherr.games.runewars.footprint import trays
-from feldherr.games.runewars.frames.attack import Attack, Rolling, Suffer
+from collections.abc import Sequence
+from typing import Final
+
+from feldherr.core.decision import Confirm, Decision, Reply
+from feldherr.core.flow import NEXT, Flow, call
+from feldherr.games.runewars.events.cards import Noted
+from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.kinds import Amount
-from feldherr.games.runewars.moments import (
-    ADD_ICONS,
-    AFTER_ACTIVATION,
-    AFTER_ATTACK,
-    AFTER_MOVE,
-    ROLLED,
-    TARGETED,
+from feldherr.games.runewars.marks import AFTERWARDS, ATTACKED, UnitNote
+from feldherr.games.runewars.moments.actions import ActivationEnded, MoveEnded
+from feldherr.games.runewars.moments.fights import (
+    AttackEnded,
+    DamageAwaited,
+    Fight,
+    RemovingIcons,
+    RollEnded,
+    TargetChosen,
 )
-from feldherr.games.runewars.powers import Effect, Surge, Trigger
+from feldherr.games.runewars.powers import (
+    SEES_ASIDE,
+    SHOT_RANGE,
+    CheckAt,
+    Effect,
+    EffectAt,
+    Part,
+    Surge,
+    Trait,
+    Trigger,
+)
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.dice import (
-    add_die,
-    add_icons,
-    counted,
-    dice_of,
-    on_die,
-    remove_die,
-)
-from feldherr.games.runewars.rules.timing import about_of, attack_in_progress, rule_of
+from feldherr.games.runewars.rules.damage import kind_of
+from feldherr.games.runewars.rules.holding import bonus, keyword
+from feldherr.games.runewars.rules.measure import shoots_over
+from feldherr.games.runewars.rules.timing import about_of
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.vocabulary.notes import ATTACKED, forgets, note, noted
-from feldherr.games.runewars.vocabulary.several import ForEach
-from feldherr.games.runewars.vocabulary.when import (
-    IS_MET,
-    LOOKS_ON,
-    Check,
-    at,
+from feldherr.games.runewars.vocabulary.checks import (
     by_enemy,
     has_revealed,
     in_charge,
     in_melee,
+    in_shooting,
     ran_into_me,
+    target_is_free,
+    unseen_by_target,
 )
-from feldherr.games.runewars.vocabulary.whom import OTHER_ENEMIES, Who, choose_among, chosen
-from feldherr.games.runewars.words import BLIGHT, MELEE, MORTAL, RANGED
+from feldherr.games.runewars.vocabulary.make import M, choice, effect, effect_at, for_each
+from feldherr.games.runewars.vocabulary.notes import actor_noted, forget, forgets, noted_units
+from feldherr.games.runewars.vocabulary.when import at, defender_of, whenever
+from feldherr.games.runewars.vocabulary.whom import Who
+from feldherr.games.runewars.words import RANGED
+from feldherr.geometry.edge import FRONT, LEFT, RIGHT
+
+# Numbers of the attack in progress
 
 
-def melee_surge(cost: int, *effects: Effect, plus: bool = False, once: bool = False) -> Surge:
-    return Surge(cost, list(effects), MELEE, plus, once)
+def changes_defense(by: int) -> Effect:
+    """The defender has more or less defense in this attack; never less than 1 (RW 83.2)."""
 
-
-def ranged_surge(cost: int, *effects: Effect, plus: bool = False, once: bool = False) -> Surge:
-    return Surge(cost, list(effects), RANGED, plus, once)
-
-
-class _AddIcon(Effect):
-    def __init__(self, icon: int) -> None:
-        self.icon = icon
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        add_icons(ctx, attack_in_progress(ctx), counted([self.icon]))
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        ctx.within(Attack).shelter += by
         return NEXT
 
-
-def add_icon(icon: int) -> Effect:
-    """The attack shows one icon more."""
-    return _AddIcon(icon)
+    return effect(act)
 
 
-class _AgainstBlight(Surge):
-    """Worth buying only if the defender has a blight token."""
-
-    def has_effect(self, state: State, unit: int, defender: int) -> bool:
-        return defender >= 0 and state.units[defender].tokens[BLIGHT] > 0
+WHILE_DEFENDING: Final[list[type[Fight]]] = [TargetChosen, RollEnded, RemovingIcons]
+"""RW R114: before the dice, before rerolls and before surges; a last moment follows before it is too late."""
 
 
-class _MortalIfBlighted(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        attack = attack_in_progress(ctx)
-        if ctx.state.units[attack.defender].tokens[BLIGHT] > 0:
-            add_icons(ctx, attack, counted([MORTAL]))
+def while_defending(
+    *effects: EffectAt[Fight], only: Sequence[CheckAt[Fight]] = (), exhausts: bool = False, discards: bool = False,
+    last: type[Fight] = DamageAwaited,
+) -> list[Trigger]:  # fmt: skip
+    """RW 76.6: at any moment of an enemy's attack; the price of the card keeps it from being used twice."""
+    assert exhausts or discards
+    checks: list[CheckAt[Fight]] = [by_enemy(), *only]
+    return [
+        at(moment, *effects, who=defender_of, only=checks, exhausts=exhausts, discards=discards)
+        for moment in [*WHILE_DEFENDING, last]
+    ]
+
+
+def defense_counts_as(amount: Amount) -> Effect:
+    """In this attack the defender has another defense than its card prints; what else changes it counts as ever."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        attack, runes = ctx.within(Attack), ctx.state.runes()
+        printed = ctx.state.kind(attack.defender).defense.value(runes)
+        attack.shelter += amount.value(runes) - printed
         return NEXT
 
-
-def mortal_strike_against_blight(cost: int) -> Surge:
-    return _AgainstBlight(cost, [_MortalIfBlighted()], MELEE)
+    return effect(act)
 
 
-class _BlanksKill(Effect):
-    """Every die without an icon adds a mortal strike."""
+def pierces(by: int) -> Effect:
+    """The defender has less defense in this attack, though not less than 2."""
 
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        attack = attack_in_progress(ctx)
-        blanks = sum(
-            1 for place in range(len(attack.dice)) if not any(on_die(ctx.state, attack, place))
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        ctx.within(Attack).pierced += by
+        return NEXT
+
+    return effect(act)
+
+
+def gains_for_this_attack(kind: int, amount: Amount) -> Effect:
+    """A keyword: Protected helps the defender, everything else the attacker."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        ctx.within(Attack).gained[kind] += amount.value(ctx.state.runes())
+        return NEXT
+
+    return effect(act)
+
+
+def gains_if_without(kind: int, amount: Amount) -> Effect:
+    """A keyword for this attack, if the attacker does not have it already."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        state, attack = ctx.state, ctx.within(Attack)
+        has = keyword(state, attack.attacker, kind, kind_of(attack), attack.defender)
+        if has + attack.gained[kind] == 0:
+            attack.gained[kind] += amount.value(state.runes())
+        return NEXT
+
+    return effect(act)
+
+
+def gains_as_many_as_rounds(kind: int) -> Effect:
+    """A keyword for this attack; its value is the number of the round."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        ctx.within(Attack).gained[kind] += ctx.state.round
+        return NEXT
+
+    return effect(act)
+
+
+# Ways to fight it
+
+
+def fights_in_columns() -> Effect:
+    """In this attack all its ranks count as threat, and the trays of its front rank as ranks for rerolls."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        ctx.within(Attack).in_columns = True
+        return NEXT
+
+    return effect(act)
+
+
+def _shot_over(edges: list[int], wanted: bool) -> CheckAt[Fight]:
+    """Is the target of a shot in range over one of these edges?"""
+
+    def holds(state: State, unit: int, moment: Fight) -> bool:
+        farther = bonus(state, unit, SHOT_RANGE, RANGED, moment.defender)
+        return wanted == any(
+            shoots_over(state, unit, moment.defender, edge, farther) for edge in edges
         )
-        if blanks:
-            add_icons(ctx, attack, counted([MORTAL] * blanks))
+
+    return CheckAt(holds)
+
+
+def shoots_aside_in_columns() -> list[Part]:
+    """It shoots over its sides, too; then, and from terrain, it fights in columns. Where both ways lead to the
+    target, its player chooses."""
+    only_aside: list[CheckAt[Fight]] = [in_shooting(), _shot_over([FRONT], False)]
+    either_way: list[CheckAt[Fight]] = [
+        in_shooting(),
+        _shot_over([FRONT], True),
+        _shot_over([LEFT, RIGHT], True),
+    ]
+    return [
+        Trait(SEES_ASIDE),
+        at(TargetChosen, fights_in_columns(), only=only_aside),
+        at(TargetChosen, fights_in_columns(), only=either_way, may=True),
+    ]
+
+
+def strikes_from_behind() -> Effect:
+    """In this attack its front edge counts as touching the rear edge of the defender."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        ctx.within(Attack).from_behind = True
         return NEXT
 
-
-def blanks_kill() -> Effect:
-    return _BlanksKill()
+    return effect(act)
 
 
-class _HurtOther(Effect):
-    """Another enemy in range suffers so much damage for every icon spent."""
-
-    def __init__(self, each: int, who: Who) -> None:
-        self.each = each
-        self.who = who
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        doing.picked = [attack_in_progress(ctx).defender]
-        return choose_among(ctx.state, doing, "who_suffers", self.who)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        unit = chosen(answer)
-        if unit < 0:
-            return NEXT
-        return call(Suffer(unit, self.each * doing.amount, doing.seat))
+def strikes_unseen_from_behind() -> Trigger:
+    """In melee, on somebody who is free and does not see it coming."""
+    only: list[CheckAt[Fight]] = [in_melee(), target_is_free(), unseen_by_target()]
+    return at(TargetChosen, strikes_from_behind(), only=only, exhausts=True)
 
 
-class _HurtOtherSurge(Surge):
-    def __init__(self, cost: int, each: int, who: Who) -> None:
-        super().__init__(cost, [_HurtOther(each, who)], MELEE, plus=True)
-        self.who = who
-
-    def has_effect(self, state: State, unit: int, defender: int) -> bool:
-        probe = Doing(
-            unit, 0, state.units[unit].kind, 0, 0, state.units[unit].seat, picked=[defender]
-        )
-        return bool(self.who.units(state, probe))
+# Attacks out of turn
 
 
-def hurt_another(each: int, low: int, high: int) -> Surge:
-    """RW Kari: damage to an enemy that is not the defender, no line of sight needed."""
-    return _HurtOtherSurge(1, each, Who(OTHER_ENEMIES, low, high))
+def strikes() -> Effect:
+    """The unit performs a melee attack."""
+    return effect(
+        lambda ctx, doing: call(Attack(attacker=doing.unit, melee=True, decider=doing.seat))
+    )
 
 
-def in_melee_adds(*effects: Effect) -> Trigger:
-    """RW 76.2: icons added in the modify dice step of a melee attack."""
-    return at(ADD_ICONS, *effects, only=[in_melee()])
-
-
-class _MoreTraysThanAttacker(Check):
-    """A target has been chosen: this unit, which has more trays than the attacker."""
-
-    def holds(self, state: State, unit: int, about: list[int]) -> bool:
-        attacker = about[0]
-        return attacker != unit and (
-            len(trays(state.units[attacker])) < len(trays(state.units[unit]))
-        )
-
-
-class _Shelter(Effect):
-    """More defense during this attack."""
-
-    def __init__(self, by: int) -> None:
-        self.by = by
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        attack_in_progress(ctx).shelter += self.by
-        return NEXT
-
-
-def exhausts_for_defense_against_fewer_trays(by: int) -> Trigger:
-    only: list[Check] = [_MoreTraysThanAttacker()]
-    return at(TARGETED, _Shelter(by), part=IS_MET, only=only, exhausts=True)
-
-
-class _Harms(ForEach):
-    """Every unit of a group suffers damage, assigned by the decider."""
-
-    def __init__(self, damage: int, who: Who) -> None:
-        super().__init__(who)
-        self.damage = damage
-
-    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
-        return Suffer(unit, self.damage, doing.seat)
-
-
-def harms(damage: int, who: Who) -> Effect:
-    return _Harms(damage, who)
-
-
-class _AddDie(Effect):
-    """One more die for the attack in progress; with several colours the decider chooses."""
-
-    def __init__(self, colours: list[int]) -> None:
-        self.colours = colours
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        dice: list[Record] = [DieChoice(die) for die in self.colours]
-        about = about_of(ctx.state, doing)
-        return ChooseOne(doing.seat, rule_of(doing), "add_which_die", dice, about)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        assert isinstance(answer, DieChoice)
-        add_die(ctx, attack_in_progress(ctx), answer.die)
-        return NEXT
-
-
-def adds_die(*colours: int) -> Effect:
-    return _AddDie(list(colours))
-
-
-class _ReplaceDie(Effect):
-    """Before the roll, one die of the attack becomes one of another colour; with several its player chooses."""
-
-    def __init__(self, colours: list[int]) -> None:
-        self.colours = colours
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        about = about_of(ctx.state, doing)
-        if doing.stage == 1:
-            colours: list[Record] = [DieChoice(die) for die in self.colours]
-            return ChooseOne(doing.seat, rule_of(doing), "add_which_die", colours, about)
-        attack = attack_in_progress(ctx)
-        dice: list[Record] = [DieChoice(die) for die in sorted(set(attack.dice))]
-        if not dice:
-            return None
-        return ChooseOne(doing.seat, rule_of(doing), "remove_die", dice, about)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if not isinstance(answer, DieChoice):
-            return NEXT
-        attack = attack_in_progress(ctx)
-        if doing.stage == 1:
-            add_die(ctx, attack, answer.die)
-            return NEXT
-        remove_die(ctx, attack, answer.die)
-        doing.stage = 1
-        return REPEAT
-
-
-def replaces_die(*colours: int) -> Effect:
-    return _ReplaceDie(list(colours))
-
-
-class _RemoveRolledDie(Effect):
-    """After the roll the decider takes one die away; what it shows is lost."""
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        dice = dice_of(attack_in_progress(ctx))
-        if not dice:
-            return None
-        about = about_of(ctx.state, doing)
-        return ChooseOne(doing.seat, rule_of(doing), "remove_die", dice, about)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, DieAt):
-            attack = attack_in_progress(ctx)
-            ctx.emit(DieRemoved(attack.attacker, answer.die))
-            attack.dice.pop(answer.place)
-            attack.faces.pop(answer.place)
-        return NEXT
-
-
-def loses_rolled_die() -> Effect:
-    return _RemoveRolledDie()
-
-
-class _GainsKeyword(Effect):
-    """For the attack in progress: Protected helps the defender, everything else the attacker."""
-
-    def __init__(self, keyword: int, amount: Amount) -> None:
-        self.keyword = keyword
-        self.amount = amount
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        attack = attack_in_progress(ctx)
-        attack.gained[self.keyword] += self.amount.value(ctx.state.runes())
-        return NEXT
-
-
-def gains_for_this_attack(keyword: int, amount: Amount) -> Effect:
-    return _GainsKeyword(keyword, amount)
-
-
-class _Shoots(Effect):
-    """A ranged attack with dice of the card's own, and with a number of its own in place of the threat."""
-
-    def __init__(self, dice: list[int], force: Amount) -> None:
-        self.dice = dice
-        self.force = force
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        force = self.force.value(ctx.state.runes())
-        return call(Attack(doing.unit, False, doing.seat, rolls=self.dice[:], force=force))
+def each_strikes(who: Who[M]) -> EffectAt[M]:
+    """Every unit of a group performs a melee attack."""
+    return for_each(
+        who,
+        lambda ctx, doing, unit: Attack(
+            attacker=unit, melee=True, decider=ctx.state.units[unit].seat
+        ),
+    )
 
 
 def shoots_with(dice: list[int], force: Amount) -> Effect:
-    return _Shoots(dice, force)
+    """A ranged attack with dice of the card's own, and with a number of its own in place of the threat."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        power = force.value(ctx.state.runes())
+        return call(
+            Attack(attacker=doing.unit, melee=False, decider=doing.seat, rolls=dice[:], force=power)
+        )
+
+    return effect(act)
 
 
-class _RerollsDice(Effect):
-    """The decider rerolls up to so many dice of the attack in progress."""
+def attacks_itself() -> Effect:
+    """LP card 1: a unit of several trays attacks itself in melee."""
 
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        dice = dice_of(attack_in_progress(ctx))
-        most = self.amount.value(ctx.state.runes())
-        if most <= 0 or not dice:
-            return None
-        about = about_of(ctx.state, doing)
-        return ChooseSome(doing.seat, rule_of(doing), "reroll", dice, 0, most, about)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if not isinstance(answer, Chosen) or not answer.picked:
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        if len(ctx.state.body(doing.unit).filled()) < 2:
             return NEXT
-        return call(Rolling(answer.picked))
+        return call(
+            Attack(
+                attacker=doing.unit,
+                melee=True,
+                decider=doing.seat,
+                defender=doing.unit,
+                self_attack=True,
+            )
+        )
 
-
-def rerolls_dice(amount: Amount) -> Effect:
-    """Up to so many dice of the attack in progress, whoever makes it."""
-    return _RerollsDice(amount)
-
-
-def rerolls_enemy_dice(amount: Amount) -> Trigger:
-    """While defending, before the attacker rerolls."""
-    return at(ROLLED, _RerollsDice(amount), part=IS_MET, only=[by_enemy()])
-
-
-class _StrikesBack(Effect):
-    """A melee attack on the unit that acts in this moment, if the two are engaged."""
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        enemy = doing.about[0]
-        if enemy not in engaged(ctx.state, doing.unit):
-            return NEXT
-        return call(Attack(doing.unit, True, doing.seat, among=[enemy]))
+    return effect(act)
 
 
 def strikes_chargers_first(showing: int) -> Trigger:
     """A melee attack on an enemy that has charged into the unit, ahead of the charger's own."""
-    only = [in_charge(), ran_into_me(), has_revealed(showing)]
-    return at(AFTER_MOVE, _StrikesBack(), part=LOOKS_ON, only=only)
 
-
-class _NotesTarget(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        note(ctx, doing.unit, ATTACKED, doing.about[1])
-        return NEXT
-
-
-class _AttacksAgain(Effect):
-    """EF hawthorne 2: on an engaged enemy that none of the unit's melee attacks has targeted since then."""
-
-    def fresh(self, state: State, unit: int) -> list[int]:
-        known = noted(state, unit, ATTACKED)
-        return [enemy for enemy in engaged(state, unit) if enemy not in known]
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        if not self.fresh(ctx.state, doing.unit):
-            return None
-        return Confirm(doing.seat, "EF-hawthorne-2", "attack_again", about_of(ctx.state, doing))
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if not isinstance(answer, Reply) or not answer.yes:
+    def act(ctx: Ctx, doing: Doing, moment: MoveEnded) -> Flow:
+        enemy = moment.unit
+        if enemy not in engaged(ctx.state, doing.unit):
             return NEXT
-        return call(Attack(doing.unit, True, doing.seat, among=self.fresh(ctx.state, doing.unit)))
+        return call(Attack(attacker=doing.unit, melee=True, decider=doing.seat, among=[enemy]))
+
+    only: list[CheckAt[MoveEnded]] = [in_charge(), ran_into_me(), has_revealed(showing)]
+    return whenever(MoveEnded, effect_at(MoveEnded, act), only=only)
 
 
 def attacks_one_enemy_after_the_other() -> tuple[Trigger, Trigger]:
-    """After every melee attack another one, on an enemy not attacked yet in this activation."""
-    goes_on = at(AFTER_ATTACK, _NotesTarget(), _AttacksAgain(), only=[in_melee()], quiet=True)
-    return goes_on, forgets(ATTACKED, AFTER_ACTIVATION)
+    """EF hawthorne 2: after every melee attack another one, on an enemy not attacked yet in this activation."""
+
+    def note_target(ctx: Ctx, doing: Doing, moment: AttackEnded) -> Flow:
+        ctx.emit(Noted(doing.unit, UnitNote(ATTACKED, moment.defender)))
+        return NEXT
+
+    def fresh(state: State, unit: int) -> list[int]:
+        known = noted_units(state, unit, ATTACKED)
+        return [enemy for enemy in engaged(state, unit) if enemy not in known]
+
+    def ask(ctx: Ctx, doing: Doing) -> Decision | None:
+        if not fresh(ctx.state, doing.unit):
+            return None
+        return Confirm(doing.seat, "EF-hawthorne-2", "attack_again", about_of(ctx.state, doing))
+
+    def replied(ctx: Ctx, doing: Doing, answer: Reply) -> Flow:
+        if not answer.yes:
+            return NEXT
+        return call(
+            Attack(
+                attacker=doing.unit,
+                melee=True,
+                decider=doing.seat,
+                among=fresh(ctx.state, doing.unit),
+            )
+        )
+
+    goes_on = at(
+        AttackEnded, effect_at(AttackEnded, note_target), choice(Reply, ask, replied), only=[in_melee()], quiet=True
+    )  # fmt: skip
+    return goes_on, forgets(ATTACKED, ActivationEnded)
+
+
+def surge_for_afterwards(
+    cost: int, attack: int, *effects: EffectAt[AttackEnded]
+) -> tuple[Surge, Trigger]:
+    """Once per attack; the effects follow when the attack is over, for whoever has paid for them."""
+
+    def pay(ctx: Ctx, doing: Doing) -> Flow:
+        ctx.emit(Noted(doing.holder, UnitNote(AFTERWARDS, UnitId(doing.unit))))
+        return NEXT
+
+    def serve_attacker(ctx: Ctx, doing: Doing, moment: AttackEnded) -> Flow:
+        forget(ctx, doing.holder, AFTERWARDS)
+        doing.unit = moment.attacker
+        return NEXT
+
+    surge = Surge(cost, [effect(pay)], attack, once=True)
+    follows = whenever(
+        AttackEnded,
+        effect_at(AttackEnded, serve_attacker),
+        *effects,
+        only=[actor_noted(AFTERWARDS)],
+    )
+    return surge, follows

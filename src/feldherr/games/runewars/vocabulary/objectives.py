@@ -1,165 +1,153 @@
-"""Words only objective cards use: scoring, picking up and dropping tokens, casting mana."""
+"""Words for objective cards and mana: scoring, picking up and dropping tokens, casting mana anew."""
 
 from feldherr.core.chance import Draw, Drawn
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseSome, Chosen, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow
-from feldherr.core.timing import Window
 from feldherr.games.runewars.answers import Number
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.scoring import TokenScored
 from feldherr.games.runewars.events.setup import MarkerDropped, MarkerScored, MarkerTaken
-from feldherr.games.runewars.footprint import footprint, trays
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.moments import (
-    AFTER_ACTIVATION,
-    AFTER_MORALE,
-    AFTER_MOVE,
-    BEFORE_DESTRUCTION,
-    DESTROYED,
+from feldherr.games.runewars.kinds import NO_RUNE
+from feldherr.games.runewars.moments.actions import ActivationEnded, MoveEnded
+from feldherr.games.runewars.moments.fates import (
+    DestructionBegins,
+    DestructionEnded,
+    MoraleTestEnded,
 )
-from feldherr.games.runewars.powers import Effect, Skill, Trigger
+from feldherr.games.runewars.powers import Check, CheckAt, Effect, Skill, Trigger
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
-from feldherr.geometry.pose import Pose, shifted
+from feldherr.games.runewars.vocabulary.checks import carries_objectives, mana_lies_there
+from feldherr.games.runewars.vocabulary.make import effect
+from feldherr.games.runewars.vocabulary.when import at, skill
+from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import contains
+
+# Tokens on the table
 
 
 def markers_under(state: State, unit: int) -> list[int]:
     """The objective tokens on the table that a unit stands on."""
-    if not state.units[unit].on_table:
+    if not state.body(unit).on_table:
         return []
     return [
         number
-        for number, marker in enumerate(state.markers)
+        for number, marker in enumerate(state.field.markers)
         if marker.unit == NOBODY
-        and any(contains(block, marker.x, marker.y) for block in footprint(state, unit))
+        and any(contains(block, marker.x, marker.y) for block in state.body(unit).shape())
     ]
 
 
-class _OnMarker(Trigger):
-    """A march or shift has ended on a token."""
-
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return window.about[0] == unit and bool(markers_under(state, unit))
+def on_marker() -> Check:
+    """The unit stands on a token."""
+    return CheckAt(lambda state, unit, moment: bool(markers_under(state, unit)))
 
 
-class _ScoreMarkers(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+def scores_tokens_it_reaches() -> Trigger:
+    """A march or shift has ended on tokens."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
         for number in reversed(markers_under(ctx.state, doing.unit)):
             ctx.emit(MarkerScored(number, ctx.state.side(doing.unit)))
         return NEXT
 
-
-def scores_tokens_it_reaches() -> Trigger:
-    return _OnMarker(AFTER_MOVE, [_ScoreMarkers()])
-
-
-class _TakeMarkers(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        for number in markers_under(ctx.state, doing.unit):
-            ctx.emit(MarkerTaken(number, doing.unit))
-        return NEXT
+    return at(MoveEnded, effect(act), only=[on_marker()])
 
 
 def takes_tokens_it_reaches() -> tuple[Trigger, Trigger]:
     """After a move at once; what it stands on otherwise, such as after a reform, when its activation ends."""
-    take: list[Effect] = [_TakeMarkers()]
-    return _OnMarker(AFTER_MOVE, take), _OnMarker(AFTER_ACTIVATION, take)
 
-
-class _CarrierDestroyed(Trigger):
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return window.about[0] == unit and state.units[unit].objectives > 0
-
-
-class _EnemyScores(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        count = ctx.state.units[doing.unit].objectives
-        ctx.emit(TokenScored(1 - ctx.state.side(doing.unit), count))
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        for number in markers_under(ctx.state, doing.unit):
+            ctx.emit(MarkerTaken(number, doing.unit))
         return NEXT
 
-
-def enemy_scores_its_destruction() -> Trigger:
-    """LP objective 1: the bounty on a unit."""
-    return _CarrierDestroyed(DESTROYED, [_EnemyScores()])
+    take, only = effect(act), [on_marker()]
+    return at(MoveEnded, take, only=only), at(ActivationEnded, take, only=only)
 
 
 def last_place(state: State, unit: int) -> Pose:
     """Where the last tray of a unit stands; an occupant stands on its whole piece of terrain."""
-    own = state.units[unit]
+    own = state.body(unit)
     if own.inside != NOWHERE:
-        return state.terrain[own.inside].pose
-    tray = state.catalogue.measures.tray
-    last = trays(own)[0]
-    column, rank = last % own.columns, last // own.columns
-    return shifted(own.pose, (2 * column + 1) * tray / 2, -(2 * rank + 1) * tray / 2)
+        return state.field.terrain[own.inside].pose
+    return own.cell_centre(own.filled()[0])
 
 
-class _DropMarkers(Effect):
-    """The tokens lie where the unit stood last."""
+def drops_tokens() -> Trigger:
+    """The tokens of a unit that is destroyed lie where it stood last."""
 
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+    def act(ctx: Ctx, doing: Doing) -> Flow:
         pose = last_place(ctx.state, doing.unit)
-        for number, marker in enumerate(ctx.state.markers):
+        for number, marker in enumerate(ctx.state.field.markers):
             if marker.unit == doing.unit:
                 ctx.emit(MarkerDropped(number, pose.x, pose.y))
         return NEXT
 
-
-def drops_tokens() -> Trigger:
-    return _CarrierDestroyed(BEFORE_DESTRUCTION, [_DropMarkers()])
+    return at(DestructionBegins, effect(act), only=[carries_objectives()])
 
 
-class _Shaken(Trigger):
-    """A unit resolved a morale card with so many printed icons, and the enemy may still score."""
-
-    def __init__(self, icons: int, most: int) -> None:
-        super().__init__(AFTER_MORALE, [_ScoreOne()])
-        self.icons = icons
-        self.most = most
-
-    def is_due(self, state: State, unit: int, window: Window) -> bool:
-        return (
-            window.about[0] == unit
-            and state.catalogue.morale[window.about[1]].icons >= self.icons
-            and sum(state.scored) < self.most
-        )
+# Scored by the enemy
 
 
-class _ScoreOne(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        ctx.emit(TokenScored(1 - ctx.state.side(doing.unit)))
+def enemy_scores_its_destruction() -> Trigger:
+    """LP objective 1: the bounty on a unit."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        count = ctx.state.units[doing.unit].objectives
+        ctx.emit(TokenScored(1 - ctx.state.side(doing.unit), count))
         return NEXT
+
+    return at(DestructionEnded, effect(act), only=[carries_objectives()])
 
 
 def enemy_scores_its_terror(icons: int, most: int) -> Trigger:
-    return _Shaken(icons, most)
+    """A unit resolved a morale card with so many printed icons, and the enemy may still score."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        ctx.emit(TokenScored(1 - ctx.state.side(doing.unit)))
+        return NEXT
+
+    def is_shaken(state: State, unit: int, moment: MoraleTestEnded) -> bool:
+        return state.catalogue.morale[moment.card].icons >= icons and sum(state.scored) < most
+
+    return at(MoraleTestEnded, effect(act), only=[CheckAt(is_shaken)])
 
 
-class _CarrierSkill(Skill):
-    def is_usable(self, state: State, unit: int) -> bool:
-        return state.units[unit].objectives > 0
+# Mana
 
 
-class _CastMana(Effect):
-    """As many mana tokens are cast anew as the unit carries objective tokens: first which, then the throw."""
+class _CastsMana(Effect):
+    """First which mana tokens, then the throw."""
+
+    def tokens(self, state: State) -> list[int]:
+        """Those among which to choose."""
+        return list(range(len(state.mana)))
+
+    def limits(self, state: State, doing: Doing) -> tuple[int, int]:
+        """How many of them, at least and at most."""
+        raise NotImplementedError
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        state = ctx.state
         if doing.stage:
             return Draw("RR-51.2", "throw_mana", "mana", [1] * (1 << len(doing.picked)))
-        count = min(len(state.mana), state.units[doing.unit].objectives)
-        tokens: list[Record] = [Number(token) for token in range(len(state.mana))]
-        about = about_of(state, doing)
-        return ChooseSome(doing.seat, rule_of(doing), "which_mana", tokens, count, count, about)
+        tokens: list[Record] = [Number(token) for token in self.tokens(ctx.state)]
+        if not tokens:
+            return None
+        least, most = self.limits(ctx.state, doing)
+        about = about_of(ctx.state, doing)
+        return ChooseSome(doing.seat, rule_of(doing), "which_mana", tokens, least, most, about)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, Chosen):
-            doing.picked = answer.picked[:]
+        if isinstance(answer, Chosen) and answer.picked:
+            tokens = self.tokens(ctx.state)
+            doing.picked = [tokens[place] for place in answer.picked]
             doing.stage = 1
             return REPEAT
-        assert isinstance(answer, Drawn)
+        if not isinstance(answer, Drawn):
+            return NEXT
         sides = ctx.state.mana[:]
         for place, token in enumerate(doing.picked):
             sides[token] = answer.outcome >> place & 1
@@ -167,5 +155,42 @@ class _CastMana(Effect):
         return NEXT
 
 
+class _CarrierCasts(_CastsMana):
+    def limits(self, state: State, doing: Doing) -> tuple[int, int]:
+        count = min(len(state.mana), state.units[doing.unit].objectives)
+        return count, count
+
+
 def carriers_cast_mana() -> Skill:
-    return _CarrierSkill([_CastMana()])
+    """As many mana tokens are cast anew as the unit carries objective tokens.
+
+    Not before mana lies on the table: a scout may pick up a token at set-up, when there is none yet (RW 51.1).
+    """
+    return skill(_CarrierCasts(), only=[carries_objectives(), mana_lies_there()])
+
+
+class _RecastsMana(_CastsMana):
+    def __init__(self, most: int, inactive: int, either: int) -> None:
+        self.most = most
+        self.inactive = inactive
+        self.either = either
+
+    def tokens(self, state: State) -> list[int]:
+        if self.either != NO_RUNE:
+            tokens = enumerate(state.catalogue.mana[: len(state.mana)])
+            return [place for place, token in tokens if any(s[self.either] for s in token.sides)]
+        if self.inactive == NO_RUNE:
+            return super().tokens(state)
+        return [
+            token
+            for token, up in enumerate(state.mana)
+            if state.catalogue.mana[token].sides[1 - up][self.inactive] > 0
+        ]
+
+    def limits(self, state: State, doing: Doing) -> tuple[int, int]:
+        return 0, min(self.most, len(self.tokens(state)))
+
+
+def recasts_mana(most: int, inactive: int = NO_RUNE, either: int = NO_RUNE) -> Effect:
+    """Up to so many mana tokens; if a rune is named, only those that show it on their other side, or on either."""
+    return _RecastsMana(most, inactive, either)

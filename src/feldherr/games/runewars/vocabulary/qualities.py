@@ -1,7 +1,8 @@
 """Words for what units must be or have to belong to a group."""
 
-from typing import ClassVar
+from collections.abc import Callable
 
+from feldherr.games.runewars.rules.growth import places_for_tray
 from feldherr.games.runewars.rules.measure import range_to_overgrowth
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import DISCARDED
@@ -10,121 +11,65 @@ from feldherr.games.runewars.words import DISCARDED
 class Quality:
     """Something a unit of a group must be or have; `lack` is the sentence about one that has not."""
 
-    lack: ClassVar[str] = ""
-
-    def is_true_of(self, state: State, unit: int) -> bool:
-        raise NotImplementedError
-
-
-class _Named(Quality):
-    lack: ClassVar[str] = "card_means_named"
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def is_true_of(self, state: State, unit: int) -> bool:
-        return state.kind(unit).name == self.name
+    def __init__(self, lack: str, is_true_of: Callable[[State, int], bool]) -> None:
+        self.lack = lack
+        self.is_true_of = is_true_of
 
 
 def named(name: str) -> Quality:
     """Units with that card."""
-    return _Named(name)
-
-
-class _Having(Quality):
-    lack: ClassVar[str] = "card_means_having"
-
-    def __init__(self, tokens: list[int]) -> None:
-        self.tokens = tokens
-
-    def is_true_of(self, state: State, unit: int) -> bool:
-        return any(state.units[unit].tokens[token] > 0 for token in self.tokens)
+    return Quality("card_means_named", lambda state, unit: state.kind(unit).name == name)
 
 
 def having(*tokens: int) -> Quality:
     """Units with at least one of these tokens."""
-    return _Having(list(tokens))
-
-
-class _Lacking(Quality):
-    lack: ClassVar[str] = "card_means_lacking"
-
-    def __init__(self, token: int) -> None:
-        self.token = token
-
-    def is_true_of(self, state: State, unit: int) -> bool:
-        return state.units[unit].tokens[self.token] == 0
+    return Quality(
+        "card_means_having",
+        lambda state, unit: any(state.units[unit].tokens[token] > 0 for token in tokens),
+    )
 
 
 def lacking(token: int) -> Quality:
     """Units without such a token."""
-    return _Lacking(token)
-
-
-class _Common(Quality):
-    lack: ClassVar[str] = "card_means_common"
-
-    def is_true_of(self, state: State, unit: int) -> bool:
-        return not state.kind(unit).unique
+    return Quality("card_means_lacking", lambda state, unit: state.units[unit].tokens[token] == 0)
 
 
 def not_unique() -> Quality:
-    return _Common()
-
-
-class _Carrying(Quality):
-    lack: ClassVar[str] = "card_means_carrying"
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
-    def is_true_of(self, state: State, unit: int) -> bool:
-        return any(
-            card != DISCARDED and state.upgrade(unit, place).slot == self.slot
-            for place, card in enumerate(state.units[unit].cards)
-        )
+    return Quality("card_means_common", lambda state, unit: not state.kind(unit).unique)
 
 
 def carrying(slot: int) -> Quality:
     """Units with an upgrade of that slot."""
-    return _Carrying(slot)
 
+    def is_true_of(state: State, unit: int) -> bool:
+        return any(
+            card != DISCARDED and state.upgrade(unit, place).slot == slot
+            for place, card in enumerate(state.units[unit].cards)
+        )
 
-class _OnOpenField(Quality):
-    lack: ClassVar[str] = "card_means_in_the_open"
-
-    def is_true_of(self, state: State, unit: int) -> bool:
-        return state.units[unit].on_table
+    return Quality("card_means_carrying", is_true_of)
 
 
 def on_open_field() -> Quality:
     """Units that occupy no terrain."""
-    return _OnOpenField()
-
-
-class _Covered(Quality):
-    lack: ClassVar[str] = "card_means_covered"
-
-    def is_true_of(self, state: State, unit: int) -> bool:
-        return not state.units[unit].revealed
+    return Quality("card_means_in_the_open", lambda state, unit: state.body(unit).on_table)
 
 
 def covered() -> Quality:
     """Units whose command tools have not been revealed."""
-    return _Covered()
+    return Quality("card_means_covered", lambda state, unit: not state.units[unit].revealed)
 
 
-class _NearOvergrowth(Quality):
-    lack: ClassVar[str] = "card_means_near_overgrowth"
-
-    def __init__(self, rune: int) -> None:
-        self.rune = rune
-
-    def is_true_of(self, state: State, unit: int) -> bool:
-        reach = state.runes()[self.rune]
-        return reach > 0 and state.in_play(unit) and range_to_overgrowth(state, unit) <= reach
+def with_room() -> Quality:
+    """Units to which a tray can be added."""
+    return Quality("card_means_with_room", lambda state, unit: bool(places_for_tray(state, unit)))
 
 
 def near_overgrowth(rune: int) -> Quality:
     """Units within as many range bands of overgrown terrain as there are active runes."""
-    return _NearOvergrowth(rune)
+
+    def is_true_of(state: State, unit: int) -> bool:
+        reach = state.runes()[rune]
+        return reach > 0 and state.in_play(unit) and range_to_overgrowth(state, unit) <= reach
+
+    return Quality("card_means_near_overgrowth", is_true_of)

@@ -1,33 +1,68 @@
-"""Words for what units get rid of or lose outside of attacks: wounds, banes, boons, upgrades, figures, trays."""
+"""Words for figures and trays: healed, grown, returned, taken away."""
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
-from feldherr.games.runewars.answers import PASS, CardChoice, Socket, TokenChoice
+from feldherr.core.timing import Moment
+from feldherr.games.runewars.answers import (
+    PASS,
+    CardChoice,
+    Cell,
+    Number,
+    Socket,
+    TokenChoice,
+    UnitChoice,
+)
 from feldherr.games.runewars.events.cards import CardReadied
 from feldherr.games.runewars.events.damage import FigureRemoved, WoundHealed
 from feldherr.games.runewars.events.tokens import Removed
-from feldherr.games.runewars.frames.attack import Reconfigure, Regrow, Wounding
+from feldherr.games.runewars.frames.attack import AddTray, Reconfigure, Regrow, Wounding
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import ANY, Amount
-from feldherr.games.runewars.powers import Effect
-from feldherr.games.runewars.rules.cards import discard_upgrade, to_ready
+from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.powers import TRAYS_ADDED, CheckAt, Effect, EffectAt, Skill, Surge
+from feldherr.games.runewars.rules.cards import to_ready
 from feldherr.games.runewars.rules.damage import representatives
-from feldherr.games.runewars.rules.ranks import splits_without
-from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
+from feldherr.games.runewars.rules.holding import bonus
+from feldherr.games.runewars.rules.ranks import rear_trays, splits_without
+from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.rules.wounds import is_alone
-from feldherr.games.runewars.state import NOWHERE, Ctx, State
-from feldherr.games.runewars.vocabulary.growing import wounded_figures
-from feldherr.games.runewars.vocabulary.morale import DiscardsUpgrade
-from feldherr.games.runewars.vocabulary.several import ForEach
-from feldherr.games.runewars.vocabulary.whom import SELF, Who
-from feldherr.games.runewars.words import BANES, BOONS, DISCARDED
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.vocabulary.checks import is_wounded
+from feldherr.games.runewars.vocabulary.choosing import choose_among
+from feldherr.games.runewars.vocabulary.harming import opponent_of
+from feldherr.games.runewars.vocabulary.make import M, choice, choice_in, effect, one_of
+from feldherr.games.runewars.vocabulary.qualities import with_room
+from feldherr.games.runewars.vocabulary.tokens import had
+from feldherr.games.runewars.vocabulary.whom import SELF, Who, those
+from feldherr.games.runewars.words import BANES
+
+_ITSELF: Who[Moment] = Who(SELF)
+_ONCE = Amount(1)
 
 
-class _Recovers(Effect):
+def wounded_figures(state: State, unit: int) -> list[int]:
+    """Sockets of figures that have suffered wounds."""
+    return [socket for socket, wounds in enumerate(state.units[unit].figures) if wounds > 0]
+
+
+# Wounds that go
+
+
+def surge_to_heal(cost: int, attack: int) -> Surge:
+    """Icons for a wound of the unit; it goes from the first figure that has one."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        for socket in wounded_figures(ctx.state, doing.unit)[:1]:
+            ctx.emit(WoundHealed(doing.unit, socket))
+        return NEXT
+
+    return Surge(cost, [effect(act)], attack, only=[is_wounded()])
+
+
+class _Recovers(EffectAt[M]):
     """One unit after the other, each up to so many times; nobody has to. `stage` counts the answers."""
 
-    def __init__(self, who: Who, times: Amount, wounds: bool, banes: bool, cards: bool) -> None:
+    def __init__(self, who: Who[M], times: Amount, wounds: bool, banes: bool, cards: bool) -> None:
         self.who = who
         self.times = times
         self.wounds = wounds
@@ -40,8 +75,7 @@ class _Recovers(Effect):
             hurt = representatives(state, unit, wounded_figures(state, unit))
             found += [Socket(unit, socket) for socket in hurt]
         if self.banes:
-            tokens = state.units[unit].tokens
-            found += [TokenChoice(unit, bane) for bane in BANES if tokens[bane] > 0]
+            found += had(state, unit, BANES)
         if self.cards:
             found += [CardChoice(unit, card) for card in to_ready(state, unit)]
         return found
@@ -72,127 +106,108 @@ class _Recovers(Effect):
 
 
 def recovers(
-    who: Who | None = None, times: Amount | None = None, wounds: bool = False, banes: bool = False, cards: bool = False,
-) -> Effect:  # fmt: skip
+    who: Who[M] = _ITSELF, times: Amount = _ONCE, wounds: bool = False, banes: bool = False, cards: bool = False,
+) -> EffectAt[M]:  # fmt: skip
     """The unit itself, or each of a group, may lose a wound or a bane or ready an upgrade, so many times."""
-    group = Who(SELF) if who is None else who
-    return _Recovers(group, Amount(1) if times is None else times, wounds, banes, cards)
+    return _Recovers(who, times, wounds, banes, cards)
 
 
-class _LosesBoons(Effect):
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        for unit in self.who.units(ctx.state, doing):
-            tokens = ctx.state.units[unit].tokens
-            for boon in BOONS:
-                if tokens[boon] > 0:
-                    ctx.emit(Removed(unit, boon, tokens[boon]))
-        return NEXT
+# Figures and trays that come
 
 
-def loses_boons(who: Who) -> Effect:
-    """All boons of every unit of a group."""
-    return _LosesBoons(who)
+def regrows(figures: Amount) -> Effect:
+    """RW 68.4: figures return to empty sockets as with Regenerate."""
+    return effect(lambda ctx, doing: call(Regrow(doing.unit, figures.value(ctx.state.runes()))))
 
 
-class _OneLosesBoon(Effect):
-    def __init__(self, who: Who) -> None:
-        self.who = who
+class _AddsTrays(EffectAt[M]):
+    """First to whom and how many, then tray by tray; as many wounds follow for the unit itself as trays came.
 
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        boons: list[Record] = [
-            TokenChoice(unit, boon)
-            for unit in self.who.units(ctx.state, doing)
-            for boon in BOONS
-            if ctx.state.units[unit].tokens[boon] > 0
-        ]
-        if not boons:
-            return None
-        about = about_of(ctx.state, doing)
-        return ChooseOne(doing.seat, rule_of(doing), "lose_which_boon", boons, about)
+    `picked` holds the unit, its trays before and how many more are wanted; `stage` says how far we are.
+    """
 
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, TokenChoice):
-            ctx.emit(Removed(answer.unit, answer.token, 1))
-        return NEXT
+    def __init__(self, who: Who[M], most: Amount) -> None:
+        self.who = those(who, with_room())
+        self.most = most
 
+    def limit(self, state: State, unit: int) -> int:
+        return self.most.value(state.runes()) + bonus(state, unit, TRAYS_ADDED)
 
-def one_loses_boon(who: Who) -> Effect:
-    """One boon of one unit of a group."""
-    return _OneLosesBoon(who)
-
-
-class _DiscardsSome(DiscardsUpgrade):
-    """One upgrade of the group, chosen among those that fit; figures only if the card allows it."""
-
-    def __init__(self, who: Who, slot: int, named: str, figures: bool) -> None:
-        self.who = who
-        self.slot = slot
-        self.named = named
-        self.figures = figures
-
-    def cards(self, state: State, doing: Doing) -> list[Record]:
-        found: list[Record] = []
-        for unit in self.who.units(state, doing):
-            for place, card in enumerate(state.units[unit].cards):
-                kind = state.upgrade(unit, place)
-                if card == DISCARDED or self.slot not in (ANY, kind.slot):
-                    continue
-                if self.named not in ("", kind.name):
-                    continue
-                if state.units[unit].places[place] == NOWHERE or self.figures:
-                    found.append(CardChoice(unit, place))
-        return found
-
-    def after(self) -> Flow:
-        return REPEAT if self.named else NEXT
-
-
-def discards_upgrade(who: Who, slot: int = ANY) -> Effect:
-    """One upgrade of a group that is no figure, of that slot if one is named."""
-    return _DiscardsSome(who, slot, "", False)
-
-
-def discards_all_named(card: str, who: Who) -> Effect:
-    """All upgrades of that name in a group."""
-    return _DiscardsSome(who, ANY, card, True)
-
-
-class _DiscardsItself(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if discard_upgrade(ctx, doing.holder, upgrade_slot(doing)):
-            return call(Reconfigure(doing.holder))
-        return NEXT
-
-
-def discards_itself() -> Effect:
-    """The card at work goes, whether anybody likes it or not."""
-    return _DiscardsItself()
-
-
-class _RemovesWounded(Effect):
-    def __init__(self, who: Who) -> None:
-        self.who = who
+    def can_grow(self, state: State, doing: Doing) -> bool:
+        return self.limit(state, doing.unit) > 0 and bool(self.who.units(state, doing))
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        figures = wounded_in(ctx.state, self.who.units(ctx.state, doing))
-        if not figures:
+        state = ctx.state
+        if doing.stage == 0 and not self.can_grow(state, doing):
             return None
-        about = about_of(ctx.state, doing)
-        return ChooseOne(doing.seat, rule_of(doing), "remove_which_figure", figures, about)
+        if doing.stage == 0:
+            return choose_among(state, doing, "who_grows", self.who)
+        if doing.stage > 1:
+            return None
+        most = self.limit(state, doing.unit)
+        numbers = [Number(count) for count in range(most, -1, -1)]
+        return one_of(ctx, doing, "how_many_trays", numbers)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if not isinstance(answer, Socket):
+        if isinstance(answer, UnitChoice):
+            doing.picked = [answer.unit, len(ctx.state.body(answer.unit).filled()), 0]
+            doing.stage = 1
+            return REPEAT
+        if isinstance(answer, Number):
+            doing.picked[2] = answer.number
+            doing.stage = 2
+            return REPEAT
+        if doing.stage == 0:
             return NEXT
+        if doing.picked[2] > 0:
+            doing.picked[2] -= 1
+            full = ctx.state.kind(doing.picked[0]).sockets
+            return call(AddTray(doing.picked[0], doing.seat, full), after=REPEAT)
+        added = len(ctx.state.body(doing.picked[0]).filled()) - doing.picked[1]
+        return call(Wounding(doing.unit, added, opponent_of(ctx.state, doing.unit)))
+
+
+def skill_to_add_trays(who: Who[Moment], most: Amount) -> Skill:
+    """EF addtray: up to so many full trays for one unit, and a wound for each of them."""
+    grows = _AddsTrays(who, most)
+
+    def can_grow(state: State, unit: int, moment: Moment) -> bool:
+        return grows.can_grow(
+            state,
+            Doing(
+                unit=unit,
+                family=0,
+                kind=0,
+                means=0,
+                part=0,
+                seat=state.units[unit].seat,
+                moment=moment,
+                holder=unit,
+            ),
+        )
+
+    return Skill([grows], only=[CheckAt(can_grow)])
+
+
+# Figures and trays that go
+
+
+def removes_wounded_figure(who: Who[M]) -> EffectAt[M]:
+    """One wounded figure of a group, without which no unit falls apart."""
+
+    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+        return one_of(ctx, doing, "remove_which_figure", wounded_in(ctx.state, units))
+
+    def removed(ctx: Ctx, doing: Doing, answer: Socket) -> Flow:
         ctx.emit(FigureRemoved(answer.unit, answer.socket))
-        return call(Reconfigure(answer.unit, ctx.state.sides[doing.seat]))
+        return call(Reconfigure(unit=answer.unit, by=ctx.state.sides[doing.seat]))
+
+    return choice_in(who, Socket, ask, removed)
 
 
-def wounded_in(state: State, numbers: list[int]) -> list[Record]:
+def wounded_in(state: State, numbers: list[int]) -> list[Socket]:
     """Wounded figures of these units without which none of them falls apart."""
-    found: list[Record] = []
+    found: list[Socket] = []
     for unit in numbers:
         size = state.kind(unit).sockets
         for socket in representatives(state, unit, wounded_figures(state, unit)):
@@ -202,43 +217,35 @@ def wounded_in(state: State, numbers: list[int]) -> list[Record]:
     return found
 
 
-def removes_wounded_figure(who: Who) -> Effect:
-    return _RemovesWounded(who)
+def removable_trays(state: State, unit: int) -> list[int]:
+    """Trays of the rear rank whose loss does not split the unit."""
+    return [cell for cell in rear_trays(state, unit) if not splits_without(state, unit, cell)]
 
 
-class _WoundsEach(ForEach):
-    def __init__(self, wounds: Amount, who: Who) -> None:
-        super().__init__(who)
-        self.wounds = wounds
+def loses_tray() -> Effect:
+    """The owner removes a tray of the rear rank with all its figures; nobody takes the place of an upgrade there."""
 
-    def deed(self, ctx: Ctx, doing: Doing, unit: int) -> Record:
-        opponent = ctx.state.captain(1 - ctx.state.side(unit))
-        return Wounding(unit, self.wounds.value(ctx.state.runes()), opponent)
+    def ask(ctx: Ctx, doing: Doing) -> Decision | None:
+        state, unit = ctx.state, doing.unit
+        if len(state.body(unit).filled()) < 2:
+            return None
+        cells: list[Record] = [Cell(unit, cell) for cell in removable_trays(state, unit)]
+        if not cells:
+            return None
+        seat = state.units[unit].seat
+        return ChooseOne(seat, rule_of(doing), "remove_which_tray", cells, about_of(state, doing))
 
+    def removed(ctx: Ctx, doing: Doing, answer: Cell) -> Flow:
+        unit = ctx.state.units[doing.unit]
+        sockets = ctx.state.kind(doing.unit).sockets
+        for socket in range(answer.cell * sockets, (answer.cell + 1) * sockets):
+            if unit.figures[socket] >= 0:
+                ctx.emit(FigureRemoved(doing.unit, socket))
+        return call(Reconfigure(unit=doing.unit, gone=answer.cell))
 
-def wounds_each(wounds: Amount, who: Who) -> Effect:
-    """Every unit of a group suffers wounds; its opponent assigns them."""
-    return _WoundsEach(wounds, who)
-
-
-class _Regrows(Effect):
-    def __init__(self, figures: Amount) -> None:
-        self.figures = figures
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return call(Regrow(doing.unit, self.figures.value(ctx.state.runes())))
-
-
-def regrows(figures: Amount) -> Effect:
-    """RW 68.4: figures return to empty sockets as with Regenerate."""
-    return _Regrows(figures)
-
-
-class _ClearsTrays(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return call(Reconfigure(doing.unit, at_last=True))
+    return choice(Cell, ask, removed)
 
 
 def clears_empty_trays() -> Effect:
     """Empty trays that a card has kept go now."""
-    return _ClearsTrays()
+    return effect(lambda ctx, doing: call(Reconfigure(unit=doing.unit, at_last=True)))

@@ -1,56 +1,98 @@
 """Words for whom: the units an ability may choose or reaches, as seen from the unit it serves."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Generic, Never, TypeVar
 
-from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Decision
-from feldherr.core.flow import NEXT, Flow
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.answers import PASS, UnitChoice, units
-from feldherr.games.runewars.footprint import trays
+from feldherr.core.timing import Moment
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.kinds import ANY, NO_RUNE
-from feldherr.games.runewars.powers import Effect
+from feldherr.games.runewars.moments.base import Meeting, OfUnit
+from feldherr.games.runewars.powers import CheckAt
 from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.measure import in_range, range_in_sight, sees
-from feldherr.games.runewars.rules.timing import about_of, rule_of
-from feldherr.games.runewars.rules.which import WhichUnit, WhichUnits
-from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.rules.timing import rule_of
+from feldherr.games.runewars.state import State
 from feldherr.games.runewars.vocabulary.qualities import Quality
-from feldherr.games.runewars.vocabulary.when import Check
 
-SELF: Final = 0
-ENGAGED_ENEMIES: Final = 1
-OTHER_ENEMIES: Final = 2
+M = TypeVar("M", bound=Moment)
+M_contra = TypeVar("M_contra", bound=Moment, contravariant=True)
+
+_ANOTHER: Final = "card_means_another"
+
+OF_EITHER_SIDE: Final = 0
+OF_THE_ENEMY: Final = 1
+OF_THE_SIDE: Final = 2
+
+
+class Group(Generic[M_contra]):
+    """Units as seen from the one an ability serves, and what one lacks that does not belong to them."""
+
+    def __init__(
+        self,
+        members: Callable[[State, Doing], list[int]],
+        side: int,
+        lack: str = _ANOTHER,
+    ) -> None:
+        self.members = members
+        self.side = side
+        """A unit of the other side lacks just this."""
+        self.lack = lack
+
+
+def _allies(state: State, doing: Doing) -> list[int]:
+    return state.army(state.side(doing.unit))
+
+
+def _enemies(state: State, doing: Doing) -> list[int]:
+    return state.army(1 - state.side(doing.unit))
+
+
+def _guests(state: State, doing: Doing) -> list[int]:
+    own = state.kind(doing.unit).faction
+    return [each for each in _allies(state, doing) if state.kind(each).faction != own]
+
+
+def _met(state: State, doing: Doing) -> list[int]:
+    unit = doing.during(Meeting).met()
+    return [] if unit == NO_UNIT else [unit]
+
+
+def _not_met(state: State, doing: Doing) -> list[int]:
+    met = doing.during(Meeting).met()
+    return [each for each in _enemies(state, doing) if each != met]
+
+
+SELF: Final = Group[Moment](lambda state, doing: [doing.unit], OF_EITHER_SIDE, "card_means_itself")
+ENGAGED_ENEMIES: Final = Group[Moment](
+    lambda state, doing: engaged(state, doing.unit), OF_THE_ENEMY, "card_means_engaged"
+)
+OTHER_ENEMIES: Final = Group[Meeting](_not_met, OF_THE_ENEMY, "card_means_other_enemies")
 """Enemies but the one under attack."""
-ENEMIES: Final = 3
-OTHER_ALLIES: Final = 4
-ALLIES: Final = 5
-FREE_ENEMIES: Final = 6
+ENEMIES: Final = Group[Moment](_enemies, OF_THE_ENEMY)
+FREE_ENEMIES: Final = Group[Moment](
+    lambda state, doing: [each for each in _enemies(state, doing) if not is_engaged(state, each)],
+    OF_THE_ENEMY, "card_means_free",
+)  # fmt: skip
 """Enemies that are engaged with nobody."""
-OPPONENTS: Final = 8
-"""Units of the player who decides (morale cards: the opponent of the unit)."""
-DEFENDER: Final = 9
-"""The unit under attack; the second unit of the occurrence an ability answers to."""
-ACTOR: Final = 10
-"""The first unit of the occurrence an ability answers to, such as the attacker."""
-GUESTS: Final = 11
+ALLIES: Final = Group[Moment](_allies, OF_THE_SIDE)
+OTHER_ALLIES: Final = Group[Moment](
+    lambda state, doing: [each for each in _allies(state, doing) if each != doing.unit],
+    OF_THE_SIDE, "card_means_other_allies",
+)  # fmt: skip
+GUESTS: Final = Group[Moment](_guests, OF_THE_SIDE, "card_means_guests")
 """Allies of another faction than the unit itself."""
-CHOSEN: Final = 12
+OPPONENTS: Final = Group[Moment](
+    lambda state, doing: state.army(state.sides[doing.seat]), OF_EITHER_SIDE, "card_means_own_units"
+)
+"""Units of the player who decides (morale cards: the opponent of the unit)."""
+ACTOR: Final = Group[OfUnit](lambda state, doing: [doing.during(OfUnit).actor()], OF_EITHER_SIDE)
+"""The unit that acts in the moment an ability answers to, such as the attacker."""
+DEFENDER: Final = Group[Meeting](_met, OF_EITHER_SIDE)
+"""The unit under attack, or run into."""
+CHOSEN: Final = Group[Moment](lambda state, doing: doing.picked, OF_EITHER_SIDE)
 """The units an earlier effect of the ability has chosen."""
-
-_ENEMIES: Final = [ENGAGED_ENEMIES, OTHER_ENEMIES, ENEMIES, FREE_ENEMIES]
-_ALLIES: Final = [OTHER_ALLIES, ALLIES, GUESTS]
-_OUTSIDE: Final = {
-    SELF: "card_means_itself",
-    ENGAGED_ENEMIES: "card_means_engaged",
-    OTHER_ENEMIES: "card_means_other_enemies",
-    OTHER_ALLIES: "card_means_other_allies",
-    FREE_ENEMIES: "card_means_free",
-    OPPONENTS: "card_means_own_units",
-    GUESTS: "card_means_guests",
-}
-"""What a unit of the right side lacks that does not belong to a group."""
 
 _ANOTHER_FACTION: Final = "card_means_another_faction"
 _ANOTHER_TYPE: Final = "card_means_another_type"
@@ -64,7 +106,7 @@ ALMOST: Final = 5
 """How near a unit comes to being meant by a card."""
 
 
-class Who:
+class Who(Generic[M_contra]):
     """A group of units, limited by range bands, line of sight, faction, type and other qualities.
 
     With a `rune` the range goes as far as there are active runes of that kind. `around` DEFENDER, ACTOR or
@@ -72,8 +114,8 @@ class Who:
     """
 
     def __init__(
-        self, group: int, low: int = 0, high: int = 0, in_sight: bool = False, faction: int = ANY, type_: int = ANY,
-        rune: int = NO_RUNE, around: int = SELF, only: list[Quality] | None = None,
+        self, group: Group[M_contra], low: int = 0, high: int = 0, in_sight: bool = False, faction: int = ANY,
+        type_: int = ANY, rune: int = NO_RUNE, around: Group[M_contra] = SELF, only: list[Quality] | None = None,
     ) -> None:  # fmt: skip
         self.group = group
         self.low = low
@@ -87,12 +129,12 @@ class Who:
 
     def units(self, state: State, doing: Doing) -> list[int]:
         """Units that are still to be deployed count only for one that waits itself."""
-        waits = not state.units[doing.unit].deployed
+        waits = not state.body(doing.unit).deployed
         return [
             number
-            for number in self._group(state, doing)
-            if state.units[number].alive
-            and (waits or state.units[number].deployed)
+            for number in self.group.members(state, doing)
+            if state.body(number).alive
+            and (waits or state.body(number).deployed)
             and not self._lack(state, number)
             and self._reaches(state, doing, number)
         ]
@@ -103,9 +145,9 @@ class Who:
 
     def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
         """How near a unit that is none of them comes to it, and what it lacks."""
-        if not state.units[number].alive:
+        if not state.body(number).alive:
             return NOT_IN_PLAY, Violation("RR-88.1", "not_in_play")
-        if number not in self._group(state, doing):
+        if number not in self.group.members(state, doing):
             return self._outside(state, doing, number)
         lack = self._lack(state, number)
         if lack:
@@ -120,11 +162,11 @@ class Who:
     def _outside(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
         rule = rule_of(doing)
         is_ally = state.side(number) == state.side(doing.unit)
-        if self.group in _ENEMIES and is_ally:
+        if self.group.side == OF_THE_ENEMY and is_ally:
             return OF_THE_OTHER_SIDE, Violation(rule, "card_means_enemies")
-        if self.group in _ALLIES and not is_ally:
+        if self.group.side == OF_THE_SIDE and not is_ally:
             return OF_THE_OTHER_SIDE, Violation(rule, "card_means_allies")
-        return OUTSIDE_THE_GROUP, Violation(rule, _OUTSIDE.get(self.group, "card_means_another"))
+        return OUTSIDE_THE_GROUP, Violation(rule, self.group.lack)
 
     def _lack(self, state: State, number: int) -> str:
         """The first quality a unit has not; empty if it has all of them."""
@@ -141,61 +183,36 @@ class Who:
     def _is_seen(self, state: State, doing: Doing, number: int) -> bool:
         if not state.in_play(number) or not state.in_play(doing.unit):
             return False
-        if self.around != SELF:
-            return sees(state, number, self._centre(doing))
+        if self.around is not SELF:
+            return sees(state, number, self._centre(state, doing))
         return sees(state, doing.unit, number)
 
     def _reaches(self, state: State, doing: Doing, number: int) -> bool:
         """RW 63.3: what needs a line of sight is measured along it, everything else by the shortest way."""
         high = self.high if self.rune == NO_RUNE else self.high + state.runes()[self.rune]
-        if self.around != SELF:
-            centre = self._centre(doing)
+        if self.around is not SELF:
+            centre = self._centre(state, doing)
             if number == centre or (self.in_sight and not sees(state, number, centre)):
                 return False
             return in_range(state, centre, number, self.low, high)
         if high == 0:
             return self.rune == NO_RUNE and (not self.in_sight or sees(state, doing.unit, number))
-        if not state.units[doing.unit].deployed:
+        if not state.body(doing.unit).deployed:
             return False
         if self.in_sight:
             return max(1, self.low) <= range_in_sight(state, doing.unit, number) <= high
         return in_range(state, doing.unit, number, self.low, high)
 
-    def _centre(self, doing: Doing) -> int:
-        if self.around == CHOSEN:
-            return doing.picked[0]
-        return doing.about[1] if self.around == DEFENDER else doing.about[0]
-
-    def _group(self, state: State, doing: Doing) -> list[int]:
-        unit, group = doing.unit, self.group
-        if group == SELF:
-            return [unit]
-        if group == DEFENDER:
-            return doing.about[1:2]
-        if group == ACTOR:
-            return doing.about[:1]
-        if group == CHOSEN:
-            return doing.picked
-        if group == ENGAGED_ENEMIES:
-            return engaged(state, unit)
-        side = state.side(unit)
-        if group in (ALLIES, OTHER_ALLIES):
-            return [each for each in state.army(side) if group == ALLIES or each != unit]
-        if group == GUESTS:
-            own = state.kind(unit).faction
-            return [each for each in state.army(side) if state.kind(each).faction != own]
-        if group == OPPONENTS:
-            return state.army(state.sides[doing.seat])
-        enemies = state.army(1 - side)
-        if group == FREE_ENEMIES:
-            return [each for each in enemies if not is_engaged(state, each)]
-        if group == OTHER_ENEMIES:
-            return [each for each in enemies if each not in doing.picked]
-        return enemies
+    def _centre(self, state: State, doing: Doing) -> int:
+        return self.around.members(state, doing)[0]
 
 
-class _Either(Who):
-    def __init__(self, groups: list[Who]) -> None:
+AnyWho = Who[Never]
+"""Units of some moment; which one has been checked where the ability was put together."""
+
+
+class _Either(Who[M]):
+    def __init__(self, groups: list[Who[M]]) -> None:
         super().__init__(SELF)
         self.groups = groups
 
@@ -213,22 +230,22 @@ class _Either(Who):
         return best
 
 
-def either(*groups: Who) -> Who:
+def either(*groups: Who[M]) -> Who[M]:
     """The units of several groups."""
     return _Either(list(groups))
 
 
-class _Outnumbered(Who):
-    def __init__(self, group: Who, times: int) -> None:
+class _Outnumbered(Who[M]):
+    def __init__(self, group: Who[M], times: int) -> None:
         super().__init__(SELF)
         self.of = group
         self.times = times
 
     def units(self, state: State, doing: Doing) -> list[int]:
-        own = len(trays(state.units[doing.unit]))
+        own = len(state.body(doing.unit).filled())
         most = own - 1 if self.times == FEWER else own * self.times
         found = self.of.units(state, doing)
-        return [number for number in found if len(trays(state.units[number])) <= most]
+        return [number for number in found if len(state.body(number).filled()) <= most]
 
     def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
         if number in self.of.units(state, doing):
@@ -236,8 +253,8 @@ class _Outnumbered(Who):
         return self.of.missed(state, doing, number)
 
 
-class _Those(Who):
-    def __init__(self, group: Who, quality: Quality) -> None:
+class _Those(Who[M]):
+    def __init__(self, group: Who[M], quality: Quality) -> None:
         super().__init__(SELF)
         self.of = group
         self.quality = quality
@@ -252,7 +269,7 @@ class _Those(Who):
         return self.of.missed(state, doing, number)
 
 
-def those(group: Who, quality: Quality) -> Who:
+def those(group: Who[M], quality: Quality) -> Who[M]:
     """Those of a group that are or have something."""
     return _Those(group, quality)
 
@@ -260,119 +277,35 @@ def those(group: Who, quality: Quality) -> Who:
 FEWER: Final = 0
 
 
-def outnumbered(group: Who, times: int = FEWER) -> Who:
+def outnumbered(group: Who[M], times: int = FEWER) -> Who[M]:
     """Those of a group that have fewer trays than the unit, or at most so many times as many."""
     return _Outnumbered(group, times)
 
 
-class _Involves(Check):
-    def __init__(self, who: Who, part: int) -> None:
-        self.who = who
-        self.part = part
-
-    def holds(self, state: State, unit: int, about: list[int]) -> bool:
-        doing = Doing(unit, 0, 0, 0, 0, state.units[unit].seat, about=about)
-        return about[self.part] in self.who.units(state, doing)
-
-
-def involves(who: Who, part: int) -> Check:
-    """Whoever ACTS or IS_MET in this moment belongs to a group, as seen from the unit that has the card."""
-    return _Involves(who, part)
-
-
-class _Chooses(Effect):
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_among(ctx.state, doing, "choose_unit", self.who)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        unit = chosen(answer)
-        doing.picked = [] if unit < 0 else [unit]
-        return NEXT
+def _seen(state: State, unit: int, moment: Moment) -> Doing:
+    """An ability of the unit at that moment, for the eyes of a group only."""
+    return Doing(
+        unit=unit,
+        family=0,
+        kind=0,
+        means=0,
+        part=0,
+        seat=state.units[unit].seat,
+        moment=moment,
+        holder=unit,
+    )
 
 
-def chooses(who: Who) -> Effect:
-    """One unit of a group; what follows may speak of it as CHOSEN."""
-    return _Chooses(who)
+U = TypeVar("U", bound=OfUnit)
 
 
-class _Somebody(Check):
-    def __init__(self, who: Who) -> None:
-        self.who = who
-
-    def holds(self, state: State, unit: int, about: list[int]) -> bool:
-        seat = state.units[unit].seat
-        return bool(self.who.units(state, Doing(unit, 0, 0, 0, 0, seat, about=about)))
+def involves(who: Who[U], part: Callable[[U], UnitId]) -> CheckAt[U]:
+    """Whoever has that part in the moment belongs to a group, as seen from the unit that has the card."""
+    return CheckAt(
+        lambda state, unit, moment: part(moment) in who.units(state, _seen(state, unit, moment))
+    )
 
 
-def there_is(who: Who) -> Check:
+def there_is(who: Who[M]) -> CheckAt[M]:
     """The group is not empty."""
-    return _Somebody(who)
-
-
-def choose_unit(state: State, doing: Doing, prompt: str, numbers: list[int]) -> Decision | None:
-    """One of these units; nothing to ask if there is none."""
-    if not numbers:
-        return None
-    return ChooseOne(doing.seat, rule_of(doing), prompt, units(numbers), about_of(state, doing))
-
-
-class WhichOfGroup(WhichUnit):
-    """One unit of a group."""
-
-    def __init__(
-        self,
-        state: State,
-        doing: Doing,
-        prompt: str,
-        who: Who,
-        numbers: list[int],
-        may_pass: bool = False,
-    ) -> None:
-        about = about_of(state, doing)
-        super().__init__(doing.seat, rule_of(doing), prompt, state, numbers, about)
-        if may_pass:
-            self.choices.append(PASS)
-        self.doing = doing
-        self.who = who
-
-    def refusal(self, number: int) -> Violation:
-        return self.who.refusal(self.state, self.doing, number)
-
-
-def choose_among(
-    state: State, doing: Doing, prompt: str, who: Who, may_pass: bool = False
-) -> Decision | None:
-    """One unit of a group, or none if one may pass; nothing to ask if it is empty."""
-    numbers = who.units(state, doing)
-    return WhichOfGroup(state, doing, prompt, who, numbers, may_pass) if numbers else None
-
-
-class SomeOfGroup(WhichUnits):
-    """Up to so many units of a group."""
-
-    def __init__(
-        self, state: State, doing: Doing, prompt: str, who: Who, numbers: list[int], most: int
-    ) -> None:
-        super().__init__(doing.seat, rule_of(doing), prompt, numbers, most, about_of(state, doing))
-        self.state = state
-        self.doing = doing
-        self.who = who
-
-    def refusal(self, number: int) -> Violation:
-        return self.who.refusal(self.state, self.doing, number)
-
-
-def choose_some(state: State, doing: Doing, prompt: str, who: Who, most: int) -> Decision | None:
-    """Up to so many units of a group; nothing to ask if it is empty."""
-    numbers = who.units(state, doing)
-    if not numbers or most <= 0:
-        return None
-    return SomeOfGroup(state, doing, prompt, who, numbers, most)
-
-
-def chosen(answer: Record) -> int:
-    """The unit an answer names, or -1."""
-    return answer.unit if isinstance(answer, UnitChoice) else -1
+    return CheckAt(lambda state, unit, moment: bool(who.units(state, _seen(state, unit, moment))))

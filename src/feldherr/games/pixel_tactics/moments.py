@@ -1,0 +1,61 @@
+"""PT reaction: the moments at which effects can be due, one class each; their fields say what a reaction learns."""
+
+from typing import Annotated, Final
+
+from feldherr.core.codec import Nested, Registry
+from feldherr.core.timing import Moment, Window
+from feldherr.games.pixel_tactics.grid import Mode, Ref
+
+
+class DamageDealt(Moment):
+    """A card, or nobody, has dealt damage: how, how much in all, how much of it to enemy heroes, and to which cards."""
+
+    dealer: Ref
+    mode: Mode
+    dealt: int
+    to_enemy_heroes: int
+    targets: list[Ref]
+
+
+class OrderGiven(Moment):
+    """An order has been carried out, the `number`-th of its player in this wave."""
+
+    seat: int
+    number: int
+
+
+class HeroRecruited(Moment):
+    """A hero has been recruited and stands there."""
+
+    recruit: Ref
+
+
+class HeroKilled(Moment):
+    """A hero is killed; its own power is all that can be due, so no window opens."""
+
+
+class WaveEnds(Moment):
+    """The casualty check of a wave is about to begin."""
+
+
+class CheckEnded(Moment):
+    """The casualty check of a wave is over."""
+
+
+class RoundEnds(Moment):
+    """The last wave of a round is over."""
+
+
+MOMENTS: Final = Registry(
+    "a moment",
+    [DamageDealt, OrderGiven, HeroRecruited, HeroKilled, WaveEnds, CheckEnded, RoundEnds],
+)
+
+
+MOMENT: Final = Nested(MOMENTS)
+
+
+class Opening(Window, kw_only=True):
+    """The window that opens at a moment."""
+
+    moment: Annotated[Moment, MOMENT]
