@@ -3,12 +3,12 @@
 import pytest
 
 import feldherr
-from feldherr.ai import AGENTS
+from feldherr.core.entry import LEVELS
 from feldherr.core.errors import BadOption, UnknownName
 from feldherr.core.rulebook import Options
 from tests.ai.playing import answer_of, asked, new_match, opponent, other_world, played
 
-DECISIVE = [name for name in AGENTS if name != "random"]
+DECISIVE = [name for name in LEVELS if name != "random"]
 VARIANTS: list[Options] = [
     {},
     {"promo": True, "match_length": 4},
@@ -16,7 +16,7 @@ VARIANTS: list[Options] = [
 ]
 
 
-@pytest.mark.parametrize("name", AGENTS)
+@pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize("seed", [3, 4])
 def test_every_answer_of_a_whole_game_is_legal(name: str, seed: int) -> None:
     match = new_match(seed)
@@ -24,20 +24,20 @@ def test_every_answer_of_a_whole_game_is_legal(name: str, seed: int) -> None:
     assert match.over
 
 
-@pytest.mark.parametrize("name", AGENTS)
+@pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize("options", VARIANTS)
 def test_variants_and_series_are_played_too(name: str, options: Options) -> None:
     match = new_match(5, options)
     assert played(match, [opponent("random", 1), opponent(name, 2)], 120)
 
 
-@pytest.mark.parametrize("name", AGENTS)
+@pytest.mark.parametrize("name", LEVELS)
 def test_the_same_seed_and_iterations_give_the_same_answers(name: str) -> None:
     games = [played(new_match(6), [opponent(name, 7), opponent("random", 8)], 40) for _ in range(2)]
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("name", AGENTS)
+@pytest.mark.parametrize("name", LEVELS)
 def test_secrets_of_the_other_seat_change_no_answer(name: str) -> None:
     match = new_match(9)
     guide = [opponent("easy", 1), opponent("easy", 2)]

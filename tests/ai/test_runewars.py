@@ -15,6 +15,8 @@ from feldherr.core.rulebook import Options
 from feldherr.games.runewars.state import State
 from tests.ai.playing import LONG, answer_of, asked, other_world, played
 
+pytestmark = pytest.mark.compiled
+
 NAMES = opponents("runewars")
 SKIRMISH: Options = {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}
 VARIANTS: list[Options] = [

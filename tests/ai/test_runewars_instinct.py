@@ -2,8 +2,9 @@
 
 import pytest
 
+from feldherr.ai.battlefield.ground import is_walled_off
 from feldherr.ai.runewars.estimate import Taste, icon_worth, mean_worth
-from feldherr.ai.runewars.evaluation import is_walled_off, lead
+from feldherr.ai.runewars.evaluation import lead
 from feldherr.ai.runewars.fighting import rerolled
 from feldherr.ai.runewars.instinct import instinct, set_dials
 from feldherr.ai.runewars.mind import Mind
@@ -17,7 +18,7 @@ from feldherr.games.runewars.kinds import DialAction, DialModifier
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import CHARGE, MARCH, MELEE, RANGED, RED_DIE, TURNING_CHARGE
 from feldherr.geometry.polygon import rectangle
-from tests.games.runewars.battle import GAME
+from feldherr.testing.runewars.battle import GAME
 
 CAVALRY = "oathsworn_cavalry 2x1 at {x} {y} facing {facing}"
 
@@ -82,9 +83,9 @@ def test_a_flank_is_worth_more_than_a_front() -> None:
 
 
 def test_losses_count_against_their_owner() -> None:
-    whole = at("spearmen 2x2 at 100 100 facing 0", "reanimates 2x2 at 800 800 facing 0")
+    whole = at("spearmen 2x2 at 100 130 facing 0", "reanimates 2x2 at 800 800 facing 0")
     fewer = at(
-        "spearmen 2x2 at 100 100 facing 0; oooo oooo / oo.. oooo",
+        "spearmen 2x2 at 100 130 facing 0; oooo oooo / oo.. oooo",
         "reanimates 2x2 at 800 800 facing 0",
     )
     assert lead(fewer, Mind(fewer, Taste()).muster, 0) < lead(whole, Mind(whole, Taste()).muster, 0)
@@ -117,7 +118,9 @@ def test_blanks_are_rolled_again_and_double_hits_kept() -> None:
     red = state.catalogue.dice[RED_DIE]
     worths = [icon_worth(face) for face in red.faces]
     blank, best = worths.index(min(worths)), worths.index(max(worths))
-    attack = Attack(0, True, 0, dice=[RED_DIE] * 2, faces=[blank, best], rerolls=[2])
+    attack = Attack(
+        attacker=0, melee=True, decider=0, dice=[RED_DIE] * 2, faces=[blank, best], rerolls=[2]
+    )
     question = ChooseSome(
         0, "RR-7.4a", "reroll", [DieAt(0, RED_DIE, blank), DieAt(1, RED_DIE, best)], 0, 2
     )

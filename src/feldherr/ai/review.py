@@ -6,14 +6,15 @@ could not be known.
 
 from dataclasses import dataclass
 from math import sqrt
+from pkgutil import resolve_name
 from typing import Generic, TypeVar
 
-from feldherr.ai import no_opponents
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State
 from feldherr.core.rng import Quick
 from feldherr.core.view import View
+from feldherr.games.registry import entry_of, rulebook_of
 
 S = TypeVar("S", bound=State)
 
@@ -65,15 +66,8 @@ class Cost:
 
 def judge(game: str, view: View[State], luck: int) -> Judge[State]:
     """Who judges what a seat sees of a game."""
-    if game == "pixel_tactics":
-        from feldherr.ai.pixel_tactics.judging import pixel_judge
-
-        return pixel_judge(view, luck)
-    if game == "runewars":
-        from feldherr.ai.runewars.judging import battle_judge
-
-        return battle_judge(view, luck)
-    raise no_opponents(game)
+    made: Judge[State] = resolve_name(entry_of(game).judge)(rulebook_of(game), view, luck)
+    return made
 
 
 def cost(judge: Judge[S], decision: Decision, answer: Record, care: int = 1) -> Cost | None:

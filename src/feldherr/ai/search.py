@@ -3,7 +3,8 @@
 Every simulation draws a world that agrees with the view and walks down one common tree, whose edges are
 answers. Edges that the world does not offer are passed over, and how often an edge was on offer counts in
 its exploration. Dice and draws are nodes of their own, hidden cards are part of the world. A leaf is played
-on for a while by instinct and then judged.
+on for a while by instinct and then judged. Where nothing is hidden, an end of the game that is reached without
+chance is certain, and so is what follows from it for the answers before.
 """
 
 from collections.abc import Callable
@@ -68,6 +69,8 @@ class Edge:
         self.seen = 0
         self.visits = 0
         self.total = 0.0
+        self.proven = UNDECIDED
+        """What it certainly leads to for the seat that gives it, once that is known."""
         self.node = Node()
 
 
@@ -93,6 +96,7 @@ class Search(Generic[S]):
         self.random = random
         self.root = Node()
         self.simulations = 0
+        self.proves = brain.sees_all()
         self.only: Record | None = None
         """The answer whose consequences are searched, if it is not to be found."""
 
@@ -109,6 +113,8 @@ class Search(Generic[S]):
             edges = self.root.edges
             if edges is None or (len(edges) == 1 and self.only is None) or out_of_time():
                 break
+            if self.proves and certain_worth(self.root) != UNDECIDED:
+                break
         return self.best()
 
     def best(self) -> Record:
@@ -117,14 +123,14 @@ class Search(Generic[S]):
     def chance(self) -> float:
         """The chance to win with the best answer."""
         edge = self._favourite()
-        return edge.total / edge.visits
+        return edge.total / edge.visits if edge.proven == UNDECIDED else edge.proven
 
     def _favourite(self) -> Edge:
         edges = self.root.edges
         assert edges is not None
         best: Edge | None = None
         for edge in edges.values():
-            if best is None or (edge.visits, edge.total) > (best.visits, best.total):
+            if best is None or _merit(edge) > _merit(best):
                 best = edge
         assert best is not None
         return best
@@ -136,6 +142,7 @@ class Search(Generic[S]):
         nodes: list[Node] = []
         movers: list[Seat] = []
         node = self.root
+        is_certain = self.proves
         world.dice = None
         while True:
             decision = decision_of(world, seat) if not path else world.decision()
@@ -144,7 +151,8 @@ class Search(Generic[S]):
                 break
             mover = decision.seat
             if mover == CHANCE:
-                outcome = decision.sample(random)
+                outcome = decision.pick(random)
+                is_certain = False
                 if isinstance(decision, Draw):
                     node = _drawn(node, outcome)
                 world.answer(CHANCE, outcome)
@@ -153,13 +161,21 @@ class Search(Generic[S]):
             path.append(edge)
             nodes.append(node)
             movers.append(mover)
+            if edge.proven != UNDECIDED:
+                value = edge.proven if mover == seat else 1.0 - edge.proven
+                break
             world.answer(mover, edge.answer)
-            if edge.visits == 0:
+            if edge.visits == 0 and not is_certain:
                 value = rollout(world, start, seat, brain, self.settings, random)
                 break
             known = brain.outcome(world.state, start, seat)
             if known != UNDECIDED:
                 value = known
+                if is_certain:
+                    prove(path, nodes, movers, known if mover == seat else 1.0 - known)
+                break
+            if edge.visits == 0:
+                value = rollout(world, start, seat, brain, self.settings, random)
                 break
             node = edge.node
         for at in range(len(path)):
@@ -183,6 +199,8 @@ class Search(Generic[S]):
         for edge in offered:
             worth = edge.total / edge.visits if edge.visits else usual
             worth += explore * edge.pull * sqrt(edge.seen) / (1 + edge.visits)
+            if edge.proven != UNDECIDED:
+                worth = edge.proven
             if worth > best_worth:
                 best, best_worth = edge, worth
         return best
@@ -220,7 +238,7 @@ class Search(Generic[S]):
             wide = self.brain.candidates(world.state, decision, self.random)
             node.wide = wide
         elif node.visits > len(wide) * len(wide):
-            another = decision.sample(self.random)
+            another = decision.pick(self.random)
             if another not in wide:
                 wide.append(another)
         legal = [each for each in wide if decision.fits(each) and decision.check(each) is None]
@@ -237,6 +255,37 @@ class Search(Generic[S]):
         if gains is None:
             gains = tried(world, decision, options, self.brain, self.random)
         return [power_of_two(gain, self.settings.temperature) for gain in gains]
+
+
+def _merit(edge: Edge) -> tuple[int, int, float]:
+    """A certain win before anything else, a certain loss after; otherwise what was looked at most often."""
+    rank = 2 if edge.proven == 1.0 else 0 if edge.proven == 0.0 else 1
+    return (rank, edge.visits, edge.total)
+
+
+def prove(path: list[Edge], nodes: list[Node], movers: list[Seat], gain: float) -> None:
+    """The last answer of a path certainly leads to this; go back as far as that settles the answers before."""
+    path[-1].proven = gain
+    for at in range(len(path) - 1, 0, -1):
+        worth = certain_worth(nodes[at])
+        if worth == UNDECIDED:
+            return
+        path[at - 1].proven = worth if movers[at] == movers[at - 1] else 1.0 - worth
+
+
+def certain_worth(node: Node) -> float:
+    """The best that who answers here can reach, if it is certain: by a win, or because all answers are settled."""
+    best = UNDECIDED
+    is_open = node.wide is not None
+    if node.edges is not None:
+        for edge in node.edges.values():
+            if edge.proven == 1.0:
+                return 1.0
+            if edge.proven == UNDECIDED:
+                is_open = True
+            elif edge.proven > best:
+                best = edge.proven
+    return UNDECIDED if is_open else best
 
 
 def rollout(

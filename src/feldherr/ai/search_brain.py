@@ -41,6 +41,10 @@ class Brain(Generic[S]):
         """May the position be judged while this question is open, or is something still going on?"""
         raise NotImplementedError
 
+    def sees_all(self) -> bool:
+        """Do two seats play, and is nothing hidden from them? Then an end of the game is certain."""
+        return False
+
     def clock(self, state: S) -> int:
         """Counts the phases of a game, to say how far a rollout has come."""
         raise NotImplementedError
@@ -80,7 +84,7 @@ def act_at_once(state: S, decision: Decision, brain: Brain[S], random: Quick, no
         gains = brain.instincts(state, decision, decision.choices)
         if gains is not None:
             return decision.choices[_best(gains, random, noise)]
-    return decision.sample(random)
+    return decision.pick(random)
 
 
 def _best(gains: list[int], random: Quick, noise: int) -> int:
@@ -116,7 +120,7 @@ def settle(world: Ctx[S], brain: Brain[S], random: Quick) -> None:
         decision = world.decision()
         if decision is None or brain.is_quiet(decision):
             return
-        world.answer(decision.seat, decision.sample(random))
+        world.answer(decision.seat, decision.pick(random))
 
 
 def judged(world: Ctx[S], start: S, seat: Seat, brain: Brain[S]) -> float:

@@ -9,6 +9,8 @@ from feldherr.ai.search_brain import UNDECIDED, Brain
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.rng import Quick
+from feldherr.games.pixel_tactics.grid import WIDTH
+from feldherr.games.pixel_tactics.questions import CHOOSE_LEADER, TAKE_ACTION
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, State
 
 _EVEN = 2000.0
@@ -43,12 +45,12 @@ class PixelBrain(Brain[State]):
     def instincts(
         self, state: State, decision: Decision, options: list[Record]
     ) -> list[int] | None:
-        if decision.prompt != "turn" and decision.prompt != "choose_leader":
+        if decision.prompt != TAKE_ACTION and decision.prompt != CHOOSE_LEADER:
             return None
         return [promise(state, decision.seat, option, self.weights) for option in options]
 
     def is_quiet(self, decision: Decision) -> bool:
-        return decision.prompt == "turn"
+        return decision.prompt == TAKE_ACTION
 
     def clock(self, state: State) -> int:
-        return state.game * 10000 + state.round * 3 + state.wave
+        return state.game * 10000 + state.round * WIDTH + state.wave

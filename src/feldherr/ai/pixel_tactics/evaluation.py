@@ -36,9 +36,25 @@ from feldherr.ai.pixel_tactics.weights import (
     THREAT_KILLS,
     THREAT_NOW,
     THREAT_SHARE,
+    placed,
 )
-from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, MELEE, RANGED
+from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.grid import (
+    ALL_SLOTS,
+    BEFORE,
+    CENTRE,
+    MELEE,
+    RANGED,
+    ROW_IDS,
+    WIDTH,
+    RowId,
+    SlotId,
+    ahead,
+    leader_of,
+    ref_of,
+    row_of,
+    slots_in,
+)
 from feldherr.games.pixel_tactics.powers import CORPSES_ATTACK
 from feldherr.games.pixel_tactics.rules.values import (
     damage_to,
@@ -49,7 +65,7 @@ from feldherr.games.pixel_tactics.rules.values import (
 )
 from feldherr.games.pixel_tactics.state import HIDDEN, State
 
-_BEFORE_LEADER = 1
+_BEFORE_LEADER = ahead(CENTRE)
 
 
 class Tally:
@@ -95,7 +111,7 @@ def note_all(state: State, seat: int, own: Tally, other: Tally) -> None:
         return
     mine, theirs = lasting(state, seat), lasting(state, 1 - seat)
     begun = has_begun(state)
-    row = (state.wave + 1) % 3 if begun else state.wave
+    row = ROW_IDS[(state.wave + 1) % WIDTH] if begun else state.wave
     first = 1 - state.first if begun and row == 0 else state.first
     (own if first == seat else other).note(FIRST)
     _note_side(state, seat, mine, theirs, row, own)
@@ -111,16 +127,18 @@ def lasting(state: State, seat: int) -> list[bool]:
     """By slot: who will still stand after the next casualty check."""
     grid = state.sides[seat].grid
     found: list[bool] = []
-    for slot in range(9):
+    for slot in ALL_SLOTS:
         piece = grid[slot]
         found.append(
-            piece is not None and not piece.corpse and piece.damage < life(state, seat * 9 + slot)
+            piece is not None
+            and not piece.corpse
+            and piece.damage < life(state, ref_of(seat, slot))
         )
     return found
 
 
 def _note_side(
-    state: State, seat: int, mine: list[bool], theirs: list[bool], row: int, tally: Tally
+    state: State, seat: int, mine: list[bool], theirs: list[bool], row: RowId, tally: Tally
 ) -> None:
     side = state.sides[seat]
     _note_leader(state, seat, tally)
@@ -128,18 +146,18 @@ def _note_side(
     _note_arms(state, seat, mine, theirs, row, tally)
     if mine[_BEFORE_LEADER]:
         tally.note(SCREENED)
-        if has_intercept(state, seat * 9 + _BEFORE_LEADER):
+        if has_intercept(state, ref_of(seat, _BEFORE_LEADER)):
             tally.note(GUARDED)
     if side.slowed_later:
         tally.note(SLOWED, side.slowed_later)
 
 
 def _note_leader(state: State, seat: int, tally: Tally) -> None:
-    ref = seat * 9 + CENTRE
+    ref = leader_of(seat)
     piece = state.piece(ref)
     whole = life(state, ref)
     left = whole - piece.damage
-    tally.note(LEADERS + piece.card % KINDS)
+    tally.note(LEADERS + kind_of(piece.card))
     if piece.counters:
         tally.note(COUNTERS, piece.counters)
     if left <= 0:
@@ -159,16 +177,16 @@ def _note_heroes(state: State, seat: int, mine: list[bool], tally: Tally) -> Non
     """Who stands where, how long still, and what lies in the way."""
     grid = state.sides[seat].grid
     corpses = 0
-    for slot in range(9):
+    for slot in ALL_SLOTS:
         piece = grid[slot]
         if piece is None or slot == CENTRE:
             continue
         if not mine[slot]:
-            tally.note(CORPSE_FRONT + slot // 3)
+            tally.note(CORPSE_FRONT + row_of(slot))
             corpses += 1
             continue
-        left = life(state, seat * 9 + slot) - piece.damage
-        tally.note(HEROES + piece.card % KINDS * 3 + slot // 3)
+        left = life(state, ref_of(seat, slot)) - piece.damage
+        tally.note(HEROES + placed(kind_of(piece.card), row_of(slot)))
         tally.note(HERO_LEFT, min(left, 10))
         if left < 3:
             tally.note(FRAGILE)
@@ -179,20 +197,19 @@ def _note_heroes(state: State, seat: int, mine: list[bool], tally: Tally) -> Non
 
 
 def _note_arms(
-    state: State, seat: int, mine: list[bool], theirs: list[bool], row: int, tally: Tally
+    state: State, seat: int, mine: list[bool], theirs: list[bool], row: RowId, tally: Tally
 ) -> None:
     """What each row can do when its wave comes: two attacks, and how much of it reaches the enemy leader."""
-    enemy = (1 - seat) * 9 + CENTRE
+    enemy = leader_of(1 - seat)
     enemy_open = not theirs[_BEFORE_LEADER]
     enemy_left = life(state, enemy) - state.piece(enemy).damage
     threat = 0
-    for distance in range(3):
+    for distance in range(WIDTH):
         best = second = hit_best = hit_second = 0
-        first_slot = (row + distance) % 3 * 3
-        for slot in range(first_slot, first_slot + 3):
+        for slot in slots_in(ROW_IDS[(row + distance) % WIDTH]):
             if not mine[slot]:
                 continue
-            ref = seat * 9 + slot
+            ref = ref_of(seat, slot)
             hit = 0
             if has_ranged(state, ref):
                 arms = damage_to(state, enemy, ref, RANGED)
@@ -226,13 +243,11 @@ def _note_arms(
             tally.note(THREAT_KILLS)
 
 
-def is_foremost(mine: list[bool], slot: int) -> bool:
+def is_foremost(mine: list[bool], slot: SlotId) -> bool:
     """Nobody who lasts stands before it."""
-    ahead = slot - 3
-    while ahead >= 0:
-        if mine[ahead]:
+    for other in BEFORE[slot]:
+        if mine[other]:
             return False
-        ahead -= 3
     return True
 
 
@@ -241,7 +256,7 @@ def _note_hand(state: State, seat: int, tally: Tally) -> None:
     count = len(side.hand)
     for card in side.hand:
         if card != HIDDEN:
-            tally.note(HAND + card % KINDS)
+            tally.note(HAND + kind_of(card))
     tally.note(CARDS, min(count, 4))
     if count > 4:
         tally.note(MANY_CARDS, count - 4)

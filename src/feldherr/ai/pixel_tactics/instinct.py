@@ -21,6 +21,7 @@ from feldherr.ai.pixel_tactics.weights import (
     SCREENED,
     SHOTS,
     SPELLS,
+    placed,
 )
 from feldherr.core.codec import Record
 from feldherr.games.pixel_tactics.answers import (
@@ -34,91 +35,103 @@ from feldherr.games.pixel_tactics.answers import (
     Recruit,
     RemoveCorpse,
 )
-from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, NOWHERE, SPELL
+from feldherr.games.pixel_tactics.cards import BASE, KindId, kind_of
+from feldherr.games.pixel_tactics.grid import (
+    BEFORE,
+    CENTRE,
+    NOWHERE,
+    SPELL,
+    Mode,
+    Ref,
+    SlotId,
+    ahead,
+    is_leader,
+    ref_of,
+    row_at,
+    row_of,
+    seat_of,
+)
 from feldherr.games.pixel_tactics.rules.values import damage_to, life, melee_ready
 from feldherr.games.pixel_tactics.state import State
 
-BEFORE_LEADER = 1
+BEFORE_LEADER = ahead(CENTRE)
 """The slot that screens the leader."""
 
 
 def promise(state: State, seat: int, wish: Record, weights: list[int]) -> int:
     """What an action of a turn, or a leader, is worth at first sight."""
     if isinstance(wish, Recruit):
-        return _recruit(state, seat, wish.card % KINDS, wish.slot, weights)
+        return _recruit(state, seat, kind_of(wish.card), wish.slot, weights)
     if isinstance(wish, Attack):
         return _attack(state, seat, wish, weights)
     if isinstance(wish, Move):
         return _move(state, seat, wish, weights)
     if isinstance(wish, PlayOrder):
-        kind = wish.card % KINDS
+        kind = kind_of(wish.card)
         return weights[ORDERS + kind] - weights[HAND + kind] - weights[CARDS]
     if isinstance(wish, DrawCard):
         return _average_card(weights) + weights[CARDS]
     if isinstance(wish, RemoveCorpse):
-        return (1 if wish.at // 9 != seat else -1) * weights[CORPSE_FRONT + wish.at % 9 // 3]
+        return (1 if seat_of(wish.at) != seat else -1) * weights[CORPSE_FRONT + row_at(wish.at)]
     if isinstance(wish, Lead):
-        kind = wish.card % KINDS
+        kind = kind_of(wish.card)
         return weights[LEADERS + kind] - weights[HAND + kind]
     if isinstance(wish, DrawPromo):
-        return _average_card(weights) - weights[HAND + wish.card % KINDS]
+        return _average_card(weights) - weights[HAND + kind_of(wish.card)]
     if isinstance(wish, Execute):
         return hero_worth(state, wish.target, weights)
     return 0
 
 
-def hero_worth(state: State, ref: int, weights: list[int]) -> int:
+def hero_worth(state: State, ref: Ref, weights: list[int]) -> int:
     """What dies with a hero."""
     piece = state.piece(ref)
     left = life(state, ref) - piece.damage
     if left <= 0:
         return 0
     return (
-        weights[HEROES + piece.card % KINDS * 3 + ref % 9 // 3]
+        weights[HEROES + placed(kind_of(piece.card), row_at(ref))]
         + weights[HERO_LEFT] * min(left, 10)
-        - weights[CORPSE_FRONT + ref % 9 // 3]
+        - weights[CORPSE_FRONT + row_at(ref)]
     )
 
 
 def _average_card(weights: list[int]) -> int:
-    return sum(weights[HAND : HAND + 25]) // 25
+    return sum(weights[HAND : HAND + len(BASE)]) // len(BASE)
 
 
-def _recruit(state: State, seat: int, kind: int, slot: int, weights: list[int]) -> int:
+def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[int]) -> int:
     worth = (
-        weights[HEROES + kind * 3 + slot // 3]
+        weights[HEROES + placed(kind, row_of(slot))]
         + weights[HERO_LEFT] * min(10, state.cards.life[kind])
         - weights[HAND + kind]
         - weights[CARDS]
     )
-    power = state.cards.powers[kind][slot // 3]
+    power = state.cards.powers[kind][row_of(slot)]
     if slot == BEFORE_LEADER:
         worth += weights[SCREENED] + (weights[GUARDED] if power.intercept else 0)
     return worth + _arms(state, seat, kind, slot, weights)
 
 
-def _arms(state: State, seat: int, kind: int, slot: int, weights: list[int]) -> int:
+def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[int]) -> int:
     """How much a hero's attack counts on a place."""
-    if state.cards.powers[kind][slot // 3].ranged:
+    if state.cards.powers[kind][row_of(slot)].ranged:
         return weights[SHOTS] * state.cards.attack[kind]
     grid = state.sides[seat].grid
-    ahead = slot - 3
-    while ahead >= 0:
-        piece = grid[ahead]
+    for other in BEFORE[slot]:
+        piece = grid[other]
         if piece is not None and not piece.corpse:
             return weights[IDLE]
-        ahead -= 3
     return weights[BLOWS] * state.cards.attack[kind]
 
 
 def _move(state: State, seat: int, wish: Move, weights: list[int]) -> int:
     piece = state.sides[seat].grid[wish.slot]
     assert piece is not None
-    kind = piece.card % KINDS
+    kind = kind_of(piece.card)
     gain = (
-        weights[HEROES + kind * 3 + wish.to // 3]
-        - weights[HEROES + kind * 3 + wish.slot // 3]
+        weights[HEROES + placed(kind, row_of(wish.to))]
+        - weights[HEROES + placed(kind, row_of(wish.slot))]
         + _arms(state, seat, kind, wish.to, weights)
         - _arms(state, seat, kind, wish.slot, weights)
     )
@@ -130,23 +143,23 @@ def _move(state: State, seat: int, wish: Move, weights: list[int]) -> int:
 
 
 def _attack(state: State, seat: int, wish: Attack, weights: list[int]) -> int:
-    ref = seat * 9 + wish.slot
+    ref = ref_of(seat, wish.slot)
     if wish.mode == SPELL:
-        return weights[SPELLS + state.piece(ref).card % KINDS * 3 + wish.slot // 3]
+        return weights[SPELLS + placed(kind_of(state.piece(ref).card), row_of(wish.slot))]
     if wish.target != NOWHERE:
-        return _harm(state, (1 - seat) * 9 + wish.target, ref, wish.mode, weights)
+        return _harm(state, ref_of(1 - seat, wish.target), ref, wish.mode, weights)
     hits = [
         _harm(state, target, ref, wish.mode, weights) for target in melee_ready(state, 1 - seat)
     ]
     return sum(hits) if len(hits) == 1 else sum(hits) // 2
 
 
-def _harm(state: State, target: int, attacker: int, mode: int, weights: list[int]) -> int:
+def _harm(state: State, target: Ref, attacker: Ref, mode: Mode, weights: list[int]) -> int:
     damage = damage_to(state, target, attacker, mode)
     if damage <= 0:
         return 0
     left = life(state, target) - state.piece(target).damage
-    if target % 9 == CENTRE:
+    if is_leader(target):
         return leader_harm(left, damage, life(state, target), weights)
     if left <= 0:
         return 0

@@ -7,11 +7,18 @@ from feldherr.ai.pixel_tactics.brain import PixelBrain
 from feldherr.ai.pixel_tactics.weights import load_weights
 from feldherr.ai.search import Settings
 from feldherr.core.event import State as CoreState
+from feldherr.core.rulebook import Rulebook
 
 SECONDS = 0.3
 
 
-def player(name: str, seconds: float | None, iterations: int | None, seed: int) -> Agent[CoreState]:
+def player(
+    rulebook: Rulebook[CoreState],
+    name: str,
+    seconds: float | None,
+    iterations: int | None,
+    seed: int,
+) -> Agent[CoreState]:
     """The opponent of that name; `hard` and `mcts` stop at whichever budget is spent first."""
     if name == "random":
         return RandomAgent(name, seed)

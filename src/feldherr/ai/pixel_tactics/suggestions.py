@@ -17,7 +17,12 @@ from feldherr.core.decision import (
 )
 from feldherr.core.rng import Quick
 from feldherr.games.pixel_tactics.answers import Card, Slot, Target
-from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.grid import (
+    is_leader,
+    seat_of,
+)
+from feldherr.games.pixel_tactics.questions import SHARE_OUT_DAMAGE, SHARE_OUT_HEALING
 from feldherr.games.pixel_tactics.rules.values import life
 from feldherr.games.pixel_tactics.state import State
 
@@ -63,8 +68,8 @@ def _worths(state: State, seat: int, items: list[Record], weights: list[int]) ->
     found: list[int] = []
     for item in items:
         assert isinstance(item, Target)
-        worth = max(1, hero_worth(state, item.at, weights)) if item.at % 9 != 4 else 1000
-        found.append(worth if item.at // 9 != seat else -worth)
+        worth = max(1, hero_worth(state, item.at, weights)) if not is_leader(item.at) else 1000
+        found.append(worth if seat_of(item.at) != seat else -worth)
     return found
 
 
@@ -119,12 +124,12 @@ def _splits(state: State, decision: Allocate, weights: list[int]) -> list[Record
         return None
     worths = _worths(state, decision.seat, decision.items, weights)
     found: list[Record] = []
-    if decision.prompt == "share_out_damage":
+    if decision.prompt == SHARE_OUT_DAMAGE:
         enemies = [at for at in _ranked(worths) if worths[at] > 0]
         lefts = [_left(state, item) for item in decision.items]
         for group in (enemies, _weakest(state, decision.items, enemies), enemies[1:], enemies[2:]):
             found.append(_filled(decision, group, lefts))
-    elif decision.prompt == "share_out_healing":
+    elif decision.prompt == SHARE_OUT_HEALING:
         friends = [at for at in reversed(_ranked(worths)) if worths[at] < 0]
         doomed = [at for at in friends if _left(state, decision.items[at]) <= 0]
         found.append(_filled(decision, doomed + friends, decision.limits))
@@ -167,7 +172,7 @@ def _orders(
     found: list[Record] = [Arranged(now)]
     if isinstance(decision.items[0], Card):
         cards = [each.card for each in decision.items if isinstance(each, Card)]
-        found.append(Arranged(_ranked([weights[HAND + card % KINDS] for card in cards])))
+        found.append(Arranged(_ranked([weights[HAND + kind_of(card)] for card in cards])))
     for _ in range(FEW - _EXTRA):
         order = now[:]
         for _ in range(1 + random.below(2)):

@@ -10,19 +10,20 @@ from typing import Final, cast
 
 from feldherr.core.errors import BadFile
 from feldherr.core.message import shown
-from feldherr.games.pixel_tactics.cards import KINDS, NAMES
+from feldherr.games.pixel_tactics.cards import ALL_KINDS, KINDS, NAMES, KindId, kind_named
+from feldherr.games.pixel_tactics.grid import ROW_IDS, WIDTH, RowId
 
 LEADERS: Final = 0
 """Being led by a card kind."""
 HEROES: Final = LEADERS + KINDS
-"""A living hero: kind * 3 + row."""
-HAND: Final = HEROES + 3 * KINDS
+"""A living hero by kind and row, see `placed`."""
+HAND: Final = HEROES + WIDTH * KINDS
 """A card in hand, as a recruit or an order."""
 ORDERS: Final = HAND + KINDS
 """Playing a card as an order: what it gains on average. Never noted, only promised."""
 SPELLS: Final = ORDERS + KINDS
-"""Using a spell: kind * 3 + row, likewise."""
-FACTS: Final = SPELLS + 3 * KINDS
+"""Using a spell by kind and row, likewise."""
+FACTS: Final = SPELLS + WIDTH * KINDS
 """Everything else, in the order of `FACT_NAMES`."""
 
 FACT_NAMES = [
@@ -72,6 +73,11 @@ COUNTERS: Final = FACTS + 33
 COUNT: Final = FACTS + 34
 
 
+def placed(kind: KindId, row: RowId) -> int:
+    """Where a card of a kind in a row stands among those of all kinds and rows."""
+    return kind * WIDTH + row
+
+
 def weights_file() -> Path:
     return Path(__file__).with_name("weights.toml")
 
@@ -93,8 +99,8 @@ def read_weights(path: Path) -> list[int]:
             weights[first + _kind(path, name)] = cast(int, value)
     for table, first in (("hero", HEROES), ("spell", SPELLS)):
         for name, value in data.get(table, {}).items():
-            for row, worth in enumerate(cast(list[int], value)):
-                weights[first + _kind(path, name) * 3 + row] = worth
+            for row, worth in zip(ROW_IDS, cast(list[int], value), strict=True):
+                weights[first + placed(_kind(path, name), row)] = worth
     for name, value in data.get("fact", {}).items():
         if name not in FACT_NAMES:
             raise BadFile("{file}: unknown fact {name}", file=path.name, name=shown(name))
@@ -111,8 +117,8 @@ def written_weights(weights: list[int]) -> str:
         lines.append("")
     for table, first in (("hero", HEROES), ("spell", SPELLS)):
         lines.append(f"[{table}] # front, flank, rear")
-        for kind, name in enumerate(NAMES[:-1]):
-            worth = weights[first + kind * 3 : first + kind * 3 + 3]
+        for kind, name in zip(ALL_KINDS, NAMES[:-1], strict=False):
+            worth = [weights[first + placed(kind, row)] for row in ROW_IDS]
             lines.append(f"{name} = {worth}")
         lines.append("")
     lines.append("[fact]")
@@ -120,7 +126,7 @@ def written_weights(weights: list[int]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _kind(path: Path, name: str) -> int:
+def _kind(path: Path, name: str) -> KindId:
     if name not in NAMES:
         raise BadFile("{file}: unknown card {name}", file=path.name, name=shown(name))
-    return NAMES.index(name)
+    return kind_named(name)

@@ -63,7 +63,7 @@ def best_terrain_place(state: State, decision: PlaceTerrain, random: Quick) -> R
         other = decision.sample(random)
         assert isinstance(best, Placed)
         assert isinstance(other, Placed)
-        middle = state.width // 2
+        middle = state.field.width // 2
         if abs(other.pose.x - middle) > abs(best.pose.x - middle):
             best = other
     return best

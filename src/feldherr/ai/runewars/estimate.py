@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldherr.games.runewars.footprint import rank_sizes
+from feldherr.battlefield.body import Body
 from feldherr.games.runewars.kinds import Die, Profile
 from feldherr.games.runewars.powers import DEFENSE, DICE_RED
 from feldherr.games.runewars.rules.holding import bonus, keyword
@@ -146,8 +146,8 @@ def wounds_left(unit: Unit, threshold: int) -> float:
 class Blow:
     """One kind of attack of one unit at this moment: how wide its front is, and how often it may reroll."""
 
-    def __init__(self, unit: Unit, estimate: Estimate) -> None:
-        sizes = rank_sizes(unit)
+    def __init__(self, body: Body, estimate: Estimate) -> None:
+        sizes = body.rank_sizes()
         self.front = float(sizes[0]) if sizes else 0.0
         self.ranks = float(len(sizes))
         full = 0

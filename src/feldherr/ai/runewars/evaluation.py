@@ -3,6 +3,7 @@
 from math import sqrt
 from typing import Final
 
+from feldherr.ai.battlefield.ground import Stand, is_walled_off, walls_of
 from feldherr.ai.runewars.estimate import (
     Blow,
     Estimate,
@@ -11,14 +12,12 @@ from feldherr.ai.runewars.estimate import (
     ranged_harm,
     wounds_left,
 )
-from feldherr.games.runewars.footprint import bounds, ground
 from feldherr.games.runewars.rules.contact import contact_edges, engaged
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
 from feldherr.games.runewars.rules.scoring import ROUNDS, unit_value, upgrades_value
-from feldherr.games.runewars.state import COMMAND, NOBODY, SETTING_UP, State, Unit
+from feldherr.games.runewars.state import COMMAND, NOBODY, SETTING_UP, State
 from feldherr.games.runewars.words import BLIGHT, IMMOBILIZE, INSPIRATION, PANIC, STUN, VITALITY
-from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose
@@ -26,9 +25,7 @@ from feldherr.geometry.pose import Pose
 BLOCKED: Final = -2.0
 """Standing before a wall."""
 _DETOUR: Final = 250_000.0
-"""What terrain in between adds to the way,"""
-_MARGIN: Final = 30_000.0
-"""and how much larger it is taken than it is."""
+"""What terrain in between adds to the way."""
 _NOT_IN_ARC: Final = 0.25
 _MARKER: Final = 0.7
 _PER_ROUND: Final = 180_000.0
@@ -38,28 +35,11 @@ TOKEN_WORTH: Final = [0.6, 1.5, -0.9, -0.8, -0.7, -0.8]
 assert (INSPIRATION, VITALITY, BLIGHT, IMMOBILIZE, PANIC, STUN) == (0, 1, 2, 3, 4, 5)
 
 
-class Stand:
-    """Where a unit stands or might stand: its middle, the middle of its front, and which way it looks."""
-
-    def __init__(self, unit: Unit, pose: Pose, tray: int) -> None:
-        left, right, back, _ = bounds(unit, tray)
-        s, c = sine(pose.heading), cosine(pose.heading)
-        across, deep = (left + right) * 0.5, back * 0.5
-        self.front_x = pose.x + across * c
-        self.front_y = pose.y - across * s
-        self.x = self.front_x + deep * s
-        self.y = self.front_y + deep * c
-        self.ahead_x = s
-        self.ahead_y = c
-        self.half_depth = -deep
-        self.half_width = (right - left) * 0.5
-
-
 def lead(state: State, muster: Muster, side: int) -> float:
     """By how many points a side is ahead."""
     total = 0.0
-    for number, unit in enumerate(state.units):
-        if unit.alive:
+    for number, body in enumerate(state.field.bodies):
+        if body.alive:
             estimate = muster.of(state, number)
             worth = standing_worth(state, number, estimate)
             total += worth if estimate.side == side else -worth
@@ -98,21 +78,20 @@ def standing_worth(state: State, number: int, estimate: Estimate) -> float:
 def _prospects(state: State, muster: Muster, side: int) -> float:
     """What the units of a side may do soon, less what the enemy may."""
     total = 0.0
-    tray = state.catalogue.measures.tray
     taste = muster.taste
-    walls = walls_of(state)
+    walls = walls_of(state.field)
     stands: list[Stand | None] = []
     lives: list[float] = []
     for number, unit in enumerate(state.units):
-        there = unit.alive and unit.deployed
-        stands.append(Stand(unit, unit.pose, tray) if there else None)
+        body, there = state.body(number), state.in_play(number)
+        stands.append(Stand(body, body.pose) if there else None)
         lives.append(wounds_left(unit, state.kind(number).threshold) if there else 0.0)
-    for number, unit in enumerate(state.units):
+    for number, body in enumerate(state.field.bodies):
         stand = stands[number]
         if stand is None:
             continue
         own = muster.of(state, number)
-        blow = Blow(unit, own)
+        blow = Blow(body, own)
         best = 0.0
         foes = engaged(state, number)
         if foes:
@@ -133,7 +112,7 @@ def _prospects(state: State, muster: Muster, side: int) -> float:
 
 def is_blocked(state: State, number: int) -> bool:
     """Does it stand with its front against terrain?"""
-    for leaning in state.leanings:
+    for leaning in state.field.leanings:
         if leaning.unit == number and leaning.edge == FRONT:
             return True
     return False
@@ -187,59 +166,25 @@ def chance_to_hurt(
     return best
 
 
-def walls_of(state: State) -> list[Convex]:
-    """Terrain that nobody stands in."""
-    found: list[Convex] = []
-    for place, piece in enumerate(state.terrain):
-        if state.occupant(place) == NOBODY:
-            found.extend(ground(state, piece))
-    return found
-
-
-def is_walled_off(walls: list[Convex], ax: float, ay: float, bx: float, by: float) -> bool:
-    """Does a terrain piece, taken a little larger than it is, lie on the line between two points?"""
-    for wall in walls:
-        rx, ry = wall.rx, wall.ry
-        ux, uy = ax - wall.cx, ay - wall.cy
-        vx, vy = bx - wall.cx, by - wall.cy
-        low, high = 0.0, 1.0
-        begin, end = ux * rx + uy * ry, vx * rx + vy * ry
-        half = wall.half_width + _MARGIN
-        for _ in range(2):
-            way = end - begin
-            if abs(way) < 1.0:
-                if abs(begin) > half:
-                    high = -1.0
-            else:
-                first, second = (-half - begin) / way, (half - begin) / way
-                low = max(low, min(first, second))
-                high = min(high, max(first, second))
-            begin, end = ux * -ry + uy * rx, vx * -ry + vy * rx
-            half = wall.half_depth + _MARGIN
-        if low < high:
-            return True
-    return False
-
-
 def outlook(state: State, muster: Muster, number: int, pose: Pose) -> float:
     """What a free unit has to hope and to fear at a pose, its objectives included."""
-    tray = state.catalogue.measures.tray
     unit = state.units[number]
     own = muster.of(state, number)
-    stand = Stand(unit, pose, tray)
-    blow = Blow(unit, own)
+    stand = Stand(state.body(number), pose)
+    blow = Blow(state.body(number), own)
     life = wounds_left(unit, state.kind(number).threshold)
     hope, fear = 0.0, 0.0
-    walls = walls_of(state)
+    walls = walls_of(state.field)
     for foe, other in enumerate(state.units):
         enemy = muster.of(state, foe)
-        if enemy.side == own.side or not other.alive or not other.deployed:
+        if enemy.side == own.side or not state.in_play(foe):
             continue
-        there = Stand(other, other.pose, tray)
+        against = state.body(foe)
+        there = Stand(against, against.pose)
         threshold = state.kind(foe).threshold
         left = wounds_left(other, threshold)
         hope = max(hope, chance_to_hurt(own, blow, stand, enemy, there, left, walls))
-        danger = chance_to_hurt(enemy, Blow(other, enemy), there, own, stand, life, walls)
+        danger = chance_to_hurt(enemy, Blow(against, enemy), there, own, stand, life, walls)
         fear = max(fear, danger)
     left_over = rounds_left(state)
     weight = min(1.0, left_over * 0.5)
@@ -249,25 +194,23 @@ def outlook(state: State, muster: Muster, number: int, pose: Pose) -> float:
 
 def danger_to(state: State, muster: Muster, number: int) -> float:
     """What the enemy may do to a unit this round, in points."""
-    tray = state.catalogue.measures.tray
     unit = state.units[number]
     own = muster.of(state, number)
-    stand = Stand(unit, unit.pose, tray)
+    body = state.body(number)
+    stand = Stand(body, body.pose)
     life = wounds_left(unit, state.kind(number).threshold)
     worst = 0.0
-    walls = walls_of(state)
+    walls = walls_of(state.field)
     foes = engaged(state, number)
-    for foe, other in enumerate(state.units):
+    for foe, other in enumerate(state.field.bodies):
         enemy = muster.of(state, foe)
-        if enemy.side == own.side or not other.alive or not other.deployed:
+        if enemy.side == own.side or not state.in_play(foe):
             continue
         blow = Blow(other, enemy)
         if foe in foes:
             harm = melee_harm(enemy, blow, own, life, False, False)
         else:
-            harm = chance_to_hurt(
-                enemy, blow, Stand(other, other.pose, tray), own, stand, life, walls
-            )
+            harm = chance_to_hurt(enemy, blow, Stand(other, other.pose), own, stand, life, walls)
         worst = max(worst, harm)
     return worst
 
@@ -280,13 +223,11 @@ def _objective(state: State, side: int, left: float) -> float:
     name = objective_name(state)
     if name not in ("supply_raid", "break_their_defenses"):
         return 0.0
-    tray = state.catalogue.measures.tray
     total = 0.0
-    for unit in state.units:
-        if unit.alive and unit.deployed:
-            own = state.sides[unit.seat]
-            gain = _purpose(state, own, Stand(unit, unit.pose, tray), left)
-            total += gain if own == side else -gain
+    for body in state.field.bodies:
+        if body.alive and body.deployed:
+            gain = _purpose(state, body.side, Stand(body, body.pose), left)
+            total += gain if body.side == side else -gain
     return total
 
 
@@ -307,7 +248,7 @@ def _purpose(state: State, side: int, stand: Stand, left: float) -> float:
 
 def _near_markers(state: State, stand: Stand) -> float:
     best = 0.0
-    for marker in state.markers:
+    for marker in state.field.markers:
         if marker.unit == NOBODY:
             dx, dy = marker.x - stand.x, marker.y - stand.y
             distance = sqrt(dx * dx + dy * dy) + 1.0

@@ -74,7 +74,7 @@ _CARD: Final = 1.0
 def best_target(state: State, muster: Muster, attack: Attack, choices: list[Record]) -> Record:
     """Where an attack takes most."""
     own = muster.of(state, attack.attacker)
-    blow = Blow(state.units[attack.attacker], own)
+    blow = Blow(state.body(attack.attacker), own)
     best = choices[0]
     best_worth = -1.0
     for choice in choices:
@@ -224,7 +224,7 @@ def morale_harm(state: State, muster: Muster, number: int, card: int) -> float:
     sockets = state.kind(number).sockets
     if kind.name == "loss_of_faith":
         worth = estimate.per_wound * sockets * state.kind(number).threshold
-        if len([cell for cell in unit.cells if cell >= 0]) == 1:
+        if len(state.body(number).filled()) == 1:
             worth *= 2.0
     elif kind.name == "discipline_breakdown":
         worth = 0.0
@@ -233,7 +233,9 @@ def morale_harm(state: State, muster: Muster, number: int, card: int) -> float:
                 worth = max(worth, state.catalogue.upgrades[upgrade].cost * 0.9)
     elif kind.name == "betrayal":
         life = wounds_left(unit, state.kind(number).threshold)
-        worth = 0.8 * melee_harm(estimate, Blow(unit, estimate), estimate, life, False, True)
+        worth = 0.8 * melee_harm(
+            estimate, Blow(state.body(number), estimate), estimate, life, False, True
+        )
     elif kind.name == "disarray" and unit.revealed:
         worth *= 0.8
     if objective_name(state) == "demoralize_their_forces" and kind.icons >= 2:

@@ -63,7 +63,7 @@ def instinct(ctx: Ctx, decision: Decision, mind: Mind, random: Quick, noise: flo
         return _choose(ctx, decision, mind, random)
     if isinstance(decision, ChooseSome):
         if decision.prompt == "reroll":
-            return rerolled(ctx.state, attack_of(ctx), decision)
+            return rerolled(ctx.state, ctx.within(Attack), decision)
         return Chosen(list(range(decision.least)))
     if isinstance(decision, Confirm):
         return YES
@@ -86,20 +86,11 @@ def set_dials(state: State, decision: SetDials, mind: Mind, random: Quick, noise
     return Dials(actions, modifiers)
 
 
-def attack_of(ctx: Ctx) -> Attack:
-    for frame in reversed(ctx.frames):
-        record = frame.record
-        if isinstance(record, Attack):
-            return record
-    raise AssertionError("nobody attacks")
-
-
 def unit_at_work(ctx: Ctx) -> int:
     """The unit whose deployment, exit, test or activation is in progress."""
-    for frame in reversed(ctx.frames):
-        record = frame.record
-        if isinstance(record, (Deploying, Leaving, Activation, MoraleTest)):
-            return record.unit
+    record = ctx.nearest(Deploying, Leaving, Activation, MoraleTest)
+    if isinstance(record, (Deploying, Leaving, Activation, MoraleTest)):
+        return record.unit
     return NOBODY
 
 
@@ -112,7 +103,7 @@ def _choose(ctx: Ctx, decision: ChooseOne, mind: Mind, random: Quick) -> Record:
     if prompt == "activate_unit":
         return _first_to_act(state, choices)
     if prompt == "choose_target":
-        return best_target(state, muster, attack_of(ctx), choices)
+        return best_target(state, muster, ctx.within(Attack), choices)
     if prompt == "spend_surges":
         return best_surge(state, choices)
     if prompt == "spend_panic":
@@ -122,7 +113,7 @@ def _choose(ctx: Ctx, decision: ChooseOne, mind: Mind, random: Quick) -> Record:
     if prompt == "spend_inspiration":
         return inspired(state, unit_at_work(ctx), choices)
     if prompt == "contact_edge":
-        return widest_edge(state, attack_of(ctx), choices)
+        return widest_edge(state, ctx.within(Attack), choices)
     if prompt == "spend_blight":
         return choices[-1]
     if prompt == "regenerate":
@@ -153,13 +144,10 @@ def _side(state: State, choices: list[Record]) -> int:
 
 def _severity(ctx: Ctx) -> int:
     """How serious the morale test is without panic tokens."""
-    for frame in reversed(ctx.frames):
-        record = frame.record
-        if isinstance(record, MoraleTest):
-            return record.severity
-        if isinstance(record, Attack):
-            return icons_in(ctx, record)
-    return 0
+    record = ctx.nearest(MoraleTest, Attack)
+    if isinstance(record, MoraleTest):
+        return record.severity
+    return icons_in(ctx, record) if isinstance(record, Attack) else 0
 
 
 def _first_to_act(state: State, choices: list[Record]) -> Record:

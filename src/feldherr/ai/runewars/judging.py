@@ -14,6 +14,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as CoreState
 from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Rulebook
 from feldherr.core.view import View
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.state import SETTING_UP, State
@@ -73,5 +74,6 @@ def _never() -> bool:
     return False
 
 
-def battle_judge(view: View[CoreState], luck: int) -> Judge[CoreState]:
+def judge(rulebook: Rulebook[CoreState], view: View[CoreState], luck: int) -> Judge[CoreState]:
+    """Who judges what a seat sees."""
     return cast(Judge[CoreState], BattleJudge(cast(View[State], view), luck))

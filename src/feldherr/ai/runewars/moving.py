@@ -2,17 +2,16 @@
 
 from typing import Final
 
+from feldherr.ai.battlefield.ground import Stand
 from feldherr.ai.runewars.estimate import Blow, Muster, melee_harm, wounds_left
-from feldherr.ai.runewars.evaluation import Stand, outlook
+from feldherr.ai.runewars.evaluation import outlook
+from feldherr.battlefield.way import Way
 from feldherr.core.codec import Record
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Direction, Number
-from feldherr.games.runewars.footprint import footprint
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.movement import StopChoice, way_of
-from feldherr.games.runewars.rules.obstacles import shape_at
-from feldherr.games.runewars.rules.path import Way
 from feldherr.games.runewars.state import State
 from feldherr.geometry.angle import HALF, QUARTER, TURN, heading_to, signed
 from feldherr.geometry.decision import Place, Placed, TurnAbout
@@ -54,12 +53,12 @@ def way_worth(state: State, muster: Muster, move: Movement, edge: int, way: Way)
 
 def _enemies_at(state: State, number: int, pose: Pose) -> list[int]:
     """Whom a unit touches at a pose."""
-    shape = shape_at(state, number, pose)
+    shape = state.body(number).shape_at(pose)
     found: list[int] = []
-    for other, unit in enumerate(state.units):
-        if not unit.on_table or not state.are_enemies(number, other):
+    for other, body in enumerate(state.field.bodies):
+        if not body.on_table or not state.are_enemies(number, other):
             continue
-        if apart(shape, footprint(state, other)) <= 2 * EPS:
+        if apart(shape, body.shape()) <= 2 * EPS:
             found.append(other)
     return found
 
@@ -68,16 +67,16 @@ def _clash_worth(
     state: State, muster: Muster, move: Movement, edge: int, pose: Pose, foe: int
 ) -> float:
     """Running into an enemy: what both will do to each other from now on."""
-    tray = state.catalogue.measures.tray
     own, enemy = muster.of(state, move.unit), muster.of(state, foe)
     unit, other = state.units[move.unit], state.units[foe]
-    stand, there = Stand(unit, pose, tray), Stand(other, other.pose, tray)
+    body, against = state.body(move.unit), state.body(foe)
+    stand, there = Stand(body, pose), Stand(against, against.pose)
     exposed = -((there.x - stand.x) * there.ahead_x + (there.y - stand.y) * there.ahead_y)
     flanks = edge == FRONT and exposed < there.half_depth
     own_life = wounds_left(unit, state.kind(move.unit).threshold)
     life = wounds_left(other, state.kind(foe).threshold)
-    blow = melee_harm(own, Blow(unit, own), enemy, life, flanks, edge != FRONT)
-    answer = melee_harm(enemy, Blow(other, enemy), own, own_life, False, flanks)
+    blow = melee_harm(own, Blow(body, own), enemy, life, flanks, edge != FRONT)
+    answer = melee_harm(enemy, Blow(against, enemy), own, own_life, False, flanks)
     worth = blow * (1.0 + _CAUGHT if move.charge else _CAUGHT) - answer * _STRIKES_BACK
     return worth if move.charge else worth + CLASH
 
@@ -153,29 +152,27 @@ def best_facing(
 
 def _interesting(state: State, number: int) -> list[int]:
     """Headings towards every enemy and every free token."""
-    tray = state.catalogue.measures.tray
-    unit = state.units[number]
-    own = Stand(unit, unit.pose, tray)
+    body = state.body(number)
+    own = Stand(body, body.pose)
     found: list[int] = []
-    for other, foe in enumerate(state.units):
+    for other, foe in enumerate(state.field.bodies):
         if foe.alive and foe.deployed and state.are_enemies(number, other):
-            there = Stand(foe, foe.pose, tray)
+            there = Stand(foe, foe.pose)
             found.append(heading_to(there.x - own.x, there.y - own.y))
-    for marker in state.markers:
+    for marker in state.field.markers:
         found.append(heading_to(marker.x - own.x, marker.y - own.y))
     return found
 
 
 def facings(state: State, number: int) -> list[Pose]:
     """Poses about its own middle in which a free unit looks at somebody."""
-    tray = state.catalogue.measures.tray
-    unit = state.units[number]
-    own = Stand(unit, unit.pose, tray)
+    body = state.body(number)
+    own = Stand(body, body.pose)
     found: list[Pose] = []
     for heading in _interesting(state, number):
-        turned = Stand(unit, Pose(unit.pose.x, unit.pose.y, heading), tray)
-        x = unit.pose.x + int(own.x - turned.x)
-        y = unit.pose.y + int(own.y - turned.y)
+        turned = Stand(body, Pose(body.pose.x, body.pose.y, heading))
+        x = body.pose.x + int(own.x - turned.x)
+        y = body.pose.y + int(own.y - turned.y)
         found.append(Pose(x, y, heading))
     return found
 
@@ -197,22 +194,21 @@ def best_place(
 
 def _room(state: State, number: int, pose: Pose) -> float:
     """A unit wants to look away from its own table edge, with nothing close before its front."""
-    tray = state.catalogue.measures.tray
-    stand = Stand(state.units[number], pose, tray)
-    middle_x, middle_y = state.width * 0.5, state.depth * 0.5
-    worth = -abs(stand.x - middle_x) / state.width
+    stand = Stand(state.body(number), pose)
+    middle_x, middle_y = state.field.width * 0.5, state.field.depth * 0.5
+    worth = -abs(stand.x - middle_x) / state.field.width
     look = heading_to(middle_x - stand.x, middle_y - stand.y)
     worth -= 2.0 * abs(signed(look - pose.heading)) / HALF
-    worth += 2.0 * (1.0 - abs(stand.front_y - middle_y) / state.depth)
-    for piece in state.terrain:
+    worth += 2.0 * (1.0 - abs(stand.front_y - middle_y) / state.field.depth)
+    for piece in state.field.terrain:
         dx, dy = piece.pose.x - stand.front_x, piece.pose.y - stand.front_y
         ahead = dx * stand.ahead_x + dy * stand.ahead_y
         aside = abs(dx * stand.ahead_y - dy * stand.ahead_x)
         if ahead > 0.0 and aside < stand.half_width + 100_000.0:
             worth -= 1.5 * 200_000.0 / (200_000.0 + ahead)
-    for other, ally in enumerate(state.units):
+    for other, ally in enumerate(state.field.bodies):
         if other != number and ally.on_table and not state.are_enemies(number, other):
-            there = Stand(ally, ally.pose, tray)
+            there = Stand(ally, ally.pose)
             dx, dy = there.x - stand.front_x, there.y - stand.front_y
             ahead = dx * stand.ahead_x + dy * stand.ahead_y
             aside = abs(dx * stand.ahead_y - dy * stand.ahead_x)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.ai.battlefield.ground import Stand
 from feldherr.ai.runewars.estimate import (
     ICON_WORTH,
     Blow,
@@ -10,7 +11,7 @@ from feldherr.ai.runewars.estimate import (
     ranged_harm,
     wounds_left,
 )
-from feldherr.ai.runewars.evaluation import BLOCKED, Stand, danger_to, is_blocked, outlook
+from feldherr.ai.runewars.evaluation import BLOCKED, danger_to, is_blocked, outlook
 from feldherr.ai.runewars.moving import facings, move_worth
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.decisions import matching
@@ -75,7 +76,7 @@ class Orders:
         before = unit.action, unit.modifier
         self._foes = engaged(state, number)
         self._danger = danger_to(state, muster, number)
-        self._stay = 0.0 if self._foes else outlook(state, muster, number, unit.pose)
+        self._stay = 0.0 if self._foes else outlook(state, muster, number, state.body(number).pose)
         if is_blocked(state, number):
             self._stay += BLOCKED
         kind = state.kind(number)
@@ -143,7 +144,7 @@ class Orders:
             return 0.0
         if self._foes and act.action == MARCH:
             return 0.0
-        if state.units[number].inside != NOWHERE:
+        if state.body(number).inside != NOWHERE:
             return 0.5
         if self._foes:
             return -1.0
@@ -153,7 +154,14 @@ class Orders:
         known = self._moves.get(key)
         if known is None:
             seat = state.units[number].seat
-            move = Movement(number, act.action, seat, act.speed, act.template, act.charge)
+            move = Movement(
+                unit=number,
+                action=act.action,
+                decider=seat,
+                speed=act.speed,
+                template=act.template,
+                charge=act.charge,
+            )
             known = -1000.0
             for each in directions(move):
                 worth = move_worth(state, self._muster, move, each.edge, each.bend)
@@ -167,7 +175,7 @@ class Orders:
     def _melee(self, initiative: int) -> float:
         state, number, muster = self._state, self.number, self._muster
         own = muster.of(state, number)
-        blow = Blow(state.units[number], own)
+        blow = Blow(state.body(number), own)
         best = 0.0
         for foe in self._foes:
             life = wounds_left(state.units[foe], state.kind(foe).threshold)
@@ -187,11 +195,11 @@ class Orders:
         own = muster.of(state, number)
         if self._foes or not own.shoots:
             return 0.0
-        blow = Blow(state.units[number], own)
+        blow = Blow(state.body(number), own)
         best = 0.0
         for foe, other in enumerate(state.units):
             enemy = muster.of(state, foe)
-            if not other.alive or not other.deployed or enemy.side == own.side:
+            if not state.in_play(foe) or enemy.side == own.side:
                 continue
             if can_shoot(state, number, foe) > 0:
                 life = wounds_left(other, state.kind(foe).threshold)
@@ -200,7 +208,7 @@ class Orders:
 
     def _reform(self) -> float:
         state, number = self._state, self.number
-        if not state.units[number].on_table:
+        if not state.body(number).on_table:
             return 0.0
         if self._foes:
             for foe in self._foes:
@@ -220,12 +228,11 @@ class Orders:
     def _is_facing(self) -> bool:
         """Is somebody before its front?"""
         state = self._state
-        tray = state.catalogue.measures.tray
-        unit = state.units[self.number]
-        own = Stand(unit, unit.pose, tray)
-        for other, foe in enumerate(state.units):
+        body = state.body(self.number)
+        own = Stand(body, body.pose)
+        for other, foe in enumerate(state.field.bodies):
             if foe.alive and foe.deployed and state.are_enemies(self.number, other):
-                there = Stand(foe, foe.pose, tray)
+                there = Stand(foe, foe.pose)
                 dx, dy = there.x - own.x, there.y - own.y
                 if dx * own.ahead_x + dy * own.ahead_y > 0.0:
                     return True

@@ -118,7 +118,7 @@ def guess_dials(ctx: Ctx, seen: State, mind: Mind, random: Quick, noise: float) 
     """Hidden dials as an enemy would set them, as far as they agree with what has been called."""
     state = ctx.state
     for number, unit in enumerate(seen.units):
-        if unit.action != HIDDEN or not unit.alive:
+        if unit.action != HIDDEN or not seen.body(number).alive:
             continue
         now = initiative(state, number) == state.initiative
         kind = state.kind(number)

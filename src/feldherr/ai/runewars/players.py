@@ -12,6 +12,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as CoreState
 from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Rulebook
 from feldherr.core.view import View
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.state import SETTING_UP, Ctx, State
@@ -160,7 +161,13 @@ class Budget:
         return self.is_late()
 
 
-def player(name: str, seconds: float | None, iterations: int | None, seed: int) -> Agent[CoreState]:
+def player(
+    rulebook: Rulebook[CoreState],
+    name: str,
+    seconds: float | None,
+    iterations: int | None,
+    seed: int,
+) -> Agent[CoreState]:
     """The opponent of that name; `hard` stops at whichever budget is spent first."""
     if name == "random":
         return RandomAgent(name, seed)

@@ -1,0 +1,1 @@
+"""What opponents of any battle game know about the ground."""
