@@ -9,7 +9,7 @@ from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.stage.parts import Written
 from feldherr.stage.sharing import written
-from tools.matches import answers
+from feldherr.testing.matches import answers
 
 OPTIONS: dict[str, Options] = {"pixel_tactics": {}, "runewars": {"scenario": "training"}}
 

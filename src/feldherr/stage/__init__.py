@@ -9,16 +9,12 @@ if TYPE_CHECKING:
     from feldherr.core.rulebook import Rulebook
     from feldherr.stage.base import Stage
 
-STAGES = {
-    "pixel_tactics": "feldherr.stage.pixel_tactics:PixelStage",
-    "runewars": "feldherr.stage.runewars:RunewarsStage",
-}
-"""Where the stagings of the games are; each is loaded when asked for."""
-_PLAIN = "feldherr.stage.base:Stage"
-
 
 @cache
 def stage_of(rulebook: "Rulebook[State]", language: str) -> "Stage":
-    """The staging of a game in a language, or a plain one if it has none."""
-    stage: Stage = resolve_name(STAGES.get(rulebook.name, _PLAIN))(rulebook, language)
+    """The staging of a game in a language."""
+    # Help in the terminal says sentences of this package and starts at once, so games are looked for here only.
+    from feldherr.games.registry import entry_of
+
+    stage: Stage = resolve_name(entry_of(rulebook.name).stage)(rulebook, language)
     return stage

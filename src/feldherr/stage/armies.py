@@ -1,13 +1,18 @@
 """Army lists as every table shows them: catalogue, check, codes and samples, for games whose players bring a list.
 
-A game that has them gives an `ArmyBook` and stands in `ARMY_BOOKS`; who shows lists asks `army_book` and knows no game.
+A game that has them names its `ArmyBook` in its entry; who shows lists asks `army_book` and knows no game.
 """
 
+from dataclasses import dataclass
+from pathlib import Path
 from pkgutil import resolve_name
+from typing import ClassVar
 
 from msgspec import Struct
 
+from feldherr.games.registry import entry_of
 from feldherr.stage.parts import Rule
+from feldherr.stage.words import stage_words
 
 
 class Slot(Struct, frozen=True):
@@ -114,6 +119,8 @@ class Fault(Struct, frozen=True):
     label: str = ""
     line: int = 0
     """Of a written list; 0 where lines mean nothing."""
+    id: str = ""
+    """Which kind of fault it is, for programs."""
 
 
 class ListedUpgrade(Struct, frozen=True):
@@ -151,6 +158,19 @@ class Checked(Struct, frozen=True):
     """The list written out in the reader's language."""
     draft: Draft | None = None
 
+    @property
+    def was_read(self) -> bool:
+        """Was it understood as a list at all, right or wrong?"""
+        return self.limit > 0
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """More about a list, below its sheet: what each unit brings to the table, in lines."""
+
+    title: str
+    units: dict[str, list[str]]
+
 
 class Sample(Struct, frozen=True):
     """A list that comes with the game; its `name` can stand wherever a list is asked for."""
@@ -163,7 +183,13 @@ class Sample(Struct, frozen=True):
 
 
 class ArmyBook:
-    """Everything about the lists of one game."""
+    """Everything about the lists of one game; `packs` are files of the player that lie over those of the game."""
+
+    code_begins: ClassVar[str] = ""
+    """How a share code of this game begins."""
+
+    def __init__(self, packs: list[Path] | None = None) -> None:
+        self.packs = packs or []
 
     def catalogue(self, faction: str, language: str) -> Catalogue:
         """What a faction may field, or everything without one."""
@@ -172,25 +198,48 @@ class ArmyBook:
     def samples(self, language: str) -> list[Sample]:
         raise NotImplementedError
 
-    def read(self, written: str, language: str) -> Checked:
-        """A list by share code, by the name of a sample, as JSON or written out; never raises for bad lists."""
+    def read(self, written: str, language: str, boxes: int = 0) -> Checked:
+        """A list by share code, by the name of a sample, as JSON or written out; never raises for bad lists.
+
+        With `boxes` it may hold only what so many boxes of the game hold.
+        """
         raise NotImplementedError
 
     def check(self, draft: Draft, language: str) -> Checked:
         """A list that is being built."""
         raise NotImplementedError
 
+    # What only the terminal asks for
 
-ARMY_BOOKS = {
-    "runewars": "feldherr.stage.runewars.armies:RunewarsArmies",
-}
-"""The games whose players bring a list, and where their books are; each is loaded when asked for."""
+    def factions(self, language: str) -> list[Faction]:
+        """All factions, also those of which there is no unit yet."""
+        return self.catalogue("", language).factions
+
+    def starter(self, faction: str, points: int, language: str) -> str:
+        """A list to begin with, as a text to be edited."""
+        raise NotImplementedError
+
+    def size(self, unit: ListedUnit) -> str:
+        """How large a unit of a list is, in the signs of the game,"""
+        return str(unit.trays)
+
+    def size_title(self, language: str) -> str:
+        """and what that is called."""
+        return stage_words(language).say("army.size")
+
+    def chapters(self, draft: Draft, language: str) -> list[Chapter]:
+        """What else belongs on the sheet of a list."""
+        return []
+
+    def deal(self, seed: int) -> dict[str, list[str]]:
+        """The upgrades of one box dealt out to two players, by faction; nothing if that is not done in this game."""
+        return {}
 
 
-def army_book(game: str) -> ArmyBook | None:
+def army_book(game: str, packs: list[Path] | None = None) -> ArmyBook | None:
     """The lists of a game, if its players bring any."""
-    where = ARMY_BOOKS.get(game)
-    if where is None:
+    where = entry_of(game).armies
+    if not where:
         return None
-    book: ArmyBook = resolve_name(where)()
+    book: ArmyBook = resolve_name(where)(packs)
     return book

@@ -2,17 +2,20 @@
 
 from typing import ClassVar
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Decision, Seat
 from feldherr.core.event import Event, State
 from feldherr.core.rulebook import Options, Rulebook
+from feldherr.core.sentences import say_prompt, seat_name
 from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.stage.menu import Cluster, Entry, Group
 from feldherr.stage.naming import is_option, meant, quoted
 from feldherr.stage.parts import (
+    Form,
     Ghost,
     Json,
     Lesson,
@@ -26,7 +29,8 @@ from feldherr.stage.parts import (
     Trial,
     Why,
 )
-from feldherr.stage.question import Form, asked, finite_form, how_to_answer, rule
+from feldherr.stage.plain import Cell, touched_cells
+from feldherr.stage.question import asked, finite_form, how_to_answer, rule
 from feldherr.stage.typed import Mistyped, answer_from
 from feldherr.stage.words import stage_words
 
@@ -34,6 +38,8 @@ SAMPLES = 400
 """Worlds for odds that are sampled: enough for shares within five percent, in about a second."""
 ID_SIGN = "."
 """Stands in the ids of things, not in words somebody types to name them."""
+NOBODY = -1
+"""Who has no seat."""
 NAMED_WISHES = 2
 """Of many wishes that fail for the same reason so many are named."""
 
@@ -75,8 +81,7 @@ class Stage:
 
     def seat_name(self, state: State, seat: Seat) -> str:
         """What the game calls a seat."""
-        names = self.rulebook.seats
-        return names[seat] if 0 <= seat < len(names) else ""
+        return seat_name(self.texts, self.rulebook.seats, seat)
 
     def winners(self, state: State, winner: Seat) -> list[int]:
         """All seats that win if that one is named as the winner; nobody for a draw."""
@@ -92,7 +97,13 @@ class Stage:
         self, state: State, seat: Seat, options: Options, log: list[Event[State]] | None = None
     ) -> Json:
         """The table as data for a picture. State and log are what the seat may know; dice lie where the log says."""
-        return {"game": self.rulebook.name}
+        rows = self.rows(state, seat)
+        scene: Json = {"game": self.rulebook.name}
+        return {**scene, "rows": to_builtins(rows)} if rows else scene
+
+    def rows(self, state: State, seat: Seat) -> list[list[Cell]]:
+        """The board as cells, for tables without a picture of this game; nothing if it has no such board."""
+        return []
 
     def status(self, view: View[State]) -> tuple[str, Rule]:
         """Who decides what, and by which rule."""
@@ -116,7 +127,7 @@ class Stage:
         """What somebody else is asked: no more than that, for what it is about may be secret."""
         texts = self.rulebook.texts(self.language)
         own = f"watched.{prompt}"
-        return texts.say(own if texts.has(own) else f"prompt.{prompt}")
+        return texts.say(own) if texts.has(own) else say_prompt(texts, prompt)
 
     def lines(self, log: list[Event[State]], state: State, since: int) -> list[Line]:
         """The log in sentences from an event on; log and state are what the seat sees."""
@@ -134,7 +145,7 @@ class Stage:
 
     def touched(self, state: State, event: Event[State]) -> list[str]:
         """What on the board an event is about."""
-        return []
+        return touched_cells(self.rows(state, NOBODY), event)
 
     def measure(self, state: State, first: str, second: str) -> str:
         """The distance between two things in words; empty if nothing is measured in this game."""
@@ -184,7 +195,7 @@ class Stage:
 
     def touches(self, state: State, decision: Decision, answer: Record) -> list[str]:
         """What an answer or item touches, in the order in which a player would point."""
-        return []
+        return touched_cells(self.rows(state, decision.seat), answer)
 
     def ghost(self, view: View[State], decision: Decision, answer: Record) -> Ghost | None:
         """Where an answer would put something."""

@@ -125,31 +125,15 @@ class Slide(Struct, frozen=True, tag="slide"):
     suggestions: list[Option]
 
 
-class Wheel(Struct, frozen=True):
-    """One face of a dial: number on its wheel, what it says, its stance, its initiative."""
+class Own(Struct, frozen=True, tag="own"):
+    """A form that only one game has, by the name under which the game draws it."""
 
-    number: int
-    label: str
-    stance: str
-    initiative: int = 0
-    icon: str = ""
-    """Which picture shows it, such as `march`."""
+    name: str
+    form: Struct
 
 
-class Dial(Struct, frozen=True):
-    """The command tool of a unit; `matches` lists for every action the modifiers that go with it."""
-
-    unit: str
-    label: str
-    actions: list[Wheel]
-    modifiers: list[Wheel]
-    matches: list[list[int]]
-
-
-class Dials(Struct, frozen=True, tag="dials"):
-    """Set all dials; answered by {"type": "Dials", "actions": [...], "modifiers": [...]}, -1 for none."""
-
-    dials: list[Dial]
+Form = Some | Share | Order | Spot | Slide | Own
+"""How an answer is put together that is not one of the options."""
 
 
 class Lesson(Struct, frozen=True):
@@ -179,7 +163,7 @@ class Question(Struct, frozen=True):
     about: str
     """The words of the card it belongs to."""
     groups: list[Group]
-    form: Some | Share | Order | Spot | Slide | Dials | None = None
+    form: Form | None = None
     focus: list[str] = []
     """What on the board it is about."""
     lessons: list[Lesson] = []

@@ -10,7 +10,7 @@ from feldherr.games import tag
 from feldherr.stage import menu
 from feldherr.stage.parts import (
     Cluster,
-    Dials,
+    Form,
     Group,
     Item,
     Option,
@@ -18,16 +18,12 @@ from feldherr.stage.parts import (
     Question,
     Rule,
     Share,
-    Slide,
     Some,
-    Spot,
 )
 from feldherr.stage.words import stage_words
 
 if TYPE_CHECKING:
     from feldherr.stage.base import Stage
-
-Form = Some | Share | Order | Spot | Slide | Dials
 
 
 def rule(row: str, language: str) -> Rule:

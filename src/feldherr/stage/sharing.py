@@ -1,5 +1,6 @@
 """A position as text to hand on: what one seat may know, in the notation that `feldherr position` opens."""
 
+from feldherr.core.codec import Record
 from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.rulebook import Options, Rulebook
@@ -10,14 +11,17 @@ _IN_PROGRESS = "waiting"
 
 
 def written(
-    rulebook: Rulebook[State], state: State, options: Options, waiting: str, language: str
-) -> Written:
+    rulebook: Rulebook[State], state: State, options: Options, waiting: str, language: str,
+    in_progress: list[Record] | None = None,
+) -> Written:  # fmt: skip
     """The text of a state that holds only what may be told; a rule in progress becomes a remark.
 
-    `waiting` names that rule, empty if nobody knows. Whoever opens the text goes on from the last moment before it
-    that the notation can hold, if there is one.
+    `waiting` names that rule, empty if nobody knows, and `in_progress` has its records. Whoever opens the text goes on
+    from the last moment before it that the notation can hold, if there is one.
     """
-    lines = rulebook.to_notation(state, options, waiting).splitlines()
+    lines = rulebook.to_notation(state, options, waiting, in_progress).splitlines()
+    if not lines:
+        return Written("", False, stage_words(language).say("written.none"))
     told = [line.rstrip() for line in lines if line.strip() not in (rulebook.name, _IN_PROGRESS)]
     is_between = not any(line.split()[:1] == [_IN_PROGRESS] for line in told)
     told = [f"# {line}" if line.split()[:1] == [_IN_PROGRESS] else line for line in told]

@@ -56,10 +56,12 @@ def options_in(question: Question) -> list[Option]:
     return [each for group in question.groups for part in group.clusters for each in part.options]
 
 
-def until(match: Match[State], prompt: str, seed: int = 1, level: str = "easy") -> Match[State]:
-    """Played on until that is asked."""
+def until(
+    match: Match[State], prompt: str, seed: int = 1, level: str = "easy", least: int = 1
+) -> Match[State]:
+    """Played on until that is asked; if answers are listed, with at least so many of them."""
     for decision in walk(match, seed, 2000, level):
-        if decision.prompt == prompt:
+        if decision.prompt == prompt and len(decision.options() or [None] * least) >= least:
             return match
     raise AssertionError(f"{prompt} was never asked")
 

@@ -8,10 +8,20 @@ from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.state import State
-from feldherr.stage.parts import Dials as Form
+from feldherr.stage.parts import Own, Question
 from feldherr.stage.runewars.dialing import typed_dials
+from feldherr.stage.runewars.scene import Dials as Form
 from feldherr.stage.typed import Mistyped
 from tests.stage.runewars.battles import asked, begun, stage, until, walk
+
+
+def dials_in(question: Question) -> Form:
+    """The command tools a question is about."""
+    own = question.form
+    assert isinstance(own, Own)
+    assert own.name == "dials"
+    assert isinstance(own.form, Form)
+    return own.form
 
 
 def test_every_setting_the_form_offers_is_accepted() -> None:
@@ -21,8 +31,7 @@ def test_every_setting_the_form_offers_is_accepted() -> None:
         for decision in walk(match, seed, 120, "easy"):
             if decision.prompt != "set_dials":
                 continue
-            form = asked(match, decision.seat)[2].form
-            assert isinstance(form, Form)
+            form = dials_in(asked(match, decision.seat)[2])
             random = Quick(seed)
             for _ in range(20):
                 actions = [random.below(len(dial.actions)) for dial in form.dials]
@@ -39,8 +48,7 @@ def test_every_setting_the_form_offers_is_accepted() -> None:
 
 def test_only_modifiers_of_a_fitting_stance_stand_beside_an_action() -> None:
     match = until(begun("training", 1), "set_dials")
-    form = asked(match, 0)[2].form
-    assert isinstance(form, Form)
+    form = dials_in(asked(match, 0)[2])
     for dial in form.dials:
         for action, fitting in zip(dial.actions, dial.matches, strict=True):
             for number in fitting:
@@ -52,8 +60,7 @@ def test_only_modifiers_of_a_fitting_stance_stand_beside_an_action() -> None:
 def test_all_tools_can_be_typed_in_one_line() -> None:
     match = until(begun("training", 1), "set_dials")
     view, decision, question = asked(match, 0)
-    form = question.form
-    assert isinstance(form, Form)
+    form = dials_in(question)
     line = " ".join(f"{dial.label[0]} 1 {dial.matches[0][0] + 1}" for dial in form.dials)
     answer = stage().read(view, decision, line)
     assert isinstance(answer, Dials)
@@ -65,8 +72,7 @@ def test_a_modifier_may_be_typed_even_where_it_is_the_only_one() -> None:
     only = 0
     for scenario in ("training", "skirmish"):
         view, decision, question = asked(until(begun(scenario, 1), "set_dials"), 0)
-        form = question.form
-        assert isinstance(form, Form)
+        form = dials_in(question)
         for action in range(len(form.dials[0].actions)):
             actions = [min(action, len(dial.actions) - 1) for dial in form.dials]
             fitting = [dial.matches[at] for dial, at in zip(form.dials, actions, strict=True)]
@@ -80,8 +86,7 @@ def test_a_modifier_may_be_typed_even_where_it_is_the_only_one() -> None:
 
 def test_a_modifier_that_does_not_fit_is_no_action_of_the_next_unit() -> None:
     view, decision, question = asked(until(begun("skirmish", 1), "set_dials"), 0)
-    form = question.form
-    assert isinstance(form, Form)
+    form = dials_in(question)
     dial = form.dials[0]
     action = next(at for at, fitting in enumerate(dial.matches) if len(fitting) == 1)
     wrong = next(at for at in range(len(dial.modifiers)) if at not in dial.matches[action])

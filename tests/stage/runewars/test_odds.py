@@ -8,8 +8,8 @@ from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.events.attack import DiceRolled
-from feldherr.server.forms import SeatWish, TableWish
-from feldherr.server.opening import opened
+from feldherr.server.http.forms import SeatWish, TableWish
+from feldherr.server.table.opening import opened
 from feldherr.stage.runewars.sampling import error, sampled
 from tests.stage.runewars.battles import GAME, asked, begun, options_in, stage, walk
 

@@ -19,7 +19,7 @@ options scenario=training
 south
 spearmen 2x2 at 400 300 facing 0; metered_march
 north
-reanimates 2x2 at 500 800 facing 180
+reanimates 2x2 at 500 780 facing 180
 """
 
 MARKED = 5

@@ -56,7 +56,7 @@ def test_everything_an_option_touches_lies_on_the_table(
 def test_options_of_one_question_are_told_apart_by_what_they_touch() -> None:
     """Moves, targets and figures: two clicks are enough."""
     for prompt in ("direction", "damage_figure", "activate_unit"):
-        match = until(begun("training", 5), prompt)
+        match = until(begun("training", 5), prompt, least=2)
         options = options_in(asked(match, match.decisions[0].seat)[2])
         touched = [tuple(each.touches) for each in options]
         assert len(options) > 1

@@ -10,18 +10,14 @@ from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.view import View
 from feldherr.games.runewars.frames.cards import BY_TRIGGER, Doing
+from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.state import State as RunewarsState
-from feldherr.games.runewars.vocabulary.whom import (
-    ENGAGED_ENEMIES,
-    OTHER_ALLIES,
-    Who,
-    choose_some,
-    either,
-)
+from feldherr.games.runewars.vocabulary.choosing import choose_some
+from feldherr.games.runewars.vocabulary.whom import ENGAGED_ENEMIES, OTHER_ALLIES, Who, either
 from feldherr.stage.parts import Why
 from feldherr.stage.runewars import RunewarsStage
 from feldherr.stage.words import stage_words
-from tests.games.runewars.battle import Battle
+from feldherr.testing.runewars.battle import Battle
 from tests.stage.runewars.battles import (
     GAME,
     asked,
@@ -137,6 +133,7 @@ def test_command_tools_of_the_enemy_are_his_secret(language: str, word: str) -> 
 def test_squaring_up_says_which_edges_do_not_meet() -> None:
     battle = Battle(ASKEW)
     battle.set_dials(spearmen="rally")
+    battle.choose("spearmen")
     match = cast(Match[State], battle.match)
     assert {each.rule.row for each in why(match)} == {"RR-19.1", "RR-19.3"}
     (edge,) = why(match, "unit.0.edge.2")
@@ -160,7 +157,9 @@ def test_squaring_up_says_which_edges_do_not_meet() -> None:
 )
 def test_a_card_for_units_of_several_groups_names_the_condition(language: str, reason: str) -> None:
     view = cast(Match[State], Battle(THREE).match).view(0)
-    doing = Doing(0, 0, 0, BY_TRIGGER, 0, 0)
+    doing = Doing(
+        unit=0, family=0, kind=0, means=BY_TRIGGER, part=0, seat=0, moment=RoundBegins(), holder=0
+    )
     who = either(Who(OTHER_ALLIES), Who(ENGAGED_ENEMIES))
     question = choose_some(cast(RunewarsState, view.state), doing, "choose_units", who, 2)
     assert question is not None

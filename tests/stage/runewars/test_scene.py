@@ -31,7 +31,7 @@ def unit(scene: dict[str, Any], number: int) -> dict[str, Any]:
 
 
 def test_trays_are_squares_to_scale() -> None:
-    scene = fight("494 800 facing 180")
+    scene = fight("494 780 facing 180")
     trays = unit(scene, 0)["trays"]
     assert len(trays) == 4
     size = scene["tray"]
@@ -90,7 +90,7 @@ def test_every_unit_and_piece_is_described(language: str, scenario: str, seed: i
     assert heard > 100
 
 
-TOKENS = FIGHT.format(place="494 800 facing 180").replace(
+TOKENS = FIGHT.format(place="494 780 facing 180").replace(
     "\nsouth\nspear",
     """
 terrain forest at 700 450 facing 90

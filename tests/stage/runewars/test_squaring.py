@@ -4,7 +4,7 @@ from typing import cast
 
 from feldherr.core.match import Match
 from feldherr.games.runewars.state import State
-from tests.games.runewars.battle import Battle
+from feldherr.testing.runewars.battle import Battle
 from tests.stage.runewars.battles import GAME, asked, begun, options_in, stage, walk
 
 ASKEW = """

@@ -18,7 +18,7 @@ reanimates 2x2 at 300 300 facing 0
 north
 reanimate_archers 2x2 at 420 {north} facing 180
 """
-FREE, IN_THE_WAY = 850, 440
+FREE, IN_THE_WAY = 780, 440
 
 
 def test_the_ghost_is_where_the_unit_will_stand() -> None:
@@ -32,8 +32,8 @@ def test_the_ghost_is_where_the_unit_will_stand() -> None:
     state = cast(State, match.state)
     while not state.units[0].revealed:
         match.submit(match.decisions[0].seat, match.decisions[0].sample(Quick(1)))
-    assert ways[0].ghost.pose == pose_of(state.units[0].pose)
-    assert state.units[0].pose.y > 300_000
+    assert ways[0].ghost.pose == pose_of(state.body(0).pose)
+    assert state.body(0).pose.y > 300_000
 
 
 def test_what_stands_in_the_way_is_named_and_marked() -> None:

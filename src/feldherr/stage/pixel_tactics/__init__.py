@@ -17,8 +17,19 @@ from feldherr.games.pixel_tactics.answers import Slot, Target
 from feldherr.games.pixel_tactics.cards import NAMES
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.combat import Attacked
-from feldherr.games.pixel_tactics.grid import FACES, SLOTS
+from feldherr.games.pixel_tactics.grid import (
+    FACES,
+    SLOTS,
+    slot_of,
+)
 from feldherr.games.pixel_tactics.names import Names, names_of
+from feldherr.games.pixel_tactics.questions import (
+    ATTACK_TARGET,
+    CAPTURE,
+    INTERCEPT,
+    SHARE_DAMAGE,
+    TAKE_ACTION,
+)
 from feldherr.games.pixel_tactics.state import State
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Group
@@ -32,7 +43,7 @@ from feldherr.stage.pixel_tactics.menu import Menu
 from feldherr.stage.pixel_tactics.wishes import Pointing, nameable
 from feldherr.stage.question import rule
 
-_ATTACK_PROMPTS = {"intercept", "attack_target", "share_damage", "capture"}
+_ATTACK_PROMPTS = (INTERCEPT, ATTACK_TARGET, SHARE_DAMAGE, CAPTURE)
 """Questions in the middle of an attack."""
 _RECRUITING = "PT-recruit.1"
 
@@ -108,7 +119,7 @@ class PixelStage(Stage):
 
     def why(self, view: View[AnyState], decision: Decision, touches: list[str]) -> list[Why]:
         """In a turn everything that can be meant by pointing is explained, not only the usual wishes."""
-        if decision.prompt != "turn" or not touches:
+        if decision.prompt != TAKE_ACTION or not touches:
             return super().why(view, decision, touches)
         pointing = Pointing(_own(view.state), decision.seat, touches)
         if pointing.recruits_to_enemy:
@@ -124,7 +135,7 @@ class PixelStage(Stage):
         return found or super().why(view, decision, touches)
 
     def wishes(self, view: View[AnyState], decision: Decision) -> list[Record]:
-        if decision.prompt != "turn":
+        if decision.prompt != TAKE_ACTION:
             return super().wishes(view, decision)
         return nameable(_own(view.state), decision.seat)
 
@@ -161,7 +172,7 @@ class PixelStage(Stage):
         return [standing.index(at) if at in standing else -1 for at in places]
 
     def place_code(self, place: Record) -> str:
-        return SLOTS[place.at % 9] if isinstance(place, Slot) else ""
+        return SLOTS[slot_of(place.at)] if isinstance(place, Slot) else ""
 
 
 def _own(state: AnyState) -> State:

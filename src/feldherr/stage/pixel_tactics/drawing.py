@@ -1,8 +1,22 @@
 """From a redacted state to the scene a table draws."""
 
 from feldherr.core.text import Texts
-from feldherr.games.pixel_tactics.cards import KINDS, NAMES
-from feldherr.games.pixel_tactics.grid import CENTRE, FACES, FACTIONS, LEADER, ROWS, SLOTS
+from feldherr.games.pixel_tactics.cards import NAMES, CardId, kind_of
+from feldherr.games.pixel_tactics.grid import (
+    FACES,
+    FACTIONS,
+    LEADER,
+    ROW_IDS,
+    ROWS,
+    SLOTS,
+    Ref,
+    column_of,
+    is_leader,
+    refs_of,
+    row_of,
+    seat_of,
+    slot_of,
+)
 from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
 from feldherr.games.pixel_tactics.rules.values import life
@@ -90,10 +104,13 @@ class Drawing:
             is_active=seat == state.active,
             actions=side.actions,
             order_actions=side.order_actions,
-            places=[self.place(seat * 9 + slot) for slot in range(9)],
+            places=[self.place(ref) for ref in refs_of(seat)],
             rows=[
-                Band(row_id(seat, n), self.own("title.row", row=self.say(f"row.{row}"), side=title))
-                for n, row in enumerate(ROWS)
+                Band(
+                    row_id(seat, row),
+                    self.own("title.row", row=self.say(f"row.{ROWS[row]}"), side=title),
+                )
+                for row in ROW_IDS
             ],
             columns=[
                 Band(column_id(seat, n), self.own("title.column", column=n, side=title))
@@ -141,28 +158,28 @@ class Drawing:
 
     # Places
 
-    def place(self, ref: int) -> Place:
-        slot = ref % 9
+    def place(self, ref: Ref) -> Place:
+        slot = slot_of(ref)
         found = self.state.at(ref)
         piece = None if found is None else self.piece(ref, found)
         return Place(
             id=place_id(ref),
             slot=SLOTS[slot],
-            row=ROWS[slot // 3],
-            column=slot % 3 + 1,
+            row=ROWS[row_of(slot)],
+            column=column_of(slot) + 1,
             piece=piece,
             spoken=self.spoken_place(ref, piece),
         )
 
-    def piece(self, ref: int, piece: StatePiece) -> Piece:
-        is_leader = ref % 9 == CENTRE
+    def piece(self, ref: Ref, piece: StatePiece) -> Piece:
+        leads = is_leader(ref)
         kind, face = face_in_force(self.state, ref)
-        self.kinds |= {piece.card % KINDS, kind}
+        self.kinds |= {kind_of(piece.card), kind}
         return Piece(
-            card=NAMES[piece.card % KINDS],
-            title=self.names.leader(piece.card) if is_leader else self.names.card(piece.card),
+            card=NAMES[kind_of(piece.card)],
+            title=self.names.leader(piece.card) if leads else self.names.card(piece.card),
             colour=FACTIONS[self.state.sides[piece.owner].faction],
-            is_leader=is_leader,
+            is_leader=leads,
             is_corpse=piece.corpse,
             attack="" if piece.corpse else shown_attack(self.state, ref),
             damage=piece.damage,
@@ -172,18 +189,18 @@ class Drawing:
             marks=[] if piece.corpse else self.marks(ref, piece),
         )
 
-    def marks(self, ref: int, piece: StatePiece) -> list[Mark]:
+    def marks(self, ref: Ref, piece: StatePiece) -> list[Mark]:
         found = [Mark(mark, self.own(f"mark.{mark}")) for mark in marks(self.state, ref)]
         for name, amount in (("bonus", piece.bonus), ("counters", piece.counters)):
             if amount:
                 found.append(Mark(name, self.own(f"mark.{name}", amount=amount)))
         return found
 
-    def spoken_place(self, ref: int, piece: Piece | None) -> str:
-        side, slot = self.names.colour(ref // 9), SLOTS[ref % 9]
+    def spoken_place(self, ref: Ref, piece: Piece | None) -> str:
+        side, slot = self.names.colour(seat_of(ref)), SLOTS[slot_of(ref)]
         place = f"{slot} ({self.say(f'place.{slot}')})"
         if piece is None:
-            key = "spoken.unled" if ref % 9 == CENTRE else "spoken.empty"
+            key = "spoken.unled" if is_leader(ref) else "spoken.empty"
             return self.own(key, side=side, place=place)
         if piece.is_corpse:
             return self.own("spoken.corpse", side=side, place=place, name=piece.title)
@@ -207,14 +224,14 @@ class Drawing:
             if card != HIDDEN
         ]
 
-    def held(self, id: str, card: int, is_shown: bool = False) -> Held:
-        kind = card % KINDS
+    def held(self, id: str, card: CardId, is_shown: bool = False) -> Held:
+        kind = kind_of(card)
         self.kinds.add(kind)
         return Held(id, NAMES[kind], is_shown, self.spoken_card(card, is_shown))
 
-    def spoken_card(self, card: int, is_shown: bool) -> str:
+    def spoken_card(self, card: CardId, is_shown: bool) -> str:
         """The whole card, its leader side only while leaders are chosen."""
-        kind, cards = card % KINDS, self.state.cards
+        kind, cards = kind_of(card), self.state.cards
         said = [
             self.own(
                 "spoken.card",
@@ -253,10 +270,10 @@ class Drawing:
             said = self.own("spoken.known", said=said, cards=self.names.listed(pile))
         return Pile(discard_id(seat), self.own("title.discard"), len(pile), known, said)
 
-    def thrown(self, card: int) -> Held:
+    def thrown(self, card: CardId) -> Held:
         """A card of a discard pile: cannot be pointed at, only read."""
-        self.kinds.add(card % KINDS)
-        return Held("", NAMES[card % KINDS], True, self.names.card(card))
+        self.kinds.add(kind_of(card))
+        return Held("", NAMES[kind_of(card)], True, self.names.card(card))
 
     def promo(self) -> Pile | None:
         if not self.state.rules.promo:

@@ -21,7 +21,7 @@ from feldherr.games.pixel_tactics.answers import (
     TakeDamage,
     Target,
 )
-from feldherr.games.pixel_tactics.cards import KINDS, NAMES
+from feldherr.games.pixel_tactics.cards import NAMES, CardId, faction_of, kind_of
 from feldherr.games.pixel_tactics.events.base import (
     Event,
     OfDraw,
@@ -36,21 +36,26 @@ from feldherr.games.pixel_tactics.events.cards import (
 )
 from feldherr.games.pixel_tactics.events.turn import OrderEnded, OrderPlayed, OrderTaken
 from feldherr.games.pixel_tactics.grid import (
-    CENTRE,
     FACTIONS,
     NOWHERE,
     REF,
     ROWS,
     SLOT,
     SLOTS,
+    Ref,
+    RowId,
+    leader_of,
+    ref_of,
+    seat_of,
+    slot_of,
 )
 from feldherr.games.pixel_tactics.state import NOBODY, State
 
 PROMO = "promo"
 
 
-def place_id(ref: int) -> str:
-    return f"{ref // 9}.{SLOTS[ref % 9]}"
+def place_id(ref: Ref) -> str:
+    return f"{seat_of(ref)}.{SLOTS[slot_of(ref)]}"
 
 
 def deck_id(seat: int) -> str:
@@ -61,7 +66,7 @@ def discard_id(seat: int) -> str:
     return f"discard.{seat}"
 
 
-def row_id(seat: int, row: int) -> str:
+def row_id(seat: int, row: RowId) -> str:
     return f"row.{seat}.{ROWS[row]}"
 
 
@@ -70,24 +75,24 @@ def column_id(seat: int, column: int) -> str:
     return f"column.{seat}.{column}"
 
 
-def card_word(card: int, faction: int) -> str:
+def card_word(card: CardId, faction: int) -> str:
     """The name of a card; one of the other faction (a promo card) says so."""
-    name = NAMES[card % KINDS]
-    return name if card // KINDS == faction else f"{FACTIONS[card // KINDS]}.{name}"
+    name = NAMES[kind_of(card)]
+    return name if faction_of(card) == faction else f"{FACTIONS[faction_of(card)]}.{name}"
 
 
-def hand_id(state: State, seat: int, card: int, viewer: int) -> str:
+def hand_id(state: State, seat: int, card: CardId, viewer: int) -> str:
     """A card in a hand: `hand.knight` in the own one, `known.1.knight` in somebody else's."""
     word = card_word(card, state.sides[seat].faction)
     return f"hand.{word}" if seat == viewer else f"known.{seat}.{word}"
 
 
-def top_id(state: State, seat: int, card: int) -> str:
+def top_id(state: State, seat: int, card: CardId) -> str:
     """A known card on top of a deck."""
     return f"top.{seat}.{card_word(card, state.sides[seat].faction)}"
 
 
-def card_id(state: State, card: int, viewer: int) -> str:
+def card_id(state: State, card: CardId, viewer: int) -> str:
     """Where a known card lies, if it can be pointed at; otherwise empty."""
     for seat in (viewer, 1 - viewer):
         if card in state.sides[seat].hand:
@@ -103,16 +108,15 @@ def touches(state: State, decision: Decision, answer: Record) -> list[str]:
 
 
 def _touches(state: State, seat: int, answer: Record) -> list[str]:
-    own, enemy = seat * 9, (1 - seat) * 9
     if isinstance(answer, DrawCard):
         return [deck_id(seat)]
     if isinstance(answer, Recruit):
-        return [card_id(state, answer.card, seat), place_id(own + answer.slot)]
+        return [card_id(state, answer.card, seat), place_id(ref_of(seat, answer.slot))]
     if isinstance(answer, Attack):
-        target = [] if answer.target == NOWHERE else [place_id(enemy + answer.target)]
-        return [place_id(own + answer.slot), *target]
+        target = [] if answer.target == NOWHERE else [place_id(ref_of(1 - seat, answer.target))]
+        return [place_id(ref_of(seat, answer.slot)), *target]
     if isinstance(answer, (Move, TakeDamage)):
-        return [place_id(own + answer.slot), place_id(own + answer.to)]
+        return [place_id(ref_of(seat, answer.slot)), place_id(ref_of(seat, answer.to))]
     if isinstance(answer, PlayOrder):
         return [card_id(state, answer.card, seat), discard_id(seat)]
     if isinstance(answer, DrawPromo):
@@ -120,7 +124,7 @@ def _touches(state: State, seat: int, answer: Record) -> list[str]:
     if isinstance(answer, Execute):
         return [card_id(state, answer.card, seat), place_id(answer.target)]
     if isinstance(answer, Lead):
-        return [card_id(state, answer.card, seat), place_id(own + CENTRE)]
+        return [card_id(state, answer.card, seat), place_id(leader_of(seat))]
     if isinstance(answer, Card):
         return [card_id(state, answer.card, seat)]
     if isinstance(answer, (Target, Slot, RemoveCorpse)):
@@ -128,7 +132,7 @@ def _touches(state: State, seat: int, answer: Record) -> list[str]:
     if isinstance(answer, Aim):
         return [] if answer.target == NOWHERE else [place_id(answer.target)]
     if isinstance(answer, Due):
-        return [] if answer.source == NOWHERE else [place_id(answer.source)]
+        return [] if answer.source == NOWHERE else [place_id(Ref(answer.source))]
     if isinstance(answer, Row):
         return [row_id(each, answer.row) for each in _seats(answer.seat)]
     if isinstance(answer, Column):
@@ -155,7 +159,7 @@ def touched(event: Event) -> list[str]:
         if kind is REF and value != NOWHERE:
             found.append(place_id(value))
         elif kind is SLOT and value != NOWHERE:
-            found.append(place_id(seat * 9 + value))
+            found.append(place_id(ref_of(seat, value)))
     pile = _PILES.get(type(event)) or ("deck" if isinstance(event, OfDraw) else "")
     if pile and seat in (0, 1):
         found.append(f"{pile}.{seat}")

@@ -1,7 +1,17 @@
 """The figures and marks of a card in a unit, as every table shows them."""
 
-from feldherr.games.pixel_tactics.cards import KINDS, Face
-from feldherr.games.pixel_tactics.grid import CENTRE, LEADER, MELEE, RANGED
+from feldherr.games.pixel_tactics.cards import Face, kind_of
+from feldherr.games.pixel_tactics.grid import (
+    LEADER,
+    MELEE,
+    RANGED,
+    Ref,
+    enemy_of,
+    is_leader,
+    refs_of,
+    row_at,
+    seat_of,
+)
 from feldherr.games.pixel_tactics.rules.values import (
     attack_value,
     has_intercept,
@@ -15,17 +25,17 @@ MARKS = ["lethal", "ranged", "intercept", "spell", "bound", "captured", "house"]
 """In the order in which they are shown."""
 
 
-def shown_attack(state: State, ref: int) -> str:
+def shown_attack(state: State, ref: Ref) -> str:
     """The lowest attack value against anybody alive, with a plus if it can be higher."""
     mode = RANGED if has_ranged(state, ref) else MELEE
-    enemies = range((1 - ref // 9) * 9, (1 - ref // 9) * 9 + 9)
+    enemies = refs_of(enemy_of(ref))
     values = [attack_value(state, ref, enemy, mode) for enemy in enemies if state.is_alive(enemy)]
     if not values:
         return "?"
     return f"{min(values)}+" if max(values) > min(values) else str(values[0])
 
 
-def marks(state: State, ref: int) -> list[str]:
+def marks(state: State, ref: Ref) -> list[str]:
     """What holds for a living card: some of MARKS, in their order."""
     piece = state.piece(ref)
     holds = [
@@ -40,18 +50,18 @@ def marks(state: State, ref: int) -> list[str]:
     return [mark for mark, does_hold in zip(MARKS, holds, strict=True) if does_hold]
 
 
-def is_house(state: State, ref: int) -> bool:
+def is_house(state: State, ref: Ref) -> bool:
     """Is the bar in force, or a figure beside it, our own design?"""
     cards = state.cards
     kind, face = face_in_force(state, ref)
     return cards.infos[kind].faces[face].house or (face == LEADER and cards.house_figures[kind])
 
 
-def face_in_force(state: State, ref: int) -> tuple[int, int]:
+def face_in_force(state: State, ref: Ref) -> tuple[int, int]:
     """PT unit 4, 5: the card and the face of it that count on a place."""
-    if ref % 9 == CENTRE:
-        return state.leader_kind(ref // 9), LEADER
-    return state.piece(ref).card % KINDS, ref % 9 // 3
+    if is_leader(ref):
+        return state.leader_kind(seat_of(ref)), LEADER
+    return kind_of(state.piece(ref).card), row_at(ref)
 
 
 def short_text(face: Face, language: str) -> str:

@@ -9,7 +9,16 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.text import Texts
 from feldherr.games.pixel_tactics.answers import Attack, DrawCard, Move, PlayOrder, Recruit
-from feldherr.games.pixel_tactics.grid import CENTRE, FLANK, MELEE, RANGED, SPELL
+from feldherr.games.pixel_tactics.grid import (
+    FLANK,
+    MELEE,
+    RANGED,
+    SPELL,
+    Mode,
+    Ref,
+    leader_of,
+)
+from feldherr.games.pixel_tactics.questions import CHOOSE_LEADER, INTERCEPT, TAKE_ACTION
 from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
 from feldherr.games.pixel_tactics.rules.values import has_intercept, is_lethal, life
 from feldherr.games.pixel_tactics.state import State
@@ -27,22 +36,22 @@ class Moment:
         self.seat = decision.seat
         self.prompt = decision.prompt
         self.about = decision.about
-        self.is_turn = decision.prompt == "turn"
+        self.is_turn = decision.prompt == TAKE_ACTION
         self.choices: list[Record] = (decision.options() or []) if self.is_turn else []
 
     def offers(self, kind: type[Record]) -> bool:
         return any(isinstance(each, kind) for each in self.choices)
 
-    def offers_attack(self, mode: int) -> bool:
+    def offers_attack(self, mode: Mode) -> bool:
         return any(isinstance(each, Attack) and each.mode == mode for each in self.choices)
 
-    def is_any(self, holds: Callable[[State, int], bool]) -> bool:
+    def is_any(self, holds: Callable[[State, Ref], bool]) -> bool:
         """Does it hold for any living card on the table?"""
         return any(holds(self.state, ref) for seat in range(2) for ref in self.state.living(seat))
 
-    def is_leader(self, holds: Callable[[State, int], bool]) -> bool:
+    def is_leader(self, holds: Callable[[State, Ref], bool]) -> bool:
         """Does it hold for one of the leaders?"""
-        refs = [CENTRE, 9 + CENTRE]
+        refs = [leader_of(0), leader_of(1)]
         return any(self.state.is_alive(ref) and holds(self.state, ref) for ref in refs)
 
     def has_bound_hero(self) -> bool:
@@ -58,14 +67,14 @@ class Moment:
         return bool(self.about) and not self.about.endswith(".order")
 
 
-def _is_half_dead(state: State, ref: int) -> bool:
+def _is_half_dead(state: State, ref: Ref) -> bool:
     return 2 * state.piece(ref).damage >= life(state, ref)
 
 
 _LESSONS: list[tuple[str, str, Callable[[Moment], bool]]] = [
-    ("plan", "PT-goal.1", lambda now: now.prompt == "choose_leader"),
-    ("aim", "PT-goal.1", lambda now: now.prompt == "choose_leader"),
-    ("leader", "PT-setup.4", lambda now: now.prompt == "choose_leader"),
+    ("plan", "PT-goal.1", lambda now: now.prompt == CHOOSE_LEADER),
+    ("aim", "PT-goal.1", lambda now: now.prompt == CHOOSE_LEADER),
+    ("leader", "PT-setup.4", lambda now: now.prompt == CHOOSE_LEADER),
     ("unit", "PT-unit.2", lambda now: now.is_turn),
     ("wave", "PT-round.1", lambda now: now.is_turn),
     ("recruit", "PT-recruit.1", lambda now: now.offers(Recruit)),
@@ -81,7 +90,7 @@ _LESSONS: list[tuple[str, str, Callable[[Moment], bool]]] = [
     ("order", "PT-order.1", lambda now: now.offers(PlayOrder)),
     ("first_player", "PT-round.8", lambda now: now.is_turn and now.state.round > TRUCE_ROUND),
     ("intercepted", "PT-intercept.1", lambda now: now.meets_interceptor()),
-    ("intercept", "PT-intercept.3", lambda now: now.prompt == "intercept"),
+    ("intercept", "PT-intercept.3", lambda now: now.prompt == INTERCEPT),
     ("power", "PT-reaction.1", lambda now: now.is_asked_by_card()),
     ("lethal", "PT-casualty.4", lambda now: now.is_turn and now.is_any(is_lethal)),
     ("corpse", "PT-corpse.3", lambda now: now.is_turn and bool(now.state.corpses(now.seat))),

@@ -22,9 +22,24 @@ from feldherr.games.pixel_tactics.answers import (
     TakeDamage,
     Target,
 )
-from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import CENTRE, LEADER, MODES, NOWHERE, SLOTS, SPELL
+from feldherr.games.pixel_tactics.cards import KindId, kind_of
+from feldherr.games.pixel_tactics.grid import (
+    LEADER,
+    MODES,
+    NOWHERE,
+    ORDER,
+    SLOTS,
+    SPELL,
+    FaceId,
+    Ref,
+    SlotId,
+    is_leader,
+    ref_of,
+    row_at,
+    slot_of,
+)
 from feldherr.games.pixel_tactics.names import Names
+from feldherr.games.pixel_tactics.questions import ABOUT_ORDERS, TAKE_ACTION
 from feldherr.games.pixel_tactics.rules.values import damage_to, life
 from feldherr.games.pixel_tactics.state import NOBODY, State
 from feldherr.games.pixel_tactics.story import board_of
@@ -55,13 +70,12 @@ class Menu:
         self.state = state
         self.decision = decision
         self.board = board_of(state)
-        self.own = decision.seat * 9
-        self.enemy = (1 - decision.seat) * 9
+        self.seat = decision.seat
 
     def groups(self, answers: list[Record]) -> list[Group]:
         rest = list(answers)
         found: list[Group] = []
-        if self.decision.prompt == "turn":
+        if self.decision.prompt == TAKE_ACTION:
             for title, rule, kinds in _GROUPS:
                 some = [answer for answer in rest if isinstance(answer, kinds)]
                 if some:
@@ -86,16 +100,17 @@ class Menu:
         if isinstance(answer, Recruit):
             return self.names.card(answer.card), SLOTS[answer.slot]
         if isinstance(answer, Move):
-            return self.hero(self.own + answer.slot), SLOTS[answer.to]
+            return self.hero(self.own(answer.slot)), SLOTS[answer.to]
         if isinstance(answer, TakeDamage):
-            taker, hero = self.hero(self.own + answer.to), self.hero(self.own + answer.slot)
+            taker, hero = self.hero(self.own(answer.to)), self.hero(self.own(answer.slot))
             return f"{hero} > {taker}", str(answer.amount)
         if isinstance(answer, Attack):
             mode = self.say(f"table.{MODES[answer.mode]}")
-            head = self.hero(self.own + answer.slot)
+            head = self.hero(self.own(answer.slot))
             if answer.target == NOWHERE:
                 return head, mode
-            return f"{head} {mode}", f"{self.hero(self.enemy + answer.target)}{self.harm(answer)}"
+            target = self.hero(ref_of(1 - self.seat, answer.target))
+            return f"{head} {mode}", f"{target}{self.harm(answer)}"
         if isinstance(answer, (PlayOrder, DrawPromo)):
             return "", self.names.card(answer.card)
         if isinstance(answer, RemoveCorpse):
@@ -124,21 +139,24 @@ class Menu:
         extra = more.get(type(answer))
         return sentence + extra(answer) if extra else sentence
 
-    def hero(self, ref: int) -> str:
+    def own(self, slot: SlotId) -> Ref:
+        return ref_of(self.seat, slot)
+
+    def hero(self, ref: Ref) -> str:
         card = self.board.cards[ref]
         if card == NOBODY:
-            return SLOTS[ref % 9]
-        if ref % 9 == CENTRE:
+            return SLOTS[slot_of(ref)]
+        if is_leader(ref):
             return self.names.leader(card)
-        return f"{self.names.card(card)} {SLOTS[ref % 9]}"
+        return f"{self.names.card(card)} {SLOTS[slot_of(ref)]}"
 
     def harm(self, attack: Attack) -> str:
         """What the attack would do if nobody steps in."""
-        target = self.enemy + attack.target
+        target = ref_of(1 - self.seat, attack.target)
         is_legal = self.decision.check(attack) is None
         if attack.mode == SPELL or not is_legal or not self.state.is_alive(target):
             return ""
-        return f" -{damage_to(self.state, target, self.own + attack.slot, attack.mode)}"
+        return f" -{damage_to(self.state, target, self.own(attack.slot), attack.mode)}"
 
     def figures(self, answer: Record) -> str:
         assert isinstance(answer, Target)
@@ -153,24 +171,24 @@ class Menu:
 
     def ability(self, answer: Record) -> str:
         assert isinstance(answer, Lead)
-        kind = answer.card % KINDS
+        kind = kind_of(answer.card)
         cards = self.state.cards
         figures = f"{cards.leader_attack[kind]}/{cards.leader_life[kind]}"
         return f"  {figures}  {self.text(kind, LEADER)}{self.names.badge(kind, LEADER)}"
 
     def power(self, answer: Record) -> str:
         assert isinstance(answer, Due)
-        if answer.source % 9 == CENTRE:
+        source = Ref(answer.source)
+        if is_leader(source):
             return f": {self.text(self.state.leader_kind(answer.seat), LEADER)}"
-        kind = self.state.piece(answer.source).card % KINDS
-        return f": {self.text(kind, answer.source % 9 // 3)}"
+        return f": {self.text(kind_of(self.state.piece(source).card), row_at(source))}"
 
     def order(self, answer: Record) -> str:
         """The order on a card, where orders are what the question is about."""
         assert isinstance(answer, Card)
-        if "order" not in self.decision.prompt:
+        if self.decision.prompt not in ABOUT_ORDERS:
             return ""
-        return f": {self.text(answer.card % KINDS, 3)}"
+        return f": {self.text(kind_of(answer.card), ORDER)}"
 
-    def text(self, kind: int, face: int) -> str:
+    def text(self, kind: KindId, face: FaceId) -> str:
         return self.state.cards.infos[kind].faces[face].text[self.names.language]

@@ -3,8 +3,8 @@
 from functools import cache
 
 from feldherr.core.text import Texts
-from feldherr.games.pixel_tactics.cards import NAMES, Catalogue
-from feldherr.games.pixel_tactics.grid import FACES
+from feldherr.games.pixel_tactics.cards import ALL_KINDS, NAMES, Catalogue, KindId
+from feldherr.games.pixel_tactics.grid import FACE_IDS, FACES, FaceId
 from feldherr.stage.pixel_tactics.figures import short_text
 from feldherr.stage.pixel_tactics.scene import Bar, Card
 
@@ -12,10 +12,10 @@ from feldherr.stage.pixel_tactics.scene import Bar, Card
 @cache
 def printed(cards: Catalogue, texts: Texts) -> list[Card]:
     """All cards of an edition, by kind."""
-    return [_card(cards, texts, kind) for kind in range(len(NAMES))]
+    return [_card(cards, texts, kind) for kind in ALL_KINDS]
 
 
-def _card(cards: Catalogue, texts: Texts, kind: int) -> Card:
+def _card(cards: Catalogue, texts: Texts, kind: KindId) -> Card:
     info = cards.infos[kind]
     leaders = sorted({each[texts.language] for each in info.leader_names})
     return Card(
@@ -27,11 +27,11 @@ def _card(cards: Catalogue, texts: Texts, kind: int) -> Card:
         leader_attack=cards.leader_attack[kind],
         leader_life=cards.leader_life[kind],
         is_house=cards.house_figures[kind],
-        bars=[_bar(cards, texts, kind, face) for face in range(len(FACES))],
+        bars=[_bar(cards, texts, kind, face) for face in FACE_IDS],
     )
 
 
-def _bar(cards: Catalogue, texts: Texts, kind: int, face: int) -> Bar:
+def _bar(cards: Catalogue, texts: Texts, kind: KindId, face: FaceId) -> Bar:
     on_card = cards.infos[kind].faces[face]
     return Bar(
         face=FACES[face],

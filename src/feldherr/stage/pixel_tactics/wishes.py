@@ -11,7 +11,19 @@ from feldherr.games.pixel_tactics.answers import (
     REMOVE,
     DrawPromo,
 )
-from feldherr.games.pixel_tactics.grid import CENTRE, HERO_SLOTS, MELEE, RANGED, SPELL
+from feldherr.games.pixel_tactics.cards import CardId
+from feldherr.games.pixel_tactics.grid import (
+    ALL_REFS,
+    ALL_SLOTS,
+    CENTRE,
+    HERO_SLOTS,
+    MELEE,
+    RANGED,
+    SPELL,
+    Ref,
+    seat_of,
+    slot_of,
+)
 from feldherr.games.pixel_tactics.rules.values import power_at
 from feldherr.games.pixel_tactics.state import State
 from feldherr.stage.pixel_tactics.elements import PROMO, deck_id, discard_id, hand_id, place_id
@@ -22,17 +34,17 @@ def nameable(state: State, seat: int) -> list[Record]:
     row = state.current_row(seat)
     hand = state.sides[seat].hand
     found: list[Record] = [DRAW_CARD, END_TURN, *(PLAY_ORDER[card] for card in hand)]
-    found += [RECRUIT[card][slot] for card in hand for slot in range(9)]
+    found += [RECRUIT[card][slot] for card in hand for slot in ALL_SLOTS]
     for ref in sorted(state.living(seat), key=lambda each: each not in row):
-        hero = ref % 9
-        found += [ATTACK[hero][mode][to + 1] for mode in (MELEE, RANGED) for to in range(9)]
-        found += [MOVE[hero][to] for to in range(9) if to != hero]
+        hero = slot_of(ref)
+        found += [ATTACK[hero][mode][to + 1] for mode in (MELEE, RANGED) for to in ALL_SLOTS]
+        found += [MOVE[hero][to] for to in ALL_SLOTS if to != hero]
         found += [ATTACK[hero][SPELL][0]] if power_at(state, ref).is_spell else []
-    corpses = [ref for ref in range(18) if state.at(ref) is not None and not state.is_alive(ref)]
+    corpses = [ref for ref in ALL_REFS if state.at(ref) is not None and not state.is_alive(ref)]
     return [*found, *(REMOVE[ref] for ref in corpses), *_promos(state, hand)]
 
 
-def _promos(state: State, hand: list[int]) -> list[Record]:
+def _promos(state: State, hand: list[CardId]) -> list[Record]:
     return [DrawPromo(card) for card in hand] if state.rules.promo else []
 
 
@@ -42,7 +54,7 @@ class Pointing:
     def __init__(self, state: State, seat: int, touches: list[str]) -> None:
         self.state = state
         self.seat = seat
-        refs = {place_id(ref): ref for ref in range(18)}
+        refs = {place_id(ref): ref for ref in ALL_REFS}
         cards = {hand_id(state, seat, card, seat): card for card in state.sides[seat].hand}
         self.refs = [refs[each] for each in touches if each in refs]
         self.cards = [cards[each] for each in touches if each in cards]
@@ -51,7 +63,7 @@ class Pointing:
     @property
     def recruits_to_enemy(self) -> bool:
         """A hand card is taken to the other unit: no answer of the game is like that."""
-        return bool(self.cards) and any(ref // 9 != self.seat for ref in self.refs)
+        return bool(self.cards) and any(seat_of(ref) != self.seat for ref in self.refs)
 
     def wishes(self) -> list[Record]:
         """Every action that would touch all of these, possible or not."""
@@ -65,23 +77,23 @@ class Pointing:
             return self._with_places(self.refs[0], self.refs[1])
         return []
 
-    def _with_card(self, card: int) -> list[Record]:
+    def _with_card(self, card: CardId) -> list[Record]:
         if self.piles == [PROMO]:
             return [DrawPromo(card)]
         if self.piles == [discard_id(self.seat)]:
             return [PLAY_ORDER[card]]
-        own = [ref % 9 for ref in self.refs if ref // 9 == self.seat]
+        own = [slot_of(ref) for ref in self.refs if seat_of(ref) == self.seat]
         if self.refs:
             return [RECRUIT[card][slot] for slot in own]
         free = self.state.free_slots(self.seat, HERO_SLOTS)
         return [PLAY_ORDER[card], *(RECRUIT[card][slot] for slot in free[:1])]
 
-    def _with_place(self, ref: int) -> list[Record]:
-        slot = ref % 9
+    def _with_place(self, ref: Ref) -> list[Record]:
+        slot = slot_of(ref)
         piece = self.state.at(ref)
         if piece is not None and piece.corpse:
             return [REMOVE[ref]]
-        if ref // 9 != self.seat:
+        if seat_of(ref) != self.seat:
             return self._attacks_on(ref)
         hand = self.state.sides[self.seat].hand
         if piece is None:
@@ -90,13 +102,15 @@ class Pointing:
         attacks: list[Record] = [ATTACK[slot][mode][CENTRE + 1] for mode in (MELEE, RANGED)]
         return [*attacks, ATTACK[slot][SPELL][0], MOVE[slot][free[0] if free else CENTRE]]
 
-    def _attacks_on(self, ref: int) -> list[Record]:
+    def _attacks_on(self, ref: Ref) -> list[Record]:
         """With everybody who may attack in this wave, or with anybody if there is nobody."""
         row = self.state.current_row(self.seat) or self.state.living(self.seat)
-        return [ATTACK[own % 9][mode][ref % 9 + 1] for own in row for mode in (MELEE, RANGED)]
+        return [
+            ATTACK[slot_of(own)][mode][slot_of(ref) + 1] for own in row for mode in (MELEE, RANGED)
+        ]
 
-    def _with_places(self, one: int, other: int) -> list[Record]:
-        if one // 9 == other // 9:
-            return [MOVE[one % 9][other % 9]] if one // 9 == self.seat else []
-        own, enemy = (one, other) if one // 9 == self.seat else (other, one)
-        return [ATTACK[own % 9][mode][enemy % 9 + 1] for mode in (MELEE, RANGED)]
+    def _with_places(self, one: Ref, other: Ref) -> list[Record]:
+        if seat_of(one) == seat_of(other):
+            return [MOVE[slot_of(one)][slot_of(other)]] if seat_of(one) == self.seat else []
+        own, enemy = (one, other) if seat_of(one) == self.seat else (other, one)
+        return [ATTACK[slot_of(own)][mode][slot_of(enemy) + 1] for mode in (MELEE, RANGED)]

@@ -4,6 +4,7 @@ from typing import ClassVar, cast
 
 import msgspec
 
+from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision, Seat
 from feldherr.core.event import Event as AnyEvent
@@ -20,7 +21,6 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.coach import RULES, lessons
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.deployment import colour_matters
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
@@ -29,8 +29,8 @@ from feldherr.games.runewars.state import NOBODY, State
 from feldherr.geometry.decision import Place, Placed
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Cluster, Entry, Group
-from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pose, Snap, Trial, Why
-from feldherr.stage.question import Form, rule
+from feldherr.stage.parts import Form, Ghost, Json, Lesson, Odds, Pose, Snap, Trial, Why
+from feldherr.stage.question import rule
 from feldherr.stage.runewars import pointing, squaring
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.fitting import fitting, remarks, size
@@ -136,7 +136,7 @@ class RunewarsStage(Stage):
         state = cast(State, view.state)
         said = self.rulebook.say_answer(view.state, decision, answer, self.language)
         if isinstance(answer, UnitChoice):
-            named = f"{letter(state, answer.unit)} {said}"
+            named = f"{letter(state.field, answer.unit)} {said}"
             far = target_range(state, decision, answer.unit)
             return f"{named} ({self.own.say('measure.band', band=far)})" if far else named
         if isinstance(decision, ChooseOne) and decision.prompt == squaring.PROMPT:

@@ -1,10 +1,17 @@
 """33 Army lists of RUNEWARS for tables that show them: catalogue, samples, and every fault beside its unit."""
 
 from functools import lru_cache
+from pathlib import Path
+from typing import ClassVar
 
 from msgspec.structs import replace
 
+from feldherr.battlefield.lists.complaints import BadArmy
+from feldherr.battlefield.lists.complaints import Fault as GameFault
+from feldherr.battlefield.lists.samples import sample_lists
+from feldherr.battlefield.lists.text import LONGEST_NAME, MOST_POINTS
 from feldherr.games import tag
+from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.army import (
     AS_PRINTED,
     SKIRMISH,
@@ -12,23 +19,18 @@ from feldherr.games.runewars.army import (
     Army,
     Squad,
     cost,
+    dealt_core_set,
     mustered,
     squad_cost,
     upgrades_of,
 )
-from feldherr.games.runewars.army_check import Fault as GameFault
 from feldherr.games.runewars.army_check import check, free_slots
-from feldherr.games.runewars.army_code import code_of_army
+from feldherr.games.runewars.army_code import SEAL, code_of_army
 from feldherr.games.runewars.army_dials import dial_lines
-from feldherr.games.runewars.army_names import BadArmy, army_texts, label, say_fault, say_slip
-from feldherr.games.runewars.army_text import (
-    LONGEST_NAME,
-    MOST_POINTS,
-    MOST_TRAYS,
-    MOST_UPGRADES,
-    read_army,
-    text_of_army,
-)
+from feldherr.games.runewars.army_names import army_texts, label, say_fault, say_slip
+from feldherr.games.runewars.army_start import starter
+from feldherr.games.runewars.army_text import MOST_TRAYS, MOST_UPGRADES, read_army, text_of_army
+from feldherr.games.runewars.catalogue import catalogue, load_packs, own_packs
 from feldherr.games.runewars.kinds import (
     ANY,
     NO_RUNE,
@@ -39,6 +41,7 @@ from feldherr.games.runewars.kinds import (
     UnitKind,
     UpgradeKind,
 )
+from feldherr.games.runewars.kinds import Catalogue as Cards
 from feldherr.games.runewars.muster import army_folder, sample_army
 from feldherr.games.runewars.rulebook import cards
 from feldherr.games.runewars.words import (
@@ -57,6 +60,7 @@ from feldherr.stage.armies import (
     ArmyBook,
     Badge,
     Catalogue,
+    Chapter,
     Checked,
     Draft,
     Faction,
@@ -79,25 +83,34 @@ MOST_UNITS = 60
 class RunewarsArmies(ArmyBook):
     """The lists of RUNEWARS, from the packs that are loaded."""
 
+    code_begins: ClassVar[str] = SEAL.prefix
+
+    @property
+    def printed(self) -> Cards:
+        """All cards, those of the player's packs too."""
+        return _with_packs(tuple(self.packs)) if self.packs else cards()
+
     def catalogue(self, faction: str, language: str) -> Catalogue:
-        return _catalogue(faction, language)
+        return _catalogue(self.printed, faction, language)
 
     def samples(self, language: str) -> list[Sample]:
-        names = sorted(path.stem for path in army_folder().glob("*.txt"))
-        return [_sample(name, language) for name in names]
+        return [
+            _sample(self.printed, name, language) for name in sorted(sample_lists(army_folder()))
+        ]
 
-    def read(self, written: str, language: str) -> Checked:
+    def read(self, written: str, language: str, boxes: int = 0) -> Checked:
         """RW army 1: a list in any of its forms; what cannot be read is a fault with its line."""
         text = sample_army(written.strip()) if written.strip().isidentifier() else ""
+        printed = self.printed
         try:
-            army = read_army(text or written, cards())
+            army = read_army(text or written, printed)
         except BadArmy as error:
             slips = [
-                Fault(text=say_slip(slip, cards(), language), line=slip.line)
+                Fault(text=say_slip(slip, printed, language), line=slip.line)
                 for slip in error.slips
             ]
             return Checked(is_valid=False, faults=slips)
-        return _checked(army, language)
+        return _checked(printed, army, language, boxes)
 
     def check(self, draft: Draft, language: str) -> Checked:
         slip = _too_much(draft)
@@ -107,7 +120,37 @@ class RunewarsArmies(ArmyBook):
         squads = [
             Squad(each.unit, each.trays, each.front, list(each.upgrades)) for each in draft.units
         ]
-        return _checked(Army(draft.name, draft.faction, draft.points, squads), language)
+        army = Army(draft.name, draft.faction, draft.points, squads)
+        return _checked(self.printed, army, language)
+
+    def factions(self, language: str) -> list[Faction]:
+        say = army_texts(language).say
+        return [Faction(name, say(f"army.faction.{name}")) for name in FACTIONS]
+
+    def starter(self, faction: str, points: int, language: str) -> str:
+        return starter(faction, points, self.printed, language)
+
+    def size(self, unit: ListedUnit) -> str:
+        """Trays, and how many stand side by side and in a row."""
+        return f"{unit.trays} ({unit.front}x{max(1, unit.trays // unit.front)})"
+
+    def size_title(self, language: str) -> str:
+        return army_texts(language).say("army.sheet.trays")
+
+    def chapters(self, draft: Draft, language: str) -> list[Chapter]:
+        """The dials of every kind of unit."""
+        printed = self.printed
+        kinds = [printed.units[printed.unit_numbers[each.unit]] for each in draft.units]
+        dials = {kind.titles[language]: dial_lines(kind, language) for kind in kinds}
+        return [Chapter(army_texts(language).say("army.sheet.dials"), dials)]
+
+    def deal(self, seed: int) -> dict[str, list[str]]:
+        return dealt_core_set(self.printed, seed)
+
+
+@lru_cache(maxsize=8)
+def _with_packs(files: tuple[Path, ...]) -> Cards:
+    return catalogue(load_packs([*own_packs(), *files]), abilities())
 
 
 def _too_much(draft: Draft) -> str:
@@ -139,16 +182,16 @@ def _apart_from(fault: Fault, book: ArmyBook, draft: Draft, language: str) -> Ch
 
 
 @lru_cache(maxsize=64)
-def _sample(name: str, language: str) -> Sample:
-    army = read_army(sample_army(name), cards())
+def _sample(printed: Cards, name: str, language: str) -> Sample:
+    army = read_army(sample_army(name), printed)
     texts, key = army_texts(language), f"army.sample.{name}"
     title = texts.say(key) if texts.has(key) else army.name
-    return Sample(name, title, cost(army, cards()), army.faction, code_of_army(army))
+    return Sample(name, title, cost(army, printed), army.faction, code_of_army(army))
 
 
-def _checked(army: Army, language: str) -> Checked:
-    faults = check(army, cards())
-    told = [_fault(army, fault, language) for fault in faults]
+def _checked(printed: Cards, army: Army, language: str, boxes: int = 0) -> Checked:
+    faults = check(army, printed, boxes)
+    told = [_fault(printed, army, fault, language) for fault in faults]
     if any(fault.key.startswith("no_") for fault in faults):
         return Checked(is_valid=False, faults=told, name=army.name, limit=army.limit)
     return Checked(
@@ -156,11 +199,11 @@ def _checked(army: Army, language: str) -> Checked:
         faults=told,
         name=army.name,
         faction=army.faction,
-        points=cost(army, cards()),
+        points=cost(army, printed),
         limit=army.limit,
-        units=_units(army, language),
+        units=_units(printed, army, language),
         code=code_of_army(army),
-        text=text_of_army(army, cards(), language),
+        text=text_of_army(army, printed, language),
         draft=_draft(army),
     )
 
@@ -170,29 +213,30 @@ def _draft(army: Army) -> Draft:
     return Draft(army.faction, army.limit, army.name, picks)
 
 
-def _fault(army: Army, fault: GameFault, language: str) -> Fault:
-    wrong, fix = say_fault(fault, cards(), language)
-    who = "" if fault.squad < 0 else label(army, fault.squad, cards(), language)
-    return Fault(wrong, fix, Rule(fault.rule, tag(fault.rule, language)), fault.squad, who)
+def _fault(printed: Cards, army: Army, fault: GameFault, language: str) -> Fault:
+    wrong, fix = say_fault(fault, printed, language)
+    who = "" if fault.squad < 0 else label(army, fault.squad, printed, language)
+    rule = Rule(fault.rule, tag(fault.rule, language))
+    return Fault(wrong, fix, rule, fault.squad, who, id=fault.key)
 
 
-def _units(army: Army, language: str) -> list[ListedUnit]:
-    free = free_slots(army, cards())
+def _units(printed: Cards, army: Army, language: str) -> list[ListedUnit]:
+    free = free_slots(army, printed)
     found: list[ListedUnit] = []
     for number, squad in enumerate(army.squads):
-        muster = mustered(squad, cards())
+        muster = mustered(squad, printed)
         upgrades = [
             ListedUpgrade(each.name, each.titles[language], _slot(each.slot, language), each.cost)
-            for each in upgrades_of(squad, cards())
+            for each in upgrades_of(squad, printed)
         ]
         found.append(
             ListedUnit(
                 unit=squad.unit,
-                title=label(army, number, cards(), language),
+                title=label(army, number, printed, language),
                 trays=squad.trays,
                 front=muster.columns,
-                figures=muster.figures,
-                points=squad_cost(squad, cards()),
+                figures=muster.figures + len(muster.extras),
+                points=squad_cost(squad, printed),
                 upgrades=upgrades,
                 free=[_slot(slot, language) for slot in free[number]],
             )
@@ -204,9 +248,9 @@ def _units(army: Army, language: str) -> list[ListedUnit]:
 
 
 @lru_cache(maxsize=32)
-def _catalogue(faction: str, language: str) -> Catalogue:
+def _catalogue(printed: Cards, faction: str, language: str) -> Catalogue:
     number = FACTIONS.index(faction) if faction in FACTIONS else ANY
-    fielded = {unit.faction for unit in cards().units}
+    fielded = {unit.faction for unit in printed.units}
     say = army_texts(language).say
     return Catalogue(
         game="runewars",
@@ -217,11 +261,11 @@ def _catalogue(faction: str, language: str) -> Catalogue:
         ],
         sizes=[SKIRMISH, STANDARD],
         units=[
-            _unit_card(each, language) for each in cards().units if number in (ANY, each.faction)
+            _unit_card(each, language) for each in printed.units if number in (ANY, each.faction)
         ],
         upgrades=[
             _upgrade_card(each, language)
-            for each in cards().upgrades
+            for each in printed.upgrades
             if number == ANY or each.faction in (ANY, number)
         ],
         longest_name=LONGEST_NAME,

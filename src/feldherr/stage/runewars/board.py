@@ -1,11 +1,10 @@
 """The scene of a battle: everything one seat may see, with names, sentences and shapes."""
 
+from feldherr.battlefield.letters import letter
 from feldherr.core.text import Texts
 from feldherr.games.runewars.events.activation import EndPhaseBegan, InitiativeCalled, Revealed
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.footprint import ground, trays
 from feldherr.games.runewars.kinds import Card
-from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.deployment import zones_if
@@ -21,6 +20,7 @@ from feldherr.games.runewars.state import (
 )
 from feldherr.games.runewars.words import BOONS, RUNES, TERRAIN_KEYWORDS, TOKENS, TYPES
 from feldherr.geometry.length import MM
+from feldherr.stage.battlefield import scene as shared
 from feldherr.stage.placing import pose_of
 from feldherr.stage.runewars import body, scene
 from feldherr.stage.runewars.rolls import last_roll
@@ -62,8 +62,8 @@ class BoardWords:
         self.acting = acting_unit(log)
         return scene.Scene(
             game="runewars",
-            width=state.width / MM,
-            depth=state.depth / MM,
+            width=state.field.width / MM,
+            depth=state.field.depth / MM,
             band=measures.band / MM,
             bands=measures.bands,
             tray=measures.tray / MM,
@@ -81,7 +81,7 @@ class BoardWords:
             deployment=self.deployment(),
             offered=self.offered(),
             zones=self.zones(),
-            terrain=[self.piece(number) for number in range(len(state.terrain))],
+            terrain=[self.piece(number) for number in range(len(state.field.terrain))],
             markers=self.markers(),
             units=[self.unit(number) for number in range(len(state.units))],
             roll=last_roll(self.names, self.own, log),
@@ -107,7 +107,7 @@ class BoardWords:
 
     def half(self, side: int) -> scene.Side:
         state = self.state
-        left = sum(len(trays(state.units[each])) for each in state.army(side))
+        left = sum(len(state.body(each).filled()) for each in state.army(side))
         return scene.Side(
             self.names.side(side), left, state.scored[side], side == self.side, side == state.first
         )
@@ -122,26 +122,26 @@ class BoardWords:
 
     # Cards beside the table
 
-    def objective(self) -> scene.Card | None:
+    def objective(self) -> shared.Card | None:
         if self.state.objective == NOWHERE:
             return None
         return self.card(
             "objective", "objective", self.state.catalogue.objectives[self.state.objective]
         )
 
-    def deployment(self) -> scene.Card | None:
+    def deployment(self) -> shared.Card | None:
         if self.state.deployment == NOWHERE:
             return None
         return self.card(
             "deployment", "deployment", self.state.catalogue.deployments[self.state.deployment]
         )
 
-    def offered(self) -> list[scene.Card]:
+    def offered(self) -> list[shared.Card]:
         """The cards on the table while both sides choose."""
         state, catalogue = self.state, self.state.catalogue
         if state.phase != SETTING_UP:
             return []
-        found: list[scene.Card] = []
+        found: list[shared.Card] = []
         if state.deployment == NOWHERE:
             for number in state.offered_deployments:
                 found.append(
@@ -154,31 +154,31 @@ class BoardWords:
                 )
         return found
 
-    def card(self, id: str, family: str, card: Card) -> scene.Card:
+    def card(self, id: str, family: str, card: Card) -> shared.Card:
         title = f"{self.names.title(card)}{self.names.badge(card)}"
-        return scene.Card(id, card.name, title, self.names.described(family, card))
+        return shared.Card(id, card.name, title, self.names.described(family, card))
 
     # The ground
 
-    def zones(self) -> list[scene.Area]:
+    def zones(self) -> list[shared.Zone]:
         state = self.state
         if state.phase != SETTING_UP or state.deployment == NOWHERE:
             return []
         return [self.zone(side) for side in range(2)]
 
-    def zone(self, side: int) -> scene.Area:
+    def zone(self, side: int) -> shared.Zone:
         """RW 14.1: as long as nobody has chosen a colour, as if the first side took the red one."""
         state = self.state
         is_settled = state.red != NOBODY
         lying = zones_if(state, side, state.red if is_settled else 0)
         title = self.say("zone.of" if is_settled else "zone.open", side=self.names.side(side))
-        return scene.Area(side, is_settled, title, outlines(lying))
+        return shared.Zone(side, is_settled, title, outlines(lying))
 
-    def piece(self, number: int) -> scene.Piece:
-        state, piece = self.state, self.state.terrain[number]
+    def piece(self, number: int) -> shared.Piece:
+        state, piece = self.state, self.state.field.terrain[number]
         kind = state.terrain_kind(number)
         occupant = state.occupant(number)
-        return scene.Piece(
+        return shared.Piece(
             id=f"piece.{number}",
             name=kind.name,
             title=self.names.piece(number),
@@ -186,56 +186,61 @@ class BoardWords:
             words=[
                 self.terrain_word(word, value) for word, value in enumerate(kind.values) if value
             ],
-            outline=outlines(ground(state, piece)),
+            outline=outlines(piece.shape()),
             middle=point(piece.pose.x, piece.pose.y),
             heading=degrees(piece.pose.heading),
             can_enter=kind.capacity > 0,
-            is_overgrown=piece.overgrown,
+            patterns=self.patterns(number),
             occupant="" if occupant == NOBODY else f"unit.{occupant}",
             tokens=self.tokens_on(number),
             spoken=self.spoken.piece(number),
         )
 
-    def terrain_word(self, word: int, value: int) -> scene.Word:
+    def patterns(self, number: int) -> list[str]:
+        """Whether one can stand in it, and what has grown there."""
+        ground = "open" if self.state.terrain_kind(number).capacity > 0 else "closed"
+        return [ground, "overgrown"] if number in self.state.overgrown else [ground]
+
+    def terrain_word(self, word: int, value: int) -> shared.Word:
         name = TERRAIN_KEYWORDS[word]
         title = self.names.say(f"terrain_keyword.{name}")
         meaning = self.names.say(f"terrain_keyword_meaning.{name}").replace("X", str(value))
-        return scene.Word(title, meaning)
+        return shared.Word(title, meaning)
 
-    def markers(self) -> list[scene.Marker]:
+    def markers(self) -> list[shared.Marker]:
         """Objective tokens, and tokens of cards that count as overgrown terrain."""
         found = [
-            scene.Marker(
+            shared.Marker(
                 f"marker.{number}",
                 "objective",
                 marker.side,
                 point(marker.x, marker.y),
                 self.spoken.marker(marker.side, marker.x, marker.y),
             )
-            for number, marker in enumerate(self.state.markers)
+            for number, marker in enumerate(self.state.field.markers)
             if marker.unit == NOBODY
         ]
         for number, laid in enumerate(self.state.laid):
             if laid.token == OVERGROWTH:
                 side, place = self.state.side(laid.unit), point(laid.x, laid.y)
                 said = self.spoken.growth(side, laid.x, laid.y)
-                found.append(scene.Marker(f"token.{number}", "overgrowth", side, place, said))
+                found.append(shared.Marker(f"token.{number}", "overgrowth", side, place, said))
         return found
 
-    def tokens_on(self, piece: int) -> list[scene.Marker]:
+    def tokens_on(self, piece: int) -> list[shared.Marker]:
         """Tokens on a terrain piece: overgrowth, and banes of cards."""
-        state, pose = self.state, self.state.terrain[piece].pose
-        found: list[scene.Marker] = []
-        if state.terrain[piece].overgrown:
+        state, pose = self.state, self.state.field.terrain[piece].pose
+        found: list[shared.Marker] = []
+        if piece in state.overgrown:
             said = self.spoken.growth_on(piece)
             found.append(
-                scene.Marker(f"growth.{piece}", "overgrowth", NOBODY, point(pose.x, pose.y), said)
+                shared.Marker(f"growth.{piece}", "overgrowth", NOBODY, point(pose.x, pose.y), said)
             )
         for number, laid in enumerate(state.laid):
             if laid.piece == piece:
                 side, said = state.side(laid.unit), self.spoken.laid_on(laid)
                 found.append(
-                    scene.Marker(
+                    shared.Marker(
                         f"token.{number}", TOKENS[laid.token], side, point(pose.x, pose.y), said
                     )
                 )
@@ -244,37 +249,37 @@ class BoardWords:
     # Units
 
     def unit(self, number: int) -> scene.Unit:
-        state, unit = self.state, self.state.units[number]
-        is_standing, is_acting = unit.on_table, number == self.acting
-        is_revealed = unit.alive and unit.revealed and state.phase != SETTING_UP
+        state, unit, trays = self.state, self.state.units[number], self.state.body(number)
+        is_standing, is_acting = trays.on_table, number == self.acting
+        is_revealed = trays.alive and unit.revealed and state.phase != SETTING_UP
         tool = self.wheels.tool(number)
         words = SheetWords(self.wheels, number)
         return scene.Unit(
             id=f"unit.{number}",
-            letter=letter(state, number),
+            letter=letter(state.field, number),
             name=state.kind(number).name,
             type=TYPES[state.kind(number).type],
             title=self.names.unit(number),
             side=state.side(number),
             seat=unit.seat,
             is_yours=unit.seat == self.seat,
-            is_alive=unit.alive,
-            is_placed=unit.alive and unit.deployed,
-            inside=f"piece.{unit.inside}" if unit.alive and unit.inside != NOWHERE else "",
-            pose=pose_of(unit.pose) if is_standing else None,
-            middle=body.badge_at(self.drawing.state, number) if unit.alive else None,
+            is_alive=trays.alive,
+            is_placed=trays.alive and trays.deployed,
+            inside=f"piece.{trays.inside}" if trays.alive and trays.inside != NOWHERE else "",
+            pose=pose_of(trays.pose) if is_standing else None,
+            middle=body.badge_at(self.drawing.state, number) if trays.alive else None,
             trays=body.tray_list(self.drawing, number),
             figures=body.figure_list(self.drawing, number),
             edges=body.edge_list(self.names, number) if is_standing else [],
-            contacts=body.contact_list(state, number) if unit.alive and unit.deployed else [],
+            contacts=body.contact_list(state, number) if trays.alive and trays.deployed else [],
             arc=body.arc_area(state, number),
             shot=body.shot_edge(state, number),
             tokens=self.tokens(number),
             objectives=unit.objectives,
             count=sum(1 for each in unit.figures if each >= 0),
             wounds=sum(each for each in unit.figures if each > 0),
-            tray_count=len(trays(unit)),
-            is_engaged=unit.alive and bool(engaged(state, number)),
+            tray_count=len(trays.filled()),
+            is_engaged=trays.alive and bool(engaged(state, number)),
             has_acted=is_revealed and not is_acting,
             is_acting=is_revealed and is_acting,
             dial=tool,

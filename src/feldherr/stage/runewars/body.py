@@ -1,17 +1,17 @@
 """Where the trays, figures and edges of a unit lie, what its edges touch, and what its firing arc covers."""
 
+from feldherr.battlefield.arcs import front_edge
+from feldherr.battlefield.touching import touched_bodies
 from feldherr.games.runewars import picture
-from feldherr.games.runewars.footprint import bounds, tray_box, trays
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.picture import PLACES, RADIUS
-from feldherr.games.runewars.rules.contact import Touching, contact_edges, engaged, touched_units
-from feldherr.games.runewars.rules.measure import front_edge
-from feldherr.games.runewars.rules.obstacles import bounding_box
+from feldherr.games.runewars.rules.contact import Touching, contact_edges, engaged
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOWHERE, TRAY, State
 from feldherr.geometry.edge import EDGE_NAMES, FRONT
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, rounded, to_world
+from feldherr.stage.battlefield import scene as shared
 from feldherr.stage.parts import Point
 from feldherr.stage.runewars import scene
 from feldherr.stage.runewars.shapes import corners, point
@@ -20,54 +20,53 @@ from feldherr.stage.runewars.shapes import corners, point
 def as_drawn(state: State) -> State:
     """A copy in which everybody has a place: occupants in the middle of their terrain, reserves at the corner."""
     drawn = state.copy()
-    tray = state.catalogue.measures.tray
-    for unit in drawn.units:
-        if not unit.alive or unit.on_table:
+    for number, body in enumerate(state.field.bodies):
+        if not body.alive or body.on_table:
             continue
         heading = 0
         x = y = 0.0
-        if unit.deployed:
-            piece = state.terrain[unit.inside]
+        if body.deployed:
+            piece = state.field.terrain[body.inside]
             heading, x, y = piece.pose.heading, float(piece.pose.x), float(piece.pose.y)
-        left, right, back, front = bounds(unit, tray)
+        left, right, back, front = body.bounds()
         corner = to_world(
             Pose(rounded(x), rounded(y), heading), -(left + right) / 2, -(back + front) / 2
         )
-        unit.pose, unit.shape = Pose(rounded(corner[0]), rounded(corner[1]), heading), None
+        drawn.field.set_down(number, Pose(rounded(corner[0]), rounded(corner[1]), heading))
     return drawn
 
 
 def tray_list(names: Names, number: int) -> list[scene.Tray]:
-    state, unit = names.state, names.state.units[number]
+    body = names.state.body(number)
     return [
         scene.Tray(
             f"unit.{number}.tray.{cell}",
-            corners(tray_box(state, number, cell)),
-            unit.cells[cell] != TRAY,
+            corners(body.cell_box(cell)),
+            body.cells[cell] != TRAY,
             f"{names.unit(number)}, {names.cell(number, cell)}",
         )
-        for cell in trays(unit)
+        for cell in body.filled()
     ]
 
 
 def figure_list(names: Names, number: int) -> list[scene.Figure]:
     found: list[scene.Figure] = []
-    for cell in trays(names.state.units[number]):
+    for cell in names.state.body(number).filled():
         found.extend(_on_tray(names, number, cell))
     return found
 
 
 def _on_tray(names: Names, number: int, cell: int) -> list[scene.Figure]:
-    state, unit = names.state, names.state.units[number]
+    state, unit, body = names.state, names.state.units[number], names.state.body(number)
     tray, sockets = state.catalogue.measures.tray, state.kind(number).sockets
-    column, rank = cell % unit.columns, cell // unit.columns
-    places = PLACES[sockets] if unit.cells[cell] == TRAY else PLACES[1]
+    column, rank = cell % body.columns, cell // body.columns
+    places = PLACES[sockets] if body.cells[cell] == TRAY else PLACES[1]
     found: list[scene.Figure] = []
     for place, (right, back) in enumerate(places):
         socket = cell * sockets + place
         if unit.figures[socket] in (EMPTY, NO_SOCKET):
             continue
-        x, y = to_world(unit.pose, (column + right) * tray, -(rank + back) * tray)
+        x, y = to_world(body.pose, (column + right) * tray, -(rank + back) * tray)
         found.append(
             scene.Figure(
                 f"unit.{number}.socket.{socket}",
@@ -81,11 +80,11 @@ def _on_tray(names: Names, number: int, cell: int) -> list[scene.Figure]:
     return found
 
 
-def edge_list(names: Names, number: int) -> list[scene.Edge]:
+def edge_list(names: Names, number: int) -> list[shared.Edge]:
     """The edges of the rectangle around all trays, counter-clockwise from the front."""
-    points = corners(bounding_box(names.state, number))
+    points = corners(names.state.body(number).around())
     return [
-        scene.Edge(
+        shared.Edge(
             f"unit.{number}.edge.{edge}",
             names.say(f"edge.{EDGE_NAMES[edge]}"),
             [points[edge], points[(edge + 1) % 4]],
@@ -97,7 +96,7 @@ def edge_list(names: Names, number: int) -> list[scene.Edge]:
 def contact_list(state: State, number: int) -> list[scene.Contact]:
     """RW 39, 59: everybody a unit touches, with which edge, and who flanks whom."""
     found: list[scene.Contact] = []
-    others = sorted({*touched_units(state.contacts, number), *engaged(state, number)})
+    others = sorted({*touched_bodies(state.field.contacts, number), *engaged(state, number)})
     for other in others:
         is_enemy = state.are_enemies(number, other)
         for touch in contact_edges(state, number, other):
@@ -117,7 +116,7 @@ def contact_list(state: State, number: int) -> list[scene.Contact]:
 
 def _along(state: State, number: int, other: int, touch: Touching) -> list[Point]:
     """The piece of the own edge that touches; an occupant of terrain has none."""
-    if state.units[number].inside != NOWHERE:
+    if state.body(number).inside != NOWHERE:
         return []
     line = _edge_of(state, number, touch.own, touch.cells)
     if line is None:
@@ -126,7 +125,7 @@ def _along(state: State, number: int, other: int, touch: Touching) -> list[Point
     length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
     ux, uy = (bx - ax) / length, (by - ay) / length
     low, high = 0.0, length
-    if state.units[other].inside == NOWHERE:
+    if state.body(other).inside == NOWHERE:
         there = _spread(state, other, touch.enemy_cells, ax, ay, ux, uy)
         low, high = max(low, there[0]), min(high, there[1])
     if high < low:
@@ -138,7 +137,7 @@ def _edge_of(
     state: State, number: int, edge: int, cells: int
 ) -> tuple[float, float, float, float] | None:
     """From end to end along one edge of the trays that touch."""
-    boxes = [tray_box(state, number, cell) for cell in _cells(state, number, cells)]
+    boxes = [state.body(number).cell_box(cell) for cell in _cells(state, number, cells)]
     if not boxes:
         return None
     first, last = boxes[0], boxes[-1]
@@ -163,14 +162,14 @@ def _spread(
         (x - ax) * ux + (y - ay) * uy
         for cell in _cells(state, number, cells)
         for x, y in zip(
-            tray_box(state, number, cell).xs, tray_box(state, number, cell).ys, strict=True
+            state.body(number).cell_box(cell).xs, state.body(number).cell_box(cell).ys, strict=True
         )
     ]
     return (min(along), max(along)) if along else (0.0, 0.0)
 
 
 def _cells(state: State, number: int, bits: int) -> list[int]:
-    return [cell for cell in trays(state.units[number]) if bits >> cell & 1]
+    return [cell for cell in state.body(number).filled() if bits >> cell & 1]
 
 
 def arc_area(state: State, number: int) -> list[Point]:
@@ -180,14 +179,14 @@ def arc_area(state: State, number: int) -> list[Point]:
 
 
 def shot_edge(state: State, number: int) -> list[Point]:
-    if not state.units[number].on_table or not picture.shoots(state, number):
+    if not state.body(number).on_table or not picture.shoots(state, number):
         return []
-    ax, ay, bx, by = front_edge(state, number)
+    ax, ay, bx, by = front_edge(state.body(number))
     return [point(ax, ay), point(bx, by)]
 
 
 def badge_at(state: State, number: int) -> Point:
     """The middle of all trays, where the letter stands."""
-    unit = state.units[number]
-    left, right, back, _ = bounds(unit, state.catalogue.measures.tray)
-    return point(*to_world(unit.pose, (left + right) / 2, back / 2))
+    body = state.body(number)
+    left, right, back, _ = body.bounds()
+    return point(*to_world(body.pose, (left + right) / 2, back / 2))

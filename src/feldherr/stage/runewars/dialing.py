@@ -1,10 +1,10 @@
 """RW 48, 50: command tools as they are set unit by unit, by typing letters and numbers."""
 
+from feldherr.battlefield.letters import called, letter
 from feldherr.core.text import Texts
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.decisions import SetDials, matching
 from feldherr.games.runewars.kinds import UnitKind
-from feldherr.games.runewars.letters import letter, unit_called
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import NO_CHOICE, State
 from feldherr.stage.runewars.wheels import Setting, Wheels
@@ -34,7 +34,7 @@ class Settings:
         parts = line.split()
         if line.lower() in STAY_WORDS or line == "-":
             return True
-        if not parts or unit_called(self.state, parts[0]) not in self.decision.numbers:
+        if not parts or called(self.state.field, parts[0]) not in self.decision.numbers:
             return False
         if len(parts) == 1:
             return parts[0].isupper()
@@ -46,9 +46,9 @@ class Settings:
             return self.confirmed()
         words = line.replace(",", " ").split()
         for at, word in enumerate(words):
-            number = unit_called(self.state, word)
+            number = called(self.state.field, word)
             if number is None:
-                is_named = at > 0 and unit_called(self.state, words[at - 1]) is not None
+                is_named = at > 0 and called(self.state.field, words[at - 1]) is not None
                 self.turn(word, is_named and _is_turn(words[at + 1 : at + 2]))
             elif number in self.decision.numbers:
                 self.current, self.action = number, UNSET
@@ -113,8 +113,8 @@ class Settings:
         ]
         return Mistyped(
             "dials.half",
-            letters=", ".join(letter(self.state, each) for each in units),
-            typed=f"{letter(self.state, unit)} {action + 1}",
+            letters=", ".join(letter(self.state.field, each) for each in units),
+            typed=f"{letter(self.state.field, unit)} {action + 1}",
             action=self.names.dial_action(unit, action, runes),
             fitting=", ".join(fitting),
         )
@@ -141,7 +141,7 @@ def _is_turn(words: list[str]) -> bool:
 def typed_dials(state: State, decision: SetDials, answer: Dials) -> str:
     """A setting of all wheels in one line: `A 3 2 B 1 0`."""
     return " ".join(
-        f"{letter(state, number)} {action + 1} {modifier + 1}"
+        f"{letter(state.field, number)} {action + 1} {modifier + 1}"
         for number, action, modifier in zip(
             decision.numbers, answer.actions, answer.modifiers, strict=True
         )

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
 
+from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
@@ -11,7 +12,6 @@ from feldherr.core.rule import Violation
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Number
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import State
@@ -20,7 +20,7 @@ from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Place, Placed, PlaceOn
 from feldherr.geometry.polygon import Shape
 from feldherr.stage.menu import entries_in
-from feldherr.stage.parts import Dials, Option, Pose, Rule, Slide, Snap, Spot
+from feldherr.stage.parts import Form, Option, Pose, Rule, Slide, Snap, Spot
 from feldherr.stage.placing import (
     OK_WORDS,
     SUGGESTIONS,
@@ -49,9 +49,7 @@ if TYPE_CHECKING:
     from feldherr.stage.runewars import RunewarsStage
 
 
-def form(
-    stage: "RunewarsStage", view: View[AnyState], decision: Decision
-) -> Spot | Slide | Dials | None:
+def form(stage: "RunewarsStage", view: View[AnyState], decision: Decision) -> Form | None:
     """How the answer is put together; None if an option will do."""
     if isinstance(decision, SetDials):
         return Wheels(stage.names(view.state), stage.own).form(decision)
@@ -112,7 +110,7 @@ def how(stage: "RunewarsStage", view: View[AnyState], decision: Decision) -> str
     """What can be typed."""
     if isinstance(decision, SetDials):
         state = cast(State, view.state)
-        return stage.own.say("dials.type_all", letter=letter(state, decision.numbers[0]))
+        return stage.own.say("dials.type_all", letter=letter(state.field, decision.numbers[0]))
     if isinstance(decision, StopChoice):
         return stage.own.say("move.stop_how")
     if isinstance(decision, Place):

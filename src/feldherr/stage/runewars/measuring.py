@@ -2,21 +2,21 @@
 
 import re
 
+from feldherr.battlefield.field import Marker
+from feldherr.battlefield.letters import called, letter
+from feldherr.battlefield.rounding import whole_millimetres
 from feldherr.core.decision import Decision
 from feldherr.core.text import Texts
-from feldherr.games.runewars.footprint import ground
-from feldherr.games.runewars.letters import letter, unit_called
-from feldherr.games.runewars.names import Names, millimetres
+from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.measure import (
     IN_SIGHT,
     TOO_FAR,
     can_shoot,
-    outline,
     range_of,
     why_not,
 )
 from feldherr.games.runewars.rules.targets import WhichTarget
-from feldherr.games.runewars.state import NOBODY, OVERGROWTH, Laid, Marker, State
+from feldherr.games.runewars.state import NOBODY, OVERGROWTH, Laid, State
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Shape, segment
 from feldherr.geometry.pose import rounded
@@ -31,12 +31,12 @@ def measured(names: Names, texts: Texts, rest: str) -> str:
     parts = rest.replace(",", " ").split()
     if len(parts) not in (2, 3):
         return texts.say("measure.how")
-    unit = unit_called(state, parts[0])
+    unit = called(state.field, parts[0])
     if unit is None or not _is_there(state, unit):
         return texts.say("measure.no_unit", word=parts[0])
     if len(parts) == 3:
         return _to_point(names, texts, unit, parts[1:])
-    other = unit_called(state, parts[1])
+    other = called(state.field, parts[1])
     if other is None or other == unit or not _is_there(state, other):
         return texts.say("measure.no_unit", word=parts[1])
     return _to_unit(names, texts, unit, other)
@@ -58,7 +58,7 @@ def between(names: Names, texts: Texts, first: str, second: str) -> str:
         "measure.units",
         unit=here[0],
         other=there[0],
-        length=millimetres(rounded(gap)),
+        length=whole_millimetres(rounded(gap)),
         range=_band(texts, state, range_of(state, here[1], there[1])),
     )
 
@@ -85,13 +85,13 @@ def thing(names: Names, id: str) -> tuple[str, Shape] | None:
     state = names.state
     unit = unit_in(state, id)
     if unit != NOBODY:
-        return _called(names, unit), outline(state, unit)
+        return _called(names, unit), state.field.outline(unit)
     family, _, number = id.partition(".")
     place = int(number[:6]) if number.isdecimal() else NOBODY
-    if family == "piece" and 0 <= place < len(state.terrain):
-        return names.piece(place), ground(state, state.terrain[place])
-    if family == "marker" and 0 <= place < len(state.markers):
-        return _spot(names, state.markers[place])
+    if family == "piece" and 0 <= place < len(state.field.terrain):
+        return names.piece(place), state.field.terrain[place].shape()
+    if family == "marker" and 0 <= place < len(state.field.markers):
+        return _spot(names, state.field.markers[place])
     if family == "token" and 0 <= place < len(state.laid):
         laid = state.laid[place]
         return _spot(names, laid) if laid.token == OVERGROWTH else None
@@ -107,7 +107,7 @@ def shooter_in(state: State, decision: Decision) -> int:
     if not isinstance(decision, WhichTarget) or decision.attack.melee:
         return NOBODY
     unit = decision.attack.attacker
-    return unit if state.units[unit].on_table else NOBODY
+    return unit if state.body(unit).on_table else NOBODY
 
 
 def target_range(state: State, decision: Decision, target: int) -> int:
@@ -118,7 +118,7 @@ def target_range(state: State, decision: Decision, target: int) -> int:
 
 
 def _is_there(state: State, unit: int) -> bool:
-    return state.units[unit].alive and state.units[unit].deployed
+    return state.body(unit).alive and state.body(unit).deployed
 
 
 def _to_point(names: Names, texts: Texts, unit: int, words: list[str]) -> str:
@@ -131,19 +131,19 @@ def _to_point(names: Names, texts: Texts, unit: int, words: list[str]) -> str:
         "measure.point",
         unit=_called(names, unit),
         point=names.point(x, y),
-        length=millimetres(rounded(nearest(outline(state, unit), there))),
-        range=_band(texts, state, range_of(state, outline(state, unit), there)),
+        length=whole_millimetres(rounded(nearest(state.field.outline(unit), there))),
+        range=_band(texts, state, range_of(state, state.field.outline(unit), there)),
     )
 
 
 def _to_unit(names: Names, texts: Texts, unit: int, other: int) -> str:
     state = names.state
-    here, there = outline(state, unit), outline(state, other)
+    here, there = state.field.outline(unit), state.field.outline(other)
     said = texts.say(
         "measure.units",
         unit=_called(names, unit),
         other=_called(names, other),
-        length=millimetres(rounded(nearest(here, there))),
+        length=whole_millimetres(rounded(nearest(here, there))),
         range=_band(texts, state, range_of(state, here, there)),
     )
     for shooter, target in ((unit, other), (other, unit)):
@@ -162,4 +162,4 @@ def _band(texts: Texts, state: State, band: int) -> str:
 
 
 def _called(names: Names, unit: int) -> str:
-    return f"{letter(names.state, unit)} {names.unit(unit)}"
+    return f"{letter(names.state.field, unit)} {names.unit(unit)}"

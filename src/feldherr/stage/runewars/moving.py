@@ -1,15 +1,16 @@
 """RW 22, 61, 62: where a move would lead, what it comes upon, and facings worth trying."""
 
+from feldherr.battlefield.letters import letter
+from feldherr.battlefield.rounding import whole_degrees
+from feldherr.battlefield.touching import touched_bodies, touched_pieces
 from feldherr.core.codec import Record
 from feldherr.core.text import Texts
 from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.letters import letter
-from feldherr.games.runewars.names import Names, whole_degrees
-from feldherr.games.runewars.rules.contact import contacts_at, touched_pieces, touched_units
-from feldherr.games.runewars.rules.measure import outline, range_between
+from feldherr.games.runewars.names import Names
+from feldherr.games.runewars.rules.contact import contacts_at
+from feldherr.games.runewars.rules.measure import range_between
 from feldherr.games.runewars.rules.movement import MoveChoice, way_of
-from feldherr.games.runewars.rules.obstacles import bounding_box
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.words import (
@@ -60,10 +61,10 @@ def new_contacts(state: State, move: Movement, way: Direction) -> tuple[list[int
     """Units and terrain that the unit would touch at the end of a way and does not touch now."""
     pose = way_of(state, move, way.edge, way.bend).pose
     contacts, leanings = contacts_at(state, move.unit, pose, way.edge)
-    known = touched_units(state.contacts, move.unit)
-    leant = touched_pieces(state.leanings, move.unit)
+    known = touched_bodies(state.field.contacts, move.unit)
+    leant = touched_pieces(state.field.leanings, move.unit)
     return (
-        [each for each in touched_units(contacts, move.unit) if each not in known],
+        [each for each in touched_bodies(contacts, move.unit) if each not in known],
         [each for each in touched_pieces(leanings, move.unit) if each not in leant],
     )
 
@@ -102,7 +103,7 @@ def read_part(line: str) -> int | None:
 def facings(decision: ReformChoice) -> list[Record]:
     """The way it faces now, straight at near enemies, and the points of the compass, as far as legal."""
     state, unit = decision.state, decision.unit
-    own = state.units[unit].pose.heading
+    own = state.body(unit).pose.heading
     headings = [own, *(_towards(state, unit, enemy) for enemy in _enemies_near(state, unit))]
     headings += [k * QUARTER for k in range(4)] + [k * QUARTER + EIGHTH for k in range(4)]
     found: list[Record] = []
@@ -120,11 +121,11 @@ def facing_label(names: Names, own: Texts, decision: ReformChoice, pose: Pose, s
     """Which way, and whom the unit would look at, or that it stays as it is."""
     state, unit = decision.state, decision.unit
     way = f"{arrow(pose.heading)} {whole_degrees(pose.heading) % 360}°"
-    if pose == state.units[unit].pose:
+    if pose == state.body(unit).pose:
         return f"{way} ({own.say('reform.stay')})"
     for enemy in _enemies_near(state, unit):
         if abs(signed(_towards(state, unit, enemy) - pose.heading)) <= _SAME:
-            whom = letter(state, enemy) if short else names.unit(enemy)
+            whom = letter(state.field, enemy) if short else names.unit(enemy)
             return f"{way} ({own.say('reform.towards', unit=whom)})"
     return way
 
@@ -138,14 +139,14 @@ def _enemies_near(state: State, unit: int) -> list[int]:
     there = [
         (range_between(state, unit, enemy), enemy)
         for enemy in state.army(1 - state.side(unit))
-        if state.units[enemy].deployed
+        if state.body(enemy).deployed
     ]
     return [enemy for _, enemy in sorted(there)[:_ENEMIES]]
 
 
 def _towards(state: State, unit: int, enemy: int) -> int:
     """The heading from the middle of a unit to the middle of another."""
-    here, there = bounding_box(state, unit), outline(state, enemy)
+    here, there = state.body(unit).around(), state.field.outline(enemy)
     xs = [x for area in there for x in area.xs]
     ys = [y for area in there for y in area.ys]
     return heading_to(sum(xs) / len(xs) - here.cx, sum(ys) / len(ys) - here.cy)

@@ -20,11 +20,9 @@ from feldherr.games.runewars.answers import (
     TokenChoice,
     UnitChoice,
 )
-from feldherr.games.runewars.footprint import tray_box
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging
 from feldherr.games.runewars.rules.holding import CONDITIONS_FROM, OBJECTIVE_SLOT, part_of
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
-from feldherr.games.runewars.rules.obstacles import shape_at
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.rules.targets import WhichTarget
 from feldherr.games.runewars.state import NO_TRAY, NOBODY, State
@@ -128,7 +126,7 @@ def outline(decision: Place, pose: Pose) -> Shape:
     if isinstance(decision, PlaceOn):
         return decision.ground.shape_at(pose)
     if isinstance(decision, (ReformChoice, PlaceOverhanging)):
-        return shape_at(decision.state, decision.unit, pose)
+        return decision.state.body(decision.unit).shape_at(pose)
     return []
 
 
@@ -155,19 +153,19 @@ def place_ghost(state: State, decision: Decision, pose: Pose) -> Ghost | None:
 
 
 def unit_ghost(state: State, unit: int, pose: Pose) -> Ghost:
-    shape = shape_at(state, unit, pose)
+    shape = state.body(unit).shape_at(pose)
     front = corners(shape[0])[:2] if shape else []
     return Ghost(pose_of(pose), outlines(shape), front)
 
 
 def _is_new(state: State, answer: Cell) -> bool:
-    cells = state.units[answer.unit].cells
+    cells = state.body(answer.unit).cells
     return answer.cell >= len(cells) or cells[answer.cell] == NO_TRAY
 
 
 def _tray_ghost(state: State, answer: Cell) -> Ghost | None:
-    unit = state.units[answer.unit]
-    if not unit.on_table:
+    body = state.body(answer.unit)
+    if not body.on_table:
         return None
-    square: list[Point] = corners(tray_box(state, answer.unit, answer.cell))
-    return Ghost(pose_of(unit.pose), [square])
+    square: list[Point] = corners(body.cell_box(answer.cell))
+    return Ghost(pose_of(body.pose), [square])

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
+from feldherr.battlefield.letters import called, letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
@@ -15,7 +16,6 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.letters import letter, unit_called
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.dials import initiative
@@ -55,7 +55,7 @@ _STANDS_IN_THE_WAY = {
 def units_called(names: Names, line: str) -> list[str]:
     """The ids of the units a line consists of: letters, or the name of one unit."""
     state, words = names.state, line.split()
-    units = [unit_called(state, word) for word in words]
+    units = [called(state.field, word) for word in words]
     if None not in units:
         return [f"unit.{number}" for number in units]
     return [
@@ -100,9 +100,8 @@ class Explaining:
             ]
         others = [
             f"unit.{number}"
-            for number, unit in enumerate(self.state.units)
-            if unit.alive
-            and unit.deployed
+            for number in range(len(self.state.units))
+            if self.state.in_play(number)
             and number != self.subject
             and not self.is_offered(f"unit.{number}")
         ]
@@ -121,7 +120,7 @@ class Explaining:
         number, _, part = rest.partition(".")
         if family in ("unit", "dial") and _is_one_of(number, len(self.state.units)):
             return self.unit(int(number), part)
-        if family == "piece" and _is_one_of(number, len(self.state.terrain)):
+        if family == "piece" and _is_one_of(number, len(self.state.field.terrain)):
             return self.piece(int(number))
         if self.is_offered(id):
             return self.said("asked", self.decision.rule)
@@ -138,10 +137,10 @@ class Explaining:
             return self.refusal(violation, self.with_edge(wish, part))
         if number == self.subject or self.is_offered(f"unit.{number}"):
             return self.said("asked", self.decision.rule, wish)
-        if not self.state.units[number].alive:
+        if not self.state.body(number).alive:
             return self.refusal(Violation("RR-88.1", "not_in_play"), wish)
         matter = self.matter()
-        if not self.state.units[number].deployed and matter not in ("arranging", "preparing"):
+        if not self.state.body(number).deployed and matter not in ("arranging", "preparing"):
             return self.refusal(Violation("RR-setup-7", "not_on_the_table"), wish)
         return self.said(matter, self.decision.rule, wish)
 
@@ -174,7 +173,7 @@ class Explaining:
         unit = self.state.units[number]
         if number in decision.numbers:
             return self.said("own_dial", "RR-48.2", wish)
-        if not unit.alive:
+        if not self.state.body(number).alive:
             return self.refusal(Violation("RR-88.1", "not_in_play"), wish)
         if self.state.side(number) != self.state.sides[decision.seat]:
             return self.said("enemy_dial", "RR-50.1a", wish)
@@ -224,7 +223,7 @@ class Explaining:
 
     def label(self, number: int) -> str:
         """A unit with its letter; one whose initiative comes later with that."""
-        named = f"{letter(self.state, number)} {self.names.unit(number)}"
+        named = f"{letter(self.state.field, number)} {self.names.unit(number)}"
         value = initiative(self.state, number)
         if not isinstance(self.decision, WhichActivation) or value <= self.state.initiative:
             return named

@@ -6,25 +6,35 @@ it in a sentence for those who listen instead of looking.
 
 from msgspec import Struct
 
-from feldherr.stage.parts import Point, Pose, Wheel
+from feldherr.stage.battlefield.scene import Card, Edge, Marker, Piece, Word, Zone
+from feldherr.stage.parts import Point, Pose
 
 
-class Card(Struct, frozen=True):
-    """An upgrade, a condition, an objective or a deployment; `state` is `ready`, `exhausted` or `discarded`."""
+class Wheel(Struct, frozen=True):
+    """One face of a dial: number on its wheel, what it says, its stance, its initiative."""
 
-    id: str
-    name: str
-    title: str
-    text: str
-    state: str = ""
-    state_title: str = ""
+    number: int
+    label: str
+    stance: str
+    initiative: int = 0
+    icon: str = ""
+    """Which picture shows it, such as `march`."""
 
 
-class Word(Struct, frozen=True):
-    """A keyword with its value, and what it means."""
+class Dial(Struct, frozen=True):
+    """The command tool of a unit; `matches` lists for every action the modifiers that go with it."""
 
-    title: str
-    text: str
+    unit: str
+    label: str
+    actions: list[Wheel]
+    modifiers: list[Wheel]
+    matches: list[list[int]]
+
+
+class Dials(Struct, frozen=True):
+    """The form of all dials; answered by {"type": "Dials", "actions": [...], "modifiers": [...]}, -1 for none."""
+
+    dials: list[Dial]
 
 
 class Token(Struct, frozen=True):
@@ -44,45 +54,6 @@ class Rune(Struct, frozen=True):
     count: int
 
 
-class Area(Struct, frozen=True):
-    """The deployment zones of a side; `is_settled` once it is known which colour of the card it has."""
-
-    side: int
-    is_settled: bool
-    title: str
-    outline: list[list[Point]]
-
-
-class Marker(Struct, frozen=True):
-    """A token that lies on the table: whose it is, -1 for nobody's."""
-
-    id: str
-    kind: str
-    """`objective`, `overgrowth`, or the name of a boon or bane."""
-    side: int
-    at: Point
-    spoken: str
-
-
-class Piece(Struct, frozen=True):
-    """A terrain piece, and who occupies it (the id of a unit, or empty)."""
-
-    id: str
-    name: str
-    title: str
-    text: str
-    words: list[Word]
-    outline: list[list[Point]]
-    middle: Point
-    heading: float
-    can_enter: bool
-    is_overgrown: bool
-    occupant: str
-    tokens: list[Marker]
-    """What lies on it."""
-    spoken: str
-
-
 class Tray(Struct, frozen=True):
     id: str
     outline: list[Point]
@@ -99,14 +70,6 @@ class Figure(Struct, frozen=True):
     wounds: int
     is_hero: bool
     title: str
-
-
-class Edge(Struct, frozen=True):
-    """One of the four edges of a unit: 0 front, 1 left, 2 rear, 3 right, from its right or front end on."""
-
-    id: str
-    title: str
-    ends: list[Point]
 
 
 class Contact(Struct, frozen=True):
@@ -263,7 +226,7 @@ class Scene(Struct, frozen=True):
     deployment: Card | None
     offered: list[Card]
     """Cards to choose from while setting up."""
-    zones: list[Area]
+    zones: list[Zone]
     terrain: list[Piece]
     markers: list[Marker]
     units: list[Unit]

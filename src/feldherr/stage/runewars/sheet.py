@@ -1,9 +1,8 @@
 """A unit in full: figures, values, cards, tokens, both wheels, and what it is engaged with."""
 
-from feldherr.games.runewars.footprint import rank_sizes
+from feldherr.battlefield.letters import letter
+from feldherr.battlefield.rounding import whole_degrees
 from feldherr.games.runewars.kinds import NO_RUNE, Keyword
-from feldherr.games.runewars.letters import letter
-from feldherr.games.runewars.names import whole_degrees
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.ranks import full_ranks
 from feldherr.games.runewars.rules.wounds import added_defense
@@ -17,6 +16,7 @@ from feldherr.games.runewars.words import (
     TOKENS,
     TYPES,
 )
+from feldherr.stage.battlefield import scene as shared
 from feldherr.stage.runewars import scene
 from feldherr.stage.runewars.shapes import arrow
 from feldherr.stage.runewars.wheels import Wheels
@@ -32,10 +32,11 @@ class SheetWords:
         self.state: State = wheels.state
         self.number = number
         self.unit = self.state.units[number]
+        self.body = self.state.body(number)
         self.kind = self.state.kind(number)
 
     def head(self) -> str:
-        sign = letter(self.state, self.number)
+        sign = letter(self.state.field, self.number)
         side = self.names.side(self.state.side(self.number))
         badge = self.names.badge(self.kind)
         return f"{sign} {self.names.title(self.kind)}{badge}, {side}, {self.type()}"
@@ -44,38 +45,38 @@ class SheetWords:
         return self.names.say(f"army.type.{TYPES[self.kind.type]}")
 
     def strength(self) -> str:
-        if not self.unit.alive:
+        if not self.body.alive:
             return self.say("sheet.gone")
         return self.say(
             "sheet.strength",
             figures=sum(1 for each in self.unit.figures if each >= 0),
             wounds=sum(each for each in self.unit.figures if each > 0),
             ranks=self.ranks(),
-            full=full_ranks(self.unit),
+            full=full_ranks(self.body),
             defense=self.defense(),
             threshold=self.kind.threshold,
         )
 
     def ranks(self) -> str:
-        return "/".join(str(size) for size in rank_sizes(self.unit))
+        return "/".join(str(size) for size in self.body.rank_sizes())
 
     def defense(self) -> str:
-        added = added_defense(self.state, self.number) if self.unit.alive else 0
+        added = added_defense(self.state, self.number) if self.body.alive else 0
         printed = self.names.amount(self.kind.defense, self.wheels.runes)
         return printed + (f"+{added}" if added else "")
 
     def place(self) -> str:
-        unit = self.unit
-        if not unit.alive or not unit.deployed:
+        body = self.body
+        if not body.alive or not body.deployed:
             return ""
-        if unit.inside != NOWHERE:
-            where = self.say("sheet.inside", piece=self.names.piece(unit.inside))
+        if body.inside != NOWHERE:
+            where = self.say("sheet.inside", piece=self.names.piece(body.inside))
         else:
             where = self.say(
                 "sheet.place",
-                pose=self.names.pose(unit.pose),
-                arrow=arrow(unit.pose.heading),
-                heading=whole_degrees(unit.pose.heading) % 360,
+                pose=self.names.pose(body.pose),
+                arrow=arrow(body.pose.heading),
+                heading=whole_degrees(body.pose.heading) % 360,
             )
         enemies = engaged(self.state, self.number)
         if enemies:
@@ -96,10 +97,10 @@ class SheetWords:
         words = [f"{each.title}: {each.text}" for each in self.words()]
         return self.say("sheet.keywords", keywords="; ".join(words)) if words else ""
 
-    def words(self) -> list[scene.Word]:
+    def words(self) -> list[shared.Word]:
         return [self._word(each) for each in self.kind.keywords]
 
-    def _word(self, word: Keyword) -> scene.Word:
+    def _word(self, word: Keyword) -> shared.Word:
         name = KEYWORDS[word.keyword]
         shown = self.names.say(f"keyword.{name}")
         if word.keyword == STEADFAST:
@@ -111,14 +112,14 @@ class SheetWords:
             )
         elif word.amount.base or word.amount.rune != NO_RUNE:
             shown += f" {self.names.amount(word.amount, self.wheels.runes)}"
-        return scene.Word(shown, self.names.say(f"keyword_meaning.{name}"))
+        return shared.Word(shown, self.names.say(f"keyword_meaning.{name}"))
 
     def abilities(self) -> str:
         return self.names.described("unit", self.kind)
 
-    def cards(self) -> list[scene.Card]:
+    def cards(self) -> list[shared.Card]:
         """Upgrades in the order of the list, then conditions."""
-        found: list[scene.Card] = []
+        found: list[shared.Card] = []
         catalogue = self.state.catalogue
         for place, kind in enumerate(self.unit.upgrades):
             card = catalogue.upgrades[kind]
@@ -127,14 +128,16 @@ class SheetWords:
             text = self.names.described("upgrade", card)
             shown = self.names.say(f"card_state.{state}")
             found.append(
-                scene.Card(f"unit.{self.number}.card.{place}", card.name, title, text, state, shown)
+                shared.Card(
+                    f"unit.{self.number}.card.{place}", card.name, title, text, state, shown
+                )
             )
         for place, kind in enumerate(self.unit.conditions):
             condition = catalogue.conditions[kind]
             text = self.names.described("condition", condition)
             title = self.names.title(condition)
             found.append(
-                scene.Card(f"unit.{self.number}.condition.{place}", condition.name, title, text)
+                shared.Card(f"unit.{self.number}.condition.{place}", condition.name, title, text)
             )
         return found
 
@@ -167,7 +170,7 @@ class SheetWords:
             defense=self.defense(),
             threshold=self.kind.threshold,
             ranks=self.ranks(),
-            full_ranks=full_ranks(self.unit),
+            full_ranks=full_ranks(self.body),
             attacks=self.attack_list(),
             words=self.words(),
             text=self.abilities(),

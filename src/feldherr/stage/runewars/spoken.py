@@ -1,9 +1,9 @@
 """Units, terrain and dice in sentences, for people who listen instead of looking."""
 
+from feldherr.battlefield.letters import letter
+from feldherr.battlefield.rounding import whole_millimetres
 from feldherr.core.text import Texts
-from feldherr.games.runewars.footprint import trays
-from feldherr.games.runewars.letters import letter
-from feldherr.games.runewars.names import Names, millimetres
+from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.state import NOBODY, NOWHERE, SETTING_UP, Laid, State
@@ -25,33 +25,33 @@ class Spoken:
 
     def unit(self, number: int, tool: Tool, is_acting: bool = False) -> str:
         """Name, side, where it is, which way it faces, how strong it is, with whom it fights, what it has to do."""
-        state, unit = self.state, self.state.units[number]
+        state = self.state
         head = self.say(
             "spoken.unit",
-            letter=letter(state, number),
+            letter=letter(state.field, number),
             name=self.names.title(state.kind(number)),
             side=self.names.side(state.side(number)),
         )
-        if not unit.alive:
+        if not state.body(number).alive:
             return f"{head} {self.say('sheet.gone')}"
         parts = [head, self.where(number), self.strength(number), self.fight(number)]
         parts += [self.tokens(number), self.order(tool, is_acting)]
         return " ".join(part for part in parts if part)
 
     def where(self, number: int) -> str:
-        unit = self.state.units[number]
-        if not unit.deployed:
+        body = self.state.body(number)
+        if not body.deployed:
             return self.say("spoken.reserve")
-        if unit.inside != NOWHERE:
-            return self.say("sheet.inside", piece=self.names.piece(unit.inside))
-        return self.posed("spoken.at", unit.pose)
+        if body.inside != NOWHERE:
+            return self.say("sheet.inside", piece=self.names.piece(body.inside))
+        return self.posed("spoken.at", body.pose)
 
     def end(self, pose: Pose) -> str:
         """Where a move would lead."""
         return self.posed("spoken.end", pose)
 
     def posed(self, key: str, pose: Pose) -> str:
-        x, y = millimetres(pose.x), millimetres(pose.y)
+        x, y = whole_millimetres(pose.x), whole_millimetres(pose.y)
         return self.say(key, x=x, y=y, facing=self.compass(pose))
 
     def compass(self, pose: Pose) -> str:
@@ -62,7 +62,7 @@ class Spoken:
         unit = self.state.units[number]
         return self.say(
             "spoken.strength",
-            trays=len(trays(unit)),
+            trays=len(self.state.body(number).filled()),
             figures=sum(1 for each in unit.figures if each >= 0),
             wounds=sum(each for each in unit.figures if each > 0),
         )
@@ -101,15 +101,15 @@ class Spoken:
         return self.say(key, dial=tool.title, initiative=tool.initiative)
 
     def piece(self, number: int) -> str:
-        state, piece = self.state, self.state.terrain[number]
+        state, piece = self.state, self.state.field.terrain[number]
         said = self.say(
             "spoken.piece",
             name=self.names.piece(number),
-            x=millimetres(piece.pose.x),
-            y=millimetres(piece.pose.y),
+            x=whole_millimetres(piece.pose.x),
+            y=whole_millimetres(piece.pose.y),
         )
         parts = [said, self.names.described("terrain", state.terrain_kind(number))]
-        if piece.overgrown:
+        if number in state.overgrown:
             parts.append(self.say("spoken.overgrown"))
         for laid in state.laid:
             if laid.piece == number:
@@ -122,7 +122,10 @@ class Spoken:
 
     def marker(self, side: int, x: int, y: int) -> str:
         return self.say(
-            "spoken.marker", side=self.names.side(side), x=millimetres(x), y=millimetres(y)
+            "spoken.marker",
+            side=self.names.side(side),
+            x=whole_millimetres(x),
+            y=whole_millimetres(y),
         )
 
     def growth_on(self, piece: int) -> str:
@@ -138,5 +141,8 @@ class Spoken:
 
     def growth(self, side: int, x: int, y: int) -> str:
         return self.say(
-            "spoken.growth", side=self.names.side(side), x=millimetres(x), y=millimetres(y)
+            "spoken.growth",
+            side=self.names.side(side),
+            x=whole_millimetres(x),
+            y=whole_millimetres(y),
         )

@@ -3,13 +3,12 @@
 from math import hypot
 from typing import cast
 
+from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.text import Texts
-from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.contact import contacts_at
-from feldherr.games.runewars.rules.obstacles import shape_at
 from feldherr.games.runewars.state import State
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import EDGE_NAMES
@@ -54,7 +53,7 @@ class SquaringWords:
                     "square.meets",
                     own=self.names.say(f"edge.{EDGE_NAMES[edges[0]]}"),
                     theirs=self.names.say(f"edge.{EDGE_NAMES[edges[1]]}"),
-                    enemy=f"{letter(self.state, other)} {self.names.unit(other)}",
+                    enemy=f"{letter(self.state.field, other)} {self.names.unit(other)}",
                     trays=(each.cells_a if is_first else each.cells_b).bit_count(),
                 )
             )
@@ -76,10 +75,10 @@ class SquaringWords:
         return to_local(seen_from, x, y)[0]
 
     def moved(self, pose: Pose) -> int:
-        (x, y), (was_x, was_y) = self.middle(pose), self.middle(self.state.units[self.unit].pose)
+        (x, y), (was_x, was_y) = self.middle(pose), self.middle(self.state.body(self.unit).pose)
         return round(hypot(x - was_x, y - was_y) / MM)
 
     def middle(self, pose: Pose) -> tuple[float, float]:
-        shape = shape_at(self.state, self.unit, pose)
+        shape = self.state.body(self.unit).shape_at(pose)
         count = len(shape)
         return sum(each.cx for each in shape) / count, sum(each.cy for each in shape) / count

@@ -29,7 +29,9 @@ def _is_told_to_attack(state: State, unit: int) -> bool:
     act = main_action(state, unit, modifier_in_effect(state, unit))
     if act is None or act.action not in (MELEE, RANGED):
         return False
-    return bool(targets(state, Attack(unit, act.action == MELEE, act.decider)))
+    return bool(
+        targets(state, Attack(attacker=unit, melee=act.action == MELEE, decider=act.decider))
+    )
 
 
 def _meets_enemy(state: State, decision: MoveChoice, answer: Direction) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
+from feldherr.battlefield.letters import called, letter
 from feldherr.core.codec import Record
 from feldherr.core.event import State as AnyState
 from feldherr.core.rule import Violation
@@ -10,7 +11,6 @@ from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.kinds import UnitKind
-from feldherr.games.runewars.letters import letter, unit_called
 from feldherr.games.runewars.powers import CANNOT_MOVE, SPEED
 from feldherr.games.runewars.rules.contact import is_engaged
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
@@ -40,12 +40,12 @@ def tried(state: State, line: str, performed: Movement | None) -> MoveChoice | V
     `performed` is the move in progress: strict tables lay no other template. Raises Mistyped.
     """
     parts = line.split()
-    unit = unit_called(state, parts[0]) if parts else None
+    unit = called(state.field, parts[0]) if parts else None
     if unit is None:
         raise Mistyped("preview.how")
     action, modifier = _setting(state.kind(unit), parts[1:])
-    if not state.units[unit].on_table:
-        raise Mistyped("preview.not_there", unit=letter(state, unit))
+    if not state.body(unit).on_table:
+        raise Mistyped("preview.not_there", unit=letter(state.field, unit))
     trial = state.copy()
     trial.units[unit].action, trial.units[unit].modifier = action, modifier
     move = _movement(trial, unit)
@@ -84,7 +84,14 @@ def _moved(state: State, act: Act) -> Movement | None:
     speed = act.speed + bonus(state, act.unit, SPEED)
     if speed < 1 or (act.action == MARCH and is_engaged(state, act.unit)):
         return None
-    return Movement(act.unit, act.action, act.decider, speed, act.template, act.charge)
+    return Movement(
+        unit=act.unit,
+        action=act.action,
+        decider=act.decider,
+        speed=speed,
+        template=act.template,
+        charge=act.charge,
+    )
 
 
 def trial_of(stage: "RunewarsStage", view: View[AnyState], line: str) -> Trial:

@@ -1,8 +1,8 @@
 """What the two wheels of a command tool say, in few words."""
 
+from feldherr.battlefield.letters import letter
 from feldherr.core.text import Texts
 from feldherr.games.runewars.decisions import SetDials, matching
-from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, SETTING_UP, State
@@ -17,8 +17,8 @@ from feldherr.games.runewars.words import (
     SHIFT,
     STANCES,
 )
-from feldherr.stage.parts import Dial, Dials, Wheel
-from feldherr.stage.runewars.scene import Tool
+from feldherr.stage.parts import Own
+from feldherr.stage.runewars.scene import Dial, Dials, Tool, Wheel
 
 Setting = tuple[int, int]
 """Places on the two wheels."""
@@ -121,7 +121,7 @@ class Wheels:
     def tool(self, number: int) -> Tool:
         """The command tool of a unit beside its trays."""
         unit, setting = self.state.units[number], self.setting(number)
-        if not unit.alive or setting is None:
+        if not self.state.body(number).alive or setting is None:
             return Tool(f"dial.{number}", NONE, NO_CHOICE, NO_CHOICE, 0, "")
         action, modifier = setting
         if action == HIDDEN:
@@ -141,15 +141,15 @@ class Wheels:
             title += f", {self.names.dial_modifier(number, modifier, self.runes)}"
         return Tool(f"dial.{number}", state, action, modifier, initiative, title)
 
-    def form(self, decision: SetDials) -> Dials:
+    def form(self, decision: SetDials) -> Own:
         """RW 48, 50: all tools of a player; modifiers that go with an action stand beside it."""
-        return Dials([self._dial(number) for number in decision.numbers])
+        return Own("dials", Dials([self._dial(number) for number in decision.numbers]))
 
     def _dial(self, number: int) -> Dial:
         kind = self.state.kind(number)
         return Dial(
             unit=f"unit.{number}",
-            label=f"{letter(self.state, number)} {self.names.unit(number)}",
+            label=f"{letter(self.state.field, number)} {self.names.unit(number)}",
             actions=self.actions(number),
             modifiers=self.modifiers(number),
             matches=[matching(kind, action) for action in range(len(kind.actions))],

@@ -1,0 +1,1 @@
+"""How the tables of all battle games show space: scenes, forms about places, measuring."""
