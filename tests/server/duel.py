@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-from feldherr.server.table import Table
+from feldherr.server.table.table import Table
 from tests.server.salon import Player, Salon, next_asked, options_of, salon
 
 Scene = Callable[[Salon, str, Player, Player], Awaitable[None]]

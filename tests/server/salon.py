@@ -17,20 +17,20 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from feldherr.core.rng import Quick
-from feldherr.server import fair
-from feldherr.server.fair import SEED_BYTES
-from feldherr.server.forms import JoinWish, SeatWish, TableMade, TableWish
-from feldherr.server.hub import Hub
-from feldherr.server.manners import Manners
+from feldherr.server.http.forms import JoinWish, SeatWish, TableMade, TableWish
+from feldherr.server.line.allowance import Allowance
+from feldherr.server.line.wire import Wire
+from feldherr.server.people.tokens import Tokens
 from feldherr.server.store import Store, open_store
-from feldherr.server.table import Table
-from feldherr.server.tokens import Tokens
-from feldherr.server.wire import Wire
+from feldherr.server.table import fair_dice
+from feldherr.server.table.fair_dice import SEED_BYTES
+from feldherr.server.table.hub import Hub
+from feldherr.server.table.table import Table
 
 Json = dict[str, Any]
 
 PATIENCE = 20.0
-EASY_GOING = Manners(messages=1_000_000, watching=1_000_000, misunderstandings=1_000_000)
+EASY_GOING = Allowance(messages=1_000_000, watching=1_000_000, misunderstandings=1_000_000)
 
 
 class Salon:
@@ -185,8 +185,9 @@ def some_answer(question: Json, random: Quick) -> Json:
             "type": "Arranged",
             "order": list(range(count)) + [-1] * (len(form["places"]) - count),
         }
-    if kind == "dials":
-        return some_dials(form["dials"], random)
+    if kind == "own":
+        assert form["name"] == "dials"
+        return some_dials(form["form"]["dials"], random)
     suggestions = form["suggestions"]
     return dict(suggestions[random.below(len(suggestions))]["answer"])
 
@@ -243,7 +244,7 @@ def known_seeds() -> Callable[[], str]:
 @asynccontextmanager
 async def salon(folder: Path, store: Store | None = None, **more: Any) -> AsyncIterator[Salon]:
     """A server with its own store, on which the same seeds give the same matches."""
-    with patch.object(fair, "new_server_seed", known_seeds()):
+    with patch.object(fair_dice, "new_server_seed", known_seeds()):
         async with _salon(folder, store, **more) as house:
             yield house
 
@@ -252,7 +253,9 @@ async def salon(folder: Path, store: Store | None = None, **more: Any) -> AsyncI
 async def _salon(folder: Path, store: Store | None, **more: Any) -> AsyncIterator[Salon]:
     kept = store or open_store(str(folder / "tables.db"))
     hub = Hub(
-        kept, Tokens("only for tests"), **{"thinkers": 1, "manners": EASY_GOING, "pace": 0, **more}
+        kept,
+        Tokens("only for tests"),
+        **{"thinkers": 1, "allowance": EASY_GOING, "pace": 0, **more},
     )
 
     async def socket(websocket: WebSocket) -> None:

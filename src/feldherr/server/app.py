@@ -16,7 +16,8 @@ from starlette.types import Receive, Scope, Send
 
 from feldherr import __version__
 from feldherr.core.errors import FeldherrError
-from feldherr.server import (
+from feldherr.server.house import House
+from feldherr.server.http import (
     api_accounts,
     api_armies,
     api_games,
@@ -25,20 +26,19 @@ from feldherr.server import (
     api_rules,
     api_tables,
 )
-from feldherr.server.complaint import Declined, language_of, server_words
-from feldherr.server.exchange import described
-from feldherr.server.gate import Gate
-from feldherr.server.headers import HEADERS, Guarded
-from feldherr.server.house import House
-from feldherr.server.hub import Hub
-from feldherr.server.pages import Pages
-from feldherr.server.refusal import Refusal
+from feldherr.server.http.complaint import Declined, language_of, server_words
+from feldherr.server.http.exchange import described
+from feldherr.server.http.gate import Gate
+from feldherr.server.http.headers import HEADERS, Guarded
+from feldherr.server.http.pages import Pages
+from feldherr.server.line.sockets import welcome
+from feldherr.server.people.tokens import Tokens
 from feldherr.server.settings import Settings
-from feldherr.server.sockets import welcome
 from feldherr.server.store import Conflict, Store, StoreRefused
-from feldherr.server.tokens import Tokens
+from feldherr.server.table.hub import Hub
+from feldherr.server.table.refusal import Refusal
+from feldherr.server.table.sentences import sentence
 from feldherr.server.warming import warm_up, warm_up_thinking
-from feldherr.server.words import sentence
 
 APIS = [
     api_house.api, api_games.api, api_tables.api, api_replays.api, api_armies.api, api_rules.api,

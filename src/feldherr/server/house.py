@@ -8,14 +8,14 @@ import feldherr
 from feldherr.core.errors import UnknownName
 from feldherr.core.event import State
 from feldherr.core.game import Game
-from feldherr.server.accounts import Accounts, limited
-from feldherr.server.complaint import Declined
-from feldherr.server.computer import Computer
-from feldherr.server.hub import Hub
-from feldherr.server.limits import Crowd, Origins, Rate
+from feldherr.server.computer.processes import Computer
+from feldherr.server.http.complaint import Declined
+from feldherr.server.people.accounts import Accounts, limited
+from feldherr.server.people.limits import Crowd, Origins, Rate
+from feldherr.server.people.tokens import SeatToken, Tokens
 from feldherr.server.settings import Settings
 from feldherr.server.store import Account, Seating, Store
-from feldherr.server.tokens import SeatToken, Tokens
+from feldherr.server.table.hub import Hub
 
 COOKIE = "feldherr_session"
 _NETWORK = 64

@@ -10,7 +10,7 @@ from secrets import token_hex
 import uvicorn
 from starlette.types import ASGIApp
 
-from feldherr.server.wire import Wire
+from feldherr.server.line.wire import Wire
 
 FIRST_PORT = 8000
 TRIED_PORTS = 50

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from feldherr.server.limits import Caps
-from feldherr.server.room import PACE
+from feldherr.server.people.limits import Caps
+from feldherr.server.table.room import PACE
 
 STATIC = Path(__file__).with_name("static")
 

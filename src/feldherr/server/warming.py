@@ -3,8 +3,8 @@
 import feldherr
 from feldherr.ai import agent, opponents
 from feldherr.core.text import LANGUAGES
-from feldherr.server.api_games import game_info
-from feldherr.server.api_rules import rule_book
+from feldherr.server.http.api_games import game_info
+from feldherr.server.http.api_rules import rule_book
 
 
 def warm_up() -> None:

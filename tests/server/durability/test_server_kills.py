@@ -9,6 +9,8 @@ import pytest
 from tests.builds import COMPILED
 from tools.kills.servers import kill_servers
 
+pytestmark = pytest.mark.slow
+
 
 def test_five_kills_of_a_server_lose_no_answer_and_count_none_twice(tmp_path: Path) -> None:
     outcomes = asyncio.run(kill_servers(str(tmp_path / "tables.db"), 5))

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from httpx import Client
 
 from feldherr.server.app import create_app
-from feldherr.server.limits import HOME, Caps
+from feldherr.server.people.limits import HOME, Caps
 from feldherr.server.serving import bound, serving
 from feldherr.server.settings import Settings
 from feldherr.server.store import open_store

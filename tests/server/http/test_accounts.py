@@ -9,10 +9,10 @@ import pytest
 from argon2 import PasswordHasher, Type, extract_parameters
 from httpx import Client, Response
 
-from feldherr.server.accounts import Accounts
-from feldherr.server.limits import HOME, Caps
+from feldherr.server.people.accounts import Accounts
+from feldherr.server.people.limits import HOME, Caps
+from feldherr.server.people.tokens import Tokens
 from feldherr.server.store import Account, open_store
-from feldherr.server.tokens import Tokens
 from tests.server.http.house import SECRET, guest, house
 
 ANNA = {"name": "Anna Ö", "password": "correct horse"}

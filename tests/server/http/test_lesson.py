@@ -8,7 +8,7 @@ from httpx import Client
 import feldherr
 from feldherr.ai import agent
 from feldherr.core.rng import Quick
-from feldherr.server.fair import match_key, server_seed_called
+from feldherr.server.table.fair_dice import match_key, server_seed_called
 from feldherr.stage import stage_of
 
 LESSON: dict[str, Any] = {"game": "pixel_tactics", "lesson": True, "seed": "lesson"}

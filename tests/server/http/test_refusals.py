@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 from httpx import Client
 
-from feldherr.server import api_games
-from feldherr.server.exchange import explained
-from feldherr.server.limits import HOME, Caps
-from feldherr.server.manners import Manners
+from feldherr.server.http import api_games
+from feldherr.server.http.exchange import explained
+from feldherr.server.people.limits import Caps
 from feldherr.server.store import StoreRefused
 from feldherr.server.store.sql_store import SqlStore
 from tests.server.http.house import house, live
@@ -161,23 +160,3 @@ def test_only_so_many_requests_from_one_address(tmp_path: Path) -> None:
         assert codes[:20] == [200] * 20
         assert 429 in codes[20:]
         assert client.get("/").status_code == 200
-
-
-def test_caps_of_a_public_server_are_those_of_the_research() -> None:
-    caps = Caps()
-    assert caps.tables == (5, 60)
-    assert caps.tables_a_day == (300, 86_400)
-    assert caps.lobby == (30, 30)
-    assert caps.logins == (20, 900)
-    assert caps.address_logins == (300, 600)
-    assert caps.sockets == 20
-    assert caps.all_sockets == 4_000
-    assert (caps.upload, caps.upload_answers, caps.upload_seconds) == (2_000_000, 20_000, 20)
-    assert HOME.tables > caps.tables
-
-
-def test_manners_are_those_of_the_research() -> None:
-    manners = Manners()
-    assert (manners.messages, manners.watching, manners.seconds) == (100, 50, 20)
-    assert manners.misunderstandings == 10
-    assert manners.hello == 5

@@ -12,10 +12,10 @@ from httpx import Client, Response
 import feldherr
 from feldherr.core.replay import recorded
 from feldherr.core.rng import Quick
-from feldherr.server import uploads
-from feldherr.server.limits import Caps
-from feldherr.server.proof import LOG_FORMAT, VIEW_FORMAT
-from feldherr.server.recording import info
+from feldherr.server.computer.reading_uploads import info
+from feldherr.server.http import uploads
+from feldherr.server.people.limits import Caps
+from feldherr.server.table.proof import LOG_FORMAT, VIEW_FORMAT
 from tests.server.http.house import house
 
 

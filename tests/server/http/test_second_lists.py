@@ -1,12 +1,13 @@
-"""A second game with army lists needs one line in a register, and the server shows it like the first."""
+"""A second game with army lists needs one line in its entry, and the server shows it like the first."""
 
 from collections.abc import Iterator
 
 import pytest
 from httpx import Client
 
-from feldherr.server.api_games import game_info
-from feldherr.stage.armies import ARMY_BOOKS, ArmyBook, army_book
+from feldherr.games.registry import entries, entry_of
+from feldherr.server.http.api_games import game_info
+from feldherr.stage.armies import ArmyBook, army_book
 from tests.server.http.pixel_lists import PixelLists
 
 SECOND = "pixel_tactics"
@@ -14,14 +15,17 @@ SECOND = "pixel_tactics"
 
 @pytest.fixture
 def _two_books(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(ARMY_BOOKS, SECOND, f"{PixelLists.__module__}:{PixelLists.__name__}")
+    where = f"{PixelLists.__module__}:{PixelLists.__name__}"
+    monkeypatch.setattr(entry_of(SECOND), "armies", where)
     game_info.cache_clear()
     yield
     game_info.cache_clear()
 
 
 def test_every_registered_book_is_one() -> None:
-    for game in ARMY_BOOKS:
+    with_lists = [name for name, entry in entries().items() if entry.armies]
+    assert with_lists
+    for game in with_lists:
         book = army_book(game)
         assert isinstance(book, ArmyBook)
         assert book.catalogue("", "en").game == game

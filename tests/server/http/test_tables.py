@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from httpx import Client
 
-from feldherr.server.tokens import Tokens
+from feldherr.server.people.tokens import Tokens
 from tests.server.http.house import SECRET, guest, house
 
 FRIENDS = {

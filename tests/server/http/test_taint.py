@@ -8,18 +8,21 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pytest
 from httpx import Client
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.state import COMMAND, SETTING_UP
-from feldherr.server import fair
-from feldherr.server.guest import Guest
-from feldherr.server.hub import Hub
-from feldherr.server.room import Room
+from feldherr.server.people.guest import Guest
+from feldherr.server.table import fair_dice
+from feldherr.server.table.hub import Hub
+from feldherr.server.table.room import Room
 from tests.server.http.house import guest, make_app, open_door
 from tests.server.salon import known_seeds
+
+pytestmark = pytest.mark.compiled
 
 MARKER = 87654321
 WISH = {
@@ -38,7 +41,7 @@ ASKED: list[dict[str, Any]] = [
 
 def test_secret_dials_and_the_order_of_the_morale_deck_are_in_no_byte(tmp_path: Path) -> None:
     app = make_app(tmp_path)
-    same_dice = patch.object(fair, "new_server_seed", known_seeds())
+    same_dice = patch.object(fair_dice, "new_server_seed", known_seeds())
     with same_dice, open_door(app) as address, guest(address) as client:
         made = client.post("/api/tables", json=WISH).json()
         id, wish = made["table"], {"token": made["links"][0]["token"], "seed": "2"}
@@ -120,7 +123,7 @@ def forget(room: Room) -> None:
     """Nothing that was made before is told again."""
     room.table.version += 1
     room.table._views.clear()
-    room.table._sights.clear()
+    room.table._seat_logs.clear()
 
 
 def everything(client: Client, room: Room, id: str, token: str) -> list[bytes]:

@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 
 import feldherr.server
-from feldherr.ai import AGENTS
+from feldherr.core.entry import LEVELS
 from feldherr.core.text import blanks
-from feldherr.server.complaint import CODES, server_words
+from feldherr.server.http.complaint import CODES, server_words
 
 EN, DE = server_words("en"), server_words("de")
 FOLDER = Path(feldherr.server.__file__).parent
@@ -16,7 +16,7 @@ FOLDER = Path(feldherr.server.__file__).parent
 def keys_in_code() -> set[str]:
     """The sentences that refusals name."""
     found: set[str] = set()
-    for path in FOLDER.glob("*.py"):
+    for path in FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
                 "Declined",
@@ -44,6 +44,6 @@ def test_every_complaint_has_a_sentence_and_every_sentence_a_complaint() -> None
 
 
 def test_every_level_has_a_name_and_a_description() -> None:
-    for name in AGENTS:
+    for name in LEVELS:
         assert DE.has(f"level.{name}")
         assert DE.has(f"level_text.{name}")

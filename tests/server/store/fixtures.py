@@ -8,6 +8,7 @@ import pytest
 
 from feldherr.server.store import Store, open_store
 from tests.server.store.postgres import Server, programs
+from tests.sharing import AS_ASKED
 
 DATABASES = ["sqlite", "postgresql"]
 PATIENCE = 0.5
@@ -22,7 +23,7 @@ def anyio_backend() -> str:
 def server() -> Iterator[Server]:
     """PostgreSQL, once for all tests. Where it cannot be had, say so with FELDHERR_NO_POSTGRES=1."""
     if os.environ.get("FELDHERR_NO_POSTGRES") == "1":
-        pytest.skip("without PostgreSQL, as asked for")
+        pytest.skip(f"without PostgreSQL, {AS_ASKED}")
     place = programs()
     if place is None:
         pytest.fail(

@@ -1,0 +1,1 @@
+"""HTTP: the addresses of the API, what they read and answer, and the built page."""

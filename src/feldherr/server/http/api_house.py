@@ -1,0 +1,16 @@
+"""What a page wants to know about the server itself."""
+
+from fastapi import Request
+from starlette.responses import Response
+
+from feldherr.server.house import house_of
+from feldherr.server.http.exchange import Api, Lang, answer
+from feldherr.server.http.forms import HouseInfo
+
+api = Api()
+
+
+@api.get("/house", HouseInfo)
+async def show_house(request: Request, lang: Lang = "") -> Response:
+    """Where others find this server, for links that are sent to them."""
+    return answer(HouseInfo(house_of(request).settings.address))

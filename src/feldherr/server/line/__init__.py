@@ -1,0 +1,1 @@
+"""One WebSocket and the guest at its other end: messages, limits, commands."""

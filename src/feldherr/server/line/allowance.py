@@ -1,0 +1,60 @@
+"""How much somebody at the other end of a line may say, and how long others wait for them."""
+
+from time import monotonic
+
+from msgspec import Struct
+
+_ADMONITIONS = 20
+"""So many messages too many are still answered."""
+
+
+class Allowance(Struct, frozen=True, kw_only=True):
+    """How much of everything is forgiven."""
+
+    hello: float = 5.0
+    """Seconds until the first message."""
+    messages: int = 100
+    """So many messages of a player,"""
+    watching: int = 50
+    """and so many of a spectator,"""
+    seconds: float = 20.0
+    """within so many seconds."""
+    misunderstandings: int = 10
+    queue: int = 64
+    """So many replies may wait to be sent."""
+    patience: float = 20.0
+    """Seconds until what was sent must have been taken."""
+
+
+class Bucket:
+    """So many messages within so many seconds; refills steadily. Playing and watching are counted apart."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        self.allowance = allowance
+        self.playing = float(allowance.messages)
+        self.watching = float(allowance.watching)
+        self.at = monotonic()
+
+    def take(self, is_player: bool) -> bool:
+        """Is one more message all right?"""
+        self._refill()
+        if is_player:
+            self.playing -= 1
+            return self.playing >= 0
+        self.watching -= 1
+        return self.watching >= 0
+
+    @property
+    def is_broken(self) -> bool:
+        return min(self.playing, self.watching) < -_ADMONITIONS
+
+    def is_full(self) -> bool:
+        self._refill()
+        return self.playing >= self.allowance.messages and self.watching >= self.allowance.watching
+
+    def _refill(self) -> None:
+        now, allowance = monotonic(), self.allowance
+        share = (now - self.at) / allowance.seconds
+        self.at = now
+        self.playing = min(float(allowance.messages), self.playing + share * allowance.messages)
+        self.watching = min(float(allowance.watching), self.watching + share * allowance.watching)

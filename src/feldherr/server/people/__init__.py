@@ -1,0 +1,1 @@
+"""Who is here: accounts, seats and their links, guests, and how much everybody may do."""

@@ -1,0 +1,43 @@
+"""Who is here: which seats have an open line, and since when the others have not."""
+
+from collections import Counter
+
+
+class Presence:
+    """Lines by seat. Moments are seconds since 1970."""
+
+    def __init__(self) -> None:
+        self._lines: Counter[int] = Counter()
+        self._left: dict[int, float] = {}
+
+    def expect(self, seats: list[int], now: float) -> None:
+        """From now on these seats are missed."""
+        for seat in seats:
+            if not self._lines[seat]:
+                self._left.setdefault(seat, now)
+
+    def come(self, seats: list[int]) -> bool:
+        """A line for these seats was opened. Is anybody here who was not before?"""
+        news = any(not self._lines[seat] for seat in seats)
+        self._lines.update(seats)
+        for seat in seats:
+            self._left.pop(seat, None)
+        return news
+
+    def go(self, seats: list[int], now: float) -> bool:
+        """A line was closed. Is anybody gone?"""
+        news = False
+        for seat in seats:
+            self._lines[seat] -= 1
+            if not self._lines[seat]:
+                self._left[seat] = now
+                news = True
+        return news
+
+    def is_here(self, seat: int) -> bool:
+        return self._lines[seat] > 0
+
+    def away(self, seat: int, now: float) -> int:
+        """Milliseconds since the last line of a seat was closed, -1 while one is open or nobody is expected."""
+        left = self._left.get(seat)
+        return -1 if left is None else max(0, round((now - left) * 1000))
