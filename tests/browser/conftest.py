@@ -6,7 +6,8 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import sleep
 
@@ -57,10 +58,18 @@ class House:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server with an empty database."""
-    folder = tmp_path_factory.mktemp("server")
+    with serving(tmp_path_factory.mktemp("server")) as house:
+        yield house
+
+
+@contextmanager
+def serving(folder: Path, **more: str) -> Iterator[House]:
+    """A server that keeps everything in a folder, with more in its environment."""
     command = [sys.executable, "-m", "tests.browser.rigged", "serve", "--no-open", "--port", "0"]
     command += ["--db", str(folder / "tables.db")]
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1", "HOME": str(folder), "LANG": "C.UTF-8"}
+    environment = {
+        **os.environ, "PYTHONUNBUFFERED": "1", "HOME": str(folder), "LANG": "C.UTF-8", **more,
+    }  # fmt: skip
     printed = folder / "printed.txt"
     with printed.open("wb") as file:
         running = subprocess.Popen(command, stdout=file, stderr=file, env=environment, cwd=ROOT)
@@ -75,9 +84,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
             running.wait()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """For one file of tests: while it is open, an event loop runs in which no other test can start its own."""
+    """For this folder only: while it is open, an event loop runs in which no other test can start its own."""
     path = shutil.which("chromium")
     assert path, "the tests of the page need Chromium (Debian: apt-get install chromium)"
     with sync_playwright() as playwright:
@@ -121,13 +130,30 @@ class Guests:
         return player
 
 
+_HAS_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed:
+        item.stash[_HAS_FAILED] = True
+    return report
+
+
 @pytest.fixture
 def guests(chromium: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Guests]:
+    """If a test fails, its last pictures are kept."""
     all_guests = Guests(chromium, house)
     yield all_guests
     name = re.sub(r"\W+", "_", request.node.name).strip("_")
+    is_of_interest = bool(all_guests.errors) or request.node.stash.get(_HAS_FAILED, False)
     for number, context in enumerate(all_guests.contexts):
-        for page in context.pages:
+        for page in context.pages if is_of_interest else []:
             page.screenshot(path=SCREENSHOTS / f"last_{name}_{number}.png")
+        for page in context.pages:  # what a route still waits for is nobody's matter any more
+            page.unroute_all(behavior="ignoreErrors")
         context.close()
     assert not all_guests.errors, "\n".join(all_guests.errors)

@@ -235,8 +235,8 @@ class Player:
         elif form["type"] == "share":
             for _ in range(form["total"]):
                 page.locator("li button:enabled", has_text="+").first.click()
-        elif form["type"] == "dials":
-            self._turn_wheels(form)
+        elif form["type"] == "own":
+            self._turn_wheels(form["form"])
         elif form["type"] in ("spot", "slide"):
             page.locator(".question ul.plain button").first.click()
         page.locator(".question button.primary").click()
@@ -266,9 +266,10 @@ class Player:
                 left -= amount
                 parts += [f"{number}={amount}"] if amount else []
             return " ".join(parts) or "-"
-        if form["type"] == "dials":
-            chosen = [self.random.below(len(dial["actions"])) for dial in form["dials"]]
-            return " ".join(map(typed_order, form["dials"], chosen))
+        if form["type"] == "own":
+            dials = form["form"]["dials"]
+            chosen = [self.random.below(len(dial["actions"])) for dial in dials]
+            return " ".join(map(typed_order, dials, chosen))
         return "1" if form["type"] in ("spot", "slide") else "="
 
     def type(self, line: str) -> None:

@@ -35,8 +35,8 @@ def main() -> None:
     seed = sha256(os.environ.get("LUCK", "").encode()).hexdigest()
     with (
         patch("time.time", turned.now),
-        patch("feldherr.server.fair.new_server_seed", lambda: seed),
-        patch("feldherr.server.reviewing.SECONDS", REVIEW),
+        patch("feldherr.server.table.fair_dice.new_server_seed", lambda: seed),
+        patch("feldherr.server.computer.match_review.SECONDS", REVIEW),
     ):
         from feldherr.cli.main import app
 

@@ -110,7 +110,7 @@ def test_orders_unfold_and_fold_away_and_a_unit_on_the_map_calls_them_back(guest
     page.get_by_role("button", name="Fold away").click()
     expect(page.locator(".dials")).to_have_count(0)
 
-    last = player.question["form"]["dials"][-1]
+    last = player.question["form"]["form"]["dials"][-1]
     player.element(last["unit"]).click()
     expect(page.locator(".tool.open .head")).to_contain_text(last["label"])
     player.photograph("large_board_orders")
@@ -208,7 +208,7 @@ def test_a_setting_is_told_after_the_question_it_answers(guests: Guests) -> None
     expect(told.last).to_contain_text("1 of")
     sentences = told.all_inner_texts()
     asked = next(n for n, each in enumerate(sentences) if player.question["text"] in each)
-    first = player.question["form"]["dials"][0]["label"]
+    first = player.question["form"]["form"]["dials"][0]["label"]
     settings = [n for n, each in enumerate(sentences) if each.startswith(f"{first}: ")]
     assert len(settings) == 2
     assert asked < settings[0]

@@ -85,9 +85,9 @@ def test_a_strict_table_shows_nothing_but_the_rule(guests: Guests) -> None:
 def attack(player: Player) -> None:
     """Whoever touches an enemy fights, all others march straight ahead as far as they can."""
     form = player.question.get("form") or {}
-    if form.get("type") == "dials":
+    if form.get("name") == "dials":
         engaged = [each["id"] for each in player.told["scene"]["units"] if each["is_engaged"]]
-        orders = [attacking(dial, dial["unit"] in engaged) for dial in form["dials"]]
+        orders = [attacking(dial, dial["unit"] in engaged) for dial in form["form"]["dials"]]
         player.acts(lambda: player.type(" ".join(orders)), is_by_keys=True)
         return
     ahead = player.offered("Direction")

@@ -208,7 +208,7 @@ def test_an_order_and_a_move_are_said_in_full(guests: Guests) -> None:
     page.get_by_role("button", name="Text mode").click()
     while player.until_asked() and not player.question["form"]:
         player.by_keys()
-    face = player.question["form"]["dials"][0]["actions"][0]
+    face = player.question["form"]["form"]["dials"][0]["actions"][0]
     words = ["Initiative", face["initiative"], ",", face["stance"], "stance", ",", face["label"]]
     said = re.compile(r"\s*".join(re.escape(str(word)) for word in words))
     expect(page.get_by_role("button", name=said).first).to_be_visible(timeout=5000)

@@ -28,7 +28,7 @@ def test_the_first_rounds_by_mouse(guests: Guests) -> None:
         seen.add(kind)
         player.by_mouse()
     player.photograph("training_round_3")
-    assert "dials" in seen
+    assert "own" in seen
     assert player.told["scene"]["round"] >= 3
 
 

@@ -42,4 +42,4 @@ def units(player: Player) -> list[str]:
 
 
 def tools(player: Player) -> list[str]:
-    return [each["unit"] for each in player.question["form"]["dials"]]
+    return [each["unit"] for each in player.question["form"]["form"]["dials"]]

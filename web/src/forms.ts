@@ -97,6 +97,8 @@ export interface Fault {
   label: string;
   /** Of a written list; 0 where lines mean nothing. */
   line: number;
+  /** Which kind of fault it is, for programs. */
+  id: string;
 }
 
 export interface ListedUpgrade {

@@ -105,29 +105,11 @@ export interface Slide {
   suggestions: Option[];
 }
 
-/** One face of a dial: number on its wheel, what it says, its stance, its initiative. */
-export interface Wheel {
-  number: number;
-  label: string;
-  stance: string;
-  initiative: number;
-  /** Which picture shows it, such as `march`. */
-  icon: string;
-}
-
-/** The command tool of a unit; `matches` lists for every action the modifiers that go with it. */
-export interface Dial {
-  unit: string;
-  label: string;
-  actions: Wheel[];
-  modifiers: Wheel[];
-  matches: number[][];
-}
-
-/** Set all dials; answered by {"type": "Dials", "actions": [...], "modifiers": [...]}, -1 for none. */
-export interface Dials {
-  type: "dials";
-  dials: Dial[];
+/** A form that only one game has, by the name under which the game draws it. */
+export interface Own {
+  type: "own";
+  name: string;
+  form: Json;
 }
 
 /** What a coach says before something is met for the first time; `key` tells whether it was said. */
@@ -154,7 +136,7 @@ export interface Question {
   /** The words of the card it belongs to. */
   about: string;
   groups: Group[];
-  form: Some | Share | Order | Spot | Slide | Dials | null;
+  form: Form | null;
   /** What on the board it is about. */
   focus: string[];
   lessons: Lesson[];
@@ -551,6 +533,14 @@ export interface Goodbye {
   type: "goodbye";
   reason: string;
 }
+
+export type Form =
+  | Some
+  | Share
+  | Order
+  | Spot
+  | Slide
+  | Own;
 
 export type Command =
   | Hello

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { apart, nearest } from "../src/games/runewars/discs";
-import { distance } from "../src/games/runewars/geometry";
+import { apart, nearest } from "../src/battlefield/discs";
+import { distance } from "../src/battlefield/geometry";
 import type { Point } from "../src/protocol";
 
 const R = 13;

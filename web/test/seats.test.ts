@@ -6,7 +6,8 @@ import { keep_table, sitting_secret, token_of } from "../src/app/tokens";
 import { computer_at, person_at, stand_in, what_does, who_sits } from "../src/parts/seat";
 import type { SeatInfo } from "../src/protocol";
 import { declined_text, offer_text } from "../src/table/offers";
-import { catalogues, fill } from "../src/texts";
+import { filled } from "../src/parts/filled";
+import { catalogues } from "../src/texts";
 
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {
@@ -95,7 +96,7 @@ test("every offer has words for being made, declined and taken back, in both lan
       expect(declined_text({ what, by: 0, no: 0 }, seats)).toMatch(/^Ada .*(no longer|doch)/);
     }
   }
-  expect(fill(catalogues.en["declined.draw"], { who: "Bert" })).toBe("Bert declines the draw.");
+  expect(filled(catalogues.en["declined.draw"], { who: "Bert" })).toBe("Bert declines the draw.");
 });
 
 test("what only this computer can open is known by its name", () => {

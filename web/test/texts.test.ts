@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { catalogues, fill } from "../src/texts";
+import { filled } from "../src/parts/filled";
+import { catalogues } from "../src/texts";
 
 const { en, de } = catalogues;
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!).sort();
@@ -24,5 +25,5 @@ test("no sentence is left that nobody says", () => {
 });
 
 test("holes are filled, unknown ones stay", () => {
-  expect(fill("{a} and {b}", { a: 1 })).toBe("1 and {b}");
+  expect(filled("{a} and {b}", { a: 1 })).toBe("1 and {b}");
 });

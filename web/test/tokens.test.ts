@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Frame } from "../src/games/runewars/frame";
+import { Frame } from "../src/battlefield/frame";
 import type { Unit } from "../src/games/runewars/scene";
 import { token_places } from "../src/games/runewars/tokens";
 import type { Point } from "../src/protocol";

@@ -3,7 +3,8 @@
  *
  * A game lives in `src/games/<game>/` (`<game>` is its name on the server) and its `index.ts` has
  * `export default game({...})`. The page finds it there by itself. Its scene type is generated into `scene.ts` beside
- * it from `src/feldherr/stage/<game>/scene.py`. A game never decides what is legal and never talks to the server.
+ * it from `src/feldherr/stage/<game>/scene.py`. A game without such a folder gets the board of `src/plain`: cells, as its
+ * stage has them in `rows`. A game never decides what is legal and never talks to the server.
  *
  * Everything on a board that can be meant is an element with
  *   data-id="..."      as in `Option.touches`
@@ -15,7 +16,7 @@
  */
 
 import type { Component } from "svelte";
-import type { Dials, Ghost, Json, Line, Option, Order, Pose, Question, Share, Slide, Snap, Some, Spot, Trial } from "../protocol";
+import type { Form, Ghost, Json, Line, Option, Pose, Question, Snap, Trial } from "../protocol";
 
 export type Lang = "en" | "de";
 
@@ -87,11 +88,10 @@ export interface BoardProps<S = Json> extends Shared<S> {
   onlook(id: ElementId | null): void;
 }
 
-export type Form = Some | Share | Order | Spot | Slide | Dials;
-export type FormKind = Form["type"];
+export type FormKind = Exclude<Form["type"], "own">;
 
-/** A panel for a question with a form. `some`, `share` and `order` have one in the page already. */
-export interface PanelProps<S = Json, F extends Form = Form> extends Shared<S> {
+/** A panel for a question with a form. `some`, `share` and `order` have one in the page already; `F` may be a form of the game's own. */
+export interface PanelProps<S = Json, F = Form> extends Shared<S> {
   question: Question;
   form: F;
   /** Options that stand for a whole answer, such as suggestions; takes odds and confirmation into account. */
@@ -125,6 +125,8 @@ export interface Game<S = Json> {
   /** Shown beside the board for the element that is looked at. */
   Sheet?: Component<SheetProps<S>>;
   panels?: { [K in FormKind]?: Component<PanelProps<S, Extract<Form, { type: K }>>> };
+  /** Panels for the forms that only this game has, by their names. */
+  own_panels?: Record<string, Component<PanelProps<S, never>>>;
   /** Everything visible, spoken; `seat` is the reader's. */
   describe(scene: S, seat: number, lang: Lang): Section[];
   /** Can ranges and sight be measured between two elements? */

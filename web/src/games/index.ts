@@ -4,8 +4,8 @@ import type { Game } from "./contract";
 
 const found = import.meta.glob<{ default: Game }>("./*/index.ts");
 
-/** The module of a game; null if it has no picture, then everything is done with the list of options. */
-export async function load_game(name: string): Promise<Game | null> {
-  const load = found[`./${name}/index.ts`];
-  return load ? (await load()).default : null;
+/** The module of a game. Without one of its own its board is made of cells; if its scene has none, the list of options does all. */
+export async function load_game(name: string): Promise<Game> {
+  const load = found[`./${name}/index.ts`] ?? (() => import("../plain"));
+  return (await load()).default;
 }

@@ -1,6 +1,7 @@
 /** Pointing at things while an answer is put together: picks, gives one, or puts an item on a place. */
 
-import type { ElementId, Form, Mark } from "../games/contract";
+import type { ElementId, Mark } from "../games/contract";
+import type { Form } from "../protocol";
 import { changed, placed, toggled } from "./forms";
 import { item_at } from "./pointing";
 

@@ -4,7 +4,8 @@ import { bars_of, card_of, find, lower } from "./find";
 import { CARD_NAMES, of_card, of_symbol, SYMBOL_NAMES } from "./pictograms";
 import { way_to } from "./reveal";
 import type { Bar, Card, Held, Pile, Place, Scene, Side } from "./scene";
-import { filled, WORDS } from "./words";
+import { filled } from "../../parts/filled";
+import { WORDS } from "./words";
 
 const SLOTS = ["F1", "F2", "F3", "K1", "K2", "K3", "R1", "R2", "R3"];
 

@@ -77,8 +77,3 @@ const de: Words = {
 };
 
 export const WORDS: Record<Lang, Words> = { en, de };
-
-/** A sentence with its blanks filled. */
-export function filled(pattern: string, values: Record<string, string | number>): string {
-  return pattern.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
-}

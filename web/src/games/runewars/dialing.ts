@@ -1,7 +1,7 @@
 /** Command tools while they are set: an action for every unit, and a modifier that goes with it. */
 
-import type { Dial, Dials, Json, Wheel } from "../../protocol";
-import type { Form } from "../contract";
+import type { Form, Json } from "../../protocol";
+import type { Dial, Dials, Wheel } from "./scene";
 
 /** For every tool the numbers on its two wheels; null where nothing is chosen yet. */
 export interface Setting {
@@ -15,6 +15,11 @@ export const NONE = -1;
 export interface Draft {
   settings: Setting[];
   current: number;
+}
+
+/** The command tools a form is about; null if it is another one. */
+export function dials_of(form: Form | null | undefined): Dials | null {
+  return form?.type === "own" && form.name === "dials" ? (form.form as unknown as Dials) : null;
 }
 
 export function draft_of(form: Dials, draft: unknown): Draft {
@@ -76,13 +81,14 @@ function letter_of(dial: Dial): string {
 
 /** `A 3 2 B 1`: what is typed lies over what is set already; the line then names all of it. Null for any other line. */
 export function understood(form: Form, before: unknown, line: string): { draft: Draft; line: string } | null {
-  if (form.type !== "dials") return null;
+  const tools = dials_of(form);
+  if (!tools) return null;
   const orders = [...line.replaceAll(",", " ").matchAll(/([a-z])\s+(\d+)(?:\s+(\d+|-))?\s*/gi)];
   if (!orders.length || orders.map((order) => order[0]).join("") !== line.replaceAll(",", " ")) return null;
-  let draft = draft_of(form, before);
+  let draft = draft_of(tools, before);
   for (const [, letter, action, modifier] of orders) {
-    const place = form.dials.findIndex((dial) => letter_of(dial) === letter!.toUpperCase());
-    const dial = form.dials[place];
+    const place = tools.dials.findIndex((dial) => letter_of(dial) === letter!.toUpperCase());
+    const dial = tools.dials[place];
     const number = Number(action) - 1;
     if (!dial?.actions[number]) return null;
     const chosen = modifier === undefined ? null : modifier === "-" ? NONE : Number(modifier) - 1;
@@ -90,6 +96,6 @@ export function understood(form: Form, before: unknown, line: string): { draft: 
     const setting = with_action(dial, { action: null, modifier: null }, number);
     draft = changed(draft, place, chosen === null ? setting : { action: number, modifier: chosen });
   }
-  const said = form.dials.flatMap((dial, place) => (draft.settings[place]!.action === null ? [] : [`${letter_of(dial)} ${typed(draft.settings[place]!)}`]));
+  const said = tools.dials.flatMap((dial, place) => (draft.settings[place]!.action === null ? [] : [`${letter_of(dial)} ${typed(draft.settings[place]!)}`]));
   return { draft, line: said.join(" ") };
 }

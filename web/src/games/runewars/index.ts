@@ -1,5 +1,8 @@
 /** RUNEWARS for the page. */
 
+import SlidePanel from "../../battlefield/SlidePanel.svelte";
+import SpotPanel from "../../battlefield/SpotPanel.svelte";
+import { KEYS, LINES } from "../../battlefield/words";
 import { game } from "../contract";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
@@ -7,8 +10,5 @@ import { understood } from "./dialing";
 import Dials from "./Dials.svelte";
 import type { Scene } from "./scene";
 import Sheet from "./Sheet.svelte";
-import SlidePanel from "./SlidePanel.svelte";
-import SpotPanel from "./SpotPanel.svelte";
-import { KEYS, LINES } from "./words";
 
-export default game<Scene>({ Board, Sheet, describe, panels: { dials: Dials, spot: SpotPanel, slide: SlidePanel }, measures: true, understand: understood, keys: KEYS, lines: LINES });
+export default game<Scene>({ Board, Sheet, describe, panels: { spot: SpotPanel, slide: SlidePanel }, own_panels: { dials: Dials }, measures: true, understand: understood, keys: KEYS, lines: LINES });

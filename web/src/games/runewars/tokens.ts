@@ -1,8 +1,8 @@
 /** Where the tokens of a unit lie: behind it, or beside it where that is off the table. */
 
 import type { Point, Pose } from "../../protocol";
-import type { Frame } from "./frame";
-import { bounds, distance, to_world } from "./geometry";
+import type { Frame } from "../../battlefield/frame";
+import { bounds, distance, to_world } from "../../battlefield/geometry";
 import type { Unit } from "./scene";
 
 /** In radii: from one token to the next, and how far the number of tokens reaches to the right. */
