@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from feldherr.games.registry import entry_of
 from tests.cli.driving import is_a_mistake, run
+from tests.server.http.pixel_lists import PixelLists
 
 BAD = """Army: Too much
 Faction: daqan
@@ -27,7 +29,7 @@ def written(text: str) -> str:
 def test_help_lists_the_commands() -> None:
     printed = run("army", "--help")
     assert printed.code == 0
-    for command in ("new", "check", "show", "deal"):
+    for command in ("new", "check", "show", "code", "deal"):
         assert f"\n  {command} " in printed.out
         assert run("army", command, "--help").code == 0
 
@@ -142,6 +144,46 @@ def test_the_sheet_has_points_slots_dials_and_code() -> None:
     assert max(len(line) for line in printed.out.splitlines() if not line.startswith("RW1.")) <= 80
 
 
+def test_the_code_alone_is_printed_of_a_good_list_only() -> None:
+    printed = run("army", "code", "skirmish_waiqar")
+    assert printed.code == 0
+    assert printed.out in run("army", "show", "skirmish_waiqar").out
+    assert printed.out.startswith("RW1.")
+    bad = run("army", "code", written(BAD))
+    assert (bad.code, "RW1." in bad.out) == (1, False)
+
+
+@pytest.fixture
+def _two_books(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the players of another game brought lists, too."""
+    where = f"{PixelLists.__module__}:{PixelLists.__name__}"
+    monkeypatch.setattr(entry_of("pixel_tactics"), "armies", where)
+
+
+@pytest.mark.usefixtures("_two_books")
+def test_a_list_is_read_by_the_game_that_can() -> None:
+    assert run("army", "code", "PX1.red").out == "PX1.red\n"
+    assert (
+        run("army", "check", "PX1.red").out
+        == "(without a name): 0 of 25 points, 0 units, no mistake found.\n"
+    )
+    assert "Size" in run("army", "show", "PX1.red").out
+    assert run("army", "check", "core_daqan").code == 0
+    foreign = run("army", "check", "-", "--game", "pixel_tactics", typed="Spearmen 4\n")
+    assert (foreign.code, "- no list of ours" in foreign.out) == (1, True)
+    nearly = run("army", "check", "-", typed="Spearmen 4\nSpearman 4\n")
+    assert (nearly.code, "Did you mean Spearmen?" in nearly.out) == (1, True)
+    printed = run("army", "new", "-", "--game", "runewars", "--faction", "Daqan-Lords")
+    assert printed.out.startswith("Army: New army\nFaction: Daqan Lords\n")
+
+
+@pytest.mark.usefixtures("_two_books")
+def test_what_a_game_does_not_do_with_lists_is_said() -> None:
+    assert (
+        run("army", "deal", "--game", "pixel_tactics").out == "In this game no box is dealt out.\n"
+    )
+
+
 def test_the_german_sheet_marks_english_names() -> None:
     printed = run("army", "show", "skirmish_waiqar", "--lang", "de")
     assert "Reaping Blade*" in printed.out
@@ -183,6 +225,9 @@ def test_core_sets_and_own_packs_are_options() -> None:
         (["army", "show", "core_daqan", "--lang", "fr"], "The language fr is not spoken here;"),
         (["army", "check", "core_daqan", "--pack", "no.toml"], "That did not work: no.toml: cannot be read"),
         (["army", "check", "."], ". cannot be read:"),
+        (["army", "check", "core_daqan", "--game", "pixel_tactics"], "Nobody brings an army list to pixel_tactics."),
+        (["army", "check", "core_daqan", "--game", "chess"], "There is no game chess"),
+        (["army", "new", "x.txt", "--points", "10001"], "A list has at most 10000 points."),
     ],
 )  # fmt: skip
 def test_a_mistake_is_one_line_and_code_2(args: list[str], complaint: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 import feldherr
 from feldherr.core.replay import recorded
 from feldherr.core.rng import Quick
-from feldherr.server.proof import VIEW_FORMAT
+from feldherr.server.table.proof import VIEW_FORMAT
 from tests.cli.driving import play, run
 
 ENGLISH = {
@@ -135,7 +135,7 @@ def test_verify_finds_edited_hashes_packs_and_answers(replay: Path) -> None:
     for changes, word in cases:
         printed = run("verify", edited(replay, **changes))
         assert printed.code == 1, changes
-        assert word in printed.out
+        assert word in " ".join(printed.out.split())
         assert printed.err == ""
 
 
@@ -272,3 +272,32 @@ def test_a_binary_file_is_no_position(tmp_path: Path) -> None:
     (tmp_path / "blob").write_bytes(b"\xff\xfe\x00")
     assert run("position", "blob").complaint == "blob is no text file."
     assert run("position", str(tmp_path)).code == 2
+
+
+INSIDE = """runewars
+table 914.4 x 914.4
+round 2, activation, south first
+activation 0 at perform_action
+south
+spearmen 2x2 at 300 240 facing 0; dial 3/- revealed
+north
+reanimates 2x2 at 420 700 facing 180; dial 2/-
+"""
+
+
+def test_a_position_inside_an_activation_is_shown_with_its_question(tmp_path: Path) -> None:
+    file = tmp_path / "battle.txt"
+    file.write_text(INSIDE)
+    assert "RW 61" in run("position", str(file)).out
+    told = json.loads(run("position", str(file), "--json").out)
+    assert told["prompt"] == "reform"
+    assert "activation 0 at perform_action" in told["notation"]
+
+
+def test_a_position_with_units_on_the_same_ground_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "battle.txt"
+    file.write_text(INSIDE.replace("420 700 facing 180", "360 200 facing 180"))
+    printed = run("position", str(file))
+    assert printed.code == 2
+    assert "RW 45.1" in printed.complaint
+    assert "reanimates at 360 200 facing 180" in printed.complaint

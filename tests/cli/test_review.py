@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 
 import feldherr
-from feldherr.cli import review
 from feldherr.cli.review import curve
 from feldherr.core.replay import recorded
 from feldherr.core.rng import Quick
+from feldherr.games.registry import entry_of
 from tests.cli.driving import run
 
 
 @pytest.fixture
 def replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The beginning of a game of two who answer by chance, with all the time to look at it."""
-    monkeypatch.setitem(review.SECONDS, "pixel_tactics", 0.0)
+    monkeypatch.setattr(entry_of("pixel_tactics"), "review_seconds", 0)
     match = feldherr.game("pixel_tactics").new_match(8)
     random = Quick(8)
     for _ in range(6):

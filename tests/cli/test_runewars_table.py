@@ -1,8 +1,11 @@
 """What the battlefield, unit sheets and the ruler show in the terminal, and that questions fit into it."""
 
+from functools import partial
+
 import pytest
 
 import feldherr
+from feldherr.battlefield.coach import lesson_texts
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import Table
 from feldherr.cli.tables.runewars import own_texts
@@ -11,7 +14,7 @@ from feldherr.core.event import State
 from feldherr.core.rng import Quick
 from feldherr.core.text import blanks
 from feldherr.core.view import View
-from feldherr.games.runewars.coach import lesson_texts
+from feldherr.games.runewars.coach import FOLDER
 from tests.cli.driving import battle, run
 from tests.cli.small_screen import HEIGHT, WIDTH, heights
 
@@ -224,7 +227,8 @@ def test_help_tells_the_aim_and_the_own_commands() -> None:
 
 
 def test_the_languages_have_the_same_sentences() -> None:
-    for catalogue in (own_texts, lesson_texts, words):
+    lessons = partial(lesson_texts, FOLDER)
+    for catalogue in (own_texts, lessons, words):
         english, german = catalogue("en"), catalogue("de")
         assert english.messages.keys() == german.messages.keys()
         for key, sentence in english.messages.items():

@@ -16,7 +16,7 @@ from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
 from feldherr.games.pixel_tactics.answers import Target
-from tests.games.pixel_tactics.table import Table, order, ref, spell, table, unit
+from feldherr.testing.pixel_tactics.table import Table, order, ref, spell, table, unit
 
 Asked = Callable[..., Record]
 

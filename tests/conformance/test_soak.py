@@ -9,36 +9,33 @@ import feldherr
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from feldherr.geometry.pose import Pose
+from feldherr.testing.matches import begun, cases, play_on
+from feldherr.testing.trials import trials_of
 from tests.builds import COMPILED
-from tests.conformance.runs import every_game
 from tools import soak as tool
-from tools.matches import begun, cases, play_on
 from tools.soak import Trial, betrayed, kept, played, soak, trials
-from tools.watch import conjured, figures
 
-MATCHES = {"pixel_tactics": 500, "runewars": 80}
-"""As many as take half a minute or so; `make soak` plays thousands."""
+every_game = pytest.mark.parametrize("game", feldherr.games())
 
 
 def finished(_: int) -> None:
     """Nobody looks at the progress of a test."""
 
 
-@pytest.mark.slow
+@pytest.mark.compiled
 @every_game
 def test_many_random_matches_break_no_invariant(game: str) -> None:
-    failure = soak(trials(MATCHES[game], seed=1, game=game), 1, finished)
+    """As many as take half a minute or so; `make soak` plays thousands."""
+    failure = soak(trials(trials_of(game).matches, seed=1, game=game), 1, finished)
 
     assert failure is None, (failure.trial, failure.problem)
 
 
 def test_several_processes_play_every_match_once() -> None:
     counted: list[int] = []
+    first = feldherr.games()[0]
 
-    assert (
-        soak(trials(12, seed=1, game="pixel_tactics", options="plain"), 2, counted.append) is None
-    )
+    assert soak(trials(12, seed=1, game=first, options="plain"), 2, counted.append) is None
     assert sorted(counted) == [2, 5, 5]
 
 
@@ -79,12 +76,11 @@ def test_an_error_in_a_rule_is_a_finding(game: str, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.skipif(COMPILED, reason="compiled methods cannot be replaced")
-@pytest.mark.parametrize(("game", "played"), [("pixel_tactics", 20), ("runewars", 45)])
-def test_a_view_that_hides_nothing_is_found(
-    game: str, played: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@every_game
+def test_a_view_that_hides_nothing_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games of the house have secrets, and are in the middle of their secrets after so many answers."""
     match = begun(game, "plain", 3)
-    play_on(match, Quick(3), most=played)
+    play_on(match, Quick(3), most=45)
     assert betrayed(match, Quick(1)) == []
 
     monkeypatch.setattr(match.rulebook, "redacted", lambda state, seat: state.copy())
@@ -92,38 +88,3 @@ def test_a_view_that_hides_nothing_is_found(
     assert {problem.split(" is shown")[0] for problem in betrayed(match, Quick(1))} == {
         "seat 0", "seat 1", "seat 2",
     }  # fmt: skip
-
-
-def test_a_lost_card_is_found() -> None:
-    match = begun("pixel_tactics", "plain", 3)
-    play_on(match, Quick(3), most=20)
-    match.state.sides[0].deck.pop()  # type: ignore[attr-defined]
-
-    assert match.rulebook.broken(match.state)
-    assert betrayed(match, Quick(1))
-
-
-def test_a_figure_out_of_nowhere_is_found() -> None:
-    match = begun("runewars", "plain", 3)
-    play_on(match, Quick(3), most=30)
-    before = figures(match.state)
-    assert conjured(before, match.state, []) == []
-    unit = match.state.units[0]  # type: ignore[attr-defined]
-
-    unit.cells.append(0)
-    unit.figures.extend([0] * (len(unit.figures) // (len(unit.cells) - 1)))
-
-    assert conjured(before, match.state, [])
-
-
-def test_units_that_overlap_or_leave_the_table_are_found() -> None:
-    match = begun("runewars", "plain", 3)
-    play_on(match, Quick(3), most=30)
-    units = match.state.units  # type: ignore[attr-defined]
-
-    units[1].pose, units[1].shape = units[0].pose, None
-    units[2].pose, units[2].shape = Pose(-1000, 0, 0), None
-
-    problems = " ".join(match.rulebook.broken(match.state))
-    assert "units 0 and 1 overlap" in problems
-    assert "unit 2 leaves the table" in problems

@@ -1,4 +1,4 @@
-"""`feldherr army`: make, check and show army lists."""
+"""`feldherr army`: make, check and show army lists of any game that has them."""
 
 import secrets
 from pathlib import Path
@@ -9,25 +9,12 @@ import typer
 from feldherr.cli.army_show import fault_lines, report, sheet
 from feldherr.cli.files import read_text
 from feldherr.cli.screen import Screen, paragraph, print_json
+from feldherr.cli.settings import game_named
 from feldherr.cli.words import Trouble, chosen, locale_language, words
 from feldherr.core.codec import Data
-from feldherr.core.text import Texts
-from feldherr.games.runewars.army import Army, dealt_core_set
-from feldherr.games.runewars.army_check import check as check_army
-from feldherr.games.runewars.army_code import PREFIX
-from feldherr.games.runewars.army_names import (
-    BadArmy,
-    army_texts,
-    faction_named,
-    say_slip,
-    title,
-)
-from feldherr.games.runewars.army_start import starter
-from feldherr.games.runewars.army_text import MOST_POINTS, read_army
-from feldherr.games.runewars.catalogue import catalogue, load_packs
-from feldherr.games.runewars.kinds import Catalogue
-from feldherr.games.runewars.muster import army_folder
-from feldherr.games.runewars.words import FACTIONS
+from feldherr.core.text import LANGUAGES, Texts
+from feldherr.games.registry import entries
+from feldherr.stage.armies import ArmyBook, Checked, Faction, Fault, army_book
 
 FINE, FOUND = 0, 1
 _SEEDS = 1_000_000
@@ -40,6 +27,7 @@ app = typer.Typer(
 )  # fmt: skip
 
 File = Annotated[str, typer.Argument(metavar="FILE", help=_help("army.file"))]
+Game = Annotated[str, typer.Option(metavar="GAME", help=_help("army.game"))]
 Boxes = Annotated[int, typer.Option(min=0, metavar="N", help=_help("army.boxes"))]
 Packs = Annotated[
     list[Path] | None, typer.Option("--pack", metavar="FILE", help=_help("army.pack"))
@@ -51,23 +39,21 @@ Json = Annotated[bool, typer.Option("--json", help=_help("help.json"))]
 @app.command(help=_help("army.new"))
 def new(
     file: Annotated[str, typer.Argument(metavar="FILE", help=_help("army.target"))],
-    faction: Annotated[
-        str, typer.Option(metavar="|".join(FACTIONS), help=_help("army.faction"))
-    ] = "daqan",
-    points: Annotated[
-        int, typer.Option(min=1, max=MOST_POINTS, metavar="N", help=_help("army.points"))
-    ] = 200,
+    game: Game = "",
+    faction: Annotated[str, typer.Option(metavar="NAME", help=_help("army.faction"))] = "",
+    points: Annotated[int, typer.Option(min=1, metavar="N", help=_help("army.points"))] = 200,
     pack: Packs = None,
     lang: Lang = None,
 ) -> None:
     texts = chosen(lang)
-    wanted = faction_named(faction)
-    if wanted is None:
-        raise Trouble(texts.say("army.no_faction", faction=faction, known=", ".join(FACTIONS)))
-    cards = catalogue(load_packs(pack))
-    if all(unit.faction != FACTIONS.index(wanted) for unit in cards.units):
-        raise Trouble(texts.say("army.no_units", faction=wanted))
-    text = starter(wanted, points, cards, texts.language)
+    book = books(game, pack, texts)[0]
+    catalogue = book.catalogue("", texts.language)
+    if points > catalogue.most_points:
+        raise Trouble(texts.say("army.most_points", most=catalogue.most_points))
+    wanted = faction_named(faction, book, texts) if faction else catalogue.factions[0]
+    if wanted.name not in [each.name for each in catalogue.factions]:
+        raise Trouble(texts.say("army.no_units", faction=wanted.name))
+    text = book.starter(wanted.name, points, texts.language)
     if file == "-":
         typer.echo(text, nl=False)
         return
@@ -84,84 +70,125 @@ def new(
 
 @app.command(help=_help("army.check"))
 def check(
-    file: File, boxes: Boxes = 0, pack: Packs = None, lang: Lang = None, json: Json = False
-) -> None:
-    _judge(file, boxes, pack, chosen(lang), json, is_brief=True)
+    file: File, game: Game = "", boxes: Boxes = 0, pack: Packs = None, lang: Lang = None,
+    json: Json = False,
+) -> None:  # fmt: skip
+    texts = chosen(lang)
+    book, found = _read(file, game, boxes, pack, texts, json)
+    if json:
+        print_json(report(found, book, texts.language))
+    else:
+        Screen(texts).show(fault_lines(found, texts))
+    raise typer.Exit(FINE if found.is_valid else FOUND)
 
 
 @app.command(help=_help("army.show"))
 def show(
-    file: File, boxes: Boxes = 0, pack: Packs = None, lang: Lang = None, json: Json = False
-) -> None:
-    _judge(file, boxes, pack, chosen(lang), json, is_brief=False)
+    file: File, game: Game = "", boxes: Boxes = 0, pack: Packs = None, lang: Lang = None,
+    json: Json = False,
+) -> None:  # fmt: skip
+    texts = chosen(lang)
+    book, found = _read(file, game, boxes, pack, texts, json)
+    if json:
+        print_json(report(found, book, texts.language))
+    else:
+        sheet(found, book, Screen(texts))
+    raise typer.Exit(FINE if found.is_valid else FOUND)
+
+
+@app.command(help=_help("army.code_help"))
+def code(file: File, game: Game = "", pack: Packs = None, lang: Lang = None) -> None:
+    texts = chosen(lang)
+    _, found = _read(file, game, 0, pack, texts, json=False)
+    if not found.is_valid:
+        Screen(texts).show(fault_lines(found, texts))
+        raise typer.Exit(FOUND)
+    typer.echo(found.code)
 
 
 @app.command(help=_help("army.deal"))
 def deal(
+    game: Game = "",
     seed: Annotated[int | None, typer.Option(min=0, metavar="N", help=_help("help.seed"))] = None,
     pack: Packs = None,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
     texts = chosen(lang)
-    cards = catalogue(load_packs(pack))
-    pools = dealt_core_set(cards, secrets.randbelow(_SEEDS) if seed is None else seed)
+    book = books(game, pack, texts)[0]
+    pools = book.deal(secrets.randbelow(_SEEDS) if seed is None else seed)
     if json:
         print_json({faction: list[Data](names) for faction, names in pools.items()})
         return
     screen = Screen(texts)
+    catalogue = book.catalogue("", texts.language)
+    cards = {each.name: each.title for each in catalogue.upgrades}
+    owners = {each.name: each.title for each in catalogue.factions}
     for faction, names in pools.items():
-        titles = ", ".join(title(name, cards, texts.language) for name in names)
-        owner = army_texts(texts.language).say(f"army.faction.{faction}")
-        screen.show(paragraph(f"{owner}: {titles}", screen.width, "  "))
+        titles = ", ".join(cards[name] for name in names)
+        screen.show(paragraph(f"{owners[faction]}: {titles}", screen.width, "  "))
+    if not pools:
+        screen.say("army.no_deal")
 
 
-def _judge(
-    file: str, boxes: int, pack: list[Path] | None, texts: Texts, json: bool, is_brief: bool
-) -> None:
-    """Read a list, tell what is wrong with it, and end with code 1 if anything is."""
-    cards = catalogue(load_packs(pack))
-    army = _read(file, cards, texts, json)
-    faults = check_army(army, cards, boxes)
+def books(game: str, packs: list[Path] | None, texts: Texts) -> list[ArmyBook]:
+    """The army book of a game; without a name those of all games that have one."""
+    names = [game_named(game, texts).name] if game else sorted(entries())
+    found = [book for name in names if (book := army_book(name, packs)) is not None]
+    if not found:
+        raise Trouble(texts.say("army.no_armies", game=game))
+    return found
+
+
+def faction_named(wanted: str, book: ArmyBook, texts: Texts) -> Faction:
+    """A faction by its name in files or in any language."""
+    for language in LANGUAGES:
+        for each in book.factions(language):
+            if wanted.casefold() in (each.name.casefold(), each.title.casefold()):
+                return each
+    known = ", ".join(each.name for each in book.factions(texts.language))
+    raise Trouble(texts.say("army.no_faction", faction=wanted, known=known))
+
+
+def _read(
+    file: str, game: str, boxes: int, packs: list[Path] | None, texts: Texts, json: bool
+) -> tuple[ArmyBook, Checked]:
+    """A list, read by the first book that can. One that nobody can read is a finding: code 1, with what is wrong."""
+    shelf = books(game, packs, texts)
+    text = list_text(file, shelf, texts)
+    read = [(book, book.read(text, texts.language, boxes)) for book in shelf]
+    for book, found in read:
+        if found.was_read:
+            return book, found
+    faults = max((found.faults for _, found in read), key=_how_far)
     if json:
-        print_json(report(army, faults, cards, texts.language))
-    elif is_brief:
-        Screen(texts).show(fault_lines(army, faults, cards, texts))
+        problems: list[Data] = [
+            {"line": fault.line or None, "text": fault.text} for fault in faults
+        ]
+        print_json({"valid": False, "problems": problems})
     else:
-        sheet(army, faults, cards, Screen(texts))
-    raise typer.Exit(FOUND if faults else FINE)
+        screen = Screen(texts)
+        screen.say("army.unreadable", file=file[:60])
+        for fault in faults:
+            screen.show(paragraph(f"- {fault.text}", screen.width, "  "))
+    raise typer.Exit(FOUND)
 
 
-def _read(file: str, cards: Catalogue, texts: Texts, json: bool) -> Army:
-    """A list that cannot be read is a finding: what is wrong stands on the screen, with code 1."""
-    try:
-        return read_army(list_text(file, texts), cards)
-    except BadArmy as error:
-        sentences = [say_slip(slip, cards, texts.language) for slip in error.slips]
-        if json:
-            slips = zip(error.slips, sentences, strict=True)
-            print_json(
-                {
-                    "valid": False,
-                    "problems": [{"line": s.line or None, "text": t} for s, t in slips],
-                }
-            )
-        else:
-            screen = Screen(texts)
-            screen.say("army.unreadable", file=file[:60])
-            for sentence in sentences:
-                screen.show(paragraph(f"- {sentence}", screen.width, "  "))
-        raise typer.Exit(FOUND) from error
+def _how_far(faults: list[Fault]) -> int:
+    """The last line of a list that was read: the game that got farthest is probably meant."""
+    return max((fault.line for fault in faults), default=0)
 
 
-def list_text(file: str, texts: Texts) -> str:
+def list_text(file: str, shelf: list[ArmyBook], texts: Texts) -> str:
     """What the user means by FILE: a file, a sample list, or the code itself."""
-    sample = army_folder() / f"{file}.txt"
     if file == "-" or Path(file).exists():
         return read_text(file, texts)
-    if sample.parent == army_folder() and sample.is_file():
-        return sample.read_text(encoding="utf-8")
-    if file[: len(PREFIX)].upper() == PREFIX and "." in file and "/" not in file:
+    samples = [each.name for book in shelf for each in book.samples(texts.language)]
+    if file in samples or any(_is_code(file, book) for book in shelf):
         return file
-    known = sorted(path.stem for path in army_folder().glob("*.txt"))
-    raise Trouble(texts.say("army.no_list", file=file, known=", ".join(known)))
+    raise Trouble(texts.say("army.no_list", file=file, known=", ".join(sorted(samples))))
+
+
+def _is_code(file: str, book: ArmyBook) -> bool:
+    begins = book.code_begins
+    return bool(begins) and file[: len(begins)].upper() == begins and "/" not in file

@@ -11,6 +11,7 @@ from feldherr.cli.tables.base import LARGE
 from feldherr.cli.words import Trouble
 from feldherr.core.errors import FeldherrError
 from feldherr.games import tag
+from feldherr.stage.words import stage_words
 
 Command = Callable[[Question, str], None]
 
@@ -130,8 +131,10 @@ def give_hint(question: Question, rest: str) -> None:
 def show_position(question: Question, rest: str) -> None:
     """The position as text, with what this seat does not know left out."""
     options = question.sitting.match.chosen_options
-    where = question.view.breadcrumb()
-    text = question.rulebook.to_notation(question.view.state, options, where)
+    view = question.view
+    where, rules = view.breadcrumb(), view.in_progress()
+    text = question.rulebook.to_notation(view.state, options, where, rules)
+    text = text or stage_words(question.language).say("written.none")
     for line in text.splitlines():
         question.screen.console.print(line, soft_wrap=True)
 

@@ -14,10 +14,10 @@ from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.replay import Replay, replayed
 from feldherr.games import tag
+from feldherr.games.registry import entry_of
 from feldherr.lab.review import Budget, Mistake, Review, reviewed
 from feldherr.lab.review import Progress as Watching
 
-SECONDS = {"pixel_tactics": 20.0, "runewars": 60.0}
 _MENTIONED = 5
 _HIGH = 6
 """Rows of the curve."""
@@ -28,7 +28,7 @@ def review(
     screen: Screen, game: Game[State], replay: Replay, seats: list[Seat], json: bool
 ) -> None:
     """Look through a match and tell what has been found."""
-    budget = Budget(seconds=SECONDS.get(game.name, 20.0))
+    budget = Budget(seconds=entry_of(game.name).review_seconds)
     with _bar(screen.texts.say("review.title")) as watching:
         found = reviewed(
             game.name, replay.seed, replay.options, replay.answers, seats, budget, watching

@@ -103,6 +103,9 @@ def show_rules(game: Game[State], wanted: str, screen: Screen, json: bool) -> in
     if json:
         print_json([row_data(row, ledger) for row in rows])
         return FINE
+    if not rows:
+        screen.say("rules.no_ledger", game=game.rulebook.title)
+        return FINE
     if len(rows) == 1 or rows[0] is ledger.find(wanted):
         screen.show(row_lines(rows[0], game.rulebook, screen))
         rows = rows[1:]

@@ -74,7 +74,9 @@ def paragraph(text: str, width: int, indent: str = "", style: str = "") -> list[
 
 
 def tagged(text: str, tag: str, width: int, indent: str = "") -> list[Text]:
-    """A sentence with its rule tag, which is dim and never broken."""
+    """A sentence with its rule tag, which is dim and never broken; a game without a ledger has no tags."""
+    if not tag:
+        return paragraph(text, width, indent)
     mark = f"[{tag}]"
     lines = paragraph(f"{text} {mark.replace(' ', NO_BREAK)}", width, indent)
     last = Text(lines[-1].plain.replace(NO_BREAK, " "))

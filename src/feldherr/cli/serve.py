@@ -96,7 +96,7 @@ def settings_for(
     host: str, db: str | None, origins: list[str], texts: Texts, address: str = ""
 ) -> "Settings":
     """Strict limits unless nobody but this computer can reach the server."""
-    from feldherr.server.limits import HOME, Caps
+    from feldherr.server.people.limits import HOME, Caps
     from feldherr.server.serving import secret_in
     from feldherr.server.settings import Settings
 

@@ -16,6 +16,7 @@ from feldherr.core.game import Game
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 from feldherr.stage import stage_of
+from feldherr.stage.armies import army_book
 
 _SEEDS = 1_000_000
 _ARMIES = 2
@@ -84,14 +85,15 @@ def _begun(wishes: Wishes, game: Game[State], screen: Screen, texts: Texts) -> S
 
 def armies_from(written: str, game: Game[State], texts: Texts) -> Options:
     """Both army lists, each by name, as a share code or as a file."""
-    if all(option.name != "armies" for option in game.rulebook.option_list):
+    book = army_book(game.name)
+    if book is None:
         raise Trouble(texts.say("error.option_name", name="armies", game=game.name))
     from feldherr.cli.army import list_text
 
     lists = [each.strip() for each in written.split(",")]
     if len(lists) != _ARMIES:
         raise Trouble(texts.say("error.armies", count=_ARMIES, armies=written))
-    meant = [list_text(each, texts) for each in lists]
+    meant = [list_text(each, [book], texts) for each in lists]
     pairs = zip(lists, meant, strict=True)
     return {"armies": [text if Path(each).is_file() else each for each, text in pairs]}
 

@@ -51,8 +51,8 @@ def problems(file: str, texts: Texts) -> list[str]:
 
 def problems_of_table(file: str, data: dict[str, Data], texts: Texts) -> list[str]:
     """What is wrong with the log of a table: its chain, its dice, or the match."""
-    from feldherr.server.proof import LOG_VERSION, found_in
-    from feldherr.server.words import said
+    from feldherr.server.table.proof import LOG_VERSION, found_in
+    from feldherr.server.table.sentences import said
 
     checked(file, data, TABLE_FORMAT, LOG_VERSION, texts)
     game = game_named(str(data.get("game")), texts)

@@ -1,18 +1,14 @@
 """How the table of each game is drawn in the terminal."""
 
+from pkgutil import resolve_name
+
 from feldherr.cli.tables.base import TALL, Table
 from feldherr.core.event import State
 from feldherr.core.rulebook import Rulebook
+from feldherr.games.registry import entry_of
 
 
 def table_for(rulebook: Rulebook[State], language: str, width: int, height: int = TALL) -> Table:
-    """The drawing of a game, or a plain one if it has none."""
-    if rulebook.name == "pixel_tactics":
-        from feldherr.cli.tables.pixel_tactics import PixelTable
-
-        return PixelTable(rulebook, language, width, height)
-    if rulebook.name == "runewars":
-        from feldherr.cli.tables.runewars import RunewarsTable
-
-        return RunewarsTable(rulebook, language, width, height)
-    return Table(rulebook, language, width, height)
+    """The drawing of a game."""
+    table: Table = resolve_name(entry_of(rulebook.name).table)(rulebook, language, width, height)
+    return table

@@ -12,6 +12,7 @@ from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.stage import stage_of
 from feldherr.stage.menu import Group
+from feldherr.stage.plain import drawn
 
 if TYPE_CHECKING:
     from feldherr.stage.parts import Lesson
@@ -55,7 +56,7 @@ class Draft:
 class Table:
     """The plain drawing every game has: no picture, options one by one."""
 
-    has_hand = True
+    has_hand = False
     """Do players hold cards?"""
 
     def __init__(
@@ -85,7 +86,8 @@ class Table:
 
     def picture(self, view: View[State]) -> list[Text]:
         """The table as the seat sees it."""
-        return [Text(view.breadcrumb())]
+        rows = self.stage.rows(view.state, view.seat)
+        return [Text(line) for line in drawn(rows)] if rows else [Text(view.breadcrumb())]
 
     def hand(self, view: View[State], size: int) -> list[Text]:
         """What the seat holds, in one of three sizes."""

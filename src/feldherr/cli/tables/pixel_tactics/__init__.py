@@ -18,6 +18,8 @@ from feldherr.games.pixel_tactics.state import State
 class PixelTable(Table):
     """Two units face to face, the hand below, options grouped by action."""
 
+    has_hand = True
+
     def names(self, state: State) -> Names:
         return names_of(self.texts, state)
 

@@ -5,8 +5,16 @@ from rich.text import Text
 from feldherr.cli.matching import best
 from feldherr.cli.screen import NO_BREAK, paragraph, shortened
 from feldherr.cli.tables.base import LARGE, SMALL
-from feldherr.games.pixel_tactics.cards import BLANK, KINDS, NAMES
-from feldherr.games.pixel_tactics.grid import FACES, LEADER
+from feldherr.games.pixel_tactics.cards import (
+    ALL_KINDS,
+    BLANK,
+    NAMES,
+    CardId,
+    KindId,
+    kind_named,
+    kind_of,
+)
+from feldherr.games.pixel_tactics.grid import FACE_IDS, FACES, LEADER, FaceId, face_named
 from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.state import HIDDEN, State
 from feldherr.stage.pixel_tactics.figures import short_text
@@ -50,14 +58,16 @@ class Cards:
         head = title.ljust(first) + "".join(face.ljust(bar) for face in faces)
         lines = [Text(head.rstrip(), style="bold")]
         for number, card in enumerate(self._hand()):
-            bars = [shortened(self._bar(card % KINDS, face), bar - 1) for face in range(4)]
+            bars = [
+                shortened(self._bar(kind_of(card), face), bar - 1) for face in FACE_IDS[:LEADER]
+            ]
             for start in range(0, 4, columns):
                 label = hand[number] if start == 0 else ""
                 row = "".join(each.ljust(bar) for each in bars[start : start + columns])
                 lines.append(Text((label.ljust(first) + row).rstrip()))
         return lines
 
-    def _bar(self, kind: int, face: int) -> str:
+    def _bar(self, kind: KindId, face: FaceId) -> str:
         """A bar without the words that only say it is a spell; its letter says that."""
         printed = self.state.cards.infos[kind].faces[face]
         text = short_text(printed, self.names.language)
@@ -68,35 +78,34 @@ class Cards:
         number = wanted.removeprefix("#")
         hand = self._hand()
         if number.isdigit() and 1 <= int(number) <= len(hand):
-            return self.whole(hand[int(number) - 1] % KINDS)
-        kind = best(wanted, {kind: self._all_names(kind) for kind in range(len(NAMES))})
+            return self.whole(kind_of(hand[int(number) - 1]))
+        kind = best(wanted, {kind: self._all_names(kind) for kind in ALL_KINDS})
         return [] if kind is None else self.whole(kind)
 
-    def whole(self, kind: int) -> list[Text]:
+    def whole(self, kind: KindId) -> list[Text]:
         cards = self.state.cards
         info = cards.infos[kind]
         title = f"{self.names.kind(kind)} ({NAMES[kind]})"
-        if kind != NAMES.index(BLANK):
+        if kind != kind_named(BLANK):
             title += f"  {self.say('table.hero')} {cards.attack[kind]}/{cards.life[kind]}"
         lines = [Text(title, style="bold")]
-        for number, face in enumerate(FACES):
-            label = self.say(f"face.{face}")
-            if number == LEADER:
+        for face in FACE_IDS:
+            label = self.say(f"face.{FACES[face]}")
+            if face == LEADER:
                 names = sorted({names[self.names.language] for names in info.leader_names})
                 figures = f"{cards.leader_attack[kind]}/{cards.leader_life[kind]}"
                 house = f" [{self.say('word.house')}]" if cards.house_figures[kind] else ""
                 label += f" {' / '.join(names)} {figures}{house}"
-            lines.extend(self._face_lines(label, kind, number))
+            lines.extend(self._face_lines(label, kind, face))
         return lines
 
     def face(self, about: str) -> list[Text]:
         """The face a question belongs to, `knight.front`."""
         name, _, face = about.partition(".")
-        return paragraph(
-            self._text(NAMES.index(name), FACES.index(face)), self.width, style="italic"
-        )
+        text = self._text(kind_named(name), face_named(face))
+        return paragraph(text, self.width, style="italic")
 
-    def _face_lines(self, label: str, kind: int, face: int) -> list[Text]:
+    def _face_lines(self, label: str, kind: KindId, face: FaceId) -> list[Text]:
         kinds = ", ".join(
             self.say(f"kind.{each}") for each in self.state.cards.infos[kind].faces[face].kinds
         )
@@ -116,21 +125,21 @@ class Cards:
             lines.extend(paragraph(known, self.width, "  "))
         return lines
 
-    def _hand(self) -> list[int]:
+    def _hand(self) -> list[CardId]:
         return self.state.sides[self.seat].hand if self.seat in (0, 1) else []
 
     def _label(self, number: int) -> str:
         side = self.state.sides[self.seat]
-        kind = side.hand[number] % KINDS
+        kind = kind_of(side.hand[number])
         cards = self.state.cards
         seen = "~" if side.shown[number] else ""
         figures = f"{cards.attack[kind]}/{cards.life[kind]}"
         return f"#{number + 1} {self.names.kind(kind)}{seen} {figures}"
 
-    def _text(self, kind: int, face: int) -> str:
+    def _text(self, kind: KindId, face: FaceId) -> str:
         return self.state.cards.infos[kind].faces[face].text[self.names.language]
 
-    def _all_names(self, kind: int) -> list[str]:
+    def _all_names(self, kind: KindId) -> list[str]:
         info = self.state.cards.infos[kind]
         return [
             NAMES[kind],

@@ -3,7 +3,19 @@
 from rich.text import Text
 
 from feldherr.cli.screen import shortened
-from feldherr.games.pixel_tactics.grid import CENTRE, FACTIONS, ROWS, SLOTS
+from feldherr.games.pixel_tactics.grid import (
+    CENTRE,
+    FACTIONS,
+    ROW_IDS,
+    ROWS,
+    SLOTS,
+    Ref,
+    RowId,
+    is_leader,
+    ref_of,
+    seat_of,
+    slots_in,
+)
 from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.rules.values import is_lethal, life
 from feldherr.games.pixel_tactics.state import NOBODY, State
@@ -14,8 +26,8 @@ STYLES = {"red": "red", "blue": "blue"}
 LETTERS = {
     "lethal": "!", "ranged": "R", "intercept": "I", "spell": "S", "bound": "x", "captured": "&", "house": "H",
 }  # fmt: skip
-_FRONT_DOWN = [2, 1, 0]
-_FRONT_UP = [0, 1, 2]
+_FRONT_DOWN = ROW_IDS[::-1]
+_FRONT_UP = ROW_IDS
 
 
 class Units:
@@ -84,20 +96,20 @@ class Units:
         cells = [str(column).center(self.cell + 2, "-") for column in (1, 2, 3)]
         return Text(" " * self.label + "+" + "+".join(cells), style="dim")
 
-    def row(self, seat: int, row: int) -> Text:
+    def row(self, seat: int, row: RowId) -> Text:
         is_now = self.state.round > 0 and row == self.state.wave
         name = self.say(f"row.{ROWS[row]}")
-        label = f"{'>' if is_now else ' '}{name} {SLOTS[row * 3][0]}".ljust(self.label)
+        label = f"{'>' if is_now else ' '}{name} {SLOTS[slots_in(row)[0]][0]}".ljust(self.label)
         line = Text(label, style="bold" if is_now else "dim")
-        for column in range(3):
+        for slot in slots_in(row):
             line.append("| ", style="not bold dim")
-            line.append_text(self.piece(seat * 9 + row * 3 + column))
-            if column < 2:
+            line.append_text(self.piece(ref_of(seat, slot)))
+            if slot != slots_in(row)[-1]:
                 line.append(" ")
         line.rstrip()
         return line
 
-    def piece(self, ref: int) -> Text:
+    def piece(self, ref: Ref) -> Text:
         """Name, attack, damage/life and marks, in the width of a cell."""
         piece = self.state.at(ref)
         if piece is None:
@@ -109,14 +121,14 @@ class Units:
         letters = self.marks(ref)
         figures += f" {letters}" if letters else ""
         name = self.names.card(piece.card)
-        if ref % 9 == CENTRE:
+        if is_leader(ref):
             name = f"*{self.names.leader(piece.card)}"
         name = shortened(name, self.cell - len(figures) - 1)
-        colour = STYLES[FACTIONS[self.state.sides[ref // 9].faction]]
-        cell = Text(name, style=f"{colour} {'bold' if ref % 9 == CENTRE else 'not bold'}")
+        colour = STYLES[FACTIONS[self.state.sides[seat_of(ref)].faction]]
+        cell = Text(name, style=f"{colour} {'bold' if is_leader(ref) else 'not bold'}")
         rest = f" {figures}".ljust(self.cell - len(name))
         cell.append(rest, style="bold" if is_lethal(self.state, ref) else "not bold default")
         return cell
 
-    def marks(self, ref: int) -> str:
+    def marks(self, ref: Ref) -> str:
         return "".join(LETTERS[mark] for mark in marks(self.state, ref))

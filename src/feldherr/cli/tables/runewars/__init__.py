@@ -6,6 +6,7 @@ from typing import cast
 
 from rich.text import Text
 
+from feldherr.battlefield.letters import called
 from feldherr.cli.matching import best
 from feldherr.cli.placing import PlaceDraft, PlaceTable
 from feldherr.cli.screen import paragraph, tagged
@@ -23,7 +24,6 @@ from feldherr.core.view import View
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.kinds import Card
-from feldherr.games.runewars.letters import unit_called
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
@@ -58,8 +58,6 @@ def own_texts(language: str) -> Texts:
 
 class RunewarsTable(PlaceTable):
     """The battlefield with a list of units beside it."""
-
-    has_hand = False
 
     @property
     def own(self) -> Texts:
@@ -103,9 +101,9 @@ class RunewarsTable(PlaceTable):
         """Lines and columns of the map: to scale, and with room for the list."""
         rows = _USUAL if self.height == TALL else min(self.height - _BELOW, _MOST)
         most = max(10, self.width - width_of(0) - _ROSTER)
-        rows = min(rows, most * state.depth // (2 * state.width))
+        rows = min(rows, most * state.field.depth // (2 * state.field.width))
         rows = max(_LEAST, rows - self.saving)
-        return rows, min(rows * 2 * state.width // state.depth, most)
+        return rows, min(rows * 2 * state.field.width // state.field.depth, most)
 
     def roster(
         self, view: View[AnyState], width: int, dials: dict[int, Setting] | None = None
@@ -148,7 +146,7 @@ class RunewarsTable(PlaceTable):
     def card(self, view: View[AnyState], wanted: str) -> list[Text]:
         """A unit by its letter or name, or any card by name."""
         state, names = _state(view), self.names(view)
-        number = unit_called(state, wanted)
+        number = called(state.field, wanted)
         if number is None:
             known = {
                 each: [names.unit(each), state.kind(each).name] for each in range(len(state.units))
@@ -217,8 +215,8 @@ class RunewarsTable(PlaceTable):
     def arc(self, view: View[AnyState], rest: str) -> list[Text]:
         """RW 69: the firing arc of a unit on the map; its lines are printed on the trays."""
         state = _state(view)
-        unit = unit_called(state, rest)
-        if unit is None or not state.units[unit].on_table:
+        unit = called(state.field, rest)
+        if unit is None or not state.body(unit).on_table:
             return paragraph(self.own.say("measure.no_unit", word=rest), self.width)
         return self.drawn(view, shooter=unit)
 
@@ -229,7 +227,7 @@ class RunewarsTable(PlaceTable):
             if trial.rule is None:
                 return paragraph(trial.reason, self.width)
             return tagged(trial.reason, trial.rule.tag, self.width, "  ")
-        unit = unit_called(state, rest.split()[0])
+        unit = called(state.field, rest.split()[0])
         assert unit is not None
         ghosts = [
             ghost_of_unit(state, unit, exact(way.ghost.pose), str(way.number)) for way in trial.ways

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from feldherr.battlefield.letters import letter
 from feldherr.cli.screen import paragraph
 from feldherr.cli.tables.base import Draft
 from feldherr.core.codec import Record
 from feldherr.core.event import State as AnyState
 from feldherr.core.view import View
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.letters import letter
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import NO_CHOICE, State
 from feldherr.stage.runewars.dialing import UNSET, Settings
@@ -43,7 +43,7 @@ class DialsDraft(Draft):
         if now.is_complete and now.action == UNSET and now.current == NO_CHOICE:
             return paragraph(self.say("dials.complete"), width, "  ", "dim")
         number = now.current
-        sign = letter(self.state, number)
+        sign = letter(self.state.field, number)
         head = f"{sign} {self.names.unit(number)}"
         if now.action == UNSET:
             entries = [
@@ -70,7 +70,9 @@ class DialsDraft(Draft):
         number = next(reversed(self.settings.set))
         action, modifier = self.settings.set[number]
         said = self.names.dials([number], [action], [modifier], self.wheels.runes)
-        return paragraph(f"{letter(self.state, number)} {said}", self.table.width, "  ", "bold")
+        return paragraph(
+            f"{letter(self.state.field, number)} {said}", self.table.width, "  ", "bold"
+        )
 
     def entry(self, place: int, word: str) -> Text:
         return Text.assemble((f"[{place + 1}]", "bold"), word)

@@ -4,11 +4,10 @@ from typing import Final
 
 from rich.text import Text
 
-from feldherr.games.runewars.footprint import footprint, ground
-from feldherr.games.runewars.letters import TERRAIN_LETTERS, letter
+from feldherr.battlefield.arcs import front_edge
+from feldherr.battlefield.letters import TERRAIN_LETTERS, letter
 from feldherr.games.runewars.rules.deployment import zones_of
-from feldherr.games.runewars.rules.measure import arc_of, front_edge
-from feldherr.games.runewars.rules.obstacles import shape_at
+from feldherr.games.runewars.rules.measure import arc_of
 from feldherr.games.runewars.state import NOBODY, OVERGROWTH, SETTING_UP, State
 from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.arc import Arc
@@ -53,8 +52,8 @@ class Field:
         self.bits = [[0] * columns for _ in range(rows)]
         self.styles = [[""] * columns for _ in range(rows)]
         self.marks: list[list[str]] = [[""] * columns for _ in range(rows)]
-        self.wide = state.width / (columns * 2)
-        self.high = state.depth / (rows * 4)
+        self.wide = state.field.width / (columns * 2)
+        self.high = state.field.depth / (rows * 4)
 
     def lines(self, ghosts: list[Ghost], shooter: int = NOBODY) -> list[Text]:
         """The field with its frame and scale; with the firing arc of a unit if there is a shooter."""
@@ -65,14 +64,12 @@ class Field:
             for side in range(2):
                 for area in zones_of(state, side):
                     self.outline(area, SIDE_STYLES[side], 3)
-        for piece in state.terrain:
-            for area in ground(state, piece):
+        for piece in state.field.terrain:
+            for area in piece.shape():
                 self.outline(area, _TERRAIN_STYLE, 2)
-        for number, unit in enumerate(state.units):
-            if unit.on_table:
-                self.fill(
-                    footprint(state, number), SIDE_STYLES[state.side(number)], state.side(number)
-                )
+        for body in state.field.bodies:
+            if body.on_table:
+                self.fill(body.shape(), SIDE_STYLES[body.side], body.side)
         for ghost in ghosts:
             for area in [] if ghost.is_facing else ghost.shape:
                 self.outline(area, _GHOST_STYLE, 1)
@@ -90,7 +87,7 @@ class Field:
             arc_of(state, unit),
             state.catalogue.measures.band * state.catalogue.measures.bands,
         )
-        ax, ay, bx, by = front_edge(state, unit)
+        ax, ay, bx, by = front_edge(state.body(unit))
         edge = [segment(ax, ay, bx, by)]
         inside = [
             [self._is_in(arc, edge, reach, column, row) for column in range(self.columns * 2)]
@@ -133,7 +130,7 @@ class Field:
             steps = max(1, int(max(abs(bx - ax) / self.wide, abs(by - ay) / self.high)))
             for step in range(0, steps, every):
                 x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
-                self.dot(int(x / self.wide), int((self.state.depth - y) / self.high), style)
+                self.dot(int(x / self.wide), int((self.state.field.depth - y) / self.high), style)
 
     def dot(self, column: int, row: int, style: str) -> None:
         column = min(column, self.columns * 2 - 1)
@@ -144,38 +141,37 @@ class Field:
 
     def _dots_around(self, area: Convex) -> list[tuple[int, int]]:
         left, right = int(min(area.xs) / self.wide), int(max(area.xs) / self.wide)
-        top = int((self.state.depth - max(area.ys)) / self.high)
-        low = int((self.state.depth - min(area.ys)) / self.high)
+        top = int((self.state.field.depth - max(area.ys)) / self.high)
+        low = int((self.state.field.depth - min(area.ys)) / self.high)
         return [(column, row) for row in range(top, low + 1) for column in range(left, right + 1)]
 
     def _y(self, row: int) -> float:
-        return self.state.depth - (row + 0.5) * self.high
+        return self.state.field.depth - (row + 0.5) * self.high
 
     # Letters
 
     def letters(self) -> None:
         state = self.state
-        for marker in state.markers:
+        for marker in state.field.markers:
             if marker.unit == NOBODY:
                 self.mark(marker.x, marker.y, "*", f"bold {SIDE_STYLES[marker.side]}")
         for laid in state.laid:
             if laid.token == OVERGROWTH:
                 self.mark(laid.x, laid.y, "%", f"bold {SIDE_STYLES[state.side(laid.unit)]}")
-        for number, piece in enumerate(state.terrain):
+        for number, piece in enumerate(state.field.terrain):
             self.mark(piece.pose.x, piece.pose.y, TERRAIN_LETTERS[number % 26], _TERRAIN_STYLE)
             occupant = state.occupant(number)
             if occupant != NOBODY:
                 style = f"bold {SIDE_STYLES[state.side(occupant)]}"
-                self.mark(piece.pose.x, piece.pose.y, letter(state, occupant), style)
-        standing = [number for number, unit in enumerate(state.units) if unit.on_table]
+                self.mark(piece.pose.x, piece.pose.y, letter(state.field, occupant), style)
+        standing = [number for number, body in enumerate(state.field.bodies) if body.on_table]
         for number in standing:
-            unit = state.units[number]
-            style = f"bold {SIDE_STYLES[state.side(number)]}"
-            x, y = middle(footprint(state, number))
-            self.mark(x, y, letter(state, number), style)
+            body = state.body(number)
+            x, y = middle(body.shape())
+            self.mark(x, y, letter(state.field, number), f"bold {SIDE_STYLES[body.side]}")
         for number in standing:
-            unit = state.units[number]
-            self.point(footprint(state, number), unit.pose.heading, SIDE_STYLES[state.side(number)])
+            body = state.body(number)
+            self.point(body.shape(), body.pose.heading, SIDE_STYLES[body.side])
 
     def ghost(self, ghost: Ghost) -> None:
         x, y = middle(ghost.shape)
@@ -200,7 +196,7 @@ class Field:
         self.mark(*there, sign or arrow(heading), style, only_free=not sign)
 
     def mark(self, x: float, y: float, sign: str, style: str, only_free: bool = False) -> None:
-        column, row = int(x / (2 * self.wide)), int((self.state.depth - y) / (4 * self.high))
+        column, row = int(x / (2 * self.wide)), int((self.state.field.depth - y) / (4 * self.high))
         if not (0 <= column < self.columns and 0 <= row < self.rows):
             return
         if only_free and self.marks[row][column]:
@@ -212,7 +208,7 @@ class Field:
 
     def framed(self) -> list[Text]:
         lines = [Text(" " * _MARGIN + "┌" + "─" * self.columns + "┐", style="dim")]
-        ticks = self._ticks(self.state.depth, self.rows)
+        ticks = self._ticks(self.state.field.depth, self.rows)
         for row in range(self.rows):
             at = ticks.get(self.rows - 1 - row)
             line = Text("" if at is None else str(at).rjust(_MARGIN), style="dim")
@@ -236,7 +232,7 @@ class Field:
 
     def _bottom(self) -> Text:
         line = ["─"] * self.columns
-        for column, at in self._ticks(self.state.width, self.columns).items():
+        for column, at in self._ticks(self.state.field.width, self.columns).items():
             word = str(at)
             start = min(column, self.columns - len(word))
             if set(line[max(0, start - 1) : start + len(word)]) == {"─"}:
@@ -250,7 +246,7 @@ def width_of(columns: int) -> int:
 
 
 def ghost_of_unit(state: State, unit: int, pose: Pose, mark: str) -> Ghost:
-    return Ghost(mark, shape_at(state, unit, pose), pose.heading)
+    return Ghost(mark, state.body(unit).shape_at(pose), pose.heading)
 
 
 def _holds(area: Convex, x: float, y: float) -> bool:

@@ -2,11 +2,11 @@
 
 from rich.text import Text
 
+from feldherr.battlefield.body import Body
+from feldherr.battlefield.letters import TERRAIN_LETTERS, letter
 from feldherr.cli.screen import NO_BREAK, paragraph, shortened
 from feldherr.cli.tables.runewars.field import SIDE_STYLES
 from feldherr.core.text import Texts
-from feldherr.games.runewars.footprint import trays
-from feldherr.games.runewars.letters import TERRAIN_LETTERS, letter
 from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import NOWHERE, SETTING_UP, State, Unit
 from feldherr.games.runewars.words import TOKENS
@@ -47,7 +47,7 @@ class Roster:
                 found.append(self.header(side))
                 for number in self.army(side, room):
                     found.extend(self.unit(number, is_roomy))
-            if self.state.terrain:
+            if self.state.field.terrain:
                 found.extend(self.terrain())
             if len(found) <= room:
                 break
@@ -57,7 +57,7 @@ class Roster:
         numbers = [each for each in range(len(self.state.units)) if self.state.side(each) == side]
         if len(self.state.units) + 3 <= room:
             return numbers
-        return [each for each in numbers if self.state.units[each].alive]
+        return [each for each in numbers if self.state.body(each).alive]
 
     def header(self, side: int) -> Text:
         state = self.state
@@ -65,7 +65,7 @@ class Roster:
         if 0 <= self.seat < len(state.sides) and state.sides[self.seat] == side:
             who += f" ({self.say('roster.you')})"
         line = Text(who, style=f"bold {SIDE_STYLES[side]}")
-        left = sum(len(trays(state.units[each])) for each in state.army(side))
+        left = sum(len(state.body(each).filled()) for each in state.army(side))
         line.append(f"  {self.say('roster.trays', count=left)}", style="not bold default")
         if state.scored[side]:
             scored = self.say("roster.scored", count=state.scored[side])
@@ -76,7 +76,7 @@ class Roster:
     def terrain(self) -> list[Text]:
         pieces = [
             f"{TERRAIN_LETTERS[number % 26]} {self.names.piece(number)}"
-            for number in range(len(self.state.terrain))
+            for number in range(len(self.state.field.terrain))
         ]
         joined = "  ".join(piece.replace(" ", NO_BREAK) for piece in pieces)
         lines = paragraph(joined, self.width, style="green")
@@ -87,10 +87,11 @@ class Roster:
         name = self.names.title(state.kind(number))
         if self.names.tokens[number]:
             name += f" {self.names.tokens[number]}"
-        sign = letter(state, number)
-        if not unit.alive:
+        sign = letter(state.field, number)
+        body = state.body(number)
+        if not body.alive:
             return [Text(shortened(f"{sign}† {name}", self.width), style="dim")]
-        line = Text(f"{sign}{self.where(unit)} ", style=f"bold {SIDE_STYLES[state.side(number)]}")
+        line = Text(f"{sign}{self.where(body)} ", style=f"bold {SIDE_STYLES[state.side(number)]}")
         done = unit.revealed and state.phase != SETTING_UP
         dial = self.dial(number)
         is_short = bool(dial) and not is_roomy
@@ -107,10 +108,10 @@ class Roster:
             line.append(f" {shortened(dial, rest)}", style="not bold default")
         return [line]
 
-    def where(self, unit: Unit) -> str:
-        if not unit.deployed:
+    def where(self, body: Body) -> str:
+        if not body.deployed:
             return "-"
-        return "□" if unit.inside != NOWHERE else arrow(unit.pose.heading)
+        return "□" if body.inside != NOWHERE else arrow(body.pose.heading)
 
     def figures(self, unit: Unit) -> str:
         """How many figures; wounds on them behind a dash."""

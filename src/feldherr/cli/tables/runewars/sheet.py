@@ -32,7 +32,7 @@ class Sheet:
     def set_to(self) -> str:
         """What the command tool shows, as far as this seat may know."""
         state = self.roster.state
-        if state.phase == SETTING_UP or not state.units[self.number].alive:
+        if state.phase == SETTING_UP or not state.body(self.number).alive:
             return ""
         dial = self.roster.dial(self.number)
         return self.say("sheet.dial", dial=dial) if dial else ""

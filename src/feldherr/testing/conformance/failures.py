@@ -7,7 +7,7 @@ import feldherr
 from feldherr.core.codec import Record
 from feldherr.core.event import State
 from feldherr.core.flow import Ctx, Flow, Procedures, Step
-from tests.conformance.runs import every_case, walk
+from feldherr.testing.conformance.runs import every_case, walk
 
 
 class Broken(Exception):
@@ -45,10 +45,11 @@ def fused(procedures: Procedures, fuse: Fuse) -> Iterator[None]:
 
 
 @every_case
-def test_a_rule_that_breaks_down_leaves_the_match_as_it_was(game: str, options: str) -> None:
+def a_rule_that_breaks_down_leaves_the_match_as_it_was(game: str, options: str) -> None:
     procedures = feldherr.game(game).rulebook.procedures
-    blown = 0
+    blown = walked = 0
     for number, (match, seat, answer) in enumerate(walk(game, options, seed=9, most=150)):
+        walked += 1
         before, log, history = match.hash(), list(match.log), list(match.history)
         expected = match.copy()
         events = expected.submit(seat, answer)
@@ -62,4 +63,4 @@ def test_a_rule_that_breaks_down_leaves_the_match_as_it_was(game: str, options: 
             assert match.submit(seat, answer) == events
         assert match.save() == expected.save()
         match.undo()
-    assert blown > 20
+    assert blown >= min(21, walked // 6)

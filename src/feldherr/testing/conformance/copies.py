@@ -9,12 +9,12 @@ from feldherr.core.codec import Record
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from tests.conformance.runs import every_case, every_game, readers, walk
-from tools.matches import begun, log_hash, play_on
+from feldherr.testing.conformance.runs import every_case, every_game, readers, walk
+from feldherr.testing.matches import begun, log_hash, play_on
 
 
 @every_case
-def test_a_copy_is_equal_and_no_old_copy_ever_changes(game: str, options: str) -> None:
+def a_copy_is_equal_and_no_old_copy_ever_changes(game: str, options: str) -> None:
     kept: list[tuple[Match[State], str, int]] = []
 
     for match, _, _ in walk(game, options):
@@ -30,7 +30,7 @@ def test_a_copy_is_equal_and_no_old_copy_ever_changes(game: str, options: str) -
 
 
 @every_case
-def test_a_copy_plays_on_alone_and_into_the_same_future(game: str, options: str) -> None:
+def a_copy_plays_on_alone_and_into_the_same_future(game: str, options: str) -> None:
     for number, (match, _, _) in enumerate(walk(game, options)):
         if number % 40 == 7:
             before, twin = match.save(), match.copy()
@@ -42,7 +42,7 @@ def test_a_copy_plays_on_alone_and_into_the_same_future(game: str, options: str)
 
 
 @every_case
-def test_a_match_saved_and_loaded_at_every_decision_stays_the_same(game: str, options: str) -> None:
+def a_match_saved_and_loaded_at_every_decision_stays_the_same(game: str, options: str) -> None:
     """At every decision of the opening, later at every tenth: saves grow with the match."""
     handle = feldherr.game(game)
     loaded = begun(game, options, 5)
@@ -56,7 +56,7 @@ def test_a_match_saved_and_loaded_at_every_decision_stays_the_same(game: str, op
 
 
 @every_case
-def test_a_loaded_match_plays_on_to_the_same_end(game: str, options: str) -> None:
+def a_loaded_match_plays_on_to_the_same_end(game: str, options: str) -> None:
     handle = feldherr.game(game)
     for number, (match, _, _) in enumerate(walk(game, options, seed=6)):
         if number % 90 == 5:
@@ -67,7 +67,7 @@ def test_a_loaded_match_plays_on_to_the_same_end(game: str, options: str) -> Non
 
 
 @every_case
-def test_every_answer_can_be_undone_and_given_again(game: str, options: str) -> None:
+def every_answer_can_be_undone_and_given_again(game: str, options: str) -> None:
     handle = feldherr.game(game)
     for number, (match, seat, answer) in enumerate(walk(game, options, seed=7)):
         before, log = match.hash(), list(match.log)
@@ -86,7 +86,7 @@ def test_every_answer_can_be_undone_and_given_again(game: str, options: str) -> 
 
 
 @every_game
-def test_a_match_can_be_undone_to_its_beginning_and_played_again(game: str) -> None:
+def a_match_can_be_undone_to_its_beginning_and_played_again(game: str) -> None:
     match = begun(game, "plain", 8)
     start = match.save()
     play_on(match, Quick(8), most=150)
@@ -102,7 +102,7 @@ def test_a_match_can_be_undone_to_its_beginning_and_played_again(game: str) -> N
 
 
 @every_case
-def test_nothing_on_a_table_leads_back_to_itself(game: str, options: str) -> None:
+def nothing_on_a_table_leads_back_to_itself(game: str, options: str) -> None:
     """So states need not be looked through for garbage (`core/compiling.py`)."""
     for number, (match, _, _) in enumerate(walk(game, options)):
         if number % 20 == 0:

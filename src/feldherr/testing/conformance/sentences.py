@@ -4,9 +4,16 @@ import re
 from functools import cache
 
 import feldherr
+from feldherr.core.event import State
 from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Rulebook
 from feldherr.core.text import LANGUAGES
-from tests.conformance.runs import every_case, readers, some_options, walk
+from feldherr.core.view import View
+from feldherr.testing.conformance.runs import STEPS, every_case, readers, some_options, walk
+from feldherr.testing.matches import begun, play_on
+
+TOLD_EVERY = 80
+"""After so many answers the log is told, and when the match is over."""
 
 
 def is_sentence(text: str, game: str) -> bool:
@@ -21,22 +28,25 @@ def _a_key(game: str) -> re.Pattern[str]:
 
 
 @every_case
-def test_every_event_is_told_to_every_reader(game: str, options: str) -> None:
-    rulebook = feldherr.game(game).rulebook
-    for number, (match, _, _) in enumerate(walk(game, options, seed=41)):
-        if number % 80 == 79:
-            for reader in readers(match):
-                view = match.view(reader)
-                for language in LANGUAGES:
-                    lines = rulebook.told(view.log, view.state, language)
-                    assert len(lines) == len(view.log)
-                    for line, event in zip(lines, view.log, strict=True):
-                        assert is_sentence(line.text, game), event
-                        assert line.rule == event.row()
+def every_event_is_told_to_every_reader(game: str, options: str) -> None:
+    match = begun(game, options, 41)
+    while not match.over and len(match.history) < STEPS:
+        play_on(match, Quick(len(match.history)), most=TOLD_EVERY)
+        for reader in readers(match):
+            assert_told(match.view(reader), match.rulebook)
+
+
+def assert_told(view: View[State], rulebook: Rulebook[State]) -> None:
+    for language in LANGUAGES:
+        lines = rulebook.told(view.log, view.state, language)
+        assert len(lines) == len(view.log)
+        for line, event in zip(lines, view.log, strict=True):
+            assert is_sentence(line.text, rulebook.name), event
+            assert line.rule == event.row()
 
 
 @every_case
-def test_every_question_and_answer_has_words(game: str, options: str) -> None:
+def every_question_and_answer_has_words(game: str, options: str) -> None:
     rulebook, random = feldherr.game(game).rulebook, Quick(42)
     for match, _, _ in walk(game, options, seed=42, most=200):
         for decision in match.decisions:
@@ -50,7 +60,7 @@ def test_every_question_and_answer_has_words(game: str, options: str) -> None:
 
 
 @every_case
-def test_every_refusal_has_words(game: str, options: str) -> None:
+def every_refusal_has_words(game: str, options: str) -> None:
     rulebook = feldherr.game(game).rulebook
     for number, (match, _, _) in enumerate(walk(game, options, seed=43)):
         for decision in match.decisions if number % 8 == 0 else []:

@@ -6,16 +6,16 @@ from functools import cache
 from pathlib import Path
 
 import feldherr
-from feldherr.core.text import Texts
+from feldherr.core.text import Texts, read_texts
 
 SOURCES = Path(feldherr.__file__).parent
 PROMPT_AT = {
     "ChooseOne": 2, "ChooseSome": 2, "Allocate": 2, "Arrange": 2, "Confirm": 2, "Draw": 1, "Shuffle": 1,
     "__init__": 2, "choose_one": 1, "choose_target": 1, "choose_up_to": 2, "choose_unit": 2, "choose_some": 2,
-    "choose_among": 2, "share_out": 1,
+    "choose_among": 2, "share_out": 1, "Question": 0, "one_of": 2, "unit_of": 1, "for_some": 2,
 }  # fmt: skip
 """Where the prompt stands among the arguments of these calls."""
-WHY_AT = {"_refuse": 0, "Violation": 1}
+WHY_AT = {"_refuse": 0, "Violation": 1, "Quality": 0}
 """Where the reason of a refusal stands."""
 
 
@@ -29,17 +29,26 @@ def keys(game: str, table: str) -> set[str]:
     return {key.split(".")[1] for key in wanted}
 
 
+def speaks(game: str, table: str) -> bool:
+    """Has the game words of its own in that table? Then it has them without gaps; else all is said by its name."""
+    shared = read_texts(Path("nowhere"), "en").messages
+    return any(
+        key.startswith(f"{table}.") and key not in shared for key in texts(game, "en").messages
+    )
+
+
 @cache
 def nodes(game: str) -> list[ast.AST]:
-    """All code of the game and of core, and of geometry if the game needs it."""
-    written = [*_code_in("games", game), *_code_in("core")]
-    if any("feldherr.geometry" in each for each in written):
-        written += _code_in("geometry")
+    """All code of the game and of core, and of geometry and battlefield if the game needs them."""
+    written = [*_code_in(feldherr.game(game).rulebook.folder), *_code_in(SOURCES / "core")]
+    for layer in ("battlefield", "geometry"):
+        if any(f"feldherr.{layer}" in each for each in written):
+            written += _code_in(SOURCES / layer)
     return [node for each in written for node in ast.walk(ast.parse(each))]
 
 
-def _code_in(*folder: str) -> list[str]:
-    paths = sorted(SOURCES.joinpath(*folder).rglob("*.py"))
+def _code_in(folder: Path) -> list[str]:
+    paths = sorted(folder.rglob("*.py"))
     return [path.read_text(encoding="utf-8") for path in paths]
 
 

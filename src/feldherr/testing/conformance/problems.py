@@ -4,10 +4,9 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 import feldherr
 from feldherr.core.text import blanks
+from feldherr.testing.conformance.runs import every_game
 
 SOURCES = Path(feldherr.__file__).parent
 SAID_AT = {
@@ -18,9 +17,11 @@ SAID_AT = {
 
 
 def places(game: str) -> list[Path]:
-    folders = [SOURCES / "core", SOURCES / "games" / game, SOURCES / "ai" / game]
+    folders = [SOURCES / "core", feldherr.game(game).rulebook.folder, SOURCES / "ai" / game]
     found = [path for folder in folders for path in folder.rglob("*.py")]
-    return sorted([*found, SOURCES / "games" / "__init__.py", SOURCES / "ai" / "__init__.py"])
+    if any("feldherr.battlefield" in path.read_text(encoding="utf-8") for path in found):
+        found += (SOURCES / "battlefield").rglob("*.py")
+    return sorted([*found, SOURCES / "games" / "registry.py", SOURCES / "ai" / "__init__.py"])
 
 
 def sayings(game: str) -> Iterator[tuple[Path, ast.expr]]:
@@ -46,8 +47,8 @@ def is_said(node: ast.expr) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", feldherr.games())
-def test_every_complaint_has_its_german(game: str) -> None:
+@every_game
+def every_complaint_has_its_german(game: str) -> None:
     german = feldherr.game(game).rulebook.texts("de").problems
     found = {str(node.value) for _, node in sayings(game) if isinstance(node, ast.Constant)}
 
@@ -55,8 +56,8 @@ def test_every_complaint_has_its_german(game: str) -> None:
     assert sorted(each for each in found if each not in german) == []
 
 
-@pytest.mark.parametrize("game", feldherr.games())
-def test_no_complaint_is_put_together_where_no_catalogue_sees_it(game: str) -> None:
+@every_game
+def no_complaint_is_put_together_where_no_catalogue_sees_it(game: str) -> None:
     """What varies stands in a blank, never in the English itself."""
     built = [(path.name, ast.unparse(node)) for path, node in sayings(game) if is_built(node)]
     assert built == []
@@ -66,7 +67,7 @@ def is_built(node: ast.expr) -> bool:
     return isinstance(node, ast.JoinedStr | ast.BinOp) or "str(" in ast.unparse(node)
 
 
-@pytest.mark.parametrize("game", feldherr.games())
-def test_the_german_complaints_have_the_blanks_of_the_english(game: str) -> None:
+@every_game
+def the_german_complaints_have_the_blanks_of_the_english(game: str) -> None:
     german = feldherr.game(game).rulebook.texts("de").problems
     assert [each for each in german if blanks(each) != blanks(german[each])] == []

@@ -1,20 +1,36 @@
 """What the tests for any game share: every game with every set of options, and walks through matches."""
 
-from collections.abc import Iterator
-from functools import cache
-
-import pytest
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import feldherr
 from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision, Seat
+from feldherr.core.errors import FeldherrError
 from feldherr.core.event import State
 from feldherr.core.match import Match, canonical
 from feldherr.core.rng import Quick
-from tools.matches import answers, begun, cases, how_many
+from feldherr.testing.matches import answers, begun, how_many
 
-every_case = pytest.mark.parametrize(("game", "options"), cases())
-every_game = pytest.mark.parametrize("game", feldherr.games())
+GameCheck = Callable[[str], None]
+CaseCheck = Callable[[str, str], None]
+
+GAME_CHECKS: list[GameCheck] = []
+CASE_CHECKS: list[CaseCheck] = []
+"""What is checked once for a game, and what with every set of its options; the decorators below fill these."""
+
+
+def every_game(check: GameCheck) -> GameCheck:
+    """Marks what is checked once for every game."""
+    GAME_CHECKS.append(check)
+    return check
+
+
+def every_case(check: CaseCheck) -> CaseCheck:
+    """Marks what is checked for every game with every set of its options."""
+    CASE_CHECKS.append(check)
+    return check
+
 
 STEPS = 400
 """As far as a walk goes; the second game of a series begins before."""
@@ -44,6 +60,16 @@ def some_options(decision: Decision, random: Quick, most: int) -> list[Record]:
     return [listed[random.below(len(listed))] for _ in range(most)]
 
 
+@contextmanager
+def refused(kind: type[FeldherrError]) -> Iterator[None]:
+    """What happens inside must be refused in this way."""
+    try:
+        yield
+    except kind:
+        return
+    raise AssertionError(f"not refused: {kind.__name__} was expected")
+
+
 def readers(match: Match[State]) -> range:
     """All seats and one spectator."""
     return range(len(match.seats) + 1)
@@ -65,7 +91,7 @@ def words(data: Data) -> set[str]:
     return set()
 
 
-@cache
-def ledger_rows(game: str) -> frozenset[str]:
-    """The ids of all rows in the game's ledger."""
-    return frozenset(feldherr.game(game).rulebook.ledger().rows)
+def is_rule(game: str, row: str) -> bool:
+    """Does the game's ledger have such a row? Of a game without a ledger nobody asks for rules."""
+    rows = feldherr.game(game).rulebook.ledger().rows
+    return not rows or row in rows

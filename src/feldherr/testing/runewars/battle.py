@@ -1,0 +1,183 @@
+"""A battle for tests: a written position, dial settings in words, and questions about the table.
+
+Dice are written as in `field`: `Battle(text, dice("red hit surge", "blue"))`. Units are named by
+their kind, or by `kind:n` (counting from 0) where there are several.
+"""
+
+from typing import TypeVar
+
+from feldherr.battlefield.body import Body
+from feldherr.core.chance import Dice
+from feldherr.core.codec import Record
+from feldherr.core.decision import NO, YES, Decision
+from feldherr.core.event import Event
+from feldherr.core.game import Game
+from feldherr.core.match import Match
+from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options
+from feldherr.games.runewars.answers import PASS, Dials, UnitChoice
+from feldherr.games.runewars.decisions import SetDials, matches
+from feldherr.games.runewars.kinds import UnitKind
+from feldherr.games.runewars.rulebook import Runewars
+from feldherr.games.runewars.state import NO_CHOICE, State, Unit
+from feldherr.games.runewars.words import ACTIONS, MODIFIERS, STANCES, TOKENS
+
+SOUTH, NORTH = 0, 1
+SAY_YES, SAY_NO = YES, NO
+
+E = TypeVar("E", bound=Event[State])
+
+GAME = Game(Runewars())
+
+STANDARD: Options = {"armies": ["standard_daqan", "standard_waiqar"]}
+SKIRMISH: Options = {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}
+
+
+class Battle:
+    """A match in progress and words to drive it."""
+
+    def __init__(self, text: str, dice: Dice | None = None, seed: int = 0) -> None:
+        self.match: Match[State] = GAME.position(text, seed=seed, dice=dice)
+
+    @classmethod
+    def of_match(cls, match: Match[State]) -> "Battle":
+        """The same words for a match that was begun elsewhere."""
+        battle = cls.__new__(cls)
+        battle.match = match
+        return battle
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def asked(self) -> Decision:
+        """The open question of the first seat that must answer."""
+        return self.match.decisions[0]
+
+    def number(self, name: str) -> int:
+        kind, _, place = name.partition(":")
+        found = [
+            number
+            for number in range(len(self.state.units))
+            if self.state.kind(number).name == kind
+        ]
+        return found[int(place or 0)]
+
+    def unit(self, name: str) -> Unit:
+        return self.state.units[self.number(name)]
+
+    def body(self, name: str) -> Body:
+        return self.state.body(self.number(name))
+
+    def tokens(self, name: str) -> dict[str, int]:
+        return {TOKENS[kind]: count for kind, count in enumerate(self.unit(name).tokens) if count}
+
+    def dial(self, name: str, action: str, modifier: str = "") -> tuple[int, int]:
+        """Places on the wheels: `"red melee"`, `"march 2"`, `"blue march 3"`; `"charge"`, `"blue defend"`."""
+        kind = self.state.kind(self.number(name))
+        act = next(
+            place
+            for place, each in enumerate(kind.actions)
+            if _says(action, STANCES[each.stance], ACTIONS[each.action], each.speed.base)
+        )
+        if not modifier:
+            return act, _unmatched(kind, act)
+        mod = next(
+            place
+            for place, each in enumerate(kind.modifiers)
+            if _says(modifier, STANCES[each.stance], MODIFIERS[each.modifier], each.amount.base)
+            or (each.action >= 0 and modifier == f"bonus {ACTIONS[each.action]}")
+        )
+        return act, mod
+
+    def set_dials(self, **wanted: tuple[str, str] | str) -> list[Event[State]]:
+        """All seats set their dials; units not named choose nothing. Names: `kind` or `kind__1`."""
+        events: list[Event[State]] = []
+        chosen: dict[int, tuple[int, int]] = {}
+        for name, said in wanted.items():
+            unit = name.replace("__", ":")
+            action, modifier = (said, "") if isinstance(said, str) else said
+            chosen[self.number(unit)] = self.dial(unit, action, modifier)
+        for decision in list(self.match.decisions):
+            assert isinstance(decision, SetDials)
+            pairs = [chosen.get(each, (NO_CHOICE, NO_CHOICE)) for each in decision.numbers]
+            answer = Dials([pair[0] for pair in pairs], [pair[1] for pair in pairs])
+            events.extend(self.match.submit(decision.seat, answer))
+        return events
+
+    def answer(self, *answers: Record) -> list[Event[State]]:
+        """Answers of whoever is asked, one after the other."""
+        events: list[Event[State]] = []
+        for each in answers:
+            events.extend(self.match.submit(self.asked.seat, each))
+        return events
+
+    def do(self, record: Record) -> list[Event[State]]:
+        """Carry out a procedure on top of whatever is in progress."""
+        ctx = self.match._ctx
+        before = len(self.match.log)
+        ctx.asked = None
+        ctx.sealed = {}
+        ctx.push(record)
+        ctx.run()
+        return self.match.log[before:]
+
+    def choose(self, name: str) -> list[Event[State]]:
+        return self.answer(UnitChoice(self.number(name)))
+
+    def decline(self) -> list[Event[State]]:
+        return self.answer(PASS)
+
+    def on(self, until: str = "", seed: int = 1) -> list[Event[State]]:
+        """Play on by chance until a question of that prompt is open (or the battle is over)."""
+        random = Quick(seed)
+        events: list[Event[State]] = []
+        while self.match.decisions and self.asked.prompt != until:
+            asked = self.asked
+            events.extend(self.match.submit(asked.seat, asked.sample(random)))
+        return events
+
+    def on_once(self, seed: int = 1) -> list[Event[State]]:
+        """One answer by chance."""
+        return self.answer(self.asked.sample(Quick(seed)))
+
+    def offers(self) -> list[Record]:
+        options = self.asked.options()
+        assert options is not None
+        return options
+
+    def why_not(self, answer: Record) -> str:
+        """The rule an answer breaks."""
+        violation = self.asked.check(answer)
+        assert violation is not None
+        return violation.rule
+
+
+def begun(options: Options, seed: int = 1) -> Battle:
+    """A match from set-up on."""
+    return Battle.of_match(GAME.new_match(seed=seed, options=options))
+
+
+def of(events: list[Event[State]], kind: type[E]) -> list[E]:
+    """The events of one kind."""
+    return [each for each in events if isinstance(each, kind)]
+
+
+def _says(said: str, stance: str, name: str, number: int) -> bool:
+    words = said.split()
+    if words[0] in STANCES:
+        if words[0] != stance:
+            return False
+        words = words[1:]
+    if not words or words[0] != name:
+        return False
+    return len(words) == 1 or int(words[1]) == number
+
+
+def _unmatched(kind: UnitKind, action: int) -> int:
+    """A modifier that does nothing with that action: of another stance, or nothing at all."""
+    for place in range(len(kind.modifiers)):
+        if not matches(kind, action, place):
+            return place
+    return NO_CHOICE

@@ -1,0 +1,49 @@
+"""Army lists by chance, so that random battles meet every unit and every card."""
+
+from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options
+from feldherr.games.runewars.army import AS_PRINTED, Army, Squad
+from feldherr.games.runewars.army_check import check
+from feldherr.games.runewars.army_text import json_of_army
+from feldherr.games.runewars.kinds import Catalogue
+from feldherr.games.runewars.rulebook import cards
+from feldherr.games.runewars.words import FACTIONS
+
+_TRIES = 80
+"""Additions that are tried; what the rules of army building forbid is left out."""
+
+
+def motley(seed: int) -> Options:
+    """Two armies of any factions, with whatever upgrades they may have."""
+    catalogue, random = cards(), Quick(seed)
+    factions = sorted({unit.faction for unit in catalogue.units})
+    chosen = [factions[random.below(len(factions))] for _ in range(2)]
+    return {
+        "armies": [json_of_army(_army(FACTIONS[each], catalogue, random)) for each in chosen],
+        "scenario": "standard" if random.below(3) == 0 else "skirmish",
+        "points": 150,
+    }
+
+
+def _army(faction: str, catalogue: Catalogue, random: Quick) -> Army:
+    army = Army("Motley", faction, 150, [])
+    for _ in range(_TRIES):
+        bigger = _added(army, catalogue, random)
+        if not check(bigger, catalogue):
+            army = bigger
+    return army
+
+
+def _added(army: Army, catalogue: Catalogue, random: Quick) -> Army:
+    """One unit more, or one upgrade."""
+    squads = list(army.squads)
+    if not squads or random.below(3) == 0:
+        kind = catalogue.units[random.below(len(catalogue.units))]
+        row = kind.rows[random.below(min(3, len(kind.rows)))]
+        squads.append(Squad(kind.name, row.trays, AS_PRINTED, []))
+    else:
+        place = random.below(len(squads))
+        old = squads[place]
+        upgrade = catalogue.upgrades[random.below(len(catalogue.upgrades))].name
+        squads[place] = Squad(old.unit, old.trays, old.columns, [*old.upgrades, upgrade])
+    return Army(army.name, army.faction, army.limit, squads)

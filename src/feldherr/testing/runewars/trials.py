@@ -1,0 +1,87 @@
+"""How RUNEWARS is tried in random matches."""
+
+from typing import ClassVar
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Decision, Seat
+from feldherr.core.event import Event, State
+from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options
+from feldherr.games.runewars.state import State as Runewars
+from feldherr.testing.runewars.eager import eager_answer
+from feldherr.testing.runewars.motley import motley
+from feldherr.testing.runewars.watch import (
+    conjured,
+    figures,
+    is_told,
+    kept_from,
+    open_secrets,
+    secret_choice,
+)
+from feldherr.testing.trials import Trials
+
+MOTLEY = "motley"
+_SKIRMISH: Options = {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}
+_STANDARD: Options = {"armies": ["standard_daqan", "standard_waiqar"]}
+
+SETS: dict[str, Options] = {
+    "plain": {},
+    "training": {"scenario": "training"},
+    "skirmish": {**_SKIRMISH, "objective": "bounty"},
+    "standard": {**_STANDARD, "objective": "supply_raid"},
+    "teams": {**_STANDARD, "teams": "2v2", "objective": "confluence_of_magic"},
+    "asked": {**_SKIRMISH, "auto": False, "objective": "break_their_defenses"},
+    "other_rulings": {
+        **_SKIRMISH,
+        "objective": "demoralize_their_forces",
+        "deployment": "careful_approach",
+        "points": 120,
+        "previews": "relaxed",
+        "collision_panic": "enemy",
+        "flush_reform": True,
+        "side_contact": "touching",
+        "march_out": True,
+        "immobilize_bonus": True,
+        "lethal_without_hits": False,
+        "added_tray": "one",
+        "borrowed_unique": "attack",
+    },
+    "uneven": {"core_set": True, "teams": "1v2", "deployment": "standoff"},
+    MOTLEY: {},
+}
+
+
+class RunewarsTrials(Trials):
+    """Answers seek a fight, armies of the set `motley` are another pair for every seed, figures are counted."""
+
+    sets: ClassVar[dict[str, Options]] = SETS
+    matches: ClassVar[int] = 80
+    alike: ClassVar[tuple[str, ...]] = ("army.", "place.", "keyword.brutal")
+
+    def options(self, name: str, seed: int) -> Options:
+        chosen = super().options(name, seed)
+        return {**chosen, **motley(seed)} if name == MOTLEY else chosen
+
+    def answer(self, state: State, decision: Decision, random: Quick) -> Record:
+        assert isinstance(state, Runewars)
+        return eager_answer(state, decision, random)
+
+    def open_secrets(self, seen: State, reader: Seat) -> list[str]:
+        return open_secrets(seen, reader)
+
+    def secret_choice(
+        self, state: State, decision: Decision, answer: Record, luck: Quick
+    ) -> Record | None:
+        return secret_choice(state, decision, answer, luck)
+
+    def kept_from(self, state: State, seat: Seat) -> list[Seat]:
+        return kept_from(state, seat)
+
+    def is_told(self, one: Event[State] | None, other: Event[State] | None) -> bool:
+        return is_told(one, other)
+
+    def pieces(self, state: State) -> int:
+        return figures(state)
+
+    def conjured(self, before: int, state: State, events: list[Event[State]]) -> list[str]:
+        return conjured(before, state, events)
