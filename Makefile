@@ -18,12 +18,11 @@ PACKAGING := pyproject.toml setup.py
 # What the compiled build is made from, as one number: touching a file rebuilds nothing.
 SOURCES_SUM = $(shell find src $(PACKAGING) locks/dev.txt -name '*.py' -o -name '*.toml' -o -name dev.txt -o -name py.typed \
 	| LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
-COMPILED_TESTS ?= $(wildcard tests/conformance tests/core tests/geometry tests/games tests/ai tests/server)
 
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test fast check web web-check compiled test-compiled bench soak trees kills powercuts fuzz worlds load lock audit docs clean
+.PHONY: help play terminal test fast check web web-check compiled compiled-for-tests test-compiled mutants bench soak trees kills powercuts fuzz worlds load lock audit docs clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -34,16 +33,12 @@ play: $(VENV)/.installed ## open the table in the browser
 terminal: $(VENV)/.installed ## play in the terminal (GAME=runewars for the other game)
 	@$(VENV)/bin/feldherr play $(GAME) --against normal $(ARGS)
 
-test: $(VENV)/.dev web/node_modules/.made ## everything CI runs: tests, checks, tests of the compiled build
-	@echo "==> tests, interpreted"
-	@$(VENV)/bin/python -m pytest -q -n $(WORKERS)
-	@$(MAKE) --no-print-directory check
-	@$(MAKE) --no-print-directory web-check
-	@$(MAKE) --no-print-directory test-compiled
-	@echo "==> all passed"
+test: ## everything CI runs, from a bare machine on: checks and tests of both builds, with times
+	@sh tools/system.sh make python venv compiler node browser $(if $(FELDHERR_NO_POSTGRES),,postgres)
+	@WORKERS=$(WORKERS) $(PYTHON) -m tools.suite $(ARGS)
 
 fast: $(VENV)/.dev ## tests without the slow ones, stop at the first failure
-	@$(VENV)/bin/python -m pytest -x -q -m "not slow" $(ARGS)
+	@$(VENV)/bin/python -m pytest -x -q -m "not slow and not compiled" $(ARGS)
 
 check: $(VENV)/.dev ## lint, format, types, import rules, weak spots, rule map, packs, generated files
 	@echo "==> ruff"
@@ -93,11 +88,18 @@ load: compiled ## 500 live games through sockets, beside a bare echo; into bench
 	@$(COMPILED)/bin/python -m tools.load $(ARGS)
 
 compiled: ## build the mypyc-compiled package into .venv-compiled
-	@$(MAKE) -s --no-print-directory $(COMPILED)/.built-$(SOURCES_SUM)
+	@$(MAKE) -s --no-print-directory $(COMPILED)/.built-$(SOURCES_SUM)-O3
 
-test-compiled: compiled ## the quick tests of rules, engine and server on the compiled build
-	@echo "==> tests, compiled"
-	@$(COMPILED)/bin/python -m pytest -q -n $(WORKERS) -m "not slow" $(COMPILED_TESTS) $(ARGS)
+# For tests any optimization will do; without it the C compiler takes half as long.
+compiled-for-tests:
+	@ls $(COMPILED)/.built-$(SOURCES_SUM)-O* >/dev/null 2>&1 \
+		|| $(MAKE) -s --no-print-directory $(COMPILED)/.built-$(SOURCES_SUM)-O1
+
+test-compiled: compiled-for-tests ## the tests of what is compiled, and long random play, on the compiled build
+	@$(COMPILED)/bin/python -m pytest -q -n $(WORKERS) --share --ignore=tests/browser $(ARGS)
+
+mutants: $(VENV)/.dev ## change the code in 100 places, one at a time, and list what no test has noticed (ARGS="--only core")
+	@$(VENV)/bin/python -m tools.mutants $(ARGS)
 
 bench: $(COMPILED)/.bench $(VENV)/.installed ## speed beside others, into bench/results.md and geometry.md
 	@$(COMPILED)/bin/python bench/geometry.py
@@ -162,9 +164,9 @@ $(AUDIT)/.locked: $(AUDIT)/.made locks/audit.txt
 $(COMPILED)/.built-%: | $(COMPILED)/.locked
 	@sh tools/system.sh compiler
 	@echo "==> compiling feldherr into $(COMPILED) (a minute or two)"
-	@mkdir -p build && find build -mindepth 1 -maxdepth 1 ! -name screenshots -exec rm -rf {} +
+	@mkdir -p build && find build -mindepth 1 -maxdepth 1 ! -name screenshots ! -name page ! -name test -exec rm -rf {} +
 	@rm -f $(COMPILED)/.built-*
-	@FELDHERR_COMPILE=1 $(COMPILED)/bin/python $(OURS) --force-reinstall .
+	@FELDHERR_COMPILE=1 FELDHERR_OPTIMIZE=$(lastword $(subst -O, ,$@)) $(COMPILED)/bin/python $(OURS) --force-reinstall .
 	@$(COMPILED)/bin/python -c 'import feldherr.core.match as m; assert m.__file__[-3:] != ".py"'
 	@touch $@
 

@@ -26,18 +26,20 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+import feldherr
 from feldherr.core.errors import FeldherrError
 from feldherr.core.rng import Quick
-from feldherr.server import protocol
-from feldherr.server.forms import JoinWish, SeatWish, TableWish
-from feldherr.server.hub import Hub
-from feldherr.server.manners import Manners, understood
-from feldherr.server.refusal import Refusal
-from feldherr.server.room import Room
+from feldherr.server.http.forms import JoinWish, SeatWish, TableWish
+from feldherr.server.line import protocol
+from feldherr.server.line.allowance import Allowance
+from feldherr.server.line.reading import understood
+from feldherr.server.line.wire import Wire
+from feldherr.server.people.tokens import Tokens
 from feldherr.server.store import open_store
-from feldherr.server.table import Table
-from feldherr.server.tokens import Tokens
-from feldherr.server.wire import Wire
+from feldherr.server.table.hub import Hub
+from feldherr.server.table.refusal import Refusal
+from feldherr.server.table.room import Room
+from feldherr.server.table.table import Table
 
 Json = dict[str, Any]
 
@@ -226,10 +228,10 @@ async def fuzz(folder: Path, messages: int, seed: int, is_loud: bool = False) ->
     trouble = Trouble()
     logging.getLogger().addHandler(trouble)
     store = open_store(str(folder / "tables.db"))
-    manners = Manners(
+    allowance = Allowance(
         messages=10_000_000, watching=10_000_000, misunderstandings=10_000_000, queue=5_000
     )
-    hub = Hub(store, Tokens("only for tests"), 1, manners)
+    hub = Hub(store, Tokens("only for tests"), 1, allowance)
     asyncio.get_running_loop().set_exception_handler(
         lambda _, context: trouble.found.append(str(context))
     )
@@ -263,7 +265,7 @@ async def _fuzz(hub: Hub, url: str, messages: int, seed: int, is_loud: bool) -> 
     tables: list[str] = []
     senders: list[Sender] = []
     tokens: list[str] = []
-    for game in ("pixel_tactics", "runewars"):
+    for game in feldherr.games():
         seats = [SeatWish("me"), SeatWish("invite")]
         made = await hub.create_table(TableWish(game, seats=seats, name="Ada", seed="1"))
         invited = made.links[0].token

@@ -38,7 +38,7 @@ def screen() -> str:
 def main() -> None:
     console = Console(record=True, width=WIDTH, file=open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - lives as long as the process
     console.print(Text.from_ansi(screen()))
-    svg = console.export_svg(title="feldherr play pixel_tactics")
+    svg = console.export_svg(title="feldherr position")
     plain = re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)
     (FOLDER / "table.svg").write_text(plain, encoding="utf-8")
 

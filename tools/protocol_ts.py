@@ -1,9 +1,10 @@
 """The TypeScript of everything that travels to the browser, written from the Python records.
 
-    python -m tools.protocol_ts             rewrite web/src/protocol.ts, forms.ts and the scenes of the games
+    python -m tools.protocol_ts             rewrite web/src/protocol.ts, forms.ts and the scenes
     python -m tools.protocol_ts --check     fail if one of the files is stale
 
-Every game whose stage has a `scene.py` gets `web/src/games/<game>/scene.ts` from its records.
+What all battle games show alike goes to `web/src/battlefield/scene.ts`; every game whose stage has a `scene.py`
+gets `web/src/games/<game>/scene.ts` from its records.
 """
 
 import ast
@@ -20,8 +21,10 @@ from typing import Any
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
 
-from feldherr.server import forms, protocol
+from feldherr.server.http import forms
+from feldherr.server.line import protocol
 from feldherr.stage import armies, parts
+from feldherr.stage.battlefield import scene as battlefield
 
 ROOT = Path(__file__).parents[1]
 STAGE = ROOT / "src" / "feldherr" / "stage"
@@ -48,8 +51,10 @@ def typescript(kind: Any) -> str:
     """The type of a field."""
     if kind in _PLAIN:
         return _PLAIN[kind]
-    if kind == parts.Json:
+    if kind == parts.Json or kind is Struct:
         return "Json"
+    if kind == parts.Form | None:
+        return "Form | null"
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
     if origin in (typing.Union, types.UnionType):
         return " | ".join(typescript(each) for each in arguments)
@@ -136,41 +141,60 @@ def protocol_page() -> str:
     """`protocol.ts`: parts and messages."""
     head = _HEAD.format(about="What the page and the server tell each other.")
     json = "\n/** An answer, event or scene as plain data. */\nexport type Json = Record<string, unknown>;\n\n"
-    unions = _union("Command", protocol.Command) + _union("Message", protocol.Message)
+    unions = (
+        _union("Form", parts.Form)
+        + _union("Command", protocol.Command)
+        + _union("Message", protocol.Message)
+    )
     return head + json + _paragraphs([*records_of(parts), *records_of(protocol)]) + unions
 
 
-def page_beside(modules: list[types.ModuleType], about: str, way: str) -> str:
-    """A page of records that may use those of the protocol, which it imports from `way`."""
+def page_beside(
+    modules: list[types.ModuleType], about: str, known: dict[str, list[types.ModuleType]]
+) -> str:
+    """A page of records that may use those of other modules, imported from where `known` says."""
     records = [record for module in modules for record in records_of(module)]
     body = _paragraphs(records)
-    shared = ["Json", *(each.__name__ for each in [*records_of(parts), *records_of(protocol)])]
     own = {each.__name__ for each in records}
-    words = set(re.findall(r"\w+", re.sub(r"/\*\*.*?\*/|\".*?\"", "", body, flags=re.DOTALL)))
-    used = sorted(name for name in shared if name in words and name not in own)
-    imports = f'\nimport type {{ {", ".join(used)} }} from "{way}";\n' if used else ""
-    return _HEAD.format(about=about) + imports + "\n" + body
+    words = set(re.findall(r"\w+", re.sub(r"/\*\*.*?\*/|\".*?\"", "", body, flags=re.DOTALL))) - own
+    imports = ""
+    for way, others in known.items():
+        shared = {each.__name__ for other in others for each in records_of(other)}
+        used = sorted(words & (shared | {"Json"} if protocol in others else shared))
+        imports += f'import type {{ {", ".join(used)} }} from "{way}";\n' if used else ""
+    return _HEAD.format(about=about) + ("\n" + imports if imports else "") + "\n" + body
 
 
 def forms_page() -> str:
     """`forms.ts`: what travels over HTTP."""
-    return page_beside([armies, forms], "What travels over HTTP.", "./protocol")
+    return page_beside(
+        [armies, forms], "What travels over HTTP.", {"./protocol": [parts, protocol]}
+    )
+
+
+def shared_page() -> str:
+    """What the scenes of all battle games have in common."""
+    about = "What the boards of all battle games show."
+    return page_beside([battlefield], about, {"../protocol": [parts, protocol]})
 
 
 def scene_page(game: str) -> str:
     """The scene of a game."""
     module = importlib.import_module(f"feldherr.stage.{game}.scene")
-    return page_beside([module], "What the board shows.", "../../protocol")
+    known = {"../../battlefield/scene": [battlefield], "../../protocol": [parts, protocol]}
+    return page_beside([module], "What the board shows.", known)
 
 
 def pages() -> dict[Path, str]:
     """All generated files."""
-    scenes = sorted(STAGE.glob("*/scene.py"))
-    shared = {WEB / "protocol.ts": protocol_page(), WEB / "forms.ts": forms_page()}
-    return shared | {
-        WEB / "games" / file.parent.name / "scene.ts": scene_page(file.parent.name)
-        for file in scenes
+    games = [file.parent.name for file in sorted(STAGE.glob("*/scene.py"))]
+    games.remove("battlefield")
+    shared = {
+        WEB / "protocol.ts": protocol_page(),
+        WEB / "forms.ts": forms_page(),
+        WEB / "battlefield" / "scene.ts": shared_page(),
     }
+    return shared | {WEB / "games" / game / "scene.ts": scene_page(game) for game in games}
 
 
 def stale(wanted: dict[Path, str]) -> list[str]:

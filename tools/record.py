@@ -1,8 +1,8 @@
 """Write what every later version must reproduce: hashes of random matches, and recorded matches.
 
 Run `python -m tools.record` after a change of the rules or packs that is meant, with `--game NAME` if it
-touches one game only. It rewrites tests/golden/hashes.json (every game and set of options, a few seeds)
-and tests/golden/replays. `--print` shows the hashes and writes nothing.
+touches one game only or is recorded for the first time. It rewrites tests/golden/hashes.json (every recorded game
+and set of options, a few seeds) and tests/golden/replays. `--print` shows the hashes and writes nothing.
 """
 
 import argparse
@@ -13,7 +13,14 @@ import feldherr
 from feldherr.core.codec import Data
 from feldherr.core.replay import recorded
 from feldherr.core.rng import Quick
-from tools.matches import begun, cases, log_hash, option_sets, play_on
+from feldherr.testing.matches import (
+    Fingerprint,
+    begun,
+    cases,
+    fingerprint,
+    option_sets,
+    play_on,
+)
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden"
 HASHES = GOLDEN / "hashes.json"
@@ -21,16 +28,8 @@ REPLAYS = GOLDEN / "replays"
 SEEDS = 3
 MATCHES = 20
 
-Fingerprint = dict[str, str | int]
 Fingerprints = dict[str, dict[str, dict[str, Fingerprint]]]
 """Game -> options -> seed -> fingerprint."""
-
-
-def fingerprint(game: str, options: str, seed: int) -> Fingerprint:
-    """A random match in three values: answers given, hash at the end, hash of all events."""
-    match = begun(game, options, seed)
-    given = play_on(match, Quick(seed))
-    return {"answers": given, "state": match.hash(), "events": log_hash(match)}
 
 
 def fingerprints(seeds: int, games: list[str]) -> Fingerprints:
@@ -57,7 +56,7 @@ def recordings(game: str) -> dict[str, dict[str, Data]]:
 
 def write(seeds: int, games: list[str]) -> None:
     """Rewrite the golden files of these games."""
-    known: Fingerprints = json.loads(HASHES.read_text(encoding="utf-8")) if HASHES.exists() else {}
+    known: Fingerprints = json.loads(HASHES.read_text(encoding="utf-8"))
     hashes = {**known, **fingerprints(seeds, games)}
     HASHES.write_text(json.dumps(hashes, indent=1) + "\n", encoding="utf-8")
     REPLAYS.mkdir(exist_ok=True)
@@ -77,7 +76,7 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=SEEDS, help="seeds per set of options")
     parser.add_argument("--game", choices=feldherr.games(), help="only this game")
     chosen = parser.parse_args()
-    games = [chosen.game] if chosen.game else feldherr.games()
+    games = [chosen.game] if chosen.game else [*json.loads(HASHES.read_text(encoding="utf-8"))]
     if chosen.print:
         print(json.dumps(fingerprints(chosen.seeds, games)))
     else:

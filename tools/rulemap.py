@@ -3,8 +3,8 @@
     python -m tools.rulemap [GAME ...]            rewrite docs/rules/<game>.md and the games' coverage.json
     python -m tools.rulemap --check [GAME ...]    fail on rows without a test, on unknown rows, on stale files
 
-Without a name all registered games are mapped. Code is found by the tags in docstrings (`PT attack 3, 5`,
-`RW 66.1-4, army 3; errata threat 2`) and by row ids in the source; tests by `@rule(...)`.
+Without a name all games of the house that have a ledger are mapped. Code is found by the tags in docstrings
+(`PT attack 3, 5`, `RW 66.1-4, army 3; errata threat 2`) and by row ids in the source; tests by `@rule(...)`.
 """
 
 import ast
@@ -268,7 +268,12 @@ def mapped(game: Path) -> tuple[dict[Path, str], list[str]]:
 
 def main() -> int:
     checking = "--check" in sys.argv[1:]
-    names = [name for name in sys.argv[1:] if name != "--check"] or feldherr.games()
+    with_ledger = [name for name in feldherr.games() if (GAMES / name / "ledger").is_dir()]
+    names = [name for name in sys.argv[1:] if name != "--check"] or with_ledger
+    unknown = [name for name in names if name not in with_ledger]
+    if unknown:
+        print(f"no rules to map for {', '.join(unknown)}; known: {', '.join(with_ledger)}")
+        return 2
     problems: list[str] = []
     for name in names:
         files, found = mapped(GAMES / name)

@@ -1,8 +1,8 @@
 """Soak: random matches by the thousand, each watched from its first answer to its last.
 
     python -m tools.soak --matches 20000        all games, their sets of options in turn
-    python -m tools.soak --matches 2000 --game runewars
-    python -m tools.soak --matches 1 --game pixel_tactics --options promo --seed 17
+    python -m tools.soak --matches 2000 --game NAME
+    python -m tools.soak --matches 1 --game NAME --options plain --seed 17
 
 After every answer the invariants of the game must hold. At some moments, picked by chance, no view may hold
 what is hidden from its seat, and hidden things dealt anew must leave that view as it was. Every match must
@@ -26,8 +26,8 @@ from feldherr.core.event import State
 from feldherr.core.match import Match, canonical
 from feldherr.core.rng import Quick
 from feldherr.lab.contest import cores
-from tools.matches import answers, begun, cases
-from tools.watch import conjured, figures, open_secrets, secrets_from
+from feldherr.testing.matches import answers, begun, cases
+from feldherr.testing.trials import trials_of
 
 LONGEST = 50_000
 """A match with more answers than this does not end."""
@@ -82,11 +82,13 @@ def played(trial: Trial) -> Failure | None:
 
 def _watched(match: Match[State], random: Quick) -> list[str]:
     """The first problems of a match that is played to its end."""
+    trials = trials_of(match.rulebook.name)
     problems = match.rulebook.broken(match.state)
     for seat, answer in answers(match, random):
-        before = figures(match.state)
+        before = trials.pieces(match.state)
         events = match.submit(seat, answer)
-        problems += match.rulebook.broken(match.state) + conjured(before, match.state, events)
+        problems += match.rulebook.broken(match.state)
+        problems += trials.conjured(before, match.state, events)
         if random.below(LOOK_EVERY) == 0:
             problems += betrayed(match, random)
         if problems or len(match.history) == LONGEST:
@@ -101,15 +103,17 @@ def _watched(match: Match[State], random: Quick) -> list[str]:
 def betrayed(match: Match[State], random: Quick) -> list[str]:
     """What the seats, or a spectator, are shown although they may not know it."""
     rulebook, problems = match.rulebook, list[str]()
+    trials = trials_of(rulebook.name)
     truth = _words(match.state.to_data())
     for reader in range(len(match.seats) + 1):
         view = match.view(reader)
         known = canonical(view.state.to_data())
-        hidden = (truth - _words(view.state.to_data())) | secrets_from(match.state, reader)
+        hidden = (truth - _words(view.state.to_data())) | trials.secrets_from(match.state, reader)
         leaked = hidden & _words(view.to_data())
         if leaked:
             problems.append(f"seat {reader} is shown {', '.join(sorted(leaked))}")
-        problems += [f"seat {reader} is shown {each}" for each in open_secrets(view.state, reader)]
+        seen = trials.open_secrets(view.state, reader)
+        problems += [f"seat {reader} is shown {each}" for each in seen]
         world = view.resample(random).state
         problems += [f"a world of seat {reader}: {each}" for each in rulebook.broken(world)]
         if canonical(rulebook.redacted(world, reader).to_data()) != known:

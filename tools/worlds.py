@@ -2,8 +2,9 @@
 
     python -m tools.worlds --pairs 100000 --seed 1
 
-Random matches of both games are played at tables of a server. At every stop each player and a spectator compare what
-pages in both languages, programs and reasons say in the true world and in others.
+Random matches of all games are played at tables of a server. At every stop each player and a spectator compare what
+pages in both languages, programs and reasons say in the true world and in others. Such worlds agree with what the view
+says, so beside them goes a twin of every secret choice (`feldherr.testing.twins`), which agrees with the rules alone.
 """
 
 import argparse
@@ -15,18 +16,20 @@ from time import perf_counter
 
 from msgspec import Struct, json
 
+import feldherr
 from feldherr.core.rng import Quick
-from feldherr.server.forms import JoinWish, SeatWish, TableWish
-from feldherr.server.guest import BOT, PAGE, Guest
-from feldherr.server.hub import Hub
-from feldherr.server.protocol import Hello
-from feldherr.server.room import Room
+from feldherr.server.http.forms import JoinWish, SeatWish, TableWish
+from feldherr.server.line.protocol import Hello
+from feldherr.server.people.guest import BOT, PAGE, Guest
+from feldherr.server.people.tokens import Tokens
 from feldherr.server.store import open_store
-from feldherr.server.table import Table
-from feldherr.server.tokens import Tokens
+from feldherr.server.table.hub import Hub
+from feldherr.server.table.room import Room
+from feldherr.server.table.table import Table
 from feldherr.stage import stage_of
+from feldherr.testing.twins import PARTED, TOGETHER, Twin, secret_twin
 
-GAMES = ["pixel_tactics", "runewars"]
+GAMES = feldherr.games()
 ANSWERS_BETWEEN = 4
 WORLDS = 25
 """Others for each true one."""
@@ -37,6 +40,8 @@ class Report(Struct):
     """What came of it."""
 
     pairs: int = 0
+    twins: int = 0
+    """Answers after which a match and its twin were compared."""
     matches: int = 0
     differing: list[str] = []
 
@@ -82,22 +87,35 @@ async def _compare_match(hub: Hub, game: str, luck: Quick, pairs: int, report: R
     joined = await hub.join(made.table, JoinWish(invited), hub.tokens.opened_seat(invited))
     room = hub.rooms[made.table]
     report.matches += 1
+    twins: list[Twin] = []
     while not room.table.is_over and report.pairs < pairs:
         for _ in range(ANSWERS_BETWEEN):
-            await _play(room, luck)
+            await _play(room, luck, twins, report)
         for seat, token in enumerate([made.token, joined, ""]):
             _compare_seat(hub, room, seat, token, luck, report)
 
 
-async def _play(room: Room, luck: Quick) -> None:
-    """One legal answer by chance."""
+async def _play(room: Room, luck: Quick, twins: list[Twin], report: Report) -> None:
+    """One legal answer by chance, given to the twins as well."""
     table = room.table
     if table.is_over:
         return
-    assert table.match is not None
-    decision = table.match.decisions[0]
+    match = table.match
+    assert match is not None
+    decision = match.decisions[0]
     answer = decision.sample(luck)
+    other = secret_twin(match, decision.seat, answer, luck, as_pages=True)
+    if other is not None:
+        twins.append(other)
+    before = len(match.log)
     await room.write(lambda: table.try_answer(decision.seat, answer))
+    for twin in twins[:]:
+        found = twin.follow(match, decision.seat, answer, match.log[before:])
+        report.twins += found != PARTED
+        if found != TOGETHER:
+            twins.remove(twin)
+        if found not in (TOGETHER, PARTED):
+            report.differing.append(f"{table.record.game}, row {table.seq}: {found}")
 
 
 def _compare_seat(hub: Hub, room: Room, seat: int, token: str, luck: Quick, report: Report) -> None:
@@ -153,7 +171,8 @@ def main() -> int:
                 compare(Path(folder), game, chosen.pairs // len(GAMES), chosen.seed, True)
             )
         told_apart += report.differing
-        print(f"{game}: {report.pairs:,} pairs of worlds in {report.matches:,} matches")
+        pairs = f"{report.pairs:,} pairs of worlds, {report.twins:,} of twins"
+        print(f"{game}: {pairs} in {report.matches:,} matches")
     print(f"{len(told_apart)} told apart")
     for each in told_apart[:20]:
         print(f"- {each}")

@@ -2,8 +2,8 @@
 
 from feldherr.games.runewars.powers import Power
 from feldherr.games.runewars.rulebook import cards
-from tests.games.runewars.field import troop
-from tools.cards import (
+from feldherr.testing.runewars.field import troop
+from tools.runewars.cards import (
     FIGURES_ONLY,
     IMPLEMENTED,
     LEFT_OUT,

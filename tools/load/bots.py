@@ -12,9 +12,12 @@ from typing import Any
 
 import msgspec
 
+from feldherr.games.registry import entries
 from tools.load.servers import HOST
 from tools.wire import Wire, dial
 
+GAME = next(name for name, entry in entries().items() if not entry.armies)
+"""Bots bring no lists."""
 SAMPLED = 10_000
 """So many messages are kept to find a typical one."""
 
@@ -71,7 +74,7 @@ class Load:
     def open_table(self) -> tuple[str, list[str]]:
         """A table for two bots, by HTTP."""
         seats = [{"kind": "me"}, {"kind": "invite"}]
-        made = self._post("/api/tables", game="pixel_tactics", seats=seats, seed="1", name="A")
+        made = self._post("/api/tables", game=GAME, seats=seats, seed="1", name="A")
         invited = made["links"][0]["token"]
         path = f"/api/tables/{made['table']}/join"
         joined = self._post(path, token=invited, seed="2", name="B")

@@ -3,6 +3,8 @@
 from pathlib import Path
 from statistics import median
 
+import feldherr
+from tools.load.bots import GAME
 from tools.load.measure import BAR, BRISK, FEW, SLOWEST, TURNS, Figures
 from tools.load.stopwatch import Busy, together
 
@@ -17,6 +19,7 @@ def told(figures: Figures) -> str:
     import feldherr.core.match as rules
 
     f = figures
+    title = feldherr.game(GAME).rulebook.title
     build = "interpreted" if rules.__file__.endswith(".py") else "compiled"
     p50, p99, p999 = f.part(0.5), f.part(0.99), f.part(0.999)
     seconds, finished, memory = f.memory[-1]
@@ -50,12 +53,12 @@ def told(figures: Figures) -> str:
     table = "\n".join("| " + " | ".join(row) + " |" for row in rows)
     return f"""{HEADING}
 
-Written by `make load`: {f.games} matches of Pixel Tactics, {2 * f.games} bot sockets, server on one core ({build},
+Written by `make load`: {f.games} matches of {title}, {2 * f.games} bot sockets, server on one core ({build},
 SQLite with a commit before every acknowledgement), bots on another. Latency: from sending an answer until a player is
 told what came of it. The echo has the same server settings and core, and as many messages on their way at once: one on
 each of {f.games} sockets, {f.heard} bytes (as a player is told after a typical move), sent back as everybody would
 write it. "A move without the game": {f.said} bytes are read and decoded, {f.heard} bytes are written to both players,
-past ASGI, as the tables do (`server/wire.py`). A move is that, and besides a reply to its player, the rules, two
+past ASGI, as the tables do (`server/line/wire.py`). A move is that, and besides a reply to its player, the rules, two
 redacted logs with their fingerprints, the next question, and a row on the disk. Tables and echoes take turns, because
 the machine is not always equally fast.
 

@@ -27,8 +27,8 @@ TYPICAL = "typical.json"
 def run_tables(port: int, folder: str) -> None:
     """The real server, without a limit for messages."""
     from feldherr.server.app import create_app
-    from feldherr.server.limits import HOME
-    from feldherr.server.manners import Manners
+    from feldherr.server.line.allowance import Allowance
+    from feldherr.server.people.limits import HOME
     from feldherr.server.serving import bound, serving
     from feldherr.server.settings import Settings
     from feldherr.server.store import open_store
@@ -39,7 +39,7 @@ def run_tables(port: int, folder: str) -> None:
     @asynccontextmanager
     async def easy_going(app: Any) -> Any:
         async with living(app) as state:
-            app.state.house.hub.manners = Manners(messages=1_000_000_000)
+            app.state.house.hub.allowance = Allowance(messages=1_000_000_000)
             yield state
 
     app.router.lifespan_context = easy_going
@@ -52,9 +52,9 @@ def run_echo(port: int, folder: str) -> None:
     At `/pair` it is decoded, and what a player is told after a move is sent to both sockets of a pair, on the wires
     that the tables use: what a move is without the game.
     """
-    from feldherr.server.protocol import Command
+    from feldherr.server.line.protocol import Command
+    from feldherr.server.line.wire import Wire, taken
     from feldherr.server.serving import bound, serving
-    from feldherr.server.wire import Wire, taken
 
     wires: dict[str, list[Wire]] = {}
     read = msgspec.json.Decoder(Command).decode
