@@ -12,11 +12,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import shapely
+from landings import rows as rows_of_landings
 
 import feldherr.geometry.sweep
+from feldherr.core.rule import Violation
 from feldherr.geometry.angle import TURN
+from feldherr.geometry.approach import approach
+from feldherr.geometry.course import Barrier, Course
 from feldherr.geometry.edge import FRONT
-from feldherr.geometry.length import MM
+from feldherr.geometry.length import INCH, MM
+from feldherr.geometry.march import Front
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Convex, box
 from feldherr.geometry.pose import Pose
@@ -24,6 +29,7 @@ from feldherr.geometry.separation import apart, is_far, overlap, overlaps
 from feldherr.geometry.sight import sees
 from feldherr.geometry.sweep import first_contact
 from feldherr.geometry.template import curve, straight
+from feldherr.geometry.walk import Limit, Walk
 
 HERE = Path(__file__).parent
 WIDTH, DEPTH = 1800 * MM, 900 * MM
@@ -42,6 +48,20 @@ class Unit:
 
     def at(self, pose: Pose) -> Convex:
         return box(pose, -self.wide // 2, self.wide // 2, -self.deep // 2, self.deep // 2)
+
+    def shape_at(self, pose: Pose) -> list[Convex]:
+        return [self.at(pose)]
+
+    def march(self, others: list["Unit"]) -> Walk:
+        """A march of 15 inches that stays an inch away from others."""
+        rule = Violation("bench", "march")
+        barriers = [Barrier([other.piece], INCH, rule) for other in others]
+        front, limit = (
+            Front(-self.wide // 2, self.wide // 2, self.deep // 2),
+            Limit(15 * INCH, rule),
+        )
+        course = Course(self.pose, front, self.shape_at, barriers, barriers)
+        return Walk(0, "bench", "march", course, limit, limit)
 
     def swept(self, motion: Motion) -> shapely.Polygon:
         """The hull of the way: exact for a straight move, nearly so for a turn."""
@@ -74,6 +94,23 @@ class Table:
             curve(each.piece, FRONT, 200 * MM, TURN // 8, n % 2 == 0)
             for n, each in enumerate(self.movers)
         ]
+        self.near = [nearest(each, self.units, 10) for each in self.movers]
+        self.marches = [each.march(near) for each, near in zip(self.movers, self.near, strict=True)]
+        self.wishes = [
+            Pose(
+                each.pose.x + dice.randrange(-400 * MM, 400 * MM),
+                each.pose.y + dice.randrange(-400 * MM, 400 * MM),
+                dice.randrange(TURN),
+            )
+            for each in self.movers
+        ]
+
+
+def nearest(unit: Unit, others: list[Unit], count: int) -> list[Unit]:
+    def far(other: Unit) -> float:
+        return apart([unit.piece], [other.piece])
+
+    return sorted(others, key=far)[:count]
 
 
 def free(dice: random.Random, count: int, standing: list[Convex]) -> list[Unit]:
@@ -142,6 +179,28 @@ def jobs(table: Table) -> list[tuple[str, Work, str, Work, float]]:
 
         return work
 
+    def approaches(moves: list[tuple[list[Convex], Motion]]) -> Work:
+        def work() -> int:
+            for start, motion in moves:
+                approach(start, motion, pieces, INCH)
+            return len(moves) * len(pieces)
+
+        return work
+
+    marches = list(zip(table.marches, table.wishes, strict=True))
+    trodden = list(zip(swept, table.near, strict=True))
+
+    def snaps() -> int:
+        for march, wish in marches:
+            march.snap(wish)
+        return len(marches)
+
+    def distances_of_a_way() -> int:
+        for area, others in trodden:
+            for other in others:
+                area.distance(other.drawn)
+        return len(trodden)
+
     def sights() -> int:
         for mover, target, n in looks:
             blockers = pieces[:n] + pieces[n + 1 : 21]
@@ -170,6 +229,12 @@ def jobs(table: Table) -> list[tuple[str, Work, str, Work, float]]:
          pairs(swept, shapes, "intersects"), 20),
         ("first contact, curve, against 40", contacts(bends), "`intersects` of the swept area",
          pairs(bent, shapes, "intersects"), 0),
+        ("an inch from 40, straight", approaches(ways), "`distance` of the swept area",
+         pairs(swept, shapes, "distance"), 0),
+        ("an inch from 40, curve", approaches(bends), "`distance` of the swept area",
+         pairs(bent, shapes, "distance"), 0),
+        ("a wished march, 10 obstacles near", snaps, "`distance` of one swept area with each obstacle",
+         distances_of_a_way, 0),
         ("line of sight exists, 20 blockers", sights, "`intersects` of one line with each blocker",
          lines_past_blockers, 0),
     ]  # fmt: skip
@@ -186,7 +251,7 @@ def nanoseconds(work: Work) -> float:
 
 
 def report(rounds: int) -> str:
-    rows = jobs(Table())
+    rows = jobs(Table()) + rows_of_landings()
     best = [[1e30, 1e30] for _ in rows]
     for _ in range(rounds):
         for row, (_, ours, _, theirs, _) in zip(best, rows, strict=True):
