@@ -120,8 +120,11 @@ def check_announced(player: Player, told_before: int) -> None:
     region = page.get_by_role("log", name="Announcements")
     ending = region.get_by_text(player.told["ending"]["text"], exact=True).last
     expect(ending).to_be_attached(timeout=SPEAKING)
-    spoken = page.evaluate("window.spoken")
-    kept = [text.strip() for text in region.locator("p").all_text_contents()]
+    # Both in one look: the page goes on speaking while we read.
+    spoken, shown = region.evaluate(
+        "region => [window.spoken, [...region.querySelectorAll('p')].map(each => each.textContent)]"
+    )
+    kept = [text.strip() for text in shown]
     assert kept == spoken[-len(kept) :]
     assert 1 < len(kept) <= KEPT
     assert page.evaluate("window.changed") == 0
