@@ -16,7 +16,7 @@ from feldherr.games.pixel_tactics.grid import CENTRE
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.state import NO_CHOICE
 from feldherr.games.runewars.state import State as BattleState
-from feldherr.games.runewars.words import MARCH
+from feldherr.games.runewars.terms import MARCH
 from tests.ai.playing import other_world
 from tests.ai.test_runewars import SKIRMISH
 

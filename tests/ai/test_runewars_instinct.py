@@ -11,12 +11,12 @@ from feldherr.ai.runewars.mind import Mind
 from feldherr.core.decision import ChooseSome, Chosen
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Dials, DieAt
+from feldherr.games.runewars.catalogue.entries import DialAction, DialModifier
 from feldherr.games.runewars.decisions import SetDials, matching
 from feldherr.games.runewars.events.cards import Transformed
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.kinds import DialAction, DialModifier
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import CHARGE, MARCH, MELEE, RANGED, RED_DIE, TURNING_CHARGE
+from feldherr.games.runewars.terms import CHARGE, MARCH, MELEE, RANGED, RED_DIE, TURNING_CHARGE
 from feldherr.geometry.polygon import rectangle
 from feldherr.testing.runewars.battle import GAME
 

@@ -14,7 +14,7 @@ from feldherr.core.event import State
 from feldherr.core.rng import Quick
 from feldherr.core.text import blanks
 from feldherr.core.view import View
-from feldherr.games.runewars.coach import FOLDER
+from feldherr.games.runewars.telling.coach import LESSONS
 from tests.cli.driving import battle, run
 from tests.cli.small_screen import HEIGHT, WIDTH, heights
 
@@ -227,7 +227,7 @@ def test_help_tells_the_aim_and_the_own_commands() -> None:
 
 
 def test_the_languages_have_the_same_sentences() -> None:
-    lessons = partial(lesson_texts, FOLDER)
+    lessons = partial(lesson_texts, LESSONS)
     for catalogue in (own_texts, lessons, words):
         english, german = catalogue("en"), catalogue("de")
         assert english.messages.keys() == german.messages.keys()

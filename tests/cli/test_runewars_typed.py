@@ -13,7 +13,7 @@ from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Dials, Direction, Number
-from feldherr.games.runewars.words import AHEAD, TO_LEFT, TO_RIGHT
+from feldherr.games.runewars.terms import AHEAD, TO_LEFT, TO_RIGHT
 from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR

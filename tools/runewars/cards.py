@@ -8,9 +8,9 @@ import sys
 import tomllib
 from pathlib import Path
 
-from feldherr.games.runewars.kinds import Card, UnitKind, UpgradeKind
+from feldherr.games.runewars.catalogue.entries import Card, UnitKind, UpgradeKind
 from feldherr.games.runewars.rulebook import cards
-from feldherr.games.runewars.words import FACTIONS
+from feldherr.games.runewars.terms import FACTIONS
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "cards_runewars.md"

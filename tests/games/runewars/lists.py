@@ -6,10 +6,10 @@ import pytest
 
 from feldherr.battlefield.lists.complaints import Fault
 from feldherr.core.pack import Pack
-from feldherr.games.runewars.army import Army, Squad
-from feldherr.games.runewars.army_check import check
-from feldherr.games.runewars.catalogue import catalogue, load_packs
-from feldherr.games.runewars.kinds import Catalogue
+from feldherr.games.runewars.army.army import Army, Squad
+from feldherr.games.runewars.army.check import check
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.catalogue.entries import Catalogue
 
 rule = pytest.mark.rule
 

@@ -5,15 +5,15 @@ from feldherr.core.chance import Seeded
 from feldherr.core.flow import Procedures
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.abilities import abilities
-from feldherr.games.runewars.catalogue import catalogue, load_packs
+from feldherr.games.runewars.army.muster import first_state
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.catalogue.entries import ConditionKind
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.kinds import ConditionKind
-from feldherr.games.runewars.muster import first_state
 from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.procedures import PROCEDURES
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
-from feldherr.games.runewars.words import READY
+from feldherr.games.runewars.terms import READY
 from feldherr.geometry.pose import Pose
 from feldherr.testing.runewars.field import TRAY_SIZE, Field, north, rules, south
 

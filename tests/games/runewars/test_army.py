@@ -9,7 +9,7 @@ from feldherr.battlefield.lists.complaints import BadArmy, Fault
 from feldherr.core.errors import BadOption
 from feldherr.core.pack import Pack
 from feldherr.core.text import LANGUAGES
-from feldherr.games.runewars.army import (
+from feldherr.games.runewars.army.army import (
     Army,
     Squad,
     cost,
@@ -19,12 +19,12 @@ from feldherr.games.runewars.army import (
     mustered,
     squad_cost,
 )
-from feldherr.games.runewars.army_check import check, check_sides, free_slots
-from feldherr.games.runewars.army_names import army_texts, say_fault
-from feldherr.games.runewars.army_text import read_army
-from feldherr.games.runewars.catalogue import catalogue, load_packs
-from feldherr.games.runewars.muster import army_folder
-from feldherr.games.runewars.words import SLOTS
+from feldherr.games.runewars.army.check import check, check_sides, free_slots
+from feldherr.games.runewars.army.muster import army_folder
+from feldherr.games.runewars.army.names import army_texts, say_fault
+from feldherr.games.runewars.army.text import read_army
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.terms import SLOTS
 from tests.games.runewars.lists import HEAD, army, broken, cards, faults, rule, squad, with_guests
 
 FULL = ["spearmen 9", "spearmen 9", "rune_golems 4"]

@@ -8,18 +8,18 @@ from hypothesis import strategies as st
 
 from feldherr.battlefield.lists.complaints import BadArmy
 from feldherr.core.text import LANGUAGES, blanks
-from feldherr.games.runewars.army import Army, Squad
-from feldherr.games.runewars.army_code import army_of_code, code_of_army
-from feldherr.games.runewars.army_names import army_texts, say_slip
-from feldherr.games.runewars.army_start import starter
-from feldherr.games.runewars.army_text import (
+from feldherr.games.runewars.army.army import Army, Squad
+from feldherr.games.runewars.army.code import army_of_code, code_of_army
+from feldherr.games.runewars.army.names import army_texts, say_slip
+from feldherr.games.runewars.army.start import starter
+from feldherr.games.runewars.army.text import (
     army_of_text,
     data_of_army,
     json_of_army,
     read_army,
     text_of_army,
 )
-from feldherr.games.runewars.words import FACTIONS
+from feldherr.games.runewars.terms import FACTIONS
 from tests.games.runewars.lists import army, cards
 
 LIST = """

@@ -6,9 +6,9 @@ import pytest
 
 from feldherr.core.errors import BadFile
 from feldherr.core.pack import Layers, Pack, read_pack
-from feldherr.games.runewars.army import Army, Squad
-from feldherr.games.runewars.army_check import check
-from feldherr.games.runewars.catalogue import (
+from feldherr.games.runewars.army.army import Army, Squad
+from feldherr.games.runewars.army.check import check
+from feldherr.games.runewars.catalogue.catalogue import (
     PACKS,
     cards_of,
     catalogue,
@@ -17,9 +17,9 @@ from feldherr.games.runewars.catalogue import (
     own_packs,
     pack_folder,
 )
-from feldherr.games.runewars.kinds import NO_RUNE, Catalogue, Curve, UnitKind
+from feldherr.games.runewars.catalogue.entries import NO_RUNE, Catalogue, Curve, UnitKind
 from feldherr.games.runewars.powers import Power
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     ACTIONS,
     BRUTAL,
     CHARGE,

@@ -5,8 +5,8 @@ from feldherr.battlefield.coach import Lesson, lesson_texts
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from feldherr.games.runewars.coach import FOLDER, RULES, lessons
 from feldherr.games.runewars.rulebook import Runewars
+from feldherr.games.runewars.telling.coach import LESSONS, RULES, lessons
 
 
 def training(seed: int) -> Match[State]:
@@ -23,7 +23,7 @@ def due(match: Match[State], language: str = "en") -> list[Lesson]:
 def test_every_lesson_has_a_paragraph_and_both_languages() -> None:
     rows = Runewars().ledger().rows
     for language in ("en", "de"):
-        texts = lesson_texts(FOLDER, language)
+        texts = lesson_texts(LESSONS, language)
         told = {key for key in texts.messages if key.startswith("lesson.")}
         assert told == {f"lesson.{key}" for key in RULES}
     for key, rule in RULES.items():

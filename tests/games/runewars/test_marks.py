@@ -24,7 +24,7 @@ from feldherr.games.runewars.marks import (
     written_mark,
 )
 from feldherr.games.runewars.powers import DEFENSE, SPEED
-from feldherr.games.runewars.words import BLIGHT, STATS
+from feldherr.games.runewars.terms import BLIGHT, STATS
 
 EVERY = [
     (Note(TALLY), "note/tally"),

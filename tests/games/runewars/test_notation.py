@@ -24,7 +24,7 @@ from feldherr.games.runewars.state import (
     Laid,
     State,
 )
-from feldherr.games.runewars.words import BLIGHT, EXHAUSTED, PANIC, STUN
+from feldherr.games.runewars.terms import BLIGHT, EXHAUSTED, PANIC, STUN
 from feldherr.geometry.angle import TURN
 from feldherr.testing.matches import answers, begun, option_sets
 

@@ -10,7 +10,7 @@ from feldherr.core.match import Match
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.events.activation import ActionCancelled, Revealed
 from feldherr.games.runewars.events.movement import Reformed
-from feldherr.games.runewars.notation_activation import STEPS
+from feldherr.games.runewars.notation.activation import STEPS
 from feldherr.games.runewars.state import NOBODY, State
 from feldherr.testing import rule
 from feldherr.testing.matches import answers, begun

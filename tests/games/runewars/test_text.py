@@ -11,7 +11,7 @@ from feldherr.core.game import Game
 from feldherr.core.rule import Violation
 from feldherr.core.text import LANGUAGES, Texts
 from feldherr.core.timing import Due
-from feldherr.games.runewars import words
+from feldherr.games.runewars import terms
 from feldherr.games.runewars.answers import (
     PASS,
     BuySurge,
@@ -32,10 +32,10 @@ from feldherr.games.runewars.events import activation, attack, cards, damage, mo
 from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, TerrainDealt
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.cards import BY_SKILL, BY_TRIGGER, OF_UNIT, OF_UPGRADE
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.rules.setup import id_tokens
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, PHASES, State
+from feldherr.games.runewars.telling.names import Names
 from feldherr.geometry.angle import QUARTER, degrees
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import EDGE_NAMES, FRONT, REAR
@@ -87,12 +87,12 @@ def test_words_behind_an_answer_belong_to_a_prompt() -> None:
 @pytest.mark.parametrize(
     ("table", "names"),
     [
-        ("action", words.ACTIONS), ("modifier", words.MODIFIERS), ("stance", words.STANCES), ("die", words.DICE),
-        ("icon", words.ICONS), ("icons", words.ICONS), ("rune", words.RUNES), ("token", words.TOKENS),
-        ("keyword", words.KEYWORDS), ("keyword_meaning", words.KEYWORDS), ("morale_type", words.MORALE_TYPES),
-        ("terrain_type", words.TERRAIN_TYPES), ("terrain_keyword", words.TERRAIN_KEYWORDS),
-        ("terrain_keyword_meaning", words.TERRAIN_KEYWORDS), ("template", words.TEMPLATES), ("bend", words.BENDS),
-        ("card_state", words.CARD_STATES), ("edge", EDGE_NAMES), ("direction", EDGE_NAMES), ("phase", PHASES),
+        ("action", terms.ACTIONS), ("modifier", terms.MODIFIERS), ("stance", terms.STANCES), ("die", terms.DICE),
+        ("icon", terms.ICONS), ("icons", terms.ICONS), ("rune", terms.RUNES), ("token", terms.TOKENS),
+        ("keyword", terms.KEYWORDS), ("keyword_meaning", terms.KEYWORDS), ("morale_type", terms.MORALE_TYPES),
+        ("terrain_type", terms.TERRAIN_TYPES), ("terrain_keyword", terms.TERRAIN_KEYWORDS),
+        ("terrain_keyword_meaning", terms.TERRAIN_KEYWORDS), ("template", terms.TEMPLATES), ("bend", terms.BENDS),
+        ("card_state", terms.CARD_STATES), ("edge", EDGE_NAMES), ("direction", EDGE_NAMES), ("phase", PHASES),
         ("side", ["south", "north"]), ("scenario", ["standard", "skirmish", "training"]),
     ],
 )  # fmt: skip
@@ -185,9 +185,9 @@ def test_units_are_numbered_where_their_type_does_not_tell_them_apart() -> None:
 
 
 def test_moves_are_told_with_way_and_distance() -> None:
-    march = moved(words.MARCH, words.STRAIGHT, FRONT, words.AHEAD, 120 * MM)
-    turning = moved(words.MARCH, words.TURNING, FRONT, words.TO_LEFT, degrees(45))
-    shift = moved(words.SHIFT, words.STRAIGHT, REAR, words.AHEAD, 60 * MM)
+    march = moved(terms.MARCH, terms.STRAIGHT, FRONT, terms.AHEAD, 120 * MM)
+    turning = moved(terms.MARCH, terms.TURNING, FRONT, terms.TO_LEFT, degrees(45))
+    shift = moved(terms.SHIFT, terms.STRAIGHT, REAR, terms.AHEAD, 60 * MM)
     assert both(march) == [
         "Spearmen march straight ahead: 120 mm.",
         "Speerträger marschieren geradeaus: 120 mm.",
@@ -200,7 +200,7 @@ def test_moves_are_told_with_way_and_distance() -> None:
         "Spearmen shift backward: 60 mm.",
         "Speerträger manövrieren rückwärts: 60 mm.",
     ]
-    assert both(moved(words.MARCH, words.STRAIGHT, FRONT, words.AHEAD, 0))[0] == (
+    assert both(moved(terms.MARCH, terms.STRAIGHT, FRONT, terms.AHEAD, 0))[0] == (
         "Spearmen cannot move: the way is blocked."
     )
 
@@ -238,15 +238,15 @@ def test_a_reveal_says_whether_the_modifier_counts() -> None:
 
 
 def test_a_cancelled_action_has_its_reason() -> None:
-    assert both(activation.ActionCancelled(SPEARMEN, words.MARCH, "RR-82.1b")) == [
+    assert both(activation.ActionCancelled(SPEARMEN, terms.MARCH, "RR-82.1b")) == [
         "Spearmen are immobilized: the march is cancelled.",
         "Speerträger sind bewegungsunfähig: Marsch aufgehoben.",
     ]
 
 
 def test_dice_are_told_by_colour_and_icons() -> None:
-    rolled = attack.DiceRolled(SPEARMEN, [0, 1], [words.RED_DIE, words.BLUE_DIE], [5, 0], False)
-    faces = table().catalogue.dice[words.RED_DIE].faces
+    rolled = attack.DiceRolled(SPEARMEN, [0, 1], [terms.RED_DIE, terms.BLUE_DIE], [5, 0], False)
+    faces = table().catalogue.dice[terms.RED_DIE].faces
     assert "blank" in both(rolled)[0]
     assert len(faces) > 5
     assert both(attack.HitsSpent(SPEARMEN, REANIMATES, 2, 3, 6)) == [
@@ -310,11 +310,11 @@ def test_a_morale_card_is_told_with_type_and_effect() -> None:
 
 
 def test_tokens_are_counted_and_banes_are_spent_against_a_unit() -> None:
-    assert both(Received(SPEARMEN, words.PANIC, 2)) == [
+    assert both(Received(SPEARMEN, terms.PANIC, 2)) == [
         "Spearmen receive 2 panic tokens.",
         "Speerträger erhalten 2 Panikmarker.",
     ]
-    assert both(Spent(KARI, words.STUN, 1)) == [
+    assert both(Spent(KARI, terms.STUN, 1)) == [
         "1 stun token of Kari Wraithstalker is spent.",
         "Gegen Kari Geisterjägerin wird 1 Betäubt-Marker ausgegeben.",
     ]
@@ -380,9 +380,9 @@ def test_a_question_names_the_card_or_the_unit_it_belongs_to() -> None:
 def test_an_answer_is_worded_for_its_question() -> None:
     assert answered(choice("choose_first_player"), Side(1)) == ["North begins", "Nord beginnt"]
     assert answered(choice("close_gap"), PASS) == ["stay where it is", "stehen bleiben"]
-    assert answered(choice("which_template"), Number(words.TURNING)) == ["turn", "Drehung"]
+    assert answered(choice("which_template"), Number(terms.TURNING)) == ["turn", "Drehung"]
     assert answered(choice("spend_panic"), Number(1)) == ["1 panic token", "1 Panikmarker"]
-    assert answered(choice("spend_inspiration"), TokenChoice(0, words.PANIC)) == [
+    assert answered(choice("spend_inspiration"), TokenChoice(0, terms.PANIC)) == [
         "remove 1 panic token",
         "1 Panikmarker entfernen",
     ]
@@ -393,7 +393,7 @@ def test_an_answer_is_worded_for_its_question() -> None:
 
 
 def test_answers_about_units_and_places() -> None:
-    assert answered(choice("direction"), Direction(FRONT, words.TO_LEFT)) == [
+    assert answered(choice("direction"), Direction(FRONT, terms.TO_LEFT)) == [
         "forward, bending left",
         "vorwärts, Bogen nach links",
     ]
@@ -428,7 +428,7 @@ def test_answers_about_cards_say_what_they_do() -> None:
 
 
 def test_several_dice_are_listed() -> None:
-    dice: list[Record] = [DieAt(0, words.RED_DIE, 0), DieAt(1, words.BLUE_DIE, 0)]
+    dice: list[Record] = [DieAt(0, terms.RED_DIE, 0), DieAt(1, terms.BLUE_DIE, 0)]
     decision = ChooseSome(0, "RR-7.4", "reroll", dice, 0, 2)
     assert asked(decision)[0] == "Which dice do you reroll? At most 2."
     assert answered(decision, Chosen([0, 1])) == [

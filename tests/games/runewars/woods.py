@@ -1,9 +1,9 @@
 """A wood of four by two trays with units before it, in it and behind it."""
 
+from feldherr.games.runewars.catalogue.entries import TerrainKind
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.kinds import TerrainKind
 from feldherr.games.runewars.powers import Trigger
-from feldherr.games.runewars.words import SHIFT
+from feldherr.games.runewars.terms import SHIFT
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.pose import Pose
 from feldherr.testing.runewars.field import (

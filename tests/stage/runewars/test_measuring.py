@@ -3,7 +3,7 @@
 import pytest
 
 from feldherr.games.runewars.answers import Direction
-from feldherr.games.runewars.words import AHEAD, TO_LEFT
+from feldherr.games.runewars.terms import AHEAD, TO_LEFT
 from feldherr.geometry.edge import FRONT, LEFT
 from feldherr.stage.typed import Mistyped
 from tests.stage.runewars.battles import GAME, asked, begun, stage, until

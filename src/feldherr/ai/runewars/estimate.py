@@ -3,13 +3,13 @@
 from typing import Final
 
 from feldherr.battlefield.body import Body
-from feldherr.games.runewars.kinds import Die, Profile
+from feldherr.games.runewars.catalogue.entries import Die, Profile
 from feldherr.games.runewars.powers import DEFENSE, DICE_RED
 from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
 from feldherr.games.runewars.rules.scoring import upgrades_value
 from feldherr.games.runewars.state import State, Unit
-from feldherr.games.runewars.words import BRUTAL, DICE, MARCH, MELEE, PRECISE, RANGED
+from feldherr.games.runewars.terms import BRUTAL, DICE, MARCH, MELEE, PRECISE, RANGED
 
 ICON_WORTH: Final = [1.0, 0.25, 1.2, 0.3, 0.1]
 """Hit, surge, mortal strike, morale, accuracy, measured in hits."""

@@ -17,7 +17,7 @@ from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
 from feldherr.games.runewars.rules.scoring import ROUNDS, unit_value, upgrades_value
 from feldherr.games.runewars.state import COMMAND, NOBODY, SETTING_UP, State
-from feldherr.games.runewars.words import BLIGHT, IMMOBILIZE, INSPIRATION, PANIC, STUN, VITALITY
+from feldherr.games.runewars.terms import BLIGHT, IMMOBILIZE, INSPIRATION, PANIC, STUN, VITALITY
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose

@@ -33,7 +33,7 @@ from feldherr.games.runewars.rules.threat import melee_threat
 from feldherr.games.runewars.rules.timing import card_in
 from feldherr.games.runewars.rules.wounds import printed_defense, threshold, upgrade_at
 from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BLIGHT,
     IMMOBILIZE,
     MARCH,

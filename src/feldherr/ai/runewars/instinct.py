@@ -44,7 +44,7 @@ from feldherr.games.runewars.rules.deployment import PlaceMarker, PlaceTerrain
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.words import RED_DIE
+from feldherr.games.runewars.terms import RED_DIE
 from feldherr.geometry.decision import Place
 
 PLACES: Final = 8

@@ -24,7 +24,7 @@ from feldherr.games.runewars.rules.measure import can_shoot
 from feldherr.games.runewars.rules.movement import directions
 from feldherr.games.runewars.rules.reform import reform_refusal
 from feldherr.games.runewars.state import NO_CHOICE, NOWHERE, State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BANES,
     BONUS,
     DEFEND,

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from feldherr.core.codec import Record
-from feldherr.games.runewars.words import BEND, DIE, TOKEN
+from feldherr.games.runewars.terms import BEND, DIE, TOKEN
 
 
 class UnitChoice(Record):

@@ -7,9 +7,9 @@ from feldherr.core.decision import Decision, Seat
 from feldherr.core.rng import Random
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Dials, units
-from feldherr.games.runewars.kinds import UnitKind
+from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.state import NO_CHOICE
-from feldherr.games.runewars.words import WHITE
+from feldherr.games.runewars.terms import WHITE
 
 _WHEEL: Final = 8
 """Slots of a wheel; what the printed entries leave over is blank."""

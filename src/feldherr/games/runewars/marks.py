@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Final, NewType
 from feldherr.core.codec import Data, DecodeError, Nested, Record, Registry
 from feldherr.core.kind import ListOf, Named
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.words import STAT, TOKEN
+from feldherr.games.runewars.terms import STAT, TOKEN
 
 Subject = NewType("Subject", int)
 """What a note is about."""

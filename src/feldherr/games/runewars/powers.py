@@ -8,14 +8,14 @@ from typing import Final, Generic, Never, TypeVar, cast
 
 from feldherr.core.effect import Effect as CoreEffect
 from feldherr.core.timing import Moment
+from feldherr.games.runewars.catalogue.entries import ANY, Amount
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.kinds import ANY, Amount
 from feldherr.games.runewars.moments.actions import SkillUsed
 from feldherr.games.runewars.moments.base import Facing, Weighing
 from feldherr.games.runewars.moments.fights import SurgeBought
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import KEYWORDS
+from feldherr.games.runewars.terms import KEYWORDS
 
 M = TypeVar("M", bound=Moment)
 M_contra = TypeVar("M_contra", bound=Moment, contravariant=True)

@@ -12,21 +12,21 @@ from feldherr.core.rulebook import Options, Position, Result, Rulebook
 from feldherr.core.text import Line
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import ANSWERS
-from feldherr.games.runewars.catalogue import catalogue, load_packs, own_packs
+from feldherr.games.runewars.army.muster import first_state, seats_of
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs, own_packs
+from feldherr.games.runewars.catalogue.entries import Catalogue
+from feldherr.games.runewars.catalogue.index import card_things
 from feldherr.games.runewars.events import EVENTS
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.frames import FRAMES
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.index import card_things
 from feldherr.games.runewars.invariants import broken
-from feldherr.games.runewars.kinds import Catalogue
-from feldherr.games.runewars.muster import first_state, seats_of
-from feldherr.games.runewars.notation import position, written
+from feldherr.games.runewars.notation.position import position, written
 from feldherr.games.runewars.options import OPTIONS, Rules
-from feldherr.games.runewars.picture import svg
 from feldherr.games.runewars.procedures import PROCEDURES
 from feldherr.games.runewars.state import NOBODY, State, loaded_state
-from feldherr.games.runewars.text import say_answer, say_prompt, told
+from feldherr.games.runewars.telling.picture import svg
+from feldherr.games.runewars.telling.text import say_answer, say_prompt, told
 from feldherr.games.runewars.view import filled, redacted
 from feldherr.geometry.decision import Placed
 

@@ -10,10 +10,16 @@ from feldherr.core.declaring import Beside, Owned, Seldom, Shared, kept
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
 from feldherr.core.timing import Moment
-from feldherr.games.runewars.kinds import NO_RUNE, Catalogue, TerrainKind, UnitKind, UpgradeKind
+from feldherr.games.runewars.catalogue.entries import (
+    NO_RUNE,
+    Catalogue,
+    TerrainKind,
+    UnitKind,
+    UpgradeKind,
+)
 from feldherr.games.runewars.marks import MARK_LIST, Mark
 from feldherr.games.runewars.options import Rules
-from feldherr.games.runewars.words import DISCARDED, READY, RUNES, TOKENS
+from feldherr.games.runewars.terms import DISCARDED, READY, RUNES, TOKENS
 
 NOBODY: Final = -1
 NOWHERE: Final = -1

@@ -19,13 +19,13 @@ from feldherr.games.runewars.answers import (
     ObjectiveChoice,
     UnitChoice,
 )
-from feldherr.games.runewars.coach import RULES, lessons
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.deployment import colour_matters
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.telling.coach import RULES, lessons
+from feldherr.games.runewars.telling.names import Names
 from feldherr.geometry.decision import Place, Placed
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Cluster, Entry, Group

@@ -12,7 +12,7 @@ from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.battlefield.lists.text import LONGEST_NAME, MOST_POINTS
 from feldherr.games import tag
 from feldherr.games.runewars.abilities import abilities
-from feldherr.games.runewars.army import (
+from feldherr.games.runewars.army.army import (
     AS_PRINTED,
     SKIRMISH,
     STANDARD,
@@ -24,14 +24,15 @@ from feldherr.games.runewars.army import (
     squad_cost,
     upgrades_of,
 )
-from feldherr.games.runewars.army_check import check, free_slots
-from feldherr.games.runewars.army_code import SEAL, code_of_army
-from feldherr.games.runewars.army_dials import dial_lines
-from feldherr.games.runewars.army_names import army_texts, label, say_fault, say_slip
-from feldherr.games.runewars.army_start import starter
-from feldherr.games.runewars.army_text import MOST_TRAYS, MOST_UPGRADES, read_army, text_of_army
-from feldherr.games.runewars.catalogue import catalogue, load_packs, own_packs
-from feldherr.games.runewars.kinds import (
+from feldherr.games.runewars.army.check import check, free_slots
+from feldherr.games.runewars.army.code import SEAL, code_of_army
+from feldherr.games.runewars.army.dials import dial_lines
+from feldherr.games.runewars.army.muster import army_folder, sample_army
+from feldherr.games.runewars.army.names import army_texts, label, say_fault, say_slip
+from feldherr.games.runewars.army.start import starter
+from feldherr.games.runewars.army.text import MOST_TRAYS, MOST_UPGRADES, read_army, text_of_army
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs, own_packs
+from feldherr.games.runewars.catalogue.entries import (
     ANY,
     NO_RUNE,
     Amount,
@@ -41,10 +42,9 @@ from feldherr.games.runewars.kinds import (
     UnitKind,
     UpgradeKind,
 )
-from feldherr.games.runewars.kinds import Catalogue as Cards
-from feldherr.games.runewars.muster import army_folder, sample_army
+from feldherr.games.runewars.catalogue.entries import Catalogue as Cards
 from feldherr.games.runewars.rulebook import cards
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     DICE,
     FACTIONS,
     KEYWORDS,

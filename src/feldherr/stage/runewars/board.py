@@ -2,10 +2,9 @@
 
 from feldherr.battlefield.letters import letter
 from feldherr.core.text import Texts
+from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.events.activation import EndPhaseBegan, InitiativeCalled, Revealed
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.kinds import Card
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.deployment import zones_if
 from feldherr.games.runewars.rules.scoring import ROUNDS
@@ -18,7 +17,8 @@ from feldherr.games.runewars.state import (
     SETTING_UP,
     State,
 )
-from feldherr.games.runewars.words import BOONS, RUNES, TERRAIN_KEYWORDS, TOKENS, TYPES
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.terms import BOONS, RUNES, TERRAIN_KEYWORDS, TOKENS, TYPES
 from feldherr.geometry.length import MM
 from feldherr.stage.battlefield import scene as shared
 from feldherr.stage.placing import pose_of

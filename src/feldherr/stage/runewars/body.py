@@ -2,11 +2,11 @@
 
 from feldherr.battlefield.arcs import front_edge
 from feldherr.battlefield.touching import touched_bodies
-from feldherr.games.runewars import picture
-from feldherr.games.runewars.names import Names
-from feldherr.games.runewars.picture import PLACES, RADIUS
 from feldherr.games.runewars.rules.contact import Touching, contact_edges, engaged
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOWHERE, TRAY, State
+from feldherr.games.runewars.telling import picture
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.telling.picture import PLACES, RADIUS
 from feldherr.geometry.edge import EDGE_NAMES, FRONT
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Convex

@@ -3,10 +3,10 @@
 from feldherr.battlefield.letters import called, letter
 from feldherr.core.text import Texts
 from feldherr.games.runewars.answers import Dials
+from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.decisions import SetDials, matching
-from feldherr.games.runewars.kinds import UnitKind
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import NO_CHOICE, State
+from feldherr.games.runewars.telling.names import Names
 from feldherr.stage.runewars.wheels import Setting, Wheels
 from feldherr.stage.typed import STAY_WORDS, Mistyped
 

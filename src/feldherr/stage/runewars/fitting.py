@@ -5,8 +5,8 @@ from typing import Final
 from feldherr.battlefield.lists.complaints import BadArmy
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
-from feldherr.games.runewars.army import SKIRMISH, STANDARD, cost
-from feldherr.games.runewars.muster import army_named
+from feldherr.games.runewars.army.army import SKIRMISH, STANDARD, cost
+from feldherr.games.runewars.army.muster import army_named
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.rulebook import cards
 

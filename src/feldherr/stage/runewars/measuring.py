@@ -7,7 +7,6 @@ from feldherr.battlefield.letters import called, letter
 from feldherr.battlefield.rounding import whole_millimetres
 from feldherr.core.decision import Decision
 from feldherr.core.text import Texts
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.measure import (
     IN_SIGHT,
     TOO_FAR,
@@ -17,6 +16,7 @@ from feldherr.games.runewars.rules.measure import (
 )
 from feldherr.games.runewars.rules.targets import WhichTarget
 from feldherr.games.runewars.state import NOBODY, OVERGROWTH, Laid, State
+from feldherr.games.runewars.telling.names import Names
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Shape, segment
 from feldherr.geometry.pose import rounded

@@ -7,13 +7,13 @@ from feldherr.core.codec import Record
 from feldherr.core.text import Texts
 from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.rules.measure import range_between
 from feldherr.games.runewars.rules.movement import MoveChoice, way_of
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.terms import (
     AHEAD,
     STRAIGHT,
     TO_LEFT,

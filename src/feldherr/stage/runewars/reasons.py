@@ -16,13 +16,13 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.rounds import WhichActivation
 from feldherr.games.runewars.rules.squaring import WhichWay
-from feldherr.games.runewars.rules.which import WhichUnits
+from feldherr.games.runewars.rules.unit_questions import WhichUnits
 from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.telling.names import Names
 from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.stage.parts import Why
 from feldherr.stage.question import rule

@@ -15,10 +15,10 @@ from feldherr.games.runewars.events.attack import (
     Targeted,
 )
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.names import Names
-from feldherr.games.runewars.sentences import say_event
-from feldherr.games.runewars.story import Board, board_of
-from feldherr.games.runewars.words import DICE, ICONS
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.telling.sentences import say_event
+from feldherr.games.runewars.telling.story import Board, board_of
+from feldherr.games.runewars.terms import DICE, ICONS
 from feldherr.stage.runewars.scene import Die, Icon, Roll
 
 _SPENT = (SurgesSpent, AccuracyAssigned, MortalStrikesSpent, HitsSpent, PoolChanged, MoraleSpent)

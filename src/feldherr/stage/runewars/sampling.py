@@ -18,8 +18,8 @@ from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.damage import FigureRemoved, UnitDestroyed, Wounded
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.telling.names import Names
 from feldherr.stage.parts import Odds, Outcome
 from feldherr.stage.runewars.starting import begins_attack
 from feldherr.stage.runewars.wording import own_texts

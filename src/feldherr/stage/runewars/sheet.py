@@ -2,12 +2,12 @@
 
 from feldherr.battlefield.letters import letter
 from feldherr.battlefield.rounding import whole_degrees
-from feldherr.games.runewars.kinds import NO_RUNE, Keyword
+from feldherr.games.runewars.catalogue.entries import NO_RUNE, Keyword
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.ranks import full_ranks
 from feldherr.games.runewars.rules.wounds import added_defense
 from feldherr.games.runewars.state import NOWHERE, State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     CARD_STATES,
     KEYWORDS,
     MORALE_TYPES,

@@ -3,11 +3,11 @@
 from feldherr.battlefield.letters import letter
 from feldherr.battlefield.rounding import whole_millimetres
 from feldherr.core.text import Texts
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.state import NOBODY, NOWHERE, SETTING_UP, Laid, State
-from feldherr.games.runewars.words import TOKENS
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.terms import TOKENS
 from feldherr.geometry.angle import TURN
 from feldherr.geometry.pose import Pose
 from feldherr.stage.runewars.scene import Tool

@@ -7,9 +7,9 @@ from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.text import Texts
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.state import State
+from feldherr.games.runewars.telling.names import Names
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.length import MM

@@ -9,7 +9,7 @@ from feldherr.games.runewars.rules.dials import main_action, modifier_in_effect
 from feldherr.games.runewars.rules.movement import MoveChoice, way_of
 from feldherr.games.runewars.rules.targets import WhichProfile, WhichTarget, targets
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import MELEE, RANGED
+from feldherr.games.runewars.terms import MELEE, RANGED
 
 
 def begins_attack(state: State, decision: Decision, answer: Record) -> bool:

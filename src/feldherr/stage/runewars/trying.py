@@ -8,9 +8,9 @@ from feldherr.core.event import State as AnyState
 from feldherr.core.rule import Violation
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Direction
+from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.kinds import UnitKind
 from feldherr.games.runewars.powers import CANNOT_MOVE, SPEED
 from feldherr.games.runewars.rules.contact import is_engaged
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
@@ -23,7 +23,7 @@ from feldherr.games.runewars.rules.movement import (
     way_of,
 )
 from feldherr.games.runewars.state import NO_CHOICE, State
-from feldherr.games.runewars.words import MARCH, SHIFT
+from feldherr.games.runewars.terms import MARCH, SHIFT
 from feldherr.stage.parts import Trial, Way
 from feldherr.stage.question import rule
 from feldherr.stage.runewars.moving import new_contacts

@@ -3,10 +3,10 @@
 from feldherr.battlefield.letters import letter
 from feldherr.core.text import Texts
 from feldherr.games.runewars.decisions import SetDials, matching
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, SETTING_UP, State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.terms import (
     ACTIONS,
     BONUS,
     DEFEND,

@@ -16,11 +16,11 @@ from feldherr.core.match import Match
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import PASS, Dials, UnitChoice
+from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.decisions import SetDials, matches
-from feldherr.games.runewars.kinds import UnitKind
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.state import NO_CHOICE, State, Unit
-from feldherr.games.runewars.words import ACTIONS, MODIFIERS, STANCES, TOKENS
+from feldherr.games.runewars.terms import ACTIONS, MODIFIERS, STANCES, TOKENS
 
 SOUTH, NORTH = 0, 1
 SAY_YES, SAY_NO = YES, NO

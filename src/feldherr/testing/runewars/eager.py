@@ -4,13 +4,13 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Dials, Direction
+from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.decisions import SetDials, matching
-from feldherr.games.runewars.kinds import UnitKind
 from feldherr.games.runewars.rules.contact import is_engaged
 from feldherr.games.runewars.rules.deployment import PlaceUnit
 from feldherr.games.runewars.rules.movement import MoveChoice
 from feldherr.games.runewars.state import State as Runewars
-from feldherr.games.runewars.words import CHARGE, MARCH, MELEE, RANGED, TURNING_CHARGE
+from feldherr.games.runewars.terms import CHARGE, MARCH, MELEE, RANGED, TURNING_CHARGE
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.pose import Pose
 

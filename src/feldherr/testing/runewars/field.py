@@ -17,12 +17,8 @@ from feldherr.core.event import Event
 from feldherr.core.flow import Flow, Procedures, call
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.abilities import abilities
-from feldherr.games.runewars.catalogue import catalogue, load_packs
-from feldherr.games.runewars.frames.activation import Give
-from feldherr.games.runewars.frames.attack import Attack, Suffer
-from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.kinds import (
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.catalogue.entries import (
     ANY,
     Amount,
     ArmyRule,
@@ -36,6 +32,10 @@ from feldherr.games.runewars.kinds import (
     UnitKind,
     UpgradeKind,
 )
+from feldherr.games.runewars.frames.activation import Give
+from feldherr.games.runewars.frames.attack import Attack, Suffer
+from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.moments.base import Meeting
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.powers import EffectAt, Part, power
@@ -53,7 +53,7 @@ from feldherr.games.runewars.state import (
     Unit,
     no_tokens,
 )
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     CHAMPION,
     DEFENSIVE,
     DICE,

@@ -2,12 +2,12 @@
 
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
-from feldherr.games.runewars.army import AS_PRINTED, Army, Squad
-from feldherr.games.runewars.army_check import check
-from feldherr.games.runewars.army_text import json_of_army
-from feldherr.games.runewars.kinds import Catalogue
+from feldherr.games.runewars.army.army import AS_PRINTED, Army, Squad
+from feldherr.games.runewars.army.check import check
+from feldherr.games.runewars.army.text import json_of_army
+from feldherr.games.runewars.catalogue.entries import Catalogue
 from feldherr.games.runewars.rulebook import cards
-from feldherr.games.runewars.words import FACTIONS
+from feldherr.games.runewars.terms import FACTIONS
 
 _TRIES = 80
 """Additions that are tried; what the rules of army building forbid is left out."""

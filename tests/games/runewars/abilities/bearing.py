@@ -1,6 +1,6 @@
 """Units with one upgrade of the test's own, facing a giant."""
 
-from feldherr.games.runewars.kinds import UnitKind, UpgradeKind
+from feldherr.games.runewars.catalogue.entries import UnitKind, UpgradeKind
 from feldherr.games.runewars.powers import Part
 from feldherr.testing.runewars.field import (
     GIANT,

@@ -3,11 +3,11 @@
 from itertools import product
 
 from feldherr.games.runewars.answers import SkillChoice
+from feldherr.games.runewars.catalogue.entries import ConditionKind
 from feldherr.games.runewars.frames.activation import Act
-from feldherr.games.runewars.kinds import ConditionKind
 from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rules.activation import skills
-from feldherr.games.runewars.words import RUNES, SKILL, TOKENS
+from feldherr.games.runewars.terms import RUNES, SKILL, TOKENS
 from feldherr.geometry.decision import TurnAbout
 from feldherr.testing.runewars.field import SOUTH, Field, dice, printed
 

@@ -3,10 +3,10 @@
 from feldherr.core.chance import Drawn, Scripted
 from feldherr.core.codec import Record
 from feldherr.core.timing import Moment
-from feldherr.games.runewars.kinds import UnitKind, UpgradeKind
+from feldherr.games.runewars.catalogue.entries import UnitKind, UpgradeKind
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, Laid
-from feldherr.games.runewars.words import CHAMPION
+from feldherr.games.runewars.terms import CHAMPION
 from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,

@@ -10,18 +10,18 @@ from feldherr.games.runewars.answers import (
     Number,
     UnitChoice,
 )
+from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, Targeted
 from feldherr.games.runewars.events.cards import AbilityUsed, ConditionGained
 from feldherr.games.runewars.events.damage import TrayAdded, WoundHealed
 from feldherr.games.runewars.events.movement import Moved, Reformed
 from feldherr.games.runewars.events.setup import FirstPlayerChosen, Rearranged
 from feldherr.games.runewars.frames.activation import Act, Activation
-from feldherr.games.runewars.kinds import UnitKind
 from feldherr.games.runewars.moments.battle import SetUpEnded
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.holding import CONDITIONS_FROM
 from feldherr.games.runewars.rules.timing import open_window
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     BLIGHT,
     BLUE_DIE,

@@ -3,16 +3,16 @@
 import pytest
 
 from feldherr.games.runewars.answers import CardChoice, Cell
+from feldherr.games.runewars.catalogue.entries import Amount, Keyword, UnitKind
 from feldherr.games.runewars.events.attack import DiceRolled, HitsSpent
 from feldherr.games.runewars.events.cards import CardDiscarded
 from feldherr.games.runewars.events.morale import MoraleTested
 from feldherr.games.runewars.events.movement import Moved, Reformed
 from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.ids import MoraleId, UnitId
-from feldherr.games.runewars.kinds import Amount, Keyword, UnitKind
 from feldherr.games.runewars.moments.fates import CardSuffered
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     DISCARDED,
     IMMOBILIZE,
     INSPIRATION,

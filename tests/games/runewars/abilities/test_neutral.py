@@ -3,6 +3,13 @@
 import pytest
 
 from feldherr.games.runewars.answers import Direction, Number, TokenChoice
+from feldherr.games.runewars.catalogue.entries import (
+    ANY,
+    Amount,
+    DialAction,
+    DialModifier,
+    UnitKind,
+)
 from feldherr.games.runewars.events.attack import HitsSpent, IconsAdded, SurgesSpent
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.morale import MoraleTested
@@ -10,14 +17,13 @@ from feldherr.games.runewars.events.movement import ChargeFailed, Moved, Reforme
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Act, Activation, Round
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.kinds import ANY, Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.rules.dials import main_action
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.measure import sees
 from feldherr.games.runewars.rules.rounds import begin_end_phase
 from feldherr.games.runewars.rules.targets import targets
 from feldherr.games.runewars.state import NO_CHOICE
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     BLIGHT,
     BLUE,

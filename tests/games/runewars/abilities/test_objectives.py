@@ -11,8 +11,8 @@ from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.attack import Destruction, MoraleTest
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.rules.objectives import end_of_battle
-from feldherr.games.runewars.text import told
-from feldherr.games.runewars.words import AHEAD, MARCH, SHIFT, SKILL
+from feldherr.games.runewars.telling.text import told
+from feldherr.games.runewars.terms import AHEAD, MARCH, SHIFT, SKILL
 from feldherr.geometry.edge import RIGHT
 from feldherr.geometry.pose import Pose
 from feldherr.testing import rule

@@ -3,11 +3,10 @@
 import pytest
 
 from feldherr.games.runewars.answers import BuySurge
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import DiceRolled, IconsAdded, SurgesSpent
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import SURGE_COST, Bonus, Surge
-from feldherr.games.runewars.vocabulary.tokens import receives
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BLIGHT,
     BRUTAL,
     DISCARDED,
@@ -23,6 +22,7 @@ from feldherr.games.runewars.words import (
     SURGE,
     WHITE_DIE,
 )
+from feldherr.games.runewars.vocabulary.tokens import receives
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (
     FOE,

@@ -2,10 +2,10 @@
 
 import pytest
 
+from feldherr.games.runewars.catalogue.entries import DialAction, UnitKind, UpgradeKind
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.damage import DamageIgnored
-from feldherr.games.runewars.kinds import DialAction, UnitKind, UpgradeKind
-from feldherr.games.runewars.words import BLUE, EXHAUSTED, MARCH, READY
+from feldherr.games.runewars.terms import BLUE, EXHAUSTED, MARCH, READY
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (
     GIANT,

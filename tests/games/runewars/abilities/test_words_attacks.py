@@ -20,7 +20,7 @@ from feldherr.games.runewars.powers import (
 )
 from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.targets import targets
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BRUTAL,
     INSPIRATION,
     LETHAL,

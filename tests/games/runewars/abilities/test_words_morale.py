@@ -14,13 +14,13 @@ from feldherr.games.runewars.events.morale import (
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import MoraleTest
 from feldherr.games.runewars.rules.activation import skills
-from feldherr.games.runewars.vocabulary.deck import discards_top_morale
-from feldherr.games.runewars.vocabulary.tokens import receives
-from feldherr.games.runewars.vocabulary.when import skill
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     INSPIRATION,
     SKILL,
 )
+from feldherr.games.runewars.vocabulary.deck import discards_top_morale
+from feldherr.games.runewars.vocabulary.tokens import receives
+from feldherr.games.runewars.vocabulary.when import skill
 from feldherr.testing.runewars.field import (
     SOUTH,
     printed,

@@ -8,25 +8,17 @@ from feldherr.games.runewars.answers import (
     SkillChoice,
     UnitChoice,
 )
+from feldherr.games.runewars.catalogue.entries import Amount, DialAction
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Moved, Reformed
 from feldherr.games.runewars.events.setup import Deployed
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.attack import Wounding
 from feldherr.games.runewars.frames.movement import Reforming
-from feldherr.games.runewars.kinds import Amount, DialAction
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.measure import range_between
-from feldherr.games.runewars.vocabulary.harming import wounds_each
-from feldherr.games.runewars.vocabulary.make import chooses_some
-from feldherr.games.runewars.vocabulary.moving import marches_as_chosen, performs
-from feldherr.games.runewars.vocabulary.ordering import FASTER
-from feldherr.games.runewars.vocabulary.qualities import lacking
-from feldherr.games.runewars.vocabulary.tokens import each_receives, receives
-from feldherr.games.runewars.vocabulary.when import skill
-from feldherr.games.runewars.vocabulary.whom import ALLIES, CHOSEN, ENEMIES, Who
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     CHARGE,
     EXHAUSTED,
@@ -38,6 +30,14 @@ from feldherr.games.runewars.words import (
     SHIFT,
     STUN,
 )
+from feldherr.games.runewars.vocabulary.harming import wounds_each
+from feldherr.games.runewars.vocabulary.make import chooses_some
+from feldherr.games.runewars.vocabulary.moving import marches_as_chosen, performs
+from feldherr.games.runewars.vocabulary.ordering import FASTER
+from feldherr.games.runewars.vocabulary.qualities import lacking
+from feldherr.games.runewars.vocabulary.tokens import each_receives, receives
+from feldherr.games.runewars.vocabulary.when import skill
+from feldherr.games.runewars.vocabulary.whom import ALLIES, CHOSEN, ENEMIES, Who
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.testing.runewars.field import (

@@ -5,14 +5,12 @@ from feldherr.games.runewars.answers import (
     Number,
     TokenChoice,
 )
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Wounding
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import Part
 from feldherr.games.runewars.rules.activation import skills
-from feldherr.games.runewars.vocabulary.tokens import suffers_to_store_banes
-from feldherr.games.runewars.vocabulary.when import skill
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     EXHAUSTED,
     IMMOBILIZE,
     INSPIRATION,
@@ -20,6 +18,8 @@ from feldherr.games.runewars.words import (
     READY,
     STUN,
 )
+from feldherr.games.runewars.vocabulary.tokens import suffers_to_store_banes
+from feldherr.games.runewars.vocabulary.when import skill
 from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,

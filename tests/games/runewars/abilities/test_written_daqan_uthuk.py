@@ -7,9 +7,9 @@ from feldherr.core.match import Match
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.abilities import abilities
-from feldherr.games.runewars.catalogue import catalogue, load_packs
+from feldherr.games.runewars.army.muster import first_state
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.muster import first_state
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rulebook import Runewars

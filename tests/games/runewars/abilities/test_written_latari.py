@@ -9,6 +9,7 @@ from feldherr.games.runewars.answers import (
     Direction,
     Number,
 )
+from feldherr.games.runewars.catalogue.entries import Amount, DialAction
 from feldherr.games.runewars.events.activation import Revealed
 from feldherr.games.runewars.events.attack import (
     DiceRolled,
@@ -21,12 +22,11 @@ from feldherr.games.runewars.events.movement import Moved
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.attack import Wounding
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.kinds import Amount, DialAction
 from feldherr.games.runewars.moments.actions import RanInto
 from feldherr.games.runewars.moments.battle import DeploymentEnded, SetUpEnded
 from feldherr.games.runewars.powers import power
 from feldherr.games.runewars.rules.rounds import next_in_line
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     BLUE,
     CHARGE,

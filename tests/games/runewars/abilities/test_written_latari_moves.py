@@ -16,7 +16,7 @@ from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import ActivationEnded, RanInto
 from feldherr.games.runewars.moments.battle import ActivationsEnded, ManaCast, RoundBegins
 from feldherr.games.runewars.rules.activation import skills
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     CHARGE,
     DISCARDED,

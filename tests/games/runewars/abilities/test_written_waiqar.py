@@ -11,6 +11,7 @@ from feldherr.games.runewars.answers import (
     Socket,
     TokenChoice,
 )
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, IconsRemoved
 from feldherr.games.runewars.events.cards import CardDiscarded, ConditionGained
 from feldherr.games.runewars.events.damage import FigureReturned, TraysRemoved
@@ -18,14 +19,11 @@ from feldherr.games.runewars.events.movement import Moved, TerrainEntered
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Reconfigure, Wounding
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.actions import ActivationEnded
 from feldherr.games.runewars.moments.battle import ActivationsEnded
 from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rules.cards import gain_condition
-from feldherr.games.runewars.vocabulary.recovering import skill_to_add_trays
-from feldherr.games.runewars.vocabulary.whom import OTHER_ALLIES, Who
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     ARTIFACT,
     BLIGHT,
@@ -40,6 +38,8 @@ from feldherr.games.runewars.words import (
     TURNING,
     WHITE_DIE,
 )
+from feldherr.games.runewars.vocabulary.recovering import skill_to_add_trays
+from feldherr.games.runewars.vocabulary.whom import OTHER_ALLIES, Who
 from feldherr.geometry.edge import LEFT
 from feldherr.geometry.pose import Pose
 from feldherr.testing.runewars.field import (

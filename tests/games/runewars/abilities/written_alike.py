@@ -9,6 +9,7 @@ from feldherr.games.runewars.powers import (
     Part,
     Trait,
 )
+from feldherr.games.runewars.terms import MARCH, TURN, UNSTABLE, WHITE_DIE
 from feldherr.games.runewars.vocabulary.checks import in_action, in_melee
 from feldherr.games.runewars.vocabulary.dice import replaces_die
 from feldherr.games.runewars.vocabulary.ordering import treats_as
@@ -23,7 +24,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     SELF,
     Who,
 )
-from feldherr.games.runewars.words import MARCH, TURN, UNSTABLE, WHITE_DIE
 
 ITSELF = Who(SELF)
 THE_CHOSEN = Who(CHOSEN)

@@ -4,7 +4,7 @@ None of these cards is in a pack yet: this is the proof that packs and abilities
 have keywords, slots or figures of their own, which packs say, are left out, and so are those that can be played today.
 """
 
-from feldherr.games.runewars.kinds import ANY, Amount
+from feldherr.games.runewars.catalogue.entries import ANY, Amount
 from feldherr.games.runewars.marks import FACED, OTHERWISE
 from feldherr.games.runewars.moments.actions import ActivationBegins, SkillUsed, ToolRevealed
 from feldherr.games.runewars.moments.battle import CommandsGiven, ManaCast
@@ -36,6 +36,28 @@ from feldherr.games.runewars.powers import (
     Part,
     Surge,
     Trait,
+)
+from feldherr.games.runewars.terms import (
+    ARTIFACT,
+    BANES,
+    BLUE,
+    BRUTAL,
+    HIT,
+    IMMOBILIZE,
+    INSPIRATION,
+    LETHAL,
+    MELEE,
+    MORTAL,
+    NATURAL,
+    PANIC,
+    PRECISE,
+    PROTECTED,
+    RALLY,
+    RED_DIE,
+    STABLE,
+    STUN,
+    UNSTABLE,
+    WHITE_DIE,
 )
 from feldherr.games.runewars.vocabulary.arriving import arrives_after_round, stands_beside_terrain
 from feldherr.games.runewars.vocabulary.bonuses import bonus_if
@@ -135,28 +157,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     either,
     involves,
     there_is,
-)
-from feldherr.games.runewars.words import (
-    ARTIFACT,
-    BANES,
-    BLUE,
-    BRUTAL,
-    HIT,
-    IMMOBILIZE,
-    INSPIRATION,
-    LETHAL,
-    MELEE,
-    MORTAL,
-    NATURAL,
-    PANIC,
-    PRECISE,
-    PROTECTED,
-    RALLY,
-    RED_DIE,
-    STABLE,
-    STUN,
-    UNSTABLE,
-    WHITE_DIE,
 )
 from tests.games.runewars.abilities.written_alike import (
     ENEMIES_IN_REACH,

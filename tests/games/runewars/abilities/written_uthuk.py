@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.marks import ACTIVE, DRIVEN, STOCK, TALLY, THIS_ACTIVATION, THIS_ROUND
 from feldherr.games.runewars.moments.actions import (
     ActionBegins,
@@ -52,6 +52,31 @@ from feldherr.games.runewars.powers import (
     Trigger,
 )
 from feldherr.games.runewars.powers import ENEMIES as OF_ENEMIES
+from feldherr.games.runewars.terms import (
+    BANES,
+    BLIGHT,
+    BLUE_DIE,
+    BRUTAL,
+    CHARGE,
+    HIT,
+    IMMOBILIZE,
+    INSPIRATION,
+    LETHAL,
+    MARCH,
+    MELEE,
+    MORALE,
+    NATURAL,
+    PANIC,
+    RANGED,
+    RED_DIE,
+    SHIFT,
+    STABLE,
+    STUN,
+    SURGE,
+    TURN,
+    UNSTABLE,
+    WHITE_DIE,
+)
 from feldherr.games.runewars.vocabulary.arriving import (
     after_deployment,
     before_deployment,
@@ -183,31 +208,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     involves,
     outnumbered,
     there_is,
-)
-from feldherr.games.runewars.words import (
-    BANES,
-    BLIGHT,
-    BLUE_DIE,
-    BRUTAL,
-    CHARGE,
-    HIT,
-    IMMOBILIZE,
-    INSPIRATION,
-    LETHAL,
-    MARCH,
-    MELEE,
-    MORALE,
-    NATURAL,
-    PANIC,
-    RANGED,
-    RED_DIE,
-    SHIFT,
-    STABLE,
-    STUN,
-    SURGE,
-    TURN,
-    UNSTABLE,
-    WHITE_DIE,
 )
 from feldherr.geometry.edge import LEFT, RIGHT
 from tests.games.runewars.abilities.written_alike import (

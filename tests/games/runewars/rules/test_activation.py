@@ -8,7 +8,7 @@ from feldherr.games.runewars.events.movement import Moved, SquaredUp
 from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.cards import BY_SKILL
 from feldherr.games.runewars.state import HIDDEN
-from feldherr.games.runewars.words import ACTIONS, EXHAUSTED, READY, STANCES, TURNING
+from feldherr.games.runewars.terms import ACTIONS, EXHAUSTED, READY, STANCES, TURNING
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import GAME, NORTH, Battle, of
 

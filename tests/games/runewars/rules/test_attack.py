@@ -40,9 +40,7 @@ from feldherr.games.runewars.powers import (
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.threat import own_edges
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.vocabulary.tokens import receives
-from feldherr.games.runewars.vocabulary.when import at, defender_of, whenever
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     DISCARDED,
     HIT,
     INSPIRATION,
@@ -52,6 +50,8 @@ from feldherr.games.runewars.words import (
     STUN,
     SURGE,
 )
+from feldherr.games.runewars.vocabulary.tokens import receives
+from feldherr.games.runewars.vocabulary.when import at, defender_of, whenever
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import REAR

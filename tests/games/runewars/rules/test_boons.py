@@ -13,7 +13,7 @@ from feldherr.games.runewars.events.cards import CardReadied
 from feldherr.games.runewars.events.movement import ChargeFailed, Moved
 from feldherr.games.runewars.events.tokens import Received, Removed, Spent
 from feldherr.games.runewars.frames.activation import Give
-from feldherr.games.runewars.words import BLIGHT, IMMOBILIZE, INSPIRATION, PANIC, STRAIGHT, STUN
+from feldherr.games.runewars.terms import BLIGHT, IMMOBILIZE, INSPIRATION, PANIC, STRAIGHT, STUN
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import NORTH, SAY_NO, SAY_YES, SOUTH, Battle, of
 

@@ -3,6 +3,7 @@
 import pytest
 
 from feldherr.games.runewars.answers import CardChoice, SkillChoice
+from feldherr.games.runewars.catalogue.entries import Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.events import EVENTS
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import DieAdded, SurgesSpent
@@ -10,21 +11,13 @@ from feldherr.games.runewars.events.cards import AbilityUsed, CardReadied
 from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UNIT, OF_UPGRADE
-from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.moments.actions import RallyEnded
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.moments.fights import AddingDice
 from feldherr.games.runewars.powers import DEFENSE, Bonus, Part, Skill, Surge
 from feldherr.games.runewars.rules.cards import discard, exhaustible
 from feldherr.games.runewars.rules.holding import keyword
-from feldherr.games.runewars.vocabulary.checks import has_token
-from feldherr.games.runewars.vocabulary.dice import adds_die
-from feldherr.games.runewars.vocabulary.harming import harms
-from feldherr.games.runewars.vocabulary.tokens import receives, spends
-from feldherr.games.runewars.vocabulary.upgrades import exhausts_upgrade
-from feldherr.games.runewars.vocabulary.when import at, skill
-from feldherr.games.runewars.vocabulary.whom import ENEMIES, Who, there_is
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BONUS,
     BRUTAL,
     DISCARDED,
@@ -41,6 +34,13 @@ from feldherr.games.runewars.words import (
     STUN,
     YELLOW,
 )
+from feldherr.games.runewars.vocabulary.checks import has_token
+from feldherr.games.runewars.vocabulary.dice import adds_die
+from feldherr.games.runewars.vocabulary.harming import harms
+from feldherr.games.runewars.vocabulary.tokens import receives, spends
+from feldherr.games.runewars.vocabulary.upgrades import exhausts_upgrade
+from feldherr.games.runewars.vocabulary.when import at, skill
+from feldherr.games.runewars.vocabulary.whom import ENEMIES, Who, there_is
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import GAME, Battle
 from feldherr.testing.runewars.field import (

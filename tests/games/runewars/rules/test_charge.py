@@ -3,12 +3,18 @@
 from feldherr.core.chance import Scripted
 from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import Direction, UnitChoice
+from feldherr.games.runewars.catalogue.entries import (
+    ANY,
+    Amount,
+    DialAction,
+    DialModifier,
+    UnitKind,
+)
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import ChargeFailed, Collided, Moved, SquaredUp
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.kinds import ANY, Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.moments.actions import MoveEnded, RanInto
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
@@ -16,8 +22,7 @@ from feldherr.games.runewars.powers import (
     Trait,
 )
 from feldherr.games.runewars.rules.contact import engaged, is_flush
-from feldherr.games.runewars.vocabulary.when import at
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     BLUE,
     BONUS,
@@ -30,6 +35,7 @@ from feldherr.games.runewars.words import (
     TURNING_CHARGE,
     WHEELING,
 )
+from feldherr.games.runewars.vocabulary.when import at
 from feldherr.geometry.edge import FRONT, REAR
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (

@@ -4,10 +4,10 @@ import pytest
 
 from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import PASS, Direction, UnitChoice
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.movement import GapClosed, SquaredUp
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.movement import CloseGaps
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import CANNOT_MOVE, NO_SHIFT, Bonus, Part, Trait
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
@@ -18,7 +18,7 @@ from feldherr.games.runewars.rules.contact import (
     is_flush,
 )
 from feldherr.games.runewars.state import NO_TRAY
-from feldherr.games.runewars.words import AHEAD, PANIC
+from feldherr.games.runewars.terms import AHEAD, PANIC
 from feldherr.geometry.angle import degrees
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import EPS

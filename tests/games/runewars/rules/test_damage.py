@@ -6,21 +6,21 @@ from feldherr.core.codec import Record
 from feldherr.core.flow import NEXT, Flow
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Socket
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.activation import DefenseRaised, RoundBegan
 from feldherr.games.runewars.events.attack import HitsSpent, PoolChanged
 from feldherr.games.runewars.events.damage import DamageIgnored, FigureRemoved, Wounded
 from feldherr.games.runewars.frames.attack import Attack, Suffer, Wounding
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.fights import AttackerChangesPool, DefenderChangesPool
 from feldherr.games.runewars.powers import DEFENSE, Bonus, Effect, Surge
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.dice import change_pool
 from feldherr.games.runewars.rules.wounds import defense, open_to_damage
 from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.terms import MARCH, MELEE, RANGED
 from feldherr.games.runewars.vocabulary.when import at, defender_of
-from feldherr.games.runewars.words import MARCH, MELEE, RANGED
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (
     NORTH,

@@ -5,6 +5,7 @@ from feldherr.core.decision import Chosen
 from feldherr.core.rng import Quick
 from feldherr.core.text import LANGUAGES, read_texts
 from feldherr.games.runewars.answers import PASS, Dials, UnitChoice
+from feldherr.games.runewars.catalogue.entries import Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.activation import (
     DialsPeeked,
@@ -13,17 +14,16 @@ from feldherr.games.runewars.events.activation import (
     RoundBegan,
 )
 from feldherr.games.runewars.frames.activation import Round
-from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.moments.battle import CommandsGiven
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.rounds import after_command
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
-from feldherr.games.runewars.text import told
+from feldherr.games.runewars.telling.text import told
+from feldherr.games.runewars.terms import BLUE, EXHAUSTED, MARCH, MELEE, RED, STABLE, TURN
 from feldherr.games.runewars.view import filled, redacted
 from feldherr.games.runewars.vocabulary.dials import looks_at_dials, sets_dials_anew
 from feldherr.games.runewars.vocabulary.when import whenever
 from feldherr.games.runewars.vocabulary.whom import ALLIES, ENEMIES, Who
-from feldherr.games.runewars.words import BLUE, EXHAUSTED, MARCH, MELEE, RED, STABLE, TURN
 from feldherr.testing.runewars.battle import GAME
 from feldherr.testing.runewars.field import (
     NORTH,

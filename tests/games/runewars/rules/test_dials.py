@@ -7,7 +7,7 @@ from feldherr.games.runewars.events.activation import DefenseRaised
 from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.rules.dials import modifier_in_effect
 from feldherr.games.runewars.rules.wounds import defense
-from feldherr.games.runewars.words import BLUE, MODIFIERS, STANCES, WHITE
+from feldherr.games.runewars.terms import BLUE, MODIFIERS, STANCES, WHITE
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import GAME, Battle, of
 

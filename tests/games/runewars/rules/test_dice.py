@@ -5,6 +5,7 @@ import pytest
 from feldherr.core.codec import Record
 from feldherr.core.flow import NEXT, Flow, call
 from feldherr.games.runewars.answers import BuySurge, DieChoice, Number
+from feldherr.games.runewars.catalogue.entries import DialModifier
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import (
     DiceRolled,
@@ -19,7 +20,6 @@ from feldherr.games.runewars.events.morale import MoraleTested
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Rolling
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import DialModifier
 from feldherr.games.runewars.moments.fights import (
     AddingDice,
     AddingIcons,
@@ -42,8 +42,7 @@ from feldherr.games.runewars.rules.dice import (
     unspent,
 )
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.vocabulary.when import at, whenever
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     ACCURACY,
     BLIGHT,
     BLUE_DIE,
@@ -59,6 +58,7 @@ from feldherr.games.runewars.words import (
     SURGE,
     WHITE_DIE,
 )
+from feldherr.games.runewars.vocabulary.when import at, whenever
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (
     NORTH,

@@ -9,16 +9,16 @@ from feldherr.core.flow import Procedures
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import PASS, DialChoice, PieceChoice
-from feldherr.games.runewars.catalogue import catalogue, load_packs
+from feldherr.games.runewars.army.muster import first_state
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import HitsSpent, PoolChanged, SurgesSpent
 from feldherr.games.runewars.events.cards import ConditionGained, ConditionLost
 from feldherr.games.runewars.events.movement import Moved
 from feldherr.games.runewars.events.setup import Deployed, MarkerPlaced, Overgrown, TerrainPlaced
 from feldherr.games.runewars.frames.attack import Attack, Wounding
 from feldherr.games.runewars.frames.setup import Battle as Whole
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.fights import AttackEnded
-from feldherr.games.runewars.muster import first_state
 from feldherr.games.runewars.powers import ALLIES, DEFENSE, ENEMIES, SPEED, Bonus, Surge
 from feldherr.games.runewars.procedures import PROCEDURES
 from feldherr.games.runewars.rules.cards import gain_condition, lose_condition
@@ -27,15 +27,7 @@ from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.rules.targets import targets
 from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.vocabulary.bonuses import aura
-from feldherr.games.runewars.vocabulary.checks import in_melee
-from feldherr.games.runewars.vocabulary.harming import harms
-from feldherr.games.runewars.vocabulary.tokens import receives
-from feldherr.games.runewars.vocabulary.upgrades import gains, on_receipt_of
-from feldherr.games.runewars.vocabulary.when import at, defender_of, skill
-from feldherr.games.runewars.vocabulary.whom import ACTOR, Who
-from feldherr.games.runewars.vocabulary.whom import ENEMIES as FOES
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BLUE,
     BRUTAL,
     MELEE,
@@ -45,6 +37,14 @@ from feldherr.games.runewars.words import (
     STUN,
     VITALITY,
 )
+from feldherr.games.runewars.vocabulary.bonuses import aura
+from feldherr.games.runewars.vocabulary.checks import in_melee
+from feldherr.games.runewars.vocabulary.harming import harms
+from feldherr.games.runewars.vocabulary.tokens import receives
+from feldherr.games.runewars.vocabulary.upgrades import gains, on_receipt_of
+from feldherr.games.runewars.vocabulary.when import at, defender_of, skill
+from feldherr.games.runewars.vocabulary.whom import ACTOR, Who
+from feldherr.games.runewars.vocabulary.whom import ENEMIES as FOES
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import GAME
 from feldherr.testing.runewars.field import (

@@ -1,13 +1,13 @@
 """Cards of the expansions that change how a unit fights or takes its turn, written with the vocabulary."""
 
 from feldherr.games.runewars.answers import PASS, DieAt, Number
+from feldherr.games.runewars.catalogue.entries import Amount, DialAction, DialModifier
 from feldherr.games.runewars.events.activation import DefenseRaised, InitiativeCalled
 from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, DieRemoved, HitsSpent
 from feldherr.games.runewars.events.cards import CardExhausted, NumberChanged
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.activation import Activation, Activations, Round
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier
 from feldherr.games.runewars.moments.actions import ToolRevealed
 from feldherr.games.runewars.moments.fights import TargetChosen
 from feldherr.games.runewars.powers import STRIKES_AT_RANGE_1, WHITE_MODIFIER, Part, Trait
@@ -15,6 +15,18 @@ from feldherr.games.runewars.rules.dials import initiative, modifier_in_effect
 from feldherr.games.runewars.rules.measure import sees
 from feldherr.games.runewars.rules.rounds import begin_round
 from feldherr.games.runewars.rules.targets import refusal, targets
+from feldherr.games.runewars.terms import (
+    BLIGHT,
+    BLUE,
+    BLUE_DIE,
+    DEFEND,
+    EXHAUSTED,
+    MARCH,
+    MELEE,
+    READY,
+    RED,
+    RED_DIE,
+)
 from feldherr.games.runewars.vocabulary.checks import in_melee
 from feldherr.games.runewars.vocabulary.dials import (
     allows_this_round,
@@ -27,18 +39,6 @@ from feldherr.games.runewars.vocabulary.fighting import (
     strikes_unseen_from_behind,
 )
 from feldherr.games.runewars.vocabulary.when import at
-from feldherr.games.runewars.words import (
-    BLIGHT,
-    BLUE,
-    BLUE_DIE,
-    DEFEND,
-    EXHAUSTED,
-    MARCH,
-    MELEE,
-    READY,
-    RED,
-    RED_DIE,
-)
 from feldherr.testing.runewars.field import (
     GIANT,
     NORTH,

@@ -11,7 +11,7 @@ from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.ranks import falls_apart, has_figures
 from feldherr.games.runewars.rules.wounds import threshold
 from feldherr.games.runewars.state import NO_SOCKET, NOWHERE
-from feldherr.games.runewars.words import BLIGHT, DISCARDED, PANIC, TOKENS
+from feldherr.games.runewars.terms import BLIGHT, DISCARDED, PANIC, TOKENS
 from feldherr.geometry.pose import Pose
 from feldherr.testing.runewars.field import (
     NORTH,

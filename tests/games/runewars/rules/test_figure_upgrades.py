@@ -11,7 +11,7 @@ from feldherr.games.runewars.rules.cards import discard_upgrade
 from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.rules.wounds import barrier, defense, open_to_damage, threshold
 from feldherr.games.runewars.state import NOWHERE
-from feldherr.games.runewars.words import DISCARDED, INFANTRY
+from feldherr.games.runewars.terms import DISCARDED, INFANTRY
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (
     SOUTH,

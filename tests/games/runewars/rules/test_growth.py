@@ -3,14 +3,14 @@
 import pytest
 
 from feldherr.games.runewars.answers import Cell, Number
+from feldherr.games.runewars.catalogue.entries import Row
 from feldherr.games.runewars.events.damage import TrayAdded
 from feldherr.games.runewars.frames.attack import AddTray, Regrow
-from feldherr.games.runewars.kinds import Row
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.growth import empty_sockets, places_for_tray
 from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.state import TRAY
-from feldherr.games.runewars.words import INFANTRY
+from feldherr.games.runewars.terms import INFANTRY
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (
     NORTH,

@@ -5,6 +5,7 @@ import pytest
 from feldherr.core.chance import Drawn, Scripted
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import DieChoice, Direction, SkillChoice
+from feldherr.games.runewars.catalogue.entries import Amount, DialAction
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import (
     DiceRolled,
@@ -18,7 +19,6 @@ from feldherr.games.runewars.events.morale import MoraleDrawn
 from feldherr.games.runewars.events.movement import Withdrew
 from feldherr.games.runewars.frames.activation import Act, Give, Round
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Reconfigure, Wounding
-from feldherr.games.runewars.kinds import Amount, DialAction
 from feldherr.games.runewars.moments.battle import CommandsGiven, ManaCast
 from feldherr.games.runewars.moments.fates import (
     FigureFell,
@@ -49,15 +49,7 @@ from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.mana import mana_thrown
 from feldherr.games.runewars.rules.rounds import after_command
 from feldherr.games.runewars.rules.targets import refusal, targets
-from feldherr.games.runewars.vocabulary.bonuses import for_engaged_enemies
-from feldherr.games.runewars.vocabulary.checks import figure_of
-from feldherr.games.runewars.vocabulary.deck import no_morale_test
-from feldherr.games.runewars.vocabulary.dice import loses_rolled_die, replaces_die
-from feldherr.games.runewars.vocabulary.fighting import gains_for_this_attack, shoots_with
-from feldherr.games.runewars.vocabulary.harming import suffers_wounds
-from feldherr.games.runewars.vocabulary.tokens import instead_of_tokens, receives
-from feldherr.games.runewars.vocabulary.when import at, defender_of, skill, whenever
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     BLUE,
     BLUE_DIE,
@@ -79,6 +71,14 @@ from feldherr.games.runewars.words import (
     UNSTABLE,
     WHITE_DIE,
 )
+from feldherr.games.runewars.vocabulary.bonuses import for_engaged_enemies
+from feldherr.games.runewars.vocabulary.checks import figure_of
+from feldherr.games.runewars.vocabulary.deck import no_morale_test
+from feldherr.games.runewars.vocabulary.dice import loses_rolled_die, replaces_die
+from feldherr.games.runewars.vocabulary.fighting import gains_for_this_attack, shoots_with
+from feldherr.games.runewars.vocabulary.harming import suffers_wounds
+from feldherr.games.runewars.vocabulary.tokens import instead_of_tokens, receives
+from feldherr.games.runewars.vocabulary.when import at, defender_of, skill, whenever
 from feldherr.geometry.edge import REAR
 from feldherr.testing.runewars.field import (
     GIANT,

@@ -1,14 +1,14 @@
 """RW 68.5, 68.6, 68.8: Resilient and Steadfast. The other keywords stand with what they change."""
 
 from feldherr.games.runewars.answers import Direction
+from feldherr.games.runewars.catalogue.entries import Amount, Keyword
 from feldherr.games.runewars.events.morale import MoraleResolved
 from feldherr.games.runewars.events.movement import Withdrew
 from feldherr.games.runewars.events.tokens import Resisted
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import MoraleTest
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.kinds import Amount, Keyword
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     DISCARDED,
     DOUBT,

@@ -11,7 +11,9 @@ from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import PASS, MoraleChoice
-from feldherr.games.runewars.catalogue import catalogue, load_packs
+from feldherr.games.runewars.army.muster import first_state
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.cards import NumberChanged
 from feldherr.games.runewars.events.morale import (
     WATCHING,
@@ -22,16 +24,20 @@ from feldherr.games.runewars.events.morale import (
 from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.attack import MoraleTest, Wounding
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.moments.fates import TraysLost, WoundSuffered
-from feldherr.games.runewars.muster import first_state
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.powers import Part, power
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.rounds import begin_round
 from feldherr.games.runewars.state import HIDDEN, State, loaded_state
+from feldherr.games.runewars.terms import (
+    EXHAUSTED,
+    LETHAL,
+    READY,
+    STABLE,
+)
 from feldherr.games.runewars.view import filled, redacted
 from feldherr.games.runewars.vocabulary.checks import figure_removed
 from feldherr.games.runewars.vocabulary.deck import (
@@ -43,12 +49,6 @@ from feldherr.games.runewars.vocabulary.dials import exhausts_for_other_initiati
 from feldherr.games.runewars.vocabulary.upgrades import readies_itself
 from feldherr.games.runewars.vocabulary.when import actor_of, whenever, while_exhausted
 from feldherr.games.runewars.vocabulary.whom import ENEMIES, OTHER_ALLIES, Who, either, involves
-from feldherr.games.runewars.words import (
-    EXHAUSTED,
-    LETHAL,
-    READY,
-    STABLE,
-)
 from feldherr.testing.conformance.secrets import answers_in_step, looked_at, received, worlds
 from feldherr.testing.matches import answers
 from feldherr.testing.runewars.field import (

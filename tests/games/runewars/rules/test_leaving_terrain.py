@@ -13,9 +13,9 @@ from feldherr.games.runewars.moments.actions import MoveEnded
 from feldherr.games.runewars.rules.contact import is_engaged
 from feldherr.games.runewars.rules.terrain import ExitChoice
 from feldherr.games.runewars.state import NOWHERE
+from feldherr.games.runewars.terms import MARCH
 from feldherr.games.runewars.vocabulary.checks import in_action, in_charge
 from feldherr.games.runewars.vocabulary.when import at
-from feldherr.games.runewars.words import MARCH
 from feldherr.geometry.angle import HALF, degrees
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import LEFT, REAR

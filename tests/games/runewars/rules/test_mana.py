@@ -1,7 +1,7 @@
 """RW 51, EF rune: the mana pool."""
 
 from feldherr.games.runewars.events.activation import ManaThrown
-from feldherr.games.runewars.words import NATURAL, RUNES, STABLE, UNSTABLE
+from feldherr.games.runewars.terms import NATURAL, RUNES, STABLE, UNSTABLE
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import GAME, Battle, of
 

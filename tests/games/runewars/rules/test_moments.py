@@ -8,10 +8,10 @@ from mypy import api
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.moments.actions import MoveEnded, RanInto
+from feldherr.games.runewars.terms import MARCH, STUN
 from feldherr.games.runewars.vocabulary.checks import ran_into_me
 from feldherr.games.runewars.vocabulary.tokens import receives
 from feldherr.games.runewars.vocabulary.when import at, met_in, whenever
-from feldherr.games.runewars.words import MARCH, STUN
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import NORTH, SOUTH, Field, Squad, march, north, south, troop
 from tests.games.runewars.abilities.cards import tokens

@@ -4,6 +4,7 @@ import pytest
 
 from feldherr.core.chance import Shuffled
 from feldherr.games.runewars.answers import MoraleChoice, Number
+from feldherr.games.runewars.catalogue.entries import ANY, Amount, Keyword
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.morale import (
     DeckShuffled,
@@ -14,11 +15,10 @@ from feldherr.games.runewars.events.morale import (
 )
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest
-from feldherr.games.runewars.kinds import ANY, Amount, Keyword
 from feldherr.games.runewars.powers import MORALE_CARDS, Bonus
 from feldherr.games.runewars.rules.morale import icons
 from feldherr.games.runewars.state import HIDDEN, Played
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     CONFUSION,
     DOUBT,
     FEAR,

@@ -2,16 +2,22 @@
 
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Direction, Number, UnitChoice
+from feldherr.games.runewars.catalogue.entries import (
+    ANY,
+    Amount,
+    DialAction,
+    DialModifier,
+    UnitKind,
+)
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import ChargeFailed, Collided, Moved, SquaredUp
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.kinds import ANY, Amount, DialAction, DialModifier, UnitKind
 from feldherr.games.runewars.powers import MOVES_THROUGH, SPEED, STOPS_ANYWHERE, Bonus, Trait
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice, previewed
 from feldherr.games.runewars.rules.path import motion_of
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     BLUE,
     CHARGE,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from feldherr.games.runewars import army
 from feldherr.games.runewars.answers import Cell
-from feldherr.games.runewars.army import AS_PRINTED
+from feldherr.games.runewars.army import army
+from feldherr.games.runewars.army.army import AS_PRINTED
+from feldherr.games.runewars.army.muster import mustered_body, mustered_unit
 from feldherr.games.runewars.frames.setup import SetUp
-from feldherr.games.runewars.muster import mustered_body, mustered_unit
 from feldherr.games.runewars.rules.measure import range_between
 from feldherr.games.runewars.rules.ranks import (
     NO_RANK,
@@ -20,7 +20,7 @@ from feldherr.games.runewars.rules.ranks import (
 from feldherr.games.runewars.rules.threat import own_edges
 from feldherr.games.runewars.rules.wounds import open_to_damage
 from feldherr.games.runewars.state import TRAY, Unit
-from feldherr.games.runewars.words import CAVALRY, INFANTRY, SIEGE
+from feldherr.games.runewars.terms import CAVALRY, INFANTRY, SIEGE
 from feldherr.geometry.edge import FRONT, LEFT
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (

@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldherr.games.runewars.catalogue.entries import ANY, DialAction, DialModifier
 from feldherr.games.runewars.events.activation import (
     ActionCancelled,
     DefenseRaised,
@@ -19,13 +20,12 @@ from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.ids import MoraleId, UnitId
-from feldherr.games.runewars.kinds import ANY, DialAction, DialModifier
 from feldherr.games.runewars.moments.fates import CardSuffered
 from feldherr.games.runewars.rules.contact import contact_edges, engaged
 from feldherr.games.runewars.rules.terrain import ExitChoice
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.rules.wounds import added_defense
-from feldherr.games.runewars.words import DEFEND, MARCH, RALLY, RED, SHIFT, STABLE, STUN
+from feldherr.games.runewars.terms import DEFEND, MARCH, RALLY, RED, SHIFT, STABLE, STUN
 from feldherr.geometry.angle import QUARTER
 from feldherr.geometry.edge import FRONT, LEFT, RIGHT
 from feldherr.geometry.pose import Pose

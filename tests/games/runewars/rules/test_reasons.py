@@ -3,12 +3,13 @@
 from feldherr.core.decision import ChooseOne
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PieceChoice, UnitChoice
+from feldherr.games.runewars.catalogue.entries import TerrainKind
 from feldherr.games.runewars.frames.cards import BY_TRIGGER, Doing
 from feldherr.games.runewars.frames.movement import SquareUp
-from feldherr.games.runewars.kinds import TerrainKind
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.rules.squaring import WhichWay, ways_to_square_up
-from feldherr.games.runewars.rules.which import WhichUnits
+from feldherr.games.runewars.rules.unit_questions import WhichUnits
+from feldherr.games.runewars.terms import PANIC
 from feldherr.games.runewars.vocabulary.choosing import choose_some
 from feldherr.games.runewars.vocabulary.qualities import having, named
 from feldherr.games.runewars.vocabulary.whom import (
@@ -21,7 +22,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     outnumbered,
     those,
 )
-from feldherr.games.runewars.words import PANIC
 from feldherr.geometry.angle import degrees
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.pose import Pose

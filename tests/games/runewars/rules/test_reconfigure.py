@@ -9,7 +9,7 @@ from feldherr.games.runewars.powers import KEEPS_EMPTY_TRAYS, Trait
 from feldherr.games.runewars.rules.contact import engaged, fresh_contacts
 from feldherr.games.runewars.rules.ranks import full_ranks, rear_trays
 from feldherr.games.runewars.state import NO_TRAY, NOWHERE, TRAY
-from feldherr.games.runewars.words import AHEAD, DISCARDED
+from feldherr.games.runewars.terms import AHEAD, DISCARDED
 from feldherr.geometry.edge import FRONT
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (

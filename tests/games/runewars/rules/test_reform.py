@@ -3,9 +3,9 @@
 import pytest
 
 from feldherr.core.rng import Quick
+from feldherr.games.runewars.catalogue.entries import TerrainKind
 from feldherr.games.runewars.events.movement import Reformed
 from feldherr.games.runewars.frames.movement import Reforming
-from feldherr.games.runewars.kinds import TerrainKind
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_flush
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.geometry.angle import HALF, QUARTER, degrees, signed

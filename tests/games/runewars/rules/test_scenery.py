@@ -1,7 +1,7 @@
 """RW setup 5, 73: terrain is dealt and placed."""
 
+from feldherr.games.runewars.catalogue.entries import Zone
 from feldherr.games.runewars.events.setup import TerrainDealt, TerrainLeftOut
-from feldherr.games.runewars.kinds import Zone
 from feldherr.games.runewars.rules.deployment import PlaceTerrain, zones_of
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import MM

@@ -9,6 +9,7 @@ from feldherr.core.errors import BadOption
 from feldherr.core.flow import Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import Cell, Dials, DieChoice, MoraleChoice, Number
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.events.damage import TraysRemoved, UnitDestroyed
@@ -21,7 +22,6 @@ from feldherr.games.runewars.frames.attack import Attack, Destruction, MoraleTes
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.setup import Battle as WholeBattle
 from feldherr.games.runewars.frames.setup import Deploying
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.actions import ActivationBegins, ToolRevealed
 from feldherr.games.runewars.moments.battle import (
     ActivationsEnded,
@@ -34,9 +34,9 @@ from feldherr.games.runewars.rules.deployment import stands_in
 from feldherr.games.runewars.rules.measure import in_range, sees
 from feldherr.games.runewars.rules.targets import refusal, targets
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOWHERE, Ctx
+from feldherr.games.runewars.terms import RED_DIE, SHIFT, SKILL
 from feldherr.games.runewars.view import redacted
 from feldherr.games.runewars.vocabulary.when import whenever
-from feldherr.games.runewars.words import RED_DIE, SHIFT, SKILL
 from feldherr.geometry.decision import Placed
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import GAME, NORTH, SAY_NO, SAY_YES, SOUTH, Battle, of

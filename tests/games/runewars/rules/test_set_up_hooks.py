@@ -13,6 +13,7 @@ from feldherr.games.runewars.answers import (
     TokenChoice,
     UnitChoice,
 )
+from feldherr.games.runewars.catalogue.entries import Amount, TerrainKind
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.events.cards import AbilityUsed, CardDiscarded, ConditionGained
@@ -21,10 +22,8 @@ from feldherr.games.runewars.events.setup import Deployed, NotDeployed
 from feldherr.games.runewars.events.tokens import TokenLaid, TokenTaken
 from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.kinds import Amount, TerrainKind
 from feldherr.games.runewars.moments.battle import CommandsGiven, DeploymentBegins
 from feldherr.games.runewars.moments.fights import AddingDice, RollEnded
-from feldherr.games.runewars.picture import svg
 from feldherr.games.runewars.powers import ALLIES as SIDE
 from feldherr.games.runewars.powers import DEFENSE, Part
 from feldherr.games.runewars.rules.holding import bonus
@@ -34,7 +33,16 @@ from feldherr.games.runewars.rules.rounds import after_command, end_round, next_
 from feldherr.games.runewars.rules.scoring import is_eliminated, score
 from feldherr.games.runewars.rules.targets import targets
 from feldherr.games.runewars.state import NO_CHOICE, NOWHERE, OVERGROWTH, Laid
-from feldherr.games.runewars.text import told
+from feldherr.games.runewars.telling.picture import svg
+from feldherr.games.runewars.telling.text import told
+from feldherr.games.runewars.terms import (
+    BLIGHT,
+    DISCARDED,
+    INSPIRATION,
+    NATURAL,
+    PANIC,
+    WHITE_DIE,
+)
 from feldherr.games.runewars.view import filled, redacted
 from feldherr.games.runewars.vocabulary.arriving import (
     after_deployment,
@@ -60,14 +68,6 @@ from feldherr.games.runewars.vocabulary.tokens import (
 from feldherr.games.runewars.vocabulary.upgrades import gains
 from feldherr.games.runewars.vocabulary.when import actor_of, at, whenever
 from feldherr.games.runewars.vocabulary.whom import ALLIES, CHOSEN, ENEMIES, SELF, Who, involves
-from feldherr.games.runewars.words import (
-    BLIGHT,
-    DISCARDED,
-    INSPIRATION,
-    NATURAL,
-    PANIC,
-    WHITE_DIE,
-)
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.pose import Pose
 from feldherr.testing.runewars.battle import GAME

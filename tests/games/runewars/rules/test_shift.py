@@ -5,7 +5,7 @@ from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Collided, Moved, Withdrew
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.words import AHEAD, SHIFT, TO_LEFT, TO_RIGHT, TURNING
+from feldherr.games.runewars.terms import AHEAD, SHIFT, TO_LEFT, TO_RIGHT, TURNING
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (

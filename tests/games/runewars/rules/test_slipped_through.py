@@ -4,13 +4,13 @@ import pytest
 
 from feldherr.battlefield.obstacles import in_reach, overlaps_some
 from feldherr.battlefield.way import freed
+from feldherr.games.runewars.catalogue.entries import ANY, Amount, Keyword
 from feldherr.games.runewars.events.activation import InitiativeCalled
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.events.movement import NotSquaredUp
 from feldherr.games.runewars.frames.attack import Assigning, Attack
 from feldherr.games.runewars.frames.cards import OF_UPGRADE
-from feldherr.games.runewars.kinds import ANY, Amount, Keyword
 from feldherr.games.runewars.moments.fights import TargetChosen
 from feldherr.games.runewars.rules.holding import card_at, keyword_types
 from feldherr.games.runewars.rules.measure import is_within, sees_place
@@ -18,9 +18,9 @@ from feldherr.games.runewars.rules.ranks import falls_apart, splits_without
 from feldherr.games.runewars.rules.squaring import WhichWay
 from feldherr.games.runewars.rules.wounds import open_to_damage
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NO_TRAY
+from feldherr.games.runewars.terms import EXHAUSTED, PANIC, READY, STEADFAST, STUN
 from feldherr.games.runewars.vocabulary.tokens import receives
 from feldherr.games.runewars.vocabulary.when import at
-from feldherr.games.runewars.words import EXHAUSTED, PANIC, READY, STEADFAST, STUN
 from feldherr.geometry.angle import HALF, degrees
 from feldherr.geometry.edge import FRONT, LEFT
 from feldherr.geometry.length import EPS

@@ -1,15 +1,15 @@
 """RW 5.6, 9, 19: squaring up to an enemy after a collision, and again when the command tool is revealed."""
 
 from feldherr.games.runewars.answers import Direction, UnitChoice
+from feldherr.games.runewars.catalogue.entries import Amount, DialAction, TerrainKind
 from feldherr.games.runewars.events.movement import Collided, Moved, NotSquaredUp, SquaredUp
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.kinds import Amount, DialAction, TerrainKind
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_flush
 from feldherr.games.runewars.rules.squaring import to_square_up
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.state import NOBODY
-from feldherr.games.runewars.words import AHEAD, BLUE, MARCH, RALLY, SHIFT
+from feldherr.games.runewars.terms import AHEAD, BLUE, MARCH, RALLY, SHIFT
 from feldherr.geometry.angle import degrees
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT

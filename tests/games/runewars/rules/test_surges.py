@@ -8,6 +8,7 @@ from feldherr.games.runewars.answers import (
     BuySurge,
     UnitChoice,
 )
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import (
     HitsSpent,
     SurgesSpent,
@@ -15,7 +16,6 @@ from feldherr.games.runewars.events.attack import (
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.attack import Suffer
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import (
     BORROWS_SURGES,
     SURGE_COST,
@@ -26,7 +26,7 @@ from feldherr.games.runewars.powers import (
 )
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BLIGHT,
     DISCARDED,
     EXHAUSTED,

@@ -5,6 +5,7 @@ from feldherr.games.runewars.answers import (
     ProfileChoice,
     UnitChoice,
 )
+from feldherr.games.runewars.catalogue.entries import Amount, Profile
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import (
     DiceRolled,
@@ -13,14 +14,13 @@ from feldherr.games.runewars.events.attack import (
 )
 from feldherr.games.runewars.events.morale import MoraleTested
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.kinds import Amount, Profile
 from feldherr.games.runewars.powers import (
     SHOOTS_ENGAGED,
     Trait,
 )
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.targets import refusal, targets
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BLIGHT,
     MELEE,
     RANGED,

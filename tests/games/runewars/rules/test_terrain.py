@@ -3,6 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import PASS, Direction, PieceChoice, UnitChoice
+from feldherr.games.runewars.catalogue.entries import Amount, DialAction, DialModifier
 from feldherr.games.runewars.events.movement import (
     ChargeFailed,
     Collided,
@@ -13,7 +14,6 @@ from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.frames.movement import Movement
-from feldherr.games.runewars.kinds import Amount, DialAction, DialModifier
 from feldherr.games.runewars.powers import ALWAYS_CHARGES, Trait
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_engaged
 from feldherr.games.runewars.rules.measure import can_shoot, in_range, range_between, sees
@@ -21,7 +21,7 @@ from feldherr.games.runewars.rules.terrain import activation_of
 from feldherr.games.runewars.rules.threat import threat
 from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.state import NOBODY
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     BLUE,
     BONUS,

@@ -9,7 +9,7 @@ from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.rules.attack import flanks, threat
 from feldherr.games.runewars.rules.contact import engaged, fresh_contacts
 from feldherr.games.runewars.rules.threat import melee_threat, own_edges
-from feldherr.games.runewars.words import BLUE_DIE, BRUTAL, RED_DIE
+from feldherr.games.runewars.terms import BLUE_DIE, BRUTAL, RED_DIE
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.pose import Pose
 from feldherr.testing import rule

@@ -5,12 +5,12 @@ import pytest
 from feldherr.core.codec import Record
 from feldherr.core.timing import Due
 from feldherr.games.runewars.answers import BuySurge
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import HitsSpent
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Act
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.actions import MoveEnded, RanInto
 from feldherr.games.runewars.moments.base import OfUnit
 from feldherr.games.runewars.moments.fates import DestructionEnded
@@ -27,9 +27,7 @@ from feldherr.games.runewars.moments.fights import (
 )
 from feldherr.games.runewars.powers import Bonus, Part, Surge, Trigger
 from feldherr.games.runewars.rules.holding import keyword
-from feldherr.games.runewars.vocabulary.tokens import receives
-from feldherr.games.runewars.vocabulary.when import at, defender_of
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BRUTAL,
     INSPIRATION,
     MARCH,
@@ -40,6 +38,8 @@ from feldherr.games.runewars.words import (
     TOKENS,
     VITALITY,
 )
+from feldherr.games.runewars.vocabulary.tokens import receives
+from feldherr.games.runewars.vocabulary.when import at, defender_of
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (
     NORTH,

@@ -11,7 +11,7 @@ from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.scoring import trays_left
-from feldherr.games.runewars.words import RALLY, SKILL
+from feldherr.games.runewars.terms import RALLY, SKILL
 from feldherr.geometry.length import INCH
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, Battle, of

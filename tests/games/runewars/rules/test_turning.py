@@ -3,11 +3,11 @@
 from feldherr.core.rng import Quick
 from feldherr.core.text import LANGUAGES, read_texts
 from feldherr.games.runewars.answers import DieChoice
+from feldherr.games.runewars.catalogue.entries import Amount, DialAction, UnitKind
 from feldherr.games.runewars.events.activation import Revealed
 from feldherr.games.runewars.events.attack import DiceRolled, DieRemoved
 from feldherr.games.runewars.events.cards import Transformed
 from feldherr.games.runewars.events.movement import Lifted
-from feldherr.games.runewars.kinds import Amount, DialAction, UnitKind
 from feldherr.games.runewars.moments.fights import RemovingDice
 from feldherr.games.runewars.rules.contact import engaged, is_flush
 from feldherr.games.runewars.rules.dials import bonus_action, chosen_action, modifier_in_effect
@@ -16,8 +16,8 @@ from feldherr.games.runewars.rules.measure import range_of
 from feldherr.games.runewars.rules.placing import PlaceAgainst, PlaceAway
 from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.state import NO_CHOICE
-from feldherr.games.runewars.text import told
-from feldherr.games.runewars.words import BLUE, MARCH, RED_DIE, SIEGE, STUN
+from feldherr.games.runewars.telling.text import told
+from feldherr.games.runewars.terms import BLUE, MARCH, RED_DIE, SIEGE, STUN
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.pose import Pose
 from feldherr.testing.runewars.battle import GAME

@@ -14,10 +14,10 @@ from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.powers import CANNOT_MOVE, STOPS_ANYWHERE, Trait
 from feldherr.games.runewars.rules.holding import has_trait, held, keyword
 from feldherr.games.runewars.rules.scoring import score
+from feldherr.games.runewars.terms import EXHAUSTED, INSPIRATION, MARCH, PRECISE, READY, SKILL
 from feldherr.games.runewars.vocabulary.tokens import each_receives
 from feldherr.games.runewars.vocabulary.when import skill
 from feldherr.games.runewars.vocabulary.whom import ALLIES, OTHER_ALLIES, Who
-from feldherr.games.runewars.words import EXHAUSTED, INSPIRATION, MARCH, PRECISE, READY, SKILL
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, Battle
 from feldherr.testing.runewars.field import (

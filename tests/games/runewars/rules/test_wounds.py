@@ -26,8 +26,8 @@ from feldherr.games.runewars.rules.rounds import candidates
 from feldherr.games.runewars.rules.scoring import is_eliminated, upgrades_value
 from feldherr.games.runewars.rules.wounds import prevent_wound
 from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.terms import DISCARDED, VITALITY
 from feldherr.games.runewars.vocabulary.when import at
-from feldherr.games.runewars.words import DISCARDED, VITALITY
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (
     NORTH,

@@ -22,12 +22,12 @@ from feldherr.core.event import State as AnyState
 from feldherr.core.text import Texts, read_texts
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Dials
+from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.kinds import Card
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.telling.names import Names
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose

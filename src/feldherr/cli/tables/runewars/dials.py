@@ -11,8 +11,8 @@ from feldherr.core.codec import Record
 from feldherr.core.event import State as AnyState
 from feldherr.core.view import View
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import NO_CHOICE, State
+from feldherr.games.runewars.telling.names import Names
 from feldherr.stage.runewars.dialing import UNSET, Settings
 
 if TYPE_CHECKING:

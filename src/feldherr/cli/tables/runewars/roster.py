@@ -7,9 +7,9 @@ from feldherr.battlefield.letters import TERRAIN_LETTERS, letter
 from feldherr.cli.screen import NO_BREAK, paragraph, shortened
 from feldherr.cli.tables.runewars.field import SIDE_STYLES
 from feldherr.core.text import Texts
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import NOWHERE, SETTING_UP, State, Unit
-from feldherr.games.runewars.words import TOKENS
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.terms import TOKENS
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.shapes import arrow
 from feldherr.stage.runewars.wheels import Setting, Wheels

@@ -1,6 +1,6 @@
 """What only the cards of the Daqan Lords say."""
 
-from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.moments.actions import ActivationBegins
 from feldherr.games.runewars.moments.fights import AddingDice
 from feldherr.games.runewars.powers import (
@@ -11,6 +11,15 @@ from feldherr.games.runewars.powers import (
     Bonus,
     Part,
     Trait,
+)
+from feldherr.games.runewars.terms import (
+    BLUE_DIE,
+    INSPIRATION,
+    MELEE,
+    RED_DIE,
+    STABLE,
+    STUN,
+    VITALITY,
 )
 from feldherr.games.runewars.vocabulary.dice import adds_die
 from feldherr.games.runewars.vocabulary.fighting import attacks_one_enemy_after_the_other
@@ -36,15 +45,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     OTHER_ALLIES,
     Who,
     there_is,
-)
-from feldherr.games.runewars.words import (
-    BLUE_DIE,
-    INSPIRATION,
-    MELEE,
-    RED_DIE,
-    STABLE,
-    STUN,
-    VITALITY,
 )
 
 _NEAR_ALLIES = Who(OTHER_ALLIES, 1, 3)

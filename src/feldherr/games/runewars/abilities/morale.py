@@ -1,13 +1,13 @@
 """What the morale cards do to the unit that suffers the test."""
 
 from feldherr.games.runewars.powers import Effect
+from feldherr.games.runewars.terms import IMMOBILIZE, INSPIRATION, PANIC, STUN
 from feldherr.games.runewars.vocabulary.fighting import attacks_itself
 from feldherr.games.runewars.vocabulary.moving import flee, reform
 from feldherr.games.runewars.vocabulary.recovering import loses_tray
 from feldherr.games.runewars.vocabulary.tokens import each_receives, loses_boons_or_panics, receives
 from feldherr.games.runewars.vocabulary.upgrades import loses_upgrade
 from feldherr.games.runewars.vocabulary.whom import OPPONENTS, Who
-from feldherr.games.runewars.words import IMMOBILIZE, INSPIRATION, PANIC, STUN
 
 CARDS: dict[str, list[Effect]] = {
     "disarray": [receives(STUN)],

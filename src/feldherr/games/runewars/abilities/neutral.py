@@ -1,6 +1,6 @@
 """What only the cards without a faction say."""
 
-from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.powers import (
     IGNORES_SIGHT,
     SHOOTS_ENGAGED,
@@ -9,6 +9,7 @@ from feldherr.games.runewars.powers import (
     Part,
     Trait,
 )
+from feldherr.games.runewars.terms import HIT, MELEE, NATURAL, PANIC
 from feldherr.games.runewars.vocabulary.checks import attacked_by_fewer_trays
 from feldherr.games.runewars.vocabulary.dice import add_icon, blanks_kill, in_melee_adds
 from feldherr.games.runewars.vocabulary.fighting import (
@@ -20,7 +21,6 @@ from feldherr.games.runewars.vocabulary.moving import reform, shift
 from feldherr.games.runewars.vocabulary.tokens import each_receives, hands_on_bane
 from feldherr.games.runewars.vocabulary.when import at_end_phase, melee_surge, skill
 from feldherr.games.runewars.vocabulary.whom import ENEMIES, ENGAGED_ENEMIES, Who, there_is
-from feldherr.games.runewars.words import HIT, MELEE, NATURAL, PANIC
 
 _ENGAGED = Who(ENGAGED_ENEMIES)
 

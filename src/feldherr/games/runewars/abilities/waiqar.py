@@ -1,6 +1,6 @@
 """What only the cards of Waiqar the Undying say."""
 
-from feldherr.games.runewars.kinds import Amount
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.moments.actions import MoveEnded
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
@@ -11,6 +11,15 @@ from feldherr.games.runewars.powers import (
     Bonus,
     Part,
     Trait,
+)
+from feldherr.games.runewars.terms import (
+    BLIGHT,
+    FACTIONS,
+    INFANTRY,
+    MELEE,
+    RANGED,
+    STABLE,
+    SURGE,
 )
 from feldherr.games.runewars.vocabulary.dice import (
     add_icon,
@@ -29,15 +38,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     GUESTS,
     Who,
     there_is,
-)
-from feldherr.games.runewars.words import (
-    BLIGHT,
-    FACTIONS,
-    INFANTRY,
-    MELEE,
-    RANGED,
-    STABLE,
-    SURGE,
 )
 
 _WAIQAR = FACTIONS.index("waiqar")

@@ -5,8 +5,8 @@ from typing import Annotated, ClassVar
 from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
 from feldherr.core.declaring import Seldom
+from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.kinds import NO_RUNE
 from feldherr.games.runewars.marks import outlasting
 from feldherr.games.runewars.state import (
     ACTIVATION,
@@ -17,7 +17,7 @@ from feldherr.games.runewars.state import (
     NOBODY,
     State,
 )
-from feldherr.games.runewars.words import ACTION
+from feldherr.games.runewars.terms import ACTION
 
 
 class RoundBegan(Event):

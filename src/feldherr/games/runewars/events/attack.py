@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import DIE
+from feldherr.games.runewars.terms import DIE
 
 
 class Told(Event):

@@ -6,7 +6,7 @@ from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.marks import MARK, Change, Mark, Permission
 from feldherr.games.runewars.state import NO_CHOICE, NOWHERE, State
-from feldherr.games.runewars.words import DISCARDED, EXHAUSTED, READY, STAT
+from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED, READY, STAT
 
 
 class AbilityUsed(Event):

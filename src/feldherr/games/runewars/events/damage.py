@@ -3,11 +3,11 @@
 from typing import ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.standing import Touching
-from feldherr.games.runewars.kinds import NO_RUNE
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NO_TRAY, NOWHERE, TRAY, State
-from feldherr.games.runewars.words import DISCARDED
+from feldherr.games.runewars.terms import DISCARDED
 
 
 class _OfFigure(Event):

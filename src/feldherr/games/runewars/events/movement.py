@@ -6,7 +6,7 @@ from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.standing import SetDown, Touching
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import ACTION, BEND, MARCH, TEMPLATE
+from feldherr.games.runewars.terms import ACTION, BEND, MARCH, TEMPLATE
 from feldherr.geometry.edge import EDGE
 
 

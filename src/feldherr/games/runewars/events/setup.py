@@ -7,7 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.standing import SetDown
 from feldherr.games.runewars.state import NO_SOCKET, State
-from feldherr.games.runewars.words import DISCARDED, HEAVY
+from feldherr.games.runewars.terms import DISCARDED, HEAVY
 from feldherr.geometry.pose import Pose
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.state import Laid, State
-from feldherr.games.runewars.words import BANES, TOKEN
+from feldherr.games.runewars.terms import BANES, TOKEN
 
 
 class _OfToken(Event):

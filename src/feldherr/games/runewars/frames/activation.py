@@ -6,7 +6,7 @@ from feldherr.core.codec import Nested, Record, Registry
 from feldherr.core.declaring import Seldom
 from feldherr.core.kind import Maybe
 from feldherr.games.runewars.moments.actions import SkillUsed
-from feldherr.games.runewars.words import ACTION, TEMPLATE, TOKEN
+from feldherr.games.runewars.terms import ACTION, TEMPLATE, TOKEN
 
 _SKILL: Final = Nested(Registry("a skill in use", [SkillUsed]))
 

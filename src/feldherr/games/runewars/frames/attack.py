@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
-from feldherr.games.runewars.words import KEYWORDS
+from feldherr.games.runewars.terms import KEYWORDS
 
 
 class Attack(Record, kw_only=True):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
-from feldherr.games.runewars.words import ACTION, BEND, TEMPLATE
+from feldherr.games.runewars.terms import ACTION, BEND, TEMPLATE
 
 
 class Movement(Record, kw_only=True):

@@ -5,7 +5,7 @@ from typing import Annotated
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.moments.base import Encounter, OneUnit, UnitAlone
-from feldherr.games.runewars.words import ACTION
+from feldherr.games.runewars.terms import ACTION
 
 
 class ActivationBegins(UnitAlone):

@@ -5,7 +5,7 @@ from typing import Annotated
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.ids import ConditionId, MoraleId, Side, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.moments.base import OneUnit, UnitAlone
-from feldherr.games.runewars.words import TOKEN
+from feldherr.games.runewars.terms import TOKEN
 
 
 class OfFigure(OneUnit):

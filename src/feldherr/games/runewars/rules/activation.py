@@ -35,7 +35,7 @@ from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.squaring import square_up_on_reveal
 from feldherr.games.runewars.rules.timing import card_in, open_for, open_window
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     DEFEND,
     INSPIRATION,
     MARCH,

@@ -54,7 +54,7 @@ from feldherr.games.runewars.rules.threat import flanks as flanks
 from feldherr.games.runewars.rules.threat import threat as threat
 from feldherr.games.runewars.rules.timing import open_fight, open_window
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.words import MORALE, PANIC
+from feldherr.games.runewars.terms import MORALE, PANIC
 
 
 def before_attack(ctx: Ctx, attack: Attack) -> Flow:

@@ -17,7 +17,7 @@ from feldherr.games.runewars.rules.dials import bonus_action, chosen_action, mod
 from feldherr.games.runewars.rules.holding import keyword_types
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BANES,
     IMMOBILIZE,
     INSPIRATION,

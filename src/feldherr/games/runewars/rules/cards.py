@@ -10,7 +10,7 @@ from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UPGRADE
 from feldherr.games.runewars.powers import READIED_BY_ITSELF
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
-from feldherr.games.runewars.words import DISCARDED, EXHAUSTED, READY
+from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED, READY
 
 
 def exhaust(ctx: Ctx, unit: int, card: int) -> None:

@@ -10,7 +10,7 @@ from feldherr.games.runewars.moments.actions import RanInto
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     IMPACT,
     PANIC,
 )

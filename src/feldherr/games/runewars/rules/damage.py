@@ -7,6 +7,7 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Socket
+from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.damage import DamageIgnored
 from feldherr.games.runewars.frames.attack import (
     Assigning,
@@ -16,7 +17,6 @@ from feldherr.games.runewars.frames.attack import (
     Wound,
     Wounding,
 )
-from feldherr.games.runewars.kinds import ANY
 from feldherr.games.runewars.rules.wounds import (
     added_defense,
     barrier,
@@ -25,7 +25,7 @@ from feldherr.games.runewars.rules.wounds import (
     upgrade_at,
 )
 from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.words import MELEE, RANGED
+from feldherr.games.runewars.terms import MELEE, RANGED
 
 _LEFT_BY_PIERCING: Final = 2
 

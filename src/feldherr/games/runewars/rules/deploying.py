@@ -13,9 +13,9 @@ from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging, PlaceUnit, training_places
 from feldherr.games.runewars.rules.holding import has_trait, keyword
 from feldherr.games.runewars.rules.timing import open_window
-from feldherr.games.runewars.rules.which import WhichUnit
+from feldherr.games.runewars.rules.unit_questions import WhichUnit
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.words import SCOUT
+from feldherr.games.runewars.terms import SCOUT
 from feldherr.geometry.decision import Placed
 
 

@@ -13,7 +13,7 @@ from feldherr.battlefield.setting import (
 )
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.kinds import DeploymentKind, Zone
+from feldherr.games.runewars.catalogue.entries import DeploymentKind, Zone
 from feldherr.games.runewars.state import State
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Place, PlaceOn

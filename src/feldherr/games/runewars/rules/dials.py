@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from feldherr.games.runewars.catalogue.entries import DialAction, DialModifier
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.frames.activation import Act
-from feldherr.games.runewars.kinds import DialAction, DialModifier
 from feldherr.games.runewars.powers import INITIATIVE, TURNS_KEEP_SPEED, WHITE_MODIFIER
 from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BONUS,
     CHARGE,
     ENHANCE,

@@ -15,7 +15,7 @@ from feldherr.games.runewars.events.attack import (
 )
 from feldherr.games.runewars.frames.attack import Attack, Rolling
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.words import ICONS
+from feldherr.games.runewars.terms import ICONS
 
 
 def shown(state: State, attack: Attack) -> list[int]:

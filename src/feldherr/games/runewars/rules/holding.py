@@ -3,17 +3,17 @@
 from typing import Final
 
 from feldherr.core.timing import Moment
+from feldherr.games.runewars.catalogue.entries import ANY, Keyword
 from feldherr.games.runewars.frames.cards import (
     OF_CONDITION,
     OF_OBJECTIVE,
     OF_UNIT,
     OF_UPGRADE,
 )
-from feldherr.games.runewars.kinds import ANY, Keyword
 from feldherr.games.runewars.marks import change_in, is_permitted
 from feldherr.games.runewars.powers import ALLIES, SELF, Ability, Bonus, Power
 from feldherr.games.runewars.state import NOBODY, State, Voices
-from feldherr.games.runewars.words import EXHAUSTED, READY
+from feldherr.games.runewars.terms import EXHAUSTED, READY
 
 CONDITIONS_FROM: Final = 20
 """Card slots: 0 is the unit card, 1 to 19 the upgrades, from here on the conditions."""

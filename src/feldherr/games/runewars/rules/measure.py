@@ -8,7 +8,7 @@ from feldherr.battlefield.field import Piece
 from feldherr.games.runewars.powers import IGNORES_SIGHT, SEES_ASIDE
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, State
-from feldherr.games.runewars.words import ELEVATED, EXPOSED
+from feldherr.games.runewars.terms import ELEVATED, EXPOSED
 from feldherr.geometry import sight
 from feldherr.geometry.arc import Arc, firing_arc
 from feldherr.geometry.arc import in_arc as reaches_into

@@ -23,7 +23,7 @@ from feldherr.games.runewars.rules.deck import draw, rebuild
 from feldherr.games.runewars.rules.holding import bonus, keyword_types
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.words import PANIC, STEADFAST
+from feldherr.games.runewars.terms import PANIC, STEADFAST
 
 
 def spend_panic(ctx: Ctx, test: MoraleTest) -> Flow:

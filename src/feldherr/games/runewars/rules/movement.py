@@ -26,7 +26,7 @@ from feldherr.games.runewars.rules.contact import (
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.path import motion_of, way_along
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     AHEAD,
     MARCH,
     STRAIGHT,

@@ -5,7 +5,7 @@ from typing import Final
 from feldherr.battlefield.obstacles import Some, in_reach
 from feldherr.battlefield.way import Way, cells_crossed, freed, nearest_stop
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import STRAIGHT, TO_LEFT, TURNING
+from feldherr.games.runewars.terms import STRAIGHT, TO_LEFT, TURNING
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.separation import overlaps

@@ -24,7 +24,7 @@ from feldherr.games.runewars.rules.contact import (
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.timing import open_for
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.words import REFORM as REFORM_ACTION
+from feldherr.games.runewars.terms import REFORM as REFORM_ACTION
 from feldherr.geometry.decision import Placed, TurnAbout
 from feldherr.geometry.placement import turn_stops
 from feldherr.geometry.pose import Pose

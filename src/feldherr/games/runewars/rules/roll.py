@@ -24,7 +24,7 @@ from feldherr.games.runewars.rules.ranks import NO_RANK, front_size, full_ranks,
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.rules.timing import open_fight
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.words import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE
+from feldherr.games.runewars.terms import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE
 
 
 def take_dice(ctx: Ctx, attack: Attack) -> Flow:

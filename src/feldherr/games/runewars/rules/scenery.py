@@ -15,7 +15,7 @@ from feldherr.games.runewars.frames.setup import SetUp
 from feldherr.games.runewars.rules.deployment import PlaceTerrain, playing_deployment
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.words import DANGEROUS, DEFENSIVE, OVERGROW
+from feldherr.games.runewars.terms import DANGEROUS, DEFENSIVE, OVERGROW
 from feldherr.geometry.decision import Placed
 
 

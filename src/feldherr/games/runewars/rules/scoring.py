@@ -7,7 +7,7 @@ from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.setup import Battle, SetUp
 from feldherr.games.runewars.rules.objectives import end_of_battle, objective_value
 from feldherr.games.runewars.state import END, NOBODY, Ctx, State
-from feldherr.games.runewars.words import DISCARDED
+from feldherr.games.runewars.terms import DISCARDED
 
 ROUNDS = 8
 """RW 64.3."""

@@ -4,12 +4,12 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
 from feldherr.games.runewars.answers import PASS, DialChoice
+from feldherr.games.runewars.catalogue.entries import DialModifier
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.frames.setup import Scouting
-from feldherr.games.runewars.kinds import DialModifier
 from feldherr.games.runewars.rules.dials import bonus_action, ordered
 from feldherr.games.runewars.state import NO_CHOICE, Ctx, State
-from feldherr.games.runewars.words import BLUE
+from feldherr.games.runewars.terms import BLUE
 
 
 def scout_orders(state: State, number: int) -> list[Record]:

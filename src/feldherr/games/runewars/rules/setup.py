@@ -8,7 +8,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.runewars.answers import Cell, Number, Side
-from feldherr.games.runewars.army import formations
+from feldherr.games.runewars.army.army import formations
 from feldherr.games.runewars.events.morale import DeckShuffled
 from feldherr.games.runewars.events.setup import (
     CoinFlipped,
@@ -38,7 +38,7 @@ from feldherr.games.runewars.rules.mana import throw_mana
 from feldherr.games.runewars.rules.scenery import deal_terrain, overgrow, place_terrain
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.words import FACTIONS, HEAVY
+from feldherr.games.runewars.terms import FACTIONS, HEAVY
 
 _LEFT_OUT_OF_TRAINING = "discipline_breakdown"
 

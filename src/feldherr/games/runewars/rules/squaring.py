@@ -22,7 +22,7 @@ from feldherr.games.runewars.rules.contact import (
 from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.rules.path import straight_way
 from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.words import AHEAD
+from feldherr.games.runewars.terms import AHEAD
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import EPS
 from feldherr.geometry.pose import Pose

@@ -18,7 +18,7 @@ from feldherr.games.runewars.rules.threat import melee_threat, own_edges, threat
 from feldherr.games.runewars.rules.timing import open_fight
 from feldherr.games.runewars.rules.wounds import standing_upgrades
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.words import ACCURACY, HIT, LETHAL, MORTAL, PROTECTED
+from feldherr.games.runewars.terms import ACCURACY, HIT, LETHAL, MORTAL, PROTECTED
 
 
 def can_suffer(ctx: Ctx, attack: Attack) -> bool:

@@ -5,11 +5,11 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import BuySurge
+from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.attack import SurgesSpent
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.cards import BY_SURGE, Doing
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.kinds import ANY
 from feldherr.games.runewars.moments.fights import SurgeBought
 from feldherr.games.runewars.powers import BORROWS_SURGES, SURGE_COST, Surge
 from feldherr.games.runewars.rules.damage import kind_of
@@ -26,7 +26,7 @@ from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.timing import card_in
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.words import SURGE
+from feldherr.games.runewars.terms import SURGE
 
 
 def lenders(state: State, attack: Attack) -> list[int]:

@@ -27,7 +27,7 @@ from feldherr.games.runewars.rules.measure import (
     why_not,
 )
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import PROTECTOR, RANGED
+from feldherr.games.runewars.terms import PROTECTOR, RANGED
 from feldherr.geometry.edge import LEFT, RIGHT
 
 

@@ -25,7 +25,7 @@ from feldherr.games.runewars.rules.contact import contacts_at, contacts_without
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.words import DEADLY, MARCH, PANIC, TAXING
+from feldherr.games.runewars.terms import DEADLY, MARCH, PANIC, TAXING
 from feldherr.geometry.contact import touching_edges
 from feldherr.geometry.decision import Placed, PlaceOn
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT

@@ -13,7 +13,7 @@ from feldherr.games.runewars.rules.ranks import (
     partial_rank,
 )
 from feldherr.games.runewars.state import NOBODY, State
-from feldherr.games.runewars.words import BRUTAL
+from feldherr.games.runewars.terms import BRUTAL
 from feldherr.geometry.edge import FRONT, REAR
 
 

@@ -55,7 +55,7 @@ from feldherr.games.runewars.rules.terrain import (
 )
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOWHERE, Ctx
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     MARCH,
     PANIC,
     SHIFT,

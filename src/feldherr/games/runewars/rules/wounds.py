@@ -3,18 +3,18 @@
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
 from feldherr.core.rule import Violation
+from feldherr.games.runewars.catalogue.entries import ANY, NO_RUNE
 from feldherr.games.runewars.events.damage import FigureRemoved, Wounded, WoundPrevented
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Wound
 from feldherr.games.runewars.ids import SocketId, UnitId
-from feldherr.games.runewars.kinds import ANY, NO_RUNE
 from feldherr.games.runewars.moments.fates import WoundBegins, WoundSuffered
 from feldherr.games.runewars.powers import DEFENSE
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import has_figures, rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, NOWHERE, TRAY, Ctx, State, Unit
-from feldherr.games.runewars.words import ACCURACY, COVER, FORTIFIED, RANGED, VITALITY
+from feldherr.games.runewars.terms import ACCURACY, COVER, FORTIFIED, RANGED, VITALITY
 
 
 def upgrade_at(unit: Unit, socket: int) -> int:

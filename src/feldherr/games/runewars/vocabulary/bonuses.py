@@ -1,7 +1,7 @@
 """Words for numbers that are higher or lower: under conditions, for others, or by what lies on the table."""
 
+from feldherr.games.runewars.catalogue.entries import ANY, Amount
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.kinds import ANY, Amount
 from feldherr.games.runewars.marks import Subject
 from feldherr.games.runewars.moments.base import Facing
 from feldherr.games.runewars.powers import ENEMIES, Bonus, CheckAt, all_hold

@@ -6,7 +6,7 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PASS, UnitChoice, units
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.rules.timing import about_of, rule_of
-from feldherr.games.runewars.rules.which import WhichUnit, WhichUnits
+from feldherr.games.runewars.rules.unit_questions import WhichUnit, WhichUnits
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.vocabulary.whom import AnyWho
 

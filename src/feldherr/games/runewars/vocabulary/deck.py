@@ -5,12 +5,12 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import PASS, MoraleChoice
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.morale import MoraleDiscarded, MoraleResolved
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import MoraleTest
 from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.ids import MoraleId, UnitId
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.fates import CardSuffered, MoraleTestBegins, MoraleTestEnded
 from feldherr.games.runewars.powers import SHOWS_MORALE, Bonus, Effect, EffectAt, Part, Trait
 from feldherr.games.runewars.rules.cards import exhaust

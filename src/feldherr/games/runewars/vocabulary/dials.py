@@ -4,11 +4,11 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Chosen, Decision
 from feldherr.core.flow import NEXT, Flow
 from feldherr.games.runewars.answers import PASS, Dials, Number, UnitChoice
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.activation import DialsPeeked, DialsSet, Revealed
 from feldherr.games.runewars.events.cards import AbilityUsed, Allowed, NumberChanged
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.battle import CallBegins
 from feldherr.games.runewars.powers import INITIATIVE, Effect, EffectAt, Grant, Trigger
 from feldherr.games.runewars.rules.cards import exhaust

@@ -3,11 +3,11 @@
 from feldherr.core.decision import ChooseSome, Chosen, Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import DieAt, DieChoice, Number
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import DieRemoved
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Rolling
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.fights import (
     AddingIcons,
     ChangingDice,
@@ -36,10 +36,10 @@ from feldherr.games.runewars.rules.dice import (
 )
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.terms import BLIGHT, MELEE, MORTAL
 from feldherr.games.runewars.vocabulary.checks import by_enemy, has_token, in_melee, target_has
 from feldherr.games.runewars.vocabulary.make import choice, effect, one_of, two_choices
 from feldherr.games.runewars.vocabulary.when import at, defender_of
-from feldherr.games.runewars.words import BLIGHT, MELEE, MORTAL
 
 # Icons
 

@@ -5,11 +5,11 @@ from typing import Final
 
 from feldherr.core.decision import Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, Flow, call
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.cards import Noted
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.marks import AFTERWARDS, ATTACKED, UnitNote
 from feldherr.games.runewars.moments.actions import ActivationEnded, MoveEnded
 from feldherr.games.runewars.moments.fights import (
@@ -37,6 +37,7 @@ from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.measure import shoots_over
 from feldherr.games.runewars.rules.timing import about_of
 from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.terms import RANGED
 from feldherr.games.runewars.vocabulary.checks import (
     by_enemy,
     has_revealed,
@@ -51,7 +52,6 @@ from feldherr.games.runewars.vocabulary.make import M, choice, effect, effect_at
 from feldherr.games.runewars.vocabulary.notes import actor_noted, forget, forgets, noted_units
 from feldherr.games.runewars.vocabulary.when import at, defender_of, whenever
 from feldherr.games.runewars.vocabulary.whom import Who
-from feldherr.games.runewars.words import RANGED
 from feldherr.geometry.edge import FRONT, LEFT, RIGHT
 
 # Numbers of the attack in progress

@@ -8,11 +8,11 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.timing import Moment
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Suffer, Wounding
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.fates import MoraleTestBegins, OfMoraleCard
 from feldherr.games.runewars.moments.fights import Fight
 from feldherr.games.runewars.powers import Effect, EffectAt, M_contra, Surge
@@ -20,10 +20,10 @@ from feldherr.games.runewars.rules.threat import threat
 from feldherr.games.runewars.rules.timing import rule_of
 from feldherr.games.runewars.rules.wounds import added_defense
 from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.terms import MELEE
 from feldherr.games.runewars.vocabulary.choosing import choose_among, chosen
 from feldherr.games.runewars.vocabulary.make import M, choice, effect, for_each, unit_of
 from feldherr.games.runewars.vocabulary.whom import OTHER_ENEMIES, Who, there_is
-from feldherr.games.runewars.words import MELEE
 
 
 def opponent_of(state: State, unit: int) -> int:

@@ -6,13 +6,13 @@ from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import Number, UnitChoice
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.cards import Noted
 from feldherr.games.runewars.events.movement import Lifted
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Reforming, SquareUp
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.marks import ICONS, IconsNote
 from feldherr.games.runewars.moments.base import OfUnit
 from feldherr.games.runewars.moments.fights import AttackEnded
@@ -22,6 +22,7 @@ from feldherr.games.runewars.rules.placing import PlaceAgainst, PlaceAway, enemi
 from feldherr.games.runewars.rules.squaring import leading_edge
 from feldherr.games.runewars.rules.terrain import enemies_at, has_left
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
+from feldherr.games.runewars.terms import MARCH, RALLY, RANGED, SHIFT, STRAIGHT, TURNING
 from feldherr.games.runewars.vocabulary.checks import engaged_in_the_open
 from feldherr.games.runewars.vocabulary.choosing import choose_unit
 from feldherr.games.runewars.vocabulary.make import (
@@ -36,7 +37,6 @@ from feldherr.games.runewars.vocabulary.make import (
 from feldherr.games.runewars.vocabulary.notes import forget, noted
 from feldherr.games.runewars.vocabulary.when import skill, whenever
 from feldherr.games.runewars.vocabulary.whom import Who
-from feldherr.games.runewars.words import MARCH, RALLY, RANGED, SHIFT, STRAIGHT, TURNING
 from feldherr.geometry.angle import QUARTER, TURN
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT

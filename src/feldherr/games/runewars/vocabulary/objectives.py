@@ -5,11 +5,11 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseSome, Chosen, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow
 from feldherr.games.runewars.answers import Number
+from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.scoring import TokenScored
 from feldherr.games.runewars.events.setup import MarkerDropped, MarkerScored, MarkerTaken
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import NO_RUNE
 from feldherr.games.runewars.moments.actions import ActivationEnded, MoveEnded
 from feldherr.games.runewars.moments.fates import (
     DestructionBegins,

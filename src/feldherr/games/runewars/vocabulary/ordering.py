@@ -6,17 +6,15 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import PASS, Number
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Reforming
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.moments.actions import ActionBegins
 from feldherr.games.runewars.powers import EffectAt
 from feldherr.games.runewars.rules.timing import rule_of
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.vocabulary.make import M, effect_at, one_of, unit_of
-from feldherr.games.runewars.vocabulary.whom import Who
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     CHARGE,
     MARCH,
     MODIFIERS,
@@ -27,6 +25,8 @@ from feldherr.games.runewars.words import (
     TURNING,
     WHEELING,
 )
+from feldherr.games.runewars.vocabulary.make import M, effect_at, one_of, unit_of
+from feldherr.games.runewars.vocabulary.whom import Who
 
 SLOWER: Final = len(MODIFIERS)
 FASTER: Final = len(MODIFIERS) + 1

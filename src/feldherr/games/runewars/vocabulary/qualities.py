@@ -5,7 +5,7 @@ from collections.abc import Callable
 from feldherr.games.runewars.rules.growth import places_for_tray
 from feldherr.games.runewars.rules.measure import range_to_overgrowth
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.words import DISCARDED
+from feldherr.games.runewars.terms import DISCARDED
 
 
 class Quality:

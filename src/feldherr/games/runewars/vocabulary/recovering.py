@@ -13,12 +13,12 @@ from feldherr.games.runewars.answers import (
     TokenChoice,
     UnitChoice,
 )
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.cards import CardReadied
 from feldherr.games.runewars.events.damage import FigureRemoved, WoundHealed
 from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.attack import AddTray, Reconfigure, Regrow, Wounding
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.powers import TRAYS_ADDED, CheckAt, Effect, EffectAt, Skill, Surge
 from feldherr.games.runewars.rules.cards import to_ready
 from feldherr.games.runewars.rules.damage import representatives
@@ -27,6 +27,7 @@ from feldherr.games.runewars.rules.ranks import rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.rules.wounds import is_alone
 from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.terms import BANES
 from feldherr.games.runewars.vocabulary.checks import is_wounded
 from feldherr.games.runewars.vocabulary.choosing import choose_among
 from feldherr.games.runewars.vocabulary.harming import opponent_of
@@ -34,7 +35,6 @@ from feldherr.games.runewars.vocabulary.make import M, choice, choice_in, effect
 from feldherr.games.runewars.vocabulary.qualities import with_room
 from feldherr.games.runewars.vocabulary.tokens import had
 from feldherr.games.runewars.vocabulary.whom import SELF, Who, those
-from feldherr.games.runewars.words import BANES
 
 _ITSELF: Who[Moment] = Who(SELF)
 _ONCE = Amount(1)

@@ -5,12 +5,12 @@ from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import Number, PieceChoice, TokenChoice, UnitChoice
+from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.cards import Forgotten, Noted
 from feldherr.games.runewars.events.tokens import Removed, Spent, TokenLaid, TokenTaken
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Wounding
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.kinds import Amount
 from feldherr.games.runewars.marks import STOCK, TokenNote
 from feldherr.games.runewars.moments.fates import WouldReceive
 from feldherr.games.runewars.powers import Check, CheckAt, Effect, EffectAt
@@ -18,6 +18,7 @@ from feldherr.games.runewars.rules.boons import lose_banes
 from feldherr.games.runewars.rules.measure import range_of
 from feldherr.games.runewars.rules.placing import PlaceToken
 from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, Ctx, Laid, State
+from feldherr.games.runewars.terms import BANES, BOONS, PANIC
 from feldherr.games.runewars.vocabulary.choosing import choose_among, choose_unit
 from feldherr.games.runewars.vocabulary.make import (
     M,
@@ -35,7 +36,6 @@ from feldherr.games.runewars.vocabulary.make import (
 )
 from feldherr.games.runewars.vocabulary.notes import noted
 from feldherr.games.runewars.vocabulary.whom import SELF, Who
-from feldherr.games.runewars.words import BANES, BOONS, PANIC
 from feldherr.geometry.decision import Placed
 
 _ITSELF: Who[Moment] = Who(SELF)

@@ -7,12 +7,12 @@ from feldherr.core.decision import Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import CardChoice, ConditionChoice, SkillChoice
+from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.cards import CardExhausted, CardReadied, Transformed
 from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.frames.attack import Reconfigure, Wound
 from feldherr.games.runewars.frames.cards import BY_SKILL, Doing
 from feldherr.games.runewars.ids import ConditionId, UnitId
-from feldherr.games.runewars.kinds import ANY
 from feldherr.games.runewars.moments.actions import SkillUsed
 from feldherr.games.runewars.moments.fates import ConditionTaken
 from feldherr.games.runewars.powers import CheckAt, Effect, EffectAt, Trigger
@@ -33,10 +33,10 @@ from feldherr.games.runewars.rules.timing import (
 )
 from feldherr.games.runewars.rules.wounds import is_alone, threshold
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
+from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED
 from feldherr.games.runewars.vocabulary.make import M, choice_in, effect, one_of
 from feldherr.games.runewars.vocabulary.when import at
 from feldherr.games.runewars.vocabulary.whom import SELF, Who
-from feldherr.games.runewars.words import DISCARDED, EXHAUSTED
 
 _ITSELF: Who[Moment] = Who(SELF)
 

@@ -14,7 +14,7 @@ from feldherr.games.runewars.moments.base import Facing, Meeting, OfUnit, Weighi
 from feldherr.games.runewars.moments.battle import EndPhaseBegins, SetUpEnded
 from feldherr.games.runewars.moments.fights import Fight, SurgeBought
 from feldherr.games.runewars.powers import Ability, CheckAt, EffectAt, Skill, Surge, Trigger
-from feldherr.games.runewars.words import MELEE, RANGED
+from feldherr.games.runewars.terms import MELEE, RANGED
 
 A = TypeVar("A", bound=Ability)
 M = TypeVar("M", bound=Moment)

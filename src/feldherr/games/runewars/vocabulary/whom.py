@@ -5,9 +5,9 @@ from typing import Final, Generic, Never, TypeVar
 
 from feldherr.core.rule import Violation
 from feldherr.core.timing import Moment
+from feldherr.games.runewars.catalogue.entries import ANY, NO_RUNE
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.ids import NO_UNIT, UnitId
-from feldherr.games.runewars.kinds import ANY, NO_RUNE
 from feldherr.games.runewars.moments.base import Meeting, OfUnit
 from feldherr.games.runewars.powers import CheckAt
 from feldherr.games.runewars.rules.contact import engaged, is_engaged

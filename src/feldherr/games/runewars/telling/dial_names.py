@@ -1,9 +1,9 @@
 """What dials, dice, icons and runes of RUNEWARS are called in a language."""
 
-from feldherr.games.runewars.kinds import NO_RUNE, Amount, DialModifier
-from feldherr.games.runewars.names_cards import CardNames
+from feldherr.games.runewars.catalogue.entries import NO_RUNE, Amount, DialModifier
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.telling.card_names import CardNames
+from feldherr.games.runewars.terms import (
     ACTIONS,
     BONUS,
     DEFEND,

@@ -5,8 +5,8 @@ from typing import Final
 
 from feldherr.core.message import Message
 from feldherr.core.pack import Table
-from feldherr.games.runewars.kinds import Curve, Die, ManaToken, Measures, Zone
-from feldherr.games.runewars.words import ICONS, RUNES, TERRAIN_KEYWORDS, TERRAIN_TYPES
+from feldherr.games.runewars.catalogue.entries import Curve, Die, ManaToken, Measures, Zone
+from feldherr.games.runewars.terms import ICONS, RUNES, TERRAIN_KEYWORDS, TERRAIN_TYPES
 
 TURN: Final = 1 << 24
 """Headings in a full turn, as in geometry."""

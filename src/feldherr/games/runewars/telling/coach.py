@@ -3,7 +3,6 @@
 Lessons are in our own words and name the paragraph they explain. They look only at what the seat may see.
 """
 
-from pathlib import Path
 from typing import Final
 
 from feldherr.battlefield.coach import Lesson, lessons_for
@@ -26,11 +25,12 @@ from feldherr.games.runewars.events.movement import (
     SquaredUp,
     Withdrew,
 )
+from feldherr.games.runewars.folder import FOLDER
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.movement import MoveChoice
 from feldherr.games.runewars.state import ACTIVATION, State
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     BLIGHT,
     IMMOBILIZE,
     INSPIRATION,
@@ -83,7 +83,7 @@ _NEAR: Final = 4
 """An enemy at this range can be reached by a charge."""
 
 
-FOLDER: Final = Path(__file__).with_name("lessons")
+LESSONS: Final = FOLDER / "lessons"
 
 
 def lessons(
@@ -93,7 +93,7 @@ def lessons(
     keys = [*_about_question(state, seat, decision), *_about_events(log), *_about_tokens(state)]
     if not state.rules.is_training:
         keys = [key for key in keys if key not in _TRAINING_ONLY]
-    return lessons_for(keys, RULES, FOLDER, language)
+    return lessons_for(keys, RULES, LESSONS, language)
 
 
 def _about_question(state: State, seat: int, decision: Decision) -> list[str]:

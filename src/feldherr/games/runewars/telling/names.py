@@ -2,11 +2,11 @@
 
 from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
 from feldherr.core.text import Texts
-from feldherr.games.runewars.kinds import Card
-from feldherr.games.runewars.names_dials import DialNames
+from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.rules.setup import id_tokens, is_mirror
 from feldherr.games.runewars.state import NO_CHOICE, State
+from feldherr.games.runewars.telling.dial_names import DialNames
 from feldherr.geometry.pose import Pose
 
 SIDES = ["south", "north"]

@@ -18,7 +18,7 @@ from typing import Final, cast
 from feldherr.battlefield.lists.data import DataReader, enveloped, parsed, written
 from feldherr.battlefield.lists.text import TextReader
 from feldherr.core.codec import Data
-from feldherr.games.runewars.army import (
+from feldherr.games.runewars.army.army import (
     AS_PRINTED,
     STANDARD,
     Army,
@@ -28,10 +28,10 @@ from feldherr.games.runewars.army import (
     unit_of,
     upgrades_of,
 )
-from feldherr.games.runewars.army_code import SEAL, army_of_code
-from feldherr.games.runewars.army_names import ArmyTeller, army_texts, faction_named, names_of
-from feldherr.games.runewars.kinds import Card, Catalogue
-from feldherr.games.runewars.words import FACTIONS
+from feldherr.games.runewars.army.code import SEAL, army_of_code
+from feldherr.games.runewars.army.names import ArmyTeller, army_texts, faction_named, names_of
+from feldherr.games.runewars.catalogue.entries import Card, Catalogue
+from feldherr.games.runewars.terms import FACTIONS
 
 MOST_TRAYS: Final = 99
 MOST_UPGRADES: Final = 20

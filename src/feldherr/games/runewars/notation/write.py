@@ -4,10 +4,10 @@ from feldherr.battlefield.body import Body
 from feldherr.battlefield.notation import length_text, options_line, point_text, pose_text
 from feldherr.core.codec import Record
 from feldherr.core.rulebook import Options
-from feldherr.games.runewars.kinds import NO_RUNE, UnitKind
+from feldherr.games.runewars.army.muster import seats_of
+from feldherr.games.runewars.catalogue.entries import NO_RUNE, UnitKind
 from feldherr.games.runewars.marks import written_mark
-from feldherr.games.runewars.muster import seats_of
-from feldherr.games.runewars.notation_activation import activation_line
+from feldherr.games.runewars.notation.activation import activation_line
 from feldherr.games.runewars.options import OPTIONS
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.setup import morale_cards
@@ -26,7 +26,7 @@ from feldherr.games.runewars.state import (
     State,
     Unit,
 )
-from feldherr.games.runewars.words import CARD_STATES, READY, RUNES, TOKENS
+from feldherr.games.runewars.terms import CARD_STATES, READY, RUNES, TOKENS
 from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.length import MM
 

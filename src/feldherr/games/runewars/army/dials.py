@@ -1,8 +1,14 @@
 """48, 55 Dials in a few lines: what a unit may do and how fast, by stance."""
 
-from feldherr.games.runewars.army_names import army_texts
-from feldherr.games.runewars.kinds import NO_RUNE, Amount, DialAction, DialModifier, UnitKind
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.army.names import army_texts
+from feldherr.games.runewars.catalogue.entries import (
+    NO_RUNE,
+    Amount,
+    DialAction,
+    DialModifier,
+    UnitKind,
+)
+from feldherr.games.runewars.terms import (
     ACTIONS,
     BONUS,
     DEFEND,

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Final, cast
 
 from feldherr.core.pack import Layers, Pack, Table, read_pack
-from feldherr.games.runewars import reading, reading_table
-from feldherr.games.runewars.kinds import (
+from feldherr.games.runewars.catalogue import reading, reading_table
+from feldherr.games.runewars.catalogue.entries import (
     Amount,
     Card,
     Catalogue,
@@ -27,8 +27,9 @@ from feldherr.games.runewars.kinds import (
     UnitKind,
     UpgradeKind,
 )
+from feldherr.games.runewars.folder import FOLDER
 from feldherr.games.runewars.powers import Power
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     DICE,
     FACTIONS,
     MORALE_TYPES,
@@ -64,7 +65,7 @@ _UPGRADE: Final = [
 
 
 def pack_folder() -> Path:
-    return Path(__file__).with_name("packs")
+    return FOLDER / "packs"
 
 
 def own_packs() -> list[Path]:

@@ -32,9 +32,9 @@ activation phase `north calls` behind the round says whose turn it is; without i
 
 from feldherr.core.codec import Record
 from feldherr.core.rulebook import Options, Position
-from feldherr.games.runewars.kinds import Catalogue
-from feldherr.games.runewars.notation_read import Reader
-from feldherr.games.runewars.notation_write import Writer
+from feldherr.games.runewars.catalogue.entries import Catalogue
+from feldherr.games.runewars.notation.read import Reader
+from feldherr.games.runewars.notation.write import Writer
 from feldherr.games.runewars.state import State
 
 

@@ -1,8 +1,8 @@
 """A list to begin with: everything a faction may field, as comments to pick from."""
 
-from feldherr.games.runewars.army_names import army_texts
-from feldherr.games.runewars.kinds import ANY, Catalogue
-from feldherr.games.runewars.words import FACTIONS, SLOTS
+from feldherr.games.runewars.army.names import army_texts
+from feldherr.games.runewars.catalogue.entries import ANY, Catalogue
+from feldherr.games.runewars.terms import FACTIONS, SLOTS
 
 
 def starter(faction: str, points: int, catalogue: Catalogue, language: str) -> str:

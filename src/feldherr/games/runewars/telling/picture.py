@@ -9,7 +9,6 @@ from typing import Final
 from feldherr.battlefield.letters import letter
 from feldherr.battlefield.picture import LINE, Canvas
 from feldherr.core.text import Texts
-from feldherr.games.runewars.names import SIDES, Names
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import arc_of
 from feldherr.games.runewars.state import (
@@ -23,7 +22,8 @@ from feldherr.games.runewars.state import (
     TRAY,
     State,
 )
-from feldherr.games.runewars.words import TOKENS
+from feldherr.games.runewars.telling.names import SIDES, Names
+from feldherr.games.runewars.terms import TOKENS
 from feldherr.geometry.arc import clip
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose, to_world

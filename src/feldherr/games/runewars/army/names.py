@@ -1,17 +1,17 @@
 """Cards by any of their names, and the sentences about armies: whatever people read or type about a list."""
 
 from functools import lru_cache
-from pathlib import Path
 
 from feldherr.battlefield.lists.complaints import Fault, Slip, Teller
 from feldherr.battlefield.lists.names import Names, spellings
 from feldherr.core.tags import read_tags
 from feldherr.core.text import LANGUAGES, Texts, read_texts
-from feldherr.games.runewars.army import Army
-from feldherr.games.runewars.kinds import Card, Catalogue
-from feldherr.games.runewars.words import FACTIONS
+from feldherr.games.runewars.army.army import Army
+from feldherr.games.runewars.catalogue.entries import Card, Catalogue
+from feldherr.games.runewars.folder import FOLDER
+from feldherr.games.runewars.terms import FACTIONS
 
-_TAGS = read_tags(Path(__file__).parent)
+_TAGS = read_tags(FOLDER)
 
 
 class ArmyTeller(Teller):
@@ -62,7 +62,7 @@ def faction_named(text: str) -> str | None:
 
 @lru_cache
 def army_texts(language: str) -> Texts:
-    return read_texts(Path(__file__).with_name("texts"), language)
+    return read_texts(FOLDER / "texts", language)
 
 
 def title(name: str, catalogue: Catalogue, language: str) -> str:

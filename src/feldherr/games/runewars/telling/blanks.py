@@ -3,6 +3,7 @@
 from feldherr.battlefield.rounding import whole_degrees
 from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import Direction, EdgeChoice
+from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.attack import (
     AccuracyAssigned,
@@ -46,10 +47,9 @@ from feldherr.games.runewars.events.setup import (
     ZonesChosen,
 )
 from feldherr.games.runewars.events.tokens import TokenLaid, TokenTaken
-from feldherr.games.runewars.kinds import Card
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.state import NOBODY, OVERGROWTH, Laid
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.terms import (
     ACTION,
     BEND,
     BENDS,

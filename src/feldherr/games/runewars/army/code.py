@@ -3,10 +3,10 @@
 from typing import Final
 
 from feldherr.battlefield.lists.code import Seal, Unpacker, opened, packed_text, sealed, short
-from feldherr.games.runewars.army import Army, Squad
-from feldherr.games.runewars.army_names import ArmyTeller
-from feldherr.games.runewars.kinds import Catalogue
-from feldherr.games.runewars.words import FACTIONS
+from feldherr.games.runewars.army.army import Army, Squad
+from feldherr.games.runewars.army.names import ArmyTeller
+from feldherr.games.runewars.catalogue.entries import Catalogue
+from feldherr.games.runewars.terms import FACTIONS
 
 SEAL: Final = Seal("RW", 1)
 

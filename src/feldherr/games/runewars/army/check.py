@@ -3,7 +3,7 @@
 from collections import Counter
 
 from feldherr.battlefield.lists.complaints import Fault, Values
-from feldherr.games.runewars.army import (
+from feldherr.games.runewars.army.army import (
     SKIRMISH,
     STANDARD,
     Army,
@@ -13,7 +13,7 @@ from feldherr.games.runewars.army import (
     unit_of,
     upgrades_of,
 )
-from feldherr.games.runewars.kinds import (
+from feldherr.games.runewars.catalogue.entries import (
     ANY,
     Ally,
     ArmyRule,
@@ -23,7 +23,7 @@ from feldherr.games.runewars.kinds import (
     UnitKind,
     UpgradeKind,
 )
-from feldherr.games.runewars.words import FACTIONS, SLOTS, TYPES
+from feldherr.games.runewars.terms import FACTIONS, SLOTS, TYPES
 
 
 def check(army: Army, catalogue: Catalogue, boxes: int = 0) -> list[Fault]:

@@ -1,16 +1,16 @@
 """What cards and terrain of RUNEWARS are called in a language."""
 
 from feldherr.core.text import Texts
+from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.frames.cards import (
     OF_CONDITION,
     OF_OBJECTIVE,
     OF_UNIT,
     OF_UPGRADE,
 )
-from feldherr.games.runewars.kinds import Card
 from feldherr.games.runewars.rules.holding import CONDITIONS_FROM, OBJECTIVE_SLOT
 from feldherr.games.runewars.state import HIDDEN, NOBODY, State
-from feldherr.games.runewars.words import MORALE_TYPES
+from feldherr.games.runewars.terms import MORALE_TYPES
 
 
 class CardNames:

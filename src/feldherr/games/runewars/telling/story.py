@@ -6,7 +6,7 @@ from feldherr.games.runewars.events.cards import CardDiscarded, Transformed
 from feldherr.games.runewars.events.damage import TrayMoved, UnitDestroyed
 from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, NotDeployed
 from feldherr.games.runewars.state import NOWHERE, State
-from feldherr.games.runewars.words import HEAVY, RUNES
+from feldherr.games.runewars.terms import HEAVY, RUNES
 
 NO_UPGRADE = -1
 

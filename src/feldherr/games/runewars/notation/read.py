@@ -9,20 +9,20 @@ from feldherr.battlefield.touching import Contact, Leaning
 from feldherr.core.codec import DecodeError, Record
 from feldherr.core.message import Message
 from feldherr.core.rulebook import Options, Position
+from feldherr.games.runewars.army.muster import seats_of, sides_of
+from feldherr.games.runewars.catalogue.entries import Catalogue, UnitKind
 from feldherr.games.runewars.frames.activation import Activation, Activations, Round
 from feldherr.games.runewars.frames.setup import Battle
-from feldherr.games.runewars.kinds import Catalogue, UnitKind
 from feldherr.games.runewars.marks import Mark, read_mark
-from feldherr.games.runewars.muster import seats_of, sides_of
-from feldherr.games.runewars.notation_activation import (
+from feldherr.games.runewars.notation.activation import (
     FLAGS,
     STEPS,
     UNREVEALED,
     default_step,
     resume,
 )
-from feldherr.games.runewars.notation_check import misplaced
-from feldherr.games.runewars.notation_write import KNOWERS, SIDES, printed_deck, row_of
+from feldherr.games.runewars.notation.check import misplaced
+from feldherr.games.runewars.notation.write import KNOWERS, SIDES, printed_deck, row_of
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.dials import initiative
@@ -47,7 +47,7 @@ from feldherr.games.runewars.state import (
     Unit,
     no_tokens,
 )
-from feldherr.games.runewars.words import CARD_STATES, HEAVY, READY, RUNES, TOKENS
+from feldherr.games.runewars.terms import CARD_STATES, HEAVY, READY, RUNES, TOKENS
 from feldherr.geometry.length import MM
 
 _EVERYBODY = BOTH_SIDES | KNOWN_TO_ALL

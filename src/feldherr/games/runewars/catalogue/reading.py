@@ -4,7 +4,7 @@ import re
 from typing import Final, TypeVar
 
 from feldherr.core.pack import Table
-from feldherr.games.runewars.kinds import (
+from feldherr.games.runewars.catalogue.entries import (
     ANY,
     Ally,
     Amount,
@@ -16,7 +16,7 @@ from feldherr.games.runewars.kinds import (
     Profile,
     Row,
 )
-from feldherr.games.runewars.words import (
+from feldherr.games.runewars.terms import (
     ACTIONS,
     BANES,
     BONUS,

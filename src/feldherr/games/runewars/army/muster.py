@@ -8,15 +8,16 @@ from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.lists.complaints import Broken
 from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.core.errors import BadOption
-from feldherr.games.runewars.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
-from feldherr.games.runewars.army_check import check_sides
-from feldherr.games.runewars.army_code import army_of_code
-from feldherr.games.runewars.army_names import ArmyTeller
-from feldherr.games.runewars.army_text import read_army
-from feldherr.games.runewars.kinds import Catalogue
+from feldherr.games.runewars.army.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
+from feldherr.games.runewars.army.check import check_sides
+from feldherr.games.runewars.army.code import army_of_code
+from feldherr.games.runewars.army.names import ArmyTeller
+from feldherr.games.runewars.army.text import read_army
+from feldherr.games.runewars.catalogue.entries import Catalogue
+from feldherr.games.runewars.folder import FOLDER
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.state import NOWHERE, TRAY, State, Unit, no_tokens
-from feldherr.games.runewars.words import READY
+from feldherr.games.runewars.terms import READY
 
 SEATS = ["south", "north"]
 _WHOSE_LIST = {0: "List of South: {fault}", 1: "List of North: {fault}"}
@@ -39,7 +40,7 @@ def sides_of(rules: Rules) -> list[int]:
 
 
 def army_folder() -> Path:
-    return Path(__file__).with_name("armies")
+    return FOLDER / "armies"
 
 
 def sample_army(name: str) -> str:

@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 
 from feldherr.core.codec import Record
 from feldherr.core.rng import Stream, shuffled
-from feldherr.games.runewars.kinds import ANY, Catalogue, Row, UnitKind, UpgradeKind
-from feldherr.games.runewars.words import FACTIONS, HEAVY
+from feldherr.games.runewars.catalogue.entries import ANY, Catalogue, Row, UnitKind, UpgradeKind
+from feldherr.games.runewars.terms import FACTIONS, HEAVY
 
 STANDARD: Final = 200
 SKIRMISH: Final = 100

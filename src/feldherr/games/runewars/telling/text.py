@@ -25,15 +25,15 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.filling import Values, values_of
-from feldherr.games.runewars.names import Names
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.holding import part_of
 from feldherr.games.runewars.rules.movement import StopChoice
-from feldherr.games.runewars.sentences import minor_at, say_event
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.story import board_before
-from feldherr.games.runewars.words import ICONS, MODIFIERS, STRAIGHT, TEMPLATES
+from feldherr.games.runewars.telling.blanks import Values, values_of
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.telling.sentences import minor_at, say_event
+from feldherr.games.runewars.telling.story import board_before
+from feldherr.games.runewars.terms import ICONS, MODIFIERS, STRAIGHT, TEMPLATES
 from feldherr.geometry.decision import Placed
 
 

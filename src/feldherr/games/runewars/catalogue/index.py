@@ -2,15 +2,14 @@
 
 import re
 from functools import lru_cache
-from pathlib import Path
 
 from feldherr.core.ledger import Thing
 from feldherr.core.text import LANGUAGES, Texts, read_texts
 from feldherr.games.runewars.abilities import daqan, morale, neutral, objectives, waiqar
-from feldherr.games.runewars.kinds import Card, Catalogue
-from feldherr.games.runewars.words import KEYWORDS, TERRAIN_KEYWORDS
+from feldherr.games.runewars.catalogue.entries import Card, Catalogue
+from feldherr.games.runewars.folder import FOLDER
+from feldherr.games.runewars.terms import KEYWORDS, TERRAIN_KEYWORDS
 
-_FOLDER = Path(__file__).parent
 _HERE = "src/feldherr/games/runewars"
 _ABILITIES: dict[str, set[str]] = {
     "daqan": {*daqan.CARDS}, "waiqar": {*waiqar.CARDS}, "neutral": {*neutral.CARDS}, "morale": {*morale.CARDS},
@@ -100,10 +99,10 @@ def _places(kind: str, name: str) -> list[str]:
 
 @lru_cache(maxsize=1)
 def _packs() -> dict[str, str]:
-    paths = sorted((_FOLDER / "packs").glob("*.toml"))
+    paths = sorted((FOLDER / "packs").glob("*.toml"))
     return {path.name: path.read_text(encoding="utf-8") for path in paths}
 
 
 @lru_cache(maxsize=2)
 def _texts(language: str) -> Texts:
-    return read_texts(_FOLDER / "texts", language)
+    return read_texts(FOLDER / "texts", language)

@@ -1,0 +1,1 @@
+"""Army lists of RUNEWARS: what is in them, whether they are legal, how they are written."""

@@ -1,0 +1,1 @@
+"""What the packs of RUNEWARS say, read and looked up."""

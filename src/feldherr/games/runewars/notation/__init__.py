@@ -1,0 +1,1 @@
+"""Positions of RUNEWARS as text."""

@@ -1,0 +1,1 @@
+"""RUNEWARS in words and pictures."""
