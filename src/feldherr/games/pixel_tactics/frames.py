@@ -1,9 +1,17 @@
 """What the rules of PIXEL TACTICS remember while they are in progress: ids, numbers and public facts only."""
 
-from feldherr.core.codec import Record
+from typing import Annotated, Final
+
+from feldherr.core.codec import Nested, Record, Registry
+from feldherr.core.decision import ANSWERS as CORE_ANSWERS
+from feldherr.core.declaring import Seldom
 from feldherr.core.effect import Deed
+from feldherr.core.kind import Maybe
+from feldherr.games.pixel_tactics.answers import ANSWERS
 from feldherr.games.pixel_tactics.cards import NO_CARD, CardId, KindId
 from feldherr.games.pixel_tactics.grid import NO_REF, FaceId, Mode, Ref
+
+_ANSWER: Final = Nested(Registry("an answer", [*ANSWERS, *CORE_ANSWERS]))
 
 
 class Series(Record):
@@ -64,6 +72,8 @@ class Doing(Deed, kw_only=True):
     card: CardId = NO_CARD
     """The card recruited or taken by an earlier step of it."""
     amount: int = 0
+    """How much, or how many, an earlier step or a trigger has found."""
+    chosen: Seldom[Annotated[Record | None, Maybe(_ANSWER)]] = None
 
 
 class OrderPlay(Record):

@@ -3,8 +3,8 @@
 Ability files are written in the words of `vocabulary`, which build these parts.
 """
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NewType, TypeVar, cast
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, Never, NewType, TypeVar, cast
 
 from feldherr.core.effect import Effect as CoreEffect
 from feldherr.core.timing import Moment
@@ -75,35 +75,50 @@ class Part:
         raise NotImplementedError
 
 
-class Gift(Part):
-    """A lasting change to numbers or keywords, for whom `scope` says."""
+Condition = Callable[["State", Ref, Ref, Mode], bool]
+"""Does a gift count for a card in an attack of that kind against (or by) another one?"""
+Count = Callable[["State", Ref], int]
+"""How many there are of something, seen from the card that has a gift."""
 
-    def __init__(self, scope: Scope, stat: Stat, amount: int = 0, floor: int = 0) -> None:
+
+class Gift(Part):
+    """A lasting change to numbers or keywords, for whom `scope` says; under a condition, and for each of something."""
+
+    def __init__(
+        self, scope: Scope, stat: Stat, amount: int = 0, floor: int = 0, only: Condition | None = None,
+        count: Count | None = None,
+    ) -> None:  # fmt: skip
         self.scope = scope
         self.stat = stat
         self.amount = amount
         self.floor = floor
+        self.only = only
+        self.count = count
 
     def add_to(self, power: "Power") -> None:
         power.gifts[self.scope].append(self)
 
     def counts(self, state: "State", ref: Ref, other: Ref, mode: Mode) -> bool:
         """Does it count for the card at `ref` in an attack against (or by) `other`?"""
-        return True
+        return self.only is None or self.only(state, ref, other, mode)
 
     def size(self, state: "State", ref: Ref) -> int:
-        return self.amount
+        return self.amount if self.count is None else self.amount * self.count(state, ref)
 
 
-class Effect(CoreEffect["State", "Doing"]):
-    """One instruction of a spell, order or trigger."""
+EffectAt = CoreEffect["State", "Doing", M]
+"""One instruction of a trigger that waits for such moments."""
+Effect = EffectAt[Moment]
+"""One instruction of a spell, order or trigger."""
+AnyEffect = EffectAt[Never]
+"""One of some trigger; of which one has been checked where it was put together."""
 
 
 class Spell(Part):
     """Used instead of an attack."""
 
-    def __init__(self, effects: list[Effect]) -> None:
-        self.effects = effects
+    def __init__(self, effects: Sequence[Effect]) -> None:
+        self.effects: list[AnyEffect] = list(effects)
 
     def add_to(self, power: "Power") -> None:
         power.is_spell = True
@@ -113,8 +128,8 @@ class Spell(Part):
 class Order(Part):
     """Carried out once, from hand."""
 
-    def __init__(self, effects: list[Effect]) -> None:
-        self.effects = effects
+    def __init__(self, effects: Sequence[Effect]) -> None:
+        self.effects: list[AnyEffect] = list(effects)
 
     def add_to(self, power: "Power") -> None:
         power.effects = self.effects
@@ -124,11 +139,11 @@ class Trigger(Part):
     """Carried out whenever its moment comes and its condition holds; `learn` tells the effects what they must know."""
 
     def __init__(
-        self, moment: type[M], effects: list[Effect], due: "Callable[[State, Ref, M], bool] | None" = None,
+        self, moment: type[M], effects: Sequence[EffectAt[M]], due: "Callable[[State, Ref, M], bool] | None" = None,
         learn: "Callable[[State, Ref, M, Doing], None] | None" = None,
     ) -> None:  # fmt: skip
         self.moment: type[Moment] = moment
-        self.effects = effects
+        self.effects: list[AnyEffect] = list(effects)
         self.due = cast("Callable[[State, Ref, Moment], bool] | None", due)
         self.learn = cast("Callable[[State, Ref, Moment, Doing], None] | None", learn)
 
@@ -161,7 +176,7 @@ class Power:
         self.is_spell = False
         self.gifts: list[list[Gift]] = [[] for _ in range(SCOPES)]
         """By whom they reach."""
-        self.effects: list[Effect] = []
+        self.effects: list[AnyEffect] = []
         self.trigger: Trigger | None = None
         self.traits: list[int] = NO_TRAITS[:]
 

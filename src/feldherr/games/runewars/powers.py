@@ -20,11 +20,8 @@ from feldherr.games.runewars.terms import KEYWORDS
 M = TypeVar("M", bound=Moment)
 M_contra = TypeVar("M_contra", bound=Moment, contravariant=True)
 
-
-class EffectAt(CoreEffect[State, Doing], Generic[M_contra]):
-    """An instruction that asks something of its moment, so that it fits only where that is known."""
-
-
+EffectAt = CoreEffect[State, Doing, M]
+"""An instruction that asks something of its moment, so that it fits only where that is known."""
 Effect = EffectAt[Moment]
 """An instruction that fits everywhere."""
 AnyEffect = EffectAt[Never]

@@ -2,6 +2,7 @@
 
 from types import ModuleType
 
+from feldherr.core.effect import Effect
 from feldherr.games.pixel_tactics.abilities import (
     alchemist,
     assassin,
@@ -35,7 +36,7 @@ from feldherr.games.pixel_tactics.abilities import (
 )
 from feldherr.games.pixel_tactics.cards import Abilities
 from feldherr.games.pixel_tactics.grid import FACES
-from feldherr.games.pixel_tactics.powers import Effect, Order, Part
+from feldherr.games.pixel_tactics.powers import Order, Part
 
 _MODULES: tuple[ModuleType, ...] = (
     alchemist,

@@ -3,8 +3,8 @@
 from feldherr.games.pixel_tactics.powers import OWN_LEADER
 from feldherr.games.pixel_tactics.vocabulary.gifts import takes_less
 from feldherr.games.pixel_tactics.vocabulary.harm import damage, damage_all, share_damage
-from feldherr.games.pixel_tactics.vocabulary.targets import ANY_HERO, ENEMY_HERO
 from feldherr.games.pixel_tactics.vocabulary.triggers import before_check, spell
+from feldherr.games.pixel_tactics.vocabulary.whom import ANY_HERO, ENEMY_HERO
 
 front = takes_less(2)
 flank = takes_less(2, OWN_LEADER)

@@ -1,19 +1,25 @@
 """Assassin, leader Regicide Heketch."""
 
-from feldherr.games.pixel_tactics.powers import CHECKS_AFTER_ATTACK, KILLS_AT_ONCE, Trait
+from feldherr.games.pixel_tactics.powers import (
+    CHECKS_AFTER_ATTACK,
+    FORERUNNER,
+    KILLS_AT_ONCE,
+    Trait,
+)
 from feldherr.games.pixel_tactics.vocabulary.gifts import (
-    doubled_against_leader,
-    forerunner_doubled_against_heroes,
-    printed_doubled_against_leader,
+    against_heroes,
+    against_leader,
+    doubled,
+    printed_doubled,
 )
 from feldherr.games.pixel_tactics.vocabulary.harm import damage, kill
-from feldherr.games.pixel_tactics.vocabulary.targets import ANY_HERO, ENEMY_LEADER
 from feldherr.games.pixel_tactics.vocabulary.triggers import spell
+from feldherr.games.pixel_tactics.vocabulary.whom import ANY_HERO, ENEMY_LEADER
 
-front = doubled_against_leader()
-flank = forerunner_doubled_against_heroes()
+front = doubled(against_leader)
+flank = printed_doubled(against_heroes, FORERUNNER)
 rear = spell(damage(3, ENEMY_LEADER))
 order = kill(ANY_HERO)
 leader = Trait(CHECKS_AFTER_ATTACK)
 first = {"leader": Trait(KILLS_AT_ONCE)}
-revised = {"front": printed_doubled_against_leader()}
+revised = {"front": printed_doubled(against_leader)}

@@ -3,8 +3,8 @@
 from feldherr.games.pixel_tactics.powers import ENEMY_KEEPS_CORPSES, SUPPORTER, Trait
 from feldherr.games.pixel_tactics.vocabulary.gifts import stronger
 from feldherr.games.pixel_tactics.vocabulary.harm import kill, strengthen
-from feldherr.games.pixel_tactics.vocabulary.targets import READY_HERO
 from feldherr.games.pixel_tactics.vocabulary.triggers import spell
+from feldherr.games.pixel_tactics.vocabulary.whom import READY_HERO
 
 front = spell(kill(READY_HERO))
 flank = stronger(3, SUPPORTER)

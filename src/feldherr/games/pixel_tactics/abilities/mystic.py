@@ -2,12 +2,12 @@
 
 from feldherr.games.pixel_tactics.powers import FORERUNNER, FREE_ORDER, Trait
 from feldherr.games.pixel_tactics.vocabulary.gifts import stronger, takes_less
-from feldherr.games.pixel_tactics.vocabulary.hands import (
+from feldherr.games.pixel_tactics.vocabulary.healing import heal_self
+from feldherr.games.pixel_tactics.vocabulary.orders import (
     draw_and_play,
     gain_order_actions,
     play_orders,
 )
-from feldherr.games.pixel_tactics.vocabulary.healing import heal_self
 from feldherr.games.pixel_tactics.vocabulary.triggers import spell
 
 front = spell(heal_self())

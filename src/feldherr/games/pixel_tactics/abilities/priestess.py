@@ -1,13 +1,14 @@
 """Priestess, leader Magdalena Larington (house design)."""
 
-from feldherr.games.pixel_tactics.vocabulary.gifts import stronger_per_counter
+from feldherr.games.pixel_tactics.vocabulary.counting import strength_markers
+from feldherr.games.pixel_tactics.vocabulary.gifts import stronger_per
 from feldherr.games.pixel_tactics.vocabulary.harm import gain_strength, pay_for_life
 from feldherr.games.pixel_tactics.vocabulary.healing import heal, revive
-from feldherr.games.pixel_tactics.vocabulary.targets import MY_LEADER
 from feldherr.games.pixel_tactics.vocabulary.triggers import after_check_below_limit, spell
+from feldherr.games.pixel_tactics.vocabulary.whom import MY_LEADER
 
 front = spell(heal(4))
 flank = spell(heal(2, MY_LEADER))
 rear = spell(revive(), pay_for_life())
 order = revive()
-leader = after_check_below_limit(gain_strength()), stronger_per_counter(1)
+leader = after_check_below_limit(gain_strength()), stronger_per(strength_markers)

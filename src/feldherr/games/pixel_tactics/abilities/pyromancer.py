@@ -1,18 +1,20 @@
 """Pyromancer, leader Kallistar Flarechild."""
 
 from feldherr.games.pixel_tactics.grid import FRONT
-from feldherr.games.pixel_tactics.powers import FORERUNNER, HITS_ALL_READY, Trait
+from feldherr.games.pixel_tactics.powers import FORERUNNER, HITS_ALL_READY, OWN_HEROES, Trait
 from feldherr.games.pixel_tactics.vocabulary.gifts import (
-    heroes_stronger_while_first,
-    heroes_tougher_while_second,
     shoots,
+    stronger,
+    takes_less,
+    while_first,
+    while_second,
 )
 from feldherr.games.pixel_tactics.vocabulary.harm import damage_all, damage_row
-from feldherr.games.pixel_tactics.vocabulary.targets import READY_ENEMY
 from feldherr.games.pixel_tactics.vocabulary.triggers import spell
+from feldherr.games.pixel_tactics.vocabulary.whom import READY_ENEMY
 
 front = Trait(HITS_ALL_READY)
 flank = shoots(FORERUNNER)
 order = damage_row(7, FRONT)
-leader = heroes_stronger_while_first(3), heroes_tougher_while_second(1)
+leader = stronger(3, OWN_HEROES, while_first), takes_less(1, OWN_HEROES, only=while_second)
 revised = {"front": spell(damage_all(3, READY_ENEMY))}

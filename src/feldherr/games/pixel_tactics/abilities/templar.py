@@ -1,19 +1,23 @@
 """Templar, leader Eligor Larington."""
 
 from feldherr.games.pixel_tactics.grid import MELEE
-from feldherr.games.pixel_tactics.powers import SUPPORTER
-from feldherr.games.pixel_tactics.vocabulary.fighting import attack_self, swap_self
+from feldherr.games.pixel_tactics.powers import OWN_HEROES, SUPPORTER
+from feldherr.games.pixel_tactics.vocabulary.counting import damage_on
+from feldherr.games.pixel_tactics.vocabulary.fighting import attack_self
 from feldherr.games.pixel_tactics.vocabulary.gifts import (
-    hurt_heroes_stronger,
-    stronger_per_damage,
+    hurt_this_wave,
+    stronger,
+    stronger_per,
     unharmed,
 )
 from feldherr.games.pixel_tactics.vocabulary.harm import swear_vengeance
+from feldherr.games.pixel_tactics.vocabulary.places import swap_self
 from feldherr.games.pixel_tactics.vocabulary.triggers import spell
+from feldherr.games.pixel_tactics.vocabulary.whom import READY_OTHER_OWN_HERO
 
-front = stronger_per_damage(1)
+front = stronger_per(damage_on)
 flank = unharmed(SUPPORTER)
 rear = spell(swap_self(), attack_self(MELEE))
 order = swear_vengeance()
-leader = hurt_heroes_stronger(5)
-revised = {"rear": spell(swap_self(ready_only=True), attack_self(MELEE))}
+leader = stronger(5, OWN_HEROES, hurt_this_wave)
+revised = {"rear": spell(swap_self(READY_OTHER_OWN_HERO), attack_self(MELEE))}

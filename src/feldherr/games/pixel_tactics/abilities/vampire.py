@@ -2,14 +2,14 @@
 
 from feldherr.games.pixel_tactics.powers import TAKES_FORERUNNER_DAMAGE, Trait
 from feldherr.games.pixel_tactics.vocabulary.healing import (
-    heal_picked,
+    heal_dealer,
     move_all_damage,
     move_leader_damage,
 )
 from feldherr.games.pixel_tactics.vocabulary.triggers import spell, when_dealing, when_unit_deals
 
-front = when_dealing(heal_picked())
+front = when_dealing(heal_dealer())
 flank = Trait(TAKES_FORERUNNER_DAMAGE)
 rear = spell(move_leader_damage(2))
 order = move_all_damage()
-leader = when_unit_deals(heal_picked())
+leader = when_unit_deals(heal_dealer())

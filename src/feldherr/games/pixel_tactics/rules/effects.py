@@ -20,7 +20,7 @@ from feldherr.games.pixel_tactics.grid import (
     seat_of,
 )
 from feldherr.games.pixel_tactics.moments import Opening
-from feldherr.games.pixel_tactics.powers import Effect, Power
+from feldherr.games.pixel_tactics.powers import AnyEffect, Power
 from feldherr.games.pixel_tactics.rules.values import power_at
 from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State
 
@@ -32,7 +32,7 @@ def announce(ctx: Ctx, doing: Doing) -> Flow:
     return NEXT
 
 
-def effects_of(ctx: Ctx, doing: Doing) -> list[Effect]:
+def effects_of(ctx: Ctx, doing: Doing) -> list[AnyEffect]:
     return ctx.state.cards.powers[doing.kind][doing.face].effects
 
 

@@ -1,9 +1,9 @@
-"""Words for lasting changes: more attack, less damage, keywords for others (PT passive)."""
+"""Words for lasting changes: more attack, less damage, keywords for others, and under which condition (PT passive)."""
 
 from feldherr.games.pixel_tactics.grid import (
     FRONT,
     MELEE,
-    NOWHERE,
+    NO_SLOT,
     RANGED,
     Mode,
     Ref,
@@ -19,27 +19,51 @@ from feldherr.games.pixel_tactics.powers import (
     ATTACK,
     DOUBLE,
     DOUBLE_PRINTED,
-    FORERUNNER,
     IMMUNE,
     INTERCEPT_GIFT,
-    OWN_HEROES,
     RANGED_GIFT,
     SELF,
+    Condition,
+    Count,
     Gift,
     Scope,
 )
 from feldherr.games.pixel_tactics.rules.values import has_intercept
 from feldherr.games.pixel_tactics.state import State
 
-
-def takes_less(amount: int, who: Scope = SELF, floor: int = 0) -> Gift:
-    """Less damage from each attack."""
-    return Gift(who, ARMOUR, amount, floor)
+# What is given
 
 
-def stronger(amount: int, who: Scope = SELF) -> Gift:
+def stronger(amount: int, who: Scope = SELF, only: Condition | None = None) -> Gift:
     """More attack."""
-    return Gift(who, ATTACK, amount)
+    return Gift(who, ATTACK, amount, only=only)
+
+
+def stronger_per(count: Count, amount: int = 1) -> Gift:
+    """More attack for each of something."""
+    return Gift(SELF, ATTACK, amount, count=count)
+
+
+def doubled(only: Condition, who: Scope = SELF) -> Gift:
+    """Twice the attack, with all that is added to it."""
+    return Gift(who, DOUBLE, only=only)
+
+
+def printed_doubled(only: Condition, who: Scope = SELF) -> Gift:
+    """Only the printed attack counts double."""
+    return Gift(who, DOUBLE_PRINTED, only=only)
+
+
+def takes_less(
+    amount: int, who: Scope = SELF, floor: int = 0, only: Condition | None = None
+) -> Gift:
+    """Less damage from each attack, but no less than `floor`."""
+    return Gift(who, ARMOUR, amount, floor, only)
+
+
+def unharmed(who: Scope = SELF, only: Condition | None = None) -> Gift:
+    """Takes no damage from attacks aimed at it."""
+    return Gift(who, IMMUNE, only=only)
 
 
 def shoots(who: Scope) -> Gift:
@@ -52,134 +76,46 @@ def intercepts(who: Scope) -> Gift:
     return Gift(who, INTERCEPT_GIFT)
 
 
-def unharmed(who: Scope) -> Gift:
-    """Takes no damage from attacks aimed at it."""
-    return Gift(who, IMMUNE)
+# When it counts, for the card at `ref` in an attack against (or by) `other`
 
 
-class _AgainstLeader(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        return is_leader(other)
+def against_leader(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    return is_leader(other)
 
 
-class _AgainstHeroes(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        return not is_leader(other)
+def against_heroes(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    return not is_leader(other)
 
 
-class _AgainstInterceptors(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        return has_intercept(state, other)
+def against_interceptors(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    return has_intercept(state, other)
 
 
-class _InMelee(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        return mode == MELEE
+def in_melee(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    return mode == MELEE
 
 
-class _FromShots(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        return mode == RANGED
+def from_shots(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    return mode == RANGED
 
 
-class _WhileFirst(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        return state.first == seat_of(ref)
+def while_first(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    return state.first == seat_of(ref)
 
 
-class _WhileSecond(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        return state.first != seat_of(ref)
+def while_second(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    return state.first != seat_of(ref)
 
 
-class _InFrontRow(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        return row_at(ref) == FRONT
+def in_front_row(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    return row_at(ref) == FRONT
 
 
-class _BehindCorpse(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        before = ahead(slot_of(ref))
-        piece = None if before == NOWHERE else state.at(ref_of(seat_of(ref), before))
-        return piece is not None and piece.corpse
+def behind_corpse(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    before = ahead(slot_of(ref))
+    piece = None if before == NO_SLOT else state.at(ref_of(seat_of(ref), before))
+    return piece is not None and piece.corpse
 
 
-class _HurtThisWave(Gift):
-    def counts(self, state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
-        return state.piece(ref).hurt
-
-
-class _PerDamage(Gift):
-    def size(self, state: State, ref: Ref) -> int:
-        return self.amount * state.piece(ref).damage
-
-
-class _PerCorpse(Gift):
-    def size(self, state: State, ref: Ref) -> int:
-        return self.amount * (len(state.corpses(0)) + len(state.corpses(1)))
-
-
-class _PerCounter(Gift):
-    def size(self, state: State, ref: Ref) -> int:
-        return self.amount * state.piece(ref).counters
-
-
-def doubled_against_leader() -> Gift:
-    return _AgainstLeader(SELF, DOUBLE)
-
-
-def printed_doubled_against_leader() -> Gift:
-    return _AgainstLeader(SELF, DOUBLE_PRINTED)
-
-
-def forerunner_doubled_against_heroes() -> Gift:
-    """Only the printed value of the forerunner counts double."""
-    return _AgainstHeroes(FORERUNNER, DOUBLE_PRINTED)
-
-
-def stronger_against_leader(amount: int) -> Gift:
-    return _AgainstLeader(SELF, ATTACK, amount)
-
-
-def stronger_against_interceptors(amount: int) -> Gift:
-    return _AgainstInterceptors(SELF, ATTACK, amount)
-
-
-def heroes_stronger_in_melee(amount: int) -> Gift:
-    return _InMelee(OWN_HEROES, ATTACK, amount)
-
-
-def heroes_stronger_while_first(amount: int) -> Gift:
-    return _WhileFirst(OWN_HEROES, ATTACK, amount)
-
-
-def heroes_tougher_while_second(amount: int) -> Gift:
-    return _WhileSecond(OWN_HEROES, ARMOUR, amount)
-
-
-def front_takes_less(amount: int) -> Gift:
-    return _InFrontRow(OWN_HEROES, ARMOUR, amount)
-
-
-def unharmed_by_shots(who: Scope = SELF) -> Gift:
-    return _FromShots(who, IMMUNE)
-
-
-def stronger_behind_corpse(amount: int) -> Gift:
-    return _BehindCorpse(SELF, ATTACK, amount)
-
-
-def hurt_heroes_stronger(amount: int) -> Gift:
-    return _HurtThisWave(OWN_HEROES, ATTACK, amount)
-
-
-def stronger_per_damage(amount: int) -> Gift:
-    return _PerDamage(SELF, ATTACK, amount)
-
-
-def stronger_per_corpse(amount: int) -> Gift:
-    return _PerCorpse(SELF, ATTACK, amount)
-
-
-def stronger_per_counter(amount: int) -> Gift:
-    return _PerCounter(SELF, ATTACK, amount)
+def hurt_this_wave(state: State, ref: Ref, other: Ref, mode: Mode) -> bool:
+    return state.piece(ref).hurt

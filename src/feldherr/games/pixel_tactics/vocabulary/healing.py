@@ -1,16 +1,14 @@
 """Words for healing, moving damage and bringing back the dead."""
 
-from feldherr.core.codec import Record
-from feldherr.core.decision import Decision, Split
-from feldherr.core.flow import NEXT, REPEAT, Flow
+from feldherr.core.decision import Chosen, Decision, Split
+from feldherr.core.flow import NEXT, Flow
 from feldherr.games.pixel_tactics.answers import Amount, Target, amounts
 from feldherr.games.pixel_tactics.cards import kind_of
 from feldherr.games.pixel_tactics.events.combat import Revived
 from feldherr.games.pixel_tactics.frames import Doing
-from feldherr.games.pixel_tactics.grid import (
-    leader_of,
-)
-from feldherr.games.pixel_tactics.powers import Effect
+from feldherr.games.pixel_tactics.grid import Ref, leader_of
+from feldherr.games.pixel_tactics.moments import DamageDealt
+from feldherr.games.pixel_tactics.powers import Effect, EffectAt
 from feldherr.games.pixel_tactics.questions import (
     GATHER_DAMAGE,
     HEAL_AMOUNT,
@@ -25,231 +23,153 @@ from feldherr.games.pixel_tactics.questions import (
 from feldherr.games.pixel_tactics.rules.damage import heal as heal_card
 from feldherr.games.pixel_tactics.rules.damage import move_damage, settle
 from feldherr.games.pixel_tactics.state import Ctx
-from feldherr.games.pixel_tactics.vocabulary.targets import (
-    ANY_HERO,
-    OTHER_OWN_HERO,
-    Who,
+from feldherr.games.pixel_tactics.vocabulary.choosing import (
     choose_one,
     choose_target,
     choose_up_to,
-    picked,
     share_out,
-    whom,
+)
+from feldherr.games.pixel_tactics.vocabulary.counting import damage_on
+from feldherr.games.pixel_tactics.vocabulary.make import (
+    Share,
+    effect,
+    given,
+    picked,
+    shares,
+    target,
+    two_choices,
+)
+from feldherr.games.pixel_tactics.vocabulary.whom import (
+    ANY_CORPSE,
+    ANY_HERO,
+    MYSELF,
+    OTHER_OWN_HERO,
+    Who,
 )
 
 
-class _Heal(Effect):
-    """Up to an amount on one card: first the card, then how much."""
-
-    def __init__(self, amount: int, who: Who) -> None:
-        self.amount = amount
-        self.who = who
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        if doing.stage == 0:
-            return choose_target(doing, HEAL_TARGET, whom(ctx.state, doing, self.who))
-        most = min(self.amount, ctx.state.piece(doing.picked[0]).damage)
-        return choose_one(doing, HEAL_AMOUNT, amounts(0, most))
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, Target):
-            doing.picked = [answer.at]
-            doing.stage = 1
-            return REPEAT
-        if isinstance(answer, Amount):
-            heal_card(ctx, doing.picked[0], answer.amount)
-        return NEXT
-
-
-class _HealSome(Effect):
-    """Up to an amount on each of up to `most` different heroes."""
-
-    def __init__(self, amount: int, most: int) -> None:
-        self.amount = amount
-        self.most = most
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        if doing.stage == 0:
-            return choose_up_to(
-                ctx, doing, HEAL_TARGETS, whom(ctx.state, doing, ANY_HERO), self.most
-            )
-        limits = [min(self.amount, ctx.state.piece(ref).damage) for ref in doing.picked]
-        return share_out(doing, SHARE_OUT_HEALING, doing.picked, limits, sum(limits))
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, Split):
-            for ref, amount in zip(doing.picked, answer.amounts, strict=True):
-                heal_card(ctx, ref, amount)
-            return NEXT
-        doing.picked = picked(answer, whom(ctx.state, doing, ANY_HERO))
-        doing.stage = 1
-        return REPEAT if doing.picked else NEXT
-
-
-class _ShareHealing(Effect):
-    """Up to an amount in total, split freely among heroes."""
-
-    def __init__(self, amount: int) -> None:
-        self.amount = amount
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        refs = whom(ctx.state, doing, ANY_HERO)
-        if not refs:
-            return None
-        limits = [ctx.state.piece(ref).damage for ref in refs]
-        return share_out(doing, SHARE_OUT_HEALING, refs, limits, self.amount)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, Split):
-            for ref, amount in zip(whom(ctx.state, doing, ANY_HERO), answer.amounts, strict=True):
-                heal_card(ctx, ref, amount)
-        return NEXT
-
-
-class _HealSelf(Effect):
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if ctx.state.is_alive(doing.source):
-            heal_card(ctx, doing.source, ctx.state.piece(doing.source).damage)
-        return NEXT
-
-
-class _HealPicked(Effect):
-    """As much as a trigger measured, on the card it handed over."""
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        heal_card(ctx, doing.picked[0], doing.amount)
-        return NEXT
-
-
-class _HealRow(Effect):
-    """Every own card in the row of the wave."""
-
-    def __init__(self, amount: int) -> None:
-        self.amount = amount
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        for ref in ctx.state.current_row(doing.seat):
-            heal_card(ctx, ref, self.amount)
-        return NEXT
-
-
-class _GatherDamage(Effect):
-    """Up to an amount in total from own heroes onto this one."""
-
-    def __init__(self, amount: int) -> None:
-        self.amount = amount
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        refs = whom(ctx.state, doing, OTHER_OWN_HERO)
-        if not refs or not ctx.state.is_alive(doing.source):
-            return None
-        limits = [ctx.state.piece(ref).damage for ref in refs]
-        return share_out(doing, GATHER_DAMAGE, refs, limits, self.amount)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, Split):
-            for ref, amount in zip(
-                whom(ctx.state, doing, OTHER_OWN_HERO), answer.amounts, strict=True
-            ):
-                move_damage(ctx, ref, doing.source, amount)
-        return settle(ctx)
-
-
-class _MoveLeaderDamage(Effect):
-    """Up to an amount from the own leader to any hero."""
-
-    def __init__(self, amount: int) -> None:
-        self.amount = amount
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        if doing.stage == 0:
-            return choose_target(doing, MOVE_DAMAGE_TO, whom(ctx.state, doing, ANY_HERO))
-        most = min(self.amount, ctx.state.sides[doing.seat].leader().damage)
-        return choose_one(doing, MOVE_DAMAGE_AMOUNT, amounts(0, most))
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, Target):
-            doing.picked = [answer.at]
-            doing.stage = 1
-            return REPEAT
-        if isinstance(answer, Amount):
-            move_damage(ctx, leader_of(doing.seat), doing.picked[0], answer.amount)
-        return settle(ctx)
-
-
-class _MoveAllDamage(Effect):
-    """All damage from one hero to another."""
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        refs = whom(ctx.state, doing, ANY_HERO)
-        if len(refs) < 2:
-            return None
-        if doing.stage == 0:
-            return choose_target(doing, MOVE_DAMAGE_FROM, refs)
-        return choose_target(doing, MOVE_DAMAGE_TO, [ref for ref in refs if ref != doing.picked[0]])
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if not isinstance(answer, Target):
-            return NEXT
-        if doing.stage == 0:
-            doing.picked = [answer.at]
-            doing.stage = 1
-            return REPEAT
-        move_damage(ctx, doing.picked[0], answer.at, ctx.state.piece(doing.picked[0]).damage)
-        return settle(ctx)
-
-
-class _Revive(Effect):
-    """PT effect 2: a corpse of either unit; `amount` remembers its printed life."""
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_target(
-            doing, REVIVE, ctx.state.corpses(doing.seat) + ctx.state.corpses(1 - doing.seat)
-        )
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if isinstance(answer, Target):
-            card = ctx.state.piece(answer.at).card
-            ctx.emit(Revived(answer.at, card))
-            doing.amount = ctx.state.cards.life[kind_of(card)]
-        return NEXT
+def heal_each(ctx: Ctx, doing: Doing, parts: list[Share]) -> Flow:
+    for ref, amount in parts:
+        heal_card(ctx, ref, amount)
+    return NEXT
 
 
 def heal(amount: int, who: Who = ANY_HERO) -> Effect:
-    return _Heal(amount, who)
+    """Up to an amount on one card: first the card, then how much."""
+    return two_choices(
+        Target,
+        lambda ctx, doing: choose_target(doing, HEAL_TARGET, who.refs(ctx.state, doing)),
+        Amount,
+        lambda ctx, doing, healed: choose_one(
+            doing, HEAL_AMOUNT, amounts(0, min(amount, damage_on(ctx.state, healed.at)))
+        ),
+        lambda ctx, doing, healed, much: heal_each(ctx, doing, [(healed.at, much.amount)]),
+    )
 
 
 def heal_some(amount: int, up_to: int) -> Effect:
-    return _HealSome(amount, up_to)
+    """Up to an amount on each of up to so many different heroes."""
+
+    def ask(ctx: Ctx, doing: Doing) -> Decision | None:
+        return choose_up_to(ctx, doing, HEAL_TARGETS, ANY_HERO.refs(ctx.state, doing), up_to)
+
+    def ask_amounts(ctx: Ctx, doing: Doing, healed: Chosen) -> Decision | None:
+        refs = picked(ctx, doing, ANY_HERO, healed)
+        limits = [min(amount, damage_on(ctx.state, ref)) for ref in refs]
+        return share_out(doing, SHARE_OUT_HEALING, refs, limits, sum(limits))
+
+    def act(ctx: Ctx, doing: Doing, healed: Chosen, parts: Split) -> Flow:
+        return heal_each(ctx, doing, given(picked(ctx, doing, ANY_HERO, healed), parts))
+
+    return two_choices(Chosen, ask, Split, ask_amounts, act)
 
 
 def share_healing(amount: int) -> Effect:
-    return _ShareHealing(amount)
+    """Up to an amount in total, split freely among heroes."""
+    return shares(amount, ANY_HERO, SHARE_OUT_HEALING, damage_on, heal_each)
 
 
 def heal_self() -> Effect:
-    return _HealSelf()
+    """All damage of this hero."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        refs = MYSELF.refs(ctx.state, doing)
+        return heal_each(ctx, doing, [(ref, damage_on(ctx.state, ref)) for ref in refs])
+
+    return effect(act)
 
 
-def heal_picked() -> Effect:
-    return _HealPicked()
+def heal_dealer() -> EffectAt[DamageDealt]:
+    """As much as counts of the damage just dealt, on the card that has dealt it."""
+    return effect(lambda ctx, doing: heal_each(ctx, doing, [(doing.picked[0], doing.amount)]))
 
 
 def heal_row(amount: int) -> Effect:
-    return _HealRow(amount)
+    """Every own card in the row of the wave."""
+
+    def act(ctx: Ctx, doing: Doing) -> Flow:
+        return heal_each(ctx, doing, [(ref, amount) for ref in ctx.state.current_row(doing.seat)])
+
+    return effect(act)
 
 
 def gather_damage(amount: int) -> Effect:
-    return _GatherDamage(amount)
+    """Up to an amount in total from own heroes onto this one."""
+
+    def act(ctx: Ctx, doing: Doing, parts: list[Share]) -> Flow:
+        for ref, moved in parts:
+            move_damage(ctx, ref, doing.source, moved)
+        return settle(ctx)
+
+    givers = OTHER_OWN_HERO.only(lambda state, doing, ref: state.is_alive(doing.source))
+    return shares(amount, givers, GATHER_DAMAGE, damage_on, act)
 
 
 def move_leader_damage(amount: int) -> Effect:
-    return _MoveLeaderDamage(amount)
+    """Up to an amount from the own leader to any hero."""
+
+    def ask(ctx: Ctx, doing: Doing) -> Decision | None:
+        return choose_target(doing, MOVE_DAMAGE_TO, ANY_HERO.refs(ctx.state, doing))
+
+    def ask_amount(ctx: Ctx, doing: Doing, to: Target) -> Decision | None:
+        most = min(amount, damage_on(ctx.state, leader_of(doing.seat)))
+        return choose_one(doing, MOVE_DAMAGE_AMOUNT, amounts(0, most))
+
+    def act(ctx: Ctx, doing: Doing, to: Target, much: Amount) -> Flow:
+        return _moved(ctx, leader_of(doing.seat), to.at, much.amount)
+
+    return two_choices(Target, ask, Amount, ask_amount, act)
 
 
 def move_all_damage() -> Effect:
-    return _MoveAllDamage()
+    """All damage from one hero to another."""
+
+    def ask(ctx: Ctx, doing: Doing) -> Decision | None:
+        refs = ANY_HERO.refs(ctx.state, doing)
+        return choose_target(doing, MOVE_DAMAGE_FROM, refs) if len(refs) > 1 else None
+
+    def ask_where(ctx: Ctx, doing: Doing, source: Target) -> Decision | None:
+        refs = ANY_HERO.refs(ctx.state, doing)
+        return choose_target(doing, MOVE_DAMAGE_TO, [ref for ref in refs if ref != source.at])
+
+    def act(ctx: Ctx, doing: Doing, source: Target, to: Target) -> Flow:
+        return _moved(ctx, source.at, to.at, damage_on(ctx.state, source.at))
+
+    return two_choices(Target, ask, Target, ask_where, act)
+
+
+def _moved(ctx: Ctx, source: Ref, to: Ref, amount: int) -> Flow:
+    move_damage(ctx, source, to, amount)
+    return settle(ctx)
 
 
 def revive() -> Effect:
-    return _Revive()
+    """PT effect 2: a corpse of either unit; what follows finds its printed life as the `amount`."""
+
+    def act(ctx: Ctx, doing: Doing, ref: Ref) -> Flow:
+        card = ctx.state.piece(ref).card
+        ctx.emit(Revived(ref, card))
+        doing.amount = ctx.state.cards.life[kind_of(card)]
+        return NEXT
+
+    return target(ANY_CORPSE, REVIVE, act)

@@ -11,13 +11,13 @@ from feldherr.games.pixel_tactics.moments import (
     RoundEnds,
     WaveEnds,
 )
-from feldherr.games.pixel_tactics.powers import Effect, Spell, Trigger
+from feldherr.games.pixel_tactics.powers import Effect, EffectAt, Spell, Trigger
 from feldherr.games.pixel_tactics.state import State
 
 
 def spell(*effects: Effect) -> Spell:
     """Used instead of an attack."""
-    return Spell(list(effects))
+    return Spell(effects)
 
 
 # Damage that was just dealt
@@ -34,25 +34,25 @@ def _learn_attacker(state: State, ref: Ref, moment: DamageDealt, doing: Doing) -
     doing.picked = [moment.dealer]
 
 
-def when_attacked(*effects: Effect) -> Trigger:
-    """A hero attacked this hero in melee or at range; the effects find it picked."""
+def when_attacked(*effects: EffectAt[DamageDealt]) -> Trigger:
+    """A hero attacked this hero in melee or at range; the effects know who it was."""
 
     def due(state: State, ref: Ref, moment: DamageDealt) -> bool:
         return _by_enemy_hero(state, ref, moment) and ref in moment.targets
 
-    return Trigger(DamageDealt, list(effects), due, _learn_attacker)
+    return Trigger(DamageDealt, effects, due, _learn_attacker)
 
 
-def when_unit_meleed(*effects: Effect) -> Trigger:
-    """A hero attacked the own unit in melee; the effects find it picked."""
+def when_unit_meleed(*effects: EffectAt[DamageDealt]) -> Trigger:
+    """A hero attacked the own unit in melee; the effects know who it was."""
 
     def due(state: State, ref: Ref, moment: DamageDealt) -> bool:
         return _by_enemy_hero(state, ref, moment) and moment.mode == MELEE
 
-    return Trigger(DamageDealt, list(effects), due, _learn_attacker)
+    return Trigger(DamageDealt, effects, due, _learn_attacker)
 
 
-def when_dealing(*effects: Effect) -> Trigger:
+def when_dealing(*effects: EffectAt[DamageDealt]) -> Trigger:
     """This hero dealt damage; the effects know how much."""
 
     def learn(state: State, ref: Ref, moment: DamageDealt, doing: Doing) -> None:
@@ -61,13 +61,13 @@ def when_dealing(*effects: Effect) -> Trigger:
 
     return Trigger(
         DamageDealt,
-        list(effects),
+        effects,
         lambda state, ref, moment: moment.dealer == ref and moment.dealt > 0,
         learn,
     )
 
 
-def when_unit_deals(*effects: Effect) -> Trigger:
+def when_unit_deals(*effects: EffectAt[DamageDealt]) -> Trigger:
     """An own card dealt damage to enemy heroes; the effects know which card and how much."""
 
     def due(state: State, ref: Ref, moment: DamageDealt) -> bool:
@@ -79,7 +79,7 @@ def when_unit_deals(*effects: Effect) -> Trigger:
         doing.picked = [moment.dealer]
         doing.amount = moment.to_enemy_heroes
 
-    return Trigger(DamageDealt, list(effects), due, learn)
+    return Trigger(DamageDealt, effects, due, learn)
 
 
 # Orders of the own player
@@ -94,18 +94,18 @@ def _own_first_order(state: State, ref: Ref, moment: OrderGiven) -> bool:
 
 
 def when_ordering(*effects: Effect) -> Trigger:
-    return Trigger(OrderGiven, list(effects), _own_order)
+    return Trigger(OrderGiven, effects, _own_order)
 
 
 def at_first_order(*effects: Effect) -> Trigger:
     """The first order of the own player in a wave."""
-    return Trigger(OrderGiven, list(effects), _own_first_order)
+    return Trigger(OrderGiven, effects, _own_first_order)
 
 
 def at_first_order_in_rear(*effects: Effect) -> Trigger:
     return Trigger(
         OrderGiven,
-        list(effects),
+        effects,
         lambda state, ref, moment: _own_first_order(state, ref, moment) and state.wave == REAR,
     )
 
@@ -123,26 +123,26 @@ def when_recruiting(*effects: Effect) -> Trigger:
     def learn(state: State, ref: Ref, moment: HeroRecruited, doing: Doing) -> None:
         doing.card = state.piece(moment.recruit).card
 
-    return Trigger(HeroRecruited, list(effects), due, learn)
+    return Trigger(HeroRecruited, effects, due, learn)
 
 
 def when_killed(*effects: Effect) -> Trigger:
-    return Trigger(HeroKilled, list(effects))
+    return Trigger(HeroKilled, effects)
 
 
 def before_check(*effects: Effect) -> Trigger:
     """At the end of every wave, counted in its casualty check."""
-    return Trigger(WaveEnds, list(effects))
+    return Trigger(WaveEnds, effects)
 
 
 def after_check_below_limit(*effects: Effect) -> Trigger:
     """As long as the card has not reached its limit of strength."""
     return Trigger(
         CheckEnded,
-        list(effects),
+        effects,
         lambda state, ref, moment: state.piece(ref).counters < state.rules.strength_limit,
     )
 
 
 def at_round_end(*effects: Effect) -> Trigger:
-    return Trigger(RoundEnds, list(effects))
+    return Trigger(RoundEnds, effects)

@@ -1,19 +1,22 @@
-"""What words are made of: instructions out of plain functions, with a question or without, for one unit or for several.
+"""What words are made of, besides the makers of `core.effect`: instructions for one unit or for several.
 
 An instruction that asks something of its moment says which (`effect_at`); one that speaks of a group of units asks as
 much of it as the group does.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, TypeVar, cast
+from typing import Final, TypeVar
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Chosen, Decision
+from feldherr.core.effect import choice as choice
+from feldherr.core.effect import effect as effect
+from feldherr.core.effect import two_choices as two_choices
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import PASS
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.powers import Effect, EffectAt
+from feldherr.games.runewars.powers import EffectAt
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.vocabulary.choosing import choose_among, choose_some, chosen
@@ -26,22 +29,9 @@ M = TypeVar("M", bound=Moment)
 ANY_NUMBER: Final = 1_000
 
 
-class _Does(EffectAt[M]):
-    def __init__(self, do: Callable[[Ctx, Doing], Flow]) -> None:
-        self.do = do
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return self.do(ctx, doing)
-
-
-def effect(do: Callable[[Ctx, Doing], Flow]) -> Effect:
-    """A deed without a question."""
-    return _Does(do)
-
-
 def effect_at(kind: type[M], do: Callable[[Ctx, Doing, M], Flow]) -> EffectAt[M]:
     """A deed that must know its moment."""
-    return _Does(lambda ctx, doing: do(ctx, doing, doing.during(kind)))
+    return effect(lambda ctx, doing: do(ctx, doing, doing.during(kind)))
 
 
 def to_each(who: Who[M], do: Callable[[Ctx, Doing, int], None]) -> EffectAt[M]:
@@ -52,7 +42,7 @@ def to_each(who: Who[M], do: Callable[[Ctx, Doing, int], None]) -> EffectAt[M]:
             do(ctx, doing, unit)
         return NEXT
 
-    return _Does(act)
+    return effect(act)
 
 
 def one_of(
@@ -72,41 +62,12 @@ def one_of(
     )
 
 
-class _Chooses(EffectAt[M], Generic[M, A]):
-    """What is answered otherwise, or cannot be asked, changes nothing."""
-
-    def __init__(
-        self,
-        kind: type[A],
-        ask: Callable[[Ctx, Doing], Decision | None],
-        then: Callable[[Ctx, Doing, A], Flow],
-    ) -> None:
-        self.kind = kind
-        self.ask = ask
-        self.then = then
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        return self.ask(ctx, doing)
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return self.then(ctx, doing, answer) if isinstance(answer, self.kind) else NEXT
-
-
-def choice(
-    kind: type[A],
-    ask: Callable[[Ctx, Doing], Decision | None],
-    then: Callable[[Ctx, Doing, A], Flow],
-) -> Effect:
-    """A question and what follows an answer of that kind."""
-    return _Chooses(kind, ask, then)
-
-
 def choice_in(
     who: Who[M], kind: type[A], ask: Callable[[Ctx, Doing, list[int]], Decision | None],
     then: Callable[[Ctx, Doing, A], Flow],
 ) -> EffectAt[M]:  # fmt: skip
-    """The same for a question about the units of a group."""
-    return _Chooses(kind, lambda ctx, doing: ask(ctx, doing, who.units(ctx.state, doing)), then)
+    """A question about the units of a group, and what follows an answer of that kind."""
+    return choice(kind, lambda ctx, doing: ask(ctx, doing, who.units(ctx.state, doing)), then)
 
 
 def unit_of(
@@ -126,44 +87,7 @@ def unit_of(
         unit = chosen(answer)
         return NEXT if unit < 0 else then(ctx, doing, unit)
 
-    return _Chooses(Record, ask, act)
-
-
-class _ChoosesTwice(EffectAt[M], Generic[M, A, B]):
-    def __init__(
-        self, first_kind: type[A], first: Callable[[Ctx, Doing], Decision | None], second_kind: type[B],
-        second: Callable[[Ctx, Doing, A], Decision | None], then: Callable[[Ctx, Doing, A, B], Flow],
-    ) -> None:  # fmt: skip
-        self.first_kind = first_kind
-        self.first = first
-        self.second_kind = second_kind
-        self.second = second
-        self.then = then
-
-    def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        if doing.chosen is None:
-            return self.first(ctx, doing)
-        return self.second(ctx, doing, cast(A, doing.chosen))
-
-    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        if doing.chosen is None:
-            if not isinstance(answer, self.first_kind):
-                return NEXT
-            doing.chosen = answer
-            return REPEAT
-        chosen_first = cast(A, doing.chosen)
-        doing.chosen = None
-        if not isinstance(answer, self.second_kind):
-            return NEXT
-        return self.then(ctx, doing, chosen_first, answer)
-
-
-def two_choices(
-    first_kind: type[A], first: Callable[[Ctx, Doing], Decision | None], second_kind: type[B],
-    second: Callable[[Ctx, Doing, A], Decision | None], then: Callable[[Ctx, Doing, A, B], Flow],
-) -> Effect:  # fmt: skip
-    """Two questions, the second of which depends on the first answer; then the deed."""
-    return _ChoosesTwice(first_kind, first, second_kind, second, then)
+    return choice(Record, ask, act)
 
 
 def two_choices_in(
@@ -171,12 +95,12 @@ def two_choices_in(
     second_kind: type[B], second: Callable[[Ctx, Doing, A], Decision | None],
     then: Callable[[Ctx, Doing, A, B], Flow],
 ) -> EffectAt[M]:  # fmt: skip
-    """The same if the first question is about the units of a group."""
+    """Two questions, the first of which is about the units of a group."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
         return first(ctx, doing, who.units(ctx.state, doing))
 
-    return _ChoosesTwice(first_kind, ask, second_kind, second, then)
+    return two_choices(first_kind, ask, second_kind, second, then)
 
 
 class _ForEach(EffectAt[M]):
@@ -244,7 +168,7 @@ def chooses(who: Who[M]) -> EffectAt[M]:
         doing.picked = [] if unit < 0 else [unit]
         return NEXT
 
-    return _Chooses(Record, ask, act)
+    return choice(Record, ask, act)
 
 
 def chooses_some(who: Who[M], most: int) -> EffectAt[M]:
@@ -259,4 +183,4 @@ def chooses_some(who: Who[M], most: int) -> EffectAt[M]:
         doing.picked = [numbers[place] for place in picked]
         return NEXT
 
-    return _Chooses(Record, ask, act)
+    return choice(Record, ask, act)

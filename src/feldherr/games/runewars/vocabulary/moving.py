@@ -185,7 +185,7 @@ def ranged_surge_to_march() -> tuple[Surge, Trigger]:
         lambda state, unit, moment: _spent_by(state, unit, moment.actor()) is not None
     )
     surge = Surge(1, [effect(remember)], RANGED, plus=True, once=True)
-    marches = choice(Number, which_template, march)
+    marches: Effect = choice(Number, which_template, march)
     return surge, whenever(AttackEnded, marches, only=[by_spender])
 
 
@@ -283,7 +283,7 @@ def skill_to_leap(*effects: Effect) -> Skill:
     def can_leap(state: State, unit: int, moment: Moment) -> bool:
         return bool(enemies_in_leap(state, unit))
 
-    leaps = two_choices(UnitChoice, against_whom, Placed, where, leapt)
+    leaps: Effect = two_choices(UnitChoice, against_whom, Placed, where, leapt)
     return skill(leaps, *effects, only=[CheckAt(can_leap)])
 
 
@@ -300,5 +300,7 @@ def skill_to_step_away(bands: int, *effects: Effect) -> Skill:
     def can_step(state: State, unit: int, moment: Moment) -> bool:
         return place(state, unit, state.units[unit].seat).is_possible()
 
-    steps = choice(Placed, lambda ctx, doing: place(ctx.state, doing.unit, doing.seat), stepped)
+    steps: Effect = choice(
+        Placed, lambda ctx, doing: place(ctx.state, doing.unit, doing.seat), stepped
+    )
     return skill(steps, *effects, only=[CheckAt(can_step)])

@@ -64,7 +64,8 @@ def takes_tokens_it_reaches() -> tuple[Trigger, Trigger]:
             ctx.emit(MarkerTaken(number, doing.unit))
         return NEXT
 
-    take, only = effect(act), [on_marker()]
+    take: Effect = effect(act)
+    only = [on_marker()]
     return at(MoveEnded, take, only=only), at(ActivationEnded, take, only=only)
 
 

@@ -1,0 +1,18 @@
+"""Words for what is counted, seen from a card in a unit."""
+
+from feldherr.games.pixel_tactics.grid import Ref
+from feldherr.games.pixel_tactics.state import State
+
+
+def damage_on(state: State, ref: Ref) -> int:
+    """The damage that lies on the card."""
+    return state.piece(ref).damage
+
+
+def strength_markers(state: State, ref: Ref) -> int:
+    return state.piece(ref).counters
+
+
+def corpses(state: State, ref: Ref) -> int:
+    """Those of both units."""
+    return len(state.corpses(0)) + len(state.corpses(1))
