@@ -12,6 +12,7 @@ from feldherr.games.pixel_tactics.grid import (
     NO_SLOT,
     RANGED,
     SPELL,
+    ColumnId,
     Mode,
     Ref,
     RowId,
@@ -131,10 +132,10 @@ class Row(Record):
 
 
 class Column(Record):
-    """A column of one unit, or the two that face each other (seat -1); 1 to 3 from the first seat's left."""
+    """A column of one unit, or the two that face each other (seat -1)."""
 
     seat: int
-    column: int
+    column: ColumnId
 
 
 class Amount(Record):

@@ -54,6 +54,7 @@ KIND = Named(NAMES, "a card name such as 'knight'")
 register(CardId, CARD)
 register(KindId, KIND)
 
+BLANK_KIND: Final = KindId(29)
 DOPPELGANGER: Final = KindId(3)
 MASCOT: Final = KindId(11)
 NO_CARD: Final = CardId(-1)

@@ -4,7 +4,7 @@ from typing import Annotated, Final
 
 from feldherr.core.codec import Nested, Record, Registry
 from feldherr.core.decision import ANSWERS as CORE_ANSWERS
-from feldherr.core.declaring import Seldom
+from feldherr.core.declaring import Seldom, Shared
 from feldherr.core.effect import Deed
 from feldherr.core.kind import Maybe
 from feldherr.games.pixel_tactics.answers import ANSWERS
@@ -50,10 +50,10 @@ class Cast(Record):
 
 
 class Assault(Record):
-    """An attack on demand or as a gift: the card at `attacker` picks among `modes` (bits of the attack kinds)."""
+    """An attack on demand or as a gift: the card at `attacker` picks among `modes`."""
 
     attacker: Ref
-    modes: int
+    modes: Shared[list[Mode]]
     optional: bool = False
     spared: bool = False
 
@@ -94,13 +94,19 @@ class CopiedOrder(Record):
     """As in `OrderPlay`, if it counts as played."""
 
 
+class Hit(Record):
+    """Damage that goes to a card."""
+
+    target: Ref
+    amount: int
+
+
 class Deal(Record):
-    """Damage from one source to one or more cards at once; `at` counts the targets done."""
+    """Damage from one source to one or more cards at once; `at` counts the hits done."""
 
     dealer: Ref
     mode: Mode
-    targets: list[Ref]
-    amounts: list[int]
+    hits: Shared[list[Hit]]
     at: int = 0
     spilled: int = 0
     """Damage of enemy heroes that their leader took."""
@@ -119,18 +125,28 @@ class Check(Record):
     heroes_only: bool = False
 
 
+class LastBlow(Record):
+    """What a hero deals that falls meanwhile."""
+
+    hero: Ref
+    hit: Hit
+
+
+class LastPower(Record):
+    """A power that works when its hero has been killed: where it stood, and its card."""
+
+    hero: Ref
+    kind: KindId
+
+
 class Deaths(Record, kw_only=True):
     """Heroes that are killed together, with their last blows and what follows their fall."""
 
     dying: list[Ref]
     at: int = 0
-    blows: list[Ref] = []
-    """Refs of dying heroes that strike a last time."""
-    aims: list[Ref] = []
-    sizes: list[int] = []
-    bombs: list[Ref] = []
-    """Refs whose power works when they are killed."""
-    bomb_kinds: list[KindId] = []
+    blows: list[LastBlow] = []
+    """Those that land when all have fallen."""
+    powers: list[LastPower] = []
     ends_wave: bool = False
     """They fall in the check that closes a wave, so their last blows land after all casualties."""
 

@@ -4,10 +4,10 @@ Columns are counted from the first seat's left for both units, so equal columns 
 A ref is a slot of one of the two units in a single number.
 """
 
-from typing import Final, NewType
+from typing import Final, NewType, cast
 
-from feldherr.core.codec import register
-from feldherr.core.kind import Named
+from feldherr.core.codec import Data, register
+from feldherr.core.kind import DecodeError, Kind, Named
 
 FaceId = NewType("FaceId", int)
 """One of the five powers of a card."""
@@ -74,7 +74,23 @@ REF = Named(
     [f"{seat} {slot}" for seat in SEATS for slot in SLOTS], "a slot of a unit, such as 'first F1'"
 )
 
+
+class _Column(Kind):
+    """People count columns from 1, and so does JSON."""
+
+    def encode(self, value: object) -> Data:
+        return cast("int", value) + 1
+
+    def decode(self, data: Data, where: str) -> object:
+        if isinstance(data, bool) or not isinstance(data, int) or not 1 <= data <= WIDTH:
+            raise DecodeError(where, "a column (1 to 3)", data)
+        return data - 1
+
+
+COLUMN = _Column()
+
 register(FaceId, FACE)
+register(ColumnId, COLUMN)
 register(RowId, ROW)
 register(SlotId, SLOT)
 register(Mode, MODE)
@@ -141,6 +157,11 @@ def column_of(slot: SlotId) -> ColumnId:
 def column_at(ref: Ref) -> ColumnId:
     """The column a card stands in."""
     return ColumnId(ref % UNIT % WIDTH)
+
+
+def column_number(column: ColumnId) -> int:
+    """How people count it: 1 to 3."""
+    return column + 1
 
 
 def ahead(slot: SlotId) -> SlotId:

@@ -25,8 +25,8 @@ from feldherr.core.kind import misfit
 from feldherr.core.message import Message
 from feldherr.core.rulebook import Option, Options, OptionValue, Position
 from feldherr.games.pixel_tactics.cards import (
+    BLANK_KIND,
     CARD,
-    KINDS,
     NAMES,
     CardId,
     Catalogue,
@@ -69,7 +69,8 @@ class _Reader:
         self.options: Options = {}
         self.sides: list[Side] = []
         self.has_deck: list[bool] = []
-        self.rows: list[int] = []
+        self.rows_read: list[int] = []
+        """By seat."""
         self.promo: list[CardId] = []
         self.game = 1
         self.has_unknown = False
@@ -112,7 +113,7 @@ class _Reader:
             raise self.error("one block for red and one for blue", leader)
         self.sides.append(empty_side(faction))
         self.has_deck.append(False)
-        self.rows.append(0)
+        self.rows_read.append(0)
         self.sides[-1].grid[CENTRE] = self.piece(leader.split(), len(self.sides) - 1)
 
     def read_side(self, line: str, word: str, rest: list[str]) -> None:
@@ -137,11 +138,11 @@ class _Reader:
             raise self.error("a grid row, hand, deck, discard, victory or marks", line)
 
     def read_row(self, line: str) -> None:
-        row = self.rows[-1]
+        row = self.rows_read[-1]
         cells = [cell.strip() for cell in line.strip("| ").split("|")]
         if len(cells) != 3 or row > 2:
             raise self.error("three rows of three cells", line)
-        self.rows[-1] += 1
+        self.rows_read[-1] += 1
         for slot, cell in zip(slots_in(ROW_IDS[row]), cells, strict=True):
             if slot == CENTRE:
                 if cell not in ("*", "."):
@@ -263,7 +264,7 @@ def _refuse_twins(state: State) -> None:
     """Every card exists once; only the blank leader may be written twice."""
     seen: set[int] = set()
     for card in [*state.promo, *everything(state.sides[0]), *everything(state.sides[1])]:
-        if card in seen and card != HIDDEN and kind_of(card) != KINDS - 1:
+        if card in seen and card != HIDDEN and kind_of(card) != BLANK_KIND:
             raise BadFile(
                 "position: expected every card once, got {card} twice",
                 card=repr(CARD.names[card]),

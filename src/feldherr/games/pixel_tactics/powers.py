@@ -61,7 +61,7 @@ TAKES_ROW_DAMAGE: Final = TraitId(17)
 TAKES_ANY_DAMAGE: Final = TraitId(18)
 TAKES_FORERUNNER_DAMAGE: Final = TraitId(19)
 
-NO_TRAITS: Final = [0] * 20
+TRAITS: Final = 20
 
 # Amounts of LAST_BLOWS.
 BEFORE_THE_FALL: Final = 1
@@ -178,7 +178,8 @@ class Power:
         """By whom they reach."""
         self.effects: list[AnyEffect] = []
         self.trigger: Trigger | None = None
-        self.traits: list[int] = NO_TRAITS[:]
+        self.traits = [0] * TRAITS
+        """The amount of each."""
 
     def does_something(self) -> bool:
         """Is there more to it than keywords?"""

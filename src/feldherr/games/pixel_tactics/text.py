@@ -18,7 +18,7 @@ from feldherr.games.pixel_tactics.answers import (
 from feldherr.games.pixel_tactics.cards import CARD, KIND, kind_named, kind_of
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.cards import DeckArranged, EffectBegan, TopSeen
-from feldherr.games.pixel_tactics.events.combat import Attacked
+from feldherr.games.pixel_tactics.events.combat import Attacked, CasualtiesChecked
 from feldherr.games.pixel_tactics.events.setup import (
     AlarmRaised,
     DeckShuffled,
@@ -28,8 +28,19 @@ from feldherr.games.pixel_tactics.events.setup import (
     LeadersTaken,
     MatchEnded,
 )
-from feldherr.games.pixel_tactics.events.turn import ActionTaken, Moved, OrderPlayed
+from feldherr.games.pixel_tactics.events.turn import (
+    ActionTaken,
+    Moved,
+    OrderEnded,
+    OrderPlayed,
+    RoundEnded,
+    TurnBegan,
+    TurnEnded,
+    WaveBegan,
+    WaveEnded,
+)
 from feldherr.games.pixel_tactics.grid import (
+    COLUMN,
     FACE,
     FACES,
     LEADER,
@@ -45,6 +56,7 @@ from feldherr.games.pixel_tactics.grid import (
     SLOTS,
     SPELL,
     Ref,
+    column_number,
     face_named,
     is_leader,
     leader_of,
@@ -57,14 +69,10 @@ from feldherr.games.pixel_tactics.story import Board, board_before, board_of
 
 Values = dict[str, str | int]
 
-MINOR = {
-    "DeckShuffled", "TurnBegan", "TurnEnded", "ActionTaken", "OrderEnded", "WaveEnded", "CasualtiesChecked",
-}  # fmt: skip
+_BOUNDS = (TurnBegan, TurnEnded, OrderEnded, WaveEnded, CasualtiesChecked)
+MINOR = (*_BOUNDS, DeckShuffled, ActionTaken)
 """Events that other lines of a log make obvious."""
-NOTHING_CAME_OF_IT = {*MINOR, "EffectBegan", "WaveBegan", "RoundEnded"} - {
-    "ActionTaken",
-    "DeckShuffled",
-}
+NOTHING_CAME_OF_IT = (*_BOUNDS, EffectBegan, WaveBegan, RoundEnded)
 """If one of these follows an effect, the effect did nothing."""
 
 _SEAT_FIELDS = {"seat", "winner", "first", "starter"}
@@ -87,13 +95,13 @@ def _is_minor(log: list[Event], number: int) -> bool:
     if isinstance(event, ActionTaken) and number + 1 == len(log):
         return False  # a question follows at once: nothing else says yet what it is about
     if not isinstance(event, EffectBegan):
-        return type(event).__name__ in MINOR
+        return isinstance(event, MINOR)
     before = log[number - 1] if number else None
     if isinstance(before, Attacked) and before.mode == SPELL:
         return before.attacker == event.source
     if isinstance(before, OrderPlayed) and kind_of(before.card) == event.kind:
         return True
-    return number + 1 < len(log) and type(log[number + 1]).__name__ in NOTHING_CAME_OF_IT
+    return number + 1 < len(log) and isinstance(log[number + 1], NOTHING_CAME_OF_IT)
 
 
 def say_event(names: Names, board: Board, event: Event) -> str:
@@ -278,6 +286,8 @@ def _values(names: Names, board: Board, record: Record) -> Values:
             values[name] = SLOTS[value] if value != NOWHERE else ""
         elif kind is ROW:
             values[name] = say(f"row.{ROWS[value]}")
+        elif kind is COLUMN:
+            values[name] = column_number(value)
         elif kind is FACE:
             values[name] = say(f"face.{FACES[value]}")
         elif kind is MODE:

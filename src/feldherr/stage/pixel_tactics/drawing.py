@@ -3,6 +3,7 @@
 from feldherr.core.text import Texts
 from feldherr.games.pixel_tactics.cards import NAMES, CardId, kind_of
 from feldherr.games.pixel_tactics.grid import (
+    COLUMN_IDS,
     FACES,
     FACTIONS,
     LEADER,
@@ -10,6 +11,7 @@ from feldherr.games.pixel_tactics.grid import (
     ROWS,
     SLOTS,
     Ref,
+    column_number,
     column_of,
     is_leader,
     refs_of,
@@ -113,8 +115,11 @@ class Drawing:
                 for row in ROW_IDS
             ],
             columns=[
-                Band(column_id(seat, n), self.own("title.column", column=n, side=title))
-                for n in (1, 2, 3)
+                Band(
+                    column_id(seat, column),
+                    self.own("title.column", column=column_number(column), side=title),
+                )
+                for column in COLUMN_IDS
             ],
             hand=self.hand(seat),
             hand_count=len(side.hand),

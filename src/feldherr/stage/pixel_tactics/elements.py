@@ -42,8 +42,10 @@ from feldherr.games.pixel_tactics.grid import (
     ROWS,
     SLOT,
     SLOTS,
+    ColumnId,
     Ref,
     RowId,
+    column_number,
     leader_of,
     ref_of,
     seat_of,
@@ -70,9 +72,8 @@ def row_id(seat: int, row: RowId) -> str:
     return f"row.{seat}.{ROWS[row]}"
 
 
-def column_id(seat: int, column: int) -> str:
-    """Columns are counted from 1."""
-    return f"column.{seat}.{column}"
+def column_id(seat: int, column: ColumnId) -> str:
+    return f"column.{seat}.{column_number(column)}"
 
 
 def card_word(card: CardId, faction: int) -> str:

@@ -1,10 +1,11 @@
 """The figures and marks of a card in a unit, as every table shows them."""
 
-from feldherr.games.pixel_tactics.cards import Face, kind_of
+from feldherr.games.pixel_tactics.cards import Face, KindId, kind_of
 from feldherr.games.pixel_tactics.grid import (
     LEADER,
     MELEE,
     RANGED,
+    FaceId,
     Ref,
     enemy_of,
     is_leader,
@@ -57,7 +58,7 @@ def is_house(state: State, ref: Ref) -> bool:
     return cards.infos[kind].faces[face].house or (face == LEADER and cards.house_figures[kind])
 
 
-def face_in_force(state: State, ref: Ref) -> tuple[int, int]:
+def face_in_force(state: State, ref: Ref) -> tuple[KindId, FaceId]:
     """PT unit 4, 5: the card and the face of it that count on a place."""
     if is_leader(ref):
         return state.leader_kind(seat_of(ref)), LEADER

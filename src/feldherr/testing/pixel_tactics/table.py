@@ -60,6 +60,8 @@ from feldherr.games.pixel_tactics.grid import (
     ROWS,
     SLOTS,
     SPELL,
+    UNIT,
+    ColumnId,
     Mode,
     Ref,
     SlotId,
@@ -159,7 +161,7 @@ def row(name: str, colour: str = "") -> Row:
 
 
 def column(number: int, colour: str = "") -> Column:
-    return Column(FACTIONS.index(colour) if colour else -1, number)
+    return Column(FACTIONS.index(colour) if colour else -1, ColumnId(number - 1))
 
 
 def amount(number: int) -> Amount:
@@ -373,7 +375,7 @@ def duel(
 def _block(colour: str, words: str) -> list[str]:
     """The lines of one side: cells by their place, everything else as in the notation."""
     leader = "blank"
-    cells = ["."] * 9
+    cells = ["."] * UNIT
     others: list[str] = []
     for part in filter(None, (each.strip() for each in words.split(","))):
         word, _, rest = part.partition(" ")

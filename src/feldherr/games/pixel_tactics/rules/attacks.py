@@ -1,5 +1,7 @@
 """PT attack, melee, ranged, intercept, spell: the steps of an attack and who may be attacked how."""
 
+from typing import Final
+
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -13,6 +15,7 @@ from feldherr.games.pixel_tactics.frames import (
     Deal,
     Deaths,
     Doing,
+    Hit,
     Strike,
 )
 from feldherr.games.pixel_tactics.grid import (
@@ -47,7 +50,7 @@ from feldherr.games.pixel_tactics.rules.values import (
 )
 from feldherr.games.pixel_tactics.state import Ctx, State
 
-ANY_MODE = 1 << MELEE | 1 << RANGED | 1 << SPELL
+ANY_MODE: Final = [MELEE, RANGED, SPELL]
 
 
 def declare(ctx: Ctx, strike: Strike) -> Flow:
@@ -96,13 +99,16 @@ def intercepted(ctx: Ctx, strike: Strike, answer: Record) -> Flow:
 def hit(ctx: Ctx, strike: Strike) -> Flow:
     """PT attack 3, 5, 6: value, reductions, damage."""
     state = ctx.state
-    hit_refs = (
-        melee_ready(state, enemy_of(strike.attacker))
-        if strike.target == NOWHERE
-        else [strike.target]
-    )
-    sizes = [damage_to(state, ref, strike.attacker, strike.mode) for ref in hit_refs]
-    return call(Deal(strike.attacker, strike.mode, hit_refs, sizes))
+    hits = [
+        Hit(ref, damage_to(state, ref, strike.attacker, strike.mode))
+        for ref in targets_of(state, strike.attacker, strike.target)
+    ]
+    return call(Deal(strike.attacker, strike.mode, hits))
+
+
+def targets_of(state: State, attacker: Ref, target: Ref) -> list[Ref]:
+    """The one that was aimed at, or all that can be hit in melee where there was no aiming."""
+    return melee_ready(state, enemy_of(attacker)) if target == NO_REF else [target]
 
 
 def avenge(ctx: Ctx, strike: Strike) -> Flow:
@@ -186,20 +192,19 @@ def assault_options(state: State, assault: Assault) -> list[Record]:
     if not state.is_alive(attacker):
         return []
     found: list[Record] = []
-    if assault.modes & 1 << MELEE and is_unscreened(state, attacker):
+    if MELEE in assault.modes and is_unscreened(state, attacker):
         if enemy_aims(state, attacker, MELEE) or hits_all(state, attacker, MELEE):
             found.append(AIM[MELEE][0])
         else:
             found.extend(
                 AIM[MELEE][ref + 1] for ref in aims_at(state, attacker, MELEE, assault.spared)
             )
-    if assault.modes == 1 << RANGED or (
-        assault.modes & 1 << RANGED and has_ranged(state, attacker)
-    ):
+    is_demanded = assault.modes == [RANGED]
+    if is_demanded or (RANGED in assault.modes and has_ranged(state, attacker)):
         found.extend(
             AIM[RANGED][ref + 1] for ref in aims_at(state, attacker, RANGED, assault.spared)
         )
-    if assault.modes & 1 << SPELL and power_at(state, attacker).is_spell:
+    if SPELL in assault.modes and power_at(state, attacker).is_spell:
         found.append(AIM[SPELL][0])
     return found
 

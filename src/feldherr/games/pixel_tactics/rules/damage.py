@@ -35,9 +35,9 @@ from feldherr.games.pixel_tactics.state import Ctx, State
 
 def place(ctx: Ctx, deal: Deal) -> Flow:
     """PT faq 1, card homunculus rear: damage goes on its target, or in part on heroes that may take it."""
-    if deal.at == len(deal.targets):
+    if deal.at == len(deal.hits):
         return NEXT
-    target, amount = deal.targets[deal.at], deal.amounts[deal.at]
+    target, amount = deal.hits[deal.at].target, deal.hits[deal.at].amount
     if amount > 0 and ctx.state.is_alive(target):
         takers = takers_for(ctx.state, target, True)
         if takers:
@@ -58,7 +58,7 @@ def place(ctx: Ctx, deal: Deal) -> Flow:
 
 
 def shared(ctx: Ctx, deal: Deal, answer: Split) -> Flow:
-    target = deal.targets[deal.at]
+    target = deal.hits[deal.at].target
     for taker, amount in zip(
         [target, *takers_for(ctx.state, target, True)], answer.amounts, strict=True
     ):
@@ -72,11 +72,11 @@ def react(ctx: Ctx, deal: Deal) -> Flow:
     """PT reaction 4: reactions follow the damage."""
     dealt = 0
     to_enemy_heroes = -deal.spilled
-    for target, amount in zip(deal.targets, deal.amounts, strict=True):
-        dealt += amount
-        if seat_of(target) != seat_of(deal.dealer) and not is_leader(target):
-            to_enemy_heroes += amount
-    targets = deal.targets[:]
+    for hit in deal.hits:
+        dealt += hit.amount
+        if seat_of(hit.target) != seat_of(deal.dealer) and not is_leader(hit.target):
+            to_enemy_heroes += hit.amount
+    targets = [hit.target for hit in deal.hits]
     return open_window(ctx, DamageDealt(deal.dealer, deal.mode, dealt, to_enemy_heroes, targets))
 
 

@@ -12,12 +12,21 @@ from feldherr.games.pixel_tactics.events.combat import (
     Fell,
 )
 from feldherr.games.pixel_tactics.events.setup import GameEnded
-from feldherr.games.pixel_tactics.frames import Check, Deal, Deaths, Doing, OneGame, Strike
+from feldherr.games.pixel_tactics.frames import (
+    Check,
+    Deal,
+    Deaths,
+    Doing,
+    Hit,
+    LastBlow,
+    LastPower,
+    OneGame,
+    Strike,
+)
 from feldherr.games.pixel_tactics.grid import (
     HERO_SLOTS,
     MELEE,
     NO_REF,
-    NOWHERE,
     Ref,
     enemy_of,
     leader_of,
@@ -28,14 +37,13 @@ from feldherr.games.pixel_tactics.grid import (
 from feldherr.games.pixel_tactics.moments import HeroKilled
 from feldherr.games.pixel_tactics.powers import BEFORE_THE_FALL, CAPTURES, LAST_BLOWS
 from feldherr.games.pixel_tactics.questions import CAPTURE
-from feldherr.games.pixel_tactics.rules.attacks import aiming, aims_at, hits_all
+from feldherr.games.pixel_tactics.rules.attacks import aiming, aims_at, hits_all, targets_of
 from feldherr.games.pixel_tactics.rules.damage import lethal_heroes
 from feldherr.games.pixel_tactics.rules.effects import priority
 from feldherr.games.pixel_tactics.rules.values import (
     damage_to,
     is_lethal,
     is_unscreened,
-    melee_ready,
     power_at,
     trait,
 )
@@ -108,10 +116,8 @@ def _last_blow(ctx: Ctx, deaths: Deaths, hero: Ref, target: Ref) -> Flow:
     if not deaths.ends_wave and trait(state, seat_of(hero), LAST_BLOWS) == BEFORE_THE_FALL:
         return call(Strike(hero, MELEE, target), after=REPEAT)
     ctx.emit(Attacked(hero, MELEE, target))
-    for ref in melee_ready(state, enemy_of(hero)) if target == NOWHERE else [target]:
-        deaths.blows.append(hero)
-        deaths.aims.append(ref)
-        deaths.sizes.append(damage_to(state, ref, hero, MELEE))
+    for ref in targets_of(state, hero, target):
+        deaths.blows.append(LastBlow(hero, Hit(ref, damage_to(state, ref, hero, MELEE))))
     return REPEAT
 
 
@@ -120,8 +126,7 @@ def fall(ctx: Ctx, deaths: Deaths) -> Flow:
     for hero in deaths.dying:
         trigger = power_at(ctx.state, hero).trigger
         if trigger is not None and trigger.moment is HeroKilled:
-            deaths.bombs.append(hero)
-            deaths.bomb_kinds.append(kind_of(ctx.state.piece(hero).card))
+            deaths.powers.append(LastPower(hero, kind_of(ctx.state.piece(hero).card)))
     for hero in deaths.dying:
         ctx.emit(Fell(hero, ctx.state.piece(hero).card))
     return NEXT
@@ -131,18 +136,19 @@ def land_blows(ctx: Ctx, deaths: Deaths) -> Flow:
     """PT casualty 10: the damage of last blows that had to wait is placed after all have fallen."""
     if not deaths.blows:
         return NEXT
-    hero, target, size = deaths.blows.pop(0), deaths.aims.pop(0), deaths.sizes.pop(0)
-    if not ctx.state.is_alive(target):
+    blow = deaths.blows.pop(0)
+    if not ctx.state.is_alive(blow.hit.target):
         return REPEAT
-    return call(Deal(hero, MELEE, [target], [size]), after=REPEAT)
+    return call(Deal(blow.hero, MELEE, [blow.hit]), after=REPEAT)
 
 
 def explode(ctx: Ctx, deaths: Deaths) -> Flow:
     """Powers that work when their hero is killed (PT card promo_marion front)."""
-    if not deaths.bombs:
+    if not deaths.powers:
         return NEXT
-    hero, kind = deaths.bombs.pop(0), deaths.bomb_kinds.pop(0)
-    return call(Doing(seat=seat_of(hero), kind=kind, face=row_at(hero), source=hero), after=REPEAT)
+    last = deaths.powers.pop(0)
+    seat, row = seat_of(last.hero), row_at(last.hero)
+    return call(Doing(seat=seat, kind=last.kind, face=row, source=last.hero), after=REPEAT)
 
 
 def by_captor(ctx: Ctx, deaths: Deaths) -> Flow:

@@ -19,12 +19,12 @@ from feldherr.games.pixel_tactics.vocabulary.whom import ANY_HERO, Who
 def make_attack(who: Who, mode: Mode) -> Effect:
     """A card of a group carries out an attack of one kind."""
     able = who.only(lambda state, doing, ref: mode != MELEE or can_melee(state, ref))
-    return target(able, WHO_ATTACKS, lambda ctx, doing, ref: call(Assault(ref, 1 << mode)))
+    return target(able, WHO_ATTACKS, lambda ctx, doing, ref: call(Assault(ref, [mode])))
 
 
 def attack_self(mode: Mode) -> Effect:
     """This hero attacks from where it stands now."""
-    return effect(lambda ctx, doing: call(Assault(doing.source, 1 << mode)))
+    return effect(lambda ctx, doing: call(Assault(doing.source, [mode])))
 
 
 def foremost_attack(spare_leader: bool = False) -> Effect:
@@ -40,7 +40,7 @@ def foremost_attack(spare_leader: bool = False) -> Effect:
 
     def attack(ctx: Ctx, doing: Doing, answer: Target) -> Flow:
         doing.picked.remove(answer.at)
-        return call(Assault(answer.at, 1 << MELEE, False, spare_leader), after=REPEAT)
+        return call(Assault(answer.at, [MELEE], False, spare_leader), after=REPEAT)
 
     return steps(effect(line_up), choice(Target, ask, attack))
 

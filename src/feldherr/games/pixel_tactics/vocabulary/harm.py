@@ -9,12 +9,12 @@ from feldherr.games.pixel_tactics.events.combat import (
     StrengthGained,
     VengeanceSworn,
 )
-from feldherr.games.pixel_tactics.frames import Deal, Deaths, Doing
+from feldherr.games.pixel_tactics.frames import Deal, Deaths, Doing, Hit
 from feldherr.games.pixel_tactics.grid import (
+    COLUMN_IDS,
     EFFECT,
     ROW_IDS,
     SPELL,
-    WIDTH,
     Mode,
     RowId,
     column_at,
@@ -56,11 +56,9 @@ def deal(ctx: Ctx, doing: Doing, parts: list[Share]) -> Flow:
     if not parts:
         return NEXT
     mode = mode_of(ctx.state, doing)
-    refs = [ref for ref, _ in parts]
-    amounts = [amount for _, amount in parts]
     if mode == SPELL:
-        amounts = [spell_damage(ctx.state, ref, doing.source, amount) for ref, amount in parts]
-    return call(Deal(doing.source, mode, refs, amounts))
+        parts = [(ref, spell_damage(ctx.state, ref, doing.source, amount)) for ref, amount in parts]
+    return call(Deal(doing.source, mode, [Hit(ref, amount) for ref, amount in parts]))
 
 
 def damage(amount: int, who: Who, up_to: int = 1) -> Effect:
@@ -112,12 +110,12 @@ def damage_column(amount: int) -> Effect:
     """PT faq 7: damage to every hero of two columns that face each other."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
-        columns = [Column(NOBODY, column) for column in range(1, WIDTH + 1)]
+        columns = [Column(NOBODY, column) for column in COLUMN_IDS]
         return choose_one(doing, CHOOSE_COLUMN, [*columns])
 
     def act(ctx: Ctx, doing: Doing, answer: Column) -> Flow:
         heroes = ANY_HERO.refs(ctx.state, doing)
-        hit = [ref for ref in heroes if column_at(ref) == answer.column - 1]
+        hit = [ref for ref in heroes if column_at(ref) == answer.column]
         return deal(ctx, doing, [(ref, amount) for ref in hit])
 
     return choice(Column, ask, act)

@@ -133,7 +133,7 @@ def rearrange_column(either_unit: bool = False) -> Effect:
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
         columns: list[Record] = [
-            Column(seat, column + 1)
+            Column(seat, column)
             for seat in ([1 - doing.seat, doing.seat] if either_unit else [1 - doing.seat])
             for column in COLUMN_IDS
             if _occupied(ctx, seat, _hero_slots(column))
@@ -141,10 +141,10 @@ def rearrange_column(either_unit: bool = False) -> Effect:
         return choose_one(doing, REARRANGE_COLUMN, columns)
 
     def ask_order(ctx: Ctx, doing: Doing, which: Column) -> Decision | None:
-        return _arrangement(ctx, doing, which.seat, _hero_slots(COLUMN_IDS[which.column - 1]))
+        return _arrangement(ctx, doing, which.seat, _hero_slots(which.column))
 
     def act(ctx: Ctx, doing: Doing, which: Column, answer: Arranged) -> Flow:
-        return _rearranged(ctx, which.seat, _hero_slots(COLUMN_IDS[which.column - 1]), answer)
+        return _rearranged(ctx, which.seat, _hero_slots(which.column), answer)
 
     return two_choices(Column, ask, Arranged, ask_order, act)
 
