@@ -9,18 +9,14 @@ import feldherr
 from feldherr.core.errors import BadFile
 from feldherr.core.pack import Pack, read_pack
 from feldherr.games.pixel_tactics.abilities import abilities
-from feldherr.games.pixel_tactics.cards import (
-    BASE,
+from feldherr.games.pixel_tactics.cards import BASE, NAMES, PROMO
+from feldherr.games.pixel_tactics.catalogue.catalogue import (
     EDITIONS,
-    NAMES,
-    PROMO,
     Catalogue,
-    Face,
-    catalogue,
+    FaceText,
     incomplete,
-    load_packs,
-    pack_folder,
 )
+from feldherr.games.pixel_tactics.catalogue.reading import catalogue, load_packs, pack_folder
 from feldherr.games.pixel_tactics.grid import FACES, LEADER
 from feldherr.games.pixel_tactics.rulebook import cards_of
 from feldherr.testing import rule
@@ -39,7 +35,7 @@ def loaded(packs: dict[str, Pack], edition: str) -> Catalogue:
     return catalogue(edition, packs, abilities(edition))
 
 
-def named_faces(cards: Catalogue) -> list[tuple[str, str, Face]]:
+def named_faces(cards: Catalogue) -> list[tuple[str, str, FaceText]]:
     return [
         (name, face, cards.infos[NAMES.index(name)].faces[number])
         for name in [*BASE, *PROMO]

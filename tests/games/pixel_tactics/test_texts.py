@@ -12,9 +12,9 @@ from feldherr.games.pixel_tactics.cards import kind_named
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.setup import LeadersRevealed
 from feldherr.games.pixel_tactics.grid import LEADER
-from feldherr.games.pixel_tactics.names import names_of
-from feldherr.games.pixel_tactics.story import board_before, board_of
-from feldherr.games.pixel_tactics.text import say_event
+from feldherr.games.pixel_tactics.telling.names import names_of
+from feldherr.games.pixel_tactics.telling.sentences import say_event
+from feldherr.games.pixel_tactics.telling.story import board_before, board_of
 from feldherr.testing.pixel_tactics.table import card, melee, recruit, ref, table, unit
 
 BOOK = feldherr.game("pixel_tactics").rulebook

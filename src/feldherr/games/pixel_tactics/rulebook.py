@@ -12,21 +12,16 @@ from feldherr.core.rulebook import Options, Position, Result, Rulebook
 from feldherr.core.text import Line
 from feldherr.games.pixel_tactics.abilities import abilities
 from feldherr.games.pixel_tactics.answers import ANSWERS
-from feldherr.games.pixel_tactics.cards import (
-    EDITIONS,
-    Catalogue,
-    catalogue,
-    incomplete,
-    load_packs,
-)
+from feldherr.games.pixel_tactics.catalogue.catalogue import EDITIONS, Catalogue, incomplete
+from feldherr.games.pixel_tactics.catalogue.index import card_things
+from feldherr.games.pixel_tactics.catalogue.reading import catalogue, load_packs
 from feldherr.games.pixel_tactics.events import EVENTS
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.setup import fresh_side, promo_cards
 from feldherr.games.pixel_tactics.frames import FRAMES, Series
 from feldherr.games.pixel_tactics.grid import SEATS
-from feldherr.games.pixel_tactics.index import card_things
-from feldherr.games.pixel_tactics.names import names_of
-from feldherr.games.pixel_tactics.notation import position, written
+from feldherr.games.pixel_tactics.notation.read import position
+from feldherr.games.pixel_tactics.notation.write import written
 from feldherr.games.pixel_tactics.options import OPTIONS, Rules
 from feldherr.games.pixel_tactics.rules.attacks import ASSAULT, CAST, STRIKE
 from feldherr.games.pixel_tactics.rules.damage import DEAL, TRANSFERS
@@ -36,7 +31,9 @@ from feldherr.games.pixel_tactics.rules.orders import COPIED_ORDER, ORDER_PLAY
 from feldherr.games.pixel_tactics.rules.setup import ONE_GAME, SERIES
 from feldherr.games.pixel_tactics.rules.turn import TURN, WAVE
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, State, empty_side, loaded_state
-from feldherr.games.pixel_tactics.text import say_answer, say_prompt, told
+from feldherr.games.pixel_tactics.telling.names import names_of
+from feldherr.games.pixel_tactics.telling.questions_and_answers import say_answer, say_prompt
+from feldherr.games.pixel_tactics.telling.sentences import told
 from feldherr.games.pixel_tactics.view import broken, filled, redacted
 
 PROCEDURES = [

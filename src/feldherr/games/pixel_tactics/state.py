@@ -8,14 +8,8 @@ from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Beside, Owned, kept
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
-from feldherr.games.pixel_tactics.cards import (
-    DOPPELGANGER,
-    NO_CARD,
-    CardId,
-    Catalogue,
-    KindId,
-    kind_of,
-)
+from feldherr.games.pixel_tactics.cards import DOPPELGANGER, NO_CARD, CardId, KindId, kind_of
+from feldherr.games.pixel_tactics.catalogue.catalogue import Catalogue
 from feldherr.games.pixel_tactics.grid import (
     CENTRE,
     FRONT,

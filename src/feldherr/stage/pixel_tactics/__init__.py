@@ -22,7 +22,6 @@ from feldherr.games.pixel_tactics.grid import (
     SLOTS,
     slot_of,
 )
-from feldherr.games.pixel_tactics.names import Names, names_of
 from feldherr.games.pixel_tactics.questions import (
     ATTACK_TARGET,
     CAPTURE,
@@ -31,6 +30,7 @@ from feldherr.games.pixel_tactics.questions import (
     TAKE_ACTION,
 )
 from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.telling.names import Names, names_of
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Group
 from feldherr.stage.naming import is_option, with_words

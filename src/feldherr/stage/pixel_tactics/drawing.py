@@ -19,11 +19,11 @@ from feldherr.games.pixel_tactics.grid import (
     seat_of,
     slot_of,
 )
-from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
 from feldherr.games.pixel_tactics.rules.values import life
 from feldherr.games.pixel_tactics.state import HIDDEN, State
 from feldherr.games.pixel_tactics.state import Piece as StatePiece
+from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.stage.pixel_tactics.elements import (
     PROMO,
     column_id,

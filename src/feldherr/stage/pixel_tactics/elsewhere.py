@@ -16,9 +16,9 @@ from feldherr.games.pixel_tactics.grid import (
     ALL_SLOTS,
     is_leader,
 )
-from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.questions import TAKE_ACTION
 from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.games.pixel_tactics.view import unseen_promos, visible
 
 USES_OF_CARDS = (Recruit, PlayOrder, Lead)

@@ -1,6 +1,7 @@
 """The figures and marks of a card in a unit, as every table shows them."""
 
-from feldherr.games.pixel_tactics.cards import Face, KindId, kind_of
+from feldherr.games.pixel_tactics.cards import KindId, kind_of
+from feldherr.games.pixel_tactics.catalogue.catalogue import FaceText
 from feldherr.games.pixel_tactics.grid import (
     LEADER,
     MELEE,
@@ -65,7 +66,7 @@ def face_in_force(state: State, ref: Ref) -> tuple[KindId, FaceId]:
     return kind_of(state.piece(ref).card), row_at(ref)
 
 
-def short_text(face: Face, language: str) -> str:
+def short_text(face: FaceText, language: str) -> str:
     """A bar without the words that only say it is a spell; a sign says that."""
     text = face.text[language]
     short = text.partition(": ")[2] if "spell" in face.kinds else ""

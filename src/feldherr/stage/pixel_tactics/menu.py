@@ -38,12 +38,12 @@ from feldherr.games.pixel_tactics.grid import (
     row_at,
     slot_of,
 )
-from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.questions import ABOUT_ORDERS, TAKE_ACTION
 from feldherr.games.pixel_tactics.rules.values import damage_to, life
 from feldherr.games.pixel_tactics.state import NOBODY, State
-from feldherr.games.pixel_tactics.story import board_of
-from feldherr.games.pixel_tactics.text import say_answer
+from feldherr.games.pixel_tactics.telling.names import Names
+from feldherr.games.pixel_tactics.telling.questions_and_answers import say_answer
+from feldherr.games.pixel_tactics.telling.story import board_of
 from feldherr.stage.menu import Cluster, Entry, Group
 
 _GROUPS: list[tuple[str, str, tuple[type[Record], ...]]] = [

@@ -3,7 +3,7 @@
 import pytest
 
 from feldherr.games.pixel_tactics.abilities import abilities
-from feldherr.games.pixel_tactics.cards import catalogue
+from feldherr.games.pixel_tactics.catalogue.reading import catalogue
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import CasualtiesChecked
 from feldherr.games.pixel_tactics.events.turn import WaveBegan, WaveEnded

@@ -11,8 +11,8 @@ from feldherr.cli.tables.pixel_tactics.units import Units
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
 from feldherr.core.view import View
-from feldherr.games.pixel_tactics.names import Names, names_of
 from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.telling.names import Names, names_of
 
 
 class PixelTable(Table):

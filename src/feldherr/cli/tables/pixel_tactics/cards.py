@@ -15,8 +15,8 @@ from feldherr.games.pixel_tactics.cards import (
     kind_of,
 )
 from feldherr.games.pixel_tactics.grid import FACE_IDS, FACES, LEADER, FaceId, face_named
-from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.state import HIDDEN, State
+from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.stage.pixel_tactics.figures import short_text
 
 BARS = FACES[:4]

@@ -16,9 +16,9 @@ from feldherr.games.pixel_tactics.grid import (
     seat_of,
     slots_in,
 )
-from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.rules.values import is_lethal, life
 from feldherr.games.pixel_tactics.state import NOBODY, State
+from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.stage.pixel_tactics.drawing import headline
 from feldherr.stage.pixel_tactics.figures import marks, shown_attack
 

@@ -34,7 +34,7 @@ from feldherr.games.pixel_tactics.abilities import (
     vampire,
     witch,
 )
-from feldherr.games.pixel_tactics.cards import Abilities
+from feldherr.games.pixel_tactics.catalogue.reading import Abilities
 from feldherr.games.pixel_tactics.grid import FACES
 from feldherr.games.pixel_tactics.powers import Order, Part
 

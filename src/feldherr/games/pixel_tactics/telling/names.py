@@ -1,7 +1,8 @@
 """What cards, places and seats of PIXEL TACTICS are called in a language."""
 
 from feldherr.core.text import Texts
-from feldherr.games.pixel_tactics.cards import CardId, Catalogue, KindId, faction_of, kind_of
+from feldherr.games.pixel_tactics.cards import CardId, KindId, faction_of, kind_of
+from feldherr.games.pixel_tactics.catalogue.catalogue import Catalogue
 from feldherr.games.pixel_tactics.grid import (
     FACES,
     FACTIONS,
@@ -15,7 +16,7 @@ from feldherr.games.pixel_tactics.grid import (
     slot_of,
 )
 from feldherr.games.pixel_tactics.state import HIDDEN, NOBODY, State
-from feldherr.games.pixel_tactics.story import Board
+from feldherr.games.pixel_tactics.telling.story import Board
 
 
 class Names:

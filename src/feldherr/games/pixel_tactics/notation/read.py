@@ -1,20 +1,4 @@
-"""Positions as text: two grids, damage, corpses, hands, decks, wave, round, actions and marks.
-
-    round 2, front wave, red first, red to act, 2 actions
-    red leads knight d3
-    | fighter d3 bound | . | healer corpse |
-    | .                | * | .             |
-    | .                | . | gunner        |
-    hand oracle witch~
-    deck mystic templar
-    blue leads blank
-    ...
-
-The side written first sits in the first seat. Columns are those of the first seat's left for both units.
-`~` marks a hand card the opponent has seen, `?` is a card that the writer does not know. Decks are written top
-first; without a deck line a side has all its remaining cards, in alphabetical order. Other lines: `options`, `game`,
-`discard`, `victory`, `promo`, `marks`.
-"""
+"""A position from its text."""
 
 import re
 from collections.abc import Callable
@@ -27,23 +11,20 @@ from feldherr.core.rulebook import Option, Options, OptionValue, Position
 from feldherr.games.pixel_tactics.cards import (
     BLANK_KIND,
     CARD,
-    NAMES,
     CardId,
-    Catalogue,
     deck_of,
-    faction_of,
     kind_of,
 )
+from feldherr.games.pixel_tactics.catalogue.catalogue import Catalogue
 from feldherr.games.pixel_tactics.frames import OneGame, Series, Turn, Wave
 from feldherr.games.pixel_tactics.grid import (
     CENTRE,
-    COLUMN_SLOTS,
     FACTIONS,
     ROW_IDS,
     ROWS,
-    column_of,
     slots_in,
 )
+from feldherr.games.pixel_tactics.notation.signs import FLAG_MARKS, NUMBER_MARKS, UNKNOWN
 from feldherr.games.pixel_tactics.options import OPTIONS, Rules
 from feldherr.games.pixel_tactics.state import HIDDEN, Piece, Side, State, empty_side
 from feldherr.games.pixel_tactics.view import everything
@@ -53,12 +34,6 @@ _STATUS = re.compile(
 )
 _STATUS_HELP = "'round 2, front wave, red first, red to act, 2 actions'"
 _SIDE = re.compile(r"^(red|blue) leads (\S.*)$")
-_NUMBER_MARKS = ["orders", "order_actions", "slowed", "slowed_later", "shield", "known"]
-_FLAG_MARKS = ["vengeful", "executed"]
-_UNKNOWN = "?"
-_NO_FACTION = -1
-
-
 CardsOf = Callable[[str], Catalogue]
 
 
@@ -191,7 +166,7 @@ class _Reader:
             elif name == "executed" and not value:
                 side.executed = True
             else:
-                names = ", ".join(_NUMBER_MARKS + _FLAG_MARKS)
+                names = ", ".join(NUMBER_MARKS + FLAG_MARKS)
                 raise self.error(Message("one of {names}", names=names), word)
 
     def read_options(self, words: list[str]) -> None:
@@ -209,8 +184,8 @@ class _Reader:
 
     def pile(self, names: list[str], faction: int) -> list[CardId]:
         """Cards of which some may be unknown."""
-        self.has_unknown = self.has_unknown or _UNKNOWN in names
-        return [HIDDEN if each == _UNKNOWN else self.card(each, faction) for each in names]
+        self.has_unknown = self.has_unknown or UNKNOWN in names
+        return [HIDDEN if each == UNKNOWN else self.card(each, faction) for each in names]
 
     def card(self, name: str, faction: int) -> CardId:
         full = name if "." in name else f"{FACTIONS[faction]}.{name}"
@@ -284,100 +259,7 @@ def _fill_deck(state: State, seat: int) -> None:
     state.sides[seat].deck = rest[::-1]
 
 
-def written(state: State, options: Options, waiting: str) -> str:
-    """The position as text; `waiting` is where the rules are."""
-    factions = [FACTIONS[side.faction] for side in state.sides]
-    lines = ["pixel_tactics"]
-    changed = [
-        f"{option.name}={_written_value(options[option.name])}"
-        for option in OPTIONS
-        if option.name != "factions" and options[option.name] != option.default
-    ]
-    if changed:
-        lines.append("options " + " ".join(changed))
-    if state.game != 1:
-        lines.append(f"game {state.game}")
-    first = factions[max(0, state.first)]
-    active = factions[max(0, state.active)]
-    actions = state.sides[max(0, state.active)].actions
-    plural = "action" if actions == 1 else "actions"
-    lines.append(
-        f"round {state.round}, {ROWS[state.wave]} wave, {first} first, {active} to act, {actions} {plural}"
-    )
-    if state.promo:
-        cards = reversed(state.promo)
-        lines.append("promo " + " ".join(_short(card, _NO_FACTION) for card in cards))
-    for seat in range(2):
-        lines.extend(_written_side(state, seat))
-    if not waiting.endswith("turn.act"):
-        lines.append(f"waiting {waiting}")
-    return "\n".join(lines) + "\n"
-
-
-def _written_side(state: State, seat: int) -> list[str]:
-    side = state.sides[seat]
-    leader = side.grid[CENTRE]
-    led_by = "nobody" if leader is None else _written_piece(leader, side.faction)
-    cells = ["." if piece is None else _written_piece(piece, side.faction) for piece in side.grid]
-    cells[CENTRE] = "*"
-    width = [max(len(cells[slot]) for slot in column) for column in COLUMN_SLOTS]
-    lines = [f"{FACTIONS[side.faction]} leads {led_by}"]
-    for row in ROW_IDS:
-        padded = [cells[slot].ljust(width[column_of(slot)]) for slot in slots_in(row)]
-        lines.append("| " + " | ".join(padded) + " |")
-    hand = [
-        _short(card, side.faction) + ("~" if shown else "")
-        for card, shown in zip(side.hand, side.shown, strict=True)
-    ]
-    lines.append(" ".join(["hand", *hand]))
-    lines.append(" ".join(["deck", *(_short(card, side.faction) for card in reversed(side.deck))]))
-    for name, pile in (("discard", side.discard), ("victory", side.victory)):
-        if pile:
-            lines.append(" ".join([name, *(_short(card, side.faction) for card in pile)]))
-    marks = _written_marks(side)
-    return [*lines, "marks " + " ".join(marks)] if marks else lines
-
-
-def _written_marks(side: Side) -> list[str]:
-    numbers = {
-        "orders": side.orders, "order_actions": side.order_actions, "slowed": side.slowed,
-        "slowed_later": side.slowed_later, "shield": side.shield, "known": side.known,
-    }  # fmt: skip
-    flags = {"vengeful": side.vengeful, "executed": side.executed}
-    return [f"{name}={numbers[name]}" for name in _NUMBER_MARKS if numbers[name]] + [
-        name for name in _FLAG_MARKS if flags[name]
-    ]
-
-
-def _written_piece(piece: Piece, faction: int) -> str:
-    words = [_short(piece.card, faction)]
-    if piece.damage:
-        words.append(f"d{piece.damage}")
-    if piece.bonus:
-        words.append(f"+{piece.bonus}")
-    if piece.counters:
-        words.append(f"s{piece.counters}")
-    flags = {
-        "corpse": piece.corpse, "bound": piece.bound, "hurt": piece.hurt, "struck": piece.struck,
-        "captured": piece.captured,
-    }  # fmt: skip
-    return " ".join(words + [name for name, is_set in flags.items() if is_set])
-
-
-def _short(card: CardId, faction: int) -> str:
-    """The bare name for cards of the side's own faction."""
-    if card == HIDDEN:
-        return _UNKNOWN
-    return NAMES[kind_of(card)] if faction_of(card) == faction else CARD.names[card]
-
-
 def _option_value(option: Option, text: str) -> OptionValue:
     if isinstance(option.default, bool):
         return {"yes": True, "no": False}.get(text, text)
     return int(text) if isinstance(option.default, int) and text.isdecimal() else text
-
-
-def _written_value(value: OptionValue) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)

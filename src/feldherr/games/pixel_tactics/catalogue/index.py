@@ -5,7 +5,8 @@ import re
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.text import LANGUAGES
-from feldherr.games.pixel_tactics.cards import BLANK, NAMES, Catalogue, Info
+from feldherr.games.pixel_tactics.cards import BLANK, NAMES
+from feldherr.games.pixel_tactics.catalogue.catalogue import CardText, Catalogue
 
 _HERE = "src/feldherr/games/pixel_tactics"
 
@@ -36,7 +37,7 @@ def _line(pack: Pack, name: str) -> int:
     return pack.text.count("\n", 0, found.start()) + 1 if found else 1
 
 
-def _names(info: Info) -> list[str]:
+def _names(info: CardText) -> list[str]:
     found: list[str] = []
     for names in [info.name, *info.leader_names]:
         for language in LANGUAGES:

@@ -1,0 +1,1 @@
+"""The cards as packs and abilities describe them."""

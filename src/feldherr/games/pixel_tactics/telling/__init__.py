@@ -1,0 +1,1 @@
+"""PIXEL TACTICS in words."""

@@ -1,0 +1,121 @@
+"""Questions of PIXEL TACTICS and answers to them in words, as short as a list of options needs them."""
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Allocate, Arrange, Arranged, Chosen, Decision, Reply, Split
+from feldherr.core.timing import Due
+from feldherr.games.pixel_tactics.answers import (
+    Aim,
+    Attack,
+    Column,
+    Lead,
+    Move,
+    No,
+    Row,
+    Slot,
+    TakeDamage,
+)
+from feldherr.games.pixel_tactics.cards import kind_named
+from feldherr.games.pixel_tactics.grid import (
+    MELEE,
+    MODES,
+    NOWHERE,
+    SLOTS,
+    Ref,
+    face_named,
+    is_leader,
+    ref_of,
+    slot_of,
+)
+from feldherr.games.pixel_tactics.state import NOBODY, State
+from feldherr.games.pixel_tactics.telling.blanks import filled_blanks
+from feldherr.games.pixel_tactics.telling.names import Names
+from feldherr.games.pixel_tactics.telling.story import Board, board_of
+
+
+def say_answer(names: Names, state: State, decision: Decision, answer: Record) -> str:
+    """An answer in words, as short as it can be for a list of options."""
+    say = names.texts.say
+    if isinstance(answer, Reply):
+        return say("answer.Reply.yes" if answer.yes else "answer.Reply.no")
+    if isinstance(answer, (Chosen, Split, Arranged)):
+        items = _parts(names, state, decision, answer)
+        key = f"answer.{type(answer).__name__}"
+        return say(key, items=", ".join(items)) if items else say(f"{key}.none")
+    board = board_of(state)
+    values = filled_blanks(names, board, answer)
+    seat = decision.seat
+    if isinstance(answer, (Attack, Move, TakeDamage)):
+        values["hero"] = _hero(names, board, ref_of(seat, answer.slot))
+    if isinstance(answer, TakeDamage):
+        values["taker"] = _hero(names, board, ref_of(seat, answer.to))
+    if isinstance(answer, Attack) and answer.target != NOWHERE:
+        values["target"] = names.place(board, ref_of(1 - seat, answer.target))
+    if isinstance(answer, Lead):
+        values["leader"] = names.leader(answer.card)
+    if isinstance(answer, Slot):
+        values["name"] = say(f"place.{SLOTS[slot_of(answer.at)]}")
+    if isinstance(answer, Due):
+        values["source"] = names.place(board, Ref(answer.source))
+    return say(
+        f"answer.{type(answer).__name__}{_answer_variant(names, decision, answer)}", **values
+    )
+
+
+def _hero(names: Names, board: Board, ref: Ref) -> str:
+    """An own card by name and slot; whose it is goes without saying."""
+    card = board.cards[ref]
+    if card == NOBODY:
+        return SLOTS[slot_of(ref)]
+    if is_leader(ref):
+        return names.leader(card)
+    return f"{names.card(card)} {SLOTS[slot_of(ref)]}"
+
+
+def _answer_variant(names: Names, decision: Decision, answer: Record) -> str:
+    if isinstance(answer, (Attack, Aim)):
+        is_open = answer.mode == MELEE and answer.target == NOWHERE
+        return ".open" if is_open else f".{MODES[answer.mode]}"
+    if isinstance(answer, (Row, Column)):
+        return ".both" if answer.seat == NOBODY else ""
+    if isinstance(answer, No):
+        own = f".{decision.prompt}"
+        return own if names.texts.has(f"answer.No{own}") else ""
+    return ""
+
+
+def _parts(names: Names, state: State, decision: Decision, answer: Record) -> list[str]:
+    """What an answer of several parts picks, splits or arranges."""
+    say = names.texts.say
+    shown = [say_answer(names, state, decision, item) for item in decision.shown()]
+    if isinstance(answer, Chosen):
+        return [shown[position] for position in answer.picked]
+    if isinstance(answer, Split):
+        return [
+            say("answer.item_amount", amount=amount, item=item)
+            for amount, item in zip(answer.amounts, shown, strict=True)
+            if amount
+        ]
+    assert isinstance(answer, Arranged)
+    assert isinstance(decision, Arrange)
+    if decision.places == decision.items:
+        return [shown[item] for item in answer.order if item >= 0]
+    return [
+        say(
+            "answer.item_place",
+            item=shown[item],
+            place=say_answer(names, state, decision, place),
+        )
+        for place, item in zip(decision.places, answer.order, strict=True)
+        if item >= 0
+    ]
+
+
+def say_prompt(names: Names, decision: Decision) -> str:
+    """The question in words, with the face it belongs to."""
+    total = decision.total if isinstance(decision, Allocate) else 0
+    question = names.texts.say(f"prompt.{decision.prompt}", total=total)
+    if not decision.about:
+        return question
+    name, _, word = decision.about.partition(".")
+    kind, face = kind_named(name), face_named(word)
+    return f"{names.about(kind, face, decision.seat)}{names.badge(kind, face)}: {question}"
