@@ -5,6 +5,7 @@ from math import sqrt
 from feldherr.ai.pixel_tactics.evaluation import score
 from feldherr.ai.pixel_tactics.instinct import promise
 from feldherr.ai.pixel_tactics.suggestions import suggestions
+from feldherr.ai.pixel_tactics.weights import Weights
 from feldherr.ai.search_brain import UNDECIDED, Brain
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
@@ -20,7 +21,7 @@ _EVEN = 2000.0
 class PixelBrain(Brain[State]):
     """Weights make the judgement; see `weights.toml`."""
 
-    def __init__(self, weights: list[int]) -> None:
+    def __init__(self, weights: Weights) -> None:
         self.weights = weights
 
     def outcome(self, state: State, start: State, seat: int) -> float:

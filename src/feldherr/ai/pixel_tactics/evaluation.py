@@ -36,6 +36,7 @@ from feldherr.ai.pixel_tactics.weights import (
     THREAT_KILLS,
     THREAT_NOW,
     THREAT_SHARE,
+    Weights,
     placed,
 )
 from feldherr.games.pixel_tactics.cards import kind_of
@@ -71,7 +72,7 @@ _BEFORE_LEADER = ahead(CENTRE)
 class Tally:
     """Facts noted about one side, and what they come to."""
 
-    def __init__(self, weights: list[int], keep: bool) -> None:
+    def __init__(self, weights: Weights, keep: bool) -> None:
         self.weights = weights
         self.total = 0
         self.kept: dict[int, int] | None = {} if keep else None
@@ -82,7 +83,7 @@ class Tally:
             self.kept[fact] = self.kept.get(fact, 0) + amount
 
 
-def score(state: State, seat: int, weights: list[int]) -> int:
+def score(state: State, seat: int, weights: Weights) -> int:
     """By how much the seat is ahead, in thousandths."""
     own = Tally(weights, False)
     other = Tally(weights, False)
@@ -90,7 +91,7 @@ def score(state: State, seat: int, weights: list[int]) -> int:
     return own.total - other.total
 
 
-def facts(state: State, seat: int, weights: list[int]) -> dict[int, int]:
+def facts(state: State, seat: int, weights: Weights) -> dict[int, int]:
     """The facts behind `score`, own minus the opponent's; for tuning."""
     own = Tally(weights, True)
     other = Tally(weights, True)

@@ -21,6 +21,7 @@ from feldherr.ai.pixel_tactics.weights import (
     SCREENED,
     SHOTS,
     SPELLS,
+    Weights,
     placed,
 )
 from feldherr.core.codec import Record
@@ -58,7 +59,7 @@ BEFORE_LEADER = ahead(CENTRE)
 """The slot that screens the leader."""
 
 
-def promise(state: State, seat: int, wish: Record, weights: list[int]) -> int:
+def promise(state: State, seat: int, wish: Record, weights: Weights) -> int:
     """What an action of a turn, or a leader, is worth at first sight."""
     if isinstance(wish, Recruit):
         return _recruit(state, seat, kind_of(wish.card), wish.slot, weights)
@@ -83,7 +84,7 @@ def promise(state: State, seat: int, wish: Record, weights: list[int]) -> int:
     return 0
 
 
-def hero_worth(state: State, ref: Ref, weights: list[int]) -> int:
+def hero_worth(state: State, ref: Ref, weights: Weights) -> int:
     """What dies with a hero."""
     piece = state.piece(ref)
     left = life(state, ref) - piece.damage
@@ -96,11 +97,11 @@ def hero_worth(state: State, ref: Ref, weights: list[int]) -> int:
     )
 
 
-def _average_card(weights: list[int]) -> int:
+def _average_card(weights: Weights) -> int:
     return sum(weights[HAND : HAND + len(BASE)]) // len(BASE)
 
 
-def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[int]) -> int:
+def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weights) -> int:
     worth = (
         weights[HEROES + placed(kind, row_of(slot))]
         + weights[HERO_LEFT] * min(10, state.cards.life[kind])
@@ -113,7 +114,7 @@ def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[
     return worth + _arms(state, seat, kind, slot, weights)
 
 
-def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[int]) -> int:
+def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weights) -> int:
     """How much a hero's attack counts on a place."""
     if state.cards.powers[kind][row_of(slot)].ranged:
         return weights[SHOTS] * state.cards.attack[kind]
@@ -125,7 +126,7 @@ def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[int
     return weights[BLOWS] * state.cards.attack[kind]
 
 
-def _move(state: State, seat: int, wish: Move, weights: list[int]) -> int:
+def _move(state: State, seat: int, wish: Move, weights: Weights) -> int:
     piece = state.sides[seat].grid[wish.slot]
     assert piece is not None
     kind = kind_of(piece.card)
@@ -142,7 +143,7 @@ def _move(state: State, seat: int, wish: Move, weights: list[int]) -> int:
     return gain
 
 
-def _attack(state: State, seat: int, wish: Attack, weights: list[int]) -> int:
+def _attack(state: State, seat: int, wish: Attack, weights: Weights) -> int:
     ref = ref_of(seat, wish.slot)
     if wish.mode == SPELL:
         return weights[SPELLS + placed(kind_of(state.piece(ref).card), row_of(wish.slot))]
@@ -154,7 +155,7 @@ def _attack(state: State, seat: int, wish: Attack, weights: list[int]) -> int:
     return sum(hits) if len(hits) == 1 else sum(hits) // 2
 
 
-def _harm(state: State, target: Ref, attacker: Ref, mode: Mode, weights: list[int]) -> int:
+def _harm(state: State, target: Ref, attacker: Ref, mode: Mode, weights: Weights) -> int:
     damage = damage_to(state, target, attacker, mode)
     if damage <= 0:
         return 0
@@ -169,7 +170,7 @@ def _harm(state: State, target: Ref, attacker: Ref, mode: Mode, weights: list[in
     return weights[HERO_LEFT] * damage + fragile
 
 
-def leader_harm(left: int, damage: int, whole: int, weights: list[int]) -> int:
+def leader_harm(left: int, damage: int, whole: int, weights: Weights) -> int:
     """What a wound of the leader is worth to the other side."""
     if left <= 0:
         return 0
@@ -178,7 +179,7 @@ def leader_harm(left: int, damage: int, whole: int, weights: list[int]) -> int:
     return leader_standing(left, whole, weights) - leader_standing(left - damage, whole, weights)
 
 
-def leader_standing(left: int, whole: int, weights: list[int]) -> int:
+def leader_standing(left: int, whole: int, weights: Weights) -> int:
     return (
         weights[LEADER_LEFT] * left
         + weights[LEADER_SHARE] * (left * 20 // whole)

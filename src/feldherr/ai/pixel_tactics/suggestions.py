@@ -1,7 +1,7 @@
 """Sensible answers to questions with too many legal ones: whom to harm, heal, spare, and where to stand."""
 
 from feldherr.ai.pixel_tactics.instinct import hero_worth
-from feldherr.ai.pixel_tactics.weights import HAND
+from feldherr.ai.pixel_tactics.weights import HAND, Weights
 from feldherr.core.codec import Record
 from feldherr.core.decision import (
     NO,
@@ -32,9 +32,7 @@ _EXTRA = 4
 """So many are drawn by chance besides the sensible ones."""
 
 
-def suggestions(
-    state: State, decision: Decision, weights: list[int], random: Quick
-) -> list[Record]:
+def suggestions(state: State, decision: Decision, weights: Weights, random: Quick) -> list[Record]:
     """All answers if they are few, otherwise sensible ones and a few by chance."""
     if isinstance(decision, ChooseOne):
         return decision.choices
@@ -63,7 +61,7 @@ def _different(answers: list[Record]) -> list[Record]:
     return found
 
 
-def _worths(state: State, seat: int, items: list[Record], weights: list[int]) -> list[int]:
+def _worths(state: State, seat: int, items: list[Record], weights: Weights) -> list[int]:
     """What harm to each item is worth to the seat: negative for its own heroes."""
     found: list[int] = []
     for item in items:
@@ -78,7 +76,7 @@ def _ranked(worths: list[int]) -> list[int]:
     return sorted(range(len(worths)), key=lambda at: (-worths[at], at))
 
 
-def _choices(state: State, decision: ChooseSome, weights: list[int]) -> list[Record] | None:
+def _choices(state: State, decision: ChooseSome, weights: Weights) -> list[Record] | None:
     """The best enemies to harm or the best own heroes to help, as many as one may."""
     if _ways(len(decision.items), decision.least, decision.most) <= FEW:
         return None
@@ -118,7 +116,7 @@ def _weakest(state: State, items: list[Record], group: list[int]) -> list[int]:
     return sorted(alive, key=lambda at: (_left(state, items[at]), at))
 
 
-def _splits(state: State, decision: Allocate, weights: list[int]) -> list[Record] | None:
+def _splits(state: State, decision: Allocate, weights: Weights) -> list[Record] | None:
     """Damage: kill one after the other. Healing: save one after the other. Taking over: all, or what is safe."""
     if not decision.items:
         return None
@@ -163,7 +161,7 @@ def _filled(decision: Allocate, group: list[int], wanted: list[int]) -> Record:
 
 
 def _orders(
-    state: State, decision: Arrange, weights: list[int], random: Quick
+    state: State, decision: Arrange, weights: Weights, random: Quick
 ) -> list[Record] | None:
     """As it is, a few exchanges of that, and for cards the best one on top."""
     if len(decision.places) <= 3:

@@ -6,12 +6,15 @@ Figures are thousandths of a unit; a lead of one unit wins about 85 games of 100
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, NewType, cast
 
 from feldherr.core.errors import BadFile
 from feldherr.core.message import shown
 from feldherr.games.pixel_tactics.cards import ALL_KINDS, KINDS, NAMES, KindId, kind_named
 from feldherr.games.pixel_tactics.grid import ROW_IDS, WIDTH, RowId
+
+Weights = NewType("Weights", list[int])
+"""By fact, in thousandths."""
 
 LEADERS: Final = 0
 """Being led by a card kind."""
@@ -83,17 +86,17 @@ def weights_file() -> Path:
 
 
 @cache
-def load_weights() -> list[int]:
+def load_weights() -> Weights:
     """The weights that come with the package."""
     return read_weights(weights_file())
 
 
-def read_weights(path: Path) -> list[int]:
+def read_weights(path: Path) -> Weights:
     """The weights of a file; what it does not name is worth nothing."""
     data = cast(
         dict[str, dict[str, int | list[int]]], tomllib.loads(path.read_text(encoding="utf-8"))
     )
-    weights = [0] * COUNT
+    weights = Weights([0] * COUNT)
     for table, first in (("leader", LEADERS), ("hand", HAND), ("order", ORDERS)):
         for name, value in data.get(table, {}).items():
             weights[first + _kind(path, name)] = cast(int, value)
@@ -108,7 +111,7 @@ def read_weights(path: Path) -> list[int]:
     return weights
 
 
-def written_weights(weights: list[int]) -> str:
+def written_weights(weights: Weights) -> str:
     """The file that `read_weights` reads, for those who tune."""
     lines: list[str] = []
     for table, first in (("leader", LEADERS), ("hand", HAND), ("order", ORDERS)):

@@ -5,7 +5,9 @@ from typing import Final, NewType
 from feldherr.core.codec import register
 from feldherr.core.kind import Named
 from feldherr.games.pixel_tactics.grid import (
+    FACTION_IDS,
     FACTIONS,
+    Faction,
 )
 
 BASE = [
@@ -52,20 +54,20 @@ def kind_of(card: CardId) -> KindId:
     return KindId(card % KINDS)
 
 
-def faction_of(card: CardId) -> int:
+def faction_of(card: CardId) -> Faction:
     """Whose deck it came out of."""
-    return card // KINDS
+    return Faction(card // KINDS)
 
 
-def card_of(faction: int, kind: KindId) -> CardId:
+def card_of(faction: Faction, kind: KindId) -> CardId:
     return CardId(faction * KINDS + kind)
 
 
-def deck_of(faction: int) -> list[CardId]:
+def deck_of(faction: Faction) -> list[CardId]:
     """PT component 1: the cards of a faction, without promo cards."""
     return [card_of(faction, kind) for kind in BASE_KINDS]
 
 
 def all_promos() -> list[CardId]:
     """PT promo 1: the promo cards of both factions."""
-    return [card_of(faction, kind) for faction in range(len(FACTIONS)) for kind in PROMO_KINDS]
+    return [card_of(faction, kind) for faction in FACTION_IDS for kind in PROMO_KINDS]

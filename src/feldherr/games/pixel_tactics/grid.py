@@ -7,7 +7,7 @@ A ref is a slot of one of the two units in a single number.
 from typing import Final, NewType, cast
 
 from feldherr.core.codec import Data, register
-from feldherr.core.kind import DecodeError, Kind, Named
+from feldherr.core.kind import INT, DecodeError, Kind, Named
 
 FaceId = NewType("FaceId", int)
 """One of the five powers of a card."""
@@ -19,6 +19,8 @@ SlotId = NewType("SlotId", int)
 """A place of a unit, whichever of the two."""
 Ref = NewType("Ref", int)
 """A place of one of the two units: seat and slot in a single number."""
+Faction = NewType("Faction", int)
+"""One of the two decks of cards; a seat plays one of them, whichever it likes."""
 Mode = NewType("Mode", int)
 """How damage comes about."""
 
@@ -58,7 +60,10 @@ NO_SLOT: Final = SlotId(NOWHERE)
 
 SEATS = ["first", "second"]
 
+RED: Final = Faction(0)
+BLUE: Final = Faction(1)
 FACTIONS = ["red", "blue"]
+FACTION_IDS: Final = [RED, BLUE]
 
 MELEE: Final = Mode(0)
 RANGED: Final = Mode(1)
@@ -94,11 +99,16 @@ register(ColumnId, COLUMN)
 register(RowId, ROW)
 register(SlotId, SLOT)
 register(Mode, MODE)
+register(Faction, INT)
 register(Ref, REF)
 
 
 def face_named(name: str) -> FaceId:
     return FACE_IDS[FACES.index(name)]
+
+
+def faction_named(name: str) -> Faction:
+    return FACTION_IDS[FACTIONS.index(name)]
 
 
 def ref_of(seat: int, slot: SlotId) -> Ref:

@@ -4,6 +4,7 @@ What each one means is said in the message catalogue under `option`.
 """
 
 from feldherr.core.rulebook import Option, Options, OptionValue
+from feldherr.games.pixel_tactics.grid import faction_named
 
 _ON_OFF: list[OptionValue] = [True, False]
 
@@ -43,7 +44,7 @@ class Rules:
         self.edition = str(chosen["edition"])
         factions = chosen["factions"]
         assert isinstance(factions, list)
-        self.factions = [0 if each == "red" else 1 for each in factions]
+        self.factions = [faction_named(each) for each in factions]
         self.promo = chosen["promo"] is True
         self.match_length = _number(chosen["match_length"])
         self.turn_transfers = chosen["transfer_windows"] == "three"

@@ -56,7 +56,7 @@ class PixelTactics(Rulebook[State]):
         state = State(
             rules=rules,
             cards=cards_of(rules.edition),
-            sides=[empty_side(0), empty_side(1)],
+            sides=[empty_side(each) for each in rules.factions],
             promo=[],
         )
         state.sides = [fresh_side(state, seat, [], []) for seat in range(2)]

@@ -16,6 +16,7 @@ from feldherr.games.pixel_tactics.grid import (
     HERO_SLOTS,
     LEADER,
     UNIT,
+    Faction,
     Ref,
     RowId,
     SlotId,
@@ -65,11 +66,11 @@ class Piece(Record, kw_only=True):
 
 @mypyc_attr(acyclic=True)
 class Side(Record, kw_only=True):
-    """What belongs to one seat."""
+    """A player's side of the table: unit, hand, deck and piles of one seat, and what counts for it in this wave."""
 
     what: ClassVar[str] = "a side"
 
-    faction: int
+    faction: Faction
     grid: Owned[list[Piece | None]]
     hand: list[CardId]
     shown: list[bool]
@@ -104,7 +105,7 @@ class Side(Record, kw_only=True):
         return piece
 
 
-def empty_side(faction: int) -> Side:
+def empty_side(faction: Faction) -> Side:
     return Side(
         faction=faction,
         grid=[None] * UNIT,

@@ -37,9 +37,9 @@ from feldherr.stage.naming import is_option, with_words
 from feldherr.stage.parts import Json, Lesson, LessonPlan, Why
 from feldherr.stage.pixel_tactics.drawing import Drawing
 from feldherr.stage.pixel_tactics.elements import touched, touches
-from feldherr.stage.pixel_tactics.elsewhere import USES_OF_CARDS, rule_of, uses_of_cards, where_is
 from feldherr.stage.pixel_tactics.lessons import lessons, topics
 from feldherr.stage.pixel_tactics.menu import Menu
+from feldherr.stage.pixel_tactics.whereabouts import USES_OF_CARDS, rule_of, uses_of_cards, where_is
 from feldherr.stage.pixel_tactics.wishes import Pointing, nameable
 from feldherr.stage.question import rule
 

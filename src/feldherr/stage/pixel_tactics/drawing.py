@@ -35,7 +35,7 @@ from feldherr.stage.pixel_tactics.elements import (
     top_id,
 )
 from feldherr.stage.pixel_tactics.figures import face_in_force, marks, shown_attack
-from feldherr.stage.pixel_tactics.printed import printed
+from feldherr.stage.pixel_tactics.printed_cards import printed
 from feldherr.stage.pixel_tactics.scene import (
     Band,
     Held,

@@ -43,6 +43,7 @@ from feldherr.games.pixel_tactics.grid import (
     SLOT,
     SLOTS,
     ColumnId,
+    Faction,
     Ref,
     RowId,
     column_number,
@@ -76,7 +77,7 @@ def column_id(seat: int, column: ColumnId) -> str:
     return f"column.{seat}.{column_number(column)}"
 
 
-def card_word(card: CardId, faction: int) -> str:
+def card_word(card: CardId, faction: Faction) -> str:
     """The name of a card; one of the other faction (a promo card) says so."""
     name = NAMES[kind_of(card)]
     return name if faction_of(card) == faction else f"{FACTIONS[faction_of(card)]}.{name}"

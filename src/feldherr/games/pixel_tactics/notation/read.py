@@ -20,8 +20,11 @@ from feldherr.games.pixel_tactics.frames import OneGame, Series, Turn, Wave
 from feldherr.games.pixel_tactics.grid import (
     CENTRE,
     FACTIONS,
+    RED,
     ROW_IDS,
     ROWS,
+    Faction,
+    faction_named,
     slots_in,
 )
 from feldherr.games.pixel_tactics.notation.signs import FLAG_MARKS, NUMBER_MARKS, UNKNOWN
@@ -69,13 +72,13 @@ class _Reader:
             if not self.status:
                 raise self.error(Message("{example}", example=_STATUS_HELP), line)
         elif side:
-            self.begin_side(FACTIONS.index(side.group(1)), side.group(2))
+            self.begin_side(faction_named(side.group(1)), side.group(2))
         elif word == "options":
             self.read_options(rest.split())
         elif word == "game":
             self.game = self.number(rest)
         elif word == "promo":
-            self.promo = self.pile(rest.split()[::-1], 0)
+            self.promo = self.pile(rest.split()[::-1], RED)
         elif word == "waiting":
             raise self.error(
                 "a position between two actions (only a save holds a rule in progress)", line
@@ -83,7 +86,7 @@ class _Reader:
         else:
             self.read_side(line, word, rest.split())
 
-    def begin_side(self, faction: int, leader: str) -> None:
+    def begin_side(self, faction: Faction, leader: str) -> None:
         if len(self.sides) == 2 or (self.sides and self.sides[0].faction == faction):
             raise self.error("one block for red and one for blue", leader)
         self.sides.append(empty_side(faction))
@@ -182,12 +185,12 @@ class _Reader:
                     "position, line {line}: {problem}", line=self.line, problem=error.message
                 ) from error
 
-    def pile(self, names: list[str], faction: int) -> list[CardId]:
+    def pile(self, names: list[str], faction: Faction) -> list[CardId]:
         """Cards of which some may be unknown."""
         self.has_unknown = self.has_unknown or UNKNOWN in names
         return [HIDDEN if each == UNKNOWN else self.card(each, faction) for each in names]
 
-    def card(self, name: str, faction: int) -> CardId:
+    def card(self, name: str, faction: Faction) -> CardId:
         full = name if "." in name else f"{FACTIONS[faction]}.{name}"
         if full not in CARD.numbers:
             raise self.error("a card name such as 'knight' or 'blue.knight'", name)

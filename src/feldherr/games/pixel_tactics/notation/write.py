@@ -14,6 +14,7 @@ from feldherr.games.pixel_tactics.grid import (
     FACTIONS,
     ROW_IDS,
     ROWS,
+    Faction,
     column_of,
     slots_in,
 )
@@ -21,7 +22,7 @@ from feldherr.games.pixel_tactics.notation.signs import FLAG_MARKS, NUMBER_MARKS
 from feldherr.games.pixel_tactics.options import OPTIONS
 from feldherr.games.pixel_tactics.state import HIDDEN, Piece, Side, State
 
-_NO_FACTION = -1
+_NO_FACTION = Faction(-1)
 
 
 def written(state: State, options: Options, waiting: str) -> str:
@@ -89,7 +90,7 @@ def _written_marks(side: Side) -> list[str]:
     ]
 
 
-def _written_piece(piece: Piece, faction: int) -> str:
+def _written_piece(piece: Piece, faction: Faction) -> str:
     words = [_short(piece.card, faction)]
     if piece.damage:
         words.append(f"d{piece.damage}")
@@ -104,7 +105,7 @@ def _written_piece(piece: Piece, faction: int) -> str:
     return " ".join(words + [name for name, is_set in flags.items() if is_set])
 
 
-def _short(card: CardId, faction: int) -> str:
+def _short(card: CardId, faction: Faction) -> str:
     """The bare name for cards of the side's own faction."""
     if card == HIDDEN:
         return UNKNOWN

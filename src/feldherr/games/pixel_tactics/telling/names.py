@@ -10,6 +10,7 @@ from feldherr.games.pixel_tactics.grid import (
     NOWHERE,
     SLOTS,
     FaceId,
+    Faction,
     Ref,
     is_leader,
     seat_of,
@@ -22,7 +23,7 @@ from feldherr.games.pixel_tactics.telling.story import Board
 class Names:
     """What cards, places and seats are called in one language."""
 
-    def __init__(self, texts: Texts, cards: Catalogue, factions: list[int]) -> None:
+    def __init__(self, texts: Texts, cards: Catalogue, factions: list[Faction]) -> None:
         self.texts = texts
         self.language = texts.language
         self.cards = cards

@@ -14,6 +14,7 @@ from feldherr.games.pixel_tactics.cards import (
 from feldherr.games.pixel_tactics.grid import (
     ALL_REFS,
     ALL_SLOTS,
+    Faction,
     is_leader,
 )
 from feldherr.games.pixel_tactics.questions import TAKE_ACTION
@@ -35,7 +36,7 @@ def uses_of_cards(state: State, decision: Decision) -> list[Record]:
     return [Lead(card) for card in own] if is_for_leader else []
 
 
-def _own_cards(state: State, faction: int) -> list[CardId]:
+def _own_cards(state: State, faction: Faction) -> list[CardId]:
     """Those of the base deck, and promos that have been seen or may come."""
     possible = visible(state) | set(unseen_promos(state, visible(state)))
     promos = [card_of(faction, kind) for kind in PROMO_KINDS]
