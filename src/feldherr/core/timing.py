@@ -5,12 +5,14 @@ are collected anew after every effect, so what died or moved in between is no lo
 """
 
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Seat
+from feldherr.core.decision import ChooseOne, Question, Seat
 from feldherr.core.event import State
 from feldherr.core.flow import DONE, Ctx, Flow, Procedure, Step, ask
+
+WHICH_EFFECT_FIRST: Final = Question("which_effect_first")
 
 
 class Moment(Record):
@@ -93,7 +95,7 @@ class Windows:
         if len(due) == 1:
             return self.take(ctx, window, due[0])
         choices: list[Record] = list(due)
-        return ask(ChooseOne(seat, self.rule, "which_effect_first", choices), then=self.take)
+        return ask(ChooseOne(seat, self.rule, WHICH_EFFECT_FIRST, choices), then=self.take)
 
     def take(self, ctx: Ctx[State], window: Window, due: Due) -> Flow:
         window.done.append(due.source)

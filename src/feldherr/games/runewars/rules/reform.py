@@ -13,6 +13,7 @@ from feldherr.games.runewars.events.movement import Reformed
 from feldherr.games.runewars.frames.movement import Reforming
 from feldherr.games.runewars.moments.actions import ReformEnded
 from feldherr.games.runewars.powers import NO_REFORM
+from feldherr.games.runewars.questions import CHOOSE_FACING
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
     contacts_at,
@@ -48,7 +49,7 @@ class ReformChoice(TurnAbout):
     def __init__(self, seat: Seat, state: State, unit: int) -> None:
         pose = state.body(unit).pose
         points = pivots(state, unit)
-        super().__init__(seat, "RR-61", "reform", pose, points, [], [pose], f"unit.{unit}")
+        super().__init__(seat, "RR-61", CHOOSE_FACING, pose, points, [], [pose], f"unit.{unit}")
         self.state = state
         self.unit = unit
         self.found: dict[int, list[int]] = {}
