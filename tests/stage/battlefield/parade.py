@@ -5,6 +5,7 @@ from pathlib import Path
 from feldherr.battlefield.field import Battlefield, Marker
 from feldherr.battlefield.setting import point_at
 from feldherr.core.codec import Record
+from feldherr.core.decision import Question
 from feldherr.core.entry import GameEntry
 from feldherr.core.event import Event, State
 from feldherr.core.flow import DONE, NEXT, Ctx, Flow, ask, procedure
@@ -57,7 +58,7 @@ def lay(ctx: Ctx[Square], parade: Parade) -> Flow:
     field = ctx.state.field
     ground = Ground(point_at, [field.area()], [])
     known = [Pose(100 * MM, 100 * MM, 0)]
-    return ask(PlaceOn(0, "P0", "place_marker", ground, [0], known), then=laid)
+    return ask(PlaceOn(0, "P0", Question("place_marker"), ground, [0], known), then=laid)
 
 
 def laid(ctx: Ctx[Square], parade: Parade, answer: Placed) -> Flow:
@@ -84,7 +85,7 @@ def walk_of(field: Battlefield) -> Walk:
         regiment.pose, Front(left, right, front), regiment.shape_at, rocks, rocks, edges
     )
     limits = Limit(MARCH, TOO_LONG), Limit(MARCH // 2, TOO_LONG)
-    return Walk(0, "P0", "march", course, *limits, about="unit.0")
+    return Walk(0, "P0", Question("march"), course, *limits, about="unit.0")
 
 
 class ParadeBook(Rulebook[Square]):
