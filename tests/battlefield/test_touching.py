@@ -24,7 +24,8 @@ from tests.battlefield.bodies import DEEP, body
 
 
 def contacts(one: Body, two: Body) -> list[Contact]:
-    return flush_contacts(0, one, 1, two, touching_pairs(one.shape(), two.shape()))
+    shape_a, shape_b = one.shape(), two.shape()
+    return flush_contacts(0, one, shape_a, 1, two, shape_b, touching_pairs(shape_a, shape_b))
 
 
 def test_bodies_face_to_face_touch_with_the_cells_that_overlap() -> None:

@@ -1,4 +1,4 @@
-"""What a body may not share ground with: other bodies, terrain, and the world beyond the table."""
+"""What a body may not share ground with: other bodies, solid terrain, and the world beyond the table."""
 
 from feldherr.battlefield.field import NOBODY, Battlefield
 from feldherr.geometry.length import EPS
@@ -44,7 +44,8 @@ def all_but(field: Battlefield, number: int, enemy: int = NOBODY) -> list[Convex
         if other != enemy:
             found.extend(field.bodies[other].shape())
     for piece in field.terrain:
-        found.extend(piece.shape())
+        if piece.solid:
+            found.extend(piece.shape())
     return found
 
 
@@ -55,7 +56,7 @@ def in_reach(field: Battlefield, number: int, shape: Shape) -> Some:
         if other != number and body.on_table and not are_far(shape, body.shape(), EPS):
             found.bodies.append(other)
     for place, piece in enumerate(field.terrain):
-        if not are_far(shape, piece.shape(), EPS):
+        if piece.solid and not are_far(shape, piece.shape(), EPS):
             found.pieces.append(place)
     return found
 

@@ -59,12 +59,14 @@ def touching_pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
     return flush or corner
 
 
-def flush_contacts(a: int, one: Body, b: int, two: Body, found: list[Touch]) -> list[Contact]:
-    """The contacts of two bodies whose edges lie along each other, one for each pair of edges."""
+def flush_contacts(
+    a: int, one: Body, shape_a: Shape, b: int, two: Body, shape_b: Shape, found: list[Touch]
+) -> list[Contact]:
+    """The contacts of two bodies whose shapes lie along each other, one for each pair of edges."""
     contacts: list[Contact] = []
     for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in found}):
-        cells_a = cells_along(one, edge_a, two.shape(), edge_b)
-        cells_b = cells_along(two, edge_b, one.shape(), edge_a)
+        cells_a = cells_along(one, edge_a, shape_b, edge_b)
+        cells_b = cells_along(two, edge_b, shape_a, edge_a)
         contacts.append(
             Contact(
                 a=a,

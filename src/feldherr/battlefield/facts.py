@@ -1,0 +1,113 @@
+"""The facts of a table: who touches whom once something has come to rest, worked out from geometry.
+
+Where edges lie along each other there is nothing to choose. Where bodies meet in a point, it belongs to two edges of
+each; which of them counts, the game says. So does it whether gaps in a rank count as filled.
+"""
+
+from feldherr.battlefield.body import Body
+from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.obstacles import in_reach
+from feldherr.battlefield.touching import (
+    Contact,
+    Facts,
+    Leaning,
+    cells_near,
+    flush_contacts,
+    flush_leanings,
+    sort_facts,
+    touching_pairs,
+    without,
+)
+from feldherr.geometry.contact import Touch
+from feldherr.geometry.polygon import Shape
+
+
+class FactFinder:
+    """Finds contacts on a table; a game with rules for corners or gaps has a finder of its own."""
+
+    def __init__(self, field: Battlefield) -> None:
+        self.field = field
+
+    def ground(self, body: Body) -> Shape:
+        """What of a body is touched: its cells, unless gaps count as filled."""
+        return body.shape()
+
+    def corner_pair(self, a: int, one: Body, b: int, two: Body, pairs: list[Touch]) -> Touch | None:
+        """The edges that count where two bodies meet in a point; None if such a contact is none."""
+        return pairs[0]
+
+    def corner_edge(self, number: int, piece: int, edges: list[int]) -> int | None:
+        """The edge of a body that counts where it meets a terrain piece in a point; None if that is no contact."""
+        return edges[0]
+
+    def everywhere(self) -> Facts:
+        """All facts of the table."""
+        contacts: list[Contact] = []
+        leanings: list[Leaning] = []
+        bodies, walls = self.field.bodies, self.field.walls()
+        for number, body in enumerate(bodies):
+            if not body.on_table:
+                continue
+            for other in range(number + 1, len(bodies)):
+                if bodies[other].on_table:
+                    contacts.extend(self.between(number, body, other, bodies[other]))
+            leanings.extend(self.leanings(number, body, walls))
+        sort_facts(contacts, leanings)
+        return contacts, leanings
+
+    def with_body(self, number: int, twin: Body) -> Facts:
+        """All facts if a body were like that: elsewhere, with other cells, or gone."""
+        contacts, leanings = without(self.field.contacts, self.field.leanings, number)
+        if not twin.on_table:
+            return contacts, leanings
+        near = in_reach(self.field, number, self.ground(twin))
+        if not near:
+            return contacts, leanings
+        for other in near.bodies:
+            body = self.field.bodies[other]
+            if number < other:
+                contacts.extend(self.between(number, twin, other, body))
+            else:
+                contacts.extend(self.between(other, body, number, twin))
+        leanings.extend(self.leanings(number, twin, near.pieces))
+        sort_facts(contacts, leanings)
+        return contacts, leanings
+
+    def between(self, a: int, one: Body, b: int, two: Body) -> list[Contact]:
+        """The contacts of two bodies; flush edges first of all, a point of contact only if there are none."""
+        shape_a, shape_b = self.ground(one), self.ground(two)
+        touches = touching_pairs(shape_a, shape_b)
+        if not touches:
+            return []
+        if not touches[0].corner:
+            return flush_contacts(a, one, shape_a, b, two, shape_b, touches)
+        chosen = self.corner_pair(a, one, b, two, touches)
+        if chosen is None:
+            return []
+        return [
+            Contact(
+                a=a,
+                b=b,
+                edge_a=chosen.edge_a,
+                edge_b=chosen.edge_b,
+                cells_a=cells_near(one, shape_b),
+                cells_b=cells_near(two, shape_a),
+                corner=True,
+            )
+        ]
+
+    def leanings(self, number: int, body: Body, pieces: list[int]) -> list[Leaning]:
+        """The contacts of a body with these terrain pieces."""
+        found: list[Leaning] = []
+        for place in pieces:
+            area = self.field.terrain[place].shape()
+            touches = touching_pairs(self.ground(body), area)
+            if not touches:
+                continue
+            if not touches[0].corner:
+                found.extend(flush_leanings(number, body, place, area, touches))
+                continue
+            edge = self.corner_edge(number, place, [each.edge_a for each in touches])
+            if edge is not None:
+                found.append(Leaning(number, place, edge, cells_near(body, area)))
+        return found
