@@ -10,6 +10,7 @@ from feldherr.battlefield.body import Body
 from feldherr.battlefield.formation import (
     about_cell,
     central_columns,
+    drawn_up,
     laid_out,
     layouts,
     rearranged,
@@ -129,3 +130,9 @@ def test_no_other_change_has_a_shorter_longest_way(
 def _way(old: Body, cell: int, new: Body, other: int) -> float:
     here, there = old.cell_centre(cell), new.cell_centre(other)
     return float(((here.x - there.x) ** 2 + (here.y - there.y) ** 2) ** 0.5)
+
+
+def test_a_body_is_drawn_up_in_its_first_layout_and_emptied_with_nobody_left() -> None:
+    five = drawn_up(body("o"), 3, [3, 4, 5, 6, 7], {1: 7})
+    assert (five.columns, five.cells) == (3, [3, 7, 4, 5, 6, NO_CELL])
+    assert not drawn_up(five, 3, []).alive

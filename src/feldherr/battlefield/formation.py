@@ -48,6 +48,16 @@ def laid_out(
     return cells
 
 
+def drawn_up(
+    body: Body, files: int, contents: list[int], fixed: dict[int, int] | None = None
+) -> Body:
+    """A body with these contents in so many files, in the first of the layouts; without any it is emptied."""
+    if not contents:
+        return body.emptied()
+    places = layouts(len(contents), files)[0]
+    return body.formed(files, laid_out(files, places, contents, fixed))
+
+
 def about_cell(body: Body, cell: int, files: int, place: int) -> Pose:
     """The pose at which a place of a grid with so many files lies where a cell of the body is now."""
     width, depth = body.width, body.depth

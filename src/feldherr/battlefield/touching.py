@@ -45,6 +45,29 @@ class Leaning(Record):
 Facts = tuple[list[Contact], list[Leaning]]
 
 
+class Touching:
+    """How a body touches an enemy, as it sees it: both edges, and the cells on them as bits."""
+
+    def __init__(self, own: int, enemy: int, cells: int, enemy_cells: int, corner: bool) -> None:
+        self.own = own
+        self.enemy = enemy
+        self.cells = cells
+        self.enemy_cells = enemy_cells
+        self.corner = corner
+        """They meet in a point only."""
+
+
+def seen_from(contacts: list[Contact], number: int, other: int) -> list[Touching]:
+    """The contacts of a body with another, as it sees them."""
+    found: list[Touching] = []
+    for at in contacts:
+        if at.a == number and at.b == other:
+            found.append(Touching(at.edge_a, at.edge_b, at.cells_a, at.cells_b, at.corner))
+        elif at.b == number and at.a == other:
+            found.append(Touching(at.edge_b, at.edge_a, at.cells_b, at.cells_a, at.corner))
+    return found
+
+
 def touching_pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
     """Touching edges of two shapes: the flush ones if there are any, else all pairs that meet in a point."""
     flush: list[Touch] = []

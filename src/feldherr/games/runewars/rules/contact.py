@@ -8,7 +8,15 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.facts import FactFinder
-from feldherr.battlefield.touching import Contact, Facts, Leaning, add_once, without
+from feldherr.battlefield.touching import (
+    Contact,
+    Facts,
+    Leaning,
+    Touching,
+    add_once,
+    seen_from,
+    without,
+)
 from feldherr.games.runewars.state import NOBODY, NOWHERE, State
 from feldherr.geometry.body import is_flush as are_flush
 from feldherr.geometry.contact import Touch
@@ -17,18 +25,6 @@ from feldherr.geometry.pose import Pose
 from feldherr.geometry.square import beside_ruler, meeting
 
 NO_EDGE: Final = -1
-
-
-class Touching:
-    """How a unit touches an enemy: both edges, and the trays on them as bits; an occupant uses its front."""
-
-    def __init__(self, own: int, enemy: int, cells: int, enemy_cells: int, corner: bool) -> None:
-        self.own = own
-        self.enemy = enemy
-        self.cells = cells
-        self.enemy_cells = enemy_cells
-        self.corner = corner
-        """They meet in a point only."""
 
 
 def engaged(state: State, unit: int) -> list[int]:
@@ -72,10 +68,10 @@ def contact_edges(state: State, unit: int, enemy: int) -> list[Touching]:
 def edges_in(
     state: State, contacts: list[Contact], leanings: list[Leaning], unit: int, enemy: int
 ) -> list[Touching]:
-    """The contact edges of a unit with an enemy if these were the contacts."""
-    found: list[Touching] = []
+    """The contact edges of a unit with an enemy if these were the contacts; an occupant uses its front."""
     own, other = state.body(unit), state.body(enemy)
     if own.inside != NOWHERE or other.inside != NOWHERE:
+        found: list[Touching] = []
         for leaning in leanings:
             if leaning.unit == enemy and leaning.piece == own.inside:
                 rank = own.front_rank()
@@ -84,12 +80,7 @@ def edges_in(
                 rank = other.front_rank()
                 found.append(Touching(leaning.edge, FRONT, leaning.cells, rank, False))
         return found
-    for at in contacts:
-        if at.a == unit and at.b == enemy:
-            found.append(Touching(at.edge_a, at.edge_b, at.cells_a, at.cells_b, at.corner))
-        elif at.b == unit and at.a == enemy:
-            found.append(Touching(at.edge_b, at.edge_a, at.cells_b, at.cells_a, at.corner))
-    return found
+    return seen_from(contacts, unit, enemy)
 
 
 def is_flush(state: State, unit: int, enemy: int) -> bool:
