@@ -8,7 +8,6 @@ from feldherr.geometry.angle import EIGHTH, HALF
 from feldherr.geometry.contact import Touch
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import MM
-from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
 from tests.battlefield.bodies import body, rock, table
 from tests.builds import interpreted_only
@@ -16,11 +15,8 @@ from tests.builds import interpreted_only
 interpreted_only()
 
 
-class Filled(FactFinder):
-    """Gaps count as filled, and a point of contact as none."""
-
-    def ground(self, body: Body) -> Shape:
-        return [body.around()]
+class Strict(FactFinder):
+    """A point of contact is none."""
 
     def corner_pair(self, a: int, one: Body, b: int, two: Body, pairs: list[Touch]) -> Touch | None:
         return None
@@ -72,15 +68,24 @@ def test_gaps_may_count_as_filled() -> None:
     """The enemy behind a rank with a gap touches it with every cell before the whole rectangle."""
     field = table(body("ooo/.o.", 300, 400), body("ooo", 300, 280, side=1))
     (bare,), _ = FactFinder(field).everywhere()
-    (whole,), _ = Filled(field).everywhere()
+    (whole,), _ = FactFinder(field, filled=True).everywhere()
     assert (bare.edge_a, bare.cells_a, bare.cells_b) == (REAR, 0b010000, 0b010)
     assert whole == Contact(
         a=0, b=1, edge_a=REAR, edge_b=FRONT, cells_a=0b010000, cells_b=0b111, corner=False
     )
 
 
+def test_who_comes_to_a_gap_touches_the_rectangle_around_it() -> None:
+    """Far from every cell of the other, but not from its rectangle."""
+    field = table(body("ooo/o..", 300, 400), body("o", 700, 400, side=1))
+    there = field.bodies[1].at(Pose(480 * MM, 339 * MM, 0))
+    assert FactFinder(field).with_body(1, there) == ([], [])
+    (found,), _ = FactFinder(field, filled=True).with_body(1, there)
+    assert (found.edge_a, found.cells_a, found.cells_b) == (RIGHT, 0, 0b1)
+
+
 def test_a_point_of_contact_counts_unless_the_game_says_otherwise() -> None:
     field = table(body("oo", 300, 400), body("o", 330, 400, EIGHTH * 5, side=1))
     (found,), _ = FactFinder(field).everywhere()
     assert found.corner
-    assert Filled(field).everywhere() == ([], [])
+    assert Strict(field).everywhere() == ([], [])

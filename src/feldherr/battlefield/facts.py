@@ -1,12 +1,12 @@
 """The facts of a table: who touches whom once something has come to rest, worked out from geometry.
 
 Where edges lie along each other there is nothing to choose. Where bodies meet in a point, it belongs to two edges of
-each; which of them counts, the game says. So does it whether gaps in a rank count as filled.
+each; which of them counts, the game says. It also says whether gaps count as filled, as `landings` has it: then
+whatever touches the rectangle around a body touches that body.
 """
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
-from feldherr.battlefield.obstacles import in_reach
 from feldherr.battlefield.touching import (
     Contact,
     Facts,
@@ -19,18 +19,24 @@ from feldherr.battlefield.touching import (
     without,
 )
 from feldherr.geometry.contact import Touch
+from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Shape
+from feldherr.geometry.separation import are_far
 
 
 class FactFinder:
-    """Finds contacts on a table; a game with rules for corners or gaps has a finder of its own."""
+    """Finds contacts on a table, of cells or, if `filled`, of whole rectangles.
 
-    def __init__(self, field: Battlefield) -> None:
+    A game with rules for corners has a finder of its own.
+    """
+
+    def __init__(self, field: Battlefield, filled: bool = False) -> None:
         self.field = field
+        self.filled = filled
 
     def ground(self, body: Body) -> Shape:
-        """What of a body is touched: its cells, unless gaps count as filled."""
-        return body.shape()
+        """What of a body is touched."""
+        return [body.around()] if self.filled else body.shape()
 
     def corner_pair(self, a: int, one: Body, b: int, two: Body, pairs: list[Touch]) -> Touch | None:
         """The edges that count where two bodies meet in a point; None if such a contact is none."""
@@ -60,16 +66,15 @@ class FactFinder:
         contacts, leanings = without(self.field.contacts, self.field.leanings, number)
         if not twin.on_table:
             return contacts, leanings
-        near = in_reach(self.field, number, self.ground(twin))
-        if not near:
-            return contacts, leanings
-        for other in near.bodies:
-            body = self.field.bodies[other]
+        ground = self.ground(twin)
+        for other, body in enumerate(self.field.bodies):
+            if other == number or not body.on_table or are_far(ground, self.ground(body), EPS):
+                continue
             if number < other:
                 contacts.extend(self.between(number, twin, other, body))
             else:
                 contacts.extend(self.between(other, body, number, twin))
-        leanings.extend(self.leanings(number, twin, near.pieces))
+        leanings.extend(self.leanings(number, twin, self.field.walls()))
         sort_facts(contacts, leanings)
         return contacts, leanings
 
@@ -99,9 +104,12 @@ class FactFinder:
     def leanings(self, number: int, body: Body, pieces: list[int]) -> list[Leaning]:
         """The contacts of a body with these terrain pieces."""
         found: list[Leaning] = []
+        ground = self.ground(body)
         for place in pieces:
             area = self.field.terrain[place].shape()
-            touches = touching_pairs(self.ground(body), area)
+            if are_far(ground, area, EPS):
+                continue
+            touches = touching_pairs(ground, area)
             if not touches:
                 continue
             if not touches[0].corner:

@@ -51,9 +51,9 @@ def laid_out(
 def drawn_up(
     body: Body, files: int, contents: list[int], fixed: dict[int, int] | None = None
 ) -> Body:
-    """A body with these contents in so many files, in the first of the layouts; without any it is emptied."""
+    """A body with these contents in so many files, in the first of the layouts; without any it has no cells."""
     if not contents:
-        return body.emptied()
+        return body.emptied().formed(files, [])
     places = layouts(len(contents), files)[0]
     return body.formed(files, laid_out(files, places, contents, fixed))
 
