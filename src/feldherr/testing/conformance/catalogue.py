@@ -11,7 +11,7 @@ from feldherr.core.text import Texts, read_texts
 SOURCES = Path(feldherr.__file__).parent
 PROMPT_AT = {
     "ChooseOne": 2, "ChooseSome": 2, "Allocate": 2, "Arrange": 2, "Confirm": 2, "Draw": 1, "Shuffle": 1,
-    "Throw": 1, "PlaceOn": 2, "Walk": 2,
+    "Throw": 1, "PlaceOn": 2, "TurnInPlace": 2, "Walk": 2,
     "__init__": 2, "choose_one": 1, "choose_target": 1, "choose_up_to": 2, "choose_unit": 2, "choose_some": 2,
     "choose_among": 2, "share_out": 1, "Question": 0, "one_of": 2, "unit_of": 1, "for_some": 2,
 }  # fmt: skip
