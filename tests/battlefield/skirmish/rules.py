@@ -1,0 +1,357 @@
+"""Two regiments a side march, shoot and charge for four rounds; whoever has more stands left wins."""
+
+from itertools import zip_longest
+from math import ceil
+from typing import Annotated
+
+from feldherr.battlefield import arcs, landings, obstacles, setting, touching, turning, way
+from feldherr.battlefield.body import Body
+from feldherr.battlefield.facts import FactFinder
+from feldherr.battlefield.field import Battlefield, Piece
+from feldherr.battlefield.formation import drawn_up
+from feldherr.core.chance import Throw, Thrown
+from feldherr.core.codec import Record
+from feldherr.core.decision import Arrange, Arranged, ChooseOne
+from feldherr.core.declaring import Owned
+from feldherr.core.event import Event, State
+from feldherr.core.flow import DONE, NEXT, REPEAT, Ctx, Flow, ask, ask_all, call, procedure
+from feldherr.core.kind import ListOf, Named
+from feldherr.core.rule import Violation
+from feldherr.core.timing import Due, Moment, Window, Windows
+from feldherr.geometry import course, march, screen, shove, walk
+from feldherr.geometry.angle import EIGHTH
+from feldherr.geometry.arc import in_arc
+from feldherr.geometry.closing import in_the_way
+from feldherr.geometry.decision import Placed, PlaceOn
+from feldherr.geometry.edge import FRONT
+from feldherr.geometry.landing import Landing, Run
+from feldherr.geometry.length import INCH, MM
+from feldherr.geometry.polygon import Convex, rectangle
+from feldherr.geometry.pose import Pose
+from feldherr.geometry.separation import nearest
+from feldherr.geometry.share import share
+from feldherr.geometry.sight import sees
+
+TABLE, ZONE, REACH, ROUNDS = 24 * INCH, 6 * INCH, 12 * INCH, 4
+ROCK, WOOD = Piece(0, 3 * INCH, 3 * INCH, Pose(6 * INCH, TABLE // 2, 0)), (4 * INCH, 3 * INCH)
+FILES, DEEP, PACE, TALL = [3, 2], [INCH, 2 * INCH], [6 * INCH, 10 * INCH], [1, 2]
+"""Of foot and horse."""
+MARCH, TURN, SHOOT, CHARGE, HOLD = range(5)
+ORDER = Named(["march", "turn", "shoot", "charge", "hold"], "an order")
+UNIT = Named(["A", "B", "N", "O"], "a regiment")
+
+
+class Skirmish(State, kw_only=True):
+    """Regiment n is of kind `kinds[n]` and stands where `field.bodies[n]` is; each side has two."""
+
+    field: Owned[Battlefield]
+    kinds: list[int]
+    turns: list[int] = []
+    round: int = 0
+    over: bool = False
+
+    def stands(self, side: int) -> int:
+        return sum(len(each.filled()) for each in self.field.bodies if each.side == side)
+
+    def cards(self, side: int) -> list[int]:
+        bodies = enumerate(self.field.bodies)
+        return [n for n, each in bodies if each.alive and each.side == side for _ in range(2)]
+
+    def foes(self, unit: int, others: list[int]) -> list[int]:
+        return [each for each in others if self.field.are_enemies(unit, each)]
+
+    def met(self, unit: int) -> list[int]:
+        return self.foes(unit, touching.touched_bodies(self.field.contacts, unit))
+
+
+class Card(Record):
+    unit: Annotated[int, UNIT]
+
+
+class Deed(Record):
+    """What a regiment does, and to whom: to itself, if to nobody."""
+
+    unit: Annotated[int, UNIT]
+    order: Annotated[int, ORDER]
+    target: Annotated[int, UNIT]
+
+
+class Attack(Record):
+    """So many dice against a regiment, which hit up to a face."""
+
+    unit: int
+    target: int
+    dice: int
+    best: int
+
+
+class Round(Record):
+    pass
+
+
+class Clash(Moment):
+    pass
+
+
+class Clashing(Window, kw_only=True):
+    """All who touch an enemy strike at the end of a round, in the order that one player likes."""
+
+    moment: Clash
+
+
+class Laid(Event[Skirmish]):
+    piece: Piece
+
+    def apply(self, state: Skirmish) -> None:
+        state.field.terrain.append(self.piece)
+
+
+class Dealt(Event[Skirmish]):
+    """In this order they act from now on."""
+
+    turns: Annotated[list[int], ListOf(UNIT)]
+
+    def apply(self, state: Skirmish) -> None:
+        state.turns = self.turns[:]
+
+
+class Stood(Event[Skirmish], kw_only=True):
+    """A regiment stands elsewhere, or has lost so many stands."""
+
+    unit: Annotated[int, UNIT]
+    lost: int
+    body: Body
+    contacts: list[touching.Contact]
+    leanings: list[touching.Leaning]
+
+    def apply(self, state: Skirmish) -> None:
+        state.field.bodies[self.unit] = self.body
+        state.field.touch(self.contacts, self.leanings)
+
+
+class Ended(Event[Skirmish]):
+    """A round is over, and with the last one the skirmish."""
+
+    def apply(self, state: Skirmish) -> None:
+        state.round += 1
+        state.over = state.round == ROUNDS or not (state.stands(0) and state.stands(1))
+
+
+Battle = Ctx[Skirmish]
+
+
+def put(ctx: Battle, unit: int, body: Body, lost: int = 0) -> Flow:
+    contacts, leanings = FactFinder(ctx.state.field, filled=True).with_body(unit, body)
+    ctx.emit(Stood(unit=unit, lost=lost, body=body, contacts=contacts, leanings=leanings))
+    return DONE
+
+
+def lay_wood(ctx: Battle, now: Round) -> Flow:
+    """North lays it, before the first round."""
+    zones = [rectangle(0, low, TABLE, low + ZONE) for low in (0, TABLE - ZONE)]
+    ground = setting.ground_for_terrain(ctx.state.field, *WOOD, INCH, zones)
+    known = [Pose(TABLE // 2, TABLE // 2, 0)]
+    is_laid = len(ctx.state.field.terrain) > 1
+    return NEXT if is_laid else ask(PlaceOn(1, "", "lay_wood", ground, [], known), wood_laid)
+
+
+def wood_laid(ctx: Battle, now: Round, answer: Placed) -> Flow:
+    ctx.emit(Laid(Piece(1, *WOOD, answer.pose, solid=False)))
+    return NEXT
+
+
+def stack_cards(ctx: Battle, now: Round) -> Flow:
+    asked = []
+    for side in range(2):
+        hand = ctx.state.cards(side)
+        cards: list[Record] = [Card(each) for each in hand]
+        asked.append(Arrange(side, "", "stack_cards", cards, cards, alike=hand))
+    return ask_all([*asked], stacked)
+
+
+def stacked(ctx: Battle, now: Round, answers: list[Record]) -> Flow:
+    """Card by card in turn; who begins changes with the round."""
+    hands = [ctx.state.cards(side) for side in range(2)]
+    stacks = [each.order for each in answers if isinstance(each, Arranged)]
+    rows = [[hands[side][each] for each in stacks[side]] for side in range(2)]
+    pairs = zip_longest(*(rows[::-1] if ctx.state.round % 2 else rows), fillvalue=-1)
+    ctx.emit(Dealt([each for pair in pairs for each in pair if each >= 0]))
+    return NEXT
+
+
+def take_turns(ctx: Battle, now: Round) -> Flow:
+    if not ctx.state.turns:
+        return NEXT
+    unit = ctx.state.turns[0]
+    body = ctx.state.field.bodies[unit]
+    if body.alive:
+        return ask(ChooseOne(body.side, "", "take_turns", orders(ctx.state, unit)), obey)
+    ctx.emit(Dealt(ctx.state.turns[1:]))
+    return REPEAT
+
+
+def orders(state: Skirmish, unit: int) -> list[Record]:
+    if state.met(unit):
+        return [Deed(unit, HOLD, unit)]
+    body = state.field.bodies[unit]
+    found: list[Record] = [Deed(unit, each, unit) for each in (MARCH, TURN, HOLD)]
+    for foe in state.foes(unit, state.field.others(unit)):
+        shape = state.field.bodies[foe].shape()
+        is_ahead = in_arc(arcs.arc_over(body, FRONT, EIGHTH), shape)
+        if is_ahead and nearest(body.shape(), shape) <= REACH:
+            found += [Deed(unit, SHOOT, foe)] if shots(state, unit, foe) else []
+            found.append(Deed(unit, CHARGE, foe))
+    return found
+
+
+def obey(ctx: Battle, now: Round, deed: Deed) -> Flow:
+    ctx.emit(Dealt(ctx.state.turns[1:]))
+    return call(deed, REPEAT)
+
+
+def act(ctx: Battle, deed: Deed) -> Flow:
+    state, unit, seat = ctx.state, deed.unit, ctx.state.field.bodies[deed.unit].side
+    if deed.order == MARCH:
+        return ask(way_of(state, unit), marched)
+    if deed.order == TURN:
+        pivots = [turning.centre_of(state.field, unit)]
+        return ask(turning.TurnInPlace(seat, "", "turn", state.field, unit, pivots), turned)
+    if deed.order == SHOOT:
+        return call(Attack(unit, deed.target, shots(state, unit, deed.target), 2), DONE)
+    found = ways_to(state.field, unit, deed.target) if deed.order == CHARGE else []
+    return ask(ChooseOne(seat, "", "land", found), turned) if found else DONE
+
+
+def turned(ctx: Battle, deed: Deed, answer: Placed | Landing) -> Flow:
+    return put(ctx, deed.unit, ctx.state.field.bodies[deed.unit].at(answer.pose))
+
+
+def marched(ctx: Battle, deed: Deed, answer: walk.Walked) -> Flow:
+    body = ctx.state.field.bodies[deed.unit]
+    return put(ctx, deed.unit, body.at(march.replay(body.front(), body.pose, answer.legs)[-1]))
+
+
+def way_of(state: Skirmish, unit: int) -> walk.Walk:
+    """An inch from enemies, past friends, round the rock, through the wood."""
+    field, body = state.field, state.field.bodies[unit]
+    near, taken = Violation("", "too_near"), Violation("", "does_not_fit")
+    foes = state.foes(unit, field.others(unit))
+    barriers = [course.Barrier(field.bodies[each].shape(), INCH, near) for each in foes]
+    barriers += [course.Barrier(field.terrain[each].shape(), 0, taken) for each in field.walls()]
+    friends = [each for each in field.others(unit) if each not in foes]
+    ends = [course.Barrier(field.bodies[each].shape(), 0, taken) for each in friends]
+    edges = course.Edges(field.width, field.depth, taken)
+    route = course.Course(body.pose, body.front(), body.shape_at, barriers, ends, edges)
+    pace, far = PACE[state.kinds[unit]], Violation("", "too_far")
+    most, least = walk.Limit(pace, far), walk.Limit(pace // 2, far)
+    return walk.Walk(body.side, "", "march", route, most, least)
+
+
+def shots(state: Skirmish, unit: int, foe: int) -> int:
+    """A die for every stand of foot in the front rank that sees past what neither of the two looks over."""
+    bodies, tall = state.field.bodies, [TALL[each] for each in state.kinds]
+    screens = [screen.Screen(each.shape(), 2 - each.kind) for each in state.field.terrain]
+    others = [each for each in state.field.others(unit) if each != foe]
+    screens += [screen.Screen(bodies[each].shape(), tall[each]) for each in others]
+    hidden = screen.widened(screen.hiding(screens, tall[unit], tall[foe]), MM)
+    arc = arcs.arc_over(bodies[unit], FRONT, EIGHTH)
+    count = 0
+    for cell in arcs.front_cells(bodies[unit]) if state.kinds[unit] == 0 else []:
+        x, y = arcs.middle_of(cell, FRONT)
+        count += sees(x, y, x, y, arc, bodies[foe].shape(), hidden, REACH) is not None
+    return count
+
+
+def ways_to(field: Battlefield, unit: int, foe: int) -> list[Record]:
+    """The landings on the side in whose arc most of the front rank stands, where the way is free."""
+    body, target = field.bodies[unit], field.bodies[foe]
+    run, walls = Run(body.block(), target.block()), walls_for(field, unit, foe)
+
+    def is_free(found: Landing) -> bool:
+        fits = obstacles.is_on_table(field, body.shape_at(found.pose))
+        return fits and found.run <= REACH and landings.is_way_free(body, run, found, walls)
+
+    sides = arcs.facing_arcs(target, EIGHTH)
+    shares = [sum(share(each, cell) for cell in arcs.front_cells(body)) for each in sides]
+    return [*landings.best_landings(body, target, shares.index(max(shares)), is_free)]
+
+
+def walls_for(field: Battlefield, unit: int, foe: int) -> list[list[Convex]]:
+    return [[each] for each in obstacles.all_but(field, unit, foe)]
+
+
+def clash(ctx: Battle, now: Round) -> Flow:
+    return call(Clashing(moment=Clash(), first=0))
+
+
+def due(ctx: Battle, window: Window) -> list[Due]:
+    bodies = enumerate(ctx.state.field.bodies)
+    return [Due(each.side, unit) for unit, each in bodies if ctx.state.met(unit)]
+
+
+def orderer(ctx: Battle) -> int:
+    return ctx.state.round % 2
+
+
+def strike(ctx: Battle, window: Window, effect: Due) -> Flow:
+    """Two dice for every stand that touches; from aside and behind they hit more often."""
+    unit, foe = effect.source, ctx.state.met(effect.source)[0]
+    at = touching.seen_from(ctx.state.field.contacts, unit, foe)[0]
+    dice, best = 2 * at.cells.bit_count(), 3 if at.enemy == FRONT else 4
+    return call(Attack(unit, foe, dice, best), REPEAT)
+
+
+def roll(ctx: Battle, attack: Attack) -> Flow:
+    return ask(Throw("", "roll", "attack", attack.dice), hit)
+
+
+def hit(ctx: Battle, attack: Attack, answer: Thrown) -> Flow:
+    """The last ranks fall; who loses several stands gives way, and whoever is out of touch follows up."""
+    unit, target = attack.unit, attack.target
+    body = ctx.state.field.bodies[target]
+    touched = touching.seen_from(ctx.state.field.contacts, unit, target)
+    lost = min(sum(answer.faces[: attack.best]), len(body.filled()))
+    put(ctx, target, drawn_up(body, body.columns, [0] * (len(body.filled()) - lost)), lost)
+    if touched and lost > 1:
+        give_way(ctx, target, unit)
+    elif touched and lost and unit not in ctx.state.met(target):
+        follow_up(ctx, unit, target, touched[0])
+    return DONE
+
+
+def give_way(ctx: Battle, unit: int, foe: int) -> None:
+    """The shortest way to be an inch from the enemy, if it is free."""
+    field, body = ctx.state.field, ctx.state.field.bodies[unit]
+    for each in shove.ways_out(body.shape(), field.bodies[foe].shape(), INCH) if body.alive else []:
+        motion = each.motion(ceil(each.way))
+        stop = way.nearest_stop(body.shape(), motion, walls_for(field, unit, foe), motion.full)
+        found = way.Way(stop, motion.full, motion.pose_at(body.pose, stop))
+        if not found.is_stopped and obstacles.is_on_table(field, body.shape_at(found.pose)):
+            put(ctx, unit, body.at(found.pose))
+            return
+
+
+def follow_up(ctx: Battle, unit: int, foe: int, at: touching.Touching) -> None:
+    """Back into touch with the side that was reached, if nothing is in the way."""
+    field, body = ctx.state.field, ctx.state.field.bodies[unit]
+    if not field.bodies[foe].alive:
+        return
+    motion = shove.press(body.block(), at.own, field.bodies[foe].block(), at.enemy, INCH // 4)
+    if motion is None or in_the_way(body.shape(), motion, walls_for(field, unit, foe)):
+        return
+    pose = motion.pose_at(body.pose, motion.full)
+    pose = way.freed(field, unit, pose, obstacles.in_reach(field, unit, body.shape_at(pose)))
+    put(ctx, unit, body.at(pose))
+
+
+def end_round(ctx: Battle, now: Round) -> Flow:
+    ctx.emit(Ended())
+    return DONE if ctx.state.over else call(Round(), DONE)
+
+
+PROCEDURES = [
+    procedure("round", Round, lay_wood, stack_cards, take_turns, clash, end_round),
+    procedure("deed", Deed, act),
+    procedure("attack", Attack, roll),
+    Windows("clash", "", Clashing, due, strike, orderer=orderer).procedure(),
+]
