@@ -3,10 +3,11 @@
 import pytest
 
 from feldherr.ai.battlefield.ground import is_walled_off
+from feldherr.ai.runewars.dials import set_dials
 from feldherr.ai.runewars.estimate import Taste, icon_worth, mean_worth
 from feldherr.ai.runewars.evaluation import lead
 from feldherr.ai.runewars.fighting import rerolled
-from feldherr.ai.runewars.instinct import instinct, set_dials
+from feldherr.ai.runewars.instinct import instinct
 from feldherr.ai.runewars.mind import Mind
 from feldherr.core.decision import ChooseSome, Chosen
 from feldherr.core.rng import Quick

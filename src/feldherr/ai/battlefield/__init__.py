@@ -1,1 +1,1 @@
-"""What opponents of any battle game know about the ground."""
+"""What opponents of all battle games have in common: the ground at a glance, plans, budgets, judging."""

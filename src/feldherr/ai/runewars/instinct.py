@@ -8,6 +8,7 @@ from feldherr.ai.runewars.deploying import (
     picked_card,
     safest_bounty,
 )
+from feldherr.ai.runewars.dials import set_dials
 from feldherr.ai.runewars.fighting import (
     best_figure,
     best_surge,
@@ -27,7 +28,6 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import YES, Allocate, ChooseOne, ChooseSome, Chosen, Confirm, Decision
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import (
-    Dials,
     DieChoice,
     Number,
     Pass,
@@ -74,16 +74,6 @@ def instinct(ctx: Ctx, decision: Decision, mind: Mind, random: Quick, noise: flo
     if isinstance(decision, StopChoice):
         return best_stop(ctx.state, mind.muster, decision)
     return decision.sample(random)
-
-
-def set_dials(state: State, decision: SetDials, mind: Mind, random: Quick, noise: float) -> Record:
-    actions: list[int] = []
-    modifiers: list[int] = []
-    for number in decision.numbers:
-        order = mind.orders(state, number).draw(random, noise)
-        actions.append(order.action)
-        modifiers.append(order.modifier)
-    return Dials(actions, modifiers)
 
 
 def unit_at_work(ctx: Ctx) -> int:

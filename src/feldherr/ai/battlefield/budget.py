@@ -1,0 +1,64 @@
+"""How much an opponent thinks: how many plans and worlds about a question, and when it has to stop."""
+
+from typing import Final
+
+from feldherr.ai.agents import deadline
+
+
+class Depth:
+    """How much an opponent thinks about a question."""
+
+    def __init__(
+        self,
+        choices: int,
+        worlds: int,
+        rounds: int,
+        options: int,
+        trials: int,
+        horizon: int,
+        places: int = 1,
+    ) -> None:
+        self.choices = choices
+        """Settings considered for every part of a plan,"""
+        self.worlds = worlds
+        """in so many worlds,"""
+        self.rounds = rounds
+        """and so often all parts in turn."""
+        self.options = options
+        """Answers considered to other questions,"""
+        self.trials = trials
+        """in so many worlds."""
+        self.horizon = horizon
+        """So many rounds are played to their end for every plan; for other questions just this one."""
+        self.places = places
+        """Places considered for a unit before the battle; 1 is the best at first sight."""
+
+    def times(self, care: int) -> "Depth":
+        """The same in so many times as many worlds."""
+        return Depth(
+            self.choices,
+            self.worlds * care,
+            self.rounds,
+            self.options,
+            self.trials * care,
+            self.horizon,
+            self.places,
+        )
+
+
+NO_LIMIT: Final = 0
+
+
+class Budget:
+    """Time or rounds played in thought for one decision, whichever ends first."""
+
+    def __init__(self, seconds: float = NO_LIMIT, simulations: int = NO_LIMIT) -> None:
+        self.most = simulations
+        self.simulations = 0
+        """Rounds played in thought so far."""
+        self._is_late = deadline(seconds)
+
+    def is_spent(self) -> bool:
+        if 0 < self.most <= self.simulations:
+            return True
+        return self._is_late()
