@@ -3,9 +3,9 @@
 import pytest
 
 import feldherr
-from feldherr.cli.placing import PlaceDraft
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import Draft
+from feldherr.cli.tables.battlefield.placing import PlaceDraft
 from feldherr.cli.tables.runewars import RunewarsTable
 from feldherr.cli.tables.runewars.moving import StopDraft
 from feldherr.core.codec import Record
@@ -18,7 +18,8 @@ from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR
 from feldherr.geometry.length import MM
-from feldherr.stage.placing import typed_pose
+from feldherr.stage.battlefield.lengths import MILLIMETRES
+from feldherr.stage.battlefield.placing import typed_pose
 from feldherr.stage.typed import Mistyped
 from tests.cli.driving import battle
 
@@ -143,9 +144,9 @@ def test_a_place_is_typed_nudged_turned_and_confirmed(deployment: PlaceDraft) ->
     assert deployment.reason is None
     deployment.take("right 20 back 10.5")
     assert (deployment.wish.x, deployment.wish.y) == (420 * MM, 169 * MM + 500)
-    before = deployment.table.outline(deployment.decision, deployment.wish)
+    before = deployment.outline(deployment.wish)
     deployment.take("turn 180")
-    after = deployment.table.outline(deployment.decision, deployment.wish)
+    after = deployment.outline(deployment.wish)
     assert deployment.wish.heading == HALF
     assert abs(before[0].cx - after[0].cx) <= 2
     answer = deployment.take("ok")
@@ -205,7 +206,7 @@ def test_suggestions_are_legal_and_their_number_can_be_chosen(deployment: PlaceD
 def test_a_typed_pose_comes_back_as_it_was(deployment: PlaceDraft) -> None:
     answer = deployment.decision.sample(Quick(5))
     assert isinstance(answer, Placed)
-    deployment.take(typed_pose(deployment.decision, answer.pose, "en"))
+    deployment.take(typed_pose(deployment.decision, answer.pose, MILLIMETRES, "en"))
     assert deployment.wish is not None
     assert abs(deployment.wish.x - answer.pose.x) <= 1
 

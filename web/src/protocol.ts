@@ -19,11 +19,17 @@ export interface Pose {
   heading: number;
 }
 
-/** Where something would stand: its outline as convex pieces, and its front edge if it has one. */
+/** Where something would stand: its outline as convex pieces, and its front edge, right end first, if it has one. */
 export interface Ghost {
   pose: Pose;
   outline: Point[][];
   front: Point[];
+  /** The poses on the way there, from where it stands now; wheels are many small steps. Empty if no way is shown. */
+  path: Pose[];
+  /** How much of a march that way takes, in millimetres, */
+  cost: number;
+  /** and how much it leaves. */
+  left: number;
 }
 
 /** A legal answer: its number, in a word, in a sentence, and what it touches. */
@@ -105,6 +111,31 @@ export interface Slide {
   suggestions: Option[];
 }
 
+/** What lengths are counted in: what it is called, its millimetres, and how many decimals people say. */
+export interface Measure {
+  title: string;
+  size: number;
+  digits: number;
+}
+
+/**
+ * March with a piece; answered by {"type": "Walked", "legs": [...]} out of a `Snap`.
+ *
+ * A wish is a pose, or a bare point for the middle of the front. The ghosts of suggestions and of a `Snap` have the
+ * way and what it costs. `budget` is how many millimetres forward and wheeling may cost, `astray` sideways or back.
+ */
+export interface Route {
+  type: "route";
+  piece: string;
+  start: Pose;
+  /** The ends of its front where it stands, right and left. */
+  front: Point[];
+  budget: number;
+  astray: number;
+  measure: Measure;
+  suggestions: Option[];
+}
+
 /** A form that only one game has, by the name under which the game draws it. */
 export interface Own {
   type: "own";
@@ -166,7 +197,7 @@ export interface Snap {
   ghost: Ghost | null;
   reason: string;
   rule: Rule | null;
-  /** Where it stands then, and how it is put down; for a wish in words. */
+  /** Where it stands then, and how it is put down: for a wish in words, and for every march. */
   text: string;
 }
 
@@ -243,7 +274,8 @@ export interface Typed {
 /**
  * Where the player would like something to stand (millimetres, degrees), or how far along a way (0 to 100).
  *
- * With a `line`, such as `left 20`: where that takes what is held there; no `snap` if the line names no place.
+ * Without a heading it is a bare point. With a `line`, such as `left 20`: where that takes what is held there, and
+ * `answer` is what would be sent now; no `snap` if the line names no place.
  */
 export interface Wish {
   type: "wish";
@@ -251,9 +283,10 @@ export interface Wish {
   question: number;
   x?: number;
   y?: number;
-  heading?: number;
+  heading?: number | null;
   part?: number;
   line?: string;
+  answer?: Json | null;
   seat?: number;
 }
 
@@ -540,6 +573,7 @@ export type Form =
   | Order
   | Spot
   | Slide
+  | Route
   | Own;
 
 export type Command =

@@ -22,6 +22,7 @@ from feldherr.stage.parts import (
     LessonPlan,
     Line,
     Odds,
+    Point,
     Pose,
     Question,
     Rule,
@@ -211,12 +212,22 @@ class Stage:
         """What the dice may do after an answer; None if they have no say."""
         return None
 
-    def snap(self, view: View[State], decision: Decision, wish: Pose | float) -> Snap:
-        """The legal answer nearest to a place, or to a part (0 to 100) of a way."""
+    def snap(self, view: View[State], decision: Decision, wish: Pose | Point | float) -> Snap:
+        """The legal answer nearest to a place, to a bare point, or to a part (0 to 100) of a way."""
         return Snap(None, None)
 
-    def moved(self, view: View[State], decision: Decision, line: str, held: Pose) -> Snap | None:
-        """Where words take what is held there, such as `left 20`; None if they name no place. Raises Mistyped."""
+    def moved(
+        self,
+        view: View[State],
+        decision: Decision,
+        line: str,
+        held: Pose,
+        so_far: Record | None = None,
+    ) -> Snap | None:
+        """Where words take what is held there, such as `left 20`; None if they name no place. Raises Mistyped.
+
+        `so_far` is what would be answered now, for words that go on from there.
+        """
         return None
 
     def tried(self, view: View[State], line: str) -> Trial:

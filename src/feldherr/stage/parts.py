@@ -36,11 +36,17 @@ class Pose(Struct, frozen=True):
 
 
 class Ghost(Struct, frozen=True):
-    """Where something would stand: its outline as convex pieces, and its front edge if it has one."""
+    """Where something would stand: its outline as convex pieces, and its front edge, right end first, if it has one."""
 
     pose: Pose
     outline: list[list[Point]]
     front: list[Point] = []
+    path: list[Pose] = []
+    """The poses on the way there, from where it stands now; wheels are many small steps. Empty if no way is shown."""
+    cost: float = 0.0
+    """How much of a march that way takes, in millimetres,"""
+    left: float = 0.0
+    """and how much it leaves."""
 
 
 class Option(Struct, frozen=True):
@@ -125,6 +131,31 @@ class Slide(Struct, frozen=True, tag="slide"):
     suggestions: list[Option]
 
 
+class Measure(Struct, frozen=True):
+    """What lengths are counted in: what it is called, its millimetres, and how many decimals people say."""
+
+    title: str
+    size: float
+    digits: int
+
+
+class Route(Struct, frozen=True, tag="route"):
+    """March with a piece; answered by {"type": "Walked", "legs": [...]} out of a `Snap`.
+
+    A wish is a pose, or a bare point for the middle of the front. The ghosts of suggestions and of a `Snap` have the
+    way and what it costs. `budget` is how many millimetres forward and wheeling may cost, `astray` sideways or back.
+    """
+
+    piece: str
+    start: Pose
+    front: list[Point]
+    """The ends of its front where it stands, right and left."""
+    budget: float
+    astray: float
+    measure: Measure
+    suggestions: list[Option]
+
+
 class Own(Struct, frozen=True, tag="own"):
     """A form that only one game has, by the name under which the game draws it."""
 
@@ -132,7 +163,7 @@ class Own(Struct, frozen=True, tag="own"):
     form: Struct
 
 
-Form = Some | Share | Order | Spot | Slide | Own
+Form = Some | Share | Order | Spot | Slide | Route | Own
 """How an answer is put together that is not one of the options."""
 
 
@@ -197,7 +228,7 @@ class Snap(Struct, frozen=True):
     reason: str = ""
     rule: Rule | None = None
     text: str = ""
-    """Where it stands then, and how it is put down; for a wish in words."""
+    """Where it stands then, and how it is put down: for a wish in words, and for every march."""
 
 
 class Way(Struct, frozen=True):

@@ -10,7 +10,8 @@ from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.server.http.forms import SeatWish, TableWish
 from feldherr.server.table.opening import opened
-from feldherr.stage.runewars.sampling import error, sampled
+from feldherr.stage.battlefield.sampling import error
+from feldherr.stage.runewars.sampling import sampled
 from tests.stage.runewars.battles import GAME, asked, begun, options_in, stage, walk
 
 TWO_TARGETS = """

@@ -8,8 +8,8 @@ from feldherr.core.match import Match
 from feldherr.core.view import View
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.pose import Pose as Exact
+from feldherr.stage.battlefield.placing import exact, pose_of
 from feldherr.stage.parts import Pose, Slide, Spot
-from feldherr.stage.placing import exact, pose_of
 from feldherr.stage.typed import Mistyped
 from tests.stage.runewars.battles import GAME, asked, begun, stage, until, walk
 

@@ -10,8 +10,8 @@ from feldherr.games.runewars.answers import Dials, Direction
 from feldherr.games.runewars.events.movement import Moved, Reformed
 from feldherr.games.runewars.events.setup import Deployed
 from feldherr.geometry.decision import Placed
+from feldherr.stage.battlefield.placing import pose_of
 from feldherr.stage.parts import Item, Option, Order, Share, Some
-from feldherr.stage.placing import pose_of
 from tests.stage.runewars.battles import (
     GAME,
     asked,

@@ -7,7 +7,7 @@ import pytest
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.state import State
-from feldherr.stage.placing import pose_of
+from feldherr.stage.battlefield.placing import pose_of
 from tests.stage.runewars.battles import GAME, stage
 
 POSITION = """

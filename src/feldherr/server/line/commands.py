@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, cast
 
+from feldherr.core.codec import Record
 from feldherr.core.errors import FeldherrError
 from feldherr.core.event import Event, State
 from feldherr.core.text import LANGUAGES
@@ -28,7 +29,7 @@ from feldherr.server.table.rows import Draft
 from feldherr.server.table.table import Table
 from feldherr.stage import stage_of
 from feldherr.stage.base import SAMPLES, Stage
-from feldherr.stage.parts import Json, Option, Pose, Slide, Snap, Written
+from feldherr.stage.parts import Json, Option, Point, Pose, Slide, Snap, Written
 from feldherr.stage.sharing import written
 from feldherr.stage.typed import Mistyped
 
@@ -153,11 +154,14 @@ class Desk:
             seat = self.room.asked_seat(self.guest, said.question, said.seat)
             view, stage = self.table.view(seat), self.stage()
             assert view.decision is not None
-            held = Pose(said.x, said.y, said.heading)
             if said.line:
-                snap = _moved(view, stage, said.line, held)
+                held = Pose(said.x, said.y, said.heading or 0.0)
+                so_far = None if said.answer is None else self.decoded(said.answer)
+                snap = _moved(view, stage, said.line, held, so_far)
                 return Reply(said.id, self.table.seq, snap=snap)
-            wish: Pose | float = held
+            wish: Pose | Point | float = Point(said.x, said.y)
+            if said.heading is not None:
+                wish = Pose(said.x, said.y, said.heading)
             question = self.room.teller.sheet(seat, self.guest.lang).question
             if question and isinstance(question.form, Slide):
                 wish = said.part
@@ -261,9 +265,14 @@ class Desk:
                 for option in cluster.options:
                     if option.answer == answer:
                         return option
-        view, stage = self.table.view(seat), self.stage()
+        return _option(self.table.view(seat), self.stage(), self.decoded(answer))
+
+    def decoded(self, answer: Json) -> Record:
         assert self.table.match is not None
-        return _option(view, stage, self.table.match.decoded_answer(answer))
+        try:
+            return self.table.match.decoded_answer(answer)
+        except FeldherrError as error:
+            raise refusal_of(error) from error
 
 
 def _not_read(view: View[State], stage: Stage, line: str, error: Mistyped) -> Refusal:
@@ -279,10 +288,12 @@ def _not_read(view: View[State], stage: Stage, line: str, error: Mistyped) -> Re
     return refusal
 
 
-def _moved(view: View[State], stage: Stage, line: str, held: Pose) -> Snap | None:
+def _moved(
+    view: View[State], stage: Stage, line: str, held: Pose, so_far: Record | None
+) -> Snap | None:
     assert view.decision is not None
     try:
-        return stage.moved(view, view.decision, line, held)
+        return stage.moved(view, view.decision, line, held, so_far)
     except Mistyped as error:
         raise Refusal(MALFORMED, stage.mistake(error)) from error
 

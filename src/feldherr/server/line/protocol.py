@@ -50,16 +50,18 @@ class Typed(Struct, frozen=True, tag="typed", forbid_unknown_fields=True):
 class Wish(Struct, frozen=True, tag="wish", forbid_unknown_fields=True):
     """Where the player would like something to stand (millimetres, degrees), or how far along a way (0 to 100).
 
-    With a `line`, such as `left 20`: where that takes what is held there; no `snap` if the line names no place.
+    Without a heading it is a bare point. With a `line`, such as `left 20`: where that takes what is held there, and
+    `answer` is what would be sent now; no `snap` if the line names no place.
     """
 
     id: str
     question: int
     x: float = 0.0
     y: float = 0.0
-    heading: float = 0.0
+    heading: float | None = None
     part: float = 0.0
     line: str = ""
+    answer: Json | None = None
     seat: int = -1
 
 

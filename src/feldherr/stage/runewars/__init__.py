@@ -4,6 +4,7 @@ from typing import ClassVar, cast
 
 import msgspec
 
+from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision, Seat
@@ -26,18 +27,19 @@ from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import NOBODY, State
 from feldherr.games.runewars.telling.coach import RULES, lessons
 from feldherr.games.runewars.telling.names import Names
-from feldherr.geometry.decision import Place, Placed
-from feldherr.stage.base import Stage
+from feldherr.geometry.angle import HALF
+from feldherr.geometry.decision import Placed
+from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.menu import Cluster, Entry, Group
-from feldherr.stage.parts import Form, Ghost, Json, Lesson, Odds, Pose, Snap, Trial, Why
+from feldherr.stage.parts import Form, Ghost, Json, Lesson, Odds, Point, Pose, Snap, Trial, Why
 from feldherr.stage.question import rule
 from feldherr.stage.runewars import pointing, squaring
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.fitting import fitting, remarks, size
-from feldherr.stage.runewars.forms import form, how, moved, numbered, read_line, snapped
-from feldherr.stage.runewars.measuring import between, in_sight, target_range
+from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped_stop
+from feldherr.stage.runewars.measuring import RangeRuler, target_range
 from feldherr.stage.runewars.moving import facing_label, move_note
-from feldherr.stage.runewars.reasons import Explaining, reasons, units_called
+from feldherr.stage.runewars.reasons import Explaining, reasons
 from feldherr.stage.runewars.sampling import sampled
 from feldherr.stage.runewars.spoken import Spoken
 from feldherr.stage.runewars.squaring import SquaringWords
@@ -46,7 +48,7 @@ from feldherr.stage.runewars.trying import trial_of
 from feldherr.stage.runewars.wording import own_texts
 
 
-class RunewarsStage(Stage):
+class RunewarsStage(BattleStage):
     """The battlefield to scale, units with sheets and command tools."""
 
     at_table: ClassVar[Options] = {"aim": True}
@@ -68,6 +70,22 @@ class RunewarsStage(Stage):
 
     def names(self, state: AnyState) -> Names:
         return Names(self.texts, cast(State, state))
+
+    # What stands on the table
+
+    def field(self, state: AnyState) -> Battlefield:
+        return cast(State, state).field
+
+    def name(self, state: AnyState, number: int) -> str:
+        return self.names(state).unit(number)
+
+    def subject(self, decision: Decision) -> int:
+        return pointing.subject(decision)
+
+    def ahead(self, state: AnyState, seat: Seat) -> int:
+        return HALF if cast(State, state).sides[seat] else 0
+
+    # Who sits there
 
     def seat_name(self, state: AnyState, seat: Seat) -> str:
         return self.names(state).seat(seat)
@@ -103,11 +121,11 @@ class RunewarsStage(Stage):
                     found.append(f"piece.{value}")
         return found
 
-    def measure(self, state: AnyState, first: str, second: str) -> str:
-        return between(self.names(state), self.own, first, second)
+    def ruler(self, state: AnyState) -> RangeRuler:
+        return RangeRuler(self, cast(State, state))
 
     def sees(self, state: AnyState, first: str, second: str) -> bool | None:
-        return in_sight(cast(State, state), first, second)
+        return self.ruler(state).sees(first, second)
 
     # What is asked
 
@@ -115,7 +133,8 @@ class RunewarsStage(Stage):
         return form(self, view, decision) or super().form(view, decision)
 
     def numbered(self, view: View[AnyState], decision: Decision) -> list[Record]:
-        return numbered(decision)
+        found = numbered(decision)
+        return super().numbered(view, decision) if found is None else found
 
     def how(self, view: View[AnyState], decision: Decision) -> str:
         return how(self, view, decision) or super().how(view, decision)
@@ -157,7 +176,7 @@ class RunewarsStage(Stage):
     def spelled(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
         if decision.prompt == squaring.PROMPT:
             return self.label(view, decision, answer)
-        said = super().spelled(view, decision, answer)
+        said = self.rulebook.say_answer(view.state, decision, answer, self.language)
         names = self.names(view.state)
         if isinstance(decision, MoveChoice) and isinstance(answer, Direction):
             said += move_note(names, self.own, decision, answer)
@@ -194,7 +213,8 @@ class RunewarsStage(Stage):
         return pointing.touches(cast(State, state), decision, answer)
 
     def ghost(self, view: View[AnyState], decision: Decision, answer: Record) -> Ghost | None:
-        return pointing.ghost(cast(State, view.state), decision, answer)
+        own = pointing.ghost(cast(State, view.state), decision, answer)
+        return own or super().ghost(view, decision, answer)
 
     def has_odds(self, view: View[AnyState], decision: Decision, answer: Record) -> bool:
         return begins_attack(cast(State, view.state), decision, answer)
@@ -204,13 +224,10 @@ class RunewarsStage(Stage):
     ) -> Odds | None:
         return sampled(self, view, decision, answer, samples)
 
-    def snap(self, view: View[AnyState], decision: Decision, wish: Pose | float) -> Snap:
-        if isinstance(decision, (Place, StopChoice)):
-            return snapped(self, view, decision, wish)
+    def snap(self, view: View[AnyState], decision: Decision, wish: Pose | Point | float) -> Snap:
+        if isinstance(decision, StopChoice) and isinstance(wish, (int, float)):
+            return snapped_stop(self, view, decision, wish)
         return super().snap(view, decision, wish)
-
-    def moved(self, view: View[AnyState], decision: Decision, line: str, held: Pose) -> Snap | None:
-        return moved(self, view, decision, line, held) if isinstance(decision, Place) else None
 
     def tried(self, view: View[AnyState], line: str) -> Trial:
         return trial_of(self, view, line)
@@ -232,11 +249,8 @@ class RunewarsStage(Stage):
 
     # Typing and teaching
 
-    def called(self, state: AnyState, line: str) -> list[str]:
-        return units_called(self.names(state), line)
-
     def worded(self, view: View[AnyState], decision: Decision, line: str) -> Record | None:
-        return read_line(self, view, decision, line)
+        return read_line(self, view, decision, line) or super().worded(view, decision, line)
 
     def teaches(self, options: Options) -> bool:
         return options.get("scenario") == "training"

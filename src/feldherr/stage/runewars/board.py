@@ -21,10 +21,10 @@ from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import BOONS, RUNES, TERRAIN_KEYWORDS, TOKENS, TYPES
 from feldherr.geometry.length import MM
 from feldherr.stage.battlefield import scene as shared
-from feldherr.stage.placing import pose_of
+from feldherr.stage.battlefield.placing import pose_of
+from feldherr.stage.battlefield.shapes import degrees, outlines, point
 from feldherr.stage.runewars import body, scene
 from feldherr.stage.runewars.rolls import last_roll
-from feldherr.stage.runewars.shapes import degrees, outlines, point
 from feldherr.stage.runewars.sheet import SheetWords
 from feldherr.stage.runewars.spoken import Spoken
 from feldherr.stage.runewars.wheels import Wheels

@@ -12,9 +12,9 @@ from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, rounded, to_world
 from feldherr.stage.battlefield import scene as shared
+from feldherr.stage.battlefield.shapes import corners, point
 from feldherr.stage.parts import Point
 from feldherr.stage.runewars import scene
-from feldherr.stage.runewars.shapes import corners, point
 
 
 def as_drawn(state: State) -> State:

@@ -2,24 +2,19 @@
 
 from typing import Final
 
-from feldherr.battlefield.lists.complaints import BadArmy
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 from feldherr.games.runewars.army.army import SKIRMISH, STANDARD, cost
 from feldherr.games.runewars.army.muster import army_named
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.rulebook import cards
+from feldherr.stage.battlefield.lists import are_small, are_unequal, points_of
 
 LISTS: Final = {
     "skirmish": ["core_daqan", "core_waiqar"],
     "standard": ["standard_daqan", "standard_waiqar"],
 }
 """The battles with lists of one's own, the one for beginners first, and lists that fill them."""
-
-_FULL = 0.8
-"""A list below this part of what a battle is meant for leaves it empty."""
-_EVEN = 0.85
-"""The smaller of two lists below this part of the larger one makes an unfair battle."""
 
 
 def fitting(wished: Options) -> Options:
@@ -52,14 +47,7 @@ def _size_wished(wished: Options) -> int:
 
 
 def _points(lists: list[str]) -> list[int]:
-    """What lists cost; one that cannot be read is complained about by those who muster it."""
-    found: list[int] = []
-    for each in lists:
-        try:
-            found.append(cost(army_named(each, cards()), cards()))
-        except BadArmy:
-            found.append(0)
-    return found
+    return points_of(lists, lambda each: cost(army_named(each, cards()), cards()))
 
 
 def size(options: Options) -> int:
@@ -73,10 +61,11 @@ def remarks(options: Options, own: Texts) -> list[str]:
     rules = Rules(options)
     if rules.is_training:
         return []
-    south, north = _points(rules.armies)
+    points = _points(rules.armies)
+    south, north = points
     found: list[str] = []
-    if max(south, north) < _FULL * rules.points:
+    if are_small(points, rules.points):
         found.append(own.say("remark.small", south=south, north=north, points=rules.points))
-    if min(south, north) < _EVEN * max(south, north):
+    if are_unequal(points):
         found.append(own.say("remark.unequal", south=south, north=north))
     return found

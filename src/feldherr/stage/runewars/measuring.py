@@ -1,12 +1,8 @@
 """RW 62.1: measuring with the ruler, which is free at any time and changes nothing."""
 
-import re
+from typing import TYPE_CHECKING
 
-from feldherr.battlefield.field import Marker
-from feldherr.battlefield.letters import called, letter
-from feldherr.battlefield.rounding import whole_millimetres
 from feldherr.core.decision import Decision
-from feldherr.core.text import Texts
 from feldherr.games.runewars.rules.measure import (
     IN_SIGHT,
     TOO_FAR,
@@ -15,91 +11,58 @@ from feldherr.games.runewars.rules.measure import (
     why_not,
 )
 from feldherr.games.runewars.rules.targets import WhichTarget
-from feldherr.games.runewars.state import NOBODY, OVERGROWTH, Laid, State
-from feldherr.games.runewars.telling.names import Names
-from feldherr.geometry.length import MM
-from feldherr.geometry.polygon import Shape, segment
-from feldherr.geometry.pose import rounded
-from feldherr.geometry.separation import nearest
+from feldherr.games.runewars.state import NOBODY, OVERGROWTH, State
+from feldherr.geometry.polygon import Shape
+from feldherr.stage.battlefield.measuring import Measuring
 
-_NUMBER = re.compile(r"\d{1,4}(\.\d{1,3})?")
+if TYPE_CHECKING:
+    from feldherr.stage.runewars import RunewarsStage
 
 
-def measured(names: Names, texts: Texts, rest: str) -> str:
-    """From a unit to another or to a point: `A N`, `A 300 150`."""
-    state = names.state
-    parts = rest.replace(",", " ").split()
-    if len(parts) not in (2, 3):
-        return texts.say("measure.how")
-    unit = called(state.field, parts[0])
-    if unit is None or not _is_there(state, unit):
-        return texts.say("measure.no_unit", word=parts[0])
-    if len(parts) == 3:
-        return _to_point(names, texts, unit, parts[1:])
-    other = called(state.field, parts[1])
-    if other is None or other == unit or not _is_there(state, other):
-        return texts.say("measure.no_unit", word=parts[1])
-    return _to_unit(names, texts, unit, other)
+class RangeRuler(Measuring):
+    """Says range bands beside millimetres, and who can shoot at whom."""
 
+    def __init__(self, stage: "RunewarsStage", state: State) -> None:
+        super().__init__(stage, state)
+        self.battle = state
+        self.names = stage.names(state)
+        self.own = stage.own
 
-def between(names: Names, texts: Texts, first: str, second: str) -> str:
-    """From anything on the table to anything else, by their ids."""
-    state = names.state
-    one, other = unit_in(state, first), unit_in(state, second)
-    if one != NOBODY and one == other:
-        return ""
-    if one != NOBODY and other != NOBODY:
-        return _to_unit(names, texts, one, other)
-    here, there = thing(names, first), thing(names, second)
-    if here is None or there is None or first == second:
-        return ""
-    gap = nearest(here[1], there[1])
-    return texts.say(
-        "measure.units",
-        unit=here[0],
-        other=there[0],
-        length=whole_millimetres(rounded(gap)),
-        range=_band(texts, state, range_of(state, here[1], there[1])),
-    )
+    def means(self, here: Shape, there: Shape) -> str:
+        band, bands = range_of(self.battle, here, there), self.battle.catalogue.measures.bands
+        if band > bands:
+            return self.own.say("measure.beyond", bands=bands)
+        return self.own.say("measure.band", band=band)
 
+    def remarks(self, body: int, other: int) -> list[str]:
+        if not self.battle.are_enemies(body, other):
+            return []
+        return [self._shot(body, other), self._shot(other, body)]
 
-def in_sight(state: State, first: str, second: str) -> bool | None:
-    """RW 70: whether a unit sees an enemy, however far away; None for everything else."""
-    one, other = unit_in(state, first), unit_in(state, second)
-    if NOBODY in (one, other) or not state.are_enemies(one, other):
-        return None
-    return why_not(state, one, other) in (IN_SIGHT, TOO_FAR)
+    def _shot(self, shooter: int, target: int) -> str:
+        why = why_not(self.battle, shooter, target)
+        who, whom = self.called(shooter), self.called(target)
+        key = f"measure.{why}" if why else "measure.sees"
+        return self.own.say(key, unit=who, other=whom, n=self.names.count(shooter))
 
+    def token(self, family: str, number: int) -> tuple[int, int] | None:
+        if family != "token" or number >= len(self.battle.laid):
+            return None
+        laid = self.battle.laid[number]
+        return (laid.x, laid.y) if laid.token == OVERGROWTH else None
 
-def unit_in(state: State, id: str) -> int:
-    """The unit on the table that an id belongs to, also that of a tray or figure; or NOBODY."""
-    parts = id.split(".")
-    if parts[0] != "unit" or len(parts) < 2 or not parts[1].isdecimal():
-        return NOBODY
-    number = int(parts[1][:6])
-    return number if number < len(state.units) and _is_there(state, number) else NOBODY
+    def piece(self, number: int) -> str:
+        return self.names.piece(number)
 
+    def point(self, x: int, y: int) -> str:
+        return self.names.point(x, y)
 
-def thing(names: Names, id: str) -> tuple[str, Shape] | None:
-    """What can be measured to: its name and the ground it covers."""
-    state = names.state
-    unit = unit_in(state, id)
-    if unit != NOBODY:
-        return _called(names, unit), state.field.outline(unit)
-    family, _, number = id.partition(".")
-    place = int(number[:6]) if number.isdecimal() else NOBODY
-    if family == "piece" and 0 <= place < len(state.field.terrain):
-        return names.piece(place), state.field.terrain[place].shape()
-    if family == "marker" and 0 <= place < len(state.field.markers):
-        return _spot(names, state.field.markers[place])
-    if family == "token" and 0 <= place < len(state.laid):
-        laid = state.laid[place]
-        return _spot(names, laid) if laid.token == OVERGROWTH else None
-    return None
-
-
-def _spot(names: Names, token: Marker | Laid) -> tuple[str, Shape]:
-    return names.point(token.x, token.y), [segment(token.x, token.y, token.x, token.y)]
+    def sees(self, first: str, second: str) -> bool | None:
+        """RW 70: whether a unit sees an enemy, however far away; None for everything else."""
+        one, other = self.body_in(first), self.body_in(second)
+        if NOBODY in (one, other) or not self.battle.are_enemies(one, other):
+            return None
+        return why_not(self.battle, one, other) in (IN_SIGHT, TOO_FAR)
 
 
 def shooter_in(state: State, decision: Decision) -> int:
@@ -115,51 +78,3 @@ def target_range(state: State, decision: Decision, target: int) -> int:
     if not isinstance(decision, WhichTarget) or decision.attack.melee:
         return 0
     return can_shoot(state, decision.attack.attacker, target)
-
-
-def _is_there(state: State, unit: int) -> bool:
-    return state.body(unit).alive and state.body(unit).deployed
-
-
-def _to_point(names: Names, texts: Texts, unit: int, words: list[str]) -> str:
-    state = names.state
-    if not all(_NUMBER.fullmatch(word) for word in words):
-        return texts.say("measure.how")
-    x, y = (rounded(float(word) * MM) for word in words)
-    there: Shape = [segment(x, y, x, y)]
-    return texts.say(
-        "measure.point",
-        unit=_called(names, unit),
-        point=names.point(x, y),
-        length=whole_millimetres(rounded(nearest(state.field.outline(unit), there))),
-        range=_band(texts, state, range_of(state, state.field.outline(unit), there)),
-    )
-
-
-def _to_unit(names: Names, texts: Texts, unit: int, other: int) -> str:
-    state = names.state
-    here, there = state.field.outline(unit), state.field.outline(other)
-    said = texts.say(
-        "measure.units",
-        unit=_called(names, unit),
-        other=_called(names, other),
-        length=whole_millimetres(rounded(nearest(here, there))),
-        range=_band(texts, state, range_of(state, here, there)),
-    )
-    for shooter, target in ((unit, other), (other, unit)):
-        if state.are_enemies(unit, other):
-            why = why_not(state, shooter, target)
-            key = f"measure.{why}" if why else "measure.sees"
-            who, whom = _called(names, shooter), _called(names, target)
-            said += f" {texts.say(key, unit=who, other=whom, n=names.count(shooter))}"
-    return said
-
-
-def _band(texts: Texts, state: State, band: int) -> str:
-    if band > state.catalogue.measures.bands:
-        return texts.say("measure.beyond", bands=state.catalogue.measures.bands)
-    return texts.say("measure.band", band=band)
-
-
-def _called(names: Names, unit: int) -> str:
-    return f"{letter(names.state.field, unit)} {names.unit(unit)}"

@@ -25,7 +25,7 @@ from feldherr.geometry.angle import EIGHTH, QUARTER, TURN, heading_to, signed, t
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.pose import Pose
-from feldherr.stage.runewars.shapes import arrow
+from feldherr.stage.battlefield.shapes import arrow
 from feldherr.stage.typed import Mistyped
 
 SUGGESTIONS = 5
@@ -92,12 +92,6 @@ def read_move(decision: MoveChoice, line: str) -> Record | None:
 
 def _wrong_speed(speed: int) -> Record:
     raise Mistyped("move.other_speed", speed=speed)
-
-
-def read_part(line: str) -> int | None:
-    """A part of the way such as `40%`, from 0 to 100; None if the line is none."""
-    word = line.strip().removesuffix("%")
-    return int(word) if word.isdecimal() and len(word) <= 3 and int(word) <= 100 else None
 
 
 def facings(decision: ReformChoice) -> list[Record]:

@@ -20,26 +20,21 @@ from feldherr.games.runewars.answers import (
     TokenChoice,
     UnitChoice,
 )
-from feldherr.games.runewars.rules.deployment import PlaceOverhanging
 from feldherr.games.runewars.rules.holding import CONDITIONS_FROM, OBJECTIVE_SLOT, part_of
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
-from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.rules.targets import WhichTarget
 from feldherr.games.runewars.state import NO_TRAY, NOBODY, State
-from feldherr.geometry.decision import Place, Placed, PlaceOn
-from feldherr.geometry.polygon import Shape
-from feldherr.geometry.pose import Pose
-from feldherr.stage.parts import Ghost, Point
-from feldherr.stage.placing import pose_of
-from feldherr.stage.runewars.shapes import corners, outlines
+from feldherr.geometry.decision import Placed
+from feldherr.stage.battlefield.base import body_about
+from feldherr.stage.battlefield.ghosts import body_ghost, cell_ghost
+from feldherr.stage.parts import Ghost
 
 
 def subject(decision: Decision) -> int:
     """The unit a question is about, or NOBODY."""
     if isinstance(decision, WhichTarget):
         return decision.attack.attacker
-    family, _, name = decision.about.partition(".")
-    return int(name) if family == "unit" and name.isdecimal() else NOBODY
+    return body_about(decision)
 
 
 def focus(decision: Decision) -> int:
@@ -121,51 +116,17 @@ def _place_number(decision: Decision, answer: Placed) -> int:
     return offered.index(answer) if answer in offered else len(offered)
 
 
-def outline(decision: Place, pose: Pose) -> Shape:
-    """The ground that would be covered."""
-    if isinstance(decision, PlaceOn):
-        return decision.ground.shape_at(pose)
-    if isinstance(decision, (ReformChoice, PlaceOverhanging)):
-        return decision.state.body(decision.unit).shape_at(pose)
-    return []
-
-
 def ghost(state: State, decision: Decision, answer: Record) -> Ghost | None:
-    """Where an answer would put something; None if it moves nothing."""
+    """Where a way, a stop or a new tray would lead; None for everything else."""
     if isinstance(decision, MoveChoice) and isinstance(answer, Direction):
-        return unit_ghost(state, decision.move.unit, decision.preview(answer))
+        return body_ghost(state.body(decision.move.unit), decision.preview(answer))
     if isinstance(decision, StopChoice) and isinstance(answer, Number):
-        return unit_ghost(state, decision.move.unit, decision.preview(answer))
-    if isinstance(answer, Placed):
-        return place_ghost(state, decision, answer.pose)
+        return body_ghost(state.body(decision.move.unit), decision.preview(answer))
     if isinstance(answer, Cell) and _is_new(state, answer):
-        return _tray_ghost(state, answer)
+        return cell_ghost(state.body(answer.unit), answer.cell)
     return None
-
-
-def place_ghost(state: State, decision: Decision, pose: Pose) -> Ghost | None:
-    unit = subject(decision)
-    if unit != NOBODY:
-        return unit_ghost(state, unit, pose)
-    if isinstance(decision, Place):
-        return Ghost(pose_of(pose), outlines(outline(decision, pose)))
-    return None
-
-
-def unit_ghost(state: State, unit: int, pose: Pose) -> Ghost:
-    shape = state.body(unit).shape_at(pose)
-    front = corners(shape[0])[:2] if shape else []
-    return Ghost(pose_of(pose), outlines(shape), front)
 
 
 def _is_new(state: State, answer: Cell) -> bool:
     cells = state.body(answer.unit).cells
     return answer.cell >= len(cells) or cells[answer.cell] == NO_TRAY
-
-
-def _tray_ghost(state: State, answer: Cell) -> Ghost | None:
-    body = state.body(answer.unit)
-    if not body.on_table:
-        return None
-    square: list[Point] = corners(body.cell_box(answer.cell))
-    return Ghost(pose_of(body.pose), [square])

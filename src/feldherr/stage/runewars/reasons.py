@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
-from feldherr.battlefield.letters import called, letter
+from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
@@ -22,7 +22,6 @@ from feldherr.games.runewars.rules.rounds import WhichActivation
 from feldherr.games.runewars.rules.squaring import WhichWay
 from feldherr.games.runewars.rules.unit_questions import WhichUnits
 from feldherr.games.runewars.state import NOBODY, State
-from feldherr.games.runewars.telling.names import Names
 from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.stage.parts import Why
 from feldherr.stage.question import rule
@@ -50,19 +49,6 @@ _STANDS_IN_THE_WAY = {
     "deploy_unit": Violation("RR-13.2a", "ground_taken"),
 }
 """What pointing at terrain means while a place is sought."""
-
-
-def units_called(names: Names, line: str) -> list[str]:
-    """The ids of the units a line consists of: letters, or the name of one unit."""
-    state, words = names.state, line.split()
-    units = [called(state.field, word) for word in words]
-    if None not in units:
-        return [f"unit.{number}" for number in units]
-    return [
-        f"unit.{number}"
-        for number in range(len(state.units))
-        if names.unit(number).casefold().split() == line.casefold().split()
-    ][:1]
 
 
 def reasons(

@@ -17,8 +17,8 @@ from feldherr.games.runewars.terms import (
     TYPES,
 )
 from feldherr.stage.battlefield import scene as shared
+from feldherr.stage.battlefield.shapes import arrow
 from feldherr.stage.runewars import scene
-from feldherr.stage.runewars.shapes import arrow
 from feldherr.stage.runewars.wheels import Wheels
 
 

@@ -8,11 +8,10 @@ from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.state import NOBODY, NOWHERE, SETTING_UP, Laid, State
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import TOKENS
-from feldherr.geometry.angle import TURN
 from feldherr.geometry.pose import Pose
+from feldherr.stage.battlefield.lengths import MILLIMETRES
+from feldherr.stage.battlefield.spoken import ends_at, stands_at
 from feldherr.stage.runewars.scene import Tool
-
-COMPASS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
 
 
 class Spoken:
@@ -44,19 +43,11 @@ class Spoken:
             return self.say("spoken.reserve")
         if body.inside != NOWHERE:
             return self.say("sheet.inside", piece=self.names.piece(body.inside))
-        return self.posed("spoken.at", body.pose)
+        return stands_at(body.pose, MILLIMETRES, self.names.language)
 
     def end(self, pose: Pose) -> str:
         """Where a move would lead."""
-        return self.posed("spoken.end", pose)
-
-    def posed(self, key: str, pose: Pose) -> str:
-        x, y = whole_millimetres(pose.x), whole_millimetres(pose.y)
-        return self.say(key, x=x, y=y, facing=self.compass(pose))
-
-    def compass(self, pose: Pose) -> str:
-        eighth = (pose.heading * 8 + TURN // 2) // TURN % 8
-        return self.say(f"compass.{COMPASS[eighth]}")
+        return ends_at(pose, MILLIMETRES, self.names.language)
 
     def strength(self, number: int) -> str:
         unit = self.state.units[number]

@@ -24,10 +24,10 @@ from feldherr.games.runewars.rules.movement import (
 )
 from feldherr.games.runewars.state import NO_CHOICE, State
 from feldherr.games.runewars.terms import MARCH, SHIFT
+from feldherr.stage.battlefield.ghosts import body_ghost
 from feldherr.stage.parts import Trial, Way
 from feldherr.stage.question import rule
 from feldherr.stage.runewars.moving import new_contacts
-from feldherr.stage.runewars.pointing import unit_ghost
 from feldherr.stage.typed import Mistyped
 
 if TYPE_CHECKING:
@@ -123,6 +123,6 @@ def _way(
     return Way(
         number,
         stage.spelled(view, choice, direction),
-        unit_ghost(state, move.unit, pose),
+        body_ghost(state.body(move.unit), pose),
         [*(f"unit.{each}" for each in units), *(f"piece.{each}" for each in pieces)],
     )

@@ -8,11 +8,12 @@ from rich.text import Text
 
 from feldherr.battlefield.letters import called
 from feldherr.cli.matching import best
-from feldherr.cli.placing import PlaceDraft, PlaceTable
 from feldherr.cli.screen import paragraph, tagged
-from feldherr.cli.tables.base import TALL, Draft
+from feldherr.cli.tables.base import Draft
+from feldherr.cli.tables.battlefield.field import WISH, Ghost, ghost_of_body, width_of
+from feldherr.cli.tables.battlefield.table import BattleTable
 from feldherr.cli.tables.runewars.dials import DialsDraft
-from feldherr.cli.tables.runewars.field import Field, Ghost, ghost_of_unit, width_of
+from feldherr.cli.tables.runewars.layer import layer_of
 from feldherr.cli.tables.runewars.moving import StopDraft, move_ghosts
 from feldherr.cli.tables.runewars.roster import Roster
 from feldherr.cli.tables.runewars.sheet import Sheet
@@ -28,25 +29,20 @@ from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import NOBODY, State
 from feldherr.games.runewars.telling.names import Names
-from feldherr.geometry.decision import Place, Placed
-from feldherr.geometry.polygon import Shape
+from feldherr.geometry.decision import Place
 from feldherr.geometry.pose import Pose
-from feldherr.stage.placing import exact, is_centred, typed_pose
-from feldherr.stage.runewars import pointing, wording
+from feldherr.geometry.walk import Walk
+from feldherr.stage.battlefield.placing import exact
+from feldherr.stage.runewars import wording
 from feldherr.stage.runewars.dialing import typed_dials
-from feldherr.stage.runewars.measuring import measured, shooter_in
+from feldherr.stage.runewars.measuring import shooter_in
 from feldherr.stage.runewars.moving import facings
 from feldherr.stage.runewars.wheels import Setting
+from feldherr.stage.words import stage_words
 
-_ROSTER = 36
-"""Columns the list of units needs beside the map."""
-_BELOW = 10
-"""Lines of a terminal that are kept for questions and answers."""
-_LEAST, _MOST, _USUAL = 8, 22, 16
 _ARC = {"arc", "schusswinkel", "winkel"}
 _PREVIEW = {"preview", "vorschau"}
 _SHEET = {"sheet", "s", "bogen"}
-_MEASURE = {"measure", "m", "messen", "miss"}
 
 
 @cache
@@ -56,8 +52,10 @@ def own_texts(language: str) -> Texts:
     return Texts(language, {**wording.own_texts(language).messages, **own.messages}, own.problems)
 
 
-class RunewarsTable(PlaceTable):
+class RunewarsTable(BattleTable):
     """The battlefield with a list of units beside it."""
+
+    list_width = 36
 
     @property
     def own(self) -> Texts:
@@ -75,6 +73,9 @@ class RunewarsTable(PlaceTable):
         ghosts = move_ghosts(_state(view), decision)
         return self.drawn(view, ghosts, shooter=shooter_in(_state(view), decision))
 
+    def with_ghosts(self, view: View[AnyState], ghosts: list[Ghost]) -> list[Text]:
+        return self.drawn(view, ghosts)
+
     def drawn(
         self,
         view: View[AnyState],
@@ -83,55 +84,22 @@ class RunewarsTable(PlaceTable):
         shooter: int = NOBODY,
     ) -> list[Text]:
         """The map on the left, units on the right."""
-        state = _state(view)
-        rows, columns = self.size(state)
-        left = Field(state, rows, columns).lines(ghosts or [], shooter)
-        wide = width_of(columns)
+        left = self.map(view, ghosts or [], layer_of(_state(view), shooter))
+        wide = width_of(self.size(view)[1])
         roster = self.roster(view, self.width - wide - 1, dials)
-        right = roster.lines(len(left))
-        lines = [roster.status(self.width)]
-        for at in range(max(len(left), len(right))):
-            line = Text().append_text(left[at] if at < len(left) else Text(" " * wide))
-            if at < len(right):
-                line.append(" ").append_text(right[at])
-            lines.append(line)
-        return lines
-
-    def size(self, state: State) -> tuple[int, int]:
-        """Lines and columns of the map: to scale, and with room for the list."""
-        rows = _USUAL if self.height == TALL else min(self.height - _BELOW, _MOST)
-        most = max(10, self.width - width_of(0) - _ROSTER)
-        rows = min(rows, most * state.field.depth // (2 * state.field.width))
-        rows = max(_LEAST, rows - self.saving)
-        return rows, min(rows * 2 * state.field.width // state.field.depth, most)
+        return [roster.status(self.width), *self.beside(view, left, roster.lines(len(left)))]
 
     def roster(
         self, view: View[AnyState], width: int, dials: dict[int, Setting] | None = None
     ) -> Roster:
         return Roster(self.names(view), self.own, view.seat, width, dials or {})
 
-    def with_places(
-        self, view: View[AnyState], decision: Place, poses: list[Pose], wish: Pose | None
-    ) -> list[Text]:
-        ghosts = [
-            Ghost(str(number), self.outline(decision, pose), pose.heading)
-            for number, pose in enumerate(poses, start=1)
-        ]
-        if isinstance(decision, ReformChoice):
-            for ghost in ghosts:
-                ghost.is_facing = True
-        if wish is not None:
-            ghosts = [Ghost("+", self.outline(decision, wish), wish.heading)]
-        for ghost in ghosts:
-            ghost.has_front = not is_centred(
-                decision, lambda pose: pointing.outline(decision, pose)
-            )
-        return self.drawn(view, [ghost for ghost in ghosts if ghost.shape])
+    def place_ghost(self, view: View[AnyState], place: Place, pose: Pose, mark: str) -> Ghost:
+        ghost = super().place_ghost(view, place, pose, mark)
+        ghost.is_facing = isinstance(place, ReformChoice) and mark != WISH
+        return ghost
 
-    def outline(self, decision: Place, pose: Pose) -> Shape:
-        return pointing.outline(decision, pose)
-
-    def say_pose(self, view: View[AnyState], pose: Pose) -> str:
+    def say_pose(self, view: View[AnyState], place: Place, pose: Pose) -> str:
         return self.names(view).pose(pose)
 
     def aim(self) -> list[Text]:
@@ -181,12 +149,12 @@ class RunewarsTable(PlaceTable):
             return DialsDraft(self, view, _state(view), decision)
         if isinstance(decision, StopChoice):
             return StopDraft(self, view, _state(view), decision)
-        return PlaceDraft(self, view, decision) if isinstance(decision, Place) else None
+        return super().draft(view, decision)
 
-    def suggested(self, view: View[AnyState], decision: Place, count: int) -> list[Record]:
+    def suggested(self, view: View[AnyState], decision: Place | Walk, count: int) -> list[Record]:
         if isinstance(decision, ReformChoice):
             return facings(decision)
-        return decision.suggest(count)
+        return super().suggested(view, decision, count)
 
     def read(self, view: View[AnyState], decision: Decision, line: str) -> Record | None:
         """Directions in words; other lines are for the drafts."""
@@ -196,9 +164,7 @@ class RunewarsTable(PlaceTable):
     def typed(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
         if isinstance(answer, Dials) and isinstance(decision, SetDials):
             return typed_dials(_state(view), decision, answer)
-        if isinstance(answer, Placed):
-            return typed_pose(decision, answer.pose, self.language)
-        return ""
+        return super().typed(view, decision, answer)
 
     def command(self, view: View[AnyState], word: str, rest: str) -> list[Text] | None:
         if word in _SHEET:
@@ -208,16 +174,16 @@ class RunewarsTable(PlaceTable):
             return self.arc(view, rest)
         if word in _PREVIEW:
             return self.preview(view, rest)
-        if word in _MEASURE:
-            return paragraph(measured(self.names(view), self.own, rest), self.width, "  ")
-        return None
+        return super().command(view, word, rest)
 
     def arc(self, view: View[AnyState], rest: str) -> list[Text]:
         """RW 69: the firing arc of a unit on the map; its lines are printed on the trays."""
         state = _state(view)
         unit = called(state.field, rest)
         if unit is None or not state.body(unit).on_table:
-            return paragraph(self.own.say("measure.no_unit", word=rest), self.width)
+            return paragraph(
+                stage_words(self.language).say("measure.no_unit", word=rest), self.width
+            )
         return self.drawn(view, shooter=unit)
 
     def preview(self, view: View[AnyState], rest: str) -> list[Text]:
@@ -230,7 +196,8 @@ class RunewarsTable(PlaceTable):
         unit = called(state.field, rest.split()[0])
         assert unit is not None
         ghosts = [
-            ghost_of_unit(state, unit, exact(way.ghost.pose), str(way.number)) for way in trial.ways
+            ghost_of_body(state.body(unit), exact(way.ghost.pose), str(way.number))
+            for way in trial.ways
         ]
         lines = self.drawn(view, ghosts)
         for way in trial.ways:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from feldherr.cli.screen import paragraph
 from feldherr.cli.tables.base import Draft
-from feldherr.cli.tables.runewars.field import Ghost, ghost_of_unit
+from feldherr.cli.tables.battlefield.field import Ghost, ghost_of_body
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
@@ -16,8 +16,8 @@ from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import State
 from feldherr.geometry.decision import Placed
-from feldherr.stage.runewars.moving import SUGGESTIONS, read_part
-from feldherr.stage.typed import Mistyped
+from feldherr.stage.runewars.forms import read_stop
+from feldherr.stage.runewars.moving import SUGGESTIONS
 
 if TYPE_CHECKING:
     from feldherr.cli.tables.runewars import RunewarsTable
@@ -27,14 +27,14 @@ def move_ghosts(state: State, decision: Decision) -> list[Ghost]:
     """The ends of the offered moves, numbered like the options."""
     if isinstance(decision, MoveChoice):
         return [
-            ghost_of_unit(state, decision.move.unit, decision.preview(each), str(number))
+            ghost_of_body(state.body(decision.move.unit), decision.preview(each), str(number))
             for number, each in enumerate(decision.choices, start=1)
             if isinstance(each, Direction)
         ]
     if isinstance(decision, ReformChoice) or not decision.about.startswith("unit."):
         return []
     return [
-        ghost_of_unit(state, int(decision.about[5:]), each.pose, str(number))
+        ghost_of_body(state.body(int(decision.about[5:])), each.pose, str(number))
         for number, each in enumerate(decision.options() or [], start=1)
         if isinstance(each, Placed) and decision.about[5:].isdecimal()
     ]
@@ -53,14 +53,13 @@ class StopDraft(Draft):
         self.suggested = decision.suggest(SUGGESTIONS)
 
     def picture(self) -> list[Text]:
+        body = self.state.body(self.decision.move.unit)
         ghosts = [
-            ghost_of_unit(
-                self.state, self.decision.move.unit, self.decision.preview(each), str(number)
-            )
+            ghost_of_body(body, self.decision.preview(each), str(number))
             for number, each in enumerate(self.suggested, start=1)
             if isinstance(each, Number)
         ]
-        return self.table.drawn(self.view, ghosts=ghosts)
+        return self.table.with_ghosts(self.view, ghosts)
 
     def lines(self) -> list[Text]:
         return paragraph(self.table.own.say("move.stop_how"), self.table.width, "  ", "dim")
@@ -69,8 +68,4 @@ class StopDraft(Draft):
         return self.suggested
 
     def take(self, line: str) -> Record | None:
-        part = read_part(line)
-        if part is None:
-            raise Mistyped("move.percent")
-        answer, _ = self.decision.snap(self.decision.full * part // 100)
-        return answer
+        return read_stop(self.decision, line)

@@ -5,13 +5,13 @@ from rich.text import Text
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.letters import TERRAIN_LETTERS, letter
 from feldherr.cli.screen import NO_BREAK, paragraph, shortened
-from feldherr.cli.tables.runewars.field import SIDE_STYLES
+from feldherr.cli.tables.battlefield.field import SIDE_STYLES
 from feldherr.core.text import Texts
 from feldherr.games.runewars.state import NOWHERE, SETTING_UP, State, Unit
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import TOKENS
+from feldherr.stage.battlefield.shapes import arrow
 from feldherr.stage.runewars.board import BoardWords
-from feldherr.stage.runewars.shapes import arrow
 from feldherr.stage.runewars.wheels import Setting, Wheels
 
 _NAME, _LONG_NAME = 17, 27

@@ -1,4 +1,4 @@
-"""Where to put something: places in millimetres, typed or pointed at, snapped to the nearest legal one."""
+"""Where to put something: places typed or pointed at, snapped to the nearest legal one."""
 
 import re
 from collections.abc import Callable
@@ -10,18 +10,19 @@ from feldherr.geometry.decision import Place, PlaceOn, TurnAbout
 from feldherr.geometry.length import MM, REACH
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import rotated_about, rounded, shifted
+from feldherr.stage.battlefield.lengths import LengthUnit
 from feldherr.stage.parts import Point, Pose
 from feldherr.stage.typed import Mistyped
 from feldherr.stage.words import stage_words
 
 SUGGESTIONS = 5
-MOST_SUGGESTIONS = 9
+_MOST_SUGGESTIONS = 9
 
 OK_WORDS = {"ok", "="}
-SUGGEST_WORDS = {"suggest", "vorschlag", "vorschläge", "vorschlaege"}
-_NUMBER = re.compile(r"[+-]?\d{1,4}(\.\d{1,3})?")
+_SUGGEST_WORDS = {"suggest", "vorschlag", "vorschläge", "vorschlaege"}
+_NUMBER = re.compile(r"[+-]?\d{1,4}(\.\d{1,5})?")
 _AT = {"at", "bei", "an"}
-_FACING = {"facing", "richtung", "blick"}
+FACING_WORDS = {"facing", "richtung", "blick"}
 _TURN = {"turn", "drehe", "drehung"}
 _ABOUT = {"about", "um"}
 _NUDGES: dict[str, tuple[int, int]] = {
@@ -77,16 +78,25 @@ def is_point(decision: Place, outline: Outline) -> bool:
     return bool(xs) and max(xs) - min(xs) < MM and max(ys) - min(ys) < MM
 
 
-def how_to_place(decision: Place, outline: Outline, language: str) -> str:
+def how_to_place(decision: Place, outline: Outline, unit: LengthUnit, language: str) -> str:
     """What can be typed."""
     say = stage_words(language).say
     if isinstance(decision, TurnAbout):
         pivots = len(decision.pivots)
         return say("place.how_turn" if pivots == 1 else "place.how_pivots", pivots=pivots)
     if is_point(decision, outline):
-        return say("place.how_point")
+        return say("place.how_point", unit=unit.title(language))
     what = "place.middle" if is_centred(decision, outline) else "place.corner"
-    return say("place.how", what=say(what))
+    return say("place.how", what=say(what), unit=unit.title(language))
+
+
+def suggestions_wanted(line: str) -> int:
+    """How many suggestions a line such as `suggest 7` asks for; 0 if it asks for none."""
+    parts = line.lower().split()
+    if not parts or parts[0] not in _SUGGEST_WORDS:
+        return 0
+    word = parts[1] if len(parts) > 1 and parts[1].isdecimal() else str(_MOST_SUGGESTIONS)
+    return max(1, min(int(word[:3]), _MOST_SUGGESTIONS))
 
 
 def is_nudge(parts: list[str]) -> bool:
@@ -96,15 +106,16 @@ def is_nudge(parts: list[str]) -> bool:
 
 def is_place(parts: list[str]) -> bool:
     """Does a line begin like a place or a change of one?"""
-    return bool(parts) and parts[0] in _AT | _FACING | _TURN | set(_NUDGES)
+    return bool(parts) and parts[0] in _AT | FACING_WORDS | _TURN | set(_NUDGES)
 
 
 class PlaceWords:
-    """Reads places for one question."""
+    """Reads places for one question, in the lengths of a game."""
 
-    def __init__(self, decision: Place, outline: Outline) -> None:
+    def __init__(self, decision: Place, outline: Outline, unit: LengthUnit) -> None:
         self.decision = decision
         self.outline = outline
+        self.size = unit.size
 
     def wanted(self, parts: list[str], start: geometry.Pose) -> geometry.Pose:
         """The pose a line of words stands for; they work one after the other."""
@@ -113,18 +124,20 @@ class PlaceWords:
             word, rest = rest[0], rest[1:]
             if word in _AT:
                 x, y = _number(rest, 0), _number(rest, 1)
-                pose = geometry.Pose(rounded(x * MM), rounded(y * MM), pose.heading)
+                pose = geometry.Pose(rounded(x * self.size), rounded(y * self.size), pose.heading)
                 rest = rest[2:]
-            elif word in _FACING or word in _TURN:
+            elif word in FACING_WORDS or word in _TURN:
                 turn = rounded(_number(rest, 0) * TURN / 360)
                 rest = rest[1:]
                 pivot = 1
                 if rest and rest[0] in _ABOUT:
                     pivot, rest = rounded(_number(rest, 1)), rest[2:]
-                pose = self.turned(pose, turn - pose.heading if word in _FACING else turn, pivot)
+                pose = self.turned(
+                    pose, turn - pose.heading if word in FACING_WORDS else turn, pivot
+                )
             elif word in _NUDGES:
                 right, forward = _NUDGES[word]
-                by, rest = _number(rest, 0) * MM, rest[1:]
+                by, rest = _number(rest, 0) * self.size, rest[1:]
                 pose = shifted(pose, right * by, forward * by)
             else:
                 raise Mistyped("place.word", word=word)
@@ -156,12 +169,14 @@ def _number(parts: list[str], at: int) -> float:
     return float(word)
 
 
-def typed_pose(decision: Decision, pose: geometry.Pose, language: str) -> str:
-    """A pose as it can be typed, to the thousandth."""
+def typed_pose(decision: Decision, pose: geometry.Pose, unit: LengthUnit, language: str) -> str:
+    """A pose as it can be typed, to the micrometre."""
     say = stage_words(language).say
-    x, y, heading = pose.x / MM, pose.y / MM, pose.heading * 360 / TURN
+    x, y, heading = pose.x / unit.size, pose.y / unit.size, pose.heading * 360 / TURN
     if isinstance(decision, TurnAbout):
         pivot = decision.pivot_of(pose) + 1
         key = "place.typed_turn" if pivot == 1 else "place.typed_about"
         return say(key, heading=f"{heading:.3f}", pivot=pivot)
-    return say("place.typed", x=f"{x:.3f}", y=f"{y:.3f}", heading=f"{heading:.3f}")
+    digits = unit.exact_digits
+    there = {"x": f"{x:.{digits}f}", "y": f"{y:.{digits}f}", "heading": f"{heading:.3f}"}
+    return say("place.typed", **there)

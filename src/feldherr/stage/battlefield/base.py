@@ -1,0 +1,213 @@
+"""The staging of a battle on a table: places and marches are shown, asked, snapped and typed alike in every game.
+
+A game says where its battlefield is and what it measures in; what a question is about stands in its `about`, such as
+`unit.3` for body 3. Forms that only the game has it adds in `form`, and asks here for the rest.
+"""
+
+from typing import ClassVar
+
+from feldherr.battlefield.field import NOBODY, Battlefield
+from feldherr.battlefield.letters import called
+from feldherr.core.codec import Record
+from feldherr.core.decision import Decision, Seat
+from feldherr.core.event import State
+from feldherr.core.view import View
+from feldherr.geometry.decision import Place, Placed, PlaceOn
+from feldherr.geometry.polygon import Shape
+from feldherr.geometry.pose import Pose as ExactPose
+from feldherr.geometry.walk import Walk, Walked
+from feldherr.stage.base import Stage
+from feldherr.stage.battlefield.ghosts import body_ghost, ground_ghost, walk_ghost
+from feldherr.stage.battlefield.lengths import MILLIMETRES, LengthUnit
+from feldherr.stage.battlefield.measuring import Measuring
+from feldherr.stage.battlefield.placing import SUGGESTIONS, how_to_place
+from feldherr.stage.battlefield.routes import (
+    how_to_march,
+    marching,
+    moved_route,
+    read_route,
+    route_form,
+    snapped_route,
+)
+from feldherr.stage.battlefield.spoken import lies_at
+from feldherr.stage.battlefield.spots import (
+    moved_spot,
+    outline_at,
+    read_spot,
+    snapped_spot,
+    spot_form,
+)
+from feldherr.stage.menu import Cluster, Entry, Group, entries_in
+from feldherr.stage.parts import Form, Ghost, Option, Point, Pose, Snap
+from feldherr.stage.question import option
+
+
+def body_about(decision: Decision) -> int:
+    """The body that a question names in its `about`, or NOBODY."""
+    family, _, name = decision.about.partition(".")
+    return int(name) if family == "unit" and name.isdecimal() else NOBODY
+
+
+class BattleStage(Stage):
+    """Knows how to ask for a `Place` and for a `Walk`; a game adds its scene and its own questions."""
+
+    length_unit: ClassVar[LengthUnit] = MILLIMETRES
+    """What players of the game measure, type and say lengths in."""
+
+    # What a game tells
+
+    def field(self, state: State) -> Battlefield:
+        """The table and what stands on it."""
+        raise NotImplementedError
+
+    def name(self, state: State, number: int) -> str:
+        """What a body is called."""
+        raise NotImplementedError
+
+    def subject(self, decision: Decision) -> int:
+        """The body a question is about, or NOBODY."""
+        return body_about(decision)
+
+    def piece(self, decision: Decision) -> str:
+        """What is being put down or marches: the id of a body, or the kind of thing."""
+        return decision.about or decision.prompt.removeprefix("place_")
+
+    def ground(self, state: State, place: Place, pose: ExactPose) -> Shape:
+        """What would be covered there."""
+        if isinstance(place, PlaceOn):
+            return place.ground.shape_at(pose)
+        number = self.subject(place)
+        return [] if number == NOBODY else self.field(state).bodies[number].shape_at(pose)
+
+    def ahead(self, state: State, seat: Seat) -> int:
+        """The heading in which a seat looks at the table: things without a front move as their player sees them."""
+        return 0
+
+    def ruler(self, state: State) -> Measuring:
+        """What measures between things on the table."""
+        return Measuring(self, state)
+
+    # What is asked
+
+    def form(self, view: View[State], decision: Decision) -> Form | None:
+        if isinstance(decision, Walk):
+            return route_form(self, view, decision)
+        if isinstance(decision, Place):
+            return spot_form(self, view, decision)
+        return super().form(view, decision)
+
+    def numbered(self, view: View[State], decision: Decision) -> list[Record]:
+        """The options; suggestions where there are too many."""
+        if isinstance(decision, (Place, Walk)):
+            return decision.suggest(SUGGESTIONS)
+        return super().numbered(view, decision)
+
+    def suggestions(self, view: View[State], decision: Decision) -> list[Option]:
+        """Legal answers worth a number, each with where it leads; they are pointed at by that number."""
+        entries = entries_in(self.groups(view, decision, self.numbered(view, decision)))
+        found = [
+            option(self, view, decision, entry, number)
+            for number, entry in enumerate(entries, start=1)
+        ]
+        for each in found:
+            each.touches[:] = [*self.focus_of(decision), f"place.{each.number}"]
+        return found
+
+    def how(self, view: View[State], decision: Decision) -> str:
+        if isinstance(decision, Walk):
+            return how_to_march(self, decision)
+        if isinstance(decision, Place):
+            outline = outline_at(self, view.state, decision)
+            return how_to_place(decision, outline, self.length_unit, self.language)
+        return super().how(view, decision)
+
+    def groups(self, view: View[State], decision: Decision, answers: list[Record]) -> list[Group]:
+        if not isinstance(decision, (Place, Walk)):
+            return super().groups(view, decision, answers)
+        entries = [Entry(each, self.labelled(view, decision, each)) for each in answers]
+        return [Group("", decision.rule, [Cluster("", entries)])] if entries else []
+
+    def labelled(self, view: View[State], decision: Decision, answer: Record) -> str:
+        """An answer in few words."""
+        if isinstance(decision, Walk) and isinstance(answer, Walked):
+            return marching(self, decision).with_cost(answer.legs)
+        if isinstance(decision, Place) and isinstance(answer, Placed):
+            return lies_at(answer.pose, self.length_unit, self.language)
+        return self.rulebook.say_answer(view.state, decision, answer, self.language)
+
+    def spelled(self, view: View[State], decision: Decision, answer: Record) -> str:
+        if isinstance(decision, Walk) and isinstance(answer, Walked):
+            return marching(self, decision).spelled(answer.legs)
+        return self.labelled(view, decision, answer)
+
+    def focus_of(self, decision: Decision) -> list[str]:
+        number = self.subject(decision)
+        return [] if number == NOBODY else [f"unit.{number}"]
+
+    def focus(self, view: View[State], decision: Decision) -> list[str]:
+        return self.focus_of(decision)
+
+    def ghost(self, view: View[State], decision: Decision, answer: Record) -> Ghost | None:
+        if isinstance(decision, Walk) and isinstance(answer, Walked):
+            return walk_ghost(decision, answer.legs)
+        if isinstance(answer, Placed):
+            return self.placed(view.state, decision, answer.pose)
+        return super().ghost(view, decision, answer)
+
+    def placed(self, state: State, decision: Decision, pose: ExactPose) -> Ghost | None:
+        """What a question is about, at a pose."""
+        number = self.subject(decision)
+        if number != NOBODY:
+            return body_ghost(self.field(state).bodies[number], pose)
+        if isinstance(decision, Place):
+            return ground_ghost(self.ground(state, decision, pose), pose)
+        return None
+
+    # Wishes and words
+
+    def snap(self, view: View[State], decision: Decision, wish: Pose | Point | float) -> Snap:
+        if isinstance(wish, (Pose, Point)):
+            if isinstance(decision, Walk):
+                return snapped_route(self, decision, wish)
+            if isinstance(decision, Place):
+                return snapped_spot(self, view, decision, wish)
+        return super().snap(view, decision, wish)
+
+    def moved(
+        self,
+        view: View[State],
+        decision: Decision,
+        line: str,
+        held: Pose,
+        so_far: Record | None = None,
+    ) -> Snap | None:
+        if isinstance(decision, Walk):
+            legs = so_far.legs if isinstance(so_far, Walked) else []
+            return moved_route(self, decision, line, legs)
+        if isinstance(decision, Place):
+            return moved_spot(self, view, decision, line, held)
+        return super().moved(view, decision, line, held, so_far)
+
+    def worded(self, view: View[State], decision: Decision, line: str) -> Record | None:
+        if isinstance(decision, Walk):
+            return read_route(self, decision, line)
+        if isinstance(decision, Place):
+            return read_spot(self, view, decision, line)
+        return super().worded(view, decision, line)
+
+    # What is measured and called
+
+    def measure(self, state: State, first: str, second: str) -> str:
+        return self.ruler(state).between(first, second)
+
+    def called(self, state: State, line: str) -> list[str]:
+        """The bodies a line consists of: letters, or the name of one body."""
+        field, words = self.field(state), line.split()
+        letters = [called(field, word) for word in words]
+        if None not in letters:
+            return [f"unit.{number}" for number in letters]
+        return [
+            f"unit.{number}"
+            for number in range(len(field.bodies))
+            if self.name(state, number).casefold().split() == line.casefold().split()
+        ][:1]

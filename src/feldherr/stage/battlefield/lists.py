@@ -1,0 +1,31 @@
+"""Whether the lists of a battle suit it and each other, for people who begin one."""
+
+from collections.abc import Callable
+from typing import Final
+
+from feldherr.battlefield.lists.complaints import BadArmy
+
+_FULL: Final = 0.8
+"""A list below this part of what a battle is meant for leaves it empty."""
+_EVEN: Final = 0.85
+"""The smaller of two lists below this part of the larger one makes an unfair battle."""
+
+
+def points_of(lists: list[str], cost: Callable[[str], int]) -> list[int]:
+    """What lists cost; one that cannot be read is complained about by those who muster it."""
+    found: list[int] = []
+    for each in lists:
+        try:
+            found.append(cost(each))
+        except BadArmy:
+            found.append(0)
+    return found
+
+
+def are_small(points: list[int], limit: int) -> bool:
+    """Are even the largest lists far too small for the battle?"""
+    return max(points) < _FULL * limit
+
+
+def are_unequal(points: list[int]) -> bool:
+    return min(points) < _EVEN * max(points)
