@@ -93,7 +93,9 @@ class Windows:
         if len(due) == 1:
             return self.take(ctx, window, due[0])
         choices: list[Record] = list(due)
-        return ask(ChooseOne(seat, self.rule, "which_effect_first", choices), then=self.take)
+        are_own = self.orderer is None
+        prompt = "which_effect_first" if are_own else "which_of_all_first"
+        return ask(ChooseOne(seat, self.rule, prompt, choices), then=self.take)
 
     def take(self, ctx: Ctx[State], window: Window, due: Due) -> Flow:
         window.done.append(due.source)
