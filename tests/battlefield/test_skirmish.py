@@ -1,5 +1,8 @@
 """A toy game on `battlefield`: whatever battles share can be used a second time, and by a game of another shape."""
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 import feldherr
@@ -20,11 +23,15 @@ from feldherr.geometry.length import INCH
 from feldherr.geometry.march import FORWARD, Leg
 from feldherr.geometry.separation import nearest
 from feldherr.geometry.walk import Walk, Walked
+from feldherr.stage import stage_of
+from feldherr.stage.parts import Pose, Route, Spot
 from feldherr.testing import conformance
 from feldherr.testing.matches import play_on
 from tests.battlefield.skirmish import GAME, papers
 from tests.battlefield.skirmish.rules import CHARGE, MARCH, SHOOT, Deed, Skirmish
 from tests.builds import interpreted_only
+from tests.cli.driving import run
+from tests.server.salon import play, salon
 
 interpreted_only()
 
@@ -234,3 +241,90 @@ def test_there_are_a_picture_and_lessons(game: Game[State]) -> None:
     ]
     assert papers.lessons("march", "de")[0].text == "Bleib einen Zoll von Feinden entfernt."
     assert papers.lessons("roll", "en") == []
+
+
+# At the table
+
+
+def test_the_opponents_play_to_the_end_and_the_better_one_wins(game: Game[State]) -> None:
+    """Whoever charges beats whoever does anything, from either seat."""
+    wins = 0
+    for seed in range(6):
+        names = ["easy", "random"] if seed % 2 else ["random", "easy"]
+        agents = [feldherr.agent(GAME.name, name, seed=seed) for name in names]
+        match = game.new_match(seed)
+        while not match.over:
+            seat = match.decisions[0].seat
+            view = match.view(seat)
+            assert view.decision is not None
+            match.submit(seat, agents[seat].decide(view, view.decision))
+        assert match.result is not None
+        wins += match.result.winner == names.index("easy")
+    assert wins >= 4
+
+
+def test_an_opponent_that_looks_ahead_answers_every_question(game: Game[State]) -> None:
+    agent = feldherr.agent(GAME.name, "normal", iterations=12, seed=1)
+    match = game.new_match(2)
+    asked: set[str] = set()
+    while not match.over:
+        seat = match.decisions[0].seat
+        view = match.view(seat)
+        assert view.decision is not None
+        asked.add(view.decision.prompt)
+        match.submit(seat, agent.decide(view, view.decision))
+    assert {"lay_wood", "stack_cards", "take_turns", "march"} <= asked
+
+
+def test_a_table_shows_places_marches_and_landings(game: Game[State]) -> None:
+    stage = stage_of(game.rulebook, "en")
+    match = game.new_match(1)
+    form = stage.question(match.view(1), 1).form
+    assert isinstance(form, Spot)
+    assert form.piece == "lay_wood"
+    match = begun(game, "A")
+    submit(match, Deed(A, MARCH, A))
+    form = stage.question(match.view(0), 1).form
+    assert isinstance(form, Route)
+    assert (form.piece, form.measure.title) == ("unit.0", "in")
+    text = DUEL.replace("N foot 6", "N foot 2").format(turns="A", north="15")
+    match = game.position(text, dice=Scripted([]))
+    submit(match, Deed(A, CHARGE, N))
+    groups = stage.question(match.view(0), 1).groups
+    ghosts = [each.ghost for group in groups for set in group.clusters for each in set.options]
+    assert len(ghosts) == 3
+    for ghost in ghosts:
+        assert ghost is not None
+        assert ghost.pose == ghost.path[-1]
+        assert ghost.path[0] == Pose(254.0, 203.2, 0.0)
+
+
+def test_it_is_played_to_its_end_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whoever types numbers and `ok` for ever comes to the end."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    printed = run("play", GAME.name, "--against", "easy", "--seed", "1", typed="1\nok\n2\n" * 200)
+    assert printed.code == 0, printed.err
+    assert "A round is over." in printed.out
+
+
+def test_it_is_played_to_its_end_at_a_server(tmp_path: Path) -> None:
+    """Two people over sockets, who take what the forms suggest."""
+
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            id, tokens = await house.duel(GAME.name)
+            async with house.guest(id, tokens[0]) as south, house.guest(id, tokens[1]) as north:
+                await play([south, north], Quick(1))
+                await north.wait(lambda: north.is_over)
+                asked = [each for told in north.tables for each in told["questions"]]
+                forms = {each["form"]["type"] for each in asked if each.get("form")}
+                assert {"spot", "order", "route"} <= forms
+                assert "A round is over." in north.lines
+                match = house.table(id).match
+                assert match is not None
+                assert match.over
+                assert match.rulebook.broken(match.state) == []
+
+    asyncio.run(main())

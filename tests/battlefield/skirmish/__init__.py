@@ -8,6 +8,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.entry import GameEntry
 from feldherr.core.rulebook import Option, Options, Position, Result, Rulebook
+from feldherr.core.timing import Due
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.landing import Landing
@@ -72,6 +73,8 @@ class SkirmishRules(Rulebook[Skirmish]):
             return say(
                 f"deed.{rules.ORDER.names[answer.order]}", target=rules.UNIT.names[answer.target]
             )
+        if isinstance(answer, Due):
+            return rules.UNIT.names[answer.source]
         if isinstance(answer, Walked):
             legs = [
                 f"{each.kind} {whole_degrees(each.amount)}°"
@@ -83,4 +86,11 @@ class SkirmishRules(Rulebook[Skirmish]):
         return super().say_answer(state, decision, answer, language)
 
 
-GAME = GameEntry("skirmish", f"{__name__}:SkirmishRules")
+GAME = GameEntry(
+    "skirmish",
+    f"{__name__}:SkirmishRules",
+    stage=f"{__name__}.table:SkirmishStage",
+    table="feldherr.cli.tables.battlefield.table:BattleTable",
+    opponents=["random", "easy", "normal"],
+    player=f"{__name__}.table:player",
+)

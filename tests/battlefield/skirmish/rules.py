@@ -185,7 +185,9 @@ def take_turns(ctx: Battle, now: Round) -> Flow:
     unit = ctx.state.turns[0]
     body = ctx.state.field.bodies[unit]
     if body.alive:
-        return ask(ChooseOne(body.side, "", "take_turns", orders(ctx.state, unit)), obey)
+        return ask(
+            ChooseOne(body.side, "", "take_turns", orders(ctx.state, unit), f"unit.{unit}"), obey
+        )
     ctx.emit(Dealt(ctx.state.turns[1:]))
     return REPEAT
 
@@ -210,16 +212,17 @@ def obey(ctx: Battle, now: Round, deed: Deed) -> Flow:
 
 
 def act(ctx: Battle, deed: Deed) -> Flow:
-    state, unit, seat = ctx.state, deed.unit, ctx.state.field.bodies[deed.unit].side
+    state, unit, about = ctx.state, deed.unit, f"unit.{deed.unit}"
+    seat = state.field.bodies[unit].side
     if deed.order == MARCH:
         return ask(way_of(state, unit), marched)
     if deed.order == TURN:
         pivots = [turning.centre_of(state.field, unit)]
-        return ask(turning.TurnInPlace(seat, "", "turn", state.field, unit, pivots), turned)
+        return ask(turning.TurnInPlace(seat, "", "turn", state.field, unit, pivots, about), turned)
     if deed.order == SHOOT:
         return call(Attack(unit, deed.target, shots(state, unit, deed.target), 2), DONE)
     found = ways_to(state.field, unit, deed.target) if deed.order == CHARGE else []
-    return ask(ChooseOne(seat, "", "land", found), turned) if found else DONE
+    return ask(ChooseOne(seat, "", "land", found, about), turned) if found else DONE
 
 
 def turned(ctx: Battle, deed: Deed, answer: Placed | Landing) -> Flow:
@@ -244,7 +247,7 @@ def way_of(state: Skirmish, unit: int) -> walk.Walk:
     route = course.Course(body.pose, body.front(), body.shape_at, barriers, ends, edges)
     pace, far = PACE[state.kinds[unit]], Violation("", "too_far")
     most, least = walk.Limit(pace, far), walk.Limit(pace // 2, far)
-    return walk.Walk(body.side, "", "march", route, most, least)
+    return walk.Walk(body.side, "", "march", route, most, least, f"unit.{unit}")
 
 
 def shots(state: Skirmish, unit: int, foe: int) -> int:
