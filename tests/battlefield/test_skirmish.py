@@ -1,5 +1,6 @@
 """A toy game on `battlefield`: whatever battles share can be used a second time, and by a game of another shape."""
 
+import ast
 import asyncio
 from pathlib import Path
 
@@ -328,3 +329,25 @@ def test_it_is_played_to_its_end_at_a_server(tmp_path: Path) -> None:
                 assert match.rulebook.broken(match.state) == []
 
     asyncio.run(main())
+
+
+def test_the_rules_take_two_hundred_lines_of_code() -> None:
+    """Without imports, docstrings and empty lines; what is written and shown takes as many again."""
+    folder = papers.FOLDER
+    assert _lines_of_code(folder / "rules.py") <= 200
+    assert (
+        sum(_lines_of_code(folder / f"{each}.py") for each in ("__init__", "papers", "table"))
+        <= 240
+    )
+
+
+def _lines_of_code(file: Path) -> int:
+    text = file.read_text(encoding="utf-8")
+    beside: set[int] = set()
+    for node in ast.walk(ast.parse(text)):
+        is_text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if is_text or isinstance(node, (ast.Import, ast.ImportFrom)):
+            assert isinstance(node, ast.stmt)
+            beside.update(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    lines = enumerate(text.splitlines(), start=1)
+    return sum(1 for number, line in lines if line.strip() and number not in beside)

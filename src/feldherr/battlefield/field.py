@@ -7,7 +7,7 @@ knows. Bodies, pieces and markers are values: an event puts another one in the p
 from typing import ClassVar, Final
 
 from feldherr.battlefield.body import NOWHERE, Body
-from feldherr.battlefield.touching import Contact, Leaning, without
+from feldherr.battlefield.touching import Contact, Leaning, touched_bodies, without
 from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Seldom, Shared, kept
@@ -95,6 +95,15 @@ class Battlefield(Record, kw_only=True):
         return [
             other for other, body in enumerate(self.bodies) if other != number and body.on_table
         ]
+
+    def enemies(self, number: int) -> list[int]:
+        """The bodies of other sides on the open field."""
+        return [other for other in self.others(number) if self.are_enemies(number, other)]
+
+    def engaged(self, number: int) -> list[int]:
+        """The enemies that a body touches."""
+        touched = touched_bodies(self.contacts, number)
+        return [other for other in touched if self.are_enemies(number, other)]
 
     def walls(self) -> list[int]:
         """The terrain pieces that bodies must stay off."""

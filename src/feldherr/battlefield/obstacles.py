@@ -49,6 +49,11 @@ def all_but(field: Battlefield, number: int, enemy: int = NOBODY) -> list[Convex
     return found
 
 
+def walls_for(field: Battlefield, number: int, enemy: int = NOBODY) -> list[Shape]:
+    """The same, each for itself, as ways and turns ask for it."""
+    return [[piece] for piece in all_but(field, number, enemy)]
+
+
 def in_reach(field: Battlefield, number: int, shape: Shape) -> Some:
     """What the body might touch or overlap if it covered that ground, judged by circles."""
     found = Some()

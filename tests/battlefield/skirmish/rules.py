@@ -4,21 +4,31 @@ from itertools import zip_longest
 from math import ceil
 from typing import Annotated
 
-from feldherr.battlefield import arcs, landings, obstacles, setting, touching, turning, way
+from feldherr.battlefield import (
+    arcs,
+    landings,
+    marching,
+    obstacles,
+    setting,
+    touching,
+    turning,
+    way,
+)
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.facts import FactFinder
 from feldherr.battlefield.field import Battlefield, Piece
 from feldherr.battlefield.formation import drawn_up
+from feldherr.battlefield.sighting import front_sights
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
-from feldherr.core.decision import Arrange, Arranged, ChooseOne
+from feldherr.core.decision import Arrange, Arranged, ChooseOne, Decision
 from feldherr.core.declaring import Owned
 from feldherr.core.event import Event, State
 from feldherr.core.flow import DONE, NEXT, REPEAT, Ctx, Flow, ask, ask_all, call, procedure
 from feldherr.core.kind import ListOf, Named
 from feldherr.core.rule import Violation
 from feldherr.core.timing import Due, Moment, Window, Windows
-from feldherr.geometry import course, march, screen, shove, walk
+from feldherr.geometry import march, screen, shove, walk
 from feldherr.geometry.angle import EIGHTH
 from feldherr.geometry.arc import in_arc
 from feldherr.geometry.closing import in_the_way
@@ -26,11 +36,10 @@ from feldherr.geometry.decision import Placed, PlaceOn
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.landing import Landing, Run
 from feldherr.geometry.length import INCH, MM
-from feldherr.geometry.polygon import Convex, rectangle
+from feldherr.geometry.polygon import rectangle
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import nearest
 from feldherr.geometry.share import share
-from feldherr.geometry.sight import sees
 
 TABLE, ZONE, REACH, ROUNDS = 24 * INCH, 6 * INCH, 12 * INCH, 4
 ROCK, WOOD = Piece(0, 3 * INCH, 3 * INCH, Pose(6 * INCH, TABLE // 2, 0)), (4 * INCH, 3 * INCH)
@@ -38,6 +47,8 @@ FILES, DEEP, PACE, TALL = [3, 2], [INCH, 2 * INCH], [6 * INCH, 10 * INCH], [1, 2
 """Of foot and horse."""
 MARCH, TURN, SHOOT, CHARGE, HOLD = range(5)
 ORDER = Named(["march", "turn", "shoot", "charge", "hold"], "an order")
+NEAR, FAR = Violation("", "too_near"), Violation("", "too_far")
+TAKEN = Violation("", "does_not_fit")
 UNIT = Named(["A", "B", "N", "O"], "a regiment")
 
 
@@ -56,12 +67,6 @@ class Skirmish(State, kw_only=True):
     def cards(self, side: int) -> list[int]:
         bodies = enumerate(self.field.bodies)
         return [n for n, each in bodies if each.alive and each.side == side for _ in range(2)]
-
-    def foes(self, unit: int, others: list[int]) -> list[int]:
-        return [each for each in others if self.field.are_enemies(unit, each)]
-
-    def met(self, unit: int) -> list[int]:
-        return self.foes(unit, touching.touched_bodies(self.field.contacts, unit))
 
 
 class Card(Record):
@@ -150,9 +155,8 @@ def lay_wood(ctx: Battle, now: Round) -> Flow:
     """North lays it, before the first round."""
     zones = [rectangle(0, low, TABLE, low + ZONE) for low in (0, TABLE - ZONE)]
     ground = setting.ground_for_terrain(ctx.state.field, *WOOD, INCH, zones)
-    known = [Pose(TABLE // 2, TABLE // 2, 0)]
-    is_laid = len(ctx.state.field.terrain) > 1
-    return NEXT if is_laid else ask(PlaceOn(1, "", "lay_wood", ground, [], known), wood_laid)
+    asked = PlaceOn(1, "", "lay_wood", ground, [], [Pose(TABLE // 2, TABLE // 2, 0)])
+    return NEXT if ctx.state.field.terrain[1:] else ask(asked, wood_laid)
 
 
 def wood_laid(ctx: Battle, now: Round, answer: Placed) -> Flow:
@@ -161,19 +165,17 @@ def wood_laid(ctx: Battle, now: Round, answer: Placed) -> Flow:
 
 
 def stack_cards(ctx: Battle, now: Round) -> Flow:
-    asked = []
-    for side in range(2):
-        hand = ctx.state.cards(side)
+    asked: list[Decision] = []
+    for side, hand in enumerate([ctx.state.cards(0), ctx.state.cards(1)]):
         cards: list[Record] = [Card(each) for each in hand]
         asked.append(Arrange(side, "", "stack_cards", cards, cards, alike=hand))
-    return ask_all([*asked], stacked)
+    return ask_all(asked, stacked)
 
 
 def stacked(ctx: Battle, now: Round, answers: list[Record]) -> Flow:
     """Card by card in turn; who begins changes with the round."""
-    hands = [ctx.state.cards(side) for side in range(2)]
     stacks = [each.order for each in answers if isinstance(each, Arranged)]
-    rows = [[hands[side][each] for each in stacks[side]] for side in range(2)]
+    rows = [[ctx.state.cards(side)[each] for each in stacks[side]] for side in range(2)]
     pairs = zip_longest(*(rows[::-1] if ctx.state.round % 2 else rows), fillvalue=-1)
     ctx.emit(Dealt([each for pair in pairs for each in pair if each >= 0]))
     return NEXT
@@ -182,25 +184,22 @@ def stacked(ctx: Battle, now: Round, answers: list[Record]) -> Flow:
 def take_turns(ctx: Battle, now: Round) -> Flow:
     if not ctx.state.turns:
         return NEXT
-    unit = ctx.state.turns[0]
+    unit, about = ctx.state.turns[0], f"unit.{ctx.state.turns[0]}"
     body = ctx.state.field.bodies[unit]
     if body.alive:
-        return ask(
-            ChooseOne(body.side, "", "take_turns", orders(ctx.state, unit), f"unit.{unit}"), obey
-        )
+        return ask(ChooseOne(body.side, "", "take_turns", orders(ctx.state, unit), about), obey)
     ctx.emit(Dealt(ctx.state.turns[1:]))
     return REPEAT
 
 
 def orders(state: Skirmish, unit: int) -> list[Record]:
-    if state.met(unit):
+    if state.field.engaged(unit):
         return [Deed(unit, HOLD, unit)]
-    body = state.field.bodies[unit]
+    body, arc = state.field.bodies[unit], arcs.arc_over(state.field.bodies[unit], FRONT, EIGHTH)
     found: list[Record] = [Deed(unit, each, unit) for each in (MARCH, TURN, HOLD)]
-    for foe in state.foes(unit, state.field.others(unit)):
+    for foe in state.field.enemies(unit):
         shape = state.field.bodies[foe].shape()
-        is_ahead = in_arc(arcs.arc_over(body, FRONT, EIGHTH), shape)
-        if is_ahead and nearest(body.shape(), shape) <= REACH:
+        if in_arc(arc, shape) and nearest(body.shape(), shape) <= REACH:
             found += [Deed(unit, SHOOT, foe)] if shots(state, unit, foe) else []
             found.append(Deed(unit, CHARGE, foe))
     return found
@@ -236,18 +235,14 @@ def marched(ctx: Battle, deed: Deed, answer: walk.Walked) -> Flow:
 
 def way_of(state: Skirmish, unit: int) -> walk.Walk:
     """An inch from enemies, past friends, round the rock, through the wood."""
-    field, body = state.field, state.field.bodies[unit]
-    near, taken = Violation("", "too_near"), Violation("", "does_not_fit")
-    foes = state.foes(unit, field.others(unit))
-    barriers = [course.Barrier(field.bodies[each].shape(), INCH, near) for each in foes]
-    barriers += [course.Barrier(field.terrain[each].shape(), 0, taken) for each in field.walls()]
+    field, foes = state.field, state.field.enemies(unit)
     friends = [each for each in field.others(unit) if each not in foes]
-    ends = [course.Barrier(field.bodies[each].shape(), 0, taken) for each in friends]
-    edges = course.Edges(field.width, field.depth, taken)
-    route = course.Course(body.pose, body.front(), body.shape_at, barriers, ends, edges)
-    pace, far = PACE[state.kinds[unit]], Violation("", "too_far")
-    most, least = walk.Limit(pace, far), walk.Limit(pace // 2, far)
-    return walk.Walk(body.side, "", "march", route, most, least, f"unit.{unit}")
+    barriers = marching.keep_off(field, foes, INCH, NEAR)
+    barriers += marching.keep_off_terrain(field, field.walls(), 0, TAKEN)
+    ends = marching.keep_off(field, friends, 0, TAKEN)
+    route = marching.course_of(field, unit, barriers, ends, TAKEN)
+    most, least = [walk.Limit(PACE[state.kinds[unit]] // each, FAR) for each in (1, 2)]
+    return walk.Walk(field.bodies[unit].side, "", "march", route, most, least, f"unit.{unit}")
 
 
 def shots(state: Skirmish, unit: int, foe: int) -> int:
@@ -257,18 +252,14 @@ def shots(state: Skirmish, unit: int, foe: int) -> int:
     others = [each for each in state.field.others(unit) if each != foe]
     screens += [screen.Screen(bodies[each].shape(), tall[each]) for each in others]
     hidden = screen.widened(screen.hiding(screens, tall[unit], tall[foe]), MM)
-    arc = arcs.arc_over(bodies[unit], FRONT, EIGHTH)
-    count = 0
-    for cell in arcs.front_cells(bodies[unit]) if state.kinds[unit] == 0 else []:
-        x, y = arcs.middle_of(cell, FRONT)
-        count += sees(x, y, x, y, arc, bodies[foe].shape(), hidden, REACH) is not None
-    return count
+    lines = front_sights(bodies[unit], EIGHTH, bodies[foe].shape(), hidden, REACH)
+    return len(lines) - lines.count(None) if state.kinds[unit] == 0 else 0
 
 
 def ways_to(field: Battlefield, unit: int, foe: int) -> list[Record]:
     """The landings on the side in whose arc most of the front rank stands, where the way is free."""
     body, target = field.bodies[unit], field.bodies[foe]
-    run, walls = Run(body.block(), target.block()), walls_for(field, unit, foe)
+    run, walls = Run(body.block(), target.block()), obstacles.walls_for(field, unit, foe)
 
     def is_free(found: Landing) -> bool:
         fits = obstacles.is_on_table(field, body.shape_at(found.pose))
@@ -279,17 +270,13 @@ def ways_to(field: Battlefield, unit: int, foe: int) -> list[Record]:
     return [*landings.best_landings(body, target, shares.index(max(shares)), is_free)]
 
 
-def walls_for(field: Battlefield, unit: int, foe: int) -> list[list[Convex]]:
-    return [[each] for each in obstacles.all_but(field, unit, foe)]
-
-
 def clash(ctx: Battle, now: Round) -> Flow:
     return call(Clashing(moment=Clash(), first=0))
 
 
 def due(ctx: Battle, window: Window) -> list[Due]:
-    bodies = enumerate(ctx.state.field.bodies)
-    return [Due(each.side, unit) for unit, each in bodies if ctx.state.met(unit)]
+    field = ctx.state.field
+    return [Due(each.side, n) for n, each in enumerate(field.bodies) if field.engaged(n)]
 
 
 def orderer(ctx: Battle) -> int:
@@ -298,10 +285,10 @@ def orderer(ctx: Battle) -> int:
 
 def strike(ctx: Battle, window: Window, effect: Due) -> Flow:
     """Two dice for every stand that touches; from aside and behind they hit more often."""
-    unit, foe = effect.source, ctx.state.met(effect.source)[0]
+    unit, foe = effect.source, ctx.state.field.engaged(effect.source)[0]
     at = touching.seen_from(ctx.state.field.contacts, unit, foe)[0]
-    dice, best = 2 * at.cells.bit_count(), 3 if at.enemy == FRONT else 4
-    return call(Attack(unit, foe, dice, best), REPEAT)
+    best = 3 if at.enemy == FRONT else 4
+    return call(Attack(unit, foe, 2 * at.cells.bit_count(), best), REPEAT)
 
 
 def roll(ctx: Battle, attack: Attack) -> Flow:
@@ -310,14 +297,14 @@ def roll(ctx: Battle, attack: Attack) -> Flow:
 
 def hit(ctx: Battle, attack: Attack, answer: Thrown) -> Flow:
     """The last ranks fall; who loses several stands gives way, and whoever is out of touch follows up."""
-    unit, target = attack.unit, attack.target
-    body = ctx.state.field.bodies[target]
+    unit, target, body = attack.unit, attack.target, ctx.state.field.bodies[attack.target]
     touched = touching.seen_from(ctx.state.field.contacts, unit, target)
     lost = min(sum(answer.faces[: attack.best]), len(body.filled()))
-    put(ctx, target, drawn_up(body, body.columns, [0] * (len(body.filled()) - lost)), lost)
-    if touched and lost > 1:
+    left = len(body.filled()) - lost
+    put(ctx, target, drawn_up(body, body.columns, [0] * left), lost)
+    if touched and left and lost > 1:
         give_way(ctx, target, unit)
-    elif touched and lost and unit not in ctx.state.met(target):
+    elif touched and left and unit not in ctx.state.field.engaged(target):
         follow_up(ctx, unit, target, touched[0])
     return DONE
 
@@ -325,9 +312,10 @@ def hit(ctx: Battle, attack: Attack, answer: Thrown) -> Flow:
 def give_way(ctx: Battle, unit: int, foe: int) -> None:
     """The shortest way to be an inch from the enemy, if it is free."""
     field, body = ctx.state.field, ctx.state.field.bodies[unit]
-    for each in shove.ways_out(body.shape(), field.bodies[foe].shape(), INCH) if body.alive else []:
+    walls = obstacles.walls_for(field, unit, foe)
+    for each in shove.ways_out(body.shape(), field.bodies[foe].shape(), INCH):
         motion = each.motion(ceil(each.way))
-        stop = way.nearest_stop(body.shape(), motion, walls_for(field, unit, foe), motion.full)
+        stop = way.nearest_stop(body.shape(), motion, walls, motion.full)
         found = way.Way(stop, motion.full, motion.pose_at(body.pose, stop))
         if not found.is_stopped and obstacles.is_on_table(field, body.shape_at(found.pose)):
             put(ctx, unit, body.at(found.pose))
@@ -337,14 +325,12 @@ def give_way(ctx: Battle, unit: int, foe: int) -> None:
 def follow_up(ctx: Battle, unit: int, foe: int, at: touching.Touching) -> None:
     """Back into touch with the side that was reached, if nothing is in the way."""
     field, body = ctx.state.field, ctx.state.field.bodies[unit]
-    if not field.bodies[foe].alive:
-        return
     motion = shove.press(body.block(), at.own, field.bodies[foe].block(), at.enemy, INCH // 4)
-    if motion is None or in_the_way(body.shape(), motion, walls_for(field, unit, foe)):
+    if motion is None or in_the_way(body.shape(), motion, obstacles.walls_for(field, unit, foe)):
         return
-    pose = motion.pose_at(body.pose, motion.full)
-    pose = way.freed(field, unit, pose, obstacles.in_reach(field, unit, body.shape_at(pose)))
-    put(ctx, unit, body.at(pose))
+    there = body.at(motion.pose_at(body.pose, motion.full))
+    near = obstacles.in_reach(field, unit, there.shape())
+    put(ctx, unit, body.at(way.freed(field, unit, there.pose, near)))
 
 
 def end_round(ctx: Battle, now: Round) -> Flow:

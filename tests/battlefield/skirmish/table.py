@@ -64,7 +64,7 @@ class Warlike(BattleBrain[Skirmish]):
             return decision.sample(random)
         state, unit = world.state, body_about(decision)
         own, bodies = state.field.bodies[unit].shape(), state.field.bodies
-        foes = [bodies[each] for each in state.foes(unit, state.field.others(unit))]
+        foes = [bodies[each] for each in state.field.enemies(unit)]
         around = min(foes, key=lambda each: nearest(own, each.shape())).around()
         return decision.snap((round(around.cx), round(around.cy))).answer
 
