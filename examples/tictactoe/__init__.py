@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Annotated
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Seat
+from feldherr.core.decision import ChooseOne, Question, Seat
 from feldherr.core.entry import GameEntry
 from feldherr.core.event import Event, State
 from feldherr.core.flow import DONE, REPEAT, Ctx, Flow, ask, procedure
@@ -13,6 +13,7 @@ from feldherr.core.rulebook import Options, Result, Rulebook
 from feldherr.stage.base import Stage
 from feldherr.stage.plain import Cell
 
+MARK_A_CELL = Question("mark")
 NOBODY = -1
 SIGNS = {NOBODY: "", 0: "X", 1: "O"}
 CELL = Named([f"{column}{row}" for row in "321" for column in "abc"], "a cell from a1 to c3")
@@ -57,7 +58,7 @@ def turn(ctx: Ctx[Board], playing: Playing) -> Flow:
     free: list[Record] = [Mark(n) for n, owner in enumerate(ctx.state.cells) if owner == NOBODY]
     if not free or ctx.state.winner() != NOBODY:
         return DONE
-    return ask(ChooseOne(ctx.state.to_move(), "", "mark", free), then=mark)
+    return ask(ChooseOne(ctx.state.to_move(), "", MARK_A_CELL, free), then=mark)
 
 
 def mark(ctx: Ctx[Board], playing: Playing, answer: Mark) -> Flow:

@@ -7,7 +7,7 @@ from feldherr.ai.battlefield.budget import Budget, Depth
 from feldherr.ai.battlefield.planning import Planner, best_answer, best_plan
 from feldherr.ai.battlefield.stacks import StackPlans
 from feldherr.core.codec import Record
-from feldherr.core.decision import Arrange, Arranged, Reply
+from feldherr.core.decision import Arrange, Arranged, Question, Reply
 from feldherr.core.event import State
 from tests.builds import interpreted_only
 
@@ -87,7 +87,7 @@ def test_more_care_means_more_worlds_and_nothing_else() -> None:
 
 def stack(alike: list[int]) -> Arrange:
     cards: list[Record] = [Reply(True)] * len(alike)
-    return Arrange(0, "", "stack", cards, cards, alike=alike)
+    return Arrange(0, "", Question("stack"), cards, cards, alike=alike)
 
 
 def test_a_card_may_lie_anywhere_in_a_stack_and_equal_ones_count_once() -> None:

@@ -1,5 +1,8 @@
 """What RUNEWARS opponents see at first sight: charges, shots, facing, walls, dice."""
 
+import ast
+from collections.abc import Callable
+
 import pytest
 
 from feldherr.ai.battlefield.ground import is_walled_off
@@ -7,19 +10,31 @@ from feldherr.ai.runewars.dials import set_dials
 from feldherr.ai.runewars.estimate import Taste, icon_worth, mean_worth
 from feldherr.ai.runewars.evaluation import lead
 from feldherr.ai.runewars.fighting import rerolled
-from feldherr.ai.runewars.instinct import instinct
+from feldherr.ai.runewars.first_sight import (
+    Situation,
+    agreement,
+    anything,
+    as_few_as_possible,
+    rerolls,
+)
+from feldherr.ai.runewars.instinct import ANY_WILL_DO, INSTINCTS, instinct
 from feldherr.ai.runewars.mind import Mind
+from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseSome, Chosen
 from feldherr.core.rng import Quick
+from feldherr.games.runewars import questions
 from feldherr.games.runewars.answers import Dials, DieAt
 from feldherr.games.runewars.catalogue.entries import DialAction, DialModifier
 from feldherr.games.runewars.decisions import SetDials, matching
 from feldherr.games.runewars.events.cards import Transformed
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.questions import OF_CHANCE, REROLL_WHICH
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.terms import CHARGE, MARCH, MELEE, RANGED, RED_DIE, TURNING_CHARGE
 from feldherr.geometry.polygon import rectangle
+from feldherr.testing.conformance.catalogue import nodes, prompts_in_code
 from feldherr.testing.runewars.battle import GAME
+from feldherr.testing.trials import trials_of
 
 CAVALRY = "oathsworn_cavalry 2x1 at {x} {y} facing {facing}"
 
@@ -123,7 +138,7 @@ def test_blanks_are_rolled_again_and_double_hits_kept() -> None:
         attacker=0, melee=True, decider=0, dice=[RED_DIE] * 2, faces=[blank, best], rerolls=[2]
     )
     question = ChooseSome(
-        0, "RR-7.4a", "reroll", [DieAt(0, RED_DIE, blank), DieAt(1, RED_DIE, best)], 0, 2
+        0, "RR-7.4a", REROLL_WHICH, [DieAt(0, RED_DIE, blank), DieAt(1, RED_DIE, best)], 0, 2
     )
     assert rerolled(state, attack, question) == Chosen([0])
 
@@ -156,3 +171,49 @@ def test_dials_of_a_unit_that_has_become_another_are_on_its_new_wheel() -> None:
         dials = set_dials(state, SetDials(0, [0], [kind]), mind, Quick(seed), 5.0)
         assert isinstance(dials, Dials)
         assert dials.modifiers[0] in matching(kind, dials.actions[0])
+
+
+def test_every_question_to_a_player_has_an_answer_at_first_sight() -> None:
+    """A question is in the table with an answer of its own, or among those for which any answer will do."""
+    assert set(INSTINCTS) == prompts_in_code("runewars") - set(OF_CHANCE)
+    assert [each for each in ANY_WILL_DO if INSTINCTS[each] is not anything] == []
+
+
+@pytest.mark.parametrize(
+    ("makers", "answers"),
+    [
+        (("Confirm",), {agreement}),
+        (("ChooseSome", "choose_some", "for_some"), {as_few_as_possible, rerolls}),
+        (
+            ("ChooseOne", "one_of", "choose_unit", "choose_among", "unit_of"),
+            set(INSTINCTS.values()) - {agreement, as_few_as_possible, rerolls},
+        ),
+    ],
+)
+def test_answers_at_first_sight_suit_the_kind_of_their_questions(
+    makers: tuple[str, ...], answers: set[Callable[[Situation], Record]]
+) -> None:
+    asked = [
+        getattr(questions, argument.id)
+        for node in nodes("runewars")
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in makers
+        for argument in node.args
+        if isinstance(argument, ast.Name) and hasattr(questions, argument.id)
+    ]
+    assert asked
+    assert [each for each in asked if INSTINCTS[each] not in answers] == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_at_first_sight_every_question_of_a_motley_battle_is_answered_legally(seed: int) -> None:
+    trials, random = trials_of("runewars"), Quick(seed)
+    match = GAME.new_match(seed, trials.options("motley", seed))
+    while not match.over:
+        asked = match.decisions[0]
+        view = match.view(asked.seat)
+        assert view.decision is not None
+        mind = Mind(view.state, Taste())
+        answer = instinct(view.resample(random), view.decision, mind, random, 1.0)
+        assert view.decision.fits(answer), asked.prompt
+        assert view.decision.check(answer) is None, asked.prompt
+        match.submit(asked.seat, trials.answer(match.state, asked, random))

@@ -20,6 +20,7 @@ from feldherr.battlefield.setting import (
     point_at,
 )
 from feldherr.battlefield.turning import TurnInPlace, beyond_table, centre_of, met_when_turning
+from feldherr.core.decision import Question
 from feldherr.core.rule import Violation
 from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.length import EPS, MM
@@ -138,7 +139,7 @@ def test_terrain_keeps_its_distance_and_touches_no_zone() -> None:
 def test_a_body_turns_in_place_as_far_as_there_is_room() -> None:
     """Beside a rock a file of three can turn back, but not lie across."""
     field = table(body("o/o/o", 500, 500), terrain=[rock(640, 410)])
-    turn = TurnInPlace(0, "RULE", "turn", field, 0, [centre_of(field, 0)])
+    turn = TurnInPlace(0, "RULE", Question("turn"), field, 0, [centre_of(field, 0)])
     assert turn.violation(turn.turned_about(0, HALF)) is None
     across = turn.turned_about(0, QUARTER)
     assert turn.violation(across) == Violation("RULE", "does_not_fit")

@@ -20,21 +20,21 @@ from feldherr.core.chance import (
     Thrown,
 )
 from feldherr.core.codec import Record
-from feldherr.core.decision import CHANCE, YES
+from feldherr.core.decision import CHANCE, YES, Question
 from feldherr.core.errors import FeldherrError
 from feldherr.core.rng import Quick
 
 
 def draw(weights: list[int], purpose: str = "die") -> Draw:
-    return Draw("XX-1", "roll", purpose, weights)
+    return Draw("XX-1", Question("roll"), purpose, weights)
 
 
 def shuffle(count: int, purpose: str = "deck") -> Shuffle:
-    return Shuffle("XX-2", "shuffle", purpose, count)
+    return Shuffle("XX-2", Question("shuffle"), purpose, count)
 
 
 def throw(count: int, sides: int = 6) -> Throw:
-    return Throw("XX-3", "roll", "pool", count, sides)
+    return Throw("XX-3", Question("roll"), "pool", count, sides)
 
 
 weights = st.lists(st.integers(1, 5), min_size=1, max_size=6)

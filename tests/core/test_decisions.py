@@ -20,6 +20,7 @@ from feldherr.core.decision import (
     Chosen,
     Confirm,
     Decision,
+    Question,
     Reply,
     Split,
 )
@@ -35,21 +36,21 @@ def things(count: int) -> list[Record]:
 
 
 def choose_some(count: int, least: int, most: int) -> ChooseSome:
-    return ChooseSome(0, RULE, "some", things(count), least, most)
+    return ChooseSome(0, RULE, Question("some"), things(count), least, most)
 
 
 def allocate(limits: list[int], total: int, exact: bool) -> Allocate:
-    return Allocate(0, RULE, "split", things(len(limits)), limits, total, exact)
+    return Allocate(0, RULE, Question("split"), things(len(limits)), limits, total, exact)
 
 
 def arrange(items: int, places: int, alike: list[int] | None = None) -> Arrange:
-    return Arrange(0, RULE, "arrange", things(items), things(places), alike=alike)
+    return Arrange(0, RULE, Question("arrange"), things(items), things(places), alike=alike)
 
 
 small = st.integers(0, 4)
 decisions: st.SearchStrategy[Decision] = st.one_of(
-    st.builds(lambda count: ChooseOne(0, RULE, "one", things(count)), st.integers(1, 6)),
-    st.just(Confirm(0, RULE, "confirm")),
+    st.builds(lambda count: ChooseOne(0, RULE, Question("one"), things(count)), st.integers(1, 6)),
+    st.just(Confirm(0, RULE, Question("confirm"))),
     st.builds(choose_some, small, small, small),
     st.builds(allocate, st.lists(small, max_size=3), st.integers(0, 7), st.booleans()),
     st.integers(0, 4).flatmap(lambda n: st.builds(arrange, st.just(n), st.integers(n, 4))),
@@ -170,7 +171,7 @@ def test_a_refusal_names_the_rule_of_the_question(decision: Decision) -> None:
 @pytest.mark.parametrize(
     ("decision", "answer", "why"),
     [
-        (ChooseOne(0, RULE, "one", things(2)), Drawn(2), "not_offered"),
+        (ChooseOne(0, RULE, Question("one"), things(2)), Drawn(2), "not_offered"),
         (choose_some(3, 1, 2), Chosen([]), "too_few"),
         (choose_some(3, 1, 2), Chosen([0, 1, 2]), "too_many"),
         (choose_some(3, 1, 2), Chosen([3]), "not_offered"),
@@ -196,8 +197,8 @@ def test_an_illegal_answer_and_its_reason(decision: Decision, answer: Record, wh
 @pytest.mark.parametrize(
     ("decision", "answer"),
     [
-        (ChooseOne(0, RULE, "one", things(2)), YES),
-        (Confirm(0, RULE, "confirm"), Drawn(1)),
+        (ChooseOne(0, RULE, Question("one"), things(2)), YES),
+        (Confirm(0, RULE, Question("confirm")), Drawn(1)),
         (choose_some(3, 1, 2), Split([1])),
         (allocate([3, 2], 4, True), Split([4])),
         (allocate([3, 2], 4, True), Chosen([0])),
@@ -217,7 +218,7 @@ def test_limits_are_cut_to_what_there_is() -> None:
 
 
 def test_a_question_as_data_holds_all_a_client_needs() -> None:
-    assert ChooseSome(1, RULE, "pick", things(1), 0, 1, "knight.order").to_data() == {
+    assert ChooseSome(1, RULE, Question("pick"), things(1), 0, 1, "knight.order").to_data() == {
         "kind": "ChooseSome", "seat": 1, "rule": RULE, "prompt": "pick", "about": "knight.order",
         "shown": [{"type": "Drawn", "outcome": 0}], "least": 0, "most": 1,
     }  # fmt: skip
@@ -225,5 +226,5 @@ def test_a_question_as_data_holds_all_a_client_needs() -> None:
 
 
 def test_a_confirmation_is_never_forced() -> None:
-    assert Confirm(0, RULE, "may").only() is None
-    assert Confirm(0, RULE, "may").options() == [YES, NO]
+    assert Confirm(0, RULE, Question("may")).only() is None
+    assert Confirm(0, RULE, Question("may")).options() == [YES, NO]

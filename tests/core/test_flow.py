@@ -7,7 +7,7 @@ import pytest
 
 from feldherr.core.chance import Draw, Drawn, Scripted
 from feldherr.core.codec import Record
-from feldherr.core.decision import NO, YES, ChooseOne, Confirm, Decision, Reply
+from feldherr.core.decision import NO, YES, ChooseOne, Confirm, Decision, Question, Reply
 from feldherr.core.event import Event, State
 from feldherr.core.flow import (
     DONE,
@@ -135,7 +135,7 @@ def test_unwinding_leaves_everything_above_the_named_frame() -> None:
 
 
 def test_an_answer_goes_to_the_function_named_in_the_question() -> None:
-    ctx = game(asks(Confirm(1, "XX-1", "sure"), notes_answer), says("end"))
+    ctx = game(asks(Confirm(1, "XX-1", Question("sure")), notes_answer), says("end"))
     ctx.begin(Outer())
 
     assert [(each.seat, each.prompt) for each in ctx.decisions()] == [(1, "sure")]
@@ -149,7 +149,7 @@ def test_an_answer_goes_to_the_function_named_in_the_question() -> None:
 def test_a_step_that_asks_must_not_have_changed_anything() -> None:
     def both(ctx: Toy, record: Outer) -> Flow:
         ctx.emit(Noted("changed"))
-        return ask(Confirm(0, "XX-1", "sure"), then=notes_answer)
+        return ask(Confirm(0, "XX-1", Question("sure")), then=notes_answer)
 
     with pytest.raises(AssertionError, match=r"toy\.outer\.both changed and asked"):
         game(both).begin(Outer())
@@ -157,16 +157,16 @@ def test_a_step_that_asks_must_not_have_changed_anything() -> None:
 
 def test_only_a_step_may_ask() -> None:
     def asks_back(ctx: Toy, record: Outer, answer: Record) -> Flow:
-        return ask(Confirm(0, "XX-1", "really"), then=notes_answer)
+        return ask(Confirm(0, "XX-1", Question("really")), then=notes_answer)
 
-    ctx = game(asks(Confirm(0, "XX-1", "sure"), asks_back))
+    ctx = game(asks(Confirm(0, "XX-1", Question("sure")), asks_back))
     ctx.begin(Outer())
     with pytest.raises(AssertionError, match=r"toy\.outer: only a step may ask"):
         ctx.answer(0, YES)
 
 
 def one_of(*outcomes: int, seat: int = 0) -> ChooseOne:
-    return ChooseOne(seat, "XX-1", "pick", [Drawn(each) for each in outcomes])
+    return ChooseOne(seat, "XX-1", Question("pick"), [Drawn(each) for each in outcomes])
 
 
 def test_a_question_with_one_answer_answers_itself() -> None:
@@ -181,7 +181,7 @@ def test_a_question_with_one_answer_answers_itself() -> None:
     assert len(taught.decisions()) == 1
 
 
-DIE = Draw("XX-2", "roll", "die", [1, 2, 3])
+DIE = Draw("XX-2", Question("roll"), "die", [1, 2, 3])
 
 
 def test_chance_is_asked_like_a_seat() -> None:
@@ -267,7 +267,7 @@ def test_a_reply_is_passed_on_unchanged() -> None:
         seen.append(answer)
         return NEXT
 
-    ctx = game(asks(Confirm(0, "XX-1", "sure"), keep))
+    ctx = game(asks(Confirm(0, "XX-1", Question("sure")), keep))
     ctx.begin(Outer())
     ctx.answer(0, Reply(True))
 

@@ -14,6 +14,7 @@ from feldherr.core.decision import (
     ChooseSome,
     Chosen,
     Decision,
+    Question,
     Split,
 )
 from feldherr.core.rule import Violation
@@ -75,15 +76,27 @@ def test_nobody_has_no_name() -> None:
 @pytest.mark.parametrize(
     ("decision", "answer", "said"),
     [
-        (ChooseOne(0, "", "take", PILES), Pile(2), "Pile: number 2"),
-        (ChooseOne(0, "", "take", PILES), NO, "no"),
-        (ChooseSome(0, "", "take", PILES, 0, 2), Chosen([0, 1]), "Pile: number 1, Pile: number 2"),
-        (ChooseSome(0, "", "take", PILES, 0, 2), Chosen([]), "none"),
-        (Allocate(0, "", "take", PILES, [2, 2], 2, False), Split([0, 2]), "2 on Pile: number 2"),
-        (Allocate(0, "", "take", PILES, [2, 2], 2, False), Split([0, 0]), "nothing"),
-        (Arrange(0, "", "take", PILES, PILES), Arranged([1, 0]), "Pile: number 2, Pile: number 1"),
+        (ChooseOne(0, "", Question("take"), PILES), Pile(2), "Pile: number 2"),
+        (ChooseOne(0, "", Question("take"), PILES), NO, "no"),
         (
-            Arrange(0, "", "take", PILES[:1], [Pile(7), Pile(8)]),
+            ChooseSome(0, "", Question("take"), PILES, 0, 2),
+            Chosen([0, 1]),
+            "Pile: number 1, Pile: number 2",
+        ),
+        (ChooseSome(0, "", Question("take"), PILES, 0, 2), Chosen([]), "none"),
+        (
+            Allocate(0, "", Question("take"), PILES, [2, 2], 2, False),
+            Split([0, 2]),
+            "2 on Pile: number 2",
+        ),
+        (Allocate(0, "", Question("take"), PILES, [2, 2], 2, False), Split([0, 0]), "nothing"),
+        (
+            Arrange(0, "", Question("take"), PILES, PILES),
+            Arranged([1, 0]),
+            "Pile: number 2, Pile: number 1",
+        ),
+        (
+            Arrange(0, "", Question("take"), PILES[:1], [Pile(7), Pile(8)]),
             Arranged([-1, 0]),
             "Pile: number 1 on Pile: number 8",
         ),

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 
+from feldherr.core.decision import Question
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
 from feldherr.geometry.angle import EIGHTH, HALF, QUARTER, TURN, bearing, cosine, sine
@@ -168,7 +169,7 @@ def walks(random: Quick) -> str:
         _pose(random), Front(-60 * MM, 60 * MM, 30 * MM), _tray, barriers[2:], barriers, edges
     )
     limit = Limit(200 * MM, Violation("R", "length"))
-    walk = Walk(0, "R", "march", course, limit, limit)
+    walk = Walk(0, "R", Question("march"), course, limit, limit)
     snapped = walk.snap(_pose(random))
     return f"{snapped.answer} {snapped.reason} {walk.sample(random)} {walk.suggest(3)}"
 

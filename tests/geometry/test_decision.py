@@ -3,7 +3,7 @@
 import pytest
 
 from feldherr.core.codec import DecodeError, Registry
-from feldherr.core.decision import Reply
+from feldherr.core.decision import Question, Reply
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
 from feldherr.geometry.angle import EIGHTH, HALF, QUARTER, TURN, degrees
@@ -34,7 +34,7 @@ def deployment(*taken: Obstacle, turns: tuple[int, ...] = (0, QUARTER)) -> Place
     ground = Ground(two_by_one, [ZONE], list(taken))
     known = any_fit(ground, Pose(300 * MM, 90 * MM, 0))
     assert known is not None
-    return PlaceOn(1, RULE, "deploy", ground, list(turns), [known], "spearmen")
+    return PlaceOn(1, RULE, Question("deploy"), ground, list(turns), [known], "spearmen")
 
 
 def test_a_placement_cannot_be_listed_but_checked() -> None:
@@ -109,7 +109,7 @@ class Upright(PlaceOn):
 @own_class
 def test_a_game_adds_its_rules_and_snap_obeys_them() -> None:
     ground = Ground(two_by_one, [ZONE], [])
-    decision = Upright(0, RULE, "deploy", ground, [0, HALF], [Pose(300 * MM, 90 * MM, 0)])
+    decision = Upright(0, RULE, Question("deploy"), ground, [0, HALF], [Pose(300 * MM, 90 * MM, 0)])
     snapped = decision.snap(Pose(300 * MM, 90 * MM, HALF - degrees(10)))
     assert snapped.reason == Violation("RW-14", "must_look_ahead")
     assert snapped.answer == Placed(Pose(300 * MM, 90 * MM, HALF))
@@ -124,7 +124,7 @@ class Fixed(Place):
 @own_class
 def test_the_bare_protocol_lives_on_its_known_poses() -> None:
     known = [Pose(10, 10, 0), Pose(500 * MM, 10, HALF)]
-    decision = Fixed(0, RULE, "put", known)
+    decision = Fixed(0, RULE, Question("put"), known)
     assert decision.snap(Pose(490 * MM, 0, HALF)).answer == Placed(known[1])
     assert {decision.sample(Quick(seed)) for seed in range(20)} == {Placed(each) for each in known}
     assert decision.suggest(5) == [Placed(each) for each in known]
@@ -132,7 +132,7 @@ def test_the_bare_protocol_lives_on_its_known_poses() -> None:
 
 @own_class
 def test_a_single_legal_pose_answers_itself() -> None:
-    decision = Fixed(0, RULE, "put", [Pose(1, 1, 1)], single=True)
+    decision = Fixed(0, RULE, Question("put"), [Pose(1, 1, 1)], single=True)
     assert decision.only() == Placed(Pose(1, 1, 1))
     assert decision.sample(Quick(3)) == Placed(Pose(1, 1, 1))
 
@@ -148,7 +148,7 @@ def test_leaving_terrain_samples_touch_the_outline_and_nothing_else() -> None:
     )
     known = ground.nearest_at(Pose(300 * MM, 200 * MM, HALF))
     assert known is not None
-    decision = PlaceOn(0, "RW-41.4", "leave", ground, [], [known])
+    decision = PlaceOn(0, "RW-41.4", Question("leave"), ground, [], [known])
     for seed in range(20):
         answer = decision.sample(Quick(seed))
         assert isinstance(answer, Placed)
@@ -181,7 +181,7 @@ class Reform(TurnAbout):
 def reform(rocks: Shape, enemies: Shape, *pivots: tuple[float, float]) -> Reform:
     start = Pose(300 * MM, 300 * MM, 0)
     stops = [turn_stops(two_by_one(start), x, y, rocks + enemies) for x, y in pivots]
-    made = Reform(0, "RW-61.1", "reform", start, list(pivots), stops, [start])
+    made = Reform(0, "RW-61.1", Question("reform"), start, list(pivots), stops, [start])
     made.rocks, made.enemies = rocks, enemies
     return made
 

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from feldherr.core.codec import DecodeError, Registry
-from feldherr.core.decision import Reply
+from feldherr.core.decision import Question, Reply
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
 from feldherr.geometry.angle import EIGHTH, QUARTER, TURN, degrees
@@ -69,7 +69,7 @@ def march(
     """What is in the way must be clear at the end, too."""
     course = Course(start, FRONT, regiment, list(way), [*way, *end], edges)
     limits = Limit(most, TOO_LONG), Limit(most // 2, TOO_FAR_ASIDE)
-    return Walk(0, "R0", "march", course, *limits, about="spears")
+    return Walk(0, "R0", Question("march"), course, *limits, about="spears")
 
 
 def ahead(millimetres: float) -> Walked:
@@ -302,7 +302,7 @@ def test_a_game_adds_what_the_end_must_satisfy_and_snap_obeys_it() -> None:
     start = Pose(500 * MM, 300 * MM, degrees(20))
     course = Course(start, FRONT, regiment, [], [friend(620, 500)])
     limit = Limit(MARCH, TOO_LONG)
-    decision = Facing(0, "R0", "march", course, limit, limit)
+    decision = Facing(0, "R0", Question("march"), course, limit, limit)
     snapped = decision.cut([Leg(LEFT, degrees(50))])
     assert snapped.reason == Violation("R9", "looks_away")
     assert snapped.answer == Walked([Leg(LEFT, degrees(20))])
@@ -327,7 +327,9 @@ def crowded(random: Quick) -> Walk:
         else:
             end.append(Barrier(regiment(pose), 0, TAKEN))
     course = Course(start, FRONT, regiment, way, [*way, *end], Edges(1_200 * MM, 1_200 * MM, OFF))
-    return Walk(0, "R0", "march", course, Limit(MARCH, TOO_LONG), Limit(MARCH, TOO_FAR_ASIDE))
+    return Walk(
+        0, "R0", Question("march"), course, Limit(MARCH, TOO_LONG), Limit(MARCH, TOO_FAR_ASIDE)
+    )
 
 
 def wish_in(random: Quick) -> Pose | tuple[int, int]:
@@ -416,7 +418,7 @@ def test_a_turned_table_gives_the_same_march(by: int) -> None:
             way = [Barrier(shape, INCH, TOO_NEAR) for shape in shapes]
             course = Course(start, FRONT, regiment, way, way)
             limit = Limit(MARCH, TOO_LONG)
-            decision = Walk(0, "R0", "march", course, limit, limit)
+            decision = Walk(0, "R0", Question("march"), course, limit, limit)
             answers.append(decision.snap(turned(wish) if moved else wish))
         one, two = answers
         assert one.reason == two.reason
@@ -444,7 +446,7 @@ def test_a_mirrored_table_gives_the_mirrored_march() -> None:
             way = [Barrier(shape, INCH, TOO_NEAR) for shape in shapes]
             course = Course(mirrored(START) if image else START, FRONT, rectangle_at, way, way)
             limit = Limit(MARCH, TOO_LONG)
-            decision = Walk(0, "R0", "march", course, limit, limit)
+            decision = Walk(0, "R0", Question("march"), course, limit, limit)
             answers.append(decision.snap(mirrored(wish) if image else wish))
         one, two = answers
         assert one.reason == two.reason

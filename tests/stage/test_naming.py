@@ -8,6 +8,7 @@ from feldherr.core.event import State
 from feldherr.core.rulebook import Options
 from feldherr.core.view import View
 from feldherr.games.pixel_tactics.answers import Amount
+from feldherr.games.pixel_tactics.questions import SHARE_OUT_DAMAGE, SORT_DECK
 from feldherr.stage import stage_of
 from feldherr.stage.base import Stage
 from feldherr.stage.parts import Why
@@ -237,7 +238,7 @@ def test_a_unit_no_wish_is_about_is_known_by_its_letter_too() -> None:
 @pytest.mark.parametrize("line", ["=", "1=", "=2", "1=2 =", "2"])
 def test_half_a_share_is_answered_with_how_to_type_it(language: str, line: str) -> None:
     items = [Amount(7), Amount(8)]
-    share = Allocate(0, "PT-action.3", "share_out_damage", [*items], [3, 3], 3, True)
+    share = Allocate(0, "PT-action.3", SHARE_OUT_DAMAGE, [*items], [3, 3], 3, True)
     stage, (view, _) = stage_of(PIXELS, language), turn()
     said = refusal(stage, view, share, line)
     assert said == stage.mistake(Mistyped("typed.split"))
@@ -255,5 +256,5 @@ def test_half_an_arrangement_is_answered_with_a_whole_sentence(
     line: str, language: str, said: str
 ) -> None:
     items = [Amount(7), Amount(8)]
-    order = Arrange(0, "PT-action.3", "sort_deck", [*items], [*items])
+    order = Arrange(0, "PT-action.3", SORT_DECK, [*items], [*items])
     assert refusal(stage_of(PIXELS, language), turn()[0], order, line) == said

@@ -19,6 +19,14 @@ from feldherr.core.decision import (
 from feldherr.core.event import State
 from feldherr.core.view import View
 from feldherr.games.pixel_tactics.answers import Amount
+from feldherr.games.pixel_tactics.questions import (
+    HEAL_AMOUNT,
+    HEAL_TARGETS,
+    REVIVE,
+    SHARE_OUT_DAMAGE,
+    SORT_DECK,
+    TAKE_ACTION,
+)
 from feldherr.stage import stage_of
 from feldherr.stage.base import Stage
 from feldherr.stage.parts import Order, Share, Some
@@ -74,7 +82,7 @@ def test_a_stage_is_made_once_for_a_language() -> None:
 
 
 def test_some_are_picked_with_a_form_that_knows_the_limits() -> None:
-    decision = ChooseSome(0, RULE, "heal_targets", [*NUMBERS], 1, 2)
+    decision = ChooseSome(0, RULE, HEAL_TARGETS, [*NUMBERS], 1, 2)
     form = finite_form(plain(), view(), decision)
     assert isinstance(form, Some)
     assert [item.text for item in form.items] == ["7", "8", "9"]
@@ -83,7 +91,7 @@ def test_some_are_picked_with_a_form_that_knows_the_limits() -> None:
 
 
 def test_amounts_are_shared_out_with_a_form_that_knows_every_limit() -> None:
-    decision = Allocate(0, RULE, "share_out_damage", [*NUMBERS], [3, 1, 9], 5, True)
+    decision = Allocate(0, RULE, SHARE_OUT_DAMAGE, [*NUMBERS], [3, 1, 9], 5, True)
     form = finite_form(plain(), view(), decision)
     assert isinstance(form, Share)
     assert [item.limit for item in form.items] == [3, 1, 9]
@@ -91,7 +99,7 @@ def test_amounts_are_shared_out_with_a_form_that_knows_every_limit() -> None:
 
 
 def test_an_order_begins_as_it_is() -> None:
-    decision = Arrange(0, RULE, "sort_deck", [*NUMBERS[:2]], [*NUMBERS])
+    decision = Arrange(0, RULE, SORT_DECK, [*NUMBERS[:2]], [*NUMBERS])
     form = finite_form(plain(), view(), decision)
     assert isinstance(form, Order)
     assert [place.label for place in form.places] == ["7", "8", "9"]
@@ -102,7 +110,7 @@ def test_an_order_begins_as_it_is() -> None:
     ("line", "answer"), [("1", YES), ("2", NO), ("ja", YES), ("NO", NO), ("yes", YES), ("n", NO)]
 )
 def test_a_yes_is_typed_as_number_or_word(line: str, answer: Confirm) -> None:
-    assert plain().read(view(), Confirm(0, RULE, "revive"), line) == answer
+    assert plain().read(view(), Confirm(0, RULE, REVIVE), line) == answer
 
 
 def typed(decision: Decision, line: str) -> object:
@@ -110,9 +118,9 @@ def typed(decision: Decision, line: str) -> object:
 
 
 def test_lines_for_forms_are_read_as_in_the_terminal() -> None:
-    some = ChooseSome(0, RULE, "heal_targets", [*NUMBERS], 0, 2)
-    share = Allocate(0, RULE, "share_out_damage", [*NUMBERS], [3, 1, 9], 5, True)
-    order = Arrange(0, RULE, "sort_deck", [*NUMBERS], [*NUMBERS])
+    some = ChooseSome(0, RULE, HEAL_TARGETS, [*NUMBERS], 0, 2)
+    share = Allocate(0, RULE, SHARE_OUT_DAMAGE, [*NUMBERS], [3, 1, 9], 5, True)
+    order = Arrange(0, RULE, SORT_DECK, [*NUMBERS], [*NUMBERS])
     assert typed(some, "3, 1") == Chosen([0, 2])
     assert typed(some, "none") == Chosen([])
     assert typed(share, "1=2 3=3") == Split([2, 0, 3])
@@ -130,7 +138,7 @@ def test_lines_for_forms_are_read_as_in_the_terminal() -> None:
     ],
 )
 def test_a_line_that_is_no_answer_is_explained(line: str, language: str, said: str) -> None:
-    decision = ChooseOne(0, RULE, "heal_amount", [*NUMBERS])
+    decision = ChooseOne(0, RULE, HEAL_AMOUNT, [*NUMBERS])
     with pytest.raises(Mistyped) as caught:
         plain(language).read(view(), decision, line)
     assert plain(language).mistake(caught.value) == said
@@ -154,7 +162,7 @@ def test_words_name_an_option_if_they_fit_only_one() -> None:
 
 
 def test_what_is_pointed_at_for_nothing_is_answered_with_the_question() -> None:
-    decision = ChooseOne(0, RULE, "turn", [*NUMBERS])
+    decision = ChooseOne(0, RULE, TAKE_ACTION, [*NUMBERS])
     (why,) = plain().why(view(), decision, ["0.F1"])
     assert why.wish == ""
     assert "Your turn: choose an action." in why.reason

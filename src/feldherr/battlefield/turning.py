@@ -5,7 +5,7 @@ from typing import Final
 
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.obstacles import all_but, is_on_table, overlaps_obstacle
-from feldherr.core.decision import Seat
+from feldherr.core.decision import Question, Seat
 from feldherr.core.rule import Violation
 from feldherr.geometry.decision import TurnAbout
 from feldherr.geometry.length import EPS
@@ -24,7 +24,7 @@ class TurnInPlace(TurnAbout):
         self,
         seat: Seat,
         rule: str,
-        prompt: str,
+        prompt: Question,
         field: Battlefield,
         number: int,
         pivots: list[tuple[float, float]],

@@ -5,7 +5,7 @@ from math import comb
 from typing import Final
 
 from feldherr.core.codec import Data, Record
-from feldherr.core.decision import CHANCE, Decision
+from feldherr.core.decision import CHANCE, Decision, Question
 from feldherr.core.errors import FeldherrError
 from feldherr.core.rng import Quick, Random, Stream, shuffled
 from feldherr.core.rule import Violation
@@ -39,7 +39,7 @@ OUTCOMES: list[type[Record]] = [Drawn, Shuffled, Thrown]
 class Chance(Decision):
     """A question to CHANCE; `purpose` names the random stream it is answered from."""
 
-    def __init__(self, rule: str, prompt: str, purpose: str) -> None:
+    def __init__(self, rule: str, prompt: Question, purpose: str) -> None:
         super().__init__(CHANCE, rule, prompt)
         self.purpose = purpose
 
@@ -51,7 +51,7 @@ class Chance(Decision):
 class Draw(Chance):
     """One of several outcomes with integer weights."""
 
-    def __init__(self, rule: str, prompt: str, purpose: str, weight: list[int]) -> None:
+    def __init__(self, rule: str, prompt: Question, purpose: str, weight: list[int]) -> None:
         super().__init__(rule, prompt, purpose)
         self.weight = weight
 
@@ -87,7 +87,7 @@ class Draw(Chance):
 class Shuffle(Chance):
     """A new order for `count` cards, all orders equally likely."""
 
-    def __init__(self, rule: str, prompt: str, purpose: str, count: int) -> None:
+    def __init__(self, rule: str, prompt: Question, purpose: str, count: int) -> None:
         super().__init__(rule, prompt, purpose)
         self.count = count
 
@@ -128,7 +128,9 @@ class Shuffle(Chance):
 class Throw(Chance):
     """A pool of equal dice thrown at once; only how many show each face counts, not which die does."""
 
-    def __init__(self, rule: str, prompt: str, purpose: str, count: int, sides: int = 6) -> None:
+    def __init__(
+        self, rule: str, prompt: Question, purpose: str, count: int, sides: int = 6
+    ) -> None:
         super().__init__(rule, prompt, purpose)
         self.count = count
         self.sides = sides

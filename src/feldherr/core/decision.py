@@ -58,7 +58,7 @@ NO = Reply(False)
 class Decision:
     """A question to one seat: under which rule, what about, and which answers it takes."""
 
-    def __init__(self, seat: Seat, rule: str, prompt: str, about: str = "") -> None:
+    def __init__(self, seat: Seat, rule: str, prompt: Question, about: str = "") -> None:
         self.seat = seat
         self.rule = rule
         self.prompt = prompt
@@ -133,7 +133,7 @@ class ChooseOne(Decision):
     """Exactly one of the listed options."""
 
     def __init__(
-        self, seat: Seat, rule: str, prompt: str, choices: list[Record], about: str = ""
+        self, seat: Seat, rule: str, prompt: Question, choices: list[Record], about: str = ""
     ) -> None:
         super().__init__(seat, rule, prompt, about)
         self.choices = choices
@@ -187,7 +187,9 @@ class Confirm(Decision):
 class _AboutItems(Decision):
     """A question about several items, answered by positions or amounts."""
 
-    def __init__(self, seat: Seat, rule: str, prompt: str, items: list[Record], about: str) -> None:
+    def __init__(
+        self, seat: Seat, rule: str, prompt: Question, items: list[Record], about: str
+    ) -> None:
         super().__init__(seat, rule, prompt, about)
         self.items = items
 
@@ -202,7 +204,7 @@ class ChooseSome(_AboutItems):
         self,
         seat: Seat,
         rule: str,
-        prompt: str,
+        prompt: Question,
         items: list[Record],
         least: int,
         most: int,
@@ -262,7 +264,7 @@ class Allocate(_AboutItems):
         self,
         seat: Seat,
         rule: str,
-        prompt: str,
+        prompt: Question,
         items: list[Record],
         limits: list[int],
         total: int,
@@ -341,7 +343,7 @@ class Arrange(_AboutItems):
         self,
         seat: Seat,
         rule: str,
-        prompt: str,
+        prompt: Question,
         items: list[Record],
         places: list[Record],
         about: str = "",

@@ -5,12 +5,16 @@ are collected anew after every effect, so what died or moved in between is no lo
 """
 
 from collections.abc import Callable
-from typing import TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Seat
+from feldherr.core.decision import ChooseOne, Question, Seat
 from feldherr.core.event import State
 from feldherr.core.flow import DONE, Ctx, Flow, Procedure, Step, ask
+
+WHICH_EFFECT_FIRST: Final = Question("which_effect_first")
+WHICH_OF_ALL_FIRST: Final = Question("which_of_all_first")
+"""Put to whoever orders the effects of all."""
 
 
 class Moment(Record):
@@ -93,8 +97,7 @@ class Windows:
         if len(due) == 1:
             return self.take(ctx, window, due[0])
         choices: list[Record] = list(due)
-        are_own = self.orderer is None
-        prompt = "which_effect_first" if are_own else "which_of_all_first"
+        prompt = WHICH_EFFECT_FIRST if self.orderer is None else WHICH_OF_ALL_FIRST
         return ask(ChooseOne(seat, self.rule, prompt, choices), then=self.take)
 
     def take(self, ctx: Ctx[State], window: Window, due: Due) -> Flow:

@@ -8,7 +8,7 @@ pose (`known`), so that `sample` never fails.
 from typing import Final
 
 from feldherr.core.codec import Data, Record
-from feldherr.core.decision import Decision, Seat
+from feldherr.core.decision import Decision, Question, Seat
 from feldherr.core.rng import Quick, Random
 from feldherr.core.rule import Violation
 from feldherr.geometry.angle import TURN, signed, turned
@@ -43,7 +43,7 @@ class Place(Decision):
         self,
         seat: Seat,
         rule: str,
-        prompt: str,
+        prompt: Question,
         known: list[Pose],
         about: str = "",
         single: bool = False,
@@ -168,7 +168,7 @@ class PlaceOn(Place):
         self,
         seat: Seat,
         rule: str,
-        prompt: str,
+        prompt: Question,
         ground: Ground,
         turns: list[int],
         known: list[Pose],
@@ -246,7 +246,7 @@ class TurnAbout(Place):
         self,
         seat: Seat,
         rule: str,
-        prompt: str,
+        prompt: Question,
         start: Pose,
         pivots: list[tuple[float, float]],
         stops: list[list[int]],

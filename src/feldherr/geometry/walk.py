@@ -9,7 +9,7 @@ says in `end_violation` what else the end must satisfy.
 from typing import Annotated, Final
 
 from feldherr.core.codec import Data, Record
-from feldherr.core.decision import Decision, Seat
+from feldherr.core.decision import Decision, Question, Seat
 from feldherr.core.kind import ListOf
 from feldherr.core.rng import Quick, Random
 from feldherr.core.rule import Violation
@@ -71,7 +71,7 @@ class Walk(Decision):
         self,
         seat: Seat,
         rule: str,
-        prompt: str,
+        prompt: Question,
         course: Course,
         ahead: Limit,
         astray: Limit,

@@ -40,6 +40,15 @@ from feldherr.geometry.polygon import rectangle
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import nearest
 from feldherr.geometry.share import share
+from tests.battlefield.skirmish.questions import (
+    FACE,
+    GIVE_ORDER,
+    LAND,
+    LAY_WOOD,
+    ROLL,
+    STACK_CARDS,
+    WALK,
+)
 
 TABLE, ZONE, REACH, ROUNDS = 24 * INCH, 6 * INCH, 12 * INCH, 4
 ROCK, WOOD = Piece(0, 3 * INCH, 3 * INCH, Pose(6 * INCH, TABLE // 2, 0)), (4 * INCH, 3 * INCH)
@@ -155,7 +164,7 @@ def lay_wood(ctx: Battle, now: Round) -> Flow:
     """North lays it, before the first round."""
     zones = [rectangle(0, low, TABLE, low + ZONE) for low in (0, TABLE - ZONE)]
     ground = setting.ground_for_terrain(ctx.state.field, *WOOD, INCH, zones)
-    asked = PlaceOn(1, "", "lay_wood", ground, [], [Pose(TABLE // 2, TABLE // 2, 0)])
+    asked = PlaceOn(1, "", LAY_WOOD, ground, [], [Pose(TABLE // 2, TABLE // 2, 0)])
     return NEXT if ctx.state.field.terrain[1:] else ask(asked, wood_laid)
 
 
@@ -168,7 +177,7 @@ def stack_cards(ctx: Battle, now: Round) -> Flow:
     asked: list[Decision] = []
     for side, hand in enumerate([ctx.state.cards(0), ctx.state.cards(1)]):
         cards: list[Record] = [Card(each) for each in hand]
-        asked.append(Arrange(side, "", "stack_cards", cards, cards, alike=hand))
+        asked.append(Arrange(side, "", STACK_CARDS, cards, cards, alike=hand))
     return ask_all(asked, stacked)
 
 
@@ -187,7 +196,7 @@ def take_turns(ctx: Battle, now: Round) -> Flow:
     unit, about = ctx.state.turns[0], f"unit.{ctx.state.turns[0]}"
     body = ctx.state.field.bodies[unit]
     if body.alive:
-        return ask(ChooseOne(body.side, "", "take_turns", orders(ctx.state, unit), about), obey)
+        return ask(ChooseOne(body.side, "", GIVE_ORDER, orders(ctx.state, unit), about), obey)
     ctx.emit(Dealt(ctx.state.turns[1:]))
     return REPEAT
 
@@ -217,11 +226,11 @@ def act(ctx: Battle, deed: Deed) -> Flow:
         return ask(way_of(state, unit), marched)
     if deed.order == TURN:
         pivots = [turning.centre_of(state.field, unit)]
-        return ask(turning.TurnInPlace(seat, "", "turn", state.field, unit, pivots, about), turned)
+        return ask(turning.TurnInPlace(seat, "", FACE, state.field, unit, pivots, about), turned)
     if deed.order == SHOOT:
         return call(Attack(unit, deed.target, shots(state, unit, deed.target), 2), DONE)
     found = ways_to(state.field, unit, deed.target) if deed.order == CHARGE else []
-    return ask(ChooseOne(seat, "", "land", found, about), turned) if found else DONE
+    return ask(ChooseOne(seat, "", LAND, found, about), turned) if found else DONE
 
 
 def turned(ctx: Battle, deed: Deed, answer: Placed | Landing) -> Flow:
@@ -242,7 +251,7 @@ def way_of(state: Skirmish, unit: int) -> walk.Walk:
     ends = marching.keep_off(field, friends, 0, TAKEN)
     route = marching.course_of(field, unit, barriers, ends, TAKEN)
     most, least = [walk.Limit(PACE[state.kinds[unit]] // each, FAR) for each in (1, 2)]
-    return walk.Walk(field.bodies[unit].side, "", "march", route, most, least, f"unit.{unit}")
+    return walk.Walk(field.bodies[unit].side, "", WALK, route, most, least, f"unit.{unit}")
 
 
 def shots(state: Skirmish, unit: int, foe: int) -> int:
@@ -292,7 +301,7 @@ def strike(ctx: Battle, window: Window, effect: Due) -> Flow:
 
 
 def roll(ctx: Battle, attack: Attack) -> Flow:
-    return ask(Throw("", "roll", "attack", attack.dice), hit)
+    return ask(Throw("", ROLL, "attack", attack.dice), hit)
 
 
 def hit(ctx: Battle, attack: Attack, answer: Thrown) -> Flow:

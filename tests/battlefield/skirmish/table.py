@@ -21,7 +21,7 @@ from feldherr.stage.battlefield.base import BattleStage, body_about
 from feldherr.stage.battlefield.lengths import INCHES
 from feldherr.stage.parts import Lesson
 from feldherr.stage.question import rule
-from tests.battlefield.skirmish import papers
+from tests.battlefield.skirmish import papers, questions
 from tests.battlefield.skirmish.rules import CHARGE, MARCH, SHOOT, Deed, Skirmish
 
 
@@ -52,12 +52,12 @@ class Warlike(BattleBrain[Skirmish]):
     def care(self, state: Skirmish, decision: Decision) -> Care:
         if isinstance(decision, Arrange):
             return PLANNED
-        return AT_SIGHT if decision.prompt == "lay_wood" else WEIGHED
+        return AT_SIGHT if decision.prompt == questions.LAY_WOOD else WEIGHED
 
     def instinct(
         self, world: Ctx[Skirmish], decision: Decision, random: Quick, noise: float
     ) -> Record:
-        if isinstance(decision, ChooseOne) and decision.prompt == "take_turns":
+        if isinstance(decision, ChooseOne) and decision.prompt == questions.GIVE_ORDER:
             wanted = {CHARGE: 3, SHOOT: 2, MARCH: 1}
             return max(decision.choices, key=lambda each: wanted.get(cast(Deed, each).order, 0))
         if not isinstance(decision, Walk):

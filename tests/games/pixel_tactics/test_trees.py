@@ -6,6 +6,7 @@ import feldherr
 from feldherr.core.chance import Shuffle, Shuffled
 from feldherr.core.event import State
 from feldherr.core.match import Match
+from feldherr.games.pixel_tactics.questions import SHUFFLE
 from tools.perft import TREES, Tree, answers, leaves, recorded_trees, root, split
 
 TREE_LIST = recorded_trees()
@@ -78,7 +79,7 @@ def test_a_game_that_is_over_is_one_leaf_at_any_depth() -> None:
 
 
 def test_of_a_long_shuffle_only_the_old_order_is_counted() -> None:
-    few, many = (answers(Shuffle("PT-setup.2", "shuffle", "deck", count)) for count in (3, 4))
+    few, many = (answers(Shuffle("PT-setup.2", SHUFFLE, "deck", count)) for count in (3, 4))
 
     assert len(few) == 6
     assert many == [Shuffled([0, 1, 2, 3])]

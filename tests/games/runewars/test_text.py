@@ -5,12 +5,21 @@ from functools import cache
 import pytest
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import Allocate, ChooseOne, ChooseSome, Chosen, Confirm, Decision, Split
+from feldherr.core.decision import (
+    Allocate,
+    ChooseOne,
+    ChooseSome,
+    Chosen,
+    Confirm,
+    Decision,
+    Question,
+    Split,
+)
 from feldherr.core.event import Event
 from feldherr.core.game import Game
 from feldherr.core.rule import Violation
 from feldherr.core.text import LANGUAGES, Texts
-from feldherr.core.timing import Due
+from feldherr.core.timing import WHICH_EFFECT_FIRST, Due
 from feldherr.games.runewars import terms
 from feldherr.games.runewars.answers import (
     PASS,
@@ -32,6 +41,24 @@ from feldherr.games.runewars.events import activation, attack, cards, damage, mo
 from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, TerrainDealt
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.cards import BY_SKILL, BY_TRIGGER, OF_UNIT, OF_UPGRADE
+from feldherr.games.runewars.questions import (
+    ACTIVATE_UNIT,
+    ASSIGN_ACCURACY,
+    CHOOSE_DIRECTION,
+    CHOOSE_FIRST_PLAYER,
+    CLOSE_GAP,
+    DAMAGE_FIGURE,
+    DEPLOY_UNIT,
+    REROLL_WHICH,
+    RESOLVE_MORALE,
+    SPEND_INSPIRATION,
+    SPEND_PANIC,
+    SPEND_SURGES,
+    USE_ABILITY,
+    WHICH_SKILL,
+    WHICH_TEMPLATE,
+    WOUND_FIGURE,
+)
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.rules.setup import id_tokens
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, PHASES, State
@@ -359,77 +386,75 @@ def answered(decision: Decision, answer: Record) -> list[str]:
     return [BOOK.say_answer(table(), decision, answer, language) for language in LANGUAGES]
 
 
-def choice(prompt: str, *choices: Record, about: str = "") -> ChooseOne:
+def choice(prompt: Question, *choices: Record, about: str = "") -> ChooseOne:
     return ChooseOne(0, "RR-6.1", prompt, list(choices), about)
 
 
 def test_a_question_names_the_card_or_the_unit_it_belongs_to() -> None:
-    assert asked(Confirm(0, "RR-34.5", "use_ability", "upgrade.shield_wall")) == [
+    assert asked(Confirm(0, "RR-34.5", USE_ABILITY, "upgrade.shield_wall")) == [
         "Shield Wall: Use this ability?",
         "Schildwall: Diese Fähigkeit nutzen?",
     ]
-    assert asked(choice("direction", about="unit.0"))[1] == "Speerträger: Wohin?"
-    assert asked(choice("wound_figure", Socket(REANIMATES, 0), Socket(REANIMATES, 4)))[0] == (
+    assert asked(choice(CHOOSE_DIRECTION, about="unit.0"))[1] == "Speerträger: Wohin?"
+    assert asked(choice(WOUND_FIGURE, Socket(REANIMATES, 0), Socket(REANIMATES, 4)))[0] == (
         "Reanimates: Which figure suffers the wound?"
     )
-    assert asked(choice("activate_unit", UnitChoice(0), UnitChoice(1)))[0] == (
+    assert asked(choice(ACTIVATE_UNIT, UnitChoice(0), UnitChoice(1)))[0] == (
         "Which unit do you activate?"
     )
 
 
 def test_an_answer_is_worded_for_its_question() -> None:
-    assert answered(choice("choose_first_player"), Side(1)) == ["North begins", "Nord beginnt"]
-    assert answered(choice("close_gap"), PASS) == ["stay where it is", "stehen bleiben"]
-    assert answered(choice("which_template"), Number(terms.TURNING)) == ["turn", "Drehung"]
-    assert answered(choice("spend_panic"), Number(1)) == ["1 panic token", "1 Panikmarker"]
-    assert answered(choice("spend_inspiration"), TokenChoice(0, terms.PANIC)) == [
+    assert answered(choice(CHOOSE_FIRST_PLAYER), Side(1)) == ["North begins", "Nord beginnt"]
+    assert answered(choice(CLOSE_GAP), PASS) == ["stay where it is", "stehen bleiben"]
+    assert answered(choice(WHICH_TEMPLATE), Number(terms.TURNING)) == ["turn", "Drehung"]
+    assert answered(choice(SPEND_PANIC), Number(1)) == ["1 panic token", "1 Panikmarker"]
+    assert answered(choice(SPEND_INSPIRATION), TokenChoice(0, terms.PANIC)) == [
         "remove 1 panic token",
         "1 Panikmarker entfernen",
     ]
-    assert answered(choice("spend_inspiration"), CardChoice(0, WALL)) == [
+    assert answered(choice(SPEND_INSPIRATION), CardChoice(0, WALL)) == [
         "ready Shield Wall",
         "Schildwall spielbereit machen",
     ]
 
 
 def test_answers_about_units_and_places() -> None:
-    assert answered(choice("direction"), Direction(FRONT, terms.TO_LEFT)) == [
+    assert answered(choice(CHOOSE_DIRECTION), Direction(FRONT, terms.TO_LEFT)) == [
         "forward, bending left",
         "vorwärts, Bogen nach links",
     ]
-    assert (
-        answered(choice("damage_figure"), Socket(SPEARMEN, 0))[0] == "Kari Wraithstalker (figure)"
-    )
-    assert answered(choice("damage_figure"), Socket(SPEARMEN, 13)) == [
+    assert answered(choice(DAMAGE_FIGURE), Socket(SPEARMEN, 0))[0] == "Kari Wraithstalker (figure)"
+    assert answered(choice(DAMAGE_FIGURE), Socket(SPEARMEN, 13)) == [
         "figure in rank 2, tray 1",
         "Figur in Schlachtreihe 2, Tableau 1",
     ]
-    assert answered(choice("deploy_unit"), Placed(Pose(300 * MM, 240_400, QUARTER))) == [
+    assert answered(choice(DEPLOY_UNIT), Placed(Pose(300 * MM, 240_400, QUARTER))) == [
         "300/240 mm, facing 90°",
         "300/240 mm, Blickrichtung 90°",
     ]
 
 
 def test_answers_about_cards_say_what_they_do() -> None:
-    assert answered(choice("spend_surges"), BuySurge(SPEARMEN, 0, 0, 2)) == [
+    assert answered(choice(SPEND_SURGES), BuySurge(SPEARMEN, 0, 0, 2)) == [
         "Spearmen: receive 1 inspiration (2 surges)",
         "Speerträger: 1 Inspirationsmarker erhalten (2 Energie)",
     ]
-    assert answered(choice("which_skill"), SkillChoice(LANCERS, 0, 0))[1] == (
+    assert answered(choice(WHICH_SKILL), SkillChoice(LANCERS, 0, 0))[1] == (
         "Aasreiter: Pesthauch für einen Feind in Sicht"
     )
-    assert answered(choice("resolve_morale"), MoraleChoice(0)) == [
+    assert answered(choice(RESOLVE_MORALE), MoraleChoice(0)) == [
         "Disarray (confusion 1): The unit receives 1 stun token.",
         "Unordnung (Verwirrung 1): Die Einheit erhält 1 Betäubt-Marker.",
     ]
-    assert answered(choice("which_effect_first"), Due(0, SPEARMEN * 10_000 + 200))[0] == (
+    assert answered(choice(WHICH_EFFECT_FIRST), Due(0, SPEARMEN * 10_000 + 200))[0] == (
         "Shield Wall (Spearmen)"
     )
 
 
 def test_several_dice_are_listed() -> None:
     dice: list[Record] = [DieAt(0, terms.RED_DIE, 0), DieAt(1, terms.BLUE_DIE, 0)]
-    decision = ChooseSome(0, "RR-7.4", "reroll", dice, 0, 2)
+    decision = ChooseSome(0, "RR-7.4", REROLL_WHICH, dice, 0, 2)
     assert asked(decision)[0] == "Which dice do you reroll? At most 2."
     assert answered(decision, Chosen([0, 1])) == [
         "red: blank, blue: blank",
@@ -439,7 +464,7 @@ def test_several_dice_are_listed() -> None:
 
 
 def test_accuracy_is_shared_out_by_figure() -> None:
-    decision = Allocate(0, "RR-7.7", "assign_accuracy", [Socket(SPEARMEN, 0)], [2], 2, True)
+    decision = Allocate(0, "RR-7.7", ASSIGN_ACCURACY, [Socket(SPEARMEN, 0)], [2], 2, True)
     assert asked(decision)[0] == "Spearmen: Assign 2 accuracy to figures of the defender."
     assert answered(decision, Split([2]))[1] == "Kari Geisterjägerin (Figur): 2"
 

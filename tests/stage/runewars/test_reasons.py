@@ -11,6 +11,7 @@ from feldherr.core.match import Match
 from feldherr.core.view import View
 from feldherr.games.runewars.frames.cards import BY_TRIGGER, Doing
 from feldherr.games.runewars.moments.battle import RoundBegins
+from feldherr.games.runewars.questions import CHOOSE_UNITS
 from feldherr.games.runewars.state import State as RunewarsState
 from feldherr.games.runewars.vocabulary.choosing import choose_some
 from feldherr.games.runewars.vocabulary.whom import ENGAGED_ENEMIES, OTHER_ALLIES, Who, either
@@ -161,7 +162,7 @@ def test_a_card_for_units_of_several_groups_names_the_condition(language: str, r
         unit=0, family=0, kind=0, means=BY_TRIGGER, part=0, seat=0, moment=RoundBegins(), holder=0
     )
     who = either(Who(OTHER_ALLIES), Who(ENGAGED_ENEMIES))
-    question = choose_some(cast(RunewarsState, view.state), doing, "choose_units", who, 2)
+    question = choose_some(cast(RunewarsState, view.state), doing, CHOOSE_UNITS, who, 2)
     assert question is not None
     told = stage(language)
     (enemy,) = told.why(view, question, ["unit.3"])

@@ -19,17 +19,32 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.questions import (
+    CHOOSE_PROFILE,
+    CONTACT_EDGE,
+    DAMAGE_FIGURE,
+    DEPLOY_UNIT,
+    DEPLOY_WHICH,
+    FLANKING_DIE,
+    REGENERATE_HOW_MANY,
+    REMOVE_DIE,
+    RETURN_FIGURE,
+    SPEND_BLIGHT,
+    SPEND_SURGES,
+    TEST_FIRST,
+    WOUND_FIGURE,
+)
 from feldherr.games.runewars.rules.movement import StopChoice
 from feldherr.games.runewars.state import SETTING_UP, Ctx, State
 
 _LATER_NOISE: Final = 1.0
 """How far off the dials of later rounds may be, in points."""
 
-_DEPLOYING: Final = ("deploy_which", "deploy_unit")
+_DEPLOYING: Final = (DEPLOY_WHICH, DEPLOY_UNIT)
 
 _AT_ONCE: Final = (
-    "spend_surges", "contact_edge", "flanking_die", "remove_die", "spend_blight", "regenerate", "return_figure",
-    "damage_figure", "wound_figure", "choose_profile", "test_first",
+    SPEND_SURGES, CONTACT_EDGE, FLANKING_DIE, REMOVE_DIE, SPEND_BLIGHT, REGENERATE_HOW_MANY, RETURN_FIGURE,
+    DAMAGE_FIGURE, WOUND_FIGURE, CHOOSE_PROFILE, TEST_FIRST,
 )  # fmt: skip
 """Questions in a battle that are answered at first sight."""
 

@@ -12,7 +12,7 @@ from feldherr.ai.runewars.estimate import (
     wounds_left,
 )
 from feldherr.core.codec import Record
-from feldherr.core.decision import Allocate, ChooseOne, ChooseSome, Chosen, Split
+from feldherr.core.decision import Allocate, ChooseSome, Chosen, Split
 from feldherr.games.runewars.answers import (
     BuySurge,
     CardChoice,
@@ -204,11 +204,11 @@ def icons_in(ctx: Ctx, attack: Attack) -> int:
     return unspent(ctx.state, attack, MORALE)
 
 
-def worst_morale(state: State, muster: Muster, unit: int, decision: ChooseOne) -> Record:
+def worst_morale(state: State, muster: Muster, unit: int, choices: list[Record]) -> Record:
     """The card that costs the unit most."""
-    best = decision.choices[0]
+    best = choices[0]
     best_worth = -1.0
-    for choice in decision.choices:
+    for choice in choices:
         assert isinstance(choice, MoraleChoice)
         worth = morale_harm(state, muster, unit, choice.card)
         if worth > best_worth:

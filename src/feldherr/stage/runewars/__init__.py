@@ -21,6 +21,7 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.questions import SQUARE_UP_HOW, WHICH_TERRAIN, WHO_TAKES_RED
 from feldherr.games.runewars.rules.deployment import colour_matters
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
@@ -33,7 +34,7 @@ from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.menu import Cluster, Entry, Group
 from feldherr.stage.parts import Form, Ghost, Json, Lesson, Odds, Point, Pose, Snap, Trial, Why
 from feldherr.stage.question import rule
-from feldherr.stage.runewars import pointing, squaring
+from feldherr.stage.runewars import pointing
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.fitting import fitting, remarks, size
 from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped_stop
@@ -158,7 +159,7 @@ class RunewarsStage(BattleStage):
             named = f"{letter(state.field, answer.unit)} {said}"
             far = target_range(state, decision, answer.unit)
             return f"{named} ({self.own.say('measure.band', band=far)})" if far else named
-        if isinstance(decision, ChooseOne) and decision.prompt == squaring.PROMPT:
+        if isinstance(decision, ChooseOne) and decision.prompt == SQUARE_UP_HOW:
             return SquaringWords(self.names(state), self.own, decision).label(answer)
         about = "" if short else self.described(view, decision, answer)
         if about:
@@ -174,7 +175,7 @@ class RunewarsStage(BattleStage):
         return said
 
     def spelled(self, view: View[AnyState], decision: Decision, answer: Record) -> str:
-        if decision.prompt == squaring.PROMPT:
+        if decision.prompt == SQUARE_UP_HOW:
             return self.label(view, decision, answer)
         said = self.rulebook.say_answer(view.state, decision, answer, self.language)
         names = self.names(view.state)
@@ -192,13 +193,13 @@ class RunewarsStage(BattleStage):
             return names.described("deployment", cards.deployments[answer.deployment])
         if isinstance(answer, ObjectiveChoice):
             return names.described("objective", cards.objectives[answer.objective])
-        if isinstance(answer, Number) and decision.prompt == "which_terrain":
+        if isinstance(answer, Number) and decision.prompt == WHICH_TERRAIN:
             return names.described("terrain", cards.terrain[answer.number])
         return ""
 
     def about(self, view: View[AnyState], decision: Decision) -> str:
         """What the card says that a question belongs to; for colours of zones, where they lie."""
-        if decision.prompt == "who_takes_red":
+        if decision.prompt == WHO_TAKES_RED:
             matters = colour_matters(cast(State, view.state))
             return self.own.say("zone.matters" if matters else "zone.alike")
         family, _, name = decision.about.partition(".")

@@ -8,6 +8,7 @@ from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
 from feldherr.core.rule import Violation
 from feldherr.core.view import View
+from feldherr.games.runewars import questions
 from feldherr.games.runewars.answers import (
     PieceChoice,
     SkillChoice,
@@ -31,22 +32,58 @@ if TYPE_CHECKING:
     from feldherr.stage.runewars import RunewarsStage
 
 _MATTERS = {
-    "moving": "direction stop reform leave_terrain enter_terrain close_gap pass_over scout_ahead treat_as",
-    "attacking": "choose_profile flanking_die spend_blight remove_die reroll spend_surges contact_edge turn_die "
-    "add_which_die remove_which_icon",
-    "wounded": "assign_accuracy damage_figure wound_figure spend_vitality replace_heavy replace_upgrade fill_tray "
-    "remove_which_figure remove_which_tray",
-    "tokens": "spend_inspiration spend_stun spend_immobilize",
-    "morale": "spend_panic resolve_morale",
-    "growing": "regenerate return_figure add_tray",
-    "deploying": "deploy_unit",
-    "arranging": "rearrange place_figure",
-    "preparing": "choose_first_player pick_card who_takes_red which_terrain place_terrain place_marker",
+    "moving": (
+        questions.CHOOSE_DIRECTION,
+        questions.CHOOSE_STOP,
+        questions.CHOOSE_FACING,
+        questions.LEAVE_TERRAIN,
+        questions.ENTER_TERRAIN,
+        questions.CLOSE_GAP,
+        questions.PASS_OVER,
+        questions.SCOUT_AHEAD,
+        questions.TREAT_AS,
+    ),
+    "attacking": (
+        questions.CHOOSE_PROFILE,
+        questions.FLANKING_DIE,
+        questions.SPEND_BLIGHT,
+        questions.REMOVE_DIE,
+        questions.REROLL_WHICH,
+        questions.SPEND_SURGES,
+        questions.CONTACT_EDGE,
+        questions.TURN_DIE,
+        questions.ADD_WHICH_DIE,
+        questions.REMOVE_WHICH_ICON,
+    ),
+    "wounded": (
+        questions.ASSIGN_ACCURACY,
+        questions.DAMAGE_FIGURE,
+        questions.WOUND_FIGURE,
+        questions.SPEND_VITALITY,
+        questions.REPLACE_HEAVY,
+        questions.REPLACE_UPGRADE,
+        questions.FILL_TRAY,
+        questions.REMOVE_WHICH_FIGURE,
+        questions.REMOVE_WHICH_TRAY,
+    ),
+    "tokens": (questions.SPEND_INSPIRATION, questions.SPEND_STUN, questions.SPEND_IMMOBILIZE),
+    "morale": (questions.SPEND_PANIC, questions.RESOLVE_MORALE),
+    "growing": (questions.REGENERATE_HOW_MANY, questions.RETURN_FIGURE, questions.ADD_TRAY_WHERE),
+    "deploying": (questions.DEPLOY_UNIT,),
+    "arranging": (questions.REARRANGE, questions.PLACE_FIGURE),
+    "preparing": (
+        questions.CHOOSE_FIRST_PLAYER,
+        questions.PICK_CARD,
+        questions.WHO_TAKES_RED,
+        questions.WHICH_TERRAIN,
+        questions.PLACE_TERRAIN,
+        questions.PLACE_MARKER,
+    ),
 }
-_MATTER_OF = {prompt: matter for matter, prompts in _MATTERS.items() for prompt in prompts.split()}
+_MATTER_OF = {question: matter for matter, about in _MATTERS.items() for question in about}
 _STANDS_IN_THE_WAY = {
-    "place_terrain": Violation("RR-setup-5c", "terrain_too_close"),
-    "deploy_unit": Violation("RR-13.2a", "ground_taken"),
+    questions.PLACE_TERRAIN: Violation("RR-setup-5c", "terrain_too_close"),
+    questions.DEPLOY_UNIT: Violation("RR-13.2a", "ground_taken"),
 }
 """What pointing at terrain means while a place is sought."""
 
@@ -187,7 +224,7 @@ class Explaining:
     def piece(self, number: int) -> Why:
         wish, decision = self.names.piece(number), self.decision
         violation = self.own_words(PieceChoice(number)) or _STANDS_IN_THE_WAY.get(decision.prompt)
-        if decision.prompt == "place_marker":
+        if decision.prompt == questions.PLACE_MARKER:
             violation = Violation(decision.rule, "marker_too_close")
         if violation is not None:
             return self.refusal(violation, wish)

@@ -15,8 +15,6 @@ from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose, to_local
 
-PROMPT = "square_up"
-
 
 class SquaringWords:
     """The answers to one such question, told apart."""

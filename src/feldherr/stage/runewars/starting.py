@@ -4,6 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.games.runewars.answers import Direction, UnitChoice
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.questions import ACTIVATE_UNIT
 from feldherr.games.runewars.rules.contact import contacts_at, engaged_in
 from feldherr.games.runewars.rules.dials import main_action, modifier_in_effect
 from feldherr.games.runewars.rules.movement import MoveChoice, way_of
@@ -18,7 +19,7 @@ def begins_attack(state: State, decision: Decision, answer: Record) -> bool:
         return True
     if isinstance(decision, MoveChoice) and isinstance(answer, Direction):
         return decision.move.charge and _meets_enemy(state, decision, answer)
-    if decision.prompt == "activate_unit" and isinstance(answer, UnitChoice):
+    if decision.prompt == ACTIVATE_UNIT and isinstance(answer, UnitChoice):
         return _is_told_to_attack(state, answer.unit)
     return False
 

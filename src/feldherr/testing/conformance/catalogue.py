@@ -4,18 +4,12 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import TypeGuard
 
 import feldherr
 from feldherr.core.text import Texts, read_texts
 
 SOURCES = Path(feldherr.__file__).parent
-PROMPT_AT = {
-    "ChooseOne": 2, "ChooseSome": 2, "Allocate": 2, "Arrange": 2, "Confirm": 2, "Draw": 1, "Shuffle": 1,
-    "Throw": 1, "PlaceOn": 2, "TurnInPlace": 2, "Walk": 2,
-    "__init__": 2, "choose_one": 1, "choose_target": 1, "choose_up_to": 2, "choose_unit": 2, "choose_some": 2,
-    "choose_among": 2, "share_out": 1, "Question": 0, "one_of": 2, "unit_of": 1, "for_some": 2,
-}  # fmt: skip
-"""Where the prompt stands among the arguments of these calls."""
 WHY_AT = {"_refuse": 0, "Violation": 1, "Quality": 0}
 """Where the reason of a refusal stands."""
 
@@ -71,14 +65,21 @@ def strings(node: ast.expr) -> set[str]:
 
 
 def prompts_in_code(game: str) -> set[str]:
-    found: set[str] = set()
-    for argument in arguments(game, PROMPT_AT):
-        if isinstance(argument, ast.Constant | ast.IfExp):
-            found |= strings(argument)
+    """The questions that something is asked with: to have a name is not enough."""
+    named: dict[str, str] = {}
+    used: set[str] = set()
     for node in nodes(game):
-        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "prompt":
-            found |= strings(node.value)
-    return found
+        if isinstance(node, ast.Assign | ast.AnnAssign) and _is_question(node.value):
+            target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+            named[getattr(target, "id", "")] = strings(node.value).pop()
+        elif isinstance(node, ast.Call | ast.IfExp):
+            given = node.args if isinstance(node, ast.Call) else [node.body, node.orelse]
+            used |= {getattr(each, "id", getattr(each, "attr", "")) for each in given}
+    return {key for name, key in named.items() if name in used}
+
+
+def _is_question(value: ast.expr | None) -> TypeGuard[ast.expr]:
+    return isinstance(value, ast.Call) and getattr(value.func, "id", "") == "Question"
 
 
 def whys_in_code(game: str) -> set[str]:

@@ -9,7 +9,7 @@ from typing import TypeVar
 from feldherr.battlefield.body import Body
 from feldherr.core.chance import Dice
 from feldherr.core.codec import Record
-from feldherr.core.decision import NO, YES, Decision
+from feldherr.core.decision import NO, YES, Decision, Question
 from feldherr.core.event import Event
 from feldherr.core.game import Game
 from feldherr.core.match import Match
@@ -129,8 +129,8 @@ class Battle:
     def decline(self) -> list[Event[State]]:
         return self.answer(PASS)
 
-    def on(self, until: str = "", seed: int = 1) -> list[Event[State]]:
-        """Play on by chance until a question of that prompt is open (or the battle is over)."""
+    def on(self, until: Question | None = None, seed: int = 1) -> list[Event[State]]:
+        """Play on by chance until that question is open (or the battle is over)."""
         random = Quick(seed)
         events: list[Event[State]] = []
         while self.match.decisions and self.asked.prompt != until:

@@ -7,6 +7,7 @@ from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.movement import Moved, SquaredUp
 from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.cards import BY_SKILL
+from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.state import HIDDEN
 from feldherr.games.runewars.terms import ACTIONS, EXHAUSTED, READY, STANCES, TURNING
 from feldherr.testing import rule
@@ -169,7 +170,7 @@ def test_an_action_that_is_impossible_is_cancelled() -> None:
     battle = Battle(FIGHT.format(north=archers))
 
     events = battle.set_dials(reanimate_archers="ranged")
-    events += battle.on("set_dials")
+    events += battle.on(SET_DIALS)
 
     assert "RR-36.2" in [each.because for each in of(events, ActionCancelled)]
     assert not of(events, DiceRolled)

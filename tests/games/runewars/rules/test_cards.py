@@ -15,6 +15,7 @@ from feldherr.games.runewars.moments.actions import RallyEnded
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.moments.fights import AddingDice
 from feldherr.games.runewars.powers import DEFENSE, Bonus, Part, Skill, Surge
+from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.rules.cards import discard, exhaustible
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.terms import (
@@ -160,7 +161,7 @@ def test_all_cards_are_ready_when_the_battle_begins() -> None:
         options={"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}
     )
     battle = Battle.of_match(match)
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
     cards = [card for unit in battle.state.units for card in unit.cards]
     assert cards
     assert set(cards) == {READY}

@@ -4,6 +4,7 @@ from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import UnitChoice
 from feldherr.games.runewars.events.setup import Deployed, FirstPlayerChosen, NotDeployed
+from feldherr.games.runewars.questions import DEPLOY_WHICH, SET_DIALS
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging, PlaceUnit, zones_of
 from feldherr.games.runewars.state import SETTING_UP
 from feldherr.geometry.angle import HALF
@@ -18,7 +19,7 @@ from feldherr.testing.runewars.field import set_aside
 @rule("RR-setup-7")
 def test_players_deploy_in_turn_until_all_units_stand() -> None:
     battle = begun({**STANDARD, "objective": "bounty"}, seed=3)
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
     state = battle.state
 
     sides = [state.side(each.unit) for each in of(battle.match.log, Deployed)]
@@ -40,7 +41,7 @@ def test_players_deploy_in_turn_until_all_units_stand() -> None:
 
 def about_to_deploy() -> Battle:
     battle = begun({**STANDARD, "deployment": "battle_lines", "objective": "bounty"})
-    battle.on("deploy_which")
+    battle.on(DEPLOY_WHICH)
     return battle
 
 
@@ -113,7 +114,7 @@ def test_a_chosen_unit_is_offered_only_once() -> None:
     first = battle.offers()[0]
     assert isinstance(first, UnitChoice)
     battle.answer(first)
-    battle.on("deploy_which")
+    battle.on(DEPLOY_WHICH)
 
     assert battle.state.phase == SETTING_UP
     waiting: list[Record] = battle.offers()

@@ -5,6 +5,7 @@ import pytest
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.events.activation import DefenseRaised
 from feldherr.games.runewars.events.attack import DiceRolled
+from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.rules.dials import modifier_in_effect
 from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.terms import BLUE, MODIFIERS, STANCES, WHITE
@@ -75,5 +76,5 @@ def test_a_defend_modifier_counts_from_the_reveal_to_the_end_of_the_round(socket
 
     assert battle.asked.prompt == "activate_unit"
     assert defense(battle.state, 0, socket) == printed + 1
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
     assert defense(battle.state, 0, socket) == printed

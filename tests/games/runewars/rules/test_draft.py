@@ -5,6 +5,7 @@ import pytest
 from feldherr.core.errors import BadOption
 from feldherr.core.match import Match
 from feldherr.games.runewars.answers import DeploymentChoice, ObjectiveChoice, Side
+from feldherr.games.runewars.questions import SET_DIALS, WHO_TAKES_RED
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.state import State
 from feldherr.testing import rule
@@ -60,7 +61,7 @@ def test_the_first_side_deploys_at_the_lower_edge_in_either_colour(
     deployment: str, red: int
 ) -> None:
     battle = begun({**STANDARD, "deployment": deployment, "objective": "bounty"})
-    battle.on("who_takes_red")
+    battle.on(WHO_TAKES_RED)
     battle.answer(Side(red))
 
     south, north = zones_of(battle.state, SOUTH)[0], zones_of(battle.state, NORTH)[0]
@@ -75,7 +76,7 @@ def test_the_first_side_deploys_at_the_lower_edge_in_either_colour(
 def test_a_draft_can_be_agreed_on() -> None:
     match: Match[State] = GAME.new_match(seed=1, options={**STANDARD, "objective": "bounty"})
     battle = Battle.of_match(match)
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
 
     assert match.state.catalogue.objectives[match.state.objective].name == "bounty"
     with pytest.raises(BadOption):

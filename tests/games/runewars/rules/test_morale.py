@@ -16,6 +16,7 @@ from feldherr.games.runewars.events.morale import (
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest
 from feldherr.games.runewars.powers import MORALE_CARDS, Bonus
+from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.rules.morale import icons
 from feldherr.games.runewars.state import HIDDEN, Played
 from feldherr.games.runewars.terms import (
@@ -98,7 +99,7 @@ def test_the_card_that_takes_effect_is_shown_the_others_and_its_place_are_not() 
         assert battle.match.view(seat).state.played == [Played(chosen, 0, 2)]
     assert battle.match.view(SOUTH).state.drawn == [HIDDEN] * 2
     assert battle.match.view(NORTH).state.drawn == [card(battle, "disarray").card, chosen]
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
     assert battle.state.played == []
 
 
@@ -175,7 +176,7 @@ def test_an_empty_deck_is_rebuilt_at_once_without_the_cards_just_drawn() -> None
         assert shuffle.seen_by(seat) == DeckShuffled([HIDDEN] * 29)
         assert battle.match.view(seat).state.deck == [HIDDEN] * 28
     assert len(of(events, MoraleDrawn)[0].cards) == 1
-    events += battle.on("set_dials")
+    events += battle.on(SET_DIALS)
     assert [len(each.cards) for each in of(events, MoraleDiscarded)] == [2]
     assert (len(battle.state.deck), len(battle.state.discard)) == (28, 2)
 

@@ -7,6 +7,7 @@ from feldherr.games.runewars.catalogue.entries import TerrainKind
 from feldherr.games.runewars.frames.cards import BY_TRIGGER, Doing
 from feldherr.games.runewars.frames.movement import SquareUp
 from feldherr.games.runewars.moments.battle import RoundBegins
+from feldherr.games.runewars.questions import CHOOSE_UNITS, DEPLOY_WHICH
 from feldherr.games.runewars.rules.squaring import WhichWay, ways_to_square_up
 from feldherr.games.runewars.rules.unit_questions import WhichUnits
 from feldherr.games.runewars.terms import PANIC
@@ -85,7 +86,7 @@ def test_reasons_do_not_depend_on_the_secret_initiative_of_enemies() -> None:
 @rule("RR-setup-7")
 def test_units_that_stand_already_and_units_of_the_enemy_are_not_deployed() -> None:
     battle = begun({**STANDARD, "deployment": "battle_lines", "objective": "bounty"})
-    battle.on("deploy_which")
+    battle.on(DEPLOY_WHICH)
     state, side = battle.state, battle.asked.seat
     own, enemy = state.army(side)[0], state.army(1 - side)[0]
     assert reason(battle, enemy) == ("RR-setup-7", "enemy_not_deployed")
@@ -200,7 +201,7 @@ def test_a_card_for_several_units_says_of_each_other_why_it_is_none_of_them() ->
         holder=0,
     )
     golems = either(Who(OTHER_ALLIES, only=[named("rune_golems")]), Who(ENGAGED_ENEMIES))
-    question = choose_some(battle.state, doing, "choose_units", golems, 2)
+    question = choose_some(battle.state, doing, CHOOSE_UNITS, golems, 2)
     assert isinstance(question, WhichUnits)
     assert question.numbers == [2]
     reasons = [said(question.refusal(number)) for number in (0, 1, 4)]

@@ -15,6 +15,7 @@ from feldherr.games.runewars.events.activation import (
 )
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.scoring import BattleEnded
+from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.state import ACTIVATION, COMMAND, HIDDEN
 from feldherr.games.runewars.terms import PANIC
 from feldherr.testing import rule
@@ -39,7 +40,7 @@ def test_units_activate_from_the_lowest_initiative_upwards() -> None:
     events = battle.set_dials(
         spearmen="march 3", spearmen__1="rally", rune_golems="march 2", reanimates="rally"
     )
-    events += battle.on("set_dials")
+    events += battle.on(SET_DIALS)
 
     called = [each.initiative for each in of(events, InitiativeCalled)]
     rallying = (
@@ -70,7 +71,7 @@ def test_at_one_initiative_the_sides_alternate_beginning_with_the_first_player()
     events = battle.set_dials(
         spearmen=rally, spearmen__1=rally, spearmen__2=rally, spearmen__3=rally
     )
-    events += battle.on("set_dials")
+    events += battle.on(SET_DIALS)
 
     sides = [battle.state.side(each.unit) for each in of(events, Revealed)]
     assert sides == [SOUTH, NORTH, SOUTH, SOUTH]
@@ -81,7 +82,7 @@ def test_a_unit_without_a_chosen_action_only_reveals_at_ten() -> None:
     battle = Battle(FAR_APART)
 
     events = battle.set_dials(spearmen="rally")
-    events += battle.on("set_dials")
+    events += battle.on(SET_DIALS)
 
     assert of(events, InitiativeCalled)[-1].initiative == 10
     assert len(of(events, Revealed)) == 5
@@ -145,7 +146,7 @@ def test_a_round_has_three_phases_and_hands_the_tracker_over() -> None:
     battle = Battle(FAR_APART.replace("round 1", "round 2"))
 
     events = battle.set_dials(spearmen="rally")
-    events += battle.on("set_dials")
+    events += battle.on(SET_DIALS)
 
     kinds = [type(each) for each in events]
     phases = [

@@ -2,6 +2,7 @@
 
 from feldherr.games.runewars.catalogue.entries import Zone
 from feldherr.games.runewars.events.setup import TerrainDealt, TerrainLeftOut
+from feldherr.games.runewars.questions import DEPLOY_WHICH, WHICH_TERRAIN
 from feldherr.games.runewars.rules.deployment import PlaceTerrain, zones_of
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import MM
@@ -13,7 +14,7 @@ from feldherr.testing.runewars.battle import NORTH, SKIRMISH, SOUTH, STANDARD, B
 
 def ready_for_terrain(seed: int = 1) -> Battle:
     battle = begun({**STANDARD, "deployment": "battle_lines", "objective": "supply_raid"}, seed)
-    battle.on("which_terrain")
+    battle.on(WHICH_TERRAIN)
     return battle
 
 
@@ -21,7 +22,7 @@ def ready_for_terrain(seed: int = 1) -> Battle:
 def test_terrain_is_dealt_from_defensive_then_further_dangerous_cards() -> None:
     options = {**STANDARD, "deployment": "battle_lines", "objective": "bounty"}
     battle = begun(options)
-    battle.on("which_terrain")
+    battle.on(WHICH_TERRAIN)
     dealt = of(battle.match.log, TerrainDealt)[0].kinds
     kinds = [battle.state.catalogue.terrain[each] for each in dealt]
 
@@ -46,7 +47,7 @@ def test_players_place_terrain_in_turn_beginning_with_who_chose_the_deployment()
 @rule("RR-setup-5c", "RR-73a")
 def test_terrain_keeps_beyond_range_two_of_edges_and_terrain_and_off_zones() -> None:
     battle = ready_for_terrain()
-    battle.on("deploy_which")
+    battle.on(DEPLOY_WHICH)
     state = battle.state
     band = state.catalogue.measures.band
 
@@ -67,14 +68,14 @@ def test_terrain_keeps_beyond_range_two_of_edges_and_terrain_and_off_zones() -> 
 @rule("EF-setup-1")
 def test_terrain_without_a_legal_place_is_left_out() -> None:
     battle = begun({**SKIRMISH, "deployment": "battle_lines", "objective": "bounty"})
-    battle.on("which_terrain")
+    battle.on(WHICH_TERRAIN)
     zones = battle.state.catalogue.deployments[
         battle.state.catalogue.deployment_numbers["skirmish"]
     ].zones
     kept = zones[0][0]
     zones[0][0] = Zone(0, 0, battle.state.field.width, battle.state.field.depth)
     try:
-        events = battle.on("deploy_which")
+        events = battle.on(DEPLOY_WHICH)
     finally:
         zones[0][0] = kept
 

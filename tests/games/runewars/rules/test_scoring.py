@@ -6,6 +6,7 @@ from feldherr.games.runewars.answers import MoraleChoice
 from feldherr.games.runewars.events.activation import Revealed
 from feldherr.games.runewars.events.scoring import BattleEnded, TokenScored
 from feldherr.games.runewars.frames.attack import MoraleTest, Suffer
+from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.rules.objectives import objective_value
 from feldherr.games.runewars.rules.scoring import score, unit_value, winner
 from feldherr.testing import rule
@@ -125,7 +126,7 @@ def test_who_destroys_the_last_enemy_wins_at_once() -> None:
         seed=4,
     )
     battle.set_dials(oathsworn_cavalry="yellow melee", spearmen="march 4")
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
 
     ended = of(battle.match.log, BattleEnded)
     if not ended:
@@ -201,7 +202,7 @@ def test_an_unspecified_token_comes_from_the_supply() -> None:
     )
     battle.do(MoraleTest(0, 2, NORTH))
     battle.answer(MoraleChoice(battle.state.catalogue.morale_numbers["uncertainty"]))
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
 
     assert battle.state.scored == [0, 1]
     assert len(battle.state.field.markers) == 1

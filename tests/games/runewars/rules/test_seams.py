@@ -30,6 +30,7 @@ from feldherr.games.runewars.moments.battle import (
     RoundBegins,
 )
 from feldherr.games.runewars.powers import SHOT_RANGE, Bonus, Effect, Part
+from feldherr.games.runewars.questions import FLANKING_DIE, SET_DIALS, SPEND_PANIC, WHICH_TEMPLATE
 from feldherr.games.runewars.rules.deployment import stands_in
 from feldherr.games.runewars.rules.measure import in_range, sees
 from feldherr.games.runewars.rules.targets import refusal, targets
@@ -89,7 +90,7 @@ def test_a_fleeing_unit_that_charges_is_led_by_its_own_player() -> None:
 def test_a_test_within_a_test_has_cards_of_its_own() -> None:
     battle = shaken(HORN, TERROR, faces=["red hit morale", "blue hit"])
     battle.answer(Placed(battle.body("spearmen").pose), Chosen([]))
-    events = battle.on("set_dials")
+    events = battle.on(SET_DIALS)
 
     assert [(each.unit, each.severity) for each in of(events, MoraleTested)] == [(2, 1)]
     names = [battle.state.catalogue.morale[each.card].name for each in of(events, MoraleResolved)]
@@ -173,7 +174,7 @@ def test_a_unit_that_a_morale_card_destroys_still_counts_as_shaken() -> None:
         "spearmen 2x1 at 400 200 facing 0; o... o...", "betrayal",
         more="objective demoralize_their_forces by south", faces=["red hit hit", "blue hit"],
     )  # fmt: skip
-    events = battle.on("set_dials")
+    events = battle.on(SET_DIALS)
 
     assert [each.unit for each in of(events, UnitDestroyed)] == [0]
     assert [(each.side, each.count) for each in of(events, TokenScored)] == [(NORTH, 1)]
@@ -348,13 +349,13 @@ def test_what_follows_an_attack_does_not_follow_an_attack_within_it() -> None:
     )
     battle.do(Attack(attacker=0, melee=False, decider=SOUTH))
     battle.answer(Chosen([]))
-    battle.on("spend_panic")
+    battle.on(SPEND_PANIC)
     battle.answer(Number(3))
     assert battle.asked.prompt == "reform"
     battle.answer(Placed(battle.body("reanimates").pose))
-    battle.on("flanking_die")
-    events = battle.answer(DieChoice(RED_DIE)) + battle.on("which_template")
+    battle.on(FLANKING_DIE)
+    events = battle.answer(DieChoice(RED_DIE)) + battle.on(WHICH_TEMPLATE)
 
     assert of(events, DiceRolled)[0].unit == battle.number("reanimates")
     assert len(of(events, MoraleDiscarded)) == 1
-    assert [each.unit for each in of(battle.on("set_dials"), Moved)] == [0]
+    assert [each.unit for each in of(battle.on(SET_DIALS), Moved)] == [0]

@@ -20,6 +20,7 @@ from feldherr.games.runewars.events.setup import (
     TerrainDealt,
     TerrainPlaced,
 )
+from feldherr.games.runewars.questions import PLACE_MARKER, SET_DIALS
 from feldherr.games.runewars.rules.setup import id_tokens
 from feldherr.games.runewars.state import HIDDEN, State
 from feldherr.geometry.length import INCH
@@ -88,7 +89,7 @@ def test_the_steps_of_set_up_come_in_order(
     options: Options,
 ) -> None:
     battle = begun({**options, "objective": "supply_raid"}, seed=2)
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
 
     wanted: list[type[Event[State]]] = [
         FirstPlayerChosen, ObjectivePicked, TerrainDealt, TerrainPlaced, MarkerPlaced, Deployed, DeckShuffled,
@@ -136,7 +137,7 @@ def test_units_that_could_be_confused_carry_numbers() -> None:
 @rule("EF-setup-2")
 def test_tokens_are_placed_as_far_as_there_is_room() -> None:
     battle = begun({**STANDARD, "deployment": "battle_lines", "objective": "supply_raid"})
-    battle.on("place_marker")
+    battle.on(PLACE_MARKER)
     state = battle.state
     band = state.catalogue.measures.band
     for x in range(0, state.field.width, band):

@@ -12,6 +12,7 @@ from feldherr.games.runewars.events.movement import NotSquaredUp
 from feldherr.games.runewars.frames.attack import Assigning, Attack
 from feldherr.games.runewars.frames.cards import OF_UPGRADE
 from feldherr.games.runewars.moments.fights import TargetChosen
+from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.rules.holding import card_at, keyword_types
 from feldherr.games.runewars.rules.measure import is_within, sees_place
 from feldherr.games.runewars.rules.ranks import falls_apart, splits_without
@@ -294,7 +295,7 @@ reanimates 2x1 at 800 800 facing 180
 """
     battle = Battle(text)
     events = battle.set_dials(spearmen="rally", oathsworn_cavalry="march 2", reanimates="rally")
-    events += battle.on("set_dials")
+    events += battle.on(SET_DIALS)
     called = [(each.initiative, each.side) for each in of(events, InitiativeCalled)]
     assert called == [(3, SOUTH), (4, SOUTH), (4, NORTH)]
 

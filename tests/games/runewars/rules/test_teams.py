@@ -5,6 +5,7 @@ import pytest
 from feldherr.core.errors import BadOption, Stale
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import Dials
+from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.rules.deployment import playing_deployment
 from feldherr.games.runewars.rules.scoring import is_eliminated, score
 from feldherr.games.runewars.state import HIDDEN
@@ -35,7 +36,7 @@ def test_two_teams_as_equal_as_possible() -> None:
 @rule("RR-team-3", "RR-35", "RR-81")
 def test_every_player_sets_the_dials_of_the_own_units_only() -> None:
     battle = team("2v2")
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
     asked = {decision.seat: decision for decision in battle.match.decisions}
 
     assert sorted(asked) == [0, 1, 2, 3]
@@ -66,7 +67,7 @@ def test_a_player_without_a_unit_is_refused() -> None:
 @rule("RR-team-7", "RR-50.1")
 def test_team_mates_see_each_others_dials_and_nobody_else_does() -> None:
     battle = team("2v2")
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
     for decision in list(battle.match.decisions):
         count = len(decision.shown())
         battle.match.submit(decision.seat, Dials([0] * count, [0] * count))
@@ -87,7 +88,7 @@ def test_team_mates_see_each_others_dials_and_nobody_else_does() -> None:
 @rule("RR-team-5")
 def test_a_team_stands_as_long_as_one_member_does() -> None:
     battle = team("2v2")
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
     for number, unit in enumerate(battle.state.units):
         if unit.seat == 0:
             wipe_out(battle.state, number)
@@ -105,7 +106,7 @@ def test_a_skirmish_always_uses_its_own_zones() -> None:
         "scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"], "deployment": "standoff",
     }  # fmt: skip
     battle = Battle.of_match(GAME.new_match(seed=1, options=options))
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
 
     used = playing_deployment(battle.state)
     assert (used.name, used.terrain) == ("skirmish", [1, 1])
@@ -129,7 +130,7 @@ reanimates 2x1 at 800 800 facing 180; blight 1
 def test_what_is_open_is_equal_in_every_view() -> None:
     battle = Battle(OPEN)
     battle.set_dials(spearmen="march 2", reanimates="rally")
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
     views = [battle.match.view(seat).state for seat in (SOUTH, NORTH, 2)]
 
     for seen in views:

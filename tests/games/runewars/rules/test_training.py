@@ -9,6 +9,7 @@ from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import Deployed
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Attack, Suffer
+from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.scoring import trays_left
 from feldherr.games.runewars.terms import RALLY, SKILL
@@ -85,7 +86,7 @@ def test_daqan_begins_with_a_deck_of_twenty_eight_cards() -> None:
     assert len(of(battle.match.log, ManaThrown)) == 1
     for decision in list(battle.match.decisions):
         battle.match.submit(decision.seat, Dials([-1] * 4, [-1] * 4))
-    battle.on("set_dials")
+    battle.on(SET_DIALS)
     assert (battle.state.round, battle.state.first) == (2, NORTH)
 
 

@@ -21,6 +21,7 @@ from feldherr.games.runewars.moments.actions import (
     ToolRevealed,
 )
 from feldherr.games.runewars.powers import CANNOT_MOVE, SPEED
+from feldherr.games.runewars.questions import WHICH_SKILL
 from feldherr.games.runewars.rules.boons import (
     lose_banes,
     spend_immobilize,
@@ -175,7 +176,7 @@ def use_skill(ctx: Ctx, act: Act) -> Flow:
     if not choices:
         ctx.emit(ActionCancelled(act.unit, SKILL, "RR-34.4"))
         return DONE
-    return ask(ChooseOne(act.decider, "RR-37", "which_skill", choices), then=skill_chosen)
+    return ask(ChooseOne(act.decider, "RR-37", WHICH_SKILL, choices), then=skill_chosen)
 
 
 def skills(state: State, unit: int) -> list[Record]:

@@ -11,6 +11,7 @@ from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Reconfigur
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fights import AttackBegins, AttackEnded, TargetChosen
 from feldherr.games.runewars.powers import STEADY_BESIDE_SHOTS
+from feldherr.games.runewars.questions import SPEND_PANIC, TEST_FIRST
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
@@ -132,7 +133,7 @@ def spend_morale(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     numbers: list[Record] = [Number(count) for count in range(panic + 1)]
     return ask(
-        ChooseOne(attack.decider, "RR-7.11", "spend_panic", numbers, f"unit.{attack.defender}"),
+        ChooseOne(attack.decider, "RR-7.11", SPEND_PANIC, numbers, f"unit.{attack.defender}"),
         then=morale_spent,
     )
 
@@ -172,7 +173,7 @@ def frighten_allies(ctx: Ctx, attack: Attack) -> Flow:
     if not waiting:
         return DONE
     seat = state.units[attack.attacker].seat
-    return ask(ChooseOne(seat, "RR-36.3", "test_first", units(waiting)), then=ally_frightened)
+    return ask(ChooseOne(seat, "RR-36.3", TEST_FIRST, units(waiting)), then=ally_frightened)
 
 
 def ally_frightened(ctx: Ctx, attack: Attack, answer: UnitChoice) -> Flow:

@@ -12,6 +12,7 @@ from feldherr.games.runewars.events.tokens import Received, Removed, Resisted, S
 from feldherr.games.runewars.frames.activation import Activation, Give
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fates import TokensReceived, WouldReceive
+from feldherr.games.runewars.questions import SPEND_IMMOBILIZE, SPEND_INSPIRATION, SPEND_STUN
 from feldherr.games.runewars.rules.cards import to_ready
 from feldherr.games.runewars.rules.dials import bonus_action, chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.holding import keyword_types
@@ -71,7 +72,7 @@ def spend_inspiration(ctx: Ctx, activation: Activation) -> Flow:
     if not uses:
         return NEXT
     return ask(
-        ChooseOne(unit.seat, "RR-44.1a", "spend_inspiration", [*uses, PASS]), then=inspiration_spent
+        ChooseOne(unit.seat, "RR-44.1a", SPEND_INSPIRATION, [*uses, PASS]), then=inspiration_spent
     )
 
 
@@ -96,7 +97,7 @@ def spend_immobilize(ctx: Ctx, activation: Activation) -> Flow:
         return NEXT
     opponent = state.captain(1 - state.side(activation.unit))
     return ask(
-        Confirm(opponent, "RR-82.1b", "spend_immobilize", f"unit.{activation.unit}"),
+        Confirm(opponent, "RR-82.1b", SPEND_IMMOBILIZE, f"unit.{activation.unit}"),
         then=immobilize_spent,
     )
 
@@ -120,7 +121,7 @@ def spend_immobilize_on_bonus(ctx: Ctx, activation: Activation) -> Flow:
     if bonus not in (MARCH, SHIFT) or state.units[activation.unit].tokens[IMMOBILIZE] == 0:
         return NEXT
     opponent = state.captain(1 - state.side(activation.unit))
-    return ask(Confirm(opponent, "RR-82.1b", "spend_immobilize"), then=bonus_immobilized)
+    return ask(Confirm(opponent, "RR-82.1b", SPEND_IMMOBILIZE), then=bonus_immobilized)
 
 
 def revealed_bonus(state: State, unit: int) -> int:
@@ -148,7 +149,7 @@ def spend_stun(ctx: Ctx, activation: Activation) -> Flow:
         return NEXT
     opponent = state.captain(1 - state.side(activation.unit))
     return ask(
-        Confirm(opponent, "RR-82.1e", "spend_stun", f"unit.{activation.unit}"), then=stun_spent
+        Confirm(opponent, "RR-82.1e", SPEND_STUN, f"unit.{activation.unit}"), then=stun_spent
     )
 
 

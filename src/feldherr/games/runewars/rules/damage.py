@@ -17,6 +17,7 @@ from feldherr.games.runewars.frames.attack import (
     Wound,
     Wounding,
 )
+from feldherr.games.runewars.questions import DAMAGE_FIGURE, WOUND_FIGURE
 from feldherr.games.runewars.rules.wounds import (
     added_defense,
     barrier,
@@ -37,7 +38,7 @@ class WhichFigure(ChooseOne):
         self, state: State, assigning: Assigning, sockets: list[int], accurate: list[int]
     ) -> None:
         rule = "RR-77.2" if assigning.wounds > 0 else "RR-66.1"
-        prompt = "wound_figure" if assigning.wounds > 0 else "damage_figure"
+        prompt = WOUND_FIGURE if assigning.wounds > 0 else DAMAGE_FIGURE
         choices: list[Record] = [Socket(assigning.unit, socket) for socket in sockets]
         super().__init__(assigning.decider, rule, prompt, choices)
         self.state = state

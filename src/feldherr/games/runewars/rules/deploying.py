@@ -9,6 +9,7 @@ from feldherr.games.runewars.ids import Side, UnitId
 from feldherr.games.runewars.moments.battle import DeploymentBegins, DeploymentEnded
 from feldherr.games.runewars.moments.fates import DestructionEnded
 from feldherr.games.runewars.powers import WAITS
+from feldherr.games.runewars.questions import DEPLOY_WHICH
 from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging, PlaceUnit, training_places
 from feldherr.games.runewars.rules.holding import has_trait, keyword
@@ -57,7 +58,7 @@ class WhichToDeploy(WhichUnit):
     """RW setup 7: one of the units that are still to be deployed."""
 
     def __init__(self, seat: int, state: State, turn: int, numbers: list[int]) -> None:
-        super().__init__(seat, "RR-setup-7", "deploy_which", state, numbers)
+        super().__init__(seat, "RR-setup-7", DEPLOY_WHICH, state, numbers)
         self.turn = turn
 
     def refusal(self, number: int) -> Violation:

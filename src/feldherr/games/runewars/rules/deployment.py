@@ -14,6 +14,7 @@ from feldherr.battlefield.setting import (
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.catalogue.entries import DeploymentKind, Zone
+from feldherr.games.runewars.questions import DEPLOY_UNIT, PLACE_MARKER, PLACE_TERRAIN
 from feldherr.games.runewars.state import State
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Place, PlaceOn
@@ -106,7 +107,7 @@ class PlaceTerrain(PlaceOn):
         found = any_fit(place, around)
         known = [] if found is None else [found]
         super().__init__(
-            seat, "RR-setup-5c", "place_terrain", place, [], known, f"terrain.{piece.name}"
+            seat, "RR-setup-5c", PLACE_TERRAIN, place, [], known, f"terrain.{piece.name}"
         )
 
     def is_possible(self) -> bool:
@@ -130,7 +131,7 @@ class PlaceUnit(PlaceOn):
         ahead = facing(state, state.side(unit))
         found = any_fit(place, Pose(rounded(zones[0].cx), rounded(zones[0].cy), ahead))
         known = [] if found is None else [found]
-        super().__init__(seat, "RR-13.2a", "deploy_unit", place, [ahead], known, f"unit.{unit}")
+        super().__init__(seat, "RR-13.2a", DEPLOY_UNIT, place, [ahead], known, f"unit.{unit}")
 
     def is_possible(self) -> bool:
         return bool(self.known)
@@ -163,7 +164,7 @@ class PlaceOverhanging(Place):
             for zone in _zones(state, state.side(unit), state.red)
             if zone.bottom == 0 or zone.top == state.field.depth
         ]
-        super().__init__(seat, "RR-13.2b", "deploy_unit", [], f"unit.{unit}")
+        super().__init__(seat, "RR-13.2b", DEPLOY_UNIT, [], f"unit.{unit}")
         step = state.catalogue.measures.tray // 4
         for zone in self.zones:
             for x in range(zone.left, zone.right, step):
@@ -216,7 +217,7 @@ class PlaceMarker(PlaceOn):
                 taken.extend(zones_of(state, side))
         obstacles = kept_apart(taken, margin)
         place = Ground(point_at, areas, obstacles)
-        super().__init__(seat, "RR-89.2a", "place_marker", place, [0], [])
+        super().__init__(seat, "RR-89.2a", PLACE_MARKER, place, [0], [])
         centre = Pose(rounded(areas[0].cx), rounded(areas[0].cy), 0)
         found = place.probed(centre, self.suits) or place.nearest_at(centre, self.suits)
         if found is not None:

@@ -14,6 +14,7 @@ from feldherr.games.runewars.events.attack import (
     PoolChanged,
 )
 from feldherr.games.runewars.frames.attack import Attack, Rolling
+from feldherr.games.runewars.questions import ROLL_DIE
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.terms import ICONS
 
@@ -103,7 +104,7 @@ def roll_next(ctx: Ctx, rolling: Rolling) -> Flow:
     if rolling.at < len(rolling.places):
         die = ctx.state.catalogue.dice[attack.dice[rolling.places[rolling.at]]]
         rule = "RR-7.4" if rolling.again else "RR-7.3"
-        return ask(Draw(rule, "roll_die", "dice", die.weights), then=rolled)
+        return ask(Draw(rule, ROLL_DIE, "dice", die.weights), then=rolled)
     places = rolling.places
     if places:
         ctx.emit(

@@ -12,6 +12,12 @@ from feldherr.games.runewars.events.setup import (
     ZonesChosen,
 )
 from feldherr.games.runewars.frames.setup import SetUp
+from feldherr.games.runewars.questions import (
+    PICK_CARD,
+    SHUFFLE_DEPLOYMENTS,
+    SHUFFLE_OBJECTIVES,
+    WHO_TAKES_RED,
+)
 from feldherr.games.runewars.state import NOBODY, Ctx, State
 
 OFFERED = 3
@@ -48,7 +54,7 @@ def shuffle_deployments(ctx: Ctx, setup: SetUp) -> Flow:
         return NEXT
     count = len(drafted_deployments(ctx.state))
     return ask(
-        Shuffle("RR-setup-4a", "shuffle_deployments", "setup", count), then=deployments_shuffled
+        Shuffle("RR-setup-4a", SHUFFLE_DEPLOYMENTS, "setup", count), then=deployments_shuffled
     )
 
 
@@ -62,9 +68,7 @@ def shuffle_objectives(ctx: Ctx, setup: SetUp) -> Flow:
     if ctx.state.rules.is_training:
         return NEXT
     count = len(drafted_objectives(ctx.state))
-    return ask(
-        Shuffle("RR-setup-4a", "shuffle_objectives", "setup", count), then=objectives_shuffled
-    )
+    return ask(Shuffle("RR-setup-4a", SHUFFLE_OBJECTIVES, "setup", count), then=objectives_shuffled)
 
 
 def objectives_shuffled(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
@@ -93,7 +97,7 @@ def _pick(ctx: Ctx, side: int) -> Flow:
     if not cards:
         return NEXT
     rule = "RR-setup-4b" if side == state.first else "RR-setup-4c"
-    return ask(ChooseOne(state.captain(side), rule, "pick_card", cards), then=picked)
+    return ask(ChooseOne(state.captain(side), rule, PICK_CARD, cards), then=picked)
 
 
 def picked(ctx: Ctx, setup: SetUp, answer: Record) -> Flow:
@@ -115,9 +119,7 @@ def choose_zones(ctx: Ctx, setup: SetUp) -> Flow:
         return NEXT
     picker = state.deployment_by
     sides: list[Record] = [Side(picker), Side(1 - picker)]
-    return ask(
-        ChooseOne(state.captain(picker), "RR-14.1", "who_takes_red", sides), then=zones_chosen
-    )
+    return ask(ChooseOne(state.captain(picker), "RR-14.1", WHO_TAKES_RED, sides), then=zones_chosen)
 
 
 def zones_chosen(ctx: Ctx, setup: SetUp, answer: Side) -> Flow:

@@ -9,6 +9,7 @@ from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.runewars.answers import Cell, Number
 from feldherr.games.runewars.events.damage import FigureReturned, TrayAdded
 from feldherr.games.runewars.frames.attack import AddTray, Regrow
+from feldherr.games.runewars.questions import ADD_TRAY_WHERE, REGENERATE_HOW_MANY, RETURN_FIGURE
 from feldherr.games.runewars.rules.ranks import has_figures
 from feldherr.games.runewars.rules.reconfigure import free_socket, renew_contacts
 from feldherr.games.runewars.state import EMPTY, NO_TRAY, NOWHERE, TRAY, Ctx, State
@@ -43,7 +44,7 @@ def agree_on_count(ctx: Ctx, regrow: Regrow) -> Flow:
     numbers: list[Record] = [Number(count) for count in range(most, -1, -1)]
     seat = state.units[regrow.unit].seat
     return ask(
-        ChooseOne(seat, "LP-regen-1", "regenerate", numbers, f"unit.{regrow.unit}"),
+        ChooseOne(seat, "LP-regen-1", REGENERATE_HOW_MANY, numbers, f"unit.{regrow.unit}"),
         then=count_agreed,
     )
 
@@ -76,7 +77,7 @@ def place_figures(ctx: Ctx, regrow: Regrow) -> Flow:
     if not choices:
         return DONE
     seat = state.units[regrow.unit].seat
-    return ask(ChooseOne(seat, "RR-68.4b", "return_figure", choices), then=figure_placed)
+    return ask(ChooseOne(seat, "RR-68.4b", RETURN_FIGURE, choices), then=figure_placed)
 
 
 def figure_placed(ctx: Ctx, regrow: Regrow, answer: Cell) -> Flow:
@@ -141,7 +142,7 @@ def add_tray(ctx: Ctx, record: AddTray) -> Flow:
     ]
     if not choices:
         return DONE
-    return ask(ChooseOne(record.decider, "EF-addtray-4", "add_tray", choices), then=tray_placed)
+    return ask(ChooseOne(record.decider, "EF-addtray-4", ADD_TRAY_WHERE, choices), then=tray_placed)
 
 
 def tray_placed(ctx: Ctx, record: AddTray, answer: Cell) -> Flow:

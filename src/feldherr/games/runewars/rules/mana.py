@@ -5,6 +5,7 @@ from feldherr.core.codec import Record
 from feldherr.core.flow import NEXT, Flow, ask
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.moments.battle import ManaCast
+from feldherr.games.runewars.questions import THROW_MANA
 from feldherr.games.runewars.rules.objectives import mana_is_cast
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import Ctx
@@ -18,7 +19,7 @@ def cast_mana(ctx: Ctx, record: Record) -> Flow:
 def throw_mana(ctx: Ctx, record: Record) -> Flow:
     """RW 51.2: every token falls on either side with equal chance."""
     tokens = len(ctx.state.catalogue.mana)
-    return ask(Draw("RR-51.2", "throw_mana", "mana", [1] * (1 << tokens)), then=mana_thrown)
+    return ask(Draw("RR-51.2", THROW_MANA, "mana", [1] * (1 << tokens)), then=mana_thrown)
 
 
 def mana_thrown(ctx: Ctx, record: Record, fallen: Drawn) -> Flow:

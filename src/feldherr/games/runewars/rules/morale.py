@@ -19,6 +19,7 @@ from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.ids import MoraleId, UnitId
 from feldherr.games.runewars.moments.fates import CardSuffered, MoraleTestBegins, MoraleTestEnded
 from feldherr.games.runewars.powers import MORALE_CARDS
+from feldherr.games.runewars.questions import RESOLVE_MORALE, SHUFFLE_MORALE, SPEND_PANIC
 from feldherr.games.runewars.rules.deck import draw, rebuild
 from feldherr.games.runewars.rules.holding import bonus, keyword_types
 from feldherr.games.runewars.rules.timing import open_window
@@ -35,7 +36,7 @@ def spend_panic(ctx: Ctx, test: MoraleTest) -> Flow:
         return NEXT
     numbers: list[Record] = [Number(count) for count in range(unit.tokens[PANIC] + 1)]
     return ask(
-        ChooseOne(test.decider, "RR-82.1c", "spend_panic", numbers, f"unit.{test.unit}"),
+        ChooseOne(test.decider, "RR-82.1c", SPEND_PANIC, numbers, f"unit.{test.unit}"),
         then=panic_spent,
     )
 
@@ -67,7 +68,7 @@ def draw_cards(ctx: Ctx, test: MoraleTest) -> Flow:
     wanted -= len(drawn_for(state, test))
     if not state.deck and state.discard:
         return ask(
-            Shuffle("EF-morale-1", "shuffle_morale", "morale", len(state.discard)), then=rebuilt
+            Shuffle("EF-morale-1", SHUFFLE_MORALE, "morale", len(state.discard)), then=rebuilt
         )
     count = min(wanted, len(state.deck))
     if count > 0:
@@ -93,7 +94,7 @@ class WhichMorale(ChooseOne):
 
     def __init__(self, seat: int, unit: int, within: list[int], beyond: list[int]) -> None:
         cards: list[Record] = [MoraleChoice(card) for card in within]
-        super().__init__(seat, "RR-58.3", "resolve_morale", cards, f"unit.{unit}")
+        super().__init__(seat, "RR-58.3", RESOLVE_MORALE, cards, f"unit.{unit}")
         self.beyond = beyond
 
     def wishes(self) -> list[Record]:

@@ -15,6 +15,7 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.powers import STOPS_ANYWHERE
+from feldherr.games.runewars.questions import CHOOSE_DIRECTION, CHOOSE_STOP
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
     contacts_at,
@@ -123,7 +124,7 @@ class MoveChoice(ChooseOne):
     def __init__(
         self, seat: Seat, rule: str, choices: list[Record], state: State, move: Movement
     ) -> None:
-        super().__init__(seat, rule, "direction", choices, f"unit.{move.unit}")
+        super().__init__(seat, rule, CHOOSE_DIRECTION, choices, f"unit.{move.unit}")
         self.state = state
         self.move = move
 
@@ -153,7 +154,7 @@ class StopChoice(Decision):
     """A card lets the unit end its move at any point along the template: how far (micrometres or heading units)."""
 
     def __init__(self, seat: Seat, state: State, move: Movement, full: int) -> None:
-        super().__init__(seat, "LP-upg-1", "stop", f"unit.{move.unit}")
+        super().__init__(seat, "LP-upg-1", CHOOSE_STOP, f"unit.{move.unit}")
         self.state = state
         self.move = move
         self.full = full

@@ -6,6 +6,7 @@ from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.events.scoring import TokenScored
 from feldherr.games.runewars.events.setup import BountySet, MarkerLeftOut, MarkerPlaced
 from feldherr.games.runewars.frames.setup import ObjectiveSetUp
+from feldherr.games.runewars.questions import NAME_BOUNTY
 from feldherr.games.runewars.rules.deployment import (
     PlaceMarker,
     half_of,
@@ -47,7 +48,7 @@ def set_out(ctx: Ctx, setup: ObjectiveSetUp) -> Flow:
     if name == "bounty" and setup.at < 2:
         seat = state.captain(side)
         own = units(state.army(side))
-        return ask(ChooseOne(seat, "LP-objective-1", "name_bounty", own), then=bounty_named)
+        return ask(ChooseOne(seat, "LP-objective-1", NAME_BOUNTY, own), then=bounty_named)
     if setup.at >= 2 * _MARKERS.get(name, 0):
         return DONE
     question = marker_question(state, side)

@@ -3,8 +3,9 @@
 from typing import Final
 
 from feldherr.battlefield.obstacles import all_but, is_on_table, overlaps_obstacle
-from feldherr.core.decision import Seat
+from feldherr.core.decision import Question, Seat
 from feldherr.core.rule import Violation
+from feldherr.games.runewars.questions import DEPLOY_UNIT, PLACE_TOKEN, WHICH_PLACE
 from feldherr.games.runewars.rules.contact import contacts_at, engaged_in
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import range_of, sees_place
@@ -37,7 +38,7 @@ def around(state: State, shape: Shape, bands: float) -> Convex:
 class PlaceForCard(PlaceOn):
     """A place a card allows; `is_possible` says whether one has been found."""
 
-    def __init__(self, seat: Seat, rule: str, prompt: str, place: Ground, about: str) -> None:
+    def __init__(self, seat: Seat, rule: str, prompt: Question, place: Ground, about: str) -> None:
         super().__init__(seat, rule, prompt, place, [], [], about)
 
     def is_possible(self) -> bool:
@@ -74,7 +75,7 @@ class PlaceBeside(PlaceForCard):
                 obstacles.append(Obstacle(token, NO_TOUCH))
         edge = state.field.terrain[piece].shape()[0]
         place = Ground(state.body(unit).shape_at, [state.field.area()], obstacles, edge)
-        super().__init__(seat, RULE, "deploy_unit", place, f"unit.{unit}")
+        super().__init__(seat, RULE, DEPLOY_UNIT, place, f"unit.{unit}")
         self.find(state.field.terrain[piece].pose)
 
 
@@ -90,7 +91,7 @@ class PlaceAgainst(PlaceForCard):
         shape_at = state.body(unit).shape_at
         goals = state.field.outline(enemy)
         grounds = [Ground(shape_at, [state.field.area()], obstacles, each) for each in goals]
-        super().__init__(seat, RULE, "which_place", grounds[0], f"unit.{unit}")
+        super().__init__(seat, RULE, WHICH_PLACE, grounds[0], f"unit.{unit}")
         for each in grounds:
             if not self.known:
                 self.ground = each
@@ -131,7 +132,7 @@ class PlaceAway(PlaceForCard):
         size = 2 * max(each.radius for each in state.body(unit).shape())
         zone = around(state, self.start, bands + size / state.catalogue.measures.band)
         place = Ground(state.body(unit).shape_at, [zone], obstacles)
-        super().__init__(seat, RULE, "which_place", place, f"unit.{unit}")
+        super().__init__(seat, RULE, WHICH_PLACE, place, f"unit.{unit}")
         self.find(state.body(unit).pose)
 
     def suits(self, pose: Pose) -> bool:
@@ -149,7 +150,7 @@ class PlaceInZone(PlaceForCard):
         self.centre = state.field.outline(near)
         obstacles = [Obstacle(each) for each in all_but(state.field, unit)]
         place = Ground(state.body(unit).shape_at, zones_of(state, state.side(unit)), obstacles)
-        super().__init__(seat, RULE, "deploy_unit", place, f"unit.{unit}")
+        super().__init__(seat, RULE, DEPLOY_UNIT, place, f"unit.{unit}")
         self.find(state.body(near).pose)
 
     def suits(self, pose: Pose) -> bool:
@@ -168,7 +169,7 @@ class PlaceToken(PlaceForCard):
         clear = (low - 1) * state.catalogue.measures.band + EPS + 1
         obstacles = [Obstacle(area, clear) for area in self.start]
         place = Ground(_point, [around(state, self.start, high)], obstacles)
-        super().__init__(seat, RULE, "place_token", place, f"unit.{unit}")
+        super().__init__(seat, RULE, PLACE_TOKEN, place, f"unit.{unit}")
         self.turns = [0]
         self.find(Pose(rounded(self.start[0].cx), rounded(self.start[0].cy), 0))
 

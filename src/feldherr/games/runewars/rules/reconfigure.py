@@ -22,6 +22,7 @@ from feldherr.games.runewars.moments.fates import (
     TraysLost,
 )
 from feldherr.games.runewars.powers import KEEPS_EMPTY_TRAYS
+from feldherr.games.runewars.questions import FILL_TRAY, REPLACE_HEAVY, REPLACE_UPGRADE
 from feldherr.games.runewars.rules.contact import contacts_with, engaged
 from feldherr.games.runewars.rules.damage import representatives
 from feldherr.games.runewars.rules.holding import has_trait
@@ -82,12 +83,12 @@ def replace_fallen(ctx: Ctx, record: Reconfigure) -> Flow:
     if state.body(record.unit).cells[cell] > 0:
         choices = replacing_trays(state, record.unit, cell)
         if choices:
-            return ask(ChooseOne(unit.seat, "RR-38.7b", "replace_heavy", choices), then=tray_chosen)
+            return ask(ChooseOne(unit.seat, "RR-38.7b", REPLACE_HEAVY, choices), then=tray_chosen)
     elif cell != record.gone:
         choices = replacing_figures(state, record.unit, cell)
         if choices:
             return ask(
-                ChooseOne(unit.seat, "RR-38.7", "replace_upgrade", choices), then=figure_chosen
+                ChooseOne(unit.seat, "RR-38.7", REPLACE_UPGRADE, choices), then=figure_chosen
             )
     ctx.emit(CardDiscarded(record.unit, upgrade))
     return REPEAT
@@ -185,7 +186,7 @@ def fill_tray(ctx: Ctx, record: Reconfigure) -> Flow:
         Socket(record.unit, socket) for socket in representatives(state, record.unit, found)
     ]
     seat = state.units[record.unit].seat
-    return ask(ChooseOne(seat, "EF-fig-2", "fill_tray", choices), then=filler_chosen)
+    return ask(ChooseOne(seat, "EF-fig-2", FILL_TRAY, choices), then=filler_chosen)
 
 
 def filler_chosen(ctx: Ctx, record: Reconfigure, answer: Socket) -> Flow:

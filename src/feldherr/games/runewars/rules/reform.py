@@ -13,6 +13,7 @@ from feldherr.games.runewars.events.movement import Reformed
 from feldherr.games.runewars.frames.movement import Reforming
 from feldherr.games.runewars.moments.actions import ReformEnded
 from feldherr.games.runewars.powers import NO_REFORM
+from feldherr.games.runewars.questions import CHOOSE_FACING
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
     contacts_at,
@@ -45,7 +46,7 @@ class ReformChoice(TurnInPlace):
 
     def __init__(self, seat: Seat, state: State, unit: int) -> None:
         points = pivots(state, unit)
-        super().__init__(seat, "RR-61", "reform", state.field, unit, points, f"unit.{unit}")
+        super().__init__(seat, "RR-61", CHOOSE_FACING, state.field, unit, points, f"unit.{unit}")
         self.state = state
         self.unit = unit
 

@@ -17,6 +17,7 @@ from feldherr.games.runewars.moments.fights import (
     RollEnded,
 )
 from feldherr.games.runewars.powers import BLIGHT_SPARES_DICE, DICE_RED, NO_DIE_FOR_FLANKING
+from feldherr.games.runewars.questions import FLANKING_DIE, REMOVE_DIE, REROLL_WHICH, SPEND_BLIGHT
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice_of, remove_die
 from feldherr.games.runewars.rules.holding import bonus, has_trait, keyword
@@ -53,7 +54,7 @@ def add_flanking_die(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     colours: list[Record] = [DieChoice(BLUE_DIE), DieChoice(RED_DIE)]
     return ask(
-        ChooseOne(attack.decider, "RR-39.1b", "flanking_die", colours, f"unit.{attack.attacker}"),
+        ChooseOne(attack.decider, "RR-39.1b", FLANKING_DIE, colours, f"unit.{attack.attacker}"),
         then=die_added,
     )
 
@@ -78,7 +79,7 @@ def spend_blight(ctx: Ctx, attack: Attack) -> Flow:
     opponent = attack.decider if attack.self_attack else state.units[attack.defender].seat
     numbers: list[Record] = [Number(count) for count in range(blight + 1)]
     return ask(
-        ChooseOne(opponent, "RR-82.1a", "spend_blight", numbers, f"unit.{attack.attacker}"),
+        ChooseOne(opponent, "RR-82.1a", SPEND_BLIGHT, numbers, f"unit.{attack.attacker}"),
         then=blight_spent,
     )
 
@@ -96,7 +97,7 @@ def lose_dice_to_blight(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     colours: list[Record] = [DieChoice(die) for die in range(len(DICE)) if die in attack.dice]
     return ask(
-        ChooseOne(attack.decider, "RR-56.2b", "remove_die", colours, f"unit.{attack.attacker}"),
+        ChooseOne(attack.decider, "RR-56.2b", REMOVE_DIE, colours, f"unit.{attack.attacker}"),
         then=die_lost,
     )
 
@@ -154,7 +155,7 @@ def reroll(ctx: Ctx, attack: Attack) -> Flow:
     rule = "RR-7.4b" if partial and len(attack.rerolls) == 1 else "RR-7.4a"
     return ask(
         ChooseSome(
-            attack.decider, rule, "reroll", dice_of(attack), 0, most, f"unit.{attack.attacker}"
+            attack.decider, rule, REROLL_WHICH, dice_of(attack), 0, most, f"unit.{attack.attacker}"
         ),
         then=dice_chosen,
     )

@@ -24,6 +24,7 @@ from feldherr.games.runewars.moments.battle import (
     RoundBegins,
     RoundEnded,
 )
+from feldherr.games.runewars.questions import ACTIVATE_UNIT
 from feldherr.games.runewars.rules.deck import show_top
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE, initiative, initiative_with
 from feldherr.games.runewars.rules.holding import keyword
@@ -230,7 +231,7 @@ class WhichActivation(WhichUnit):
 
     def __init__(self, state: State) -> None:
         numbers = candidates(state)
-        super().__init__(state.called_seat, "RR-6.1", "activate_unit", state, numbers)
+        super().__init__(state.called_seat, "RR-6.1", ACTIVATE_UNIT, state, numbers)
 
     @property
     def asks_anyway(self) -> bool:

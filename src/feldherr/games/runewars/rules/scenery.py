@@ -12,6 +12,7 @@ from feldherr.games.runewars.events.setup import (
     TerrainPlaced,
 )
 from feldherr.games.runewars.frames.setup import SetUp
+from feldherr.games.runewars.questions import DEAL_TERRAIN, OVERGROW_WHICH, WHICH_TERRAIN
 from feldherr.games.runewars.rules.deployment import PlaceTerrain, playing_deployment
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.state import NOBODY, Ctx, State
@@ -33,7 +34,7 @@ def deal_terrain(ctx: Ctx, setup: SetUp) -> Flow:
     if ctx.state.rules.is_training:
         return NEXT
     count = len(terrain_cards(ctx.state))
-    return ask(Shuffle("RR-setup-5a", "deal_terrain", "setup", count), then=terrain_dealt)
+    return ask(Shuffle("RR-setup-5a", DEAL_TERRAIN, "setup", count), then=terrain_dealt)
 
 
 def terrain_dealt(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:
@@ -55,7 +56,7 @@ def place_terrain(ctx: Ctx, setup: SetUp) -> Flow:
     if setup.terrain == NOBODY:
         kinds: list[Record] = [Number(kind) for kind in state.to_place]
         seat = state.captain(side)
-        return ask(ChooseOne(seat, "RR-setup-5b", "which_terrain", kinds), then=terrain_chosen)
+        return ask(ChooseOne(seat, "RR-setup-5b", WHICH_TERRAIN, kinds), then=terrain_chosen)
     question = PlaceTerrain(state.captain(side), state, setup.terrain)
     if not question.is_possible():
         ctx.emit(TerrainLeftOut(setup.terrain))
@@ -89,7 +90,7 @@ def overgrow(ctx: Ctx, setup: SetUp) -> Flow:
             choices: list[Record] = [PieceChoice(piece) for piece in free]
             seat = state.captain(side)
             return ask(
-                ChooseOne(seat, "EF-overgrow-1", "overgrow", [*choices, PASS]), then=overgrown
+                ChooseOne(seat, "EF-overgrow-1", OVERGROW_WHICH, [*choices, PASS]), then=overgrown
             )
         setup.overgrown = 0
         setup.overgrowers += 1

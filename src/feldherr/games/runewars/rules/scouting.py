@@ -7,6 +7,7 @@ from feldherr.games.runewars.answers import PASS, DialChoice
 from feldherr.games.runewars.catalogue.entries import DialModifier
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.frames.setup import Scouting
+from feldherr.games.runewars.questions import SCOUT_AHEAD
 from feldherr.games.runewars.rules.dials import bonus_action, ordered
 from feldherr.games.runewars.state import NO_CHOICE, Ctx, State
 from feldherr.games.runewars.terms import BLUE
@@ -32,7 +33,7 @@ def choose_order(ctx: Ctx, scouting: Scouting) -> Flow:
         return DONE
     about, seat = f"unit.{scouting.unit}", ctx.state.units[scouting.unit].seat
     return ask(
-        ChooseOne(seat, "RR-golden-2", "scout_ahead", [*orders, PASS], about),
+        ChooseOne(seat, "RR-golden-2", SCOUT_AHEAD, [*orders, PASS], about),
         then=order_chosen,
     )
 

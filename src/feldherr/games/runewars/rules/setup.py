@@ -19,6 +19,13 @@ from feldherr.games.runewars.events.setup import (
 from feldherr.games.runewars.frames.setup import ObjectiveSetUp, SetUp
 from feldherr.games.runewars.moments.battle import SetUpEnded
 from feldherr.games.runewars.powers import REARRANGES
+from feldherr.games.runewars.questions import (
+    CHOOSE_FIRST_PLAYER,
+    FLIP_COIN,
+    PLACE_FIGURE,
+    REARRANGE,
+    SHUFFLE_MORALE,
+)
 from feldherr.games.runewars.rules.deck import show_top
 from feldherr.games.runewars.rules.deploying import (
     after_deployment,
@@ -90,7 +97,7 @@ def rearrange(ctx: Ctx, setup: SetUp) -> Flow:
             choices: list[Record] = [Number(width) for width in widths]
             seat = state.units[number].seat
             return ask(
-                ChooseOne(seat, "EF-hawthorne-4", "rearrange", choices, f"unit.{number}"),
+                ChooseOne(seat, "EF-hawthorne-4", REARRANGE, choices, f"unit.{number}"),
                 then=rearranged,
             )
         setup.arranged += 1
@@ -112,7 +119,7 @@ def who_chooses(ctx: Ctx, setup: SetUp) -> Flow:
         return NEXT
     costs = [army_cost(state, side) for side in range(2)]
     if costs[0] == costs[1]:
-        return ask(Draw("RR-setup-3b", "flip_coin", "setup", [1, 1]), then=coin_flipped)
+        return ask(Draw("RR-setup-3b", FLIP_COIN, "setup", [1, 1]), then=coin_flipped)
     setup.chooser = 0 if costs[0] < costs[1] else 1
     return NEXT
 
@@ -128,7 +135,7 @@ def choose_first_player(ctx: Ctx, setup: SetUp) -> Flow:
         return NEXT
     seat = ctx.state.captain(setup.chooser)
     sides: list[Record] = [Side(0), Side(1)]
-    return ask(ChooseOne(seat, "RR-setup-3a", "choose_first_player", sides), then=first_chosen)
+    return ask(ChooseOne(seat, "RR-setup-3a", CHOOSE_FIRST_PLAYER, sides), then=first_chosen)
 
 
 def first_chosen(ctx: Ctx, setup: SetUp, answer: Side) -> Flow:
@@ -151,7 +158,7 @@ def place_figures(ctx: Ctx, setup: SetUp) -> Flow:
         choices: list[Record] = [Cell(number, cell) for cell in _figure_cells(state, number, card)]
         about = f"upgrade.{state.upgrade(number, card).name}"
         return ask(
-            ChooseOne(unit.seat, "RR-38.1", "place_figure", choices, about), then=figure_placed
+            ChooseOne(unit.seat, "RR-38.1", PLACE_FIGURE, choices, about), then=figure_placed
         )
     return NEXT
 
@@ -197,7 +204,7 @@ def morale_cards(state: State) -> list[int]:
 def shuffle_morale(ctx: Ctx, setup: SetUp) -> Flow:
     """RW setup 8."""
     count = len(morale_cards(ctx.state))
-    return ask(Shuffle("RR-setup-8", "shuffle_morale", "morale", count), then=morale_shuffled)
+    return ask(Shuffle("RR-setup-8", SHUFFLE_MORALE, "morale", count), then=morale_shuffled)
 
 
 def morale_shuffled(ctx: Ctx, setup: SetUp, shuffled: Shuffled) -> Flow:

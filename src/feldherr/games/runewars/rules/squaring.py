@@ -11,6 +11,7 @@ from feldherr.games.runewars.answers import PASS, Direction
 from feldherr.games.runewars.events.movement import GapClosed, NotSquaredUp, SquaredUp
 from feldherr.games.runewars.frames.movement import CloseGaps, SquareUp
 from feldherr.games.runewars.powers import CANNOT_MOVE, NO_SHIFT
+from feldherr.games.runewars.questions import CLOSE_GAP, SQUARE_UP_HOW
 from feldherr.games.runewars.rules.contact import (
     NO_EDGE,
     contact_edges,
@@ -73,7 +74,7 @@ class WhichWay(ChooseOne):
             if answer not in choices:
                 choices.append(answer)
         about = f"unit.{squaring.unit}"
-        super().__init__(squaring.decider, "RR-19.1", "square_up", choices, about)
+        super().__init__(squaring.decider, "RR-19.1", SQUARE_UP_HOW, choices, about)
         self.state = state
         self.unit = squaring.unit
         self.enemy = squaring.enemy
@@ -200,7 +201,7 @@ def offer_closing(ctx: Ctx, gaps: CloseGaps) -> Flow:
     ]
     seat = state.units[unit].seat
     return ask(
-        ChooseOne(seat, "RR-12", "close_gap", [*choices, PASS], f"unit.{unit}"), then=closing_chosen
+        ChooseOne(seat, "RR-12", CLOSE_GAP, [*choices, PASS], f"unit.{unit}"), then=closing_chosen
     )
 
 

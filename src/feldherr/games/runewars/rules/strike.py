@@ -11,6 +11,7 @@ from feldherr.games.runewars.moments.fights import (
     DamageAwaited,
     DefenderChangesPool,
 )
+from feldherr.games.runewars.questions import ASSIGN_ACCURACY, CONTACT_EDGE
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import change_pool, unspent
 from feldherr.games.runewars.rules.holding import keyword
@@ -43,7 +44,7 @@ def assign_accuracy(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     items: list[Record] = [Socket(attack.defender, unit.places[each]) for each in upgrades]
     question = Allocate(
-        attack.decider, "RR-7.7", "assign_accuracy", items, [count] * len(items), count, True
+        attack.decider, "RR-7.7", ASSIGN_ACCURACY, items, [count] * len(items), count, True
     )
     return ask(question, then=accuracy_assigned)
 
@@ -81,7 +82,7 @@ def choose_edge(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     choices: list[Record] = [EdgeChoice(edge) for edge in edges]
     return ask(
-        ChooseOne(attack.decider, "RR-20.1a", "contact_edge", choices, f"unit.{attack.attacker}"),
+        ChooseOne(attack.decider, "RR-20.1a", CONTACT_EDGE, choices, f"unit.{attack.attacker}"),
         then=edge_chosen,
     )
 

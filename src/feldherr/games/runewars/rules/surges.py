@@ -12,6 +12,7 @@ from feldherr.games.runewars.frames.cards import BY_SURGE, Doing
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fights import SurgeBought
 from feldherr.games.runewars.powers import BORROWS_SURGES, SURGE_COST, Surge
+from feldherr.games.runewars.questions import SPEND_SURGES
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.holding import (
@@ -101,7 +102,7 @@ class WhichSurge(ChooseOne):
     """RW 7.6: the next surge ability; abilities out of reach are explained."""
 
     def __init__(self, state: State, attack: Attack, choices: list[Record]) -> None:
-        super().__init__(attack.decider, "RR-7.6", "spend_surges", choices)
+        super().__init__(attack.decider, "RR-7.6", SPEND_SURGES, choices)
         self.state = state
         self.attack = attack
 

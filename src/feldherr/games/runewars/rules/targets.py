@@ -14,6 +14,7 @@ from feldherr.games.runewars.powers import (
     STRIKES_ASIDE,
     STRIKES_AT_RANGE_1,
 )
+from feldherr.games.runewars.questions import CHOOSE_PROFILE, CHOOSE_TARGET
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.holding import bonus, has_trait, keyword
 from feldherr.games.runewars.rules.measure import (
@@ -166,7 +167,7 @@ class WhichTarget(ChooseOne):
 
     def __init__(self, state: State, attack: Attack) -> None:
         choices: list[Record] = [UnitChoice(number) for number in targets(state, attack)]
-        super().__init__(attack.decider, "RR-7.2", "choose_target", choices)
+        super().__init__(attack.decider, "RR-7.2", CHOOSE_TARGET, choices)
         self.state = state
         self.attack = attack
 
@@ -196,7 +197,7 @@ class WhichProfile(ChooseOne):
 
     def __init__(self, state: State, attack: Attack) -> None:
         choices: list[Record] = [ProfileChoice(number) for number in profiles(state, attack)]
-        super().__init__(attack.decider, "RR-7.1", "choose_profile", choices)
+        super().__init__(attack.decider, "RR-7.1", CHOOSE_PROFILE, choices)
         self.count = len(state.kind(attack.attacker).profiles)
 
     def check(self, answer: Record) -> Violation | None:

@@ -21,6 +21,7 @@ from feldherr.games.runewars.frames.movement import Leaving
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import MoveEnded
 from feldherr.games.runewars.powers import CHARGES_WITHOUT_PANIC, WITHDRAWS_WITHOUT_PANIC
+from feldherr.games.runewars.questions import ENTER_TERRAIN, LEAVE_TERRAIN
 from feldherr.games.runewars.rules.contact import contacts_at, contacts_without
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.timing import open_window
@@ -58,7 +59,7 @@ class WhichTerrain(ChooseOne):
     def __init__(
         self, seat: int, state: State, unit: int, met: list[int], choices: list[Record]
     ) -> None:
-        super().__init__(seat, "RR-41.1", "enter_terrain", [*choices, PASS], f"unit.{unit}")
+        super().__init__(seat, "RR-41.1", ENTER_TERRAIN, [*choices, PASS], f"unit.{unit}")
         self.state = state
         self.met = met
 
@@ -178,7 +179,7 @@ class ExitChoice(PlaceOn):
 
     def __init__(self, seat: Seat, exits: _Exits, known: Pose) -> None:
         super().__init__(
-            seat, exits.rule, "leave_terrain", exits.ground, [], [known], f"unit.{exits.unit}"
+            seat, exits.rule, LEAVE_TERRAIN, exits.ground, [], [known], f"unit.{exits.unit}"
         )
         self.exits = exits
 

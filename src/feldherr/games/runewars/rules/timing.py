@@ -25,6 +25,7 @@ from feldherr.games.runewars.moments.fates import DestructionEnded, MoraleTestEn
 from feldherr.games.runewars.moments.fights import FightStep
 from feldherr.games.runewars.moments.opening import Opening
 from feldherr.games.runewars.powers import Ability, AnyEffect, Power, Trigger
+from feldherr.games.runewars.questions import USE_ABILITY
 from feldherr.games.runewars.rules.cards import discard, exhaust
 from feldherr.games.runewars.rules.holding import (
     OBJECTIVE_SLOT,
@@ -158,7 +159,7 @@ def offer(ctx: Ctx, doing: Doing) -> Flow:
     if trigger is None or not trigger.optional:
         return NEXT
     return ask(
-        Confirm(doing.seat, rule_of(doing), "use_ability", about_of(ctx.state, doing)), then=offered
+        Confirm(doing.seat, rule_of(doing), USE_ABILITY, about_of(ctx.state, doing)), then=offered
     )
 
 

@@ -31,6 +31,7 @@ from feldherr.games.runewars.powers import (
     STOPS_ANYWHERE,
     WITHDRAWS_WITHOUT_PANIC,
 )
+from feldherr.games.runewars.questions import PASS_OVER, SQUARE_UP_TO
 from feldherr.games.runewars.rules.contact import contacts_at, engaged, is_engaged
 from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.rules.movement import (
@@ -127,7 +128,7 @@ def choose_over(ctx: Ctx, move: Movement) -> Flow:
         return NEXT
     items: list[Record] = units(met.bodies) + [PieceChoice(piece) for piece in met.pieces]
     return ask(
-        ChooseSome(move.decider, "RR-golden-2", "pass_over", items, 0, len(items)), then=over_chosen
+        ChooseSome(move.decider, "RR-golden-2", PASS_OVER, items, 0, len(items)), then=over_chosen
     )
 
 
@@ -294,7 +295,7 @@ def square_up(ctx: Ctx, move: Movement) -> Flow:
     if not choices:
         return NEXT
     return ask(
-        ChooseOne(move.decider, "RR-19.4", "square_up_to", units(choices), f"unit.{move.unit}"),
+        ChooseOne(move.decider, "RR-19.4", SQUARE_UP_TO, units(choices), f"unit.{move.unit}"),
         then=square_up_to,
     )
 

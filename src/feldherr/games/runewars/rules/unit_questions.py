@@ -1,7 +1,7 @@
 """Questions for units in which every unit that is not on offer has its reason."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, ChooseSome
+from feldherr.core.decision import ChooseOne, ChooseSome, Question
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.state import State
@@ -11,7 +11,13 @@ class WhichUnit(ChooseOne):
     """One of these units; `refusal` says why another one is none of them."""
 
     def __init__(
-        self, seat: int, rule: str, prompt: str, state: State, numbers: list[int], about: str = ""
+        self,
+        seat: int,
+        rule: str,
+        prompt: Question,
+        state: State,
+        numbers: list[int],
+        about: str = "",
     ) -> None:
         super().__init__(seat, rule, prompt, units(numbers), about)
         self.state = state
@@ -40,7 +46,7 @@ class WhichUnits(ChooseSome):
     """Up to so many of these units; `refusal` says why another one is none of them."""
 
     def __init__(
-        self, seat: int, rule: str, prompt: str, numbers: list[int], most: int, about: str = ""
+        self, seat: int, rule: str, prompt: Question, numbers: list[int], most: int, about: str = ""
     ) -> None:
         super().__init__(seat, rule, prompt, units(numbers), 0, min(most, len(numbers)), about)
         self.numbers = numbers

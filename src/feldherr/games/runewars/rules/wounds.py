@@ -10,6 +10,7 @@ from feldherr.games.runewars.frames.attack import Attack, Wound
 from feldherr.games.runewars.ids import SocketId, UnitId
 from feldherr.games.runewars.moments.fates import WoundBegins, WoundSuffered
 from feldherr.games.runewars.powers import DEFENSE
+from feldherr.games.runewars.questions import SPEND_VITALITY
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import has_figures, rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import open_window
@@ -143,7 +144,7 @@ def spend_vitality(ctx: Ctx, wound: Wound) -> Flow:
     if wound.prevented or unit.tokens[VITALITY] == 0:
         return NEXT
     return ask(
-        Confirm(unit.seat, "RR-44.1", "spend_vitality", f"unit.{wound.unit}"), then=vitality_spent
+        Confirm(unit.seat, "RR-44.1", SPEND_VITALITY, f"unit.{wound.unit}"), then=vitality_spent
     )
 
 

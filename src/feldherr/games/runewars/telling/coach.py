@@ -26,6 +26,28 @@ from feldherr.games.runewars.events.movement import (
     Withdrew,
 )
 from feldherr.games.runewars.folder import FOLDER
+from feldherr.games.runewars.questions import (
+    ACTIVATE_UNIT,
+    CHOOSE_FACING,
+    CHOOSE_PROFILE,
+    CHOOSE_TARGET,
+    DAMAGE_FIGURE,
+    REGENERATE_HOW_MANY,
+    RESOLVE_MORALE,
+    RETURN_FIGURE,
+    SET_DIALS,
+    SPEND_BLIGHT,
+    SPEND_IMMOBILIZE,
+    SPEND_INSPIRATION,
+    SPEND_PANIC,
+    SPEND_STUN,
+    SPEND_SURGES,
+    SQUARE_UP_HOW,
+    SQUARE_UP_TO,
+    USE_ABILITY,
+    WHICH_SKILL,
+    WOUND_FIGURE,
+)
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.movement import MoveChoice
@@ -57,11 +79,11 @@ RULES: Final = {
 """The paragraph every lesson explains."""
 
 _ASKED: Final = {
-    "activate_unit": "which_unit", "reform": "reform", "square_up": "square_up", "square_up_to": "square_up",
-    "choose_profile": "profile", "choose_target": "target", "spend_surges": "surges", "damage_figure": "damage",
-    "wound_figure": "damage", "spend_panic": "panic", "resolve_morale": "morale_card",
-    "spend_inspiration": "inspiration", "spend_stun": "banes", "spend_immobilize": "banes", "spend_blight": "banes",
-    "which_skill": "skill", "use_ability": "ability", "regenerate": "regenerate", "return_figure": "regenerate",
+    ACTIVATE_UNIT: "which_unit", CHOOSE_FACING: "reform", SQUARE_UP_HOW: "square_up", SQUARE_UP_TO: "square_up",
+    CHOOSE_PROFILE: "profile", CHOOSE_TARGET: "target", SPEND_SURGES: "surges", DAMAGE_FIGURE: "damage",
+    WOUND_FIGURE: "damage", SPEND_PANIC: "panic", RESOLVE_MORALE: "morale_card",
+    SPEND_INSPIRATION: "inspiration", SPEND_STUN: "banes", SPEND_IMMOBILIZE: "banes", SPEND_BLIGHT: "banes",
+    WHICH_SKILL: "skill", USE_ABILITY: "ability", REGENERATE_HOW_MANY: "regenerate", RETURN_FIGURE: "regenerate",
 }  # fmt: skip
 """What a question is a reason to explain."""
 
@@ -97,7 +119,7 @@ def lessons(
 
 
 def _about_question(state: State, seat: int, decision: Decision) -> list[str]:
-    if decision.prompt == "set_dials":
+    if decision.prompt == SET_DIALS:
         return _about_command(state, state.sides[seat])
     found: list[str] = ["initiative"] if state.phase == ACTIVATION else []
     if isinstance(decision, MoveChoice):

@@ -25,6 +25,14 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.questions import (
+    REMOVE_WHICH_ICON,
+    TREAT_AS,
+    WHICH_ACTION,
+    WHICH_MANA,
+    WHICH_TEMPLATE,
+    WHICH_TERRAIN,
+)
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.holding import part_of
 from feldherr.games.runewars.rules.movement import StopChoice
@@ -157,17 +165,17 @@ def _cards(names: Names, answer: Record) -> Values:
 
 def _numbered(names: Names, decision: Decision, number: int) -> str:
     """A number that stands for a kind of terrain, a template or a way along one."""
-    if decision.prompt == "which_terrain" and 0 <= number < len(names.state.catalogue.terrain):
+    if decision.prompt == WHICH_TERRAIN and 0 <= number < len(names.state.catalogue.terrain):
         return names.title(names.state.catalogue.terrain[number])
-    if decision.prompt == "which_template" and 0 <= number < len(TEMPLATES):
+    if decision.prompt == WHICH_TEMPLATE and 0 <= number < len(TEMPLATES):
         return names.say(f"template.{TEMPLATES[number]}")
-    if decision.prompt == "which_mana":
+    if decision.prompt == WHICH_MANA:
         return names.mana_token(number)
-    if decision.prompt == "which_action":
+    if decision.prompt == WHICH_ACTION:
         return names.action(number)
-    if decision.prompt == "remove_which_icon":
+    if decision.prompt == REMOVE_WHICH_ICON:
         return names.say(f"icon.{ICONS[number]}")
-    if decision.prompt == "treat_as":
+    if decision.prompt == TREAT_AS:
         if number >= len(MODIFIERS):
             return names.say("word.slower" if number == len(MODIFIERS) else "word.faster")
         return names.say(f"modifier.{MODIFIERS[number]}")

@@ -20,6 +20,7 @@ from feldherr.games.runewars.powers import (
     Trait,
     Trigger,
 )
+from feldherr.games.runewars.questions import BESIDE_WHICH_PIECE, WHO_DEPLOYS_AGAIN
 from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.rules.deployment import PlaceUnit
 from feldherr.games.runewars.rules.placing import (
@@ -72,7 +73,7 @@ class _Arrives(Effect):
         if isinstance(beside, PieceChoice):
             return PlaceBeside(doing.seat, ctx.state, doing.unit, beside.piece)
         pieces = [PieceChoice(piece) for piece in pieces_to_stand_beside(ctx.state, doing.unit)]
-        return one_of(ctx, doing, "beside_which_piece", pieces)
+        return one_of(ctx, doing, BESIDE_WHICH_PIECE, pieces)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         doing.chosen = None
@@ -104,7 +105,7 @@ def deploys_again(who: Who[M], within: int = 0) -> EffectAt[M]:
 
     def whom(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
         able = [UnitChoice(each) for each in units if place(ctx.state, doing, each).is_possible()]
-        return one_of(ctx, doing, "who_deploys_again", able, may_pass=True)
+        return one_of(ctx, doing, WHO_DEPLOYS_AGAIN, able, may_pass=True)
 
     def where(ctx: Ctx, doing: Doing, chosen: UnitChoice) -> Decision | None:
         return place(ctx.state, doing, chosen.unit)

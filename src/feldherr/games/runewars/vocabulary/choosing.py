@@ -1,7 +1,7 @@
 """Questions about the units of a group."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Decision
+from feldherr.core.decision import ChooseOne, Decision, Question
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PASS, UnitChoice, units
 from feldherr.games.runewars.frames.cards import Doing
@@ -11,7 +11,9 @@ from feldherr.games.runewars.state import State
 from feldherr.games.runewars.vocabulary.whom import AnyWho
 
 
-def choose_unit(state: State, doing: Doing, prompt: str, numbers: list[int]) -> Decision | None:
+def choose_unit(
+    state: State, doing: Doing, prompt: Question, numbers: list[int]
+) -> Decision | None:
     """One of these units; nothing to ask if there is none."""
     if not numbers:
         return None
@@ -25,7 +27,7 @@ class WhichOfGroup(WhichUnit):
         self,
         state: State,
         doing: Doing,
-        prompt: str,
+        prompt: Question,
         who: AnyWho,
         numbers: list[int],
         may_pass: bool = False,
@@ -42,7 +44,7 @@ class WhichOfGroup(WhichUnit):
 
 
 def choose_among(
-    state: State, doing: Doing, prompt: str, who: AnyWho, may_pass: bool = False
+    state: State, doing: Doing, prompt: Question, who: AnyWho, may_pass: bool = False
 ) -> Decision | None:
     """One unit of a group, or none if one may pass; nothing to ask if it is empty."""
     numbers = who.units(state, doing)
@@ -53,7 +55,13 @@ class SomeOfGroup(WhichUnits):
     """Up to so many units of a group."""
 
     def __init__(
-        self, state: State, doing: Doing, prompt: str, who: AnyWho, numbers: list[int], most: int
+        self,
+        state: State,
+        doing: Doing,
+        prompt: Question,
+        who: AnyWho,
+        numbers: list[int],
+        most: int,
     ) -> None:
         super().__init__(doing.seat, rule_of(doing), prompt, numbers, most, about_of(state, doing))
         self.state = state
@@ -64,7 +72,9 @@ class SomeOfGroup(WhichUnits):
         return self.who.refusal(self.state, self.doing, number)
 
 
-def choose_some(state: State, doing: Doing, prompt: str, who: AnyWho, most: int) -> Decision | None:
+def choose_some(
+    state: State, doing: Doing, prompt: Question, who: AnyWho, most: int
+) -> Decision | None:
     """Up to so many units of a group; nothing to ask if it is empty."""
     numbers = who.units(state, doing)
     if not numbers or most <= 0:

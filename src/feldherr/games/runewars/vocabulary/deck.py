@@ -13,6 +13,7 @@ from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.ids import MoraleId, UnitId
 from feldherr.games.runewars.moments.fates import CardSuffered, MoraleTestBegins, MoraleTestEnded
 from feldherr.games.runewars.powers import SHOWS_MORALE, Bonus, Effect, EffectAt, Part, Trait
+from feldherr.games.runewars.questions import DISCARD_MORALE, INFLICT_CARD, SHUFFLE_MORALE
 from feldherr.games.runewars.rules.cards import exhaust
 from feldherr.games.runewars.rules.deck import discard_from_deck, draw, look, rebuild
 from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
@@ -59,7 +60,7 @@ def may_exhaust_to_discard_morale(count: Amount) -> Effect:
             return None
         choices: list[Record] = [PASS, *[MoraleChoice(card) for card in sorted(set(cards))]]
         about = about_of(ctx.state, doing)
-        return ChooseOne(doing.seat, rule_of(doing), "discard_morale", choices, about)
+        return ChooseOne(doing.seat, rule_of(doing), DISCARD_MORALE, choices, about)
 
     def discarded(ctx: Ctx, doing: Doing, answer: MoraleChoice) -> Flow:
         exhaust(ctx, doing.holder, upgrade_slot(doing))
@@ -84,7 +85,7 @@ def _needs_shuffling(state: State) -> Decision | None:
     """EF morale 1: an empty deck is rebuilt before a card is taken from it."""
     if state.deck or not state.discard:
         return None
-    return Shuffle("EF-morale-1", "shuffle_morale", "morale", len(state.discard))
+    return Shuffle("EF-morale-1", SHUFFLE_MORALE, "morale", len(state.discard))
 
 
 class _DiscardsTop(Effect):
@@ -148,7 +149,7 @@ class _InflictsDrawn(Effect):
         if doing.stage == 0:
             return _needs_shuffling(ctx.state)
         if doing.stage == 1:
-            return Confirm(doing.seat, rule_of(doing), "inflict_card", about_of(ctx.state, doing))
+            return Confirm(doing.seat, rule_of(doing), INFLICT_CARD, about_of(ctx.state, doing))
         return None
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:

@@ -11,6 +11,7 @@ from feldherr.games.runewars.events.cards import AbilityUsed, Allowed, NumberCha
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.moments.battle import CallBegins
 from feldherr.games.runewars.powers import INITIATIVE, Effect, EffectAt, Grant, Trigger
+from feldherr.games.runewars.questions import LOOK_AT_WHOSE_DIALS, WHICH_INITIATIVE, WHOSE_DIALS
 from feldherr.games.runewars.rules.cards import exhaust
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
@@ -29,7 +30,7 @@ def looks_at_dials(most: Amount, who: Who[M]) -> EffectAt[M]:
 
     def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
         count = most.value(ctx.state.runes())
-        return choose_some(ctx.state, doing, "look_at_whose_dials", unseen, count)
+        return choose_some(ctx.state, doing, LOOK_AT_WHOSE_DIALS, unseen, count)
 
     def looked(ctx: Ctx, doing: Doing, answer: Chosen) -> Flow:
         if not answer.picked:
@@ -55,7 +56,7 @@ def sets_dials_anew(who: Who[M]) -> EffectAt[M]:
     unseen = those(who, covered())
 
     def whose(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
-        return choose_among(ctx.state, doing, "whose_dials", unseen, may_pass=True)
+        return choose_among(ctx.state, doing, WHOSE_DIALS, unseen, may_pass=True)
 
     def how(ctx: Ctx, doing: Doing, whom: UnitChoice) -> Decision | None:
         state = ctx.state
@@ -114,7 +115,7 @@ class _OtherInitiative(Grant):
             values.append(Number(own - self.by))
         values.append(Number(own + self.by))
         about = about_of(ctx.state, doing)
-        return ChooseOne(doing.seat, rule_of(doing), "which_initiative", values, about)
+        return ChooseOne(doing.seat, rule_of(doing), WHICH_INITIATIVE, values, about)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Number):

@@ -23,6 +23,14 @@ from feldherr.games.runewars.powers import (
     Trait,
     Trigger,
 )
+from feldherr.games.runewars.questions import (
+    ADD_WHICH_DIE,
+    REMOVE_DIE,
+    REMOVE_WHICH_ICON,
+    REROLL_WHICH,
+    SPEND_TO_REROLL,
+    TURN_DIE,
+)
 from feldherr.games.runewars.rules.dice import (
     add_die,
     add_icons,
@@ -92,7 +100,7 @@ def removes_icon(*icons: int) -> Effect:
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
         attack = ctx.within(Attack)
         shown = [Number(icon) for icon in icons if unspent(ctx.state, attack, icon) > 0]
-        return one_of(ctx, doing, "remove_which_icon", shown)
+        return one_of(ctx, doing, REMOVE_WHICH_ICON, shown)
 
     def removed(ctx: Ctx, doing: Doing, answer: Number) -> Flow:
         remove_icons(ctx, ctx.within(Attack), answer.number, 1)
@@ -106,7 +114,7 @@ def removes_icon(*icons: int) -> Effect:
 
 def _which_colour(ctx: Ctx, doing: Doing) -> Decision | None:
     colours = sorted(set(ctx.within(Attack).dice))
-    return one_of(ctx, doing, "remove_die", [DieChoice(die) for die in colours])
+    return one_of(ctx, doing, REMOVE_DIE, [DieChoice(die) for die in colours])
 
 
 def adds_die(*colours: int) -> Effect:
@@ -117,7 +125,7 @@ def adds_die(*colours: int) -> Effect:
         return NEXT
 
     dice = [DieChoice(die) for die in colours]
-    return choice(DieChoice, lambda ctx, doing: one_of(ctx, doing, "add_which_die", dice), added)
+    return choice(DieChoice, lambda ctx, doing: one_of(ctx, doing, ADD_WHICH_DIE, dice), added)
 
 
 def loses_die() -> Effect:
@@ -142,7 +150,7 @@ def replaces_die(*colours: int) -> Effect:
     dice = [DieChoice(die) for die in colours]
     return two_choices(
         DieChoice, _which_colour, DieChoice,
-        lambda ctx, doing, out: one_of(ctx, doing, "add_which_die", dice), replaced,
+        lambda ctx, doing, out: one_of(ctx, doing, ADD_WHICH_DIE, dice), replaced,
     )  # fmt: skip
 
 
@@ -174,7 +182,7 @@ def loses_rolled_die() -> Effect:
 
     return choice(
         DieAt,
-        lambda ctx, doing: one_of(ctx, doing, "remove_die", dice_of(ctx.within(Attack))),
+        lambda ctx, doing: one_of(ctx, doing, REMOVE_DIE, dice_of(ctx.within(Attack))),
         lost,
     )
 
@@ -188,7 +196,7 @@ def rerolls_dice(amount: Amount) -> Effect:
         if most <= 0 or not dice:
             return None
         about = about_of(ctx.state, doing)
-        return ChooseSome(doing.seat, rule_of(doing), "reroll", dice, 0, most, about)
+        return ChooseSome(doing.seat, rule_of(doing), REROLL_WHICH, dice, 0, most, about)
 
     def rerolled(ctx: Ctx, doing: Doing, answer: Chosen) -> Flow:
         return call(Rolling(answer.picked)) if answer.picked else NEXT
@@ -212,7 +220,7 @@ def exhausts_to_turn_die() -> Trigger:
             for face in range(len(dice[attack.dice[place]].faces))
             if face != shown
         ]
-        return one_of(ctx, doing, "turn_die", faces)
+        return one_of(ctx, doing, TURN_DIE, faces)
 
     def turned(ctx: Ctx, doing: Doing, answer: DieAt) -> Flow:
         turn_die(ctx, ctx.within(Attack), answer.place, answer.face)
@@ -229,7 +237,7 @@ def blight_only_rerolls() -> list[Part]:
         if state.units[attack.attacker].tokens[BLIGHT] == 0:
             return None
         seat = attack.decider if attack.self_attack else state.units[attack.defender].seat
-        return Confirm(seat, "RR-82.1a", "spend_to_reroll", about_of(state, doing))
+        return Confirm(seat, "RR-82.1a", SPEND_TO_REROLL, about_of(state, doing))
 
     def replied(ctx: Ctx, doing: Doing, answer: Reply) -> Flow:
         if not answer.yes:

@@ -31,6 +31,7 @@ from feldherr.games.runewars.powers import (
     Trait,
     Trigger,
 )
+from feldherr.games.runewars.questions import ATTACK_AGAIN
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.holding import bonus, keyword
@@ -274,7 +275,7 @@ def attacks_one_enemy_after_the_other() -> tuple[Trigger, Trigger]:
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
         if not fresh(ctx.state, doing.unit):
             return None
-        return Confirm(doing.seat, "EF-hawthorne-2", "attack_again", about_of(ctx.state, doing))
+        return Confirm(doing.seat, "EF-hawthorne-2", ATTACK_AGAIN, about_of(ctx.state, doing))
 
     def replied(ctx: Ctx, doing: Doing, answer: Reply) -> Flow:
         if not answer.yes:

@@ -16,6 +16,7 @@ from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.moments.fates import MoraleTestBegins, OfMoraleCard
 from feldherr.games.runewars.moments.fights import Fight
 from feldherr.games.runewars.powers import Effect, EffectAt, M_contra, Surge
+from feldherr.games.runewars.questions import ROLL_DIE, WHO_SUFFERS
 from feldherr.games.runewars.rules.threat import threat
 from feldherr.games.runewars.rules.timing import rule_of
 from feldherr.games.runewars.rules.wounds import added_defense
@@ -120,7 +121,7 @@ class _HarmsOneByOne(EffectAt[M]):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage >= doing.amount:
             return None
-        return choose_among(ctx.state, doing, "who_suffers", self.who)
+        return choose_among(ctx.state, doing, WHO_SUFFERS, self.who)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         unit = chosen(answer)
@@ -140,7 +141,7 @@ def hurt_another(each: int, low: int, high: int) -> Surge:
     others = Who(OTHER_ENEMIES, low, high)
     suffers = unit_of(
         others,
-        "who_suffers",
+        WHO_SUFFERS,
         lambda ctx, doing, unit: call(Suffer(unit, each * doing.amount, doing.seat)),
     )
     return Surge(1, [suffers], MELEE, plus=True, only=[there_is(others)])
@@ -199,7 +200,7 @@ def rolls_die(die: int) -> Effect:
     """One die of that colour; the effects that follow find the face as the amount."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
-        return Draw(rule_of(doing), "roll_die", "dice", ctx.state.catalogue.dice[die].weights)
+        return Draw(rule_of(doing), ROLL_DIE, "dice", ctx.state.catalogue.dice[die].weights)
 
     def rolled(ctx: Ctx, doing: Doing, answer: Drawn) -> Flow:
         doing.amount = answer.outcome
@@ -232,7 +233,7 @@ class _RollsFor(EffectAt[M]):
         if doing.stage >= dice:
             return None
         weights = ctx.state.catalogue.dice[self.die].weights
-        return Draw(rule_of(doing), "roll_die", "dice", weights)
+        return Draw(rule_of(doing), ROLL_DIE, "dice", weights)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if doing.stage == 0:

@@ -8,12 +8,13 @@ from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar, cast
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Chosen, Decision
+from feldherr.core.decision import ChooseOne, Chosen, Decision, Question
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import PASS
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.powers import Effect, EffectAt
+from feldherr.games.runewars.questions import CHOOSE_UNIT, CHOOSE_UNITS
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.vocabulary.choosing import choose_among, choose_some, chosen
@@ -58,7 +59,7 @@ def to_each(who: Who[M], do: Callable[[Ctx, Doing, int], None]) -> EffectAt[M]:
 def one_of(
     ctx: Ctx,
     doing: Doing,
-    prompt: str,
+    prompt: Question,
     choices: Sequence[Record],
     may_pass: bool = False,
     rule: str = "",
@@ -111,7 +112,7 @@ def choice_in(
 
 def unit_of(
     who: Who[M],
-    prompt: str,
+    prompt: Question,
     then: Callable[[Ctx, Doing, int], Flow],
     asked: Callable[[Ctx, Doing], bool] | None = None,
 ) -> EffectAt[M]:
@@ -180,14 +181,14 @@ def two_choices_in(
 
 
 class _ForEach(EffectAt[M]):
-    """`picked` are the units, `stage` counts them. With a prompt the decider chooses up to so many of the group."""
+    """`picked` are the units, `stage` counts them. With a question the decider chooses up to so many of the group."""
 
     def __init__(
         self,
         who: Who[M],
         deed: Callable[[Ctx, Doing, int], Record],
         most: int,
-        prompt: str,
+        prompt: Question | None,
         after_chosen: bool,
     ) -> None:
         self.who = who
@@ -197,7 +198,7 @@ class _ForEach(EffectAt[M]):
         self.after_chosen = after_chosen
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
-        if not self.prompt or doing.stage:
+        if self.prompt is None or doing.stage:
             return None
         return choose_some(ctx.state, doing, self.prompt, self.who, self.most)
 
@@ -214,7 +215,7 @@ class _ForEach(EffectAt[M]):
         group = self.who.units(ctx.state, doing)
         if self.after_chosen:
             return [*doing.picked[:1], *group]
-        if not self.prompt:
+        if self.prompt is None:
             return group
         return [group[place] for place in answer.picked] if isinstance(answer, Chosen) else []
 
@@ -223,11 +224,11 @@ def for_each(
     who: Who[M], deed: Callable[[Ctx, Doing, int], Record], after_chosen: bool = False
 ) -> EffectAt[M]:
     """A procedure for every unit of a group, one after the other; if so said the unit chosen before comes first."""
-    return _ForEach(who, deed, ANY_NUMBER, "", after_chosen)
+    return _ForEach(who, deed, ANY_NUMBER, None, after_chosen)
 
 
 def for_some(
-    who: Who[M], deed: Callable[[Ctx, Doing, int], Record], prompt: str, most: int = ANY_NUMBER
+    who: Who[M], deed: Callable[[Ctx, Doing, int], Record], prompt: Question, most: int = ANY_NUMBER
 ) -> EffectAt[M]:
     """The same for up to so many different units, which the decider chooses."""
     return _ForEach(who, deed, most, prompt, False)
@@ -237,7 +238,7 @@ def chooses(who: Who[M]) -> EffectAt[M]:
     """One unit of a group; what follows may speak of it as CHOSEN."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_among(ctx.state, doing, "choose_unit", who)
+        return choose_among(ctx.state, doing, CHOOSE_UNIT, who)
 
     def act(ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         unit = chosen(answer)
@@ -251,7 +252,7 @@ def chooses_some(who: Who[M], most: int) -> EffectAt[M]:
     """Up to so many units of a group; what follows may speak of them as CHOSEN."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_some(ctx.state, doing, "choose_units", who, most)
+        return choose_some(ctx.state, doing, CHOOSE_UNITS, who, most)
 
     def act(ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         numbers = who.units(ctx.state, doing)

@@ -17,6 +17,14 @@ from feldherr.games.runewars.marks import ICONS, IconsNote
 from feldherr.games.runewars.moments.base import OfUnit
 from feldherr.games.runewars.moments.fights import AttackEnded
 from feldherr.games.runewars.powers import CheckAt, Effect, EffectAt, Skill, Surge, Trigger
+from feldherr.games.runewars.questions import (
+    AGAINST_WHOM,
+    BEHIND_WHOM,
+    HOW_FAST,
+    WHICH_PLACE,
+    WHICH_TEMPLATE,
+    WHO_RALLIES,
+)
 from feldherr.games.runewars.rules.contact import NO_EDGE, contacts_at, engaged
 from feldherr.games.runewars.rules.placing import PlaceAgainst, PlaceAway, enemies_in_leap
 from feldherr.games.runewars.rules.squaring import leading_edge
@@ -81,7 +89,7 @@ def each_may_rally(who: Who[M]) -> EffectAt[M]:
     return for_some(
         who,
         lambda ctx, doing, unit: Act(unit=unit, action=RALLY, decider=ctx.state.units[unit].seat),
-        "who_rallies",
+        WHO_RALLIES,
     )
 
 
@@ -118,14 +126,14 @@ def shift(speed: Amount, may_withdraw: bool = True) -> Effect:
 def which_template(ctx: Ctx, doing: Doing, turns: bool = True) -> Decision | None:
     """Straight on or, if it may, along a turn."""
     templates = [Number(STRAIGHT), Number(TURNING)] if turns else [Number(STRAIGHT)]
-    return one_of(ctx, doing, "which_template", templates)
+    return one_of(ctx, doing, WHICH_TEMPLATE, templates)
 
 
 def marches_as_chosen(*speeds: int, turns: bool = True) -> Effect:
     """A march at one of these speeds, straight or along a turn."""
 
     def how_fast(ctx: Ctx, doing: Doing) -> Decision | None:
-        return one_of(ctx, doing, "how_fast", [Number(speed) for speed in speeds])
+        return one_of(ctx, doing, HOW_FAST, [Number(speed) for speed in speeds])
 
     def marches(ctx: Ctx, doing: Doing, speed: Number, template: Number) -> Flow:
         return call(
@@ -246,11 +254,11 @@ def steps_behind() -> Effect:
             for each in engaged(state, doing.unit)
             if state.body(each).inside == NOWHERE and behind(state, doing.unit, each)
         ]
-        return choose_unit(state, doing, "behind_whom", enemies)
+        return choose_unit(state, doing, BEHIND_WHOM, enemies)
 
     def where(ctx: Ctx, doing: Doing, enemy: UnitChoice) -> Decision | None:
         places = [Placed(pose) for pose in behind(ctx.state, doing.unit, enemy.unit)]
-        return one_of(ctx, doing, "which_place", places)
+        return one_of(ctx, doing, WHICH_PLACE, places)
 
     def stepped(ctx: Ctx, doing: Doing, enemy: UnitChoice, place: Placed) -> Flow:
         piece = ctx.state.body(doing.unit).inside
@@ -270,7 +278,7 @@ def skill_to_leap(*effects: Effect) -> Skill:
     """The unit is put against an enemy, at range 1 and in sight of where it stood; then these effects follow."""
 
     def against_whom(ctx: Ctx, doing: Doing) -> Decision | None:
-        return choose_unit(ctx.state, doing, "against_whom", enemies_in_leap(ctx.state, doing.unit))
+        return choose_unit(ctx.state, doing, AGAINST_WHOM, enemies_in_leap(ctx.state, doing.unit))
 
     def where(ctx: Ctx, doing: Doing, enemy: UnitChoice) -> Decision | None:
         return PlaceAgainst(doing.seat, ctx.state, doing.unit, enemy.unit)

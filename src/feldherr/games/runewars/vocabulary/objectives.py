@@ -17,6 +17,7 @@ from feldherr.games.runewars.moments.fates import (
     MoraleTestEnded,
 )
 from feldherr.games.runewars.powers import Check, CheckAt, Effect, Skill, Trigger
+from feldherr.games.runewars.questions import THROW_MANA, WHICH_MANA
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
 from feldherr.games.runewars.vocabulary.checks import carries_objectives, mana_lies_there
@@ -132,13 +133,13 @@ class _CastsMana(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage:
-            return Draw("RR-51.2", "throw_mana", "mana", [1] * (1 << len(doing.picked)))
+            return Draw("RR-51.2", THROW_MANA, "mana", [1] * (1 << len(doing.picked)))
         tokens: list[Record] = [Number(token) for token in self.tokens(ctx.state)]
         if not tokens:
             return None
         least, most = self.limits(ctx.state, doing)
         about = about_of(ctx.state, doing)
-        return ChooseSome(doing.seat, rule_of(doing), "which_mana", tokens, least, most, about)
+        return ChooseSome(doing.seat, rule_of(doing), WHICH_MANA, tokens, least, most, about)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Chosen) and answer.picked:

@@ -12,6 +12,7 @@ from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Reforming
 from feldherr.games.runewars.moments.actions import ActionBegins
 from feldherr.games.runewars.powers import EffectAt
+from feldherr.games.runewars.questions import TREAT_AS, WHICH_ACTION, WHICH_TEMPLATE, WHO_MOVES
 from feldherr.games.runewars.rules.timing import rule_of
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.terms import (
@@ -54,7 +55,7 @@ class _TreatsAs(EffectAt[ActionBegins]):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         act = ctx.within(Act)
         fitting = [Number(each) for each in self.changes if _changes_something(act, each)]
-        return one_of(ctx, doing, "treat_as", fitting, may_pass=True)
+        return one_of(ctx, doing, TREAT_AS, fitting, may_pass=True)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Number):
@@ -114,7 +115,7 @@ def _moves(action: int, speed: Amount, who: Who[M], by_owner: bool) -> EffectAt[
         fast = speed.value(ctx.state.runes())
         return call(Act(unit=unit, action=action, decider=seat, speed=fast, may_enter=by_owner))
 
-    return unit_of(who, "who_moves", act, lambda ctx, doing: speed.value(ctx.state.runes()) > 0)
+    return unit_of(who, WHO_MOVES, act, lambda ctx, doing: speed.value(ctx.state.runes()) > 0)
 
 
 def drives(action: int, speed: Amount, who: Who[M]) -> EffectAt[M]:
@@ -144,9 +145,9 @@ class _ReformsOrShifts(EffectAt[M]):
             templates: list[Record] = [Number(STRAIGHT)]
             if self.turns:
                 templates.append(Number(TURNING))
-            return ChooseOne(seat, rule_of(doing), "which_template", templates, about)
+            return ChooseOne(seat, rule_of(doing), WHICH_TEMPLATE, templates, about)
         actions: list[Record] = [Number(REFORM), Number(SHIFT)]
-        return ChooseOne(seat, rule_of(doing), "which_action", [*actions, PASS], about)
+        return ChooseOne(seat, rule_of(doing), WHICH_ACTION, [*actions, PASS], about)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, Number):

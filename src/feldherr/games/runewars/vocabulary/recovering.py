@@ -20,6 +20,13 @@ from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.attack import AddTray, Reconfigure, Regrow, Wounding
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.powers import TRAYS_ADDED, CheckAt, Effect, EffectAt, Skill, Surge
+from feldherr.games.runewars.questions import (
+    HOW_MANY_TRAYS,
+    RECOVER_HOW,
+    REMOVE_WHICH_FIGURE,
+    REMOVE_WHICH_TRAY,
+    WHO_GROWS,
+)
 from feldherr.games.runewars.rules.cards import to_ready
 from feldherr.games.runewars.rules.damage import representatives
 from feldherr.games.runewars.rules.holding import bonus
@@ -89,7 +96,7 @@ class _Recovers(EffectAt[M]):
             return None
         ways = self.ways(state, units[place])
         seat = state.units[units[place]].seat
-        return ChooseOne(seat, rule_of(doing), "recover", [*ways, PASS], f"unit.{units[place]}")
+        return ChooseOne(seat, rule_of(doing), RECOVER_HOW, [*ways, PASS], f"unit.{units[place]}")
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Socket):
@@ -141,12 +148,12 @@ class _AddsTrays(EffectAt[M]):
         if doing.stage == 0 and not self.can_grow(state, doing):
             return None
         if doing.stage == 0:
-            return choose_among(state, doing, "who_grows", self.who)
+            return choose_among(state, doing, WHO_GROWS, self.who)
         if doing.stage > 1:
             return None
         most = self.limit(state, doing.unit)
         numbers = [Number(count) for count in range(most, -1, -1)]
-        return one_of(ctx, doing, "how_many_trays", numbers)
+        return one_of(ctx, doing, HOW_MANY_TRAYS, numbers)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, UnitChoice):
@@ -196,7 +203,7 @@ def removes_wounded_figure(who: Who[M]) -> EffectAt[M]:
     """One wounded figure of a group, without which no unit falls apart."""
 
     def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
-        return one_of(ctx, doing, "remove_which_figure", wounded_in(ctx.state, units))
+        return one_of(ctx, doing, REMOVE_WHICH_FIGURE, wounded_in(ctx.state, units))
 
     def removed(ctx: Ctx, doing: Doing, answer: Socket) -> Flow:
         ctx.emit(FigureRemoved(answer.unit, answer.socket))
@@ -233,7 +240,7 @@ def loses_tray() -> Effect:
         if not cells:
             return None
         seat = state.units[unit].seat
-        return ChooseOne(seat, rule_of(doing), "remove_which_tray", cells, about_of(state, doing))
+        return ChooseOne(seat, rule_of(doing), REMOVE_WHICH_TRAY, cells, about_of(state, doing))
 
     def removed(ctx: Ctx, doing: Doing, answer: Cell) -> Flow:
         unit = ctx.state.units[doing.unit]

@@ -14,6 +14,18 @@ from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.marks import STOCK, TokenNote
 from feldherr.games.runewars.moments.fates import WouldReceive
 from feldherr.games.runewars.powers import Check, CheckAt, Effect, EffectAt
+from feldherr.games.runewars.questions import (
+    GIVE_WHICH_BANE,
+    HAND_ON_WHICH_BANE,
+    LAY_ON_WHICH_PIECE,
+    LAY_WHICH_BANE,
+    LOSE_WHICH_BOON,
+    SPEND_HOW_MANY,
+    SUFFER_HOW_MANY,
+    TAKE_WHICH_BANE,
+    WHO_RECEIVE,
+    WHO_RECEIVES,
+)
 from feldherr.games.runewars.rules.boons import lose_banes
 from feldherr.games.runewars.rules.measure import range_of
 from feldherr.games.runewars.rules.placing import PlaceToken
@@ -62,12 +74,12 @@ def receives(token: int, count: int = 1) -> Effect:
 
 
 def one_receives(token: int, who: Who[M], count: int = 1) -> EffectAt[M]:
-    return unit_of(who, "who_receives", lambda ctx, doing, unit: call(Give(unit, token, count)))
+    return unit_of(who, WHO_RECEIVES, lambda ctx, doing, unit: call(Give(unit, token, count)))
 
 
 def some_receive(token: int, who: Who[M], most: int) -> EffectAt[M]:
     """Up to so many different units."""
-    return for_some(who, lambda ctx, doing, unit: Give(unit, token), "who_receive", most)
+    return for_some(who, lambda ctx, doing, unit: Give(unit, token), WHO_RECEIVE, most)
 
 
 def instead_of_tokens() -> EffectAt[WouldReceive]:
@@ -87,7 +99,7 @@ def gives_bane_of_choice(who: Who[M]) -> EffectAt[M]:
 
     def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
         banes = [TokenChoice(units[0], bane) for bane in BANES] if units else []
-        return one_of(ctx, doing, "give_which_bane", banes)
+        return one_of(ctx, doing, GIVE_WHICH_BANE, banes)
 
     return choice_in(
         who, TokenChoice, ask, lambda ctx, doing, answer: call(Give(answer.unit, answer.token))
@@ -107,7 +119,7 @@ def spends_any(token: int) -> Effect:
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
         have = ctx.state.units[doing.unit].tokens[token]
-        return one_of(ctx, doing, "spend_how_many", [Number(count) for count in range(have + 1)])
+        return one_of(ctx, doing, SPEND_HOW_MANY, [Number(count) for count in range(have + 1)])
 
     def spent(ctx: Ctx, doing: Doing, answer: Number) -> Flow:
         doing.amount = answer.number
@@ -156,7 +168,7 @@ def one_loses_boon(who: Who[M]) -> EffectAt[M]:
 
     def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
         boons = [boon for unit in units for boon in had(ctx.state, unit, BOONS)]
-        return one_of(ctx, doing, "lose_which_boon", boons)
+        return one_of(ctx, doing, LOSE_WHICH_BOON, boons)
 
     def lost(ctx: Ctx, doing: Doing, answer: TokenChoice) -> Flow:
         ctx.emit(Removed(answer.unit, answer.token, 1))
@@ -170,10 +182,10 @@ def hands_on_bane(who: Who[M]) -> EffectAt[M]:
 
     def which_bane(ctx: Ctx, doing: Doing, targets: list[int]) -> Decision | None:
         banes = had(ctx.state, doing.unit, BANES) if targets else []
-        return one_of(ctx, doing, "hand_on_which_bane", banes)
+        return one_of(ctx, doing, HAND_ON_WHICH_BANE, banes)
 
     def to_whom(ctx: Ctx, doing: Doing, bane: TokenChoice) -> Decision | None:
-        return choose_among(ctx.state, doing, "who_receives", who)
+        return choose_among(ctx.state, doing, WHO_RECEIVES, who)
 
     def handed_on(ctx: Ctx, doing: Doing, bane: TokenChoice, to: UnitChoice) -> Flow:
         ctx.emit(Removed(doing.unit, bane.token, 1))
@@ -194,9 +206,9 @@ class _ExchangesBane(EffectAt[M]):
             return None
         gone = doing.chosen
         if not isinstance(gone, TokenChoice):
-            return one_of(ctx, doing, "take_which_bane", had(ctx.state, units[0], BANES))
+            return one_of(ctx, doing, TAKE_WHICH_BANE, had(ctx.state, units[0], BANES))
         others = [TokenChoice(units[0], bane) for bane in BANES if bane != gone.token]
-        return one_of(ctx, doing, "give_which_bane", others)
+        return one_of(ctx, doing, GIVE_WHICH_BANE, others)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         is_first = doing.chosen is None
@@ -228,9 +240,9 @@ class _Stores(Effect):
         if doing.stage == 0:
             most = self.most.value(ctx.state.runes())
             numbers = [Number(count) for count in range(most + 1)]
-            return one_of(ctx, doing, "suffer_how_many", numbers)
+            return one_of(ctx, doing, SUFFER_HOW_MANY, numbers)
         banes = [TokenChoice(doing.unit, bane) for bane in BANES] if doing.amount else []
-        return one_of(ctx, doing, "give_which_bane", banes)
+        return one_of(ctx, doing, GIVE_WHICH_BANE, banes)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Number):
@@ -275,12 +287,10 @@ def lays_bane_on_terrain() -> Effect:
 
     def where(ctx: Ctx, doing: Doing) -> Decision | None:
         pieces = [PieceChoice(piece) for piece in range(len(ctx.state.field.terrain))]
-        return one_of(ctx, doing, "lay_on_which_piece", pieces)
+        return one_of(ctx, doing, LAY_ON_WHICH_PIECE, pieces)
 
     def which(ctx: Ctx, doing: Doing, piece: PieceChoice) -> Decision | None:
-        return one_of(
-            ctx, doing, "lay_which_bane", [TokenChoice(doing.unit, bane) for bane in BANES]
-        )
+        return one_of(ctx, doing, LAY_WHICH_BANE, [TokenChoice(doing.unit, bane) for bane in BANES])
 
     def laid(ctx: Ctx, doing: Doing, piece: PieceChoice, bane: TokenChoice) -> Flow:
         ctx.emit(TokenLaid(Laid(doing.unit, bane.token, piece.piece)))
@@ -320,7 +330,7 @@ def moves_laid_bane(high: int) -> Effect:
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
         near = _in_its_reach(ctx.state, doing.unit, high)
-        return choose_unit(ctx.state, doing, "who_receives", near)
+        return choose_unit(ctx.state, doing, WHO_RECEIVES, near)
 
     def moved(ctx: Ctx, doing: Doing, answer: UnitChoice) -> Flow:
         laid = laid_by(ctx.state, doing.unit)

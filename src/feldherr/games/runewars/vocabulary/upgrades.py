@@ -16,6 +16,14 @@ from feldherr.games.runewars.ids import ConditionId, UnitId
 from feldherr.games.runewars.moments.actions import SkillUsed
 from feldherr.games.runewars.moments.fates import ConditionTaken
 from feldherr.games.runewars.powers import CheckAt, Effect, EffectAt, Trigger
+from feldherr.games.runewars.questions import (
+    DISCARD_WHICH_UPGRADE,
+    EXHAUST_WHICH_UPGRADE,
+    READY_WHICH_UPGRADE,
+    SUFFER_TO_READY,
+    TAKE_CONDITION,
+    WHICH_SKILL,
+)
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.rules.cards import (
     discard_upgrade,
@@ -55,7 +63,7 @@ class _Gains(EffectAt[M]):
             return None
         numbers = ctx.state.catalogue.condition_numbers
         cards = [ConditionChoice(numbers[name]) for name in self.names]
-        return one_of(ctx, doing, "take_condition", cards)
+        return one_of(ctx, doing, TAKE_CONDITION, cards)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, ConditionChoice):
@@ -93,7 +101,7 @@ def exhausts_upgrade(who: Who[M]) -> EffectAt[M]:
 
     def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
         cards = [CardChoice(unit, card) for unit in units for card in exhaustible(ctx.state, unit)]
-        return one_of(ctx, doing, "exhaust_which_upgrade", cards, rule="RR-32.5")
+        return one_of(ctx, doing, EXHAUST_WHICH_UPGRADE, cards, rule="RR-32.5")
 
     def exhausted(ctx: Ctx, doing: Doing, answer: CardChoice) -> Flow:
         exhaust(ctx, answer.unit, answer.card)
@@ -132,7 +140,7 @@ def may_ready_card(name: str, who: Who[M]) -> EffectAt[M]:
             for place, card in enumerate(ctx.state.units[unit].cards)
             if card == EXHAUSTED and ctx.state.upgrade(unit, place).name == name
         ]
-        return one_of(ctx, doing, "ready_which_upgrade", cards, may_pass=True)
+        return one_of(ctx, doing, READY_WHICH_UPGRADE, cards, may_pass=True)
 
     def readied(ctx: Ctx, doing: Doing, answer: CardChoice) -> Flow:
         ctx.emit(CardReadied(answer.unit, answer.card))
@@ -149,7 +157,7 @@ class _FigureSuffers(Effect):
         place = bearer.places[upgrade_slot(doing)]
         if doing.stage > 0 or place == NOWHERE or bearer.figures[place] < 0:
             return None
-        return Confirm(doing.seat, rule_of(doing), "suffer_to_ready", about_of(ctx.state, doing))
+        return Confirm(doing.seat, rule_of(doing), SUFFER_TO_READY, about_of(ctx.state, doing))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         slot = upgrade_slot(doing)
@@ -185,7 +193,7 @@ def _discards(
             for place, card in enumerate(ctx.state.units[unit].cards)
             if card != DISCARDED and fits(ctx.state, unit, place)
         ]
-        return one_of(ctx, doing, "discard_which_upgrade", cards)
+        return one_of(ctx, doing, DISCARD_WHICH_UPGRADE, cards)
 
     def discarded(ctx: Ctx, doing: Doing, answer: CardChoice) -> Flow:
         if discard_upgrade(ctx, answer.unit, answer.card):
@@ -246,7 +254,7 @@ class _AnotherSkill(EffectAt[SkillUsed]):
         used = doing.during(SkillUsed)
         last = SkillChoice(used.holder, used.slot, used.part)
         others = [each for each in skills(ctx.state, doing.unit) if each != last]
-        return one_of(ctx, doing, "which_skill", others, may_pass=True, rule="RR-37")
+        return one_of(ctx, doing, WHICH_SKILL, others, may_pass=True, rule="RR-37")
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, SkillChoice):
