@@ -112,7 +112,7 @@ export interface Slide {
 }
 
 /** What lengths are counted in: what it is called, its millimetres, and how many decimals people say. */
-export interface Measure {
+export interface Scale {
   title: string;
   size: number;
   digits: number;
@@ -132,7 +132,7 @@ export interface Route {
   front: Point[];
   budget: number;
   astray: number;
-  measure: Measure;
+  scale: Scale;
   suggestions: Option[];
 }
 

@@ -19,7 +19,7 @@ function close(a: Point, b: Point): void {
 function spot(changes: Partial<Spot> = {}): Spot {
   const pose: Pose = { x: 100, y: 200, heading: 0 };
   const outline: Point[][] = [[[194, 200], [100, 200], [100, 153], [194, 153]]];
-  const option = { number: 1, label: "", text: "", answer: {}, touches: [], has_odds: false, ghost: { pose, outline, front: outline[0]!.slice(0, 2) } };
+  const option = { number: 1, label: "", text: "", answer: {}, touches: [], has_odds: false, ghost: { pose, outline, front: outline[0]!.slice(0, 2), path: [], cost: 0, left: 0 } };
   return { type: "spot", piece: "unit.0", start: pose, zones: [], suggestions: [option as Option], turns: [], pivots: [], ...changes };
 }
 
@@ -193,7 +193,7 @@ describe("a finger beside small units", () => {
 
 describe("turning what is in the hand", () => {
   const lying = (outline: Point[][], front: Point[]): Spot => {
-    const option = { ...spot().suggestions[0]!, ghost: { pose: { x: 10, y: 10, heading: 0 }, outline, front } };
+    const option = { ...spot().suggestions[0]!, ghost: { pose: { x: 10, y: 10, heading: 0 }, outline, front, path: [], cost: 0, left: 0 } };
     return spot({ suggestions: [option] });
   };
   it("is for terrain, which has no front, as well as for units", () => {
@@ -204,7 +204,7 @@ describe("turning what is in the hand", () => {
 });
 
 describe("pointing", () => {
-  const ghost = { pose: { x: 0, y: 0, heading: 0 }, outline: [], front: [] };
+  const ghost = { pose: { x: 0, y: 0, heading: 0 }, outline: [], front: [], path: [], cost: 0, left: 0 };
   const option = (number: number, touches: string[], has_ghost = true): Option => ({
     number, label: "", text: "", answer: {}, touches, has_odds: false, ghost: has_ghost ? ghost : null,
   });

@@ -65,3 +65,10 @@ test("of the forms only a place is found on the board", () => {
   expect(is_beside_board(question([], { type: "spot", suggestions: [] }), [])).toBe(false);
   expect(is_beside_board(question([], { type: "dials" }), [])).toBe(true);
 });
+
+test("a board that lets nothing be moved leaves it to what stands beside it", () => {
+  for (const type of ["spot", "route"]) {
+    expect(is_beside_board(question([], { type, suggestions: [] }), [])).toBe(false);
+    expect(is_beside_board(question([], { type, suggestions: [] }), [], false)).toBe(true);
+  }
+});

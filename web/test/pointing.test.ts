@@ -84,7 +84,7 @@ describe("marks", () => {
 });
 
 test("suggestions of a form can be pointed at too", () => {
-  const way = { ...option(1, "way.0.1"), ghost: { pose: { x: 0, y: 0, heading: 0 }, outline: [], front: [] } };
+  const way = { ...option(1, "way.0.1"), ghost: { pose: { x: 0, y: 0, heading: 0 }, outline: [], front: [], path: [], cost: 0, left: 0 } };
   const asked: Question = { ...question([]), form: { type: "slide", piece: "unit.1", suggestions: [way] } };
   expect(options_in(asked)).toEqual([way]);
   expect(ghosts_for(asked, [], way, null)).toMatchObject([{ kind: "chosen", id: "way.0.1" }]);

@@ -5,7 +5,7 @@ import { Trials } from "../src/table/trials.svelte";
 const pose = { x: 1, y: 2, heading: 0 };
 
 function trial(text: string, ...meets: string[]): Trial {
-  return { ways: [{ number: 1, text, ghost: { pose, outline: [], front: [] }, meets }], reason: "", rule: null };
+  return { ways: [{ number: 1, text, ghost: { pose, outline: [], front: [], path: [], cost: 0, left: 0 }, meets }], reason: "", rule: null };
 }
 
 test("what was asked for last is shown, whatever is answered last", async () => {

@@ -16,7 +16,7 @@ class Referee {
     const nudge = /^(left|links) (\d+)$/.exec(said.line ?? "");
     if (said.type !== "wish" || !nudge) return nothing;
     const pose = { x: said.x - Number(nudge[2]), y: said.y, heading: said.heading };
-    return { ...nothing, snap: { answer: { type: "Placed", x: pose.x }, ghost: { pose, outline: [], front: [] }, reason: "", rule: null, text: `It would stand at ${pose.x}.` } };
+    return { ...nothing, snap: { answer: { type: "Placed", x: pose.x }, ghost: { pose, outline: [], front: [], path: [], cost: 0, left: 0 }, reason: "", rule: null, text: `It would stand at ${pose.x}.` } };
   };
 
   /** What was sent, in short. */

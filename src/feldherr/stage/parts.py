@@ -131,7 +131,7 @@ class Slide(Struct, frozen=True, tag="slide"):
     suggestions: list[Option]
 
 
-class Measure(Struct, frozen=True):
+class Scale(Struct, frozen=True):
     """What lengths are counted in: what it is called, its millimetres, and how many decimals people say."""
 
     title: str
@@ -152,7 +152,7 @@ class Route(Struct, frozen=True, tag="route"):
     """The ends of its front where it stands, right and left."""
     budget: float
     astray: float
-    measure: Measure
+    scale: Scale
     suggestions: list[Option]
 
 

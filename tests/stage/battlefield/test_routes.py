@@ -73,7 +73,7 @@ def test_the_form_has_what_a_page_needs_to_draw_a_march(view: View[State]) -> No
     assert form.start == Pose(300, 300, 0)
     assert form.front == [Point(480, 300), Point(300, 300)]
     assert (form.budget, form.astray) == (254, 127)
-    assert (form.measure.title, form.measure.size, form.measure.digits) == ("in", 25.4, 1)
+    assert (form.scale.title, form.scale.size, form.scale.digits) == ("in", 25.4, 1)
     assert question.focus == ["unit.0"]
     assert question.groups == []
 

@@ -1,6 +1,6 @@
 /** A piece in the hand of the player, who has not put it down yet: moving and turning it. */
 
-import type { Point, Pose, Spot } from "../protocol";
+import type { Point, Pose, Route, Spot } from "../protocol";
 import type { Wanted } from "../games/contract";
 import { bounds, heading, heading_to, middle, to_local, to_world, turned_about } from "./geometry";
 
@@ -18,8 +18,8 @@ export const SMALL_STEP = 1;
 export const TURN = 5;
 
 /** The piece of a question, taken from one of its suggestions. */
-export function piece_of(spot: Spot): Piece {
-  const ghost = spot.suggestions.find((option) => option.ghost)?.ghost;
+export function piece_of(form: Spot | Route): Piece {
+  const ghost = form.suggestions.find((option) => option.ghost)?.ghost;
   if (!ghost) return { local: [[[0, 0]]], has_front: false, can_turn: false };
   const local = ghost.outline.map((piece) => piece.map((point) => to_local(ghost.pose, point)));
   const { low, high } = bounds(local);

@@ -1,6 +1,6 @@
 /** What a question lets one point at. */
 
-import type { ElementId, Mark } from "../games/contract";
+import type { ElementId, Mark, Wanted } from "../games/contract";
 import type { Option, Question } from "../protocol";
 
 export function options_of(question: Question | null): Option[] {
@@ -38,6 +38,20 @@ export function pointed_out(question: Question | null, live: ReadonlySet<Element
     for (const each of before) if (all.get(each) === "start") all.set(each, "focus");
   }
   return all;
+}
+
+/** What pointing at the ghost of a suggestion wishes for, while something is put down or marches; null for anything else. */
+export function wished_at(question: Question | null, id: ElementId): Wanted | null {
+  const form = question?.form;
+  if (form?.type !== "spot" && form?.type !== "route") return null;
+  const option = form.suggestions.find((each) => each.ghost && each.touches.at(-1) === id);
+  if (!option?.ghost) return null;
+  return form.type === "route" ? { option } : { pose: option.ghost.pose };
+}
+
+/** Is there anything to read about it? Not about a place where something could stand. */
+export function can_be_read(id: ElementId): boolean {
+  return !/^(way|place)\./.test(id);
 }
 
 /** The numbers of options by what they lead to. */

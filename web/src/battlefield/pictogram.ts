@@ -13,3 +13,7 @@ export const TOOLS = {
   to_unit: { line: "M12 2v4M12 18v4M2 12h4M18 12h4", fill: "M8 8h8v8H8z" },
   whole: { line: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" },
 } satisfies Record<string, Pictogram>;
+
+/** Line drawings of handles: turn it, straight on. */
+export const TURN_SIGN = "M19 12a7 7 0 1 1-2.500-5.400M19.500 3v4.500H15";
+export const AHEAD_SIGN = "M12 20V4M6 10l6-6 6 6";

@@ -30,6 +30,14 @@ const en = {
   way: "How far along the template",
   stop: "Stop there",
   part: "{n} %",
+  held_march: "In your hand. The arrow keys up and down lengthen and shorten the march, left and right turn its end by 5 degrees, with shift in small steps; Enter marches.",
+  handle_ahead: "Straight on",
+  ahead: "Farther ahead",
+  less: "Less far",
+  march: "March",
+  drag_march: "Drag the unit, or tap where the middle of its front shall come to; the handles turn it and lead it straight on.",
+  cut: "Not all of it:",
+  left_over: "{length} left",
 };
 
 export type Words = typeof en;
@@ -62,6 +70,14 @@ const de: Words = {
   way: "Wie weit auf der Schablone",
   stop: "Dort halten",
   part: "{n} %",
+  held_march: "In deiner Hand. Die Pfeiltasten auf und ab verlängern und verkürzen den Marsch, links und rechts drehen sein Ende um 5 Grad, mit Umschalt in kleinen Schritten; Enter marschiert.",
+  handle_ahead: "Geradeaus",
+  ahead: "Weiter vor",
+  less: "Weniger weit",
+  march: "Marschieren",
+  drag_march: "Zieh die Einheit, oder tippe dorthin, wo die Mitte ihrer Front ankommen soll; die Griffe drehen sie und führen sie geradeaus.",
+  cut: "Nicht ganz so:",
+  left_over: "noch {length}",
 };
 
 export const WORDS: Record<Lang, Words> = { en, de };
@@ -77,6 +93,33 @@ export const KEYS: Record<Lang, [string, string][]> = {
     ["+ - 0", "Auf dem Brett: näher, weiter weg, ganzer Tisch"],
     ["← ↑ → ↓", "In der Hand: um 5 mm verschieben, mit Umschalt um 1 mm"],
     ["[ ]", "In der Hand: um 5 Grad drehen, mit Umschalt um 1"],
+  ],
+};
+
+/** The same for games with marches. */
+export const MARCH_KEYS: Record<Lang, [string, string][]> = {
+  en: [
+    ["↑ ↓", "On the march: farther, less far"],
+    ["← →", "On the march: turn its end by 5 degrees, with shift by 1"],
+  ],
+  de: [
+    ["↑ ↓", "Auf dem Marsch: weiter, weniger weit"],
+    ["← →", "Auf dem Marsch: sein Ende um 5 Grad drehen, mit Umschalt um 1"],
+  ],
+};
+
+export const MARCH_LINES: Record<Lang, [string, string][]> = {
+  en: [
+    ["forward 4 left 30 forward 2", "March ahead and wheel by degrees; also right, or aside and back alone"],
+    ["then forward 1", "Go on from where the march ends so far"],
+    ["to 12 20 facing 90", "Lead the middle of the front to that place; the facing may be left out"],
+    ["ok", "March; before that nothing is decided"],
+  ],
+  de: [
+    ["vor 4 links 30 vor 2", "Geradeaus marschieren und um Grade schwenken; auch rechts, oder seitwärts und zurück für sich"],
+    ["dann vor 1", "Von dort weiter, wo der Marsch bisher endet"],
+    ["zu 12 20 richtung 90", "Die Mitte der Front dorthin führen; die Blickrichtung darf fehlen"],
+    ["ok", "Marschieren; vorher ist nichts entschieden"],
   ],
 };
 

@@ -16,7 +16,7 @@
  */
 
 import type { Component } from "svelte";
-import type { Form, Ghost, Json, Line, Option, Pose, Question, Snap, Trial } from "../protocol";
+import type { Form, Ghost, Json, Line, Option, Point, Pose, Question, Snap, Trial } from "../protocol";
 
 export type Lang = "en" | "de";
 
@@ -36,8 +36,8 @@ export interface ShownGhost {
   number?: number;
 }
 
-/** Where the player wants something: a pose for `Spot`, parts of 100 for `Slide`. */
-export type Wanted = { pose: Pose } | { part: number };
+/** Where the player wants something: a pose for `Spot` and `Route`, a bare point or one of the suggestions for `Route`, parts of 100 for `Slide`. */
+export type Wanted = { pose: Pose } | { point: Point } | { option: Option } | { part: number };
 
 /** Two things between which the player measures, and what the referee says; `text` is empty until it is answered. */
 export interface Measured {
@@ -58,7 +58,7 @@ interface Shared<S> {
   lang: Lang;
   /** No motion, please. */
   calm: boolean;
-  /** The last wish of this question and what the referee made of it (`Spot`, `Slide`). */
+  /** The last wish of this question and what the referee made of it (`Spot`, `Slide`, `Route`). */
   wanted: Wanted | null;
   snap: Snap | null;
   /** Whatever the game keeps between its board and its panel for this question, such as dials set so far; null at first. */

@@ -1,12 +1,17 @@
 /** What stands beside a large board: folded away until it is needed or called for. */
 
 import type { ElementId } from "../games/contract";
-import type { Question } from "../protocol";
+import type { Form, Pose, Question } from "../protocol";
 import { is_settled_by, live, options_in } from "./pointing";
 
-/** Whether a question cannot be answered on the board alone, after so much was pointed at. */
-export function is_beside_board(question: Question, chosen: readonly ElementId[]): boolean {
-  if (question.form) return question.form.type !== "spot";
+/** Whether a form is about something that starts somewhere on the board and is moved there. */
+export function is_in_hand(form: Form): form is Extract<Form, { start: Pose }> {
+  return form.type === "spot" || form.type === "route";
+}
+
+/** Whether a question cannot be answered on the board alone, after so much was pointed at; not every board lets things be moved. */
+export function is_beside_board(question: Question, chosen: readonly ElementId[], can_hold = true): boolean {
+  if (question.form) return !can_hold || !is_in_hand(question.form);
   return live(options_in(question), chosen).some((option) => is_settled_by(option, chosen));
 }
 

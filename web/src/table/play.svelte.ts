@@ -170,7 +170,9 @@ export class Play {
   /** What cannot be done on the board alone. */
   needs_beside_board: string[] = $derived.by(() => {
     const { question, table } = this;
-    const is_asked = question !== null && is_beside_board(question, this.chosen);
+    const kind = question?.form?.type ?? "own";
+    const can_hold = kind !== "own" && this.game?.panels?.[kind] !== undefined;
+    const is_asked = question !== null && is_beside_board(question, this.chosen, can_hold);
     const needs = {
       note: this.note !== null,
       confirming: this.confirming !== null,

@@ -5,6 +5,7 @@ import { settings } from "../app/settings.svelte";
 import type { ElementId } from "../games/contract";
 import { say } from "../texts";
 import { read_typing, type CommandName } from "./commands";
+import { is_in_hand } from "./drawer.svelte";
 import type { Play } from "./play.svelte";
 
 export async function type_line(play: Play, typed: string): Promise<void> {
@@ -26,7 +27,7 @@ export async function type_line(play: Play, typed: string): Promise<void> {
 /** Words that move what the player holds: they are told where it stands now. Any other line moves nothing. */
 async function has_moved(play: Play, line: string): Promise<boolean> {
   const form = play.question?.form;
-  const reply = form?.type === "spot" ? await play.wishes.move(line, form.start) : null;
+  const reply = form && is_in_hand(form) ? await play.wishes.move(line, form) : null;
   if (reply?.problem) play.refuse(reply.problem);
   else if (reply?.snap) play.tell({ kind: reply.snap.answer ? "told" : "refused", lines: [{ text: reply.snap.text, rule: reply.snap.rule, more: "" }] });
   return Boolean(reply?.problem ?? reply?.snap);

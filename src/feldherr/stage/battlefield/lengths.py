@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldherr.geometry.length import INCH, MM
-from feldherr.stage.parts import Measure
+from feldherr.stage.parts import Scale
 from feldherr.stage.words import stage_words
 
 
@@ -43,9 +43,9 @@ class LengthUnit:
     def title(self, language: str) -> str:
         return stage_words(language).say(f"length.{self.name}")
 
-    def measure(self, language: str) -> Measure:
+    def scale(self, language: str) -> Scale:
         """The same for a page."""
-        return Measure(self.title(language), self.size / MM, self.digits)
+        return Scale(self.title(language), self.size / MM, self.digits)
 
 
 MILLIMETRES: Final = LengthUnit("millimetre", MM, 0, 300)

@@ -27,7 +27,7 @@ def route_form(stage: "BattleStage", view: View[State], walk: Walk) -> Route:
         front=front_at(walk, walk.course.start),
         budget=walk.ahead.most / MM,
         astray=walk.astray.most / MM,
-        measure=stage.length_unit.measure(stage.language),
+        scale=stage.length_unit.scale(stage.language),
         suggestions=stage.suggestions(view, walk),
     )
 

@@ -1,5 +1,6 @@
 /** The battle in words, for those who listen: headings with one sentence for each element. */
 
+import { army_section, ground_section } from "../../battlefield/describe";
 import type { Lang, Section } from "../contract";
 import { side_of } from "./find";
 import type { Scene } from "./scene";
@@ -8,10 +9,7 @@ import { WORDS } from "./words";
 export function describe(scene: Scene, seat: number, lang: Lang): Section[] {
   const words = WORDS[lang];
   const own = side_of(scene, seat);
-  const army = (side: number): Section => ({
-    heading: `${words.units}: ${scene.sides[side]!.title}`,
-    entries: scene.units.filter((unit) => unit.side === side).map((unit) => ({ id: unit.id, text: unit.spoken, name: `${unit.letter} ${unit.title}` })),
-  });
+  const army = (side: number): Section => army_section(`${words.units}: ${scene.sides[side]!.title}`, scene.units, side);
   const cards = [scene.objective, scene.deployment, ...scene.offered].filter((card) => card !== null);
   const roll = scene.roll;
   const sections: Section[] = [
@@ -21,13 +19,7 @@ export function describe(scene: Scene, seat: number, lang: Lang): Section[] {
     },
     army(own),
     army(1 - own),
-    {
-      heading: words.terrain,
-      entries: [
-        ...scene.terrain.map((piece) => ({ id: piece.id, text: piece.spoken, name: piece.title })),
-        ...scene.markers.map((marker) => ({ id: marker.id, text: marker.spoken })),
-      ],
-    },
+    ground_section(words.terrain, scene),
   ];
   if (roll) {
     const dice = roll.dice.map((die) => ({ id: die.id, text: die.spoken }));

@@ -1,6 +1,7 @@
 /** What an id stands for in a scene. */
 
-import type { Card, Marker, Piece } from "../../battlefield/scene";
+import { ground_of, piece_of } from "../../battlefield/find";
+import type { Card } from "../../battlefield/scene";
 import type { Point } from "../../protocol";
 import type { ElementId } from "../contract";
 import type { Die, Scene, Unit } from "./scene";
@@ -10,14 +11,6 @@ export function unit_of(scene: Scene, id: ElementId): Unit | null {
   const [family, number] = id.split(".");
   if (family !== "unit" && family !== "dial") return null;
   return scene.units.find((unit) => unit.id === `unit.${number}`) ?? null;
-}
-
-export function piece_of(scene: Scene, id: ElementId): Piece | null {
-  return scene.terrain.find((piece) => piece.id === id) ?? null;
-}
-
-export function marker_of(scene: Scene, id: ElementId): Marker | null {
-  return scene.markers.find((marker) => marker.id === id) ?? null;
 }
 
 export function card_of(scene: Scene, id: ElementId): Card | null {
@@ -33,8 +26,7 @@ export function outline_of(scene: Scene, id: ElementId): Point[][] | null {
   const unit = unit_of(scene, id);
   if (unit?.inside) return piece_of(scene, unit.inside)?.outline ?? null;
   if (unit?.is_placed) return unit.trays.map((tray) => tray.outline);
-  const marker = marker_of(scene, id);
-  return piece_of(scene, id)?.outline ?? (marker ? [[marker.at]] : null);
+  return ground_of(scene, id);
 }
 
 /** The side that has a seat; who only watches sits with the first. */

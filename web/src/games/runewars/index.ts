@@ -1,7 +1,6 @@
 /** RUNEWARS for the page. */
 
-import SlidePanel from "../../battlefield/SlidePanel.svelte";
-import SpotPanel from "../../battlefield/SpotPanel.svelte";
+import { PANELS } from "../../battlefield/panels";
 import { KEYS, LINES } from "../../battlefield/words";
 import { game } from "../contract";
 import Board from "./Board.svelte";
@@ -11,4 +10,4 @@ import Dials from "./Dials.svelte";
 import type { Scene } from "./scene";
 import Sheet from "./Sheet.svelte";
 
-export default game<Scene>({ Board, Sheet, describe, panels: { spot: SpotPanel, slide: SlidePanel }, own_panels: { dials: Dials }, measures: true, understand: understood, keys: KEYS, lines: LINES });
+export default game<Scene>({ Board, Sheet, describe, panels: PANELS, own_panels: { dials: Dials }, measures: true, understand: understood, keys: KEYS, lines: LINES });
