@@ -5,8 +5,9 @@ import pytest
 from feldherr.ai.battlefield.brain import Plans
 from feldherr.ai.battlefield.budget import Budget, Depth
 from feldherr.ai.battlefield.planning import Planner, best_answer, best_plan
+from feldherr.ai.battlefield.stacks import StackPlans
 from feldherr.core.codec import Record
-from feldherr.core.decision import Arranged
+from feldherr.core.decision import Arrange, Arranged, Question, Reply
 from feldherr.core.event import State
 from tests.builds import interpreted_only
 
@@ -82,3 +83,32 @@ def test_more_care_means_more_worlds_and_nothing_else() -> None:
     assert (twice.worlds, twice.trials) == (4, 12)
     kept = ("choices", "rounds", "options", "horizon", "places")
     assert [getattr(twice, name) for name in kept] == [getattr(depth, name) for name in kept]
+
+
+def stack(alike: list[int]) -> Arrange:
+    cards: list[Record] = [Reply(True)] * len(alike)
+    return Arrange(0, "", Question("stack"), cards, cards, alike=alike)
+
+
+def test_a_card_may_lie_anywhere_in_a_stack_and_equal_ones_count_once() -> None:
+    plans = StackPlans(stack([7, 7, 9]), Arranged([1, 2, 0]), 9)
+    assert plans.first == Arranged([0, 2, 1])
+    assert plans.parts == 2
+    assert set(plans.variants(plans.first, 0)) == {
+        Arranged([0, 2, 1]), Arranged([2, 0, 1]),
+    }  # fmt: skip
+    assert set(plans.variants(plans.first, 1)) == {
+        Arranged([0, 2, 1]), Arranged([2, 0, 1]), Arranged([0, 1, 2]),
+    }  # fmt: skip
+
+
+def test_of_many_places_a_few_are_considered() -> None:
+    plans = StackPlans(stack(list(range(12))), Arranged(list(range(12))), 4)
+    variants = plans.variants(plans.first, 0)
+    assert len(variants) == 4
+    assert variants[0] == plans.first
+
+
+def test_the_best_order_of_a_stack_is_found() -> None:
+    plans = StackPlans(stack(list(range(5))), Arranged(list(range(5))), 9)
+    assert best_plan(Oracle(Budget()), plans, worlds=3, rounds=3) == Arranged(WANTED)

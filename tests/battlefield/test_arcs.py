@@ -2,7 +2,15 @@
 
 import pytest
 
-from feldherr.battlefield.arcs import arc_over, box_edge, edge_of, facing_arcs, front_edge
+from feldherr.battlefield.arcs import (
+    arc_over,
+    box_edge,
+    edge_of,
+    facing_arcs,
+    front_cells,
+    front_edge,
+    middle_of,
+)
 from feldherr.geometry.angle import EIGHTH, QUARTER
 from feldherr.geometry.arc import in_arc
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
@@ -53,3 +61,10 @@ def test_four_arcs_of_an_eighth_divide_the_table(x: int, y: int, edge: int) -> N
     point = [segment(x * MM, y * MM, x * MM, y * MM)]
 
     assert [side for side in range(4) if in_arc(arcs[side], point)] == [edge]
+
+
+def test_sight_lines_begin_in_the_middle_of_the_front_of_each_front_cell() -> None:
+    cells = front_cells(body(".oo/ooo", 100, 500, depth=DEEP))
+    middles = [middle_of(each, FRONT) for each in cells]
+    assert [(x / MM, y / MM) for x, y in middles] == [(190, 500), (250, 500)]
+    assert [each / MM for each in middle_of(cells[0], LEFT)] == pytest.approx([160, 440])

@@ -11,6 +11,7 @@ from feldherr.battlefield.landings import (
     best_landings,
     border_spans,
     front_spans,
+    is_way_free,
 )
 from feldherr.battlefield.touching import cells_along
 from feldherr.geometry.angle import HALF, QUARTER, TURN, cosine, degrees, sine
@@ -226,3 +227,13 @@ def _mirrored(body: Body) -> Body:
     """A full body on the mirrored table: what was its front right corner is its front left one."""
     around = body.around()
     return body.at(Pose(1_800 * MM - round(around.xs[0]), round(around.ys[0]), -body.pose.heading))
+
+
+def test_a_way_is_free_if_wheel_run_and_turn_meet_nothing() -> None:
+    mover, target = body("oo", 300, 100), body("oo", 420, 400, HALF)
+    (found, *_) = best_landings(mover, target, FRONT, always)
+    run = Run(mover.block(), target.block())
+    assert is_way_free(mover, run, found, [body("o", 700, 300).shape()])
+    assert not is_way_free(
+        mover, run, found, [body("o", 700, 300).shape(), body("o", 330, 250).shape()]
+    )

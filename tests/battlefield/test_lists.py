@@ -182,7 +182,7 @@ def test_what_is_enveloped_comes_back(cook: Cook) -> None:
     units: list[Data] = [{"soup": "leek"}]
     text = written(enveloped("soups", "Mittag", "kitchen", 70, units))
 
-    found = DataReader(cook).envelope(parsed(text, cook), ["kitchen"])
+    found = DataReader(cook, "soups").envelope(parsed(text, cook), ["kitchen"])
 
     assert (found.name, found.faction, found.points) == ("Mittag", "kitchen", 70)
     assert found.units == units
@@ -193,6 +193,7 @@ def test_what_is_enveloped_comes_back(cook: Cook) -> None:
     [
         ("format", "song", 'This JSON is no army list: the field format must be "feldherr army".'),
         ("version", 2, "This list has another version; the field version must be 1."),
+        ("game", "stews", "The field game does not fit; expected soups"),
         ("faction", "forge", "The field faction does not fit; expected kitchen"),
         ("name", "a\nb", 'The field name does not fit; expected "..."'),
         ("name", "x" * 61, "the name has more than 60 characters."),
@@ -207,13 +208,13 @@ def test_the_first_field_that_does_not_fit_is_named(
     data = {**enveloped("soups", "Mittag", "kitchen", 70, []), field: value}
 
     with pytest.raises(BadArmy) as error:
-        DataReader(cook).envelope(data, ["kitchen"])
+        DataReader(cook, "soups").envelope(data, ["kitchen"])
 
     assert told(error.value.slips, cook) == [said]
 
 
 def test_fields_of_a_unit_are_checked_with_their_place(cook: Cook) -> None:
-    reader = DataReader(cook)
+    reader = DataReader(cook, "soups")
     unit: dict[str, Data] = {"with": ["salt", "oil"], "bad": ["salt", 3]}
 
     assert reader.texts(unit, "with", "units[0].with", 2) == ["salt", "oil"]

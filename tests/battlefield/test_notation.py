@@ -112,6 +112,11 @@ def test_remarks_are_left_out_and_lines_keep_their_numbers() -> None:
     assert LineReader("a # b\n\n  c", MM).lines == ["a", "", "c"]
 
 
+def test_every_line_that_says_something_is_read_at_its_place() -> None:
+    reader = LineReader("# none\na\n\n  c # d\n", MM)
+    assert [(reader.line, line) for line in reader.each_line()] == [(2, "a"), (4, "c")]
+
+
 def test_a_line_that_does_not_fit_is_answered_with_an_example() -> None:
     reader = LineReader("table wide", MM)
     reader.line = 1

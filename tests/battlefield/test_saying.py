@@ -25,8 +25,10 @@ def test_a_body_is_found_by_its_letter_in_any_case(word: str, number: int | None
     assert called(FIELD, word) == number
 
 
-def test_after_the_last_letter_of_a_side_they_begin_anew() -> None:
-    assert letter(table(*[body("o")] * 14), 13) == "A"
+def test_after_the_last_letter_of_a_side_they_begin_anew_with_a_number() -> None:
+    field = table(*[body("o")] * 28)
+    assert [letter(field, number) for number in (12, 13, 14, 27)] == ["M", "A2", "B2", "B3"]
+    assert [called(field, word) for word in ("a", "a2", "B3")] == [0, 13, 27]
 
 
 def test_sentences_have_whole_millimetres_and_degrees() -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.field import Battlefield, Piece
+from feldherr.battlefield.invariants import misplaced
 from feldherr.battlefield.obstacles import (
     all_but,
     in_reach,
@@ -18,8 +19,10 @@ from feldherr.battlefield.setting import (
     kept_apart,
     point_at,
 )
-from feldherr.battlefield.turning import beyond_table, met_when_turning
-from feldherr.geometry.angle import QUARTER
+from feldherr.battlefield.turning import TurnInPlace, beyond_table, centre_of, met_when_turning
+from feldherr.core.decision import Question
+from feldherr.core.rule import Violation
+from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.length import EPS, MM
 from feldherr.geometry.placement import Ground
 from feldherr.geometry.polygon import extent, rectangle
@@ -131,3 +134,26 @@ def test_terrain_keeps_its_distance_and_touches_no_zone() -> None:
     shape = ground.shape_at(Pose(501 * MM, 300 * MM, 0))
     assert nearest(shape, field.terrain[0].shape()) > apart
     assert ground.fits(Pose(501 * MM, 300 * MM, 0))
+
+
+def test_a_body_turns_in_place_as_far_as_there_is_room() -> None:
+    """Beside a rock a file of three can turn back, but not lie across."""
+    field = table(body("o/o/o", 500, 500), terrain=[rock(640, 410)])
+    turn = TurnInPlace(0, "RULE", Question("turn"), field, 0, [centre_of(field, 0)])
+    assert turn.violation(turn.turned_about(0, HALF)) is None
+    across = turn.turned_about(0, QUARTER)
+    assert turn.violation(across) == Violation("RULE", "does_not_fit")
+    snapped = turn.snap(across)
+    assert snapped.answer is not None
+    assert turn.check(snapped.answer) is None
+    assert 0 < abs(snapped.answer.pose.heading - QUARTER) < QUARTER
+    assert turn.stops_at(0)
+
+
+def test_open_ground_is_no_obstacle() -> None:
+    wood = Piece(0, 100 * MM, 100 * MM, Pose(540 * MM, 460 * MM, 0), solid=False)
+    field = table(body("oo", 500, 500), terrain=[wood, rock(900, 460)])
+    assert field.walls() == [1]
+    assert not overlaps_obstacle(field, 0, field.bodies[0].shape())
+    assert all_but(field, 0) == field.terrain[1].shape()
+    assert misplaced(field) == []

@@ -10,6 +10,7 @@ from feldherr.battlefield.touching import (
     flush_contacts,
     flush_leanings,
     leaning_on,
+    seen_from,
     sort_facts,
     touched_bodies,
     touched_pieces,
@@ -24,7 +25,8 @@ from tests.battlefield.bodies import DEEP, body
 
 
 def contacts(one: Body, two: Body) -> list[Contact]:
-    return flush_contacts(0, one, 1, two, touching_pairs(one.shape(), two.shape()))
+    shape_a, shape_b = one.shape(), two.shape()
+    return flush_contacts(0, one, shape_a, 1, two, shape_b, touching_pairs(shape_a, shape_b))
 
 
 def test_bodies_face_to_face_touch_with_the_cells_that_overlap() -> None:
@@ -112,3 +114,15 @@ def test_whom_a_body_touches_is_listed_once(number: int, found: list[int]) -> No
 def test_terrain_a_body_touches_and_bodies_that_touch_terrain() -> None:
     assert touched_pieces(FACTS[1], 2) == [1, 0]
     assert leaning_on(FACTS[1], 1) == [2, 1]
+
+
+def test_a_contact_looks_different_from_either_side() -> None:
+    (own,) = seen_from(FACTS[0], 1, 3)
+    (other,) = seen_from(
+        [Contact(a=1, b=3, edge_a=0, edge_b=2, cells_a=1, cells_b=6, corner=True)], 3, 1
+    )
+    assert (own.own, own.enemy, own.corner) == (0, 0, False)
+    assert (other.own, other.enemy, other.cells, other.enemy_cells) == (2, 0, 6, 1)
+    assert other.corner
+    assert len(seen_from(FACTS[0], 2, 0)) == 2
+    assert seen_from(FACTS[0], 0, 1) == []

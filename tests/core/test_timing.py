@@ -34,7 +34,8 @@ class Occasion:
         """Who picks, and from what."""
         decision = self.ctx.decision()
         assert decision is not None
-        assert (decision.rule, decision.prompt) == ("XX-1", "which_effect_first")
+        prompt = "which_effect_first" if self.windows.orderer is None else "which_of_all_first"
+        assert (decision.rule, decision.prompt) == ("XX-1", prompt)
         return decision.seat, decision.options() or []
 
     def pick(self, due: Due) -> None:

@@ -8,7 +8,7 @@ from feldherr.geometry.angle import EIGHTH
 from feldherr.geometry.arc import firing_arc
 from feldherr.geometry.blocking import is_free
 from feldherr.geometry.length import EPS, MM
-from feldherr.geometry.polygon import Convex, rectangle
+from feldherr.geometry.polygon import Convex, polygon, rectangle
 from feldherr.geometry.screen import Screen, hiding, widened
 from feldherr.geometry.sight import sees_some
 from tests.geometry.shapes import DEPTH, WIDTH, as_polygon, pieces
@@ -97,3 +97,27 @@ def test_points_outside_the_arc_or_beyond_reach_are_not_seen() -> None:
     assert sees_some(0, 0, arc, [(0.0, 100.0 * MM)], [], 100 * MM - 2 * EPS) is None
     assert sees_some(0, 0, arc, [(0.0, 100.0 * MM)], [], 100 * MM) is not None
     assert sees_some(0, 0, arc, [], [], 500 * MM) is None
+
+
+@given(points, points, st.lists(pieces, max_size=3), st.integers(0, 20))
+def test_mirrored_and_turned_tables_see_alike(
+    a: tuple[int, int], b: tuple[int, int], blockers: list[Convex], width: int
+) -> None:
+    """Not where a hair decides: where the line with half a millimetre more or less is seen alike."""
+    assume(a != b)
+    seen = [is_seen(a, b, blockers, width * MM + more) for more in (-MM // 2, 0, MM // 2)]
+    assume(len(set(seen)) == 1)
+    for sign, turns in ((-1, 0), (1, 1), (-1, 1)):
+
+        def moved(x: float, y: float, sign: int = sign, turns: int = turns) -> tuple[float, float]:
+            return (sign * y, -x) if turns else (sign * x, y)
+
+        there = [polygon([moved(x, y) for x, y in zip(p.xs, p.ys, strict=True)]) for p in blockers]
+        assert is_seen(moved(*a), moved(*b), there, width * MM) is seen[0]
+
+
+def is_seen(
+    a: tuple[float, float], b: tuple[float, float], blockers: list[Convex], width: int
+) -> bool:
+    wide = widened(blockers, max(0, width))
+    return sees_some(a[0], a[1], None, [b], wide, 10 * WIDTH) is not None

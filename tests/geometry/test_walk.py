@@ -427,6 +427,34 @@ def test_a_turned_table_gives_the_same_march(by: int) -> None:
             assert leg.amount == pytest.approx(image.amount, abs=400)
 
 
+def test_a_mirrored_table_gives_the_mirrored_march() -> None:
+    """A rectangle, so that it is its own image; left and right change places."""
+    other_way = {FORWARD: FORWARD, LEFT: RIGHT, RIGHT: LEFT, BACK: BACK, ASIDE: ASIDE}
+
+    def rectangle_at(pose: Pose) -> Shape:
+        return [box(pose, 0, WIDE, -DEEP, 0)]
+
+    def mirrored(pose: Pose) -> Pose:
+        corner = shifted(pose, WIDE, 0)
+        return Pose(1_200 * MM - corner.x, corner.y, -pose.heading % TURN)
+
+    foes = [Pose(700 * MM, 560 * MM, degrees(70)), Pose(400 * MM, 500 * MM, degrees(10))]
+    for wish in (Pose(650 * MM, 600 * MM, degrees(30)), Pose(380 * MM, 560 * MM, -degrees(30))):
+        answers = []
+        for image in (False, True):
+            shapes = [rectangle_at(mirrored(foe) if image else foe) for foe in foes]
+            way = [Barrier(shape, INCH, TOO_NEAR) for shape in shapes]
+            course = Course(mirrored(START) if image else START, FRONT, rectangle_at, way, way)
+            limit = Limit(MARCH, TOO_LONG)
+            decision = Walk(0, "R0", Question("march"), course, limit, limit)
+            answers.append(decision.snap(mirrored(wish) if image else wish))
+        one, two = answers
+        assert one.reason == two.reason
+        for leg, image_leg in zip(one.answer.legs, two.answer.legs, strict=True):
+            assert other_way[leg.kind] == image_leg.kind
+            assert leg.amount == pytest.approx(image_leg.amount, abs=400)
+
+
 def test_a_circle_holds_the_whole_shape() -> None:
     for heading in range(0, TURN, TURN // 7):
         shape = regiment(Pose(100 * MM, 50 * MM, heading))

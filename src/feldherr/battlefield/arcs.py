@@ -3,6 +3,7 @@
 from feldherr.battlefield.body import Body
 from feldherr.geometry.arc import Arc, firing_arc
 from feldherr.geometry.edge import FRONT
+from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import to_world
 
 Ends = tuple[float, float, float, float]
@@ -20,6 +21,17 @@ def front_edge(body: Body) -> Ends:
     ax, ay = to_world(body.pose, (front[-1] + 1) * body.width, 0.0)
     bx, by = to_world(body.pose, front[0] * body.width, 0.0)
     return ax, ay, bx, by
+
+
+def front_cells(body: Body) -> list[Convex]:
+    """The rectangles of the cells in the front rank, from the left."""
+    return [body.cell_box(cell) for cell in body.filled() if cell < body.columns]
+
+
+def middle_of(cell: Convex, edge: int) -> tuple[float, float]:
+    """The middle of an edge of a cell, from which and to which sight lines are drawn."""
+    end = (edge + 1) % 4
+    return (cell.xs[edge] + cell.xs[end]) * 0.5, (cell.ys[edge] + cell.ys[end]) * 0.5
 
 
 def box_edge(body: Body, edge: int) -> Ends:

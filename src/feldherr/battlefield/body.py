@@ -15,6 +15,7 @@ from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Shared, kept
 from feldherr.geometry.body import Body as Trays
+from feldherr.geometry.march import Front
 from feldherr.geometry.polygon import Convex, Plan, Shape, box, laid_out
 from feldherr.geometry.pose import Pose, shifted
 
@@ -198,6 +199,11 @@ class Body(Record, kw_only=True):
         return shifted(
             self.pose, (2 * column + 1) * self.width / 2, -(2 * rank + 1) * self.depth / 2
         )
+
+    def front(self) -> Front:
+        """The front of the rectangle around all its cells, about whose ends it wheels."""
+        left, right, _, ahead = self.bounds()
+        return Front(left, right, ahead)
 
     def trays(self) -> Trays:
         """Its cells for squaring up to another body."""

@@ -7,10 +7,10 @@ knows. Bodies, pieces and markers are values: an event puts another one in the p
 from typing import ClassVar, Final
 
 from feldherr.battlefield.body import NOWHERE, Body
-from feldherr.battlefield.touching import Contact, Leaning, without
+from feldherr.battlefield.touching import Contact, Leaning, touched_bodies, without
 from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
-from feldherr.core.declaring import Shared, kept
+from feldherr.core.declaring import Seldom, Shared, kept
 from feldherr.geometry.polygon import Convex, Shape, box, rectangle
 from feldherr.geometry.pose import Pose
 
@@ -27,6 +27,8 @@ class Piece(Record):
     width: int
     depth: int
     pose: Pose
+    solid: Seldom[bool] = True
+    """Must bodies stay off it, so that they can touch it? A wood or a hill is open ground."""
     _shape: Shape | None = kept(None)
 
     def shape(self) -> Shape:
@@ -93,6 +95,19 @@ class Battlefield(Record, kw_only=True):
         return [
             other for other, body in enumerate(self.bodies) if other != number and body.on_table
         ]
+
+    def enemies(self, number: int) -> list[int]:
+        """The bodies of other sides on the open field."""
+        return [other for other in self.others(number) if self.are_enemies(number, other)]
+
+    def engaged(self, number: int) -> list[int]:
+        """The enemies that a body touches."""
+        touched = touched_bodies(self.contacts, number)
+        return [other for other in touched if self.are_enemies(number, other)]
+
+    def walls(self) -> list[int]:
+        """The terrain pieces that bodies must stay off."""
+        return [place for place, piece in enumerate(self.terrain) if piece.solid]
 
     def set_down(self, number: int, pose: Pose) -> None:
         """Put a body somewhere else."""

@@ -8,7 +8,7 @@ from feldherr.geometry.separation import apart
 
 
 def misplaced(field: Battlefield) -> list[str]:
-    """Bodies that leave the table, share ground with one another or with terrain, or are where they cannot be."""
+    """Bodies that leave the table, share ground with one another or with solid terrain, or are where they cannot be."""
     found: list[str] = []
     standing = [(number, body) for number, body in enumerate(field.bodies) if body.on_table]
     for place, (number, body) in enumerate(standing):
@@ -17,7 +17,7 @@ def misplaced(field: Battlefield) -> list[str]:
             if apart(body.shape(), taken.shape()) < -EPS:
                 found.append(f"units {number} and {other} overlap")
         for piece, terrain in enumerate(field.terrain):
-            if apart(body.shape(), terrain.shape()) < -EPS:
+            if terrain.solid and apart(body.shape(), terrain.shape()) < -EPS:
                 found.append(f"unit {number} stands in terrain {piece}")
     return found + _occupants(field)
 

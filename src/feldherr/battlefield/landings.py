@@ -10,9 +10,11 @@ meet are worth offering: whatever a player may want is near one of them.
 from typing import Final
 
 from feldherr.battlefield.body import Body
+from feldherr.geometry.closing import in_the_way
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.landing import HOLD, Landing, Run
 from feldherr.geometry.length import EPS, MM
+from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import rounded
 from feldherr.geometry.wheels import Allowed, Wheels, wheel_for, wheels_to
 
@@ -34,6 +36,14 @@ def best_landings(mover: Body, target: Body, edge: int, allowed: Allowed) -> lis
     run = Run(mover.block(), target.block())
     tally = Tally(run, edge, front_spans(mover), border_spans(target, edge))
     return tally.best(wheels_to(run, edge, allowed), allowed)
+
+
+def is_way_free(mover: Body, run: Run, landing: Landing, walls: list[Shape]) -> bool:
+    """Whether wheel, run and closing turn of a landing meet none of these; the target is not among them."""
+    for pose, motion in run.motions(landing):
+        if in_the_way(mover.shape_at(pose), motion, walls):
+            return False
+    return True
 
 
 def front_spans(body: Body) -> list[Span]:

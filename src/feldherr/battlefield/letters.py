@@ -1,4 +1,4 @@
-"""Letters for bodies, for the map and for typing: A to M for the first side, N to Z for the second."""
+"""Letters for bodies, for the map and for typing: A to M for the first side, N to Z for the second, then A2 and on."""
 
 from typing import Final
 
@@ -12,7 +12,8 @@ def letter(field: Battlefield, number: int) -> str:
     """The letter of a body; it stays the same all game."""
     side = field.bodies[number].side
     place = sum(1 for other in range(number) if field.bodies[other].side == side)
-    return _LETTERS[side][place % len(_LETTERS[side])]
+    again, place = divmod(place, len(_LETTERS[side]))
+    return _LETTERS[side][place] + (f"{again + 1}" if again else "")
 
 
 def called(field: Battlefield, word: str) -> int | None:

@@ -1,6 +1,7 @@
 """Positions as text: lengths, headings and poses in words, and a reader that names the line of a mistake."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from feldherr.core.errors import BadFile, FeldherrError
@@ -102,6 +103,13 @@ class LineReader:
         self.unit = unit
         """In which lengths are written."""
 
+    def each_line(self) -> Iterator[str]:
+        """Every line that says something; `line` is where it stands."""
+        for number, line in enumerate(self.lines, start=1):
+            self.line = number
+            if line:
+                yield line
+
     def error(self, expected: str | Message, got: str) -> BadFile:
         problem = misfit(f"{self.line}", expected, repr(got))
         return BadFile("position, line {problem}", problem=problem)
@@ -140,10 +148,9 @@ class LineReader:
     def read_options(self, options: Options, known: list[Option]) -> None:
         """Take over what all lines that begin with `options` say."""
         by_name = {option.name: option for option in known}
-        for number, line in enumerate(self.lines, start=1):
+        for line in self.each_line():
             if not line.startswith("options "):
                 continue
-            self.line = number
             for word in line.split()[1:]:
                 name, _, value = word.partition("=")
                 if name not in by_name:

@@ -1,4 +1,4 @@
-"""What a body may not share ground with: other bodies, terrain, and the world beyond the table."""
+"""What a body may not share ground with: other bodies, solid terrain, and the world beyond the table."""
 
 from feldherr.battlefield.field import NOBODY, Battlefield
 from feldherr.geometry.length import EPS
@@ -44,8 +44,14 @@ def all_but(field: Battlefield, number: int, enemy: int = NOBODY) -> list[Convex
         if other != enemy:
             found.extend(field.bodies[other].shape())
     for piece in field.terrain:
-        found.extend(piece.shape())
+        if piece.solid:
+            found.extend(piece.shape())
     return found
+
+
+def walls_for(field: Battlefield, number: int, enemy: int = NOBODY) -> list[Shape]:
+    """The same, each for itself, as ways and turns ask for it."""
+    return [[piece] for piece in all_but(field, number, enemy)]
 
 
 def in_reach(field: Battlefield, number: int, shape: Shape) -> Some:
@@ -55,7 +61,7 @@ def in_reach(field: Battlefield, number: int, shape: Shape) -> Some:
         if other != number and body.on_table and not are_far(shape, body.shape(), EPS):
             found.bodies.append(other)
     for place, piece in enumerate(field.terrain):
-        if not are_far(shape, piece.shape(), EPS):
+        if piece.solid and not are_far(shape, piece.shape(), EPS):
             found.pieces.append(place)
     return found
 

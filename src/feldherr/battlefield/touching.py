@@ -45,6 +45,29 @@ class Leaning(Record):
 Facts = tuple[list[Contact], list[Leaning]]
 
 
+class Touching:
+    """How a body touches an enemy, as it sees it: both edges, and the cells on them as bits."""
+
+    def __init__(self, own: int, enemy: int, cells: int, enemy_cells: int, corner: bool) -> None:
+        self.own = own
+        self.enemy = enemy
+        self.cells = cells
+        self.enemy_cells = enemy_cells
+        self.corner = corner
+        """They meet in a point only."""
+
+
+def seen_from(contacts: list[Contact], number: int, other: int) -> list[Touching]:
+    """The contacts of a body with another, as it sees them."""
+    found: list[Touching] = []
+    for at in contacts:
+        if at.a == number and at.b == other:
+            found.append(Touching(at.edge_a, at.edge_b, at.cells_a, at.cells_b, at.corner))
+        elif at.b == number and at.a == other:
+            found.append(Touching(at.edge_b, at.edge_a, at.cells_b, at.cells_a, at.corner))
+    return found
+
+
 def touching_pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
     """Touching edges of two shapes: the flush ones if there are any, else all pairs that meet in a point."""
     flush: list[Touch] = []
@@ -59,12 +82,14 @@ def touching_pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
     return flush or corner
 
 
-def flush_contacts(a: int, one: Body, b: int, two: Body, found: list[Touch]) -> list[Contact]:
-    """The contacts of two bodies whose edges lie along each other, one for each pair of edges."""
+def flush_contacts(
+    a: int, one: Body, shape_a: Shape, b: int, two: Body, shape_b: Shape, found: list[Touch]
+) -> list[Contact]:
+    """The contacts of two bodies whose shapes lie along each other, one for each pair of edges."""
     contacts: list[Contact] = []
     for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in found}):
-        cells_a = cells_along(one, edge_a, two.shape(), edge_b)
-        cells_b = cells_along(two, edge_b, one.shape(), edge_a)
+        cells_a = cells_along(one, edge_a, shape_b, edge_b)
+        cells_b = cells_along(two, edge_b, shape_a, edge_a)
         contacts.append(
             Contact(
                 a=a,

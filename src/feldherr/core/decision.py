@@ -80,6 +80,10 @@ class Decision:
         """None if the answer is legal, otherwise the rule it breaks."""
         raise NotImplementedError
 
+    def canonical(self, answer: Record) -> Record:
+        """The one answer that stands for a legal answer and all that mean the same; most mean only themselves."""
+        return answer
+
     def sample(self, luck: Luck) -> Record:
         """One legal answer by chance; `luck` is a generator, ours or Python's `random.Random`, or a seed."""
         return self.pick(random_from(luck))

@@ -126,6 +126,7 @@ class Match(Generic[S]):
         violation = decision.check(record)
         if violation is not None:
             raise Illegal(violation)
+        record = decision.canonical(record)
         before, taken = len(self.log), len(self.history)
         try:
             self._ctx.answer(seat, record)

@@ -13,6 +13,8 @@ from feldherr.core.event import State
 from feldherr.core.flow import DONE, Ctx, Flow, Procedure, Step, ask
 
 WHICH_EFFECT_FIRST: Final = Question("which_effect_first")
+WHICH_OF_ALL_FIRST: Final = Question("which_of_all_first")
+"""Put to whoever orders the effects of all."""
 
 
 class Moment(Record):
@@ -95,7 +97,8 @@ class Windows:
         if len(due) == 1:
             return self.take(ctx, window, due[0])
         choices: list[Record] = list(due)
-        return ask(ChooseOne(seat, self.rule, WHICH_EFFECT_FIRST, choices), then=self.take)
+        prompt = WHICH_EFFECT_FIRST if self.orderer is None else WHICH_OF_ALL_FIRST
+        return ask(ChooseOne(seat, self.rule, prompt, choices), then=self.take)
 
     def take(self, ctx: Ctx[State], window: Window, due: Due) -> Flow:
         window.done.append(due.source)

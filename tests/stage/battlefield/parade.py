@@ -23,6 +23,7 @@ from feldherr.stage.battlefield.lengths import INCHES
 from tests.battlefield.bodies import body, rock, table
 
 MARCH = 10 * INCH
+PLACE_MARKER, MARCH_AWAY = Question("place_marker"), Question("march")
 TOO_LONG = Violation("P1", "too_long")
 TOO_NEAR = Violation("P2", "too_near")
 OFF = Violation("P3", "off_the_table")
@@ -58,7 +59,7 @@ def lay(ctx: Ctx[Square], parade: Parade) -> Flow:
     field = ctx.state.field
     ground = Ground(point_at, [field.area()], [])
     known = [Pose(100 * MM, 100 * MM, 0)]
-    return ask(PlaceOn(0, "P0", Question("place_marker"), ground, [0], known), then=laid)
+    return ask(PlaceOn(0, "P0", PLACE_MARKER, ground, [0], known), then=laid)
 
 
 def laid(ctx: Ctx[Square], parade: Parade, answer: Placed) -> Flow:
@@ -85,7 +86,7 @@ def walk_of(field: Battlefield) -> Walk:
         regiment.pose, Front(left, right, front), regiment.shape_at, rocks, rocks, edges
     )
     limits = Limit(MARCH, TOO_LONG), Limit(MARCH // 2, TOO_LONG)
-    return Walk(0, "P0", Question("march"), course, *limits, about="unit.0")
+    return Walk(0, "P0", MARCH_AWAY, course, *limits, about="unit.0")
 
 
 class ParadeBook(Rulebook[Square]):

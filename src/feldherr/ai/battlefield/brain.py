@@ -45,8 +45,8 @@ class BattleBrain(Generic[S]):
     """
 
     def side(self, state: S, seat: Seat) -> int:
-        """The side a seat is on."""
-        raise NotImplementedError
+        """The side a seat is on: its own, unless several seats share one."""
+        return seat
 
     def round(self, state: S) -> int:
         """The number of the round in progress."""
@@ -54,7 +54,7 @@ class BattleBrain(Generic[S]):
 
     def is_setting_up(self, state: S) -> bool:
         """Has the battle not yet begun?"""
-        raise NotImplementedError
+        return False
 
     def value(self, state: S, side: int) -> float:
         """The chance of a side to win, from 0 to 1, without looking ahead."""
@@ -78,7 +78,6 @@ class BattleBrain(Generic[S]):
 
     def guess(self, world: Ctx[S], seen: S, random: Quick, noise: float) -> None:
         """Put what is likely in the place of what the seat does not know, which is there by chance."""
-        raise NotImplementedError
 
     def alternatives(self, decision: Decision, most: int) -> list[Record]:
         """Other answers to compare with that of instinct; a game adds what its own kinds of questions propose."""

@@ -30,10 +30,10 @@ class Stand:
 
 
 def walls_of(field: Battlefield) -> list[Convex]:
-    """Terrain that nobody stands in."""
+    """Solid terrain that nobody stands in."""
     found: list[Convex] = []
     for place, piece in enumerate(field.terrain):
-        if field.occupant(place) == NOBODY:
+        if piece.solid and field.occupant(place) == NOBODY:
             found.extend(piece.shape())
     return found
 

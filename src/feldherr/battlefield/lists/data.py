@@ -51,16 +51,19 @@ class Envelope:
 
 
 class DataReader:
-    """Reads field by field; the first slip is named with its place."""
+    """Reads the lists of one game field by field; the first slip is named with its place."""
 
-    def __init__(self, teller: Teller) -> None:
+    def __init__(self, teller: Teller, game: str) -> None:
         self.teller = teller
+        self.game = game
 
     def envelope(self, data: Data, factions: list[str]) -> Envelope:
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise self.slip("json_format", "format", FORMAT)
         if data.get("version") != VERSION:
             raise self.slip("json_version", "version", str(VERSION))
+        if data.get("game", self.game) != self.game:
+            raise self.slip("json_field", "game", self.game)
         faction = self.text(data, "faction", "faction")
         if faction not in factions:
             raise self.slip("json_field", "faction", ", ".join(factions))

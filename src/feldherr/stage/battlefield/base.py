@@ -13,11 +13,12 @@ from feldherr.core.decision import Decision, Seat
 from feldherr.core.event import State
 from feldherr.core.view import View
 from feldherr.geometry.decision import Place, Placed, PlaceOn
+from feldherr.geometry.landing import Landing
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose as ExactPose
 from feldherr.geometry.walk import Walk, Walked
 from feldherr.stage.base import Stage
-from feldherr.stage.battlefield.ghosts import body_ghost, ground_ghost, walk_ghost
+from feldherr.stage.battlefield.ghosts import body_ghost, ground_ghost, landing_ghost, walk_ghost
 from feldherr.stage.battlefield.lengths import MILLIMETRES, LengthUnit
 from feldherr.stage.battlefield.measuring import Measuring
 from feldherr.stage.battlefield.placing import SUGGESTIONS, how_to_place
@@ -152,6 +153,9 @@ class BattleStage(Stage):
             return walk_ghost(decision, answer.legs)
         if isinstance(answer, Placed):
             return self.placed(view.state, decision, answer.pose)
+        number = self.subject(decision)
+        if isinstance(answer, Landing) and number != NOBODY:
+            return landing_ghost(self.field(view.state).bodies[number], answer)
         return super().ghost(view, decision, answer)
 
     def placed(self, state: State, decision: Decision, pose: ExactPose) -> Ghost | None:

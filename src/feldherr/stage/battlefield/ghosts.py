@@ -4,8 +4,10 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.geometry.angle import TURN
+from feldherr.geometry.landing import Landing
 from feldherr.geometry.length import MM
-from feldherr.geometry.march import Leg, motion_of, total_cost
+from feldherr.geometry.march import Front, Leg, motion_of, total_cost
+from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose, to_world
 from feldherr.geometry.walk import Walk
@@ -50,6 +52,16 @@ def walk_ghost(walk: Walk, legs: list[Leg]) -> Ghost:
     )
 
 
+def landing_ghost(body: Body, landing: Landing) -> Ghost:
+    """The end of a charge, and the way there: wheel, run, and the turn that closes."""
+    front = body.front()
+    path = way_along(front, body.pose, landing.legs())
+    turn = landing.turn()
+    path += [*_along(landing.met, turn, turn.full // _FINE + 1)[:-1], landing.pose]
+    ghost = body_ghost(body, landing.pose)
+    return Ghost(ghost.pose, ghost.outline, ghost.front, path=[pose_of(each) for each in path])
+
+
 def budget_of(walk: Walk, legs: list[Leg]) -> int:
     """How much a march that begins like this may cost."""
     return walk.limit(legs[0].kind).most if legs else walk.ahead.most
@@ -64,10 +76,17 @@ def front_at(walk: Walk, pose: Pose) -> list[parts.Point]:
 
 def path_of(walk: Walk, legs: list[Leg]) -> list[Pose]:
     """The poses from the start to the end, close enough together to draw the curve."""
-    found = [walk.course.start]
+    return way_along(walk.course.front, walk.course.start, legs)
+
+
+def way_along(front: Front, start: Pose, legs: list[Leg]) -> list[Pose]:
+    """The poses on legs from a start."""
+    found = [start]
     for leg in legs:
-        begin = found[-1]
-        motion = motion_of(walk.course.front, begin, leg)
-        steps = -(-motion.full // _FINE) if leg.is_wheel else 1
-        found += [motion.pose_at(begin, motion.full * k // steps) for k in range(1, steps + 1)]
+        motion = motion_of(front, found[-1], leg)
+        found += _along(found[-1], motion, -(-motion.full // _FINE) if leg.is_wheel else 1)
     return found
+
+
+def _along(begin: Pose, motion: Motion, steps: int) -> list[Pose]:
+    return [motion.pose_at(begin, motion.full * k // steps) for k in range(1, steps + 1)]

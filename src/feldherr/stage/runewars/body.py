@@ -1,8 +1,8 @@
 """Where the trays, figures and edges of a unit lie, what its edges touch, and what its firing arc covers."""
 
 from feldherr.battlefield.arcs import front_edge
-from feldherr.battlefield.touching import touched_bodies
-from feldherr.games.runewars.rules.contact import Touching, contact_edges, engaged
+from feldherr.battlefield.touching import Touching, touched_bodies
+from feldherr.games.runewars.rules.contact import contact_edges, engaged
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOWHERE, TRAY, State
 from feldherr.games.runewars.telling import picture
 from feldherr.games.runewars.telling.names import Names

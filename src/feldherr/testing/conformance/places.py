@@ -6,6 +6,7 @@ from feldherr.core.rng import Quick
 from feldherr.geometry.angle import TURN
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.pose import Pose
+from feldherr.geometry.walk import Walk, Walked
 from feldherr.testing.conformance.runs import every_case, is_rule, walk
 
 MANY = 5
@@ -53,6 +54,42 @@ def assert_snaps(decision: Place, random: Quick, game: str) -> None:
         snapped = decision.snap(wish)
         assert snapped.answer is not None
         assert decision.check(snapped.answer) is None
+        if snapped.reason is not None:
+            assert is_rule(game, snapped.reason.rule)
+            assert snapped.reason.why
+
+
+@every_case
+def marches_suggest_and_snap_to_legal_answers(game: str, options: str) -> None:
+    if Walked.__name__ not in feldherr.game(game).rulebook.answers.classes:
+        return
+    random = Quick(2)
+    seen = 0
+    for number, (match, _, _) in enumerate(walk(game, options, seed=52)):
+        for decision in match.decisions:
+            if isinstance(decision, Walk) and (number % 3 == 0 or not seen):
+                assert_marches(decision, random, game)
+                seen += 1
+    assert seen > 0
+
+
+def assert_marches(decision: Walk, random: Quick, game: str) -> None:
+    """To stay is legal, a legal march leads where it says, and any wish to a legal march and the rule that cut it."""
+    suggested = decision.suggest(MANY)
+    assert 1 <= len(suggested) <= MANY
+    assert len(set(suggested)) == len(suggested)
+    for answer in [Walked([]), decision.sample(random), *suggested]:
+        assert decision.check(answer) is None, answer
+    start = decision.course.start
+    wishes: list[Pose | tuple[int, int]] = [
+        Pose(start.x + random.below(800_000) - 400_000, start.y + 300_000, random.below(TURN)),
+        Pose(start.x, start.y - 40_000, start.heading),
+        (start.x - 500_000, start.y + 90_000),
+    ]
+    for wish in wishes:
+        snapped = decision.snap(wish)
+        assert decision.check(snapped.answer) is None, wish
+        assert snapped.reason is not None or snapped.answer == Walked(decision.route(wish))
         if snapped.reason is not None:
             assert is_rule(game, snapped.reason.rule)
             assert snapped.reason.why

@@ -33,6 +33,7 @@ from feldherr.games.runewars.army.names import ArmyTeller, army_texts, faction_n
 from feldherr.games.runewars.catalogue.entries import Card, Catalogue
 from feldherr.games.runewars.terms import FACTIONS
 
+GAME: Final = "runewars"
 MOST_TRAYS: Final = 99
 MOST_UPGRADES: Final = 20
 """More of anything is a slip of the pen."""
@@ -162,7 +163,7 @@ def data_of_army(army: Army) -> dict[str, Data]:
         }
         for squad in army.squads
     ]
-    return enveloped("runewars", army.name, army.faction, army.limit, units)
+    return enveloped(GAME, army.name, army.faction, army.limit, units)
 
 
 def json_of_army(army: Army) -> str:
@@ -179,7 +180,7 @@ def army_of_data(data: Data, catalogue: Catalogue) -> Army:
 
 class _DataReader(DataReader):
     def __init__(self, catalogue: Catalogue) -> None:
-        super().__init__(ArmyTeller(catalogue))
+        super().__init__(ArmyTeller(catalogue), GAME)
         self.catalogue = catalogue
 
     def army(self, data: Data) -> Army:

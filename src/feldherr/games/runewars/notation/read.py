@@ -98,9 +98,8 @@ class Reader(LineReader):
             phase=COMMAND,
         )
         self.state.round, self.state.first = 1, 0
-        for number, line in enumerate(self.lines, start=1):
-            self.line = number
-            if line and line != "runewars" and not line.startswith("options "):
+        for line in self.each_line():
+            if line != "runewars" and not line.startswith("options "):
                 self._read(line)
         self._finish()
 

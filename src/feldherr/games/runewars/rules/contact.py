@@ -7,17 +7,14 @@ point of contact belongs to two edges of a unit; which of them counts is decided
 from typing import Final
 
 from feldherr.battlefield.body import Body
-from feldherr.battlefield.obstacles import Some, in_reach
+from feldherr.battlefield.facts import FactFinder
 from feldherr.battlefield.touching import (
     Contact,
     Facts,
     Leaning,
+    Touching,
     add_once,
-    cells_near,
-    flush_contacts,
-    flush_leanings,
-    sort_facts,
-    touching_pairs,
+    seen_from,
     without,
 )
 from feldherr.games.runewars.state import NOBODY, NOWHERE, State
@@ -28,18 +25,6 @@ from feldherr.geometry.pose import Pose
 from feldherr.geometry.square import beside_ruler, meeting
 
 NO_EDGE: Final = -1
-
-
-class Touching:
-    """How a unit touches an enemy: both edges, and the trays on them as bits; an occupant uses its front."""
-
-    def __init__(self, own: int, enemy: int, cells: int, enemy_cells: int, corner: bool) -> None:
-        self.own = own
-        self.enemy = enemy
-        self.cells = cells
-        self.enemy_cells = enemy_cells
-        self.corner = corner
-        """They meet in a point only."""
 
 
 def engaged(state: State, unit: int) -> list[int]:
@@ -83,10 +68,10 @@ def contact_edges(state: State, unit: int, enemy: int) -> list[Touching]:
 def edges_in(
     state: State, contacts: list[Contact], leanings: list[Leaning], unit: int, enemy: int
 ) -> list[Touching]:
-    """The contact edges of a unit with an enemy if these were the contacts."""
-    found: list[Touching] = []
+    """The contact edges of a unit with an enemy if these were the contacts; an occupant uses its front."""
     own, other = state.body(unit), state.body(enemy)
     if own.inside != NOWHERE or other.inside != NOWHERE:
+        found: list[Touching] = []
         for leaning in leanings:
             if leaning.unit == enemy and leaning.piece == own.inside:
                 rank = own.front_rank()
@@ -95,12 +80,7 @@ def edges_in(
                 rank = other.front_rank()
                 found.append(Touching(leaning.edge, FRONT, leaning.cells, rank, False))
         return found
-    for at in contacts:
-        if at.a == unit and at.b == enemy:
-            found.append(Touching(at.edge_a, at.edge_b, at.cells_a, at.cells_b, at.corner))
-        elif at.b == unit and at.a == enemy:
-            found.append(Touching(at.edge_b, at.edge_a, at.cells_b, at.cells_a, at.corner))
-    return found
+    return seen_from(contacts, unit, enemy)
 
 
 def is_flush(state: State, unit: int, enemy: int) -> bool:
@@ -123,36 +103,18 @@ def flush_at(state: State, unit: int, pose: Pose, enemy: int, edges: list[Touchi
 
 def fresh_contacts(state: State) -> Facts:
     """All contacts of the table from geometry; where a point belongs to two edges, the noted one stays."""
-    contacts: list[Contact] = []
-    leanings: list[Leaning] = []
-    bodies = state.field.bodies
-    for number, body in enumerate(bodies):
-        if not body.on_table:
-            continue
-        for other in range(number + 1, len(bodies)):
-            if bodies[other].on_table:
-                contacts.extend(_between(state, number, body, other, bodies[other]))
-        everywhere = list(range(len(state.field.terrain)))
-        leanings.extend(_leanings(state, number, body, everywhere, NO_EDGE))
-    return contacts, leanings
+    return _Finder(state).everywhere()
 
 
 def contacts_at(state: State, number: int, pose: Pose, leading: int = NO_EDGE) -> Facts:
     """All contacts if a unit stood at a pose; `leading` is the edge it moved with (RW 19.3)."""
-    shape = state.body(number).shape_at(pose)
-    near = in_reach(state.field, number, shape)
-    if not near:
-        return contacts_without(state, number)
-    return _facts(state, number, state.body(number).at(pose), near, leading)
+    return _Finder(state, number, leading).with_body(number, state.body(number).on_field(pose))
 
 
 def contacts_with(state: State, number: int, cells: list[int]) -> Facts:
     """All contacts if a unit had these cells: trays lost, moved or added."""
     body = state.body(number)
-    twin = body.formed(body.columns, cells)
-    if not twin.deployed or not twin.alive:
-        return contacts_without(state, number)
-    return _facts(state, number, twin, in_reach(state.field, number, twin.shape()), NO_EDGE)
+    return _Finder(state, number).with_body(number, body.formed(body.columns, cells))
 
 
 def contacts_without(state: State, number: int) -> Facts:
@@ -160,44 +122,28 @@ def contacts_without(state: State, number: int) -> Facts:
     return without(state.field.contacts, state.field.leanings, number)
 
 
-def _facts(state: State, number: int, twin: Body, near: Some, leading: int) -> Facts:
-    """All contacts if the twin, which has this near it, stood on the table instead of the unit."""
-    contacts, leanings = contacts_without(state, number)
-    for other in near.bodies:
-        body = state.body(other)
-        if number < other:
-            contacts.extend(_between(state, number, twin, other, body, leading, True))
-        else:
-            contacts.extend(_between(state, other, body, number, twin, leading, False))
-    leanings.extend(_leanings(state, number, twin, near.pieces, leading))
-    sort_facts(contacts, leanings)
-    return contacts, leanings
+class _Finder(FactFinder):
+    """Finds the contacts after a unit has moved with its leading edge, or with none."""
 
+    def __init__(self, state: State, mover: int = NOBODY, leading: int = NO_EDGE) -> None:
+        super().__init__(state.field)
+        self.state = state
+        self.mover = mover
+        self.leading = leading
 
-def _between(
-    state: State, a: int, one: Body, b: int, two: Body, leading: int = NO_EDGE, a_moves: bool = True
-) -> list[Contact]:
-    """The contacts of two units; flush edges first of all, a point of contact only if there are none."""
-    touches = touching_pairs(one.shape(), two.shape())
-    if not touches:
-        return []
-    if not touches[0].corner:
-        return flush_contacts(a, one, b, two, touches)
-    chosen = _noted(state, a, b, touches, a_moves)
-    if chosen is None:
-        chosen = _leading_pair(state, one, two, touches, leading, a_moves)
-    cells_a, cells_b = cells_near(one, two.shape()), cells_near(two, one.shape())
-    return [
-        Contact(
-            a=a,
-            b=b,
-            edge_a=chosen.edge_a,
-            edge_b=chosen.edge_b,
-            cells_a=cells_a,
-            cells_b=cells_b,
-            corner=True,
-        )
-    ]
+    def corner_pair(self, a: int, one: Body, b: int, two: Body, pairs: list[Touch]) -> Touch | None:
+        """The pair that is noted, if it still touches; else that of the move."""
+        a_moves = self.mover != b
+        noted = _noted(self.state, a, b, pairs, a_moves)
+        if noted is not None:
+            return noted
+        return _leading_pair(self.state, one, two, pairs, self.leading, a_moves)
+
+    def corner_edge(self, number: int, piece: int, edges: list[int]) -> int | None:
+        for leaning in self.field.leanings:
+            if leaning.unit == number and leaning.piece == piece and leaning.edge in edges:
+                return leaning.edge
+        return self.leading if self.leading in edges else edges[0]
 
 
 def _noted(state: State, a: int, b: int, pairs: list[Touch], a_moves: bool) -> Touch | None:
@@ -243,29 +189,3 @@ def _pivot_edge(state: State, mover: Body, enemy: Body, leading: int) -> int:
     if left == right:
         return NO_EDGE
     return met.edges[0] if left > right else met.edges[1]
-
-
-def _leanings(
-    state: State, number: int, body: Body, pieces: list[int], leading: int
-) -> list[Leaning]:
-    """The contacts of a unit with these terrain pieces."""
-    found: list[Leaning] = []
-    for place in pieces:
-        area = state.field.terrain[place].shape()
-        touches = touching_pairs(body.shape(), area)
-        if not touches:
-            continue
-        if not touches[0].corner:
-            found.extend(flush_leanings(number, body, place, area, touches))
-        else:
-            edge = _leaning_edge(state, number, place, touches, leading)
-            found.append(Leaning(number, place, edge, cells_near(body, area)))
-    return found
-
-
-def _leaning_edge(state: State, number: int, piece: int, pairs: list[Touch], leading: int) -> int:
-    edges = [pair.edge_a for pair in pairs]
-    for leaning in state.field.leanings:
-        if leaning.unit == number and leaning.piece == piece and leaning.edge in edges:
-            return leaning.edge
-    return leading if leading in edges else edges[0]

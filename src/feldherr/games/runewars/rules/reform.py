@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.battlefield.obstacles import is_on_table, overlaps_obstacle, touches_table_edge
 from feldherr.battlefield.touching import touched_bodies, touched_pieces
-from feldherr.battlefield.turning import met_when_turning
+from feldherr.battlefield.turning import TurnInPlace, centre_of
 from feldherr.core.decision import Seat
 from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
 from feldherr.core.rule import Violation
@@ -26,15 +26,13 @@ from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.timing import open_for
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.terms import REFORM as REFORM_ACTION
-from feldherr.geometry.decision import Placed, TurnAbout
-from feldherr.geometry.placement import turn_stops
+from feldherr.geometry.decision import Placed
 from feldherr.geometry.pose import Pose
 
 
 def pivots(state: State, unit: int) -> list[tuple[float, float]]:
     """RW 61.1, 61.2: the centre of the unit; while engaged also the centre of each of its trays."""
-    around = state.body(unit).around()
-    found = [(around.cx, around.cy)]
+    found = [centre_of(state.field, unit)]
     cells = state.body(unit).filled()
     if engaged(state, unit) and len(cells) > 1:
         for cell in cells:
@@ -43,24 +41,14 @@ def pivots(state: State, unit: int) -> list[tuple[float, float]]:
     return found
 
 
-class ReformChoice(TurnAbout):
+class ReformChoice(TurnInPlace):
     """Any heading about one of the pivots; nothing may be overlapped or newly touched, engagements stay."""
 
     def __init__(self, seat: Seat, state: State, unit: int) -> None:
-        pose = state.body(unit).pose
         points = pivots(state, unit)
-        super().__init__(seat, "RR-61", CHOOSE_FACING, pose, points, [], [pose], f"unit.{unit}")
+        super().__init__(seat, "RR-61", CHOOSE_FACING, state.field, unit, points, f"unit.{unit}")
         self.state = state
         self.unit = unit
-        self.found: dict[int, list[int]] = {}
-
-    def stops_at(self, pivot: int) -> list[int]:
-        """Found only when somebody wants them."""
-        if pivot not in self.found:
-            x, y = self.pivots[pivot]
-            near = met_when_turning(self.state.field, self.unit, x, y)
-            self.found[pivot] = turn_stops(self.state.body(self.unit).shape(), x, y, near)
-        return self.found[pivot]
 
     @property
     def kind(self) -> str:

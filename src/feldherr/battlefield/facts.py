@@ -1,0 +1,121 @@
+"""The facts of a table: who touches whom once something has come to rest, worked out from geometry.
+
+Where edges lie along each other there is nothing to choose. Where bodies meet in a point, it belongs to two edges of
+each; which of them counts, the game says. It also says whether gaps count as filled, as `landings` has it: then
+whatever touches the rectangle around a body touches that body.
+"""
+
+from feldherr.battlefield.body import Body
+from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.touching import (
+    Contact,
+    Facts,
+    Leaning,
+    cells_near,
+    flush_contacts,
+    flush_leanings,
+    sort_facts,
+    touching_pairs,
+    without,
+)
+from feldherr.geometry.contact import Touch
+from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Shape
+from feldherr.geometry.separation import are_far
+
+
+class FactFinder:
+    """Finds contacts on a table, of cells or, if `filled`, of whole rectangles.
+
+    A game with rules for corners has a finder of its own.
+    """
+
+    def __init__(self, field: Battlefield, filled: bool = False) -> None:
+        self.field = field
+        self.filled = filled
+
+    def ground(self, body: Body) -> Shape:
+        """What of a body is touched."""
+        return [body.around()] if self.filled else body.shape()
+
+    def corner_pair(self, a: int, one: Body, b: int, two: Body, pairs: list[Touch]) -> Touch | None:
+        """The edges that count where two bodies meet in a point; None if such a contact is none."""
+        return pairs[0]
+
+    def corner_edge(self, number: int, piece: int, edges: list[int]) -> int | None:
+        """The edge of a body that counts where it meets a terrain piece in a point; None if that is no contact."""
+        return edges[0]
+
+    def everywhere(self) -> Facts:
+        """All facts of the table."""
+        contacts: list[Contact] = []
+        leanings: list[Leaning] = []
+        bodies, walls = self.field.bodies, self.field.walls()
+        for number, body in enumerate(bodies):
+            if not body.on_table:
+                continue
+            for other in range(number + 1, len(bodies)):
+                if bodies[other].on_table:
+                    contacts.extend(self.between(number, body, other, bodies[other]))
+            leanings.extend(self.leanings(number, body, walls))
+        sort_facts(contacts, leanings)
+        return contacts, leanings
+
+    def with_body(self, number: int, twin: Body) -> Facts:
+        """All facts if a body were like that: elsewhere, with other cells, or gone."""
+        contacts, leanings = without(self.field.contacts, self.field.leanings, number)
+        if not twin.on_table:
+            return contacts, leanings
+        ground = self.ground(twin)
+        for other, body in enumerate(self.field.bodies):
+            if other == number or not body.on_table or are_far(ground, self.ground(body), EPS):
+                continue
+            if number < other:
+                contacts.extend(self.between(number, twin, other, body))
+            else:
+                contacts.extend(self.between(other, body, number, twin))
+        leanings.extend(self.leanings(number, twin, self.field.walls()))
+        sort_facts(contacts, leanings)
+        return contacts, leanings
+
+    def between(self, a: int, one: Body, b: int, two: Body) -> list[Contact]:
+        """The contacts of two bodies; flush edges first of all, a point of contact only if there are none."""
+        shape_a, shape_b = self.ground(one), self.ground(two)
+        touches = touching_pairs(shape_a, shape_b)
+        if not touches:
+            return []
+        if not touches[0].corner:
+            return flush_contacts(a, one, shape_a, b, two, shape_b, touches)
+        chosen = self.corner_pair(a, one, b, two, touches)
+        if chosen is None:
+            return []
+        return [
+            Contact(
+                a=a,
+                b=b,
+                edge_a=chosen.edge_a,
+                edge_b=chosen.edge_b,
+                cells_a=cells_near(one, shape_b),
+                cells_b=cells_near(two, shape_a),
+                corner=True,
+            )
+        ]
+
+    def leanings(self, number: int, body: Body, pieces: list[int]) -> list[Leaning]:
+        """The contacts of a body with these terrain pieces."""
+        found: list[Leaning] = []
+        ground = self.ground(body)
+        for place in pieces:
+            area = self.field.terrain[place].shape()
+            if are_far(ground, area, EPS):
+                continue
+            touches = touching_pairs(ground, area)
+            if not touches:
+                continue
+            if not touches[0].corner:
+                found.extend(flush_leanings(number, body, place, area, touches))
+                continue
+            edge = self.corner_edge(number, place, [each.edge_a for each in touches])
+            if edge is not None:
+                found.append(Leaning(number, place, edge, cells_near(body, area)))
+        return found
