@@ -1,10 +1,12 @@
-"""The ground as an opponent sees it at a glance: where somebody stands and looks, and what terrain is in between."""
+"""The ground as an opponent sees it at a glance: where somebody stands and looks, what is near and what in between."""
 
+from math import sqrt
 from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import NOBODY, Battlefield
-from feldherr.geometry.angle import cosine, sine
+from feldherr.geometry.angle import cosine, heading_to, sine
+from feldherr.geometry.edge import FRONT
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose
 
@@ -27,6 +29,14 @@ class Stand:
         self.ahead_y = c
         self.half_depth = -deep
         self.half_width = (right - left) * 0.5
+
+    def ahead(self, x: float, y: float) -> float:
+        """How far before its front a point lies; negative behind it."""
+        return (x - self.front_x) * self.ahead_x + (y - self.front_y) * self.ahead_y
+
+    def aside(self, x: float, y: float) -> float:
+        """How far a point lies to one side of the middle of its front."""
+        return abs((x - self.front_x) * self.ahead_y - (y - self.front_y) * self.ahead_x)
 
 
 def walls_of(field: Battlefield) -> list[Convex]:
@@ -61,3 +71,71 @@ def is_walled_off(walls: list[Convex], ax: float, ay: float, bx: float, by: floa
         if low < high:
             return True
     return False
+
+
+def is_blocked(field: Battlefield, number: int) -> bool:
+    """Does a body stand with its front against terrain?"""
+    for leaning in field.leanings:
+        if leaning.unit == number and leaning.edge == FRONT:
+            return True
+    return False
+
+
+def has_enemy_ahead(field: Battlefield, number: int) -> bool:
+    """Is some enemy nearer to its front than to its rear?"""
+    body = field.bodies[number]
+    own = Stand(body, body.pose)
+    for other, foe in enumerate(field.bodies):
+        if foe.alive and foe.deployed and field.are_enemies(number, other):
+            there = Stand(foe, foe.pose)
+            dx, dy = there.x - own.x, there.y - own.y
+            if dx * own.ahead_x + dy * own.ahead_y > 0.0:
+                return True
+    return False
+
+
+def headings_worth_taking(field: Battlefield, number: int) -> list[int]:
+    """Headings towards every enemy and every marker."""
+    body = field.bodies[number]
+    own = Stand(body, body.pose)
+    found: list[int] = []
+    for other, foe in enumerate(field.bodies):
+        if foe.alive and foe.deployed and field.are_enemies(number, other):
+            there = Stand(foe, foe.pose)
+            found.append(heading_to(there.x - own.x, there.y - own.y))
+    for marker in field.markers:
+        found.append(heading_to(marker.x - own.x, marker.y - own.y))
+    return found
+
+
+def facings(field: Battlefield, number: int) -> list[Pose]:
+    """Poses about its own middle in which a body looks at an enemy or a marker."""
+    body = field.bodies[number]
+    own = Stand(body, body.pose)
+    found: list[Pose] = []
+    for heading in headings_worth_taking(field, number):
+        turned = Stand(body, Pose(body.pose.x, body.pose.y, heading))
+        x = body.pose.x + int(own.x - turned.x)
+        y = body.pose.y + int(own.y - turned.y)
+        found.append(Pose(x, y, heading))
+    return found
+
+
+def nearness(stand: Stand, x: float, y: float, reach: float) -> float:
+    """Up to 1 for a point before one's feet, half of that at `reach`, less for what is aside or behind."""
+    dx, dy = x - stand.x, y - stand.y
+    distance = sqrt(dx * dx + dy * dy) + 1.0
+    ahead = (dx * stand.ahead_x + dy * stand.ahead_y) / distance
+    facing = 0.4 + 0.6 * max(0.0, ahead)
+    return facing * reach / (reach + distance)
+
+
+def way_to(areas: list[Convex], stand: Stand) -> float:
+    """How far up or down the table the nearest of some areas is from one's front; 0 within it."""
+    best = -1.0
+    for area in areas:
+        bottom, top = min(area.ys), max(area.ys)
+        away = max(0.0, bottom - stand.front_y, stand.front_y - top)
+        if best < 0.0 or away < best:
+            best = away
+    return max(0.0, best)

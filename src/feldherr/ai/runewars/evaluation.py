@@ -3,7 +3,14 @@
 from math import sqrt
 from typing import Final
 
-from feldherr.ai.battlefield.ground import Stand, is_walled_off, walls_of
+from feldherr.ai.battlefield.ground import (
+    Stand,
+    is_blocked,
+    is_walled_off,
+    nearness,
+    walls_of,
+    way_to,
+)
 from feldherr.ai.runewars.estimate import (
     Blow,
     Estimate,
@@ -104,18 +111,10 @@ def _prospects(state: State, muster: Muster, side: int) -> float:
                 if target is not None and enemy.side != own.side:
                     harm = chance_to_hurt(own, blow, stand, enemy, target, lives[foe], walls)
                     best = max(best, harm)
-        if is_blocked(state, number):
+        if is_blocked(state.field, number):
             best += BLOCKED
         total += taste.hope * best if own.side == side else -taste.fear * best
     return total
-
-
-def is_blocked(state: State, number: int) -> bool:
-    """Does it stand with its front against terrain?"""
-    for leaning in state.field.leanings:
-        if leaning.unit == number and leaning.edge == FRONT:
-            return True
-    return False
 
 
 def _in_contact(
@@ -237,7 +236,7 @@ def _purpose(state: State, side: int, stand: Stand, left: float) -> float:
     if name == "supply_raid":
         return _near_markers(state, stand) * objective_value(state) * min(1.0, left)
     if name == "break_their_defenses":
-        away = _distance_to_zones(state, 1 - side, stand)
+        away = way_to(zones_of(state, 1 - side), stand)
         needed = away / _PER_ROUND
         value = objective_value(state) * 0.8
         if needed <= 0.05:
@@ -250,19 +249,5 @@ def _near_markers(state: State, stand: Stand) -> float:
     best = 0.0
     for marker in state.field.markers:
         if marker.unit == NOBODY:
-            dx, dy = marker.x - stand.x, marker.y - stand.y
-            distance = sqrt(dx * dx + dy * dy) + 1.0
-            ahead = (dx * stand.ahead_x + dy * stand.ahead_y) / distance
-            facing = 0.4 + 0.6 * max(0.0, ahead)
-            best = max(best, facing * _PER_ROUND / (_PER_ROUND + distance))
+            best = max(best, nearness(stand, marker.x, marker.y, _PER_ROUND))
     return _MARKER * best
-
-
-def _distance_to_zones(state: State, side: int, stand: Stand) -> float:
-    best = -1.0
-    for zone in zones_of(state, side):
-        bottom, top = min(zone.ys), max(zone.ys)
-        away = max(0.0, bottom - stand.front_y, stand.front_y - top)
-        if best < 0.0 or away < best:
-            best = away
-    return max(0.0, best)

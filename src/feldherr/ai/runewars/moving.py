@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldherr.ai.battlefield.ground import Stand
+from feldherr.ai.battlefield.ground import Stand, headings_worth_taking
 from feldherr.ai.runewars.estimate import Blow, Muster, melee_harm, wounds_left
 from feldherr.ai.runewars.evaluation import outlook
 from feldherr.battlefield.way import Way
@@ -132,7 +132,7 @@ def best_facing(
             for turn in (QUARTER, HALF, 3 * QUARTER):
                 tried.append(decision.turned_about(pivot, turn))
     else:
-        for heading in _interesting(state, number):
+        for heading in headings_worth_taking(state.field, number):
             turn = (heading - here.heading) % TURN
             tried.append(decision.turned_about(0, turn))
             if spite:
@@ -148,33 +148,6 @@ def best_facing(
         if place == 0 or worth > best_worth:
             best, best_worth = pose, worth
     return Placed(best)
-
-
-def _interesting(state: State, number: int) -> list[int]:
-    """Headings towards every enemy and every free token."""
-    body = state.body(number)
-    own = Stand(body, body.pose)
-    found: list[int] = []
-    for other, foe in enumerate(state.field.bodies):
-        if foe.alive and foe.deployed and state.are_enemies(number, other):
-            there = Stand(foe, foe.pose)
-            found.append(heading_to(there.x - own.x, there.y - own.y))
-    for marker in state.field.markers:
-        found.append(heading_to(marker.x - own.x, marker.y - own.y))
-    return found
-
-
-def facings(state: State, number: int) -> list[Pose]:
-    """Poses about its own middle in which a free unit looks at somebody."""
-    body = state.body(number)
-    own = Stand(body, body.pose)
-    found: list[Pose] = []
-    for heading in _interesting(state, number):
-        turned = Stand(body, Pose(body.pose.x, body.pose.y, heading))
-        x = body.pose.x + int(own.x - turned.x)
-        y = body.pose.y + int(own.y - turned.y)
-        found.append(Pose(x, y, heading))
-    return found
 
 
 def best_place(
@@ -201,17 +174,16 @@ def _room(state: State, number: int, pose: Pose) -> float:
     worth -= 2.0 * abs(signed(look - pose.heading)) / HALF
     worth += 2.0 * (1.0 - abs(stand.front_y - middle_y) / state.field.depth)
     for piece in state.field.terrain:
-        dx, dy = piece.pose.x - stand.front_x, piece.pose.y - stand.front_y
-        ahead = dx * stand.ahead_x + dy * stand.ahead_y
-        aside = abs(dx * stand.ahead_y - dy * stand.ahead_x)
+        ahead = stand.ahead(piece.pose.x, piece.pose.y)
+        aside = stand.aside(piece.pose.x, piece.pose.y)
         if ahead > 0.0 and aside < stand.half_width + 100_000.0:
             worth -= 1.5 * 200_000.0 / (200_000.0 + ahead)
     for other, ally in enumerate(state.field.bodies):
         if other != number and ally.on_table and not state.are_enemies(number, other):
             there = Stand(ally, ally.pose)
-            dx, dy = there.x - stand.front_x, there.y - stand.front_y
-            ahead = dx * stand.ahead_x + dy * stand.ahead_y
-            aside = abs(dx * stand.ahead_y - dy * stand.ahead_x)
-            if ahead > 0.0 and aside < stand.half_width + there.half_width:
+            if (
+                stand.ahead(there.x, there.y) > 0.0
+                and stand.aside(there.x, there.y) < stand.half_width + there.half_width
+            ):
                 worth -= 1.5
     return worth

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldherr.ai.battlefield.ground import Stand
+from feldherr.ai.battlefield.ground import facings, has_enemy_ahead, is_blocked
 from feldherr.ai.runewars.estimate import (
     ICON_WORTH,
     Blow,
@@ -11,8 +11,8 @@ from feldherr.ai.runewars.estimate import (
     ranged_harm,
     wounds_left,
 )
-from feldherr.ai.runewars.evaluation import BLOCKED, danger_to, is_blocked, outlook
-from feldherr.ai.runewars.moving import facings, move_worth
+from feldherr.ai.runewars.evaluation import BLOCKED, danger_to, outlook
+from feldherr.ai.runewars.moving import move_worth
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.decisions import matching
 from feldherr.games.runewars.frames.activation import Act
@@ -77,7 +77,7 @@ class Orders:
         self._foes = engaged(state, number)
         self._danger = danger_to(state, muster, number)
         self._stay = 0.0 if self._foes else outlook(state, muster, number, state.body(number).pose)
-        if is_blocked(state, number):
+        if is_blocked(state.field, number):
             self._stay += BLOCKED
         kind = state.kind(number)
         for action in range(len(kind.actions)):
@@ -216,27 +216,14 @@ class Orders:
                     if touch.own == FRONT:
                         return 0.0
             return 0.4 * self._danger
-        if self._hurried and self._is_facing():
+        if self._hurried and has_enemy_ahead(state.field, number):
             return 0.0
         best = 0.0
-        for pose in facings(state, number):
+        for pose in facings(state.field, number):
             gain = outlook(state, self._muster, number, pose) - self._stay
             if gain > best and reform_refusal(state, number, pose) is None:
                 best = gain
         return best
-
-    def _is_facing(self) -> bool:
-        """Is somebody before its front?"""
-        state = self._state
-        body = state.body(self.number)
-        own = Stand(body, body.pose)
-        for other, foe in enumerate(state.field.bodies):
-            if foe.alive and foe.deployed and state.are_enemies(self.number, other):
-                there = Stand(foe, foe.pose)
-                dx, dy = there.x - own.x, there.y - own.y
-                if dx * own.ahead_x + dy * own.ahead_y > 0.0:
-                    return True
-        return False
 
     def draw(self, random: Quick, noise: float) -> Order:
         """A good setting: everything may be off by so many points."""
