@@ -1,5 +1,6 @@
 """`make bench`: compiled and interpreted feldherr beside OpenSpiel and python-chess, in one interleaved run.
 
+What is measured of a game, and what it is to reach, its trials say (`Trials.paces`).
 Speeds are the best of several rounds in units per CPU second; only their ratios mean something on
 another machine. The table goes to bench/results.md.
 """
@@ -12,52 +13,38 @@ import sys
 import time
 from pathlib import Path
 
+import feldherr
+from feldherr.testing.pace import Bar, Pace
+from feldherr.testing.trials import trials_of
+
 HERE = Path(__file__).parent
 
-PEERS = ["chess", "gin_rummy", "python_chess", "gin_rummy_search"]
-OURS = [
-    "playouts", "stepped", "searches", "battles", "battle_decisions", "clashes", "clash_decisions",
-]  # fmt: skip
+PEERS = {
+    "chess": "OpenSpiel chess",
+    "gin_rummy": "OpenSpiel gin_rummy",
+    "python_chess": "python-chess",
+    "gin_rummy_search": "OpenSpiel C++ MCTS on gin_rummy",
+}
+"""Other engines and what they are called in the tables."""
 
-BARS = [
-    (
-        "random playouts, loop inside, compiled",
-        "compiled playouts",
-        "chess",
-        1.5,
-        "OpenSpiel chess",
-    ),
-    ("random playouts, interpreted", "interpreted playouts", "chess", 0.25, "OpenSpiel chess"),
-    (
-        "stepped through the public API, compiled",
-        "compiled stepped",
-        "chess",
-        0.5,
-        "OpenSpiel chess",
-    ),
-    (
-        "full-rollout simulations of `hard`, compiled",
-        "compiled searches",
-        "gin_rummy_search",
-        1.0,
-        "OpenSpiel C++ MCTS on gin_rummy",
-    ),
-    (
-        "Runewars: decisions of random battles, compiled",
-        "compiled battle_decisions",
-        "compiled playouts",
-        0.25,
-        "our Pixel Tactics playouts",
-    ),
-]
 
-LEAST = [
-    ("Runewars: random battles, six units against six, compiled", "compiled battles", 20),
-    ("Runewars: the same, interpreted", "interpreted battles", 2),
-    ("Runewars: from two lines a charge apart, compiled", "compiled clashes", 20),
-    ("Runewars: the same, interpreted", "interpreted clashes", 2),
-]
-"""What is to be reached in a second on one core."""
+class Goal:
+    """A bar that a game has set itself."""
+
+    def __init__(self, game: str, pace: Pace, bar: Bar) -> None:
+        self.what = bar.what
+        self.ours = f"{bar.build} {game} {pace.name}"
+        self.least = bar.least
+        self.against = bar.against
+
+
+def paces() -> list[tuple[str, Pace]]:
+    """What every game wants measured."""
+    return [
+        (name, pace)
+        for name in feldherr.games()
+        for pace in trials_of(name).paces(feldherr.game(name))
+    ]
 
 
 class Worker:
@@ -94,15 +81,24 @@ def start_up(python: str) -> float:
     return min(seconds)
 
 
+def memory(game: str, compiled: Worker, interpreted: Worker) -> str:
+    """What one match in play needs."""
+    bar = trials_of(game).kilobytes
+    small, large = (each.measure(f"memory {game}") for each in (compiled, interpreted))
+    wanted = f" (bar: below {bar} kB)" if bar else ""
+    return f"Memory of one match of {game} in play: {small:.0f} kB compiled, {large:.0f} kB interpreted{wanted}."
+
+
 def measured(compiled: Worker, interpreted: Worker, rounds: int) -> dict[str, float]:
     best: dict[str, float] = {}
     jobs = [(compiled, name, name) for name in PEERS]
-    jobs += [(compiled, name, f"compiled {name}") for name in OURS]
-    jobs += [(interpreted, name, f"interpreted {name}") for name in OURS]
+    ours = [f"{game} {pace.name}" for game, pace in paces()]
+    jobs += [(compiled, name, f"compiled {name}") for name in ours]
+    jobs += [(interpreted, name, f"interpreted {name}") for name in ours]
     for number in range(1, rounds + 1):
         for worker, name, label in jobs:
             best[label] = max(best.get(label, 0.0), worker.measure(name))
-            print(f"round {number}/{rounds}  {label:24s} {best[label]:12,.0f} /s", file=sys.stderr)
+            print(f"round {number}/{rounds}  {label:40s} {best[label]:12,.0f} /s", file=sys.stderr)
     return best
 
 
@@ -118,14 +114,18 @@ def report(best: dict[str, float], sizes: list[str], rounds: int) -> str:
         "| what | ratio | bar | against |",
         "|---|---|---|---|",
     ]
-    for what, ours, peer, bar, against in BARS:
-        ratio = best[ours] / best[peer]
-        verdict = "" if ratio >= bar else " (missed)"
-        lines.append(f"| {what} | {ratio:.2f}× | ≥ {bar}×{verdict} | {against} |")
+    goals = [Goal(game, pace, bar) for game, pace in paces() for bar in pace.bars]
+    for each in goals:
+        if each.against:
+            ratio = best[each.ours] / best[each.against]
+            verdict = "" if ratio >= each.least else " (missed)"
+            against = PEERS.get(each.against, f"our {each.against}")
+            lines.append(f"| {each.what} | {ratio:.2f}× | ≥ {each.least}×{verdict} | {against} |")
     lines += ["", "| what | per second | bar |", "|---|---|---|"]
-    for what, ours, least in LEAST:
-        verdict = "" if best[ours] >= least else " (missed)"
-        lines.append(f"| {what} | {best[ours]:.1f} | ≥ {least}{verdict} |")
+    for each in goals:
+        if not each.against:
+            verdict = "" if best[each.ours] >= each.least else " (missed)"
+            lines.append(f"| {each.what} | {best[each.ours]:.1f} | ≥ {each.least}{verdict} |")
     lines += ["", "| measurement | per second |", "|---|---|"]
     lines += [f"| {name} | {best[name]:,.0f} |" for name in sorted(best)]
     lines += ["", *sizes]
@@ -142,11 +142,8 @@ def main() -> None:
     wanted = parser.parse_args()
     compiled, interpreted = Worker(sys.executable), Worker(wanted.interpreted)
     best = measured(compiled, interpreted, wanted.rounds)
-    sizes = [
-        f"Memory of one match in play: {compiled.measure('memory'):.0f} kB compiled, "
-        f"{interpreted.measure('memory'):.0f} kB interpreted (bar: below 100 kB).",
-        f"`feldherr --help`: {start_up(interpreted.python):.2f} s (bar: below 0.3 s).",
-    ]
+    sizes = [memory(name, compiled, interpreted) for name in feldherr.games()]
+    sizes.append(f"`feldherr --help`: {start_up(interpreted.python):.2f} s (bar: below 0.3 s).")
     text = report(best, sizes, wanted.rounds)
     (HERE / "results.md").write_text(text, encoding="utf-8")
     print(text)

@@ -22,7 +22,6 @@ from feldherr.geometry.pose import Pose, shifted
 NOWHERE: Final = -1
 """In no terrain piece."""
 ORIGIN: Final = Pose(0, 0, 0)
-_NOT_ASKED: Final = -1
 
 
 @mypyc_attr(acyclic=True)
@@ -48,25 +47,42 @@ class Body(Record, kw_only=True):
     """Has it come to the table, be it that it is gone again?"""
     inside: int = NOWHERE
     """The terrain piece it occupies, or NOWHERE."""
-    _standing: int = kept(_NOT_ASKED)
-    """Whether any cells are left, once somebody has asked: opponents do so for every body, again and again."""
+    alive: bool = kept(True)
+    """Are there any cells left?"""
+    on_table: bool = kept(False)
+    """Does it stand on the open field? Both are asked for every body, again and again, and stay as they are."""
     _shape: Shape | None = kept(None)
     _plans: list[Plan] | None = kept(None)
     _tried_pose: Pose | None = kept(None)
     _tried_shape: Shape = kept([])
     """The pose its ground was asked for last, and that ground: often it moves there next."""
 
-    @property
-    def alive(self) -> bool:
-        """Are there any cells left?"""
-        if self._standing == _NOT_ASKED:
-            self._standing = int(has_cells(self.cells))
-        return self._standing == 1
-
-    @property
-    def on_table(self) -> bool:
-        """Does it stand on the open field?"""
-        return self.deployed and self.inside == NOWHERE and self.alive
+    def __init__(
+        self,
+        *,
+        side: int,
+        columns: int,
+        cells: list[int],
+        width: int,
+        depth: int,
+        pose: Pose = ORIGIN,
+        deployed: bool = False,
+        inside: int = NOWHERE,
+    ) -> None:
+        self.side = side
+        self.columns = columns
+        self.cells = cells
+        self.width = width
+        self.depth = depth
+        self.pose = pose
+        self.deployed = deployed
+        self.inside = inside
+        self.alive = has_cells(cells)
+        self.on_table = deployed and inside == NOWHERE and self.alive
+        self._shape = None
+        self._plans = None
+        self._tried_pose = None
+        self._tried_shape = []
 
     # Others like it
 

@@ -8,9 +8,11 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.entry import GameEntry
 from feldherr.core.event import Event, State
+from feldherr.core.game import Game
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.registry import entry_of
+from feldherr.testing.pace import Pace, played_out
 
 
 class Trials:
@@ -24,6 +26,8 @@ class Trials:
     """So many random matches are played by the tests: as many as take half a minute or so."""
     alike: ClassVar[tuple[str, ...]] = ()
     """How keys of texts begin that are the same in every language: names, and lines without words."""
+    kilobytes: ClassVar[int] = 0
+    """A match in play is to need less memory than that; 0 if nobody has said how much."""
 
     def options(self, name: str, seed: int) -> Options:
         """What a set of options means in the match with that seed."""
@@ -62,6 +66,11 @@ class Trials:
     def conjured(self, before: int, state: State, events: list[Event[State]]) -> list[str]:
         """Pieces that are there although no event has brought them; there were `before`."""
         return []
+
+    def paces(self, game: Game[State]) -> list[Pace]:
+        """What `make bench` measures of the game."""
+        plain = self.options(next(iter(self.sets)), 0)
+        return [Pace("playouts", lambda: played_out(game, 24, plain))]
 
 
 def trials_of(game: str) -> Trials:

@@ -1,7 +1,8 @@
 """The 3x3 unit (PT unit 1, 2): slots, rows, columns and neighbours.
 
 Columns are counted from the first seat's left for both units, so equal columns face each other.
-A ref is a slot of one of the two units in a single number.
+A ref is a slot of one of the two units in a single number. Where rules look again and again they calculate with `UNIT`
+and `WIDTH` themselves: interpreted, a call takes several times as long as what these functions do.
 """
 
 from typing import Final, NewType, cast

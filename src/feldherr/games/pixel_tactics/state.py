@@ -23,8 +23,6 @@ from feldherr.games.pixel_tactics.grid import (
     ref_of,
     refs_of,
     row_at,
-    seat_of,
-    slot_of,
 )
 from feldherr.games.pixel_tactics.options import Rules
 from feldherr.games.pixel_tactics.powers import Power
@@ -155,25 +153,25 @@ class State(CoreState, kw_only=True):
         return own if own != DOPPELGANGER or enemy is None else kind_of(enemy.card)
 
     def piece(self, ref: Ref) -> Piece:
-        piece = self.sides[seat_of(ref)].grid[slot_of(ref)]
+        piece = self.sides[ref // UNIT].grid[ref % UNIT]
         assert piece is not None
         return piece
 
     def at(self, ref: Ref) -> Piece | None:
-        return self.sides[seat_of(ref)].grid[slot_of(ref)]
+        return self.sides[ref // UNIT].grid[ref % UNIT]
 
     def is_alive(self, ref: Ref) -> bool:
-        piece = self.sides[seat_of(ref)].grid[slot_of(ref)]
+        piece = self.sides[ref // UNIT].grid[ref % UNIT]
         return piece is not None and not piece.corpse
 
     def living(self, seat: int) -> list[Ref]:
         """Refs of the living cards of a unit, its leader among them."""
         found: list[Ref] = []
         grid = self.sides[seat].grid
-        for number in range(UNIT):
-            piece = grid[number]
+        for ref in refs_of(seat):
+            piece = grid[ref % UNIT]
             if piece is not None and not piece.corpse:
-                found.append(ref_of(seat, SlotId(number)))
+                found.append(ref)
         return found
 
     def heroes(self, seat: int) -> list[Ref]:
@@ -189,10 +187,10 @@ class State(CoreState, kw_only=True):
     def corpses(self, seat: int) -> list[Ref]:
         found: list[Ref] = []
         grid = self.sides[seat].grid
-        for number in range(UNIT):
-            piece = grid[number]
+        for ref in refs_of(seat):
+            piece = grid[ref % UNIT]
             if piece is not None and piece.corpse:
-                found.append(ref_of(seat, SlotId(number)))
+                found.append(ref)
         return found
 
     def free_slots(self, seat: int, slots: list[SlotId]) -> list[SlotId]:

@@ -4,11 +4,14 @@ from typing import ClassVar
 
 from feldherr.core.decision import Seat
 from feldherr.core.event import State
+from feldherr.core.game import Game
 from feldherr.core.rulebook import Options
 from feldherr.games.pixel_tactics.cards import CARD
 from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
 from feldherr.games.pixel_tactics.rules.values import trait
 from feldherr.games.pixel_tactics.state import State as PixelTactics
+from feldherr.testing.pace import Pace
+from feldherr.testing.pixel_tactics.paces import paces
 from feldherr.testing.trials import Trials
 
 SETS: dict[str, Options] = {
@@ -51,6 +54,7 @@ class PixelTrials(Trials):
     cap: ClassVar[Options] = {"round_cap": 40}  # PT-R30
     matches: ClassVar[int] = 500
     alike: ClassVar[tuple[str, ...]] = ("table.promo",)
+    kilobytes: ClassVar[int] = 100
 
     def secrets_from(self, state: State, reader: Seat) -> set[str]:
         """Cards that the reader has certainly not seen, by the rules of the game and not by its view."""
@@ -63,3 +67,6 @@ class PixelTrials(Trials):
                     unseen = zip(side.hand, side.shown, strict=True)
                     cards += [card for card, shown in unseen if not shown]
         return {CARD.names[card] for card in cards}
+
+    def paces(self, game: Game[State]) -> list[Pace]:
+        return paces(game)

@@ -5,11 +5,14 @@ from typing import ClassVar
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.event import Event, State
+from feldherr.core.game import Game
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.state import State as Runewars
+from feldherr.testing.pace import Pace
 from feldherr.testing.runewars.eager import eager_answer
 from feldherr.testing.runewars.motley import motley
+from feldherr.testing.runewars.paces import paces
 from feldherr.testing.runewars.watch import (
     conjured,
     figures,
@@ -85,3 +88,6 @@ class RunewarsTrials(Trials):
 
     def conjured(self, before: int, state: State, events: list[Event[State]]) -> list[str]:
         return conjured(before, state, events)
+
+    def paces(self, game: Game[State]) -> list[Pace]:
+        return paces(game)

@@ -15,7 +15,7 @@ from feldherr.games.pixel_tactics.answers import (
     REMOVE,
     Execute,
 )
-from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.cards import KINDS, kind_of
 from feldherr.games.pixel_tactics.grid import (
     CENTRE,
     HERO_SLOTS,
@@ -23,10 +23,10 @@ from feldherr.games.pixel_tactics.grid import (
     RANGED,
     ROW_SLOTS,
     SPELL,
+    UNIT,
     Ref,
     SlotId,
-    ref_of,
-    slot_of,
+    refs_of,
     slots_in,
 )
 from feldherr.games.pixel_tactics.powers import (
@@ -75,7 +75,7 @@ class Muster:
             else:
                 if not piece.bound:
                     movable.append(slot)
-                if takes_damage[kind_of(piece.card)]:
+                if takes_damage[piece.card % KINDS]:
                     has_taker = True
         self.free = free
         self.movable = movable
@@ -152,7 +152,7 @@ def _recruits(state: State, seat: int, found: list[Record]) -> None:
 
 def _attacks(state: State, seat: int, found: list[Record]) -> None:
     """PT attackaction 1-4: unbound cards of the current row, the leader in the flank wave."""
-    grid = state.sides[seat].grid
+    grid, refs = state.sides[seat].grid, refs_of(seat)
     ready: list[Ref] | None = None
     for slot in slots_in(state.wave):
         piece = grid[slot]
@@ -162,7 +162,7 @@ def _attacks(state: State, seat: int, found: list[Record]) -> None:
             continue
         if piece.corpse and not trait(state, seat, CORPSES_ATTACK):
             continue
-        ref = ref_of(seat, slot)
+        ref = refs[slot]
         power = NO_POWER if piece.corpse else power_at(state, ref)
         if is_unscreened(state, ref):
             if ready is None:
@@ -174,22 +174,22 @@ def _attacks(state: State, seat: int, found: list[Record]) -> None:
 
 def _melee(state: State, ref: Ref, power: Power, ready: list[Ref], found: list[Record]) -> None:
     """PT melee 4: any foremost enemy card, unless the attack hits all or the defender aims it."""
-    wishes = ATTACK[slot_of(ref)][MELEE]
+    wishes = ATTACK[ref % UNIT][MELEE]
     if power.traits[HITS_ALL_READY] or enemy_aims(state, ref, MELEE):
         found.append(wishes[0])
         return
     for target in ready:
-        found.append(wishes[slot_of(target) + 1])
+        found.append(wishes[target % UNIT + 1])
 
 
 def _shots_and_spells(state: State, ref: Ref, power: Power, found: list[Record]) -> None:
     """PT ranged 1, 2, spell 1, 2."""
     if power.ranged or is_given(state, ref, RANGED_GIFT):
-        wishes = ATTACK[slot_of(ref)][RANGED]
+        wishes = ATTACK[ref % UNIT][RANGED]
         for target in aims_at(state, ref, RANGED):
-            found.append(wishes[slot_of(target) + 1])
+            found.append(wishes[target % UNIT + 1])
     if power.is_spell:
-        found.append(ATTACK[slot_of(ref)][SPELL][0])
+        found.append(ATTACK[ref % UNIT][SPELL][0])
 
 
 def _orders(state: State, seat: int, found: list[Record]) -> None:
@@ -200,7 +200,8 @@ def _orders(state: State, seat: int, found: list[Record]) -> None:
 
 def _removals(state: State, seat: int, muster: Muster, found: list[Record]) -> None:
     """PT corpseaction 1-3."""
-    refs = [ref_of(seat, slot) for slot in muster.corpses]
+    own = refs_of(seat)
+    refs = [own[slot] for slot in muster.corpses]
     if state.rules.remove_any_corpse:
         refs += state.corpses(1 - seat)
     if refs and not trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):

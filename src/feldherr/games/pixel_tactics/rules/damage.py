@@ -4,7 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.pixel_tactics.answers import NO, TakeDamage, take_damage, targets
-from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.combat import Damaged, DamageMoved, Healed
 from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
 from feldherr.games.pixel_tactics.grid import (
@@ -15,6 +15,7 @@ from feldherr.games.pixel_tactics.grid import (
     is_leader,
     leader_of,
     ref_of,
+    refs_of,
     row_at,
     seat_of,
     slot_of,
@@ -143,13 +144,13 @@ def is_dying(ctx: Ctx, ref: Ref) -> bool:
 def lethal_heroes(state: State, seat: int) -> list[Ref]:
     """PT casualty 3: living heroes with as much damage as life."""
     found: list[Ref] = []
-    grid = state.sides[seat].grid
+    grid, refs = state.sides[seat].grid, refs_of(seat)
     for slot in HERO_SLOTS:
         piece = grid[slot]
         if piece is None or piece.corpse or piece.damage == 0:
             continue
-        if is_lethal(state, ref_of(seat, slot)):
-            found.append(ref_of(seat, slot))
+        if is_lethal(state, refs[slot]):
+            found.append(refs[slot])
     return found
 
 
@@ -168,11 +169,11 @@ def takers(state: State, seat: int) -> list[Ref]:
     """Living heroes that may, in some row, take damage of others."""
     found: list[Ref] = []
     takes_damage = state.cards.takes_damage
-    grid = state.sides[seat].grid
+    grid, refs = state.sides[seat].grid, refs_of(seat)
     for slot in HERO_SLOTS:
         piece = grid[slot]
-        if piece is not None and takes_damage[kind_of(piece.card)] and not piece.corpse:
-            found.append(ref_of(seat, slot))
+        if piece is not None and takes_damage[piece.card % KINDS] and not piece.corpse:
+            found.append(refs[slot])
     return found
 
 
@@ -189,13 +190,13 @@ def _takes(state: State, taker: Ref, target: Ref, being_dealt: bool) -> bool:
 def transfer_options(state: State, seat: int) -> list[Record]:
     """PT faq 2: any amount of the damage lying on a hero."""
     found: list[Record] = []
-    grid = state.sides[seat].grid
+    grid, refs = state.sides[seat].grid, refs_of(seat)
     for taker in takers(state, seat):
         for slot in HERO_SLOTS:
             piece = grid[slot]
-            if piece is None or piece.damage == 0 or ref_of(seat, slot) == taker:
+            if piece is None or piece.damage == 0 or refs[slot] == taker:
                 continue
-            if _takes(state, taker, ref_of(seat, slot), False):
+            if _takes(state, taker, refs[slot], False):
                 for amount in range(1, piece.damage + 1):
                     found.append(take_damage(slot, slot_of(taker), amount))
     return found

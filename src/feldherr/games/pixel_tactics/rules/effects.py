@@ -5,18 +5,18 @@ from typing import Final
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import NEXT, REPEAT, Flow, call, procedure
 from feldherr.core.timing import Due, Moment, Window, Windows
-from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.cards import KINDS, kind_of
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import (
     LEADER,
+    WIDTH,
     Ref,
     SlotId,
     is_leader,
     leader_of,
-    ref_of,
+    refs_of,
     row_at,
-    row_of,
     seat_of,
 )
 from feldherr.games.pixel_tactics.moments import Opening
@@ -49,12 +49,12 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     slots = state.cards.hero_windows.get(type(window.moment), NO_SLOTS)
     for seat in range(2):
         _add_if_due(state, leader_of(seat), state.leader_powers[seat], window.moment, found)
-        grid = state.sides[seat].grid
+        grid, refs = state.sides[seat].grid, refs_of(seat)
         for slot in slots:
             piece = grid[slot]
             if piece is not None and not piece.corpse:
-                power = state.cards.powers[kind_of(piece.card)][row_of(slot)]
-                _add_if_due(state, ref_of(seat, slot), power, window.moment, found)
+                power = state.cards.powers[piece.card % KINDS][slot // WIDTH]
+                _add_if_due(state, refs[slot], power, window.moment, found)
     return found
 
 

@@ -3,19 +3,21 @@
 from typing import Final
 
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
-from feldherr.games.pixel_tactics.cards import NAMES, kind_of
+from feldherr.games.pixel_tactics.cards import KINDS, NAMES, kind_of
 from feldherr.games.pixel_tactics.grid import (
     BEFORE,
     CENTRE,
     COLUMN_SLOTS,
     FACES,
     SPELL,
+    UNIT,
+    WIDTH,
     Mode,
     Ref,
     is_leader,
     ref_of,
+    refs_of,
     row_at,
-    row_of,
     seat_of,
     slot_of,
 )
@@ -55,12 +57,12 @@ def hand_is_open(state: State, seat: int) -> bool:
 
 def power_at(state: State, ref: Ref) -> Power:
     """PT unit 4: the power of the row the hero stands in; a leader's own ability."""
-    slot = slot_of(ref)
+    slot = ref % UNIT
     if slot == CENTRE:
-        return state.leader_powers[seat_of(ref)]
-    piece = state.sides[seat_of(ref)].grid[slot]
+        return state.leader_powers[ref // UNIT]
+    piece = state.sides[ref // UNIT].grid[slot]
     assert piece is not None
-    return state.cards.powers[kind_of(piece.card)][row_of(slot)]
+    return state.cards.powers[piece.card % KINDS][slot // WIDTH]
 
 
 def face_of(state: State, ref: Ref) -> str:
@@ -74,7 +76,7 @@ def life(state: State, ref: Ref) -> int:
     if is_leader(ref):
         return state.cards.leader_life[state.leader_kind(seat_of(ref))]
     piece = state.piece(ref)
-    return 1 if piece.captured else state.cards.life[kind_of(piece.card)]
+    return 1 if piece.captured else state.cards.life[piece.card % KINDS]
 
 
 def is_lethal(state: State, ref: Ref) -> bool:
@@ -84,8 +86,8 @@ def is_lethal(state: State, ref: Ref) -> bool:
 
 def is_unscreened(state: State, ref: Ref) -> bool:
     """PT melee 2, 3: no living own card stands before it; corpses do not count."""
-    grid = state.sides[seat_of(ref)].grid
-    for slot in BEFORE[slot_of(ref)]:
+    grid = state.sides[ref // UNIT].grid
+    for slot in BEFORE[ref % UNIT]:
         piece = grid[slot]
         if piece is not None and not piece.corpse:
             return False
@@ -94,20 +96,20 @@ def is_unscreened(state: State, ref: Ref) -> bool:
 
 def melee_ready(state: State, seat: int) -> list[Ref]:
     """PT melee 1, glossary 11: the foremost living card of each column."""
-    grid = state.sides[seat].grid
+    grid, refs = state.sides[seat].grid, refs_of(seat)
     found: list[Ref] = []
     for column in COLUMN_SLOTS:
         for slot in column:
             piece = grid[slot]
             if piece is not None and not piece.corpse:
-                found.append(ref_of(seat, slot))
+                found.append(refs[slot])
                 break
     return found
 
 
 def gifts_to(state: State, ref: Ref) -> list[Gift]:
     """PT glossary 5-7, passive 2: what a card has from its leader, itself and living neighbours."""
-    seat, slot = seat_of(ref), slot_of(ref)
+    seat, slot = ref // UNIT, ref % UNIT
     cards = state.cards
     grid = state.sides[seat].grid
     led = state.leader_powers[seat].gifts
@@ -115,7 +117,7 @@ def gifts_to(state: State, ref: Ref) -> list[Gift]:
     for other, scope in cards.givers[slot]:
         piece = grid[other]
         if piece is not None and not piece.corpse:
-            found += cards.powers[kind_of(piece.card)][row_of(other)].gifts[scope]
+            found += cards.powers[piece.card % KINDS][other // WIDTH].gifts[scope]
     return found
 
 

@@ -9,7 +9,7 @@ from feldherr.games.runewars.moments.fights import AttackBegins
 from feldherr.games.runewars.rules.activation import ACTIVATE
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.holding import voices
-from feldherr.games.runewars.rules.rounds import conceivable, speaker
+from feldherr.games.runewars.rules.rounds import speaker
 from feldherr.games.runewars.state import State
 
 STEPS: Final = ACTIVATE.step_names
@@ -73,4 +73,4 @@ def resume(state: State, unit: int, step: str) -> None:
     if step in UNREVEALED:
         side = state.side(unit)
         state.called = side
-        state.called_seat = speaker(state, conceivable(state, side, state.initiative))
+        state.called_seat = speaker(state, side, state.initiative)

@@ -44,6 +44,14 @@ def initiative_with(state: State, number: int, action: int) -> int:
     return max(1, slot.initiative + bonus(state, number, INITIATIVE, slot.stance))
 
 
+def is_on_wheel(state: State, number: int, initiative: int) -> bool:
+    """Has a unit any action with that initiative to choose?"""
+    for place in range(len(state.kind(number).actions)):
+        if initiative_with(state, number, place) == initiative:
+            return True
+    return False
+
+
 def chosen_action(state: State, number: int) -> DialAction | None:
     action = state.units[number].action
     return None if action < 0 else state.kind(number).actions[action]

@@ -26,7 +26,7 @@ from feldherr.games.runewars.moments.battle import (
 )
 from feldherr.games.runewars.questions import ACTIVATE_UNIT
 from feldherr.games.runewars.rules.deck import show_top
-from feldherr.games.runewars.rules.dials import LAST_INITIATIVE, initiative, initiative_with
+from feldherr.games.runewars.rules.dials import LAST_INITIATIVE, initiative, is_on_wheel
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.mana import cast_mana
 from feldherr.games.runewars.rules.scoring import is_eliminated
@@ -148,7 +148,7 @@ def call_initiative(ctx: Ctx, record: Activations) -> Flow:
         record.turn = state.first
     if all(state.side(number) != record.turn for number in due):
         record.turn = 1 - record.turn
-    seat = speaker(state, conceivable(state, record.turn, value))
+    seat = speaker(state, record.turn, value)
     ctx.emit(InitiativeCalled(value, record.turn, seat))
     return NEXT
 
@@ -179,23 +179,17 @@ def conceivable(state: State, side: int, value: int) -> list[int]:
         for number in state.army(side)
         if not state.units[number].revealed
         and state.body(number).deployed
-        and (
-            value == LAST_INITIATIVE
-            or any(
-                initiative_with(state, number, place) == value
-                for place in range(len(state.kind(number).actions))
-            )
-        )
+        and (value == LAST_INITIATIVE or is_on_wheel(state, number, value))
     ]
 
 
-def speaker(state: State, numbers: list[int]) -> int:
-    """RW team 3: the player whose units they are; the captain if several players may have a part in it."""
-    seat = state.units[numbers[0]].seat
-    for number in numbers:
-        if state.units[number].seat != seat:
-            return state.captain(state.side(number))
-    return seat
+def speaker(state: State, side: int, value: int) -> int:
+    """RW team 3: the player whose units it may concern; the captain if several players may have a part in it."""
+    captain = state.captain(side)
+    if state.sides.count(side) == 1:
+        return captain
+    seats = {state.units[number].seat for number in conceivable(state, side, value)}
+    return seats.pop() if len(seats) == 1 else captain
 
 
 def candidates(state: State) -> list[int]:
