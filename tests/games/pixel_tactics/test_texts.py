@@ -87,3 +87,10 @@ def test_a_refusal_is_explained_in_both_languages() -> None:
     violation = Violation("PT-truce.1", "truce")
     assert BOOK.say_why(violation, "en").startswith("There is a truce in round 1")
     assert BOOK.say_why(violation, "de").startswith("In Runde 1 herrscht Waffenstillstand")
+
+
+def test_an_attack_is_offered_with_the_name_of_whom_it_meets() -> None:
+    for mover, meets in (("red", "Healer (Blue F1)"), ("blue", "Fighter (Red F1)")):
+        played = table(POSITION.replace("red first, red to act", f"{mover} first, {mover} to act"))
+        said = BOOK.say_answer(played.state, played.decision, melee("F1", "F1"), "en")
+        assert meets in said

@@ -3,7 +3,8 @@
 import pytest
 
 from feldherr.core.codec import Record
-from feldherr.games.pixel_tactics.answers import Attack
+from feldherr.games.pixel_tactics.answers import Aim, Attack
+from feldherr.games.pixel_tactics.grid import MELEE
 from feldherr.testing import rule
 from feldherr.testing.pixel_tactics.table import duel, melee, move, recruit, shoot, spell
 
@@ -58,6 +59,15 @@ def test_a_spell_makes_a_hero_attack_that_may_not_take_the_action() -> None:
     t.play(spell("F3"))
 
     assert t.leader_damage("blue") == 4
+
+
+@rule("PT-attackaction.5")
+def test_a_demanded_melee_attack_is_no_occasion_for_a_spell() -> None:
+    t = duel("F3 mascot, F1 dragon_mage", "F1 knight, F2 witch")
+
+    t.play(spell("F3"))
+
+    assert {each.mode for each in t.options() if isinstance(each, Aim)} == {MELEE}
 
 
 @rule("PT-attackaction.6")

@@ -212,6 +212,7 @@ def test_a_turn_with_free_actions_left_ends_by_declaration() -> None:
     assert all(t.offers(move("F1", to)) for to in ("F2", "F3", "K1", "K3", "R1", "R2", "R3"))
     assert t.offers(END_TURN)
     assert t.why_not(DRAW_CARD) == "PT-action.2"
+    assert t.why_not(move("K2", "F2")) == "PT-move.3"
     t.play(END_TURN)
     assert t.seat == BLUE
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from feldherr.core.chance import Scripted, Shuffled
-from feldherr.core.errors import BadOption, Stale
+from feldherr.core.errors import BadOption, FeldherrError, Stale
 from feldherr.games.pixel_tactics.answers import Lead
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.setup import AlarmRaised, LeadersRevealed, StarterDrawn
@@ -211,6 +211,19 @@ def test_the_winner_of_the_lot_is_first_player(starter: int) -> None:
     t.play(lead("knight"), lead("blue.witch"))
 
     assert t.state.first == t.seat == starter
+
+
+@rule("PT-setup.10")
+def test_the_lot_is_a_question_to_chance() -> None:
+    dice = dealt("knight", "witch")
+    del dice.answers[-1]
+    t = new_table(dice=dice)
+    t.play(lead("knight"))
+
+    with pytest.raises(FeldherrError) as caught:
+        t.play(lead("blue.witch"))
+
+    assert str(caught.value) == "no scripted answer left for starter (PT-setup.10)"
 
 
 @rule("PT-setup.11")
