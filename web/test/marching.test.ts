@@ -6,12 +6,12 @@ import { Frame } from "../src/battlefield/frame";
 import { distance } from "../src/battlefield/geometry";
 import Ghosts from "../src/battlefield/Ghosts.svelte";
 import HandBar from "../src/battlefield/HandBar.svelte";
-import { drawn_to, front_at, frontage, hand_at, is_held, pressed, said_length, step_of, stepping_from, track_of, turned_by, turned_to } from "../src/battlefield/marching";
+import { drawn_to, front_at, frontage, hand_at, is_held, pressed, said_length, step_of, track_of, turned_by, turned_to } from "../src/battlefield/marching";
 import Marching from "../src/battlefield/Marching.svelte";
 import { can_be_read, wished_at } from "../src/battlefield/offers";
 import { PANELS } from "../src/battlefield/panels";
 import RoutePanel from "../src/battlefield/RoutePanel.svelte";
-import { WORDS } from "../src/battlefield/words";
+import { MARCH_KEYS, MARCH_LINES, WORDS } from "../src/battlefield/words";
 import type { Ghost, Option, Point, Pose, Question, Reply, Route, Snap } from "../src/protocol";
 import plain from "../src/plain";
 import { is_beside_board, is_in_hand } from "../src/table/drawer.svelte";
@@ -67,6 +67,7 @@ describe("a march in the hand", () => {
     const pose = { x: 1, y: 2, heading: 3 };
     expect(hand_at(route(), { pose }, snap())).toEqual(pose);
     expect(hand_at(route(), { point: [500, 500] }, snap())).toEqual(AHEAD.ghost!.pose);
+    expect(hand_at(route(), { pose }, snap({ reason: "Too long." }))).toEqual(AHEAD.ghost!.pose);
     expect(hand_at(route(), null, null)).toEqual(START);
   });
 
@@ -92,12 +93,6 @@ describe("a march in the hand", () => {
     expect(pressed(route(), START, "x", false)).toBeNull();
     expect(step_of({ title: "mm", size: 1, digits: 0 }, false)).toBe(5);
     expect(step_of({ title: "mm", size: 1, digits: 0 }, true)).toBe(1);
-  });
-
-  it("goes on by keys from where it was cut", () => {
-    const far = { pose: { x: 100, y: 900, heading: 0 } };
-    expect(stepping_from(route(), far, snap({ reason: "Too long." }))).toEqual(AHEAD.ghost!.pose);
-    expect(stepping_from(route(), far, snap())).toEqual(far.pose);
   });
 
   it("says lengths as the game does", () => {
@@ -159,6 +154,11 @@ describe("what is drawn", () => {
     expect(body).toContain("march 2");
     expect(PANELS.route).toBe(RoutePanel);
   });
+});
+
+test("the help has the same keys and lines in both languages", () => {
+  for (const help of [MARCH_KEYS, MARCH_LINES]) expect(help.de).toHaveLength(help.en.length);
+  expect(MARCH_LINES.de.map(([line]) => line)).toContain("vor 4 links 30 vor 2");
 });
 
 describe("pointing at a suggestion", () => {

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from feldherr.core.rng import Quick
+from feldherr.games.registry import entries
 from tests.server.salon import Json, next_asked, play, salon
+from tests.stage.battlefield import parade
 
 
 def recruit_in(question: Json) -> tuple[str, Json]:
@@ -94,5 +96,47 @@ def test_words_move_what_is_held_and_answer_nothing(tmp_path: Path) -> None:
 
                 await asked.answer(snap["answer"])
                 assert house.table(table).seq > seq
+
+    asyncio.run(main())
+
+
+def test_a_march_is_wished_for_by_point_pose_and_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(entries(), parade.GAME.name, parade.GAME)
+
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            made = await house.open("parade", ["me"])
+            async with house.guest(made.table, made.token) as ada:
+                asked = await next_asked([ada])
+                assert asked is not None
+                where = {"question": (asked.question or {})["id"]}
+                placed = (await asked.ask("wish", x=200, y=100, **where))["snap"]
+                await asked.answer(placed["answer"])
+
+                asked = await next_asked([ada])
+                assert asked is not None
+                question = asked.question or {}
+                assert question["form"]["type"] == "route"
+                where = {"question": question["id"]}
+                point = (await asked.ask("wish", x=390, y=400, **where))["snap"]
+                assert [leg[0] for leg in point["answer"]["legs"]] == ["forward"]
+                assert point["ghost"]["cost"] == pytest.approx(100)
+                pose = (await asked.ask("wish", x=300, y=900, heading=0, **where))["snap"]
+                assert pose["rule"]["row"] == "P2"
+
+                held = {**where, "x": 300, "y": 400, "heading": 0, "answer": point["answer"]}
+                onward = (await asked.ask("wish", line="then left 20", **held))["snap"]
+                assert [leg[0] for leg in onward["answer"]["legs"]] == ["forward", "left"]
+                anew = (await asked.ask("wish", line="left 20", **held))["snap"]
+                assert [leg[0] for leg in anew["answer"]["legs"]] == ["left"]
+                broken = {**held, "answer": {"type": "Walked", "legs": "all"}}
+                reply = await asked.ask("wish", line="then left 20", **broken)
+                assert reply["problem"]["code"] == "malformed"
+                await asked.do("typed", line="forward 2 left 20", **where)
+                match = house.table(made.table).match
+                assert match is not None
+                assert match.over
 
     asyncio.run(main())

@@ -29,9 +29,9 @@ export function frontage(route: Route): number {
   return right && left ? distance(right, left) : 0;
 }
 
-/** Where the piece is in the player's mind: the wished pose, or where the march ends that the referee has found. */
+/** Where the piece is in the player's hand: where it was wished, but where a march ends that was cut, so that it goes on from there. */
 export function hand_at(route: Route, wanted: Wanted | null, snap: Snap | null): Pose {
-  if (wanted && "pose" in wanted) return wanted.pose;
+  if (wanted && "pose" in wanted && !snap?.reason) return wanted.pose;
   return snap?.ghost?.pose ?? route.start;
 }
 
@@ -54,11 +54,6 @@ export function drawn_to(route: Route, pose: Pose, point: Point): Pose {
 export function ahead_by(pose: Pose, length: number): Pose {
   const [x, y] = to_world(pose, [0, length]);
   return { x, y, heading: pose.heading };
-}
-
-/** What keys begin from: a march that was cut goes on from where it ends, not from where it was wished. */
-export function stepping_from(route: Route, wanted: Wanted | null, snap: Snap | null): Pose {
-  return snap?.reason && snap.ghost ? snap.ghost.pose : hand_at(route, wanted, snap);
 }
 
 /** What a key does: up and down go straight, left, right and brackets turn; null if it means nothing. */
