@@ -25,7 +25,6 @@ ModelId = NewType("ModelId", int)
 """A command model: leader, standard bearer, then the officers of the catalogue."""
 SpellId = NewType("SpellId", int)
 UpgradeId = NewType("UpgradeId", int)
-SecondaryId = NewType("SecondaryId", int)
 
 register(RegimentId, Ref("regiment"))
 register(CharacterId, Ref("character"))
@@ -39,7 +38,6 @@ register(CharacterKindId, Ref("kind of character"))
 register(ModelId, Ref("command model"))
 register(SpellId, Ref("spell"))
 register(UpgradeId, Ref("upgrade"))
-register(SecondaryId, Ref("secondary objective"))
 
 NO_REGIMENT: Final = RegimentId(-1)
 NO_CHARACTER: Final = CharacterId(-1)

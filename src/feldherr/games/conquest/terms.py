@@ -149,5 +149,6 @@ SCORE_SECONDARY: Final = ScoreWord(5)
 SCORE_WORDS: Final = [
     "zone", "any_zone", "enemy_zone", "card_removed", "warlord_slain", "secondary",
 ]  # fmt: skip
+register(ScoreWord, Named(SCORE_WORDS, "what is scored"))
 
 COMMAND_MODELS: Final = ["leader", "standard_bearer"]
