@@ -1,7 +1,7 @@
 """The rules of a game as a book: its chapters in the order in which one learns them, and its sources in plain words.
 
-The ledger notes sources shortly: `000 §66.3 bullet 2; 003 p.7 Aktionen; 004 ch.3 Sturmangriff`. Readers get the names of
-the documents.
+The ledger notes sources shortly: `000 §66.3 bullet 2; 003 p.7 Aktionen; 004 ch.3 Sturmangriff`. Readers get the names
+of the documents.
 """
 
 import re

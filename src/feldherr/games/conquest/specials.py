@@ -1,6 +1,7 @@
 """The special rules and draw events of chapter 11 by number.
 
-`packs/keywords.toml` has their names and says whether they have an X. What each of them does stands in `rules/keywords/`, a line each.
+`packs/keywords.toml` has their names and says whether they have an X. What each of them does
+stands in `rules/keywords/`, a line each.
 """
 
 from typing import Final, NewType
