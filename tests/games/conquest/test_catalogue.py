@@ -52,11 +52,11 @@ def test_stands_are_house_values(cards: Catalogue) -> None:
 def test_an_entry_with_an_unknown_figure_is_left_out_until_a_pack_gives_it(
     cards: Catalogue,
 ) -> None:
-    own = HEAD + "[regiments.order_of_the_ashen_dawn]\nstand_points = 85\n"
-    assert cards.number("regiments", "order_of_the_ashen_dawn") == -1
-    assert "regiments.order_of_the_ashen_dawn: stand_points" in cards.left_out
+    own = HEAD + "[regiments.chosen_of_famine]\npoints = 150\nstand_points = 50\n"
+    assert cards.number("regiments", "chosen_of_famine") == -1
+    assert "regiments.chosen_of_famine: points, stand_points" in cards.left_out
     known = catalogue([*load_packs(), Pack("own.toml", own)])
-    assert known.number("regiments", "order_of_the_ashen_dawn") >= 0
+    assert known.number("regiments", "chosen_of_famine") >= 0
 
 
 @pytest.mark.parametrize(

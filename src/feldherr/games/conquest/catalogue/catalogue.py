@@ -55,9 +55,13 @@ from feldherr.games.conquest.terms import (
 )
 
 PACKS: Final = [
-    "keywords", "measures", "terrain", "maps", "scenarios", "hundred_kingdoms", "house",
+    "keywords", "measures", "terrain", "maps", "scenarios", "spells", "secondaries", "hundred_kingdoms", "spires",
+    "nords", "dweghom", "wadrhun", "old_dominion", "city_states", "sorcerer_kings", "yoroni", "house",
 ]  # fmt: skip
 """From the bottom to the top."""
+
+OPTIONAL_PACKS: Final = ["classic"]
+"""Laid on top only if a match asks for them."""
 
 SUBJECTS: Final = [
     "specials", "own_rules", "officers", "supremacies", "upgrades", "spells", "secondaries", "factions", "regiments",
