@@ -70,7 +70,7 @@ class MarchWalk(Walk):
         for friend in self.ways.friends:
             if found is None and not is_clear(shape, friend.shape, friend.clearance):
                 found = friend.reason
-        if found is None or (self.march.more and self.next_march(pose).way_out()):
+        if found is None or (self.march.more and self.next_march(pose).known):
             return None
         return found
 
