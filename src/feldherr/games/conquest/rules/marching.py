@@ -10,7 +10,7 @@ from feldherr.games.conquest.rules.ways import MARCHING, Ways, edges_of, ways_of
 from feldherr.games.conquest.state import State
 from feldherr.geometry.approach import is_clear
 from feldherr.geometry.course import Course
-from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind
+from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind, after
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.walk import Limit, Walk
@@ -49,9 +49,9 @@ class MarchWalk(Walk):
         """Whoever stands where nobody may stay has to move on, and can."""
         if self.march.enters and not is_on_table(self.state.field, shape):
             self.must_move = NOT_YET_ON if self.march.number > 1 else MUST_ENTER
+            self.known = self.way_on()
         elif self.is_on_friend(shape):
             self.must_move = MUST_CLEAR
-        if self.must_move is not None:
             self.known = self.way_out()
 
     def is_on_friend(self, shape: Shape) -> bool:
@@ -81,8 +81,31 @@ class MarchWalk(Walk):
         )  # fmt: skip
         return MarchWalk(self.seat, self.state, following, pose, self.ways)
 
+    def way_on(self) -> list[Leg]:
+        """A straight march onto the table, or the first of two; empty if there is none."""
+        reach = self.ahead.most
+        whole = reach
+        if self.march.more:
+            whole += reach_of_march(
+                self.state, self.march.regiment, self.march.number + 1, self.march.enters
+            )
+        start = self.course.start
+        end = [*self.ways.end, *self.ways.friends]
+        course = Course(start, self.course.front, self.course.shape_at, self.ways.way, end)
+        leg = Leg(FORWARD, whole)
+        far = course.follow([leg])
+        at = far.legs[0].amount if far.legs else 0
+        while at > 0:
+            pose = after(course.front, start, leg.with_amount(at))
+            barrier = course.trouble_at(pose)
+            if barrier is None:
+                is_on = is_on_table(self.state.field, course.shape_at(pose))
+                return [Leg(FORWARD, min(at, reach))] if is_on else []
+            at = course.before(start, leg.with_amount(at), barrier)
+        return []
+
     def way_out(self) -> list[Leg]:
-        """A march of one leg that may end where it ends: straight on, sideways or back; empty if there is none."""
+        """A march of one leg that leads off a friend: straight on, sideways or back; empty if there is none."""
         for kind in (FORWARD, ASIDE, BACK):
             for sign in (1, -1) if kind == ASIDE else (1,):
                 legs = self._as_far_as_possible(kind, sign)
