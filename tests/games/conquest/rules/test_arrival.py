@@ -7,7 +7,6 @@ from feldherr.games.conquest.answers import Form, Take
 from feldherr.games.conquest.events.movement import Entered, Marched
 from feldherr.games.conquest.events.reserve import Arrives, TurnedBack
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.movement import Enter
 from feldherr.games.conquest.frames.round import Reserve
 from feldherr.games.conquest.ids import Side
 from feldherr.games.conquest.questions import CHOOSE_ENTRY, CHOOSE_FORMATION, MARCH
@@ -190,4 +189,3 @@ def test_any_place_is_drawn_to_the_edges(seed: int) -> None:
     for wish in (pose((-3, 50), 77), pose((20 + seed, 4), 3), pose((60, -8), 200)):
         snapped = question.snap(wish)  # type: ignore[attr-defined]  # a place
         assert question.check(snapped.answer) is None
-    assert Enter(regiment=line.id("A")) is not None

@@ -6,7 +6,7 @@ from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Piece
 from feldherr.battlefield.formation import is_formation
 from feldherr.battlefield.grid import NO_CELL
-from feldherr.battlefield.letters import called
+from feldherr.battlefield.letters import called, letter
 from feldherr.battlefield.notation import NUMBER, POSE, LineReader
 from feldherr.core.codec import Record
 from feldherr.core.message import Message
@@ -38,6 +38,7 @@ from feldherr.games.conquest.rules.setup import zone_at
 from feldherr.games.conquest.specials import SPECIALS, Special
 from feldherr.games.conquest.state import (
     HIDDEN,
+    LOST,
     NO_MAXIMUM,
     Deck,
     Lasting,
@@ -81,7 +82,7 @@ _ZONE = re.compile(
     rf"^zone (\w+) at ({NUMBER}) ({NUMBER}) across ({NUMBER})(?: of (south|north))?(?: held by (south|north))?$"
 )
 _TERRAIN = re.compile(rf"^terrain (\w+) (?:({NUMBER}) x ({NUMBER}) )?{POSE}$")
-_REGIMENT = re.compile(rf"^[A-Z] (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone))$")
+_REGIMENT = re.compile(rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone))$")
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
 _LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))? until (\w+) by (\w+)$")
 _COUNTED = re.compile(r"^(broken|base|arrived|warband) (\d+)$")
@@ -246,10 +247,10 @@ class Reader(LineReader):
         if self.side == NO_SIDE:
             raise self.error("south or north before the first regiment", line)
         known = {kind.name: kind.number for kind in self.catalogue.regiments}
-        kind = self.catalogue.regiments[self.number(found[1], known, Message("a regiment"))]
+        kind = self.catalogue.regiments[self.number(found[2], known, Message("a regiment"))]
         ranks = next((each for each in parts if _RANKS.match(each)), "")
         drawn = ranks.replace("/", " ").split()
-        stands = sum(1 for each in drawn if each[0] in "oC") or int(found[6] or kind.least)
+        stands = sum(1 for each in drawn if each[0] in "oC") or int(found[7] or kind.least)
         enlisted = Enlisted(kind.name, stands, 0)
         enlisted.models = self._models(parts)
         led = self._character(parts)
@@ -258,6 +259,9 @@ class Reader(LineReader):
             next_one = RegimentId(len(self.state.regiments))
             character = add_character(self.state, self.side, led, next_one)
         number = add_regiment(self.state, self.side, enlisted, character)
+        due = letter(self.state.field, number)
+        if found[1] != due:
+            raise self.error(Message("the letter {letter}", letter=due), found[1])
         if ranks:
             self._form(number, ranks)
         self._put(number, found)
@@ -315,14 +319,16 @@ class Reader(LineReader):
     def _put(self, number: RegimentId, found: re.Match[str]) -> None:
         regiment = self.state.regiments[number]
         body: Body = self.state.body(number)
-        if found[2]:
+        if found[3]:
             regiment.place = FIELD
-            pose = self.pose(found[2], found[3], found[4])
+            pose = self.pose(found[3], found[4], found[5])
             self.state.field.bodies[number] = body.on_field(pose)
-        elif found[5]:
+        elif found[6]:
             regiment.place = ARRIVING
-        elif found[7]:
+        elif found[8]:
             regiment.place = GONE
+            regiment.wounds = [LOST] * len(regiment.wounds)
+            self.state.field.bodies[number] = body.emptied()
         else:
             regiment.place = RESERVE
 

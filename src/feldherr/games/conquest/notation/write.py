@@ -155,7 +155,7 @@ class Writer:
             parts.append("due")
         if regiment.broken:
             parts.append(f"broken {regiment.broken}")
-        if regiment.base != len(regiment.stands()):
+        if regiment.stands() and regiment.base != len(regiment.stands()):
             parts.append(f"base {regiment.base}")
         if regiment.arrived:
             parts.append(f"arrived {regiment.arrived}")
