@@ -1,0 +1,12 @@
+"""What CONQUEST brings, and where it is."""
+
+from typing import Final
+
+from feldherr.core.entry import GameEntry
+
+GAME: Final = GameEntry(
+    "conquest",
+    "feldherr.games.conquest.rulebook:Conquest",
+    opponents=["random"],
+    trials="feldherr.testing.conquest.trials:ConquestTrials",
+)

@@ -1,0 +1,51 @@
+"""What the numbers of CONQUEST name: a regiment and a stand are never taken for each other, or for an amount."""
+
+from typing import Final, NewType
+
+from feldherr.core.codec import register
+from feldherr.core.kind import Ref
+
+RegimentId = NewType("RegimentId", int)
+"""A regiment: its place in `State.regiments` and in the bodies of the field."""
+CharacterId = NewType("CharacterId", int)
+"""A character: its place in `State.characters`."""
+Side = NewType("Side", int)
+"""One of the two players: side and seat are the same number."""
+StandId = NewType("StandId", int)
+"""A stand of a regiment: its place in `Regiment.wounds`; the cells of its body hold these numbers."""
+PieceId = NewType("PieceId", int)
+"""A piece of terrain: its place in the terrain of the field."""
+ZoneId = NewType("ZoneId", int)
+"""An objective zone: its place in `State.zones`."""
+CardId = NewType("CardId", int)
+"""A command card: the list entry it names, as a place in `State.cards`."""
+RegimentKindId = NewType("RegimentKindId", int)
+CharacterKindId = NewType("CharacterKindId", int)
+ModelId = NewType("ModelId", int)
+"""A command model: leader, standard bearer, then the officers of the catalogue."""
+SpellId = NewType("SpellId", int)
+UpgradeId = NewType("UpgradeId", int)
+
+register(RegimentId, Ref("regiment"))
+register(CharacterId, Ref("character"))
+register(Side, Ref("side"))
+register(StandId, Ref("stand"))
+register(PieceId, Ref("piece"))
+register(ZoneId, Ref("zone"))
+register(CardId, Ref("command card"))
+register(RegimentKindId, Ref("kind of regiment"))
+register(CharacterKindId, Ref("kind of character"))
+register(ModelId, Ref("command model"))
+register(SpellId, Ref("spell"))
+register(UpgradeId, Ref("upgrade"))
+
+NO_REGIMENT: Final = RegimentId(-1)
+NO_CHARACTER: Final = CharacterId(-1)
+NO_SIDE: Final = Side(-1)
+NO_STAND: Final = StandId(-1)
+NO_PIECE: Final = PieceId(-1)
+
+LEADER: Final = ModelId(0)
+BEARER: Final = ModelId(1)
+FIRST_OFFICER: Final = 2
+"""Model n from here on is officer n - 2 of the catalogue."""

@@ -1,0 +1,22 @@
+"""Words about moments."""
+
+from feldherr.core.timing import Moment
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.moments import ActivationBegins, ActivationEnds, regiment_of
+from feldherr.games.conquest.powers import AnyEffect, At
+from feldherr.games.conquest.state import State
+
+
+def own(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    """The moment is about the regiment itself."""
+    return regiment_of(moment) == regiment
+
+
+def at_activation(*effects: AnyEffect, optional: bool = False) -> At:
+    """When the regiment is activated."""
+    return At(ActivationBegins, list(effects), own, optional)
+
+
+def at_activation_end(*effects: AnyEffect, optional: bool = False) -> At:
+    """When the regiment has finished its actions."""
+    return At(ActivationEnds, list(effects), own, optional)
