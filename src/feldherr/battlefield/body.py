@@ -11,6 +11,7 @@ from feldherr.battlefield.grid import (
     plans,
     rank_sizes,
 )
+from feldherr.battlefield.ids import NO_PIECE, PieceId, Side
 from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Shared, kept
@@ -19,7 +20,7 @@ from feldherr.geometry.polygon import Convex, Plan, Shape, box, laid_out
 from feldherr.geometry.pose import Pose, shifted
 
 NOWHERE: Final = -1
-"""In no terrain piece."""
+"""In no terrain piece, to compare with; a plain number, which the compiler writes into the code."""
 ORIGIN: Final = Pose(0, 0, 0)
 _NOT_ASKED: Final = -1
 
@@ -33,7 +34,7 @@ class Body(Record, kw_only=True):
 
     what: ClassVar[str] = "a body of cells"
 
-    side: int
+    side: Side
     columns: int
     """Width of the grid; cell = rank * columns + column."""
     cells: Shared[list[int]]
@@ -45,8 +46,8 @@ class Body(Record, kw_only=True):
     """Front left corner of the grid."""
     deployed: bool = False
     """Has it come to the table, be it that it is gone again?"""
-    inside: int = NOWHERE
-    """The terrain piece it occupies, or NOWHERE."""
+    inside: PieceId = NO_PIECE
+    """The terrain piece it occupies, or NO_PIECE."""
     _standing: int = kept(_NOT_ASKED)
     """Whether any cells are left, once somebody has asked: opponents do so for every body, again and again."""
     _shape: Shape | None = kept(None)
@@ -65,7 +66,7 @@ class Body(Record, kw_only=True):
     @property
     def on_table(self) -> bool:
         """Does it stand on the open field?"""
-        return self.deployed and self.inside == NOWHERE and self.alive
+        return self.deployed and self.inside == NO_PIECE and self.alive
 
     # Others like it
 
@@ -80,18 +81,18 @@ class Body(Record, kw_only=True):
 
     def on_field(self, pose: Pose) -> "Body":
         """The same cells on the open field."""
-        moved = self._like(pose, True, NOWHERE)
+        moved = self._like(pose, True, NO_PIECE)
         if pose is self._tried_pose:
             moved._shape = self._tried_shape
         return moved
 
-    def within(self, piece: int) -> "Body":
-        """The same cells inside a terrain piece, or, with NOWHERE, outside again where they last stood."""
+    def within(self, piece: PieceId) -> "Body":
+        """The same cells inside a terrain piece, or, with NO_PIECE, outside again where they last stood."""
         moved = self._like(self.pose, self.deployed, piece)
         moved._shape = self._shape
         return moved
 
-    def _like(self, pose: Pose, deployed: bool, inside: int) -> "Body":
+    def _like(self, pose: Pose, deployed: bool, inside: PieceId) -> "Body":
         moved = Body(
             side=self.side,
             columns=self.columns,

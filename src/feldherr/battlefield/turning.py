@@ -4,6 +4,7 @@ from math import hypot
 from typing import Final
 
 from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.ids import UnitId
 from feldherr.battlefield.obstacles import all_but
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, rectangle
@@ -12,7 +13,7 @@ _FAR: Final = 1_000_000
 """How far the ground beyond the table is thought to reach."""
 
 
-def met_when_turning(field: Battlefield, number: int, x: float, y: float) -> list[Convex]:
+def met_when_turning(field: Battlefield, number: UnitId, x: float, y: float) -> list[Convex]:
     """What a body could meet when it turns about a point, the ground beyond the table included."""
     around = field.bodies[number].around()
     width, depth = field.width, field.depth

@@ -21,7 +21,7 @@ from feldherr.games.runewars.answers import (
     Direction,
     MoraleChoice,
     Number,
-    Side,
+    SideChoice,
     SkillChoice,
     Socket,
     TokenChoice,
@@ -378,7 +378,10 @@ def test_a_question_names_the_card_or_the_unit_it_belongs_to() -> None:
 
 
 def test_an_answer_is_worded_for_its_question() -> None:
-    assert answered(choice("choose_first_player"), Side(1)) == ["North begins", "Nord beginnt"]
+    assert answered(choice("choose_first_player"), SideChoice(1)) == [
+        "North begins",
+        "Nord beginnt",
+    ]
     assert answered(choice("close_gap"), PASS) == ["stay where it is", "stehen bleiben"]
     assert answered(choice("which_template"), Number(terms.TURNING)) == ["turn", "Drehung"]
     assert answered(choice("spend_panic"), Number(1)) == ["1 panic token", "1 Panikmarker"]

@@ -4,6 +4,7 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import NOBODY, Battlefield
+from feldherr.games.runewars.ids import PieceId
 from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose
@@ -33,7 +34,7 @@ def walls_of(field: Battlefield) -> list[Convex]:
     """Terrain that nobody stands in."""
     found: list[Convex] = []
     for place, piece in enumerate(field.terrain):
-        if field.occupant(place) == NOBODY:
+        if field.occupant(PieceId(place)) == NOBODY:
             found.extend(piece.shape())
     return found
 

@@ -25,6 +25,7 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.ids import MoraleId, SocketId, UnitId
 from feldherr.games.runewars.rules.dials import chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
@@ -139,7 +140,7 @@ def best_figure(state: State, muster: Muster, choices: list[Record], spite: bool
     return best
 
 
-def figure_worth(state: State, muster: Muster, number: int, socket: int) -> float:
+def figure_worth(state: State, muster: Muster, number: UnitId, socket: SocketId) -> float:
     """What a wound to a figure is worth, for every point of damage it takes."""
     unit = state.units[number]
     estimate = muster.of(state, number)
@@ -204,7 +205,7 @@ def icons_in(ctx: Ctx, attack: Attack) -> int:
     return unspent(ctx.state, attack, MORALE)
 
 
-def worst_morale(state: State, muster: Muster, unit: int, decision: ChooseOne) -> Record:
+def worst_morale(state: State, muster: Muster, unit: UnitId, decision: ChooseOne) -> Record:
     """The card that costs the unit most."""
     best = decision.choices[0]
     best_worth = -1.0
@@ -216,7 +217,7 @@ def worst_morale(state: State, muster: Muster, unit: int, decision: ChooseOne) -
     return best
 
 
-def morale_harm(state: State, muster: Muster, number: int, card: int) -> float:
+def morale_harm(state: State, muster: Muster, number: UnitId, card: MoraleId) -> float:
     kind = state.catalogue.morale[card]
     unit = state.units[number]
     estimate = muster.of(state, number)
@@ -243,7 +244,7 @@ def morale_harm(state: State, muster: Muster, number: int, card: int) -> float:
     return worth
 
 
-def inspired(state: State, unit: int, choices: list[Record]) -> Record:
+def inspired(state: State, unit: UnitId, choices: list[Record]) -> Record:
     """What an inspiration token is spent on: the bane that would hurt now, or a card; otherwise it is kept."""
     effect = modifier_in_effect(state, unit)
     chosen = chosen_action(state, unit)

@@ -38,6 +38,7 @@ from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest
 from feldherr.games.runewars.frames.movement import Leaving
 from feldherr.games.runewars.frames.setup import Deploying
+from feldherr.games.runewars.ids import NO_SIDE, NO_UNIT, Side, UnitId
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.deployment import PlaceMarker, PlaceTerrain
@@ -86,12 +87,12 @@ def set_dials(state: State, decision: SetDials, mind: Mind, random: Quick, noise
     return Dials(actions, modifiers)
 
 
-def unit_at_work(ctx: Ctx) -> int:
+def unit_at_work(ctx: Ctx) -> UnitId:
     """The unit whose deployment, exit, test or activation is in progress."""
     record = ctx.nearest(Deploying, Leaving, Activation, MoraleTest)
     if isinstance(record, (Deploying, Leaving, Activation, MoraleTest)):
         return record.unit
-    return NOBODY
+    return NO_UNIT
 
 
 def _choose(ctx: Ctx, decision: ChooseOne, mind: Mind, random: Quick) -> Record:
@@ -137,9 +138,9 @@ def _choose(ctx: Ctx, decision: ChooseOne, mind: Mind, random: Quick) -> Record:
     return choices[random.below(len(choices))]
 
 
-def _side(state: State, choices: list[Record]) -> int:
+def _side(state: State, choices: list[Record]) -> Side:
     first = choices[0]
-    return state.side(first.unit) if hasattr(first, "unit") else NOBODY
+    return state.side(first.unit) if hasattr(first, "unit") else NO_SIDE
 
 
 def _severity(ctx: Ctx) -> int:

@@ -3,23 +3,35 @@
 from typing import Annotated
 
 from feldherr.core.codec import Record
+from feldherr.games.runewars.ids import (
+    ConditionId,
+    DeploymentId,
+    MoraleId,
+    ObjectiveId,
+    PieceId,
+    ProfileId,
+    Side,
+    SocketId,
+    UnitId,
+    UpgradeId,
+)
 from feldherr.games.runewars.terms import BEND, DIE, TOKEN
 
 
 class UnitChoice(Record):
     """One unit."""
 
-    unit: int
+    unit: UnitId
 
 
 class Pass(Record):
     """No, thanks; nothing; as it is."""
 
 
-class Side(Record):
+class SideChoice(Record):
     """One side."""
 
-    side: int
+    side: Side
 
 
 class Direction(Record):
@@ -38,14 +50,14 @@ class EdgeChoice(Record):
 class Socket(Record):
     """One figure of a unit."""
 
-    unit: int
-    socket: int
+    unit: UnitId
+    socket: SocketId
 
 
 class Cell(Record):
     """One tray of a unit."""
 
-    unit: int
+    unit: UnitId
     cell: int
 
 
@@ -66,13 +78,13 @@ class DieAt(Record):
 class ProfileChoice(Record):
     """One attack profile."""
 
-    profile: int
+    profile: ProfileId
 
 
 class BuySurge(Record):
     """A surge ability: the unit and card slot it stands on, which one, and how many icons."""
 
-    unit: int
+    unit: UnitId
     slot: int
     part: int
     icons: int
@@ -81,7 +93,7 @@ class BuySurge(Record):
 class SkillChoice(Record):
     """A skill: the card slot it stands on and which one."""
 
-    unit: int
+    unit: UnitId
     slot: int
     part: int
 
@@ -89,21 +101,21 @@ class SkillChoice(Record):
 class TokenChoice(Record):
     """A boon or bane of a unit."""
 
-    unit: int
+    unit: UnitId
     token: Annotated[int, TOKEN]
 
 
 class CardChoice(Record):
     """An upgrade card of a unit, by its place among them."""
 
-    unit: int
-    card: int
+    unit: UnitId
+    card: UpgradeId
 
 
 class MoraleChoice(Record):
     """A morale card by kind."""
 
-    card: int
+    card: MoraleId
 
 
 class Number(Record):
@@ -115,13 +127,13 @@ class Number(Record):
 class ConditionChoice(Record):
     """A condition by kind."""
 
-    condition: int
+    condition: ConditionId
 
 
 class DialChoice(Record):
     """An action and a modifier from the wheels of one unit."""
 
-    unit: int
+    unit: UnitId
     action: int
     modifier: int
 
@@ -129,15 +141,15 @@ class DialChoice(Record):
 class PieceChoice(Record):
     """One terrain piece on the table."""
 
-    piece: int
+    piece: PieceId
 
 
 class DeploymentChoice(Record):
-    deployment: int
+    deployment: DeploymentId
 
 
 class ObjectiveChoice(Record):
-    objective: int
+    objective: ObjectiveId
 
 
 class Dials(Record):
@@ -150,11 +162,11 @@ class Dials(Record):
 PASS = Pass()
 
 ANSWERS: list[type[Record]] = [
-    UnitChoice, Pass, Side, Direction, EdgeChoice, Socket, Cell, DieChoice, DieAt, ProfileChoice, BuySurge,
+    UnitChoice, Pass, SideChoice, Direction, EdgeChoice, Socket, Cell, DieChoice, DieAt, ProfileChoice, BuySurge,
     SkillChoice, TokenChoice, CardChoice, MoraleChoice, Number, ConditionChoice, DialChoice, PieceChoice,
     DeploymentChoice, ObjectiveChoice, Dials,
 ]  # fmt: skip
 
 
-def units(numbers: list[int]) -> list[Record]:
+def units(numbers: list[UnitId]) -> list[Record]:
     return [UnitChoice(number) for number in numbers]

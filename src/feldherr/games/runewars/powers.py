@@ -34,7 +34,7 @@ AnyEffect = EffectAt[Never]
 class CheckAt(Generic[M_contra]):
     """Something that must be so when such a moment comes, seen from the unit that has the card."""
 
-    def __init__(self, holds: Callable[[State, int, M_contra], bool]) -> None:
+    def __init__(self, holds: Callable[[State, UnitId, M_contra], bool]) -> None:
         self.holds = holds
 
 
@@ -42,7 +42,7 @@ Check = CheckAt[Moment]
 """Something that can be asked whatever the moment."""
 
 
-def all_hold(checks: Sequence[CheckAt[M]], state: State, unit: int, moment: M) -> bool:
+def all_hold(checks: Sequence[CheckAt[M]], state: State, unit: UnitId, moment: M) -> bool:
     for check in checks:
         if not check.holds(state, unit, moment):
             return False
@@ -172,11 +172,11 @@ class Surge(Ability):
     def add_to(self, power: "Power") -> None:
         power.surges.append(self)
 
-    def has_effect(self, state: State, unit: int, defender: int) -> bool:
+    def has_effect(self, state: State, unit: UnitId, defender: UnitId) -> bool:
         """Would buying it change anything right now?"""
         if not self.only:
             return True
-        return all_hold(self.only, state, unit, Facing(UnitId(unit), UnitId(defender)))
+        return all_hold(self.only, state, unit, Facing(unit, defender))
 
 
 class Skill(Ability):
@@ -197,12 +197,12 @@ class Skill(Ability):
     def add_to(self, power: "Power") -> None:
         power.skills.append(self)
 
-    def is_usable(self, state: State, unit: int) -> bool:
-        return all_hold(self.only, state, unit, Weighing(UnitId(unit)))
+    def is_usable(self, state: State, unit: UnitId) -> bool:
+        return all_hold(self.only, state, unit, Weighing(unit))
 
-    def is_lent(self, state: State, holder: int, unit: int) -> bool:
+    def is_lent(self, state: State, holder: UnitId, unit: UnitId) -> bool:
         """May that ally use it now? Asked only if it is `lent` at all."""
-        return all_hold(self.lent_if, state, holder, Weighing(UnitId(unit)))
+        return all_hold(self.lent_if, state, holder, Weighing(unit))
 
 
 class Trigger(Ability):
@@ -228,7 +228,7 @@ class Trigger(Ability):
         power.triggers.append(self)
         power.moments.add(self.moment)
 
-    def is_due(self, state: State, unit: int, moment: Moment) -> bool:
+    def is_due(self, state: State, unit: UnitId, moment: Moment) -> bool:
         """Does the occurrence, one of the kind it waits for, concern the unit that has the card?"""
         if self.who is not None and self.who(moment) != unit:
             return False
@@ -240,8 +240,8 @@ class Bonus(Part):
 
     def __init__(
         self, stat: int, amount: Amount, scope: int = SELF, attack: int = ANY,
-        only: Callable[[State, int, int, int], bool] | None = None,
-        size: Callable[[State, int, int, int], int] | None = None,
+        only: Callable[[State, UnitId, UnitId, UnitId], bool] | None = None,
+        size: Callable[[State, UnitId, UnitId, UnitId], int] | None = None,
     ) -> None:  # fmt: skip
         self.stat = stat
         self.amount = amount
@@ -254,11 +254,11 @@ class Bonus(Part):
     def add_to(self, power: "Power") -> None:
         power.bonuses.append(self)
 
-    def counts(self, state: State, holder: int, unit: int, other: int) -> bool:
+    def counts(self, state: State, holder: UnitId, unit: UnitId, other: UnitId) -> bool:
         """Does it count for `unit`, facing `other` (or nobody), given who holds the card?"""
         return self.only is None or self.only(state, holder, unit, other)
 
-    def worth(self, state: State, holder: int, unit: int, other: int) -> int:
+    def worth(self, state: State, holder: UnitId, unit: UnitId, other: UnitId) -> int:
         if self.size is not None:
             return self.size(state, holder, unit, other)
         return self.amount.value(state.runes())

@@ -7,6 +7,7 @@ from feldherr.battlefield.letters import called, letter
 from feldherr.battlefield.rounding import whole_millimetres
 from feldherr.core.decision import Decision
 from feldherr.core.text import Texts
+from feldherr.games.runewars.ids import NO_UNIT, PieceId, UnitId
 from feldherr.games.runewars.rules.measure import (
     IN_SIGHT,
     TOO_FAR,
@@ -32,14 +33,14 @@ def measured(names: Names, texts: Texts, rest: str) -> str:
     if len(parts) not in (2, 3):
         return texts.say("measure.how")
     unit = called(state.field, parts[0])
-    if unit is None or not _is_there(state, unit):
+    if unit is None or not _is_there(state, UnitId(unit)):
         return texts.say("measure.no_unit", word=parts[0])
     if len(parts) == 3:
-        return _to_point(names, texts, unit, parts[1:])
+        return _to_point(names, texts, UnitId(unit), parts[1:])
     other = called(state.field, parts[1])
-    if other is None or other == unit or not _is_there(state, other):
+    if other is None or other == unit or not _is_there(state, UnitId(other)):
         return texts.say("measure.no_unit", word=parts[1])
-    return _to_unit(names, texts, unit, other)
+    return _to_unit(names, texts, UnitId(unit), UnitId(other))
 
 
 def between(names: Names, texts: Texts, first: str, second: str) -> str:
@@ -49,7 +50,7 @@ def between(names: Names, texts: Texts, first: str, second: str) -> str:
     if one != NOBODY and one == other:
         return ""
     if one != NOBODY and other != NOBODY:
-        return _to_unit(names, texts, one, other)
+        return _to_unit(names, texts, one, UnitId(other))
     here, there = thing(names, first), thing(names, second)
     if here is None or there is None or first == second:
         return ""
@@ -66,18 +67,18 @@ def between(names: Names, texts: Texts, first: str, second: str) -> str:
 def in_sight(state: State, first: str, second: str) -> bool | None:
     """RW 70: whether a unit sees an enemy, however far away; None for everything else."""
     one, other = unit_in(state, first), unit_in(state, second)
-    if NOBODY in (one, other) or not state.are_enemies(one, other):
+    if NOBODY in (one, other) or not state.are_enemies(one, UnitId(other)):
         return None
-    return why_not(state, one, other) in (IN_SIGHT, TOO_FAR)
+    return why_not(state, one, UnitId(other)) in (IN_SIGHT, TOO_FAR)
 
 
-def unit_in(state: State, id: str) -> int:
+def unit_in(state: State, id: str) -> UnitId:
     """The unit on the table that an id belongs to, also that of a tray or figure; or NOBODY."""
     parts = id.split(".")
     if parts[0] != "unit" or len(parts) < 2 or not parts[1].isdecimal():
-        return NOBODY
-    number = int(parts[1][:6])
-    return number if number < len(state.units) and _is_there(state, number) else NOBODY
+        return NO_UNIT
+    number = UnitId(int(parts[1][:6]))
+    return number if number < len(state.units) and _is_there(state, number) else NO_UNIT
 
 
 def thing(names: Names, id: str) -> tuple[str, Shape] | None:
@@ -85,11 +86,11 @@ def thing(names: Names, id: str) -> tuple[str, Shape] | None:
     state = names.state
     unit = unit_in(state, id)
     if unit != NOBODY:
-        return _called(names, unit), state.field.outline(unit)
+        return _called(names, unit), state.field.outline(UnitId(unit))
     family, _, number = id.partition(".")
     place = int(number[:6]) if number.isdecimal() else NOBODY
     if family == "piece" and 0 <= place < len(state.field.terrain):
-        return names.piece(place), state.field.terrain[place].shape()
+        return names.piece(PieceId(place)), state.field.terrain[place].shape()
     if family == "marker" and 0 <= place < len(state.field.markers):
         return _spot(names, state.field.markers[place])
     if family == "token" and 0 <= place < len(state.laid):
@@ -102,26 +103,26 @@ def _spot(names: Names, token: Marker | Laid) -> tuple[str, Shape]:
     return names.point(token.x, token.y), [segment(token.x, token.y, token.x, token.y)]
 
 
-def shooter_in(state: State, decision: Decision) -> int:
+def shooter_in(state: State, decision: Decision) -> UnitId:
     """The unit on the open field that is about to choose whom to shoot at, or NOBODY."""
     if not isinstance(decision, WhichTarget) or decision.attack.melee:
-        return NOBODY
+        return NO_UNIT
     unit = decision.attack.attacker
-    return unit if state.body(unit).on_table else NOBODY
+    return unit if state.body(unit).on_table else NO_UNIT
 
 
-def target_range(state: State, decision: Decision, target: int) -> int:
+def target_range(state: State, decision: Decision, target: UnitId) -> int:
     """The range of a shot at a target; 0 if nobody is about to shoot at it."""
     if not isinstance(decision, WhichTarget) or decision.attack.melee:
         return 0
     return can_shoot(state, decision.attack.attacker, target)
 
 
-def _is_there(state: State, unit: int) -> bool:
+def _is_there(state: State, unit: UnitId) -> bool:
     return state.body(unit).alive and state.body(unit).deployed
 
 
-def _to_point(names: Names, texts: Texts, unit: int, words: list[str]) -> str:
+def _to_point(names: Names, texts: Texts, unit: UnitId, words: list[str]) -> str:
     state = names.state
     if not all(_NUMBER.fullmatch(word) for word in words):
         return texts.say("measure.how")
@@ -136,7 +137,7 @@ def _to_point(names: Names, texts: Texts, unit: int, words: list[str]) -> str:
     )
 
 
-def _to_unit(names: Names, texts: Texts, unit: int, other: int) -> str:
+def _to_unit(names: Names, texts: Texts, unit: UnitId, other: UnitId) -> str:
     state = names.state
     here, there = state.field.outline(unit), state.field.outline(other)
     said = texts.say(
@@ -161,5 +162,5 @@ def _band(texts: Texts, state: State, band: int) -> str:
     return texts.say("measure.band", band=band)
 
 
-def _called(names: Names, unit: int) -> str:
+def _called(names: Names, unit: UnitId) -> str:
     return f"{letter(names.state.field, unit)} {names.unit(unit)}"

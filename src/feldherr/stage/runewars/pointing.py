@@ -20,6 +20,7 @@ from feldherr.games.runewars.answers import (
     TokenChoice,
     UnitChoice,
 )
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging
 from feldherr.games.runewars.rules.holding import CONDITIONS_FROM, OBJECTIVE_SLOT, part_of
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
@@ -34,15 +35,15 @@ from feldherr.stage.placing import pose_of
 from feldherr.stage.runewars.shapes import corners, outlines
 
 
-def subject(decision: Decision) -> int:
+def subject(decision: Decision) -> UnitId:
     """The unit a question is about, or NOBODY."""
     if isinstance(decision, WhichTarget):
         return decision.attack.attacker
     family, _, name = decision.about.partition(".")
-    return int(name) if family == "unit" and name.isdecimal() else NOBODY
+    return UnitId(int(name)) if family == "unit" and name.isdecimal() else NO_UNIT
 
 
-def focus(decision: Decision) -> int:
+def focus(decision: Decision) -> UnitId:
     """The unit a question is about, also if only its figures, trays or cards are offered; or NOBODY."""
     unit = subject(decision)
     if unit != NOBODY:
@@ -52,7 +53,7 @@ def focus(decision: Decision) -> int:
         for each in decision.shown()
         if isinstance(each, (Socket, Cell, CardChoice, BuySurge))
     }
-    return units.pop() if len(units) == 1 else NOBODY
+    return units.pop() if len(units) == 1 else NO_UNIT
 
 
 def touches(state: State, decision: Decision, answer: Record) -> list[str]:
@@ -152,7 +153,7 @@ def place_ghost(state: State, decision: Decision, pose: Pose) -> Ghost | None:
     return None
 
 
-def unit_ghost(state: State, unit: int, pose: Pose) -> Ghost:
+def unit_ghost(state: State, unit: UnitId, pose: Pose) -> Ghost:
     shape = state.body(unit).shape_at(pose)
     front = corners(shape[0])[:2] if shape else []
     return Ghost(pose_of(pose), outlines(shape), front)

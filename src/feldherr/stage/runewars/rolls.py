@@ -15,6 +15,7 @@ from feldherr.games.runewars.events.attack import (
     Targeted,
 )
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.telling.sentences import say_event
 from feldherr.games.runewars.telling.story import Board, board_of
@@ -46,7 +47,12 @@ def last_roll(names: Names, own: Texts, log: list[Event]) -> Roll | None:
         assert isinstance(shot, Targeted)
         target, is_melee = shot.defender, shot.melee
     key = "roll.melee" if is_melee else "roll.ranged"
-    title = own.say(key, unit=names.unit(unit), n=names.count(unit), target=names.unit(target))
+    title = own.say(
+        key,
+        unit=names.unit(UnitId(unit)),
+        n=names.count(UnitId(unit)),
+        target=names.unit(UnitId(target)),
+    )
     return Roll(
         number=rolled,
         unit=f"unit.{unit}",

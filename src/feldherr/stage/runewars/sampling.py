@@ -18,6 +18,7 @@ from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.damage import FigureRemoved, UnitDestroyed, Wounded
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.telling.names import Names
 from feldherr.stage.parts import Odds, Outcome
@@ -157,8 +158,8 @@ def _told(names: Names, results: list[Result]) -> Odds:
     spread = sqrt(sum((each - mean) ** 2 for each in lost) / total) if total else 0.0
     text = say(
         "odds.text",
-        unit=names.unit(target),
-        n=names.count(target),
+        unit=names.unit(UnitId(target)),
+        n=names.count(UnitId(target)),
         mean=_decimal(names, mean),
         wounds=_decimal(names, sum(each.wounds for each in results) / total),
         error=_decimal(names, _WIDE * spread / sqrt(total)),

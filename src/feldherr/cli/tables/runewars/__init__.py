@@ -24,9 +24,10 @@ from feldherr.core.view import View
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
-from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.state import State
 from feldherr.games.runewars.telling.names import Names
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.polygon import Shape
@@ -80,7 +81,7 @@ class RunewarsTable(PlaceTable):
         view: View[AnyState],
         ghosts: list[Ghost] | None = None,
         dials: dict[int, Setting] | None = None,
-        shooter: int = NOBODY,
+        shooter: UnitId = NO_UNIT,
     ) -> list[Text]:
         """The map on the left, units on the right."""
         state = _state(view)
@@ -149,11 +150,12 @@ class RunewarsTable(PlaceTable):
         number = called(state.field, wanted)
         if number is None:
             known = {
-                each: [names.unit(each), state.kind(each).name] for each in range(len(state.units))
+                each: [names.unit(UnitId(each)), state.kind(UnitId(each)).name]
+                for each in range(len(state.units))
             }
             number = best(wanted, known)
         if number is not None:
-            return Sheet(self.roster(view, self.width), number, self.width).lines()
+            return Sheet(self.roster(view, self.width), UnitId(number), self.width).lines()
         return self._any_card(names, wanted)
 
     def _any_card(self, names: Names, wanted: str) -> list[Text]:
@@ -216,9 +218,9 @@ class RunewarsTable(PlaceTable):
         """RW 69: the firing arc of a unit on the map; its lines are printed on the trays."""
         state = _state(view)
         unit = called(state.field, rest)
-        if unit is None or not state.body(unit).on_table:
+        if unit is None or not state.body(UnitId(unit)).on_table:
             return paragraph(self.own.say("measure.no_unit", word=rest), self.width)
-        return self.drawn(view, shooter=unit)
+        return self.drawn(view, shooter=UnitId(unit))
 
     def preview(self, view: View[AnyState], rest: str) -> list[Text]:
         """RW 62.2: templates lie only while a unit moves, unless players have agreed otherwise."""
@@ -230,7 +232,8 @@ class RunewarsTable(PlaceTable):
         unit = called(state.field, rest.split()[0])
         assert unit is not None
         ghosts = [
-            ghost_of_unit(state, unit, exact(way.ghost.pose), str(way.number)) for way in trial.ways
+            ghost_of_unit(state, UnitId(unit), exact(way.ghost.pose), str(way.number))
+            for way in trial.ways
         ]
         lines = self.drawn(view, ghosts)
         for way in trial.ways:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from feldherr.battlefield.arcs import front_edge
 from feldherr.battlefield.letters import TERRAIN_LETTERS, letter
+from feldherr.games.runewars.ids import NO_UNIT, PieceId, Side, UnitId
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import arc_of
 from feldherr.games.runewars.state import NOBODY, OVERGROWTH, SETTING_UP, State
@@ -55,14 +56,14 @@ class Field:
         self.wide = state.field.width / (columns * 2)
         self.high = state.field.depth / (rows * 4)
 
-    def lines(self, ghosts: list[Ghost], shooter: int = NOBODY) -> list[Text]:
+    def lines(self, ghosts: list[Ghost], shooter: UnitId = NO_UNIT) -> list[Text]:
         """The field with its frame and scale; with the firing arc of a unit if there is a shooter."""
         state = self.state
         if shooter != NOBODY:
             self.arc(shooter)
         if state.phase == SETTING_UP and state.red != NOBODY and state.deployment >= 0:
             for side in range(2):
-                for area in zones_of(state, side):
+                for area in zones_of(state, Side(side)):
                     self.outline(area, SIDE_STYLES[side], 3)
         for piece in state.field.terrain:
             for area in piece.shape():
@@ -80,7 +81,7 @@ class Field:
 
     # Dots
 
-    def arc(self, unit: int) -> None:
+    def arc(self, unit: UnitId) -> None:
         """RW 69: the border of what lies in the firing arc, up to the end of the ruler."""
         state = self.state
         arc, reach = (
@@ -160,17 +161,17 @@ class Field:
                 self.mark(laid.x, laid.y, "%", f"bold {SIDE_STYLES[state.side(laid.unit)]}")
         for number, piece in enumerate(state.field.terrain):
             self.mark(piece.pose.x, piece.pose.y, TERRAIN_LETTERS[number % 26], _TERRAIN_STYLE)
-            occupant = state.occupant(number)
+            occupant = state.occupant(PieceId(number))
             if occupant != NOBODY:
                 style = f"bold {SIDE_STYLES[state.side(occupant)]}"
                 self.mark(piece.pose.x, piece.pose.y, letter(state.field, occupant), style)
         standing = [number for number, body in enumerate(state.field.bodies) if body.on_table]
         for number in standing:
-            body = state.body(number)
+            body = state.body(UnitId(number))
             x, y = middle(body.shape())
-            self.mark(x, y, letter(state.field, number), f"bold {SIDE_STYLES[body.side]}")
+            self.mark(x, y, letter(state.field, UnitId(number)), f"bold {SIDE_STYLES[body.side]}")
         for number in standing:
-            body = state.body(number)
+            body = state.body(UnitId(number))
             self.point(body.shape(), body.pose.heading, SIDE_STYLES[body.side])
 
     def ghost(self, ghost: Ghost) -> None:
@@ -245,7 +246,7 @@ def width_of(columns: int) -> int:
     return columns + _MARGIN + 2
 
 
-def ghost_of_unit(state: State, unit: int, pose: Pose, mark: str) -> Ghost:
+def ghost_of_unit(state: State, unit: UnitId, pose: Pose, mark: str) -> Ghost:
     return Ghost(mark, state.body(unit).shape_at(pose), pose.heading)
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import Laid, State
 from feldherr.games.runewars.terms import BANES, TOKEN
 
@@ -11,7 +12,7 @@ from feldherr.games.runewars.terms import BANES, TOKEN
 class _OfToken(Event):
     """So many tokens of a kind at one unit."""
 
-    unit: int
+    unit: UnitId
     token: Annotated[int, TOKEN]
     count: int
 

@@ -8,6 +8,7 @@ from feldherr.core.effect import Deed
 from feldherr.core.kind import Maybe
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import ANSWERS
+from feldherr.games.runewars.ids import SeatId, UnitId
 from feldherr.games.runewars.moments.opening import MOMENT, Opening
 
 OF_UNIT: Final = 0
@@ -30,13 +31,13 @@ _ANSWER: Final = Nested(Registry("an answer", ANSWERS))
 class Doing(Deed, kw_only=True):
     """An ability at work: which card (family and kind), which of its parts, for which unit, and what it knows."""
 
-    unit: int
+    unit: UnitId
     """The unit the ability serves ("you")."""
     family: int
     kind: int
     means: int
     part: int
-    seat: int
+    seat: SeatId
     """Who decides."""
     moment: Annotated[Moment, MOMENT]
     """The occurrence it answers to."""
@@ -44,8 +45,14 @@ class Doing(Deed, kw_only=True):
     stage: int = 0
     amount: int = 0
     """Icons spent on a surge, or another number the effects share."""
-    picked: list[int] = []
-    holder: int
+    picked: list[UnitId] = []
+    """The units it has chosen so far."""
+    mana: Seldom[list[int]] = []
+    """The mana tokens it has chosen."""
+    trays_before: Seldom[int] = 0
+    trays_wanted: Seldom[int] = 0
+    """Of a unit that grows: the trays it had, and how many more are to come."""
+    holder: UnitId
     """The unit whose card it is; only surges are ever borrowed."""
     slot: int = -1
     """Where the card lies: 0 is the unit card, then the upgrades, then the conditions (rules/holding)."""

@@ -59,7 +59,7 @@ from feldherr.games.runewars.terms import MORALE, PANIC
 
 def before_attack(ctx: Ctx, attack: Attack) -> Flow:
     """RW 76.7: what happens before an attack comes ahead of its first step, if there will be an attack."""
-    window = open_window(ctx, AttackBegins(UnitId(attack.attacker), attack.melee))
+    window = open_window(ctx, AttackBegins(attack.attacker, attack.melee))
     if window is NEXT or not ctx.state.body(attack.attacker).alive:
         return NEXT
     return window if attack.self_attack or targets(ctx.state, attack) else NEXT
@@ -96,7 +96,7 @@ def target_chosen(ctx: Ctx, attack: Attack, answer: UnitChoice) -> Flow:
     return _aim(ctx, attack, answer.unit)
 
 
-def _aim(ctx: Ctx, attack: Attack, defender: int) -> Flow:
+def _aim(ctx: Ctx, attack: Attack, defender: UnitId) -> Flow:
     state = ctx.state
     ctx.emit(Targeted(attack.attacker, defender, attack.melee))
     attack.defender = defender
@@ -155,7 +155,7 @@ def after_attack(ctx: Ctx, attack: Attack) -> Flow:
     if is_eliminated(ctx.state):
         return DONE
     moment = AttackEnded(
-        UnitId(attack.attacker), UnitId(attack.defender), attack.melee, attack.trays_lost, attack.figures_lost,
+        attack.attacker, attack.defender, attack.melee, attack.trays_lost, attack.figures_lost,
         attack.wounds,
     )  # fmt: skip
     return open_window(ctx, moment)

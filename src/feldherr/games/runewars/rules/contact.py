@@ -20,6 +20,7 @@ from feldherr.battlefield.touching import (
     touching_pairs,
     without,
 )
+from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import NOBODY, NOWHERE, State
 from feldherr.geometry.body import is_flush as are_flush
 from feldherr.geometry.contact import Touch
@@ -42,16 +43,16 @@ class Touching:
         """They meet in a point only."""
 
 
-def engaged(state: State, unit: int) -> list[int]:
+def engaged(state: State, unit: UnitId) -> list[UnitId]:
     """RW 59, 41.8: the enemies a unit is engaged with, occupants of terrain it touches among them."""
     return engaged_in(state, state.field.contacts, state.field.leanings, unit)
 
 
 def engaged_in(
-    state: State, contacts: list[Contact], leanings: list[Leaning], unit: int
-) -> list[int]:
+    state: State, contacts: list[Contact], leanings: list[Leaning], unit: UnitId
+) -> list[UnitId]:
     """The enemies a unit would be engaged with if these were the contacts."""
-    found: list[int] = []
+    found: list[UnitId] = []
     for contact in contacts:
         if contact.a == unit and state.are_enemies(unit, contact.b):
             add_once(found, contact.b)
@@ -70,18 +71,18 @@ def engaged_in(
     return found
 
 
-def is_engaged(state: State, unit: int) -> bool:
+def is_engaged(state: State, unit: UnitId) -> bool:
     """RW 59.5: is it engaged with anybody?"""
     return bool(engaged(state, unit))
 
 
-def contact_edges(state: State, unit: int, enemy: int) -> list[Touching]:
+def contact_edges(state: State, unit: UnitId, enemy: UnitId) -> list[Touching]:
     """RW 59.3, 41.8: all contact edges of a unit with an enemy."""
     return edges_in(state, state.field.contacts, state.field.leanings, unit, enemy)
 
 
 def edges_in(
-    state: State, contacts: list[Contact], leanings: list[Leaning], unit: int, enemy: int
+    state: State, contacts: list[Contact], leanings: list[Leaning], unit: UnitId, enemy: UnitId
 ) -> list[Touching]:
     """The contact edges of a unit with an enemy if these were the contacts."""
     found: list[Touching] = []
@@ -103,13 +104,13 @@ def edges_in(
     return found
 
 
-def is_flush(state: State, unit: int, enemy: int) -> bool:
+def is_flush(state: State, unit: UnitId, enemy: UnitId) -> bool:
     """RW 9, 19.1: do the trays of both units lie on one common grid along a contact edge?"""
     edges = contact_edges(state, unit, enemy)
     return flush_at(state, unit, state.body(unit).pose, enemy, edges)
 
 
-def flush_at(state: State, unit: int, pose: Pose, enemy: int, edges: list[Touching]) -> bool:
+def flush_at(state: State, unit: UnitId, pose: Pose, enemy: UnitId, edges: list[Touching]) -> bool:
     """Would a unit lie flush against an enemy at a pose where these are its contact edges?"""
     own, other = state.body(unit), state.body(enemy)
     if own.inside != NOWHERE or other.inside != NOWHERE:
@@ -126,18 +127,19 @@ def fresh_contacts(state: State) -> Facts:
     contacts: list[Contact] = []
     leanings: list[Leaning] = []
     bodies = state.field.bodies
-    for number, body in enumerate(bodies):
+    for place, body in enumerate(bodies):
+        number = UnitId(place)
         if not body.on_table:
             continue
         for other in range(number + 1, len(bodies)):
             if bodies[other].on_table:
-                contacts.extend(_between(state, number, body, other, bodies[other]))
-        everywhere = list(range(len(state.field.terrain)))
+                contacts.extend(_between(state, number, body, UnitId(other), bodies[other]))
+        everywhere = [PieceId(piece) for piece in range(len(state.field.terrain))]
         leanings.extend(_leanings(state, number, body, everywhere, NO_EDGE))
     return contacts, leanings
 
 
-def contacts_at(state: State, number: int, pose: Pose, leading: int = NO_EDGE) -> Facts:
+def contacts_at(state: State, number: UnitId, pose: Pose, leading: int = NO_EDGE) -> Facts:
     """All contacts if a unit stood at a pose; `leading` is the edge it moved with (RW 19.3)."""
     shape = state.body(number).shape_at(pose)
     near = in_reach(state.field, number, shape)
@@ -146,7 +148,7 @@ def contacts_at(state: State, number: int, pose: Pose, leading: int = NO_EDGE) -
     return _facts(state, number, state.body(number).at(pose), near, leading)
 
 
-def contacts_with(state: State, number: int, cells: list[int]) -> Facts:
+def contacts_with(state: State, number: UnitId, cells: list[int]) -> Facts:
     """All contacts if a unit had these cells: trays lost, moved or added."""
     body = state.body(number)
     twin = body.formed(body.columns, cells)
@@ -155,12 +157,12 @@ def contacts_with(state: State, number: int, cells: list[int]) -> Facts:
     return _facts(state, number, twin, in_reach(state.field, number, twin.shape()), NO_EDGE)
 
 
-def contacts_without(state: State, number: int) -> Facts:
+def contacts_without(state: State, number: UnitId) -> Facts:
     """All contacts if a unit were not on the open field."""
     return without(state.field.contacts, state.field.leanings, number)
 
 
-def _facts(state: State, number: int, twin: Body, near: Some, leading: int) -> Facts:
+def _facts(state: State, number: UnitId, twin: Body, near: Some, leading: int) -> Facts:
     """All contacts if the twin, which has this near it, stood on the table instead of the unit."""
     contacts, leanings = contacts_without(state, number)
     for other in near.bodies:
@@ -175,7 +177,13 @@ def _facts(state: State, number: int, twin: Body, near: Some, leading: int) -> F
 
 
 def _between(
-    state: State, a: int, one: Body, b: int, two: Body, leading: int = NO_EDGE, a_moves: bool = True
+    state: State,
+    a: UnitId,
+    one: Body,
+    b: UnitId,
+    two: Body,
+    leading: int = NO_EDGE,
+    a_moves: bool = True,
 ) -> list[Contact]:
     """The contacts of two units; flush edges first of all, a point of contact only if there are none."""
     touches = touching_pairs(one.shape(), two.shape())
@@ -246,7 +254,7 @@ def _pivot_edge(state: State, mover: Body, enemy: Body, leading: int) -> int:
 
 
 def _leanings(
-    state: State, number: int, body: Body, pieces: list[int], leading: int
+    state: State, number: UnitId, body: Body, pieces: list[PieceId], leading: int
 ) -> list[Leaning]:
     """The contacts of a unit with these terrain pieces."""
     found: list[Leaning] = []
@@ -263,7 +271,9 @@ def _leanings(
     return found
 
 
-def _leaning_edge(state: State, number: int, piece: int, pairs: list[Touch], leading: int) -> int:
+def _leaning_edge(
+    state: State, number: UnitId, piece: PieceId, pairs: list[Touch], leading: int
+) -> int:
     edges = [pair.edge_a for pair in pairs]
     for leaning in state.field.leanings:
         if leaning.unit == number and leaning.piece == piece and leaning.edge in edges:

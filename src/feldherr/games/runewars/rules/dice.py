@@ -14,6 +14,7 @@ from feldherr.games.runewars.events.attack import (
     PoolChanged,
 )
 from feldherr.games.runewars.frames.attack import Attack, Rolling
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.terms import ICONS
 
@@ -90,7 +91,7 @@ def counted(icons: list[int]) -> list[int]:
     return [icons.count(icon) for icon in range(len(ICONS))]
 
 
-def change_pool(ctx: Ctx, attack: Attack, unit: int, by: int) -> None:
+def change_pool(ctx: Ctx, attack: Attack, unit: UnitId, by: int) -> None:
     """EF pool 2, protected 1: an effect of `unit` adds to the damage pool or takes from it; never below 0."""
     if by != 0:
         attack.pool = max(0, attack.pool + by)

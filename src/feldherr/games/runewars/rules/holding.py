@@ -10,6 +10,7 @@ from feldherr.games.runewars.frames.cards import (
     OF_UNIT,
     OF_UPGRADE,
 )
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.marks import change_in, is_permitted
 from feldherr.games.runewars.powers import ALLIES, SELF, Ability, Bonus, Power
 from feldherr.games.runewars.state import NOBODY, State, Voices
@@ -25,7 +26,7 @@ _PER_UNIT: Final = 10_000
 _PER_CARD: Final = 100
 
 
-def source_of(unit: int, slot: int, part: int) -> int:
+def source_of(unit: UnitId, slot: int, part: int) -> int:
     """A part of the card in a slot of a unit as one number."""
     return unit * _PER_UNIT + slot * _PER_CARD + part
 
@@ -39,7 +40,7 @@ class Held:
     """A card in use: whose, in which slot, of which family and kind, and what it does."""
 
     def __init__(
-        self, unit: int, slot: int, family: int, kind: int, power: Power, resting: bool = False
+        self, unit: UnitId, slot: int, family: int, kind: int, power: Power, resting: bool = False
     ) -> None:
         self.unit = unit
         self.slot = slot
@@ -53,7 +54,7 @@ class Held:
         return ability.resting == self.resting
 
 
-def held(state: State, number: int) -> list[Held]:
+def held(state: State, number: UnitId) -> list[Held]:
     """RW 34.6, 34.7: the unit card, its ready upgrades (and exhausted ones that speak of it) and its conditions."""
     unit = state.units[number]
     catalogue = state.catalogue
@@ -64,9 +65,9 @@ def held(state: State, number: int) -> list[Held]:
         elif unit.cards[slot] == EXHAUSTED and catalogue.upgrades[kind].power.rests:
             power = catalogue.upgrades[kind].power
             found.append(Held(number, slot + 1, OF_UPGRADE, kind, power, resting=True))
-    for slot, kind in enumerate(unit.conditions):
-        power = catalogue.conditions[kind].power
-        found.append(Held(number, CONDITIONS_FROM + slot, OF_CONDITION, kind, power))
+    for slot, condition in enumerate(unit.conditions):
+        power = catalogue.conditions[condition].power
+        found.append(Held(number, CONDITIONS_FROM + slot, OF_CONDITION, condition, power))
     if state.objective != NOBODY:
         power = catalogue.objectives[state.objective].power
         found.append(Held(number, OBJECTIVE_SLOT, OF_OBJECTIVE, state.objective, power))
@@ -126,7 +127,7 @@ def _listen(found: Voices, power: Power) -> None:
             found.stats |= 1 << grant.stat
 
 
-def card_at(state: State, number: int, slot: int) -> tuple[int, int]:
+def card_at(state: State, number: UnitId, slot: int) -> tuple[int, int]:
     """Family and kind of the card in a slot, in use or not; -1 for one that is gone."""
     unit = state.units[number]
     if slot == 0:
@@ -152,7 +153,9 @@ def power_of(state: State, family: int, kind: int) -> Power:
     return catalogue.morale[kind].power
 
 
-def keyword(state: State, number: int, wanted: int, attack: int = ANY, other: int = NOBODY) -> int:
+def keyword(
+    state: State, number: UnitId, wanted: int, attack: int = ANY, other: UnitId = NO_UNIT
+) -> int:
     """RW 68.7: the sum of all instances of a keyword with a value; for others how many there are."""
     unit = state.units[number]
     runes = state.runes()
@@ -171,7 +174,7 @@ def _printed(keywords: list[Keyword], wanted: int, attack: int, runes: list[int]
     return value
 
 
-def keyword_types(state: State, number: int, wanted: int) -> list[int]:
+def keyword_types(state: State, number: UnitId, wanted: int) -> list[int]:
     """RW 68.5, 68.6: the banes or morale types a keyword names, once for every instance."""
     unit = state.units[number]
     lists = [state.kind(number).keywords]
@@ -187,12 +190,15 @@ def keyword_types(state: State, number: int, wanted: int) -> list[int]:
     ]
 
 
-def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = NOBODY) -> int:
+def bonus(
+    state: State, number: UnitId, stat: int, attack: int = ANY, other: UnitId = NO_UNIT
+) -> int:
     """All lasting changes to a number of a unit: from its own cards, and from cards of others that reach it."""
     if not voices(state).stats >> stat & 1:
         return 0
     total = change_in(state.units[number].marks, stat)
-    for holder, body in enumerate(state.field.bodies):
+    for place, body in enumerate(state.field.bodies):
+        holder = UnitId(place)
         if not body.alive or not (body.deployed or holder == number):
             continue
         for card in held(state, holder):
@@ -202,20 +208,20 @@ def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = 
     return total
 
 
-def _reaching(state: State, each: Bonus, holder: int, number: int, other: int) -> int:
+def _reaching(state: State, each: Bonus, holder: UnitId, number: UnitId, other: UnitId) -> int:
     if is_within(state, each.scope, holder, number) and each.counts(state, holder, number, other):
         return each.worth(state, holder, number, other)
     return 0
 
 
-def is_within(state: State, scope: int, holder: int, number: int) -> bool:
+def is_within(state: State, scope: int, holder: UnitId, number: UnitId) -> bool:
     """Does a card of `holder` speak of that unit?"""
     if scope == SELF:
         return holder == number
     return state.are_enemies(holder, number) == (scope != ALLIES)
 
 
-def has_trait(state: State, number: int, trait: int) -> bool:
+def has_trait(state: State, number: UnitId, trait: int) -> bool:
     """Does one of the unit's cards give that permission or duty?"""
     if not voices(state).traits >> trait & 1:
         return False

@@ -14,6 +14,7 @@ from feldherr.games.runewars.answers import (
     Number,
 )
 from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.powers import STOPS_ANYWHERE
 from feldherr.games.runewars.rules.contact import (
     contact_edges,
@@ -103,7 +104,7 @@ def engaged_refusal(state: State, move: Movement, edge: int, bend: int) -> Viola
     return None
 
 
-def _touches_anew(state: State, unit: int, pose: Pose, facts: Facts) -> bool:
+def _touches_anew(state: State, unit: UnitId, pose: Pose, facts: Facts) -> bool:
     """RW 52.3: does the unit touch something there that it does not touch now?"""
     for other in touched_bodies(facts[0], unit):
         if other not in touched_bodies(state.field.contacts, unit):

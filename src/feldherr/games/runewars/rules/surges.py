@@ -29,7 +29,7 @@ from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.terms import SURGE
 
 
-def lenders(state: State, attack: Attack) -> list[int]:
+def lenders(state: State, attack: Attack) -> list[UnitId]:
     """RW 34.7, EF ardus 3: whose surge abilities the attacker may use: its own and, on some cards, those nearby."""
     found = [attack.attacker]
     if attack.melee and has_trait(state, attack.attacker, BORROWS_SURGES):
@@ -43,7 +43,7 @@ def lenders(state: State, attack: Attack) -> list[int]:
     return found
 
 
-def used_up(state: State, attack: Attack, holder: int, slot: int, part: int) -> bool:
+def used_up(state: State, attack: Attack, holder: UnitId, slot: int, part: int) -> bool:
     """EF usurge 2: was a unique ability used in this attack? Copies on different cards count apart, unless agreed."""
     if source_of(holder, slot, part) in attack.uses:
         return True
@@ -52,12 +52,12 @@ def used_up(state: State, attack: Attack, holder: int, slot: int, part: int) -> 
     name = card_at(state, holder, slot)
     for use in attack.uses:
         lender, other_slot, other_part = part_of(use)
-        if other_part == part and card_at(state, lender, other_slot) == name:
+        if other_part == part and card_at(state, UnitId(lender), other_slot) == name:
             return True
     return False
 
 
-def price(state: State, attack: Attack, holder: int, surge: Surge) -> int:
+def price(state: State, attack: Attack, holder: UnitId, surge: Surge) -> int:
     """RW 31.1, EF ardus 6: the icons printed before it, less what a card of its holder saves; a plus stays as it is."""
     if surge.plus:
         return surge.cost
@@ -65,7 +65,7 @@ def price(state: State, attack: Attack, holder: int, surge: Surge) -> int:
 
 
 def refused(
-    state: State, attack: Attack, holder: int, slot: int, part: int, surge: Surge
+    state: State, attack: Attack, holder: UnitId, slot: int, part: int, surge: Surge
 ) -> Violation | None:
     """Why a surge ability cannot be bought, if so."""
     if holder == attack.attacker and surge.attack not in (ANY, kind_of(attack)):
@@ -150,7 +150,7 @@ def surge_bought(ctx: Ctx, attack: Attack, answer: BuySurge) -> Flow:
     attack.spent[SURGE] += answer.icons
     if card.power.surges[answer.part].once:
         attack.uses.append(source_of(answer.unit, answer.slot, answer.part))
-    moment = SurgeBought(UnitId(attack.attacker), UnitId(attack.defender), attack.melee)
+    moment = SurgeBought(attack.attacker, attack.defender, attack.melee)
     doing = Doing(
         unit=attack.attacker,
         family=card.family,

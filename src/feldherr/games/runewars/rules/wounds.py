@@ -7,7 +7,7 @@ from feldherr.games.runewars.catalogue.entries import ANY, NO_RUNE
 from feldherr.games.runewars.events.damage import FigureRemoved, Wounded, WoundPrevented
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Wound
-from feldherr.games.runewars.ids import SocketId, UnitId
+from feldherr.games.runewars.ids import NO_UNIT, NO_UPGRADE, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.moments.fates import WoundBegins, WoundSuffered
 from feldherr.games.runewars.powers import DEFENSE
 from feldherr.games.runewars.rules.holding import bonus
@@ -17,24 +17,24 @@ from feldherr.games.runewars.state import NOBODY, NOWHERE, TRAY, Ctx, State, Uni
 from feldherr.games.runewars.terms import ACCURACY, COVER, FORTIFIED, RANGED, VITALITY
 
 
-def upgrade_at(unit: Unit, socket: int) -> int:
-    """RW 38.1: the upgrade whose figure stands in that socket, or NOBODY."""
+def upgrade_at(unit: Unit, socket: SocketId) -> UpgradeId:
+    """RW 38.1: the upgrade whose figure stands in that socket, or NO_UPGRADE."""
     for number, place in enumerate(unit.places):
         if place == socket:
-            return number
-    return NOBODY
+            return UpgradeId(number)
+    return NO_UPGRADE
 
 
-def standing_upgrades(unit: Unit) -> list[int]:
+def standing_upgrades(unit: Unit) -> list[UpgradeId]:
     """The upgrades whose figures are still in the unit."""
     return [
-        number
+        UpgradeId(number)
         for number, place in enumerate(unit.places)
         if place != NOWHERE and unit.figures[place] >= 0
     ]
 
 
-def printed_defense(state: State, number: int, socket: int) -> int:
+def printed_defense(state: State, number: UnitId, socket: SocketId) -> int:
     """RW 38.2, 83.3: a figure upgrade has a defense of its own."""
     upgrade = upgrade_at(state.units[number], socket)
     amount = (
@@ -43,7 +43,7 @@ def printed_defense(state: State, number: int, socket: int) -> int:
     return amount.value(state.runes())
 
 
-def added_defense(state: State, number: int, attack: int = ANY, other: int = NOBODY) -> int:
+def added_defense(state: State, number: UnitId, attack: int = ANY, other: UnitId = NO_UNIT) -> int:
     """RW 2, 38.5, 41.9, 83.2: the defend modifier, terrain and cards; for all figures of the unit alike."""
     unit = state.units[number]
     added = unit.defend + bonus(state, number, DEFENSE, attack, other)
@@ -57,14 +57,19 @@ def added_defense(state: State, number: int, attack: int = ANY, other: int = NOB
 
 
 def defense(
-    state: State, number: int, socket: int, attack: int = ANY, other: int = NOBODY, shelter: int = 0
+    state: State,
+    number: UnitId,
+    socket: SocketId,
+    attack: int = ANY,
+    other: UnitId = NO_UNIT,
+    shelter: int = 0,
 ) -> int:
     """RW 83.1, 83.2: damage that wounds the figure, at least 1; `shelter` is what cards add for one attack."""
     added = added_defense(state, number, attack, other)
     return max(1, printed_defense(state, number, socket) + added + shelter)
 
 
-def threshold(state: State, number: int, socket: int) -> int:
+def threshold(state: State, number: UnitId, socket: SocketId) -> int:
     """RW 87.2, 38.4: wounds that remove the figure."""
     upgrade = upgrade_at(state.units[number], socket)
     if upgrade == NOBODY:
@@ -72,24 +77,26 @@ def threshold(state: State, number: int, socket: int) -> int:
     return state.upgrade(number, upgrade).threshold
 
 
-def is_last_wound(state: State, number: int, socket: int) -> bool:
+def is_last_wound(state: State, number: UnitId, socket: SocketId) -> bool:
     """RW 87.3: would one more wound remove the figure?"""
     return state.units[number].figures[socket] + 1 >= threshold(state, number, socket)
 
 
-def open_to_damage(state: State, number: int, accurate: list[int] | None = None) -> list[int]:
+def open_to_damage(
+    state: State, number: UnitId, accurate: list[UpgradeId] | None = None
+) -> list[SocketId]:
     """RW 66.3, 66.4, 7.7: sockets whose figures may be assigned damage now; `accurate` upgrades wherever they are."""
     unit, cells = state.units[number], state.body(number).cells
     sockets = state.kind(number).sockets
-    found: list[int] = []
+    found: list[SocketId] = []
     for cell in rear_trays(state, number):
         if cells[cell] == TRAY and splits_without(state, number, cell):
             continue
         for socket in range(cell * sockets, (cell + 1) * sockets):
             if unit.figures[socket] < 0:
                 continue
-            if cells[cell] == TRAY or barrier(state, number, socket, False) is None:
-                found.append(socket)
+            if cells[cell] == TRAY or barrier(state, number, SocketId(socket), False) is None:
+                found.append(SocketId(socket))
     for upgrade in accurate or []:
         place = unit.places[upgrade]
         if (
@@ -102,7 +109,7 @@ def open_to_damage(state: State, number: int, accurate: list[int] | None = None)
     return found
 
 
-def barrier(state: State, number: int, socket: int, accurate: bool) -> Violation | None:
+def barrier(state: State, number: UnitId, socket: SocketId, accurate: bool) -> Violation | None:
     """Why a figure may not be assigned damage, if so."""
     unit = state.units[number]
     cell = socket // state.kind(number).sockets
@@ -121,7 +128,7 @@ def barrier(state: State, number: int, socket: int, accurate: bool) -> Violation
     return None
 
 
-def is_alone(state: State, number: int, socket: int) -> bool:
+def is_alone(state: State, number: UnitId, socket: SocketId) -> bool:
     """Is it the only figure of its tray?"""
     unit = state.units[number]
     sockets = state.kind(number).sockets
@@ -134,7 +141,7 @@ def is_alone(state: State, number: int, socket: int) -> bool:
 
 def before_wound(ctx: Ctx, wound: Wound) -> Flow:
     """Cards may prevent the wound."""
-    return open_window(ctx, WoundBegins(UnitId(wound.unit), SocketId(wound.socket)))
+    return open_window(ctx, WoundBegins(wound.unit, wound.socket))
 
 
 def spend_vitality(ctx: Ctx, wound: Wound) -> Flow:
@@ -166,7 +173,7 @@ def suffer_wound(ctx: Ctx, wound: Wound) -> Flow:
         ctx.emit(Wounded(wound.unit, wound.socket))
     if wound.in_attack:
         _note_in_attack(ctx, wound, fatal)
-    moment = WoundSuffered(UnitId(wound.unit), SocketId(wound.socket))
+    moment = WoundSuffered(wound.unit, wound.socket)
     return open_window(ctx, moment, after=DONE)
 
 

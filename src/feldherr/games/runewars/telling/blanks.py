@@ -47,6 +47,7 @@ from feldherr.games.runewars.events.setup import (
     ZonesChosen,
 )
 from feldherr.games.runewars.events.tokens import TokenLaid, TokenTaken
+from feldherr.games.runewars.ids import Side, UpgradeId, opposing
 from feldherr.games.runewars.state import NOBODY, OVERGROWTH, Laid
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import (
@@ -158,7 +159,11 @@ def _fill_cards(names: Names, event: Event, values: Values) -> None:
         values["effect"] = names.described("morale", kind)
     elif isinstance(event, AccuracyAssigned):
         aimed = [
-            names.say("answer.item_amount", amount=count, item=names.upgrade(event.defender, place))
+            names.say(
+                "answer.item_amount",
+                amount=count,
+                item=names.upgrade(event.defender, UpgradeId(place)),
+            )
             for place, count in enumerate(event.amounts)
             if count and place < len(state.units[event.defender].upgrades)
         ]
@@ -199,7 +204,7 @@ def _fill_setup(names: Names, event: Event, values: Values) -> None:
     elif isinstance(event, ObjectivePicked):
         values["objective"] = _badged(names, catalogue.objectives[event.objective])
     elif isinstance(event, ZonesChosen):
-        values["blue"] = names.side(1 - event.red)
+        values["blue"] = names.side(opposing(event.red))
     elif isinstance(event, TerrainDealt):
         values["kinds"] = names.joined(
             [names.title(catalogue.terrain[each]) for each in event.kinds]
@@ -211,7 +216,7 @@ def _fill_setup(names: Names, event: Event, values: Values) -> None:
     elif isinstance(event, (MarkerPlaced, MarkerDropped)):
         values["point"] = names.point(event.x, event.y)
     elif isinstance(event, BattleEnded):
-        values["south"], values["north"] = names.side(0), names.side(1)
+        values["south"], values["north"] = names.side(Side(0)), names.side(Side(1))
         values["south_score"], values["north_score"] = event.scores[0], event.scores[1]
 
 

@@ -1,6 +1,7 @@
 """What dials, dice, icons and runes of RUNEWARS are called in a language."""
 
 from feldherr.games.runewars.catalogue.entries import NO_RUNE, Amount, DialModifier
+from feldherr.games.runewars.ids import ProfileId, UnitId
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE
 from feldherr.games.runewars.telling.card_names import CardNames
 from feldherr.games.runewars.terms import (
@@ -38,7 +39,7 @@ class DialNames(CardNames):
     def action(self, action: int) -> str:
         return self.say(f"action.{ACTIONS[action]}")
 
-    def dial_action(self, unit: int, place: int, runes: list[int] | None) -> str:
+    def dial_action(self, unit: UnitId, place: int, runes: list[int] | None) -> str:
         """The slot of an action wheel: "march 2"."""
         if place == HIDDEN:
             return self.say("word.hidden_dial")
@@ -50,7 +51,7 @@ class DialNames(CardNames):
             return f"{name} {self.amount(slot.speed, runes)}"
         return name
 
-    def dial_modifier(self, unit: int, place: int, runes: list[int] | None) -> str:
+    def dial_modifier(self, unit: UnitId, place: int, runes: list[int] | None) -> str:
         """The slot of a modifier wheel: "turn -1", "defend +1", "bonus action rally"."""
         if place == HIDDEN:
             return self.say("word.hidden_dial")
@@ -89,7 +90,7 @@ class DialNames(CardNames):
         """A die and what it shows: "red: 1 hit"."""
         return f"{self.say(f'die.{DICE[die]}')}: {self.face(die, face)}"
 
-    def profile(self, unit: int, number: int, runes: list[int] | None) -> str:
+    def profile(self, unit: UnitId, number: ProfileId, runes: list[int] | None) -> str:
         """The dice of an attack profile: "1 red, 1 blue"."""
         profile = self.state.kind(unit).profiles[number]
         return ", ".join(

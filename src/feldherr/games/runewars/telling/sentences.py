@@ -39,10 +39,11 @@ from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import DeploymentPicked, TerrainDealt
 from feldherr.games.runewars.events.tokens import Spent, TokenLaid
 from feldherr.games.runewars.frames.cards import BY_CARD, BY_SKILL, BY_SURGE, OF_UNIT
+from feldherr.games.runewars.ids import NO_UPGRADE
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY, OVERGROWTH
 from feldherr.games.runewars.telling.blanks import Values, fill, values_of
 from feldherr.games.runewars.telling.names import Names
-from feldherr.games.runewars.telling.story import NO_UPGRADE, Board
+from feldherr.games.runewars.telling.story import Board
 from feldherr.games.runewars.terms import AHEAD, BANES, BENDS, SHIFT, STRAIGHT, TEMPLATES
 from feldherr.geometry.edge import EDGE_NAMES, FRONT
 

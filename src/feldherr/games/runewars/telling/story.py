@@ -5,24 +5,23 @@ from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.cards import CardDiscarded, Transformed
 from feldherr.games.runewars.events.damage import TrayMoved, UnitDestroyed
 from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, NotDeployed
+from feldherr.games.runewars.ids import NO_PLACE, NO_UPGRADE, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.state import NOWHERE, State
 from feldherr.games.runewars.terms import HEAVY, RUNES
-
-NO_UPGRADE = -1
 
 
 class Board:
     """The sockets of upgrade figures by unit, and the side of every mana token; no mana while that is unknown."""
 
-    def __init__(self, state: State, places: list[list[int]], mana: list[int]) -> None:
+    def __init__(self, state: State, places: list[list[SocketId]], mana: list[int]) -> None:
         self.state = state
         self.places = places
         self.mana = mana
 
-    def upgrade_at(self, unit: int, socket: int) -> int:
+    def upgrade_at(self, unit: UnitId, socket: SocketId) -> UpgradeId:
         """The upgrade whose figure stands there, by its place among the unit's cards, or NO_UPGRADE."""
         places = self.places[unit]
-        return places.index(socket) if socket in places else NO_UPGRADE
+        return UpgradeId(places.index(socket)) if socket in places else NO_UPGRADE
 
     def runes(self) -> list[int] | None:
         """Active runes of each kind, as far as known."""
@@ -39,15 +38,15 @@ class Board:
         if isinstance(event, ManaThrown):
             self.mana = event.sides
         elif isinstance(event, FigurePlaced):
-            self.places[event.unit][event.card] = self._socket(event)
+            self.places[event.unit][event.card] = SocketId(self._socket(event))
         elif isinstance(event, TrayMoved):
             self._move_tray(event.unit, event.source, event.to)
         elif isinstance(event, CardDiscarded):
-            self.places[event.unit][event.card] = NOWHERE
+            self.places[event.unit][event.card] = NO_PLACE
         elif isinstance(event, Transformed):
             self.state.units[event.unit].kind = event.kind
         elif isinstance(event, (UnitDestroyed, NotDeployed)):
-            self.places[event.unit] = [NOWHERE] * len(self.places[event.unit])
+            self.places[event.unit] = [NO_PLACE] * len(self.places[event.unit])
 
     def _socket(self, event: FigurePlaced) -> int:
         socket = event.cell * self.state.kind(event.unit).sockets
@@ -56,12 +55,12 @@ class Board:
                 socket += 1
         return socket
 
-    def _move_tray(self, unit: int, source: int, to: int) -> None:
+    def _move_tray(self, unit: UnitId, source: int, to: int) -> None:
         sockets = self.state.kind(unit).sockets
         places = self.places[unit]
         for card, socket in enumerate(places):
             if socket != NOWHERE and socket // sockets == source:
-                places[card] = to * sockets + socket % sockets
+                places[card] = SocketId(to * sockets + socket % sockets)
 
     def go_back(self, event: Event) -> None:
         """How things were before an event, as far as that can be told; what fell stays unknown."""
@@ -88,7 +87,7 @@ def board_before(log: list[Event], state: State) -> Board:
         for each in reversed(turned):
             state.units[each.unit].kind = each.was
     if any(isinstance(event, FirstPlayerChosen) for event in log):
-        return Board(state, [[NOWHERE] * len(unit.upgrades) for unit in state.units], [])
+        return Board(state, [[NO_PLACE] * len(unit.upgrades) for unit in state.units], [])
     board = board_of(state)
     for event in reversed(log):
         board.go_back(event)

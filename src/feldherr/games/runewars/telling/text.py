@@ -25,6 +25,7 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import MoraleId, Side, UnitId
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.holding import part_of
 from feldherr.games.runewars.rules.movement import StopChoice
@@ -65,7 +66,7 @@ def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
 
 def _subject(names: Names, decision: Decision) -> str:
     """The unit all choices belong to, if they are about one."""
-    units: set[int] = set()
+    units: set[UnitId] = set()
     for each in decision.shown():
         if isinstance(each, (Socket, Cell, CardChoice, TokenChoice, SkillChoice)):
             units.add(each.unit)
@@ -111,7 +112,7 @@ def _special(names: Names, decision: Decision, answer: Record) -> Values:
             "turned": names.turned(answer.pose),
         }
     if isinstance(answer, Drawn):
-        return {"name": names.side(answer.outcome & 1), "number": answer.outcome + 1}
+        return {"name": names.side(Side(answer.outcome & 1)), "number": answer.outcome + 1}
     if isinstance(answer, (DialChoice, Dials)):
         return _orders(names, decision, answer)
     return _cards(names, answer)
@@ -151,7 +152,7 @@ def _cards(names: Names, answer: Record) -> Values:
         return {"objective": names.title(goal) + names.badge(goal)}
     if isinstance(answer, Due):
         unit, slot, _ = part_of(answer.source)
-        return {"unit": names.unit(unit), "card": names.card_name(unit, slot)}
+        return {"unit": names.unit(UnitId(unit)), "card": names.card_name(UnitId(unit), slot)}
     return {}
 
 
@@ -178,7 +179,7 @@ def _numbered(names: Names, decision: Decision, number: int) -> str:
     return str(number)
 
 
-def _what_it_does(names: Names, unit: int, slot: int, means: str) -> str:
+def _what_it_does(names: Names, unit: UnitId, slot: int, means: str) -> str:
     """A card and, if we have a short form, what its surge or skill ability does."""
     card = names.card_in(unit, slot)
     if card is None:
@@ -188,7 +189,7 @@ def _what_it_does(names: Names, unit: int, slot: int, means: str) -> str:
     return f"{title}: {names.say(key)}" if names.texts.has(key) else title
 
 
-def _morale(names: Names, number: int) -> Values:
+def _morale(names: Names, number: MoraleId) -> Values:
     card = names.state.catalogue.morale[number]
     return {
         "card": names.title(card),

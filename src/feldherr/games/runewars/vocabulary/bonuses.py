@@ -14,8 +14,8 @@ from feldherr.games.runewars.vocabulary.notes import noted, noted_units
 def bonus_if(stat: int, amount: Amount, *only: CheckAt[Facing], attack: int = ANY) -> Bonus:
     """As long as everything is so for the unit and whom it faces."""
 
-    def counts(state: State, holder: int, unit: int, other: int) -> bool:
-        return all_hold(only, state, unit, Facing(UnitId(unit), UnitId(other)))
+    def counts(state: State, holder: UnitId, unit: UnitId, other: UnitId) -> bool:
+        return all_hold(only, state, unit, Facing(unit, other))
 
     return Bonus(stat, amount, attack=attack, only=counts)
 
@@ -30,7 +30,7 @@ def while_noted(subject: Subject, stat: int, amount: Amount) -> Bonus:
 def for_noted_units(stat: int, subject: Subject, scope: int) -> Bonus:
     """For the units the card has noted."""
 
-    def counts(state: State, holder: int, unit: int, other: int) -> bool:
+    def counts(state: State, holder: UnitId, unit: UnitId, other: UnitId) -> bool:
         return unit in noted_units(state, holder, subject)
 
     return Bonus(stat, Amount(1), scope, only=counts)
@@ -49,7 +49,7 @@ def for_engaged_enemies(stat: int, amount: Amount) -> Bonus:
 def aura(stat: int, amount: Amount, scope: int, low: int, high: int, attack: int = ANY) -> Bonus:
     """Others of that scope (ALLIES or ENEMIES) within some range have a higher or lower number."""
 
-    def counts(state: State, holder: int, unit: int, other: int) -> bool:
+    def counts(state: State, holder: UnitId, unit: UnitId, other: UnitId) -> bool:
         return holder != unit and in_range(state, holder, unit, low, high)
 
     return Bonus(stat, amount, scope, attack, counts)
@@ -58,7 +58,7 @@ def aura(stat: int, amount: Amount, scope: int, low: int, high: int, attack: int
 def per_noted(stat: int, subject: Subject, each: int = 1) -> Bonus:
     """One for every so many things the card has counted."""
 
-    def size(state: State, holder: int, unit: int, other: int) -> int:
+    def size(state: State, holder: UnitId, unit: UnitId, other: UnitId) -> int:
         return len(noted(state, holder, subject)) // each
 
     return Bonus(stat, Amount(0), size=size)
@@ -67,7 +67,7 @@ def per_noted(stat: int, subject: Subject, each: int = 1) -> Bonus:
 def per_token_of_enemy(stat: int, token: int, attack: int) -> Bonus:
     """As much as the enemy it faces has tokens of a kind."""
 
-    def size(state: State, holder: int, unit: int, other: int) -> int:
+    def size(state: State, holder: UnitId, unit: UnitId, other: UnitId) -> int:
         return state.units[other].tokens[token] if other >= 0 else 0
 
     return Bonus(stat, Amount(0), attack=attack, size=size)
@@ -76,7 +76,7 @@ def per_token_of_enemy(stat: int, token: int, attack: int) -> Bonus:
 def counts_other_rune(stat: int, rune: int, instead: int, attack: int) -> Bonus:
     """A number that follows one kind of rune follows another."""
 
-    def size(state: State, holder: int, unit: int, other: int) -> int:
+    def size(state: State, holder: UnitId, unit: UnitId, other: UnitId) -> int:
         runes = state.runes()
         return runes[instead] - runes[rune]
 

@@ -1,7 +1,7 @@
 """Words for what must be so, seen from the unit that has the card. Their types say which moments can be asked."""
 
 from feldherr.core.timing import Moment
-from feldherr.games.runewars.ids import NO_UNIT
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.moments.actions import ActionBegins, MoveEnded, RanInto
 from feldherr.games.runewars.moments.base import Meeting, OfUnit
 from feldherr.games.runewars.moments.fates import (
@@ -43,9 +43,9 @@ def mana_lies_there() -> Check:
 def enemy_has_fallen() -> Check:
     """At least one enemy has been destroyed in this battle."""
 
-    def holds(state: State, unit: int, moment: Moment) -> bool:
+    def holds(state: State, unit: UnitId, moment: Moment) -> bool:
         return any(
-            not each.alive and state.are_enemies(number, unit)
+            not each.alive and state.are_enemies(UnitId(number), unit)
             for number, each in enumerate(state.field.bodies)
         )
 
@@ -63,7 +63,7 @@ def tool_unrevealed() -> Check:
 def has_revealed(action: int) -> Check:
     """Its command tool lies open and shows that action."""
 
-    def holds(state: State, unit: int, moment: Moment) -> bool:
+    def holds(state: State, unit: UnitId, moment: Moment) -> bool:
         chosen = chosen_action(state, unit)
         return state.units[unit].revealed and chosen is not None and chosen.action == action
 
@@ -204,7 +204,7 @@ def target_unrevealed() -> CheckAt[Meeting]:
 def target_has(*tokens: int) -> CheckAt[Meeting]:
     """The enemy it faces has one of these tokens."""
 
-    def holds(state: State, unit: int, moment: Meeting) -> bool:
+    def holds(state: State, unit: UnitId, moment: Meeting) -> bool:
         enemy = moment.met()
         return enemy != NO_UNIT and any(state.units[enemy].tokens[token] > 0 for token in tokens)
 

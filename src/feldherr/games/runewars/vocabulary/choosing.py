@@ -5,13 +5,14 @@ from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PASS, UnitChoice, units
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.rules.unit_questions import WhichUnit, WhichUnits
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.vocabulary.whom import AnyWho
 
 
-def choose_unit(state: State, doing: Doing, prompt: str, numbers: list[int]) -> Decision | None:
+def choose_unit(state: State, doing: Doing, prompt: str, numbers: list[UnitId]) -> Decision | None:
     """One of these units; nothing to ask if there is none."""
     if not numbers:
         return None
@@ -27,7 +28,7 @@ class WhichOfGroup(WhichUnit):
         doing: Doing,
         prompt: str,
         who: AnyWho,
-        numbers: list[int],
+        numbers: list[UnitId],
         may_pass: bool = False,
     ) -> None:
         about = about_of(state, doing)
@@ -37,7 +38,7 @@ class WhichOfGroup(WhichUnit):
         self.doing = doing
         self.who = who
 
-    def refusal(self, number: int) -> Violation:
+    def refusal(self, number: UnitId) -> Violation:
         return self.who.refusal(self.state, self.doing, number)
 
 
@@ -53,14 +54,14 @@ class SomeOfGroup(WhichUnits):
     """Up to so many units of a group."""
 
     def __init__(
-        self, state: State, doing: Doing, prompt: str, who: AnyWho, numbers: list[int], most: int
+        self, state: State, doing: Doing, prompt: str, who: AnyWho, numbers: list[UnitId], most: int
     ) -> None:
         super().__init__(doing.seat, rule_of(doing), prompt, numbers, most, about_of(state, doing))
         self.state = state
         self.doing = doing
         self.who = who
 
-    def refusal(self, number: int) -> Violation:
+    def refusal(self, number: UnitId) -> Violation:
         return self.who.refusal(self.state, self.doing, number)
 
 
@@ -72,6 +73,6 @@ def choose_some(state: State, doing: Doing, prompt: str, who: AnyWho, most: int)
     return SomeOfGroup(state, doing, prompt, who, numbers, most)
 
 
-def chosen(answer: Record) -> int:
-    """The unit an answer names, or -1."""
-    return answer.unit if isinstance(answer, UnitChoice) else -1
+def chosen(answer: Record) -> UnitId:
+    """The unit an answer names, or NO_UNIT."""
+    return answer.unit if isinstance(answer, UnitChoice) else NO_UNIT

@@ -48,7 +48,7 @@ def looks_at_morale(count: Amount) -> Effect:
 def may_exhaust_to_discard_morale(count: Amount) -> Effect:
     """One of so many cards on top, of two alike the upper one, is discarded if its player exhausts the card."""
 
-    def on_top(state: State) -> list[int]:
+    def on_top(state: State) -> list[MoraleId]:
         """The top card first."""
         seen = min(count.value(state.runes()), len(state.deck))
         return state.deck[len(state.deck) - seen :][::-1]
@@ -69,7 +69,7 @@ def may_exhaust_to_discard_morale(count: Amount) -> Effect:
     return choice(MoraleChoice, ask, discarded)
 
 
-def _icons_on_top(state: State, holder: int, unit: int, other: int) -> int:
+def _icons_on_top(state: State, holder: UnitId, unit: UnitId, other: UnitId) -> int:
     if not state.deck or state.deck[-1] == HIDDEN:
         return 0
     return state.catalogue.morale[state.deck[-1]].icons
@@ -118,9 +118,9 @@ def receives_by_type(tokens: list[int], who: Who[M]) -> EffectAt[M]:
 # Cards suffered
 
 
-def _suffering(state: State, unit: int, card: int) -> Record:
+def _suffering(state: State, unit: UnitId, card: MoraleId) -> Record:
     """A unit suffers a morale card; its opponent resolves it."""
-    moment = CardSuffered(UnitId(unit), MoraleId(card))
+    moment = CardSuffered(unit, card)
     return Doing(
         unit=unit,
         family=OF_MORALE,

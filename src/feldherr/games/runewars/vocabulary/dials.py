@@ -9,6 +9,7 @@ from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.activation import DialsPeeked, DialsSet, Revealed
 from feldherr.games.runewars.events.cards import AbilityUsed, Allowed, NumberChanged
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import SeatId, UnitId
 from feldherr.games.runewars.moments.battle import CallBegins
 from feldherr.games.runewars.powers import INITIATIVE, Effect, EffectAt, Grant, Trigger
 from feldherr.games.runewars.rules.cards import exhaust
@@ -27,7 +28,7 @@ def looks_at_dials(most: Amount, who: Who[M]) -> EffectAt[M]:
     """Command tools of up to so many enemies; only the side that looks learns what they show."""
     unseen = those(who, covered())
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         count = most.value(ctx.state.runes())
         return choose_some(ctx.state, doing, "look_at_whose_dials", unseen, count)
 
@@ -42,7 +43,7 @@ def looks_at_dials(most: Amount, who: Who[M]) -> EffectAt[M]:
                 seen,
                 [state.units[unit].action for unit in seen],
                 [state.units[unit].modifier for unit in seen],
-                list(range(len(state.sides))),
+                [SeatId(seat) for seat in range(len(state.sides))],
             )
         )
         return NEXT
@@ -54,7 +55,7 @@ def sets_dials_anew(who: Who[M]) -> EffectAt[M]:
     """One unit of a group may change its command tool: first whose, then the two wheels, in secret as ever."""
     unseen = those(who, covered())
 
-    def whose(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def whose(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         return choose_among(ctx.state, doing, "whose_dials", unseen, may_pass=True)
 
     def how(ctx: Ctx, doing: Doing, whom: UnitChoice) -> Decision | None:
@@ -64,7 +65,7 @@ def sets_dials_anew(who: Who[M]) -> EffectAt[M]:
     def set_anew(ctx: Ctx, doing: Doing, whom: UnitChoice, dials: Dials) -> Flow:
         state = ctx.state
         seat = state.units[whom.unit].seat
-        mates = [each for each, side in enumerate(state.sides) if side == state.sides[seat]]
+        mates = [SeatId(each) for each, side in enumerate(state.sides) if side == state.sides[seat]]
         ctx.emit(DialsSet(seat, [whom.unit], dials.actions, dials.modifiers, mates))
         return NEXT
 

@@ -155,7 +155,7 @@ def fights_in_columns() -> Effect:
 def _shot_over(edges: list[int], wanted: bool) -> CheckAt[Fight]:
     """Is the target of a shot in range over one of these edges?"""
 
-    def holds(state: State, unit: int, moment: Fight) -> bool:
+    def holds(state: State, unit: UnitId, moment: Fight) -> bool:
         farther = bonus(state, unit, SHOT_RANGE, RANGED, moment.defender)
         return wanted == any(
             shoots_over(state, unit, moment.defender, edge, farther) for edge in edges
@@ -267,7 +267,7 @@ def attacks_one_enemy_after_the_other() -> tuple[Trigger, Trigger]:
         ctx.emit(Noted(doing.unit, UnitNote(ATTACKED, moment.defender)))
         return NEXT
 
-    def fresh(state: State, unit: int) -> list[int]:
+    def fresh(state: State, unit: UnitId) -> list[UnitId]:
         known = noted_units(state, unit, ATTACKED)
         return [enemy for enemy in engaged(state, unit) if enemy not in known]
 
@@ -300,7 +300,7 @@ def surge_for_afterwards(
     """Once per attack; the effects follow when the attack is over, for whoever has paid for them."""
 
     def pay(ctx: Ctx, doing: Doing) -> Flow:
-        ctx.emit(Noted(doing.holder, UnitNote(AFTERWARDS, UnitId(doing.unit))))
+        ctx.emit(Noted(doing.holder, UnitNote(AFTERWARDS, doing.unit)))
         return NEXT
 
     def serve_attacker(ctx: Ctx, doing: Doing, moment: AttackEnded) -> Flow:

@@ -13,6 +13,7 @@ from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Suffer, Wounding
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import SeatId, UnitId, opposing
 from feldherr.games.runewars.moments.fates import MoraleTestBegins, OfMoraleCard
 from feldherr.games.runewars.moments.fights import Fight
 from feldherr.games.runewars.powers import Effect, EffectAt, M_contra, Surge
@@ -26,9 +27,9 @@ from feldherr.games.runewars.vocabulary.make import M, choice, effect, for_each,
 from feldherr.games.runewars.vocabulary.whom import OTHER_ENEMIES, Who, there_is
 
 
-def opponent_of(state: State, unit: int) -> int:
+def opponent_of(state: State, unit: UnitId) -> SeatId:
     """The seat that decides against a unit."""
-    return state.captain(1 - state.side(unit))
+    return state.captain(opposing(state.side(unit)))
 
 
 # How much
@@ -37,14 +38,14 @@ def opponent_of(state: State, unit: int) -> int:
 class CountAt(Generic[M_contra]):
     """A number an effect needs, worked out when it is due for the unit it befalls."""
 
-    def __init__(self, value: Callable[[Ctx, Doing, int], int]) -> None:
+    def __init__(self, value: Callable[[Ctx, Doing, UnitId], int]) -> None:
         self.value = value
 
 
 Count = CountAt[Moment]
 
 
-def _own_defense(ctx: Ctx, doing: Doing, unit: int) -> int:
+def _own_defense(ctx: Ctx, doing: Doing, unit: UnitId) -> int:
     printed = ctx.state.kind(doing.unit).defense.value(ctx.state.runes())
     return max(1, printed + added_defense(ctx.state, doing.unit))
 
@@ -212,7 +213,7 @@ def rolls_die(die: int) -> Effect:
 def receives_if_rolled(die: int, icon: int, token: int, who: Who[M]) -> EffectAt[M]:
     """A token for every unit of a group, if the die shows that icon."""
 
-    def deed(ctx: Ctx, doing: Doing, unit: int) -> Record:
+    def deed(ctx: Ctx, doing: Doing, unit: UnitId) -> Record:
         shown = ctx.state.catalogue.dice[die].faces[doing.amount][icon]
         return Give(unit, token, min(shown, 1))
 

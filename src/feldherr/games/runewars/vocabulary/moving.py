@@ -150,7 +150,7 @@ def marches_as_chosen(*speeds: int, turns: bool = True) -> Effect:
 # Marches after an attack
 
 
-def _spent_by(state: State, unit: int, attacker: int) -> IconsNote | None:
+def _spent_by(state: State, unit: UnitId, attacker: UnitId) -> IconsNote | None:
     """What an attacker has spent on a card of the unit; another attack may have broken out during its own."""
     for note in noted(state, unit, ICONS):
         if isinstance(note, IconsNote) and note.spender == attacker:
@@ -162,7 +162,7 @@ def ranged_surge_to_march() -> tuple[Surge, Trigger]:
     """Any number of icons, once per attack; when it is over the attacker marches as fast as icons were spent."""
 
     def remember(ctx: Ctx, doing: Doing) -> Flow:
-        note = IconsNote(ICONS, UnitId(doing.unit), doing.amount)
+        note = IconsNote(ICONS, doing.unit, doing.amount)
         ctx.emit(Noted(doing.holder, note))
         return NEXT
 
@@ -192,12 +192,12 @@ def ranged_surge_to_march() -> tuple[Surge, Trigger]:
 # Being set down elsewhere
 
 
-def _set_down(ctx: Ctx, unit: int, place: Placed, leading: int = NO_EDGE) -> None:
+def _set_down(ctx: Ctx, unit: UnitId, place: Placed, leading: int = NO_EDGE) -> None:
     contacts, leanings = contacts_at(ctx.state, unit, place.pose, leading)
     ctx.emit(Lifted(unit=unit, pose=place.pose, contacts=contacts, leanings=leanings))
 
 
-def behind(state: State, unit: int, enemy: int) -> list[Pose]:
+def behind(state: State, unit: UnitId, enemy: UnitId) -> list[Pose]:
     """Poses on free ground that touch the enemy's rear edge from behind, flush with its trays; any facing."""
     own, tray = state.body(unit), state.catalogue.measures.tray
     left, right, own_back, _ = own.bounds()
@@ -280,7 +280,7 @@ def skill_to_leap(*effects: Effect) -> Skill:
         edge = leading_edge(ctx.state, doing.unit, enemy.unit, FRONT)
         return call(SquareUp(doing.unit, enemy.unit, edge, doing.seat))
 
-    def can_leap(state: State, unit: int, moment: Moment) -> bool:
+    def can_leap(state: State, unit: UnitId, moment: Moment) -> bool:
         return bool(enemies_in_leap(state, unit))
 
     leaps = two_choices(UnitChoice, against_whom, Placed, where, leapt)
@@ -290,14 +290,14 @@ def skill_to_leap(*effects: Effect) -> Skill:
 def skill_to_step_away(bands: int, *effects: Effect) -> Skill:
     """The unit is put at that range of where it stood, engaged with nobody; then these effects follow."""
 
-    def place(state: State, unit: int, seat: int) -> PlaceAway:
+    def place(state: State, unit: UnitId, seat: int) -> PlaceAway:
         return PlaceAway(seat, state, unit, bands)
 
     def stepped(ctx: Ctx, doing: Doing, answer: Placed) -> Flow:
         _set_down(ctx, doing.unit, answer, FRONT)
         return NEXT
 
-    def can_step(state: State, unit: int, moment: Moment) -> bool:
+    def can_step(state: State, unit: UnitId, moment: Moment) -> bool:
         return place(state, unit, state.units[unit].seat).is_possible()
 
     steps = choice(Placed, lambda ctx, doing: place(ctx.state, doing.unit, doing.seat), stepped)

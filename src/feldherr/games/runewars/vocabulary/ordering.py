@@ -10,6 +10,7 @@ from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Reforming
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import ActionBegins
 from feldherr.games.runewars.powers import EffectAt
 from feldherr.games.runewars.rules.timing import rule_of
@@ -109,7 +110,7 @@ def marches_in_steps(steps: int) -> EffectAt[ActionBegins]:
 
 
 def _moves(action: int, speed: Amount, who: Who[M], by_owner: bool) -> EffectAt[M]:
-    def act(ctx: Ctx, doing: Doing, unit: int) -> Flow:
+    def act(ctx: Ctx, doing: Doing, unit: UnitId) -> Flow:
         seat = ctx.state.units[unit].seat if by_owner else doing.seat
         fast = speed.value(ctx.state.runes())
         return call(Act(unit=unit, action=action, decider=seat, speed=fast, may_enter=by_owner))

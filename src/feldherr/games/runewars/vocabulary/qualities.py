@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from feldherr.games.runewars.ids import UnitId, UpgradeId
 from feldherr.games.runewars.rules.growth import places_for_tray
 from feldherr.games.runewars.rules.measure import range_to_overgrowth
 from feldherr.games.runewars.state import State
@@ -11,7 +12,7 @@ from feldherr.games.runewars.terms import DISCARDED
 class Quality:
     """Something a unit of a group must be or have; `lack` is the sentence about one that has not."""
 
-    def __init__(self, lack: str, is_true_of: Callable[[State, int], bool]) -> None:
+    def __init__(self, lack: str, is_true_of: Callable[[State, UnitId], bool]) -> None:
         self.lack = lack
         self.is_true_of = is_true_of
 
@@ -41,9 +42,9 @@ def not_unique() -> Quality:
 def carrying(slot: int) -> Quality:
     """Units with an upgrade of that slot."""
 
-    def is_true_of(state: State, unit: int) -> bool:
+    def is_true_of(state: State, unit: UnitId) -> bool:
         return any(
-            card != DISCARDED and state.upgrade(unit, place).slot == slot
+            card != DISCARDED and state.upgrade(unit, UpgradeId(place)).slot == slot
             for place, card in enumerate(state.units[unit].cards)
         )
 
@@ -68,7 +69,7 @@ def with_room() -> Quality:
 def near_overgrowth(rune: int) -> Quality:
     """Units within as many range bands of overgrown terrain as there are active runes."""
 
-    def is_true_of(state: State, unit: int) -> bool:
+    def is_true_of(state: State, unit: UnitId) -> bool:
         reach = state.runes()[rune]
         return reach > 0 and state.in_play(unit) and range_to_overgrowth(state, unit) <= reach
 

@@ -11,6 +11,7 @@ from feldherr.games.runewars.events.tokens import Removed, Spent, TokenLaid, Tok
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Wounding
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import NO_PIECE, PieceId, UnitId, opposing
 from feldherr.games.runewars.marks import STOCK, TokenNote
 from feldherr.games.runewars.moments.fates import WouldReceive
 from feldherr.games.runewars.powers import Check, CheckAt, Effect, EffectAt
@@ -42,7 +43,7 @@ _ITSELF: Who[Moment] = Who(SELF)
 _ONE = Amount(1)
 
 
-def had(state: State, unit: int, kinds: list[int]) -> list[TokenChoice]:
+def had(state: State, unit: UnitId, kinds: list[int]) -> list[TokenChoice]:
     """The tokens of these kinds that a unit has."""
     return [TokenChoice(unit, token) for token in kinds if state.units[unit].tokens[token] > 0]
 
@@ -85,7 +86,7 @@ def instead_of_tokens() -> EffectAt[WouldReceive]:
 def gives_bane_of_choice(who: Who[M]) -> EffectAt[M]:
     """The one unit of a group receives a bane."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         banes = [TokenChoice(units[0], bane) for bane in BANES] if units else []
         return one_of(ctx, doing, "give_which_bane", banes)
 
@@ -121,13 +122,13 @@ def spends_any(token: int) -> Effect:
 def loses_banes(who: Who[M]) -> EffectAt[M]:
     """All banes of every unit of a group."""
 
-    def act(ctx: Ctx, doing: Doing, unit: int) -> None:
+    def act(ctx: Ctx, doing: Doing, unit: UnitId) -> None:
         lose_banes(ctx, unit)
 
     return to_each(who, act)
 
 
-def _lose_boons(ctx: Ctx, unit: int) -> bool:
+def _lose_boons(ctx: Ctx, unit: UnitId) -> bool:
     """All boons of a unit go; had it any?"""
     boons = had(ctx.state, unit, BOONS)
     for each in boons:
@@ -138,7 +139,7 @@ def _lose_boons(ctx: Ctx, unit: int) -> bool:
 def loses_boons(who: Who[M]) -> EffectAt[M]:
     """All boons of every unit of a group."""
 
-    def act(ctx: Ctx, doing: Doing, unit: int) -> None:
+    def act(ctx: Ctx, doing: Doing, unit: UnitId) -> None:
         _lose_boons(ctx, unit)
 
     return to_each(who, act)
@@ -154,7 +155,7 @@ def loses_boons_or_panics() -> Effect:
 def one_loses_boon(who: Who[M]) -> EffectAt[M]:
     """One boon of one unit of a group."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         boons = [boon for unit in units for boon in had(ctx.state, unit, BOONS)]
         return one_of(ctx, doing, "lose_which_boon", boons)
 
@@ -168,7 +169,7 @@ def one_loses_boon(who: Who[M]) -> EffectAt[M]:
 def hands_on_bane(who: Who[M]) -> EffectAt[M]:
     """One of the unit's banes goes to somebody of a group: first which bane, then to whom."""
 
-    def which_bane(ctx: Ctx, doing: Doing, targets: list[int]) -> Decision | None:
+    def which_bane(ctx: Ctx, doing: Doing, targets: list[UnitId]) -> Decision | None:
         banes = had(ctx.state, doing.unit, BANES) if targets else []
         return one_of(ctx, doing, "hand_on_which_bane", banes)
 
@@ -240,7 +241,7 @@ class _Stores(Effect):
         if isinstance(answer, TokenChoice):
             for _ in range(doing.amount):
                 ctx.emit(Noted(doing.unit, TokenNote(STOCK, answer.token)))
-        opponent = ctx.state.captain(1 - ctx.state.side(doing.unit))
+        opponent = ctx.state.captain(opposing(ctx.state.side(doing.unit)))
         return call(Wounding(doing.unit, doing.amount, opponent))
 
 
@@ -274,7 +275,7 @@ def lays_bane_on_terrain() -> Effect:
     """First on which terrain piece, then which bane; everybody sees both."""
 
     def where(ctx: Ctx, doing: Doing) -> Decision | None:
-        pieces = [PieceChoice(piece) for piece in range(len(ctx.state.field.terrain))]
+        pieces = [PieceChoice(PieceId(piece)) for piece in range(len(ctx.state.field.terrain))]
         return one_of(ctx, doing, "lay_on_which_piece", pieces)
 
     def which(ctx: Ctx, doing: Doing, piece: PieceChoice) -> Decision | None:
@@ -289,7 +290,7 @@ def lays_bane_on_terrain() -> Effect:
     return two_choices(PieceChoice, where, TokenChoice, which, laid)
 
 
-def laid_by(state: State, unit: int) -> Laid | None:
+def laid_by(state: State, unit: UnitId) -> Laid | None:
     """The bane a unit's card has laid on a terrain piece."""
     for each in state.laid:
         if each.unit == unit and each.piece != NOWHERE:
@@ -297,7 +298,7 @@ def laid_by(state: State, unit: int) -> Laid | None:
     return None
 
 
-def _in_its_reach(state: State, unit: int, high: int) -> list[int]:
+def _in_its_reach(state: State, unit: UnitId, high: int) -> list[UnitId]:
     """Enemies of a unit near the terrain piece its bane lies on."""
     laid = laid_by(state, unit)
     if laid is None:
@@ -305,7 +306,7 @@ def _in_its_reach(state: State, unit: int, high: int) -> list[int]:
     piece = state.field.terrain[laid.piece].shape()
     return [
         enemy
-        for enemy in state.army(1 - state.side(unit))
+        for enemy in state.army(opposing(state.side(unit)))
         if state.body(enemy).deployed and range_of(state, piece, state.field.outline(enemy)) <= high
     ]
 
@@ -341,7 +342,7 @@ def lays_overgrowth(low: int, high: int) -> Effect:
 
     def laid(ctx: Ctx, doing: Doing, answer: Placed) -> Flow:
         x, y = answer.pose.x, answer.pose.y
-        ctx.emit(TokenLaid(Laid(doing.unit, OVERGROWTH, NOWHERE, x, y)))
+        ctx.emit(TokenLaid(Laid(doing.unit, OVERGROWTH, NO_PIECE, x, y)))
         return NEXT
 
     return choice(Placed, ask, laid)

@@ -12,7 +12,7 @@ from feldherr.games.runewars.events.cards import CardExhausted, CardReadied, Tra
 from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.frames.attack import Reconfigure, Wound
 from feldherr.games.runewars.frames.cards import BY_SKILL, Doing
-from feldherr.games.runewars.ids import ConditionId, UnitId
+from feldherr.games.runewars.ids import ConditionId, SocketId, UnitId, UnitKindId, UpgradeId
 from feldherr.games.runewars.moments.actions import SkillUsed
 from feldherr.games.runewars.moments.fates import ConditionTaken
 from feldherr.games.runewars.powers import CheckAt, Effect, EffectAt, Trigger
@@ -54,7 +54,7 @@ class _Gains(EffectAt[M]):
         if doing.stage >= len(self.who.units(ctx.state, doing)):
             return None
         numbers = ctx.state.catalogue.condition_numbers
-        cards = [ConditionChoice(numbers[name]) for name in self.names]
+        cards = [ConditionChoice(ConditionId(numbers[name])) for name in self.names]
         return one_of(ctx, doing, "take_condition", cards)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -64,7 +64,7 @@ class _Gains(EffectAt[M]):
         doing.stage += 1
         if not gain_condition(ctx, unit, answer.condition, ctx.state.sides[doing.seat]):
             return REPEAT
-        moment = ConditionTaken(UnitId(unit), ConditionId(answer.condition))
+        moment = ConditionTaken(unit, answer.condition)
         return open_window(ctx, moment, after=REPEAT)
 
 
@@ -91,7 +91,7 @@ def on_receipt_of(condition: str, *effects: EffectAt[ConditionTaken]) -> Trigger
 def exhausts_upgrade(who: Who[M]) -> EffectAt[M]:
     """RW 32.5: an upgrade of one unit of a group is exhausted, one that has to be for its own effect."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         cards = [CardChoice(unit, card) for unit in units for card in exhaustible(ctx.state, unit)]
         return one_of(ctx, doing, "exhaust_which_upgrade", cards, rule="RR-32.5")
 
@@ -125,12 +125,13 @@ def readies_itself() -> Effect:
 def may_ready_card(name: str, who: Who[M]) -> EffectAt[M]:
     """One exhausted card of that name in a group of units."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         cards = [
             CardChoice(unit, place)
             for unit in units
-            for place, card in enumerate(ctx.state.units[unit].cards)
-            if card == EXHAUSTED and ctx.state.upgrade(unit, place).name == name
+            for place in ctx.state.units[unit].all_upgrades()
+            if ctx.state.units[unit].cards[place] == EXHAUSTED
+            and ctx.state.upgrade(unit, place).name == name
         ]
         return one_of(ctx, doing, "ready_which_upgrade", cards, may_pass=True)
 
@@ -174,16 +175,16 @@ def figure_may_suffer_to_ready() -> Effect:
 
 
 def _discards(
-    who: Who[M], fits: Callable[[State, int, int], bool], after: Flow = NEXT
+    who: Who[M], fits: Callable[[State, UnitId, UpgradeId], bool], after: Flow = NEXT
 ) -> EffectAt[M]:
     """The decider discards one of the upgrades that fit; its figure goes, too."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         cards = [
             CardChoice(unit, place)
             for unit in units
-            for place, card in enumerate(ctx.state.units[unit].cards)
-            if card != DISCARDED and fits(ctx.state, unit, place)
+            for place in ctx.state.units[unit].all_upgrades()
+            if ctx.state.units[unit].cards[place] != DISCARDED and fits(ctx.state, unit, place)
         ]
         return one_of(ctx, doing, "discard_which_upgrade", cards)
 
@@ -198,7 +199,7 @@ def _discards(
 def discards_upgrade(who: Who[M], slot: int = ANY) -> EffectAt[M]:
     """One upgrade of a group that is no figure, of that slot if one is named."""
 
-    def fits(state: State, unit: int, card: int) -> bool:
+    def fits(state: State, unit: UnitId, card: UpgradeId) -> bool:
         has_figure = state.units[unit].places[card] != NOWHERE
         return not has_figure and slot in (ANY, state.upgrade(unit, card).slot)
 
@@ -217,7 +218,7 @@ def loses_upgrade() -> Effect:
     return _discards(_ITSELF, lambda state, unit, card: not holds_together(state, unit, card))
 
 
-def holds_together(state: State, unit: int, card: int) -> bool:
+def holds_together(state: State, unit: UnitId, card: UpgradeId) -> bool:
     """EF fig 4: would the unit fall into two groups without the tray of that upgrade's figure?"""
     socket = state.units[unit].places[card]
     if socket == NOWHERE or not is_alone(state, unit, socket):
@@ -252,7 +253,7 @@ class _AnotherSkill(EffectAt[SkillUsed]):
         if not isinstance(answer, SkillChoice):
             return NEXT
         card = card_in(ctx.state, answer.unit, answer.slot)
-        moment = SkillUsed(UnitId(doing.unit), UnitId(answer.unit), answer.slot, answer.part)
+        moment = SkillUsed(doing.unit, answer.unit, answer.slot, answer.part)
         return call(
             Doing(
                 unit=doing.unit,
@@ -287,14 +288,14 @@ def turns_into(name: str) -> Effect:
         assert state.catalogue.units[kind].sockets == state.catalogue.units[was].sockets
         if not state.body(doing.unit).alive or kind == was:
             return NEXT
-        ctx.emit(Transformed(doing.unit, kind, was))
+        ctx.emit(Transformed(doing.unit, UnitKindId(kind), was))
         fallen = [
             socket
             for socket, wounds in enumerate(state.units[doing.unit].figures)
-            if wounds >= threshold(state, doing.unit, socket)
+            if wounds >= threshold(state, doing.unit, SocketId(socket))
         ]
         for socket in fallen:
-            ctx.emit(FigureRemoved(doing.unit, socket))
+            ctx.emit(FigureRemoved(doing.unit, SocketId(socket)))
         return call(Reconfigure(unit=doing.unit)) if fallen else NEXT
 
     return effect(act)
