@@ -10,7 +10,6 @@ from feldherr.core.event import Event
 from feldherr.core.game import Game
 from feldherr.core.rule import Violation
 from feldherr.core.text import LANGUAGES, Texts
-from feldherr.core.timing import Due
 from feldherr.games.runewars import terms
 from feldherr.games.runewars.answers import (
     PASS,
@@ -32,6 +31,7 @@ from feldherr.games.runewars.events import activation, attack, cards, damage, mo
 from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, TerrainDealt
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.cards import BY_SKILL, BY_TRIGGER, OF_UNIT, OF_UPGRADE
+from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.rules.setup import id_tokens
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, PHASES, State
@@ -425,7 +425,7 @@ def test_answers_about_cards_say_what_they_do() -> None:
         "Disarray (confusion 1): The unit receives 1 stun token.",
         "Unordnung (Verwirrung 1): Die Einheit erhält 1 Betäubt-Marker.",
     ]
-    assert answered(choice("which_effect_first"), Due(0, SPEARMEN * 10_000 + 200))[0] == (
+    assert answered(choice("which_effect_first"), Due(0, SPEARMEN, 2, 0))[0] == (
         "Shield Wall (Spearmen)"
     )
 

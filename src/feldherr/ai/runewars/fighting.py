@@ -25,6 +25,7 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.cards import OF_UNIT, OF_UPGRADE
 from feldherr.games.runewars.ids import MoraleId, SocketId, UnitId
 from feldherr.games.runewars.rules.dials import chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.dice import unspent
@@ -116,8 +117,8 @@ def best_surge(state: State, choices: list[Record]) -> Record:
     for choice in choices:
         assert isinstance(choice, BuySurge)
         card = card_in(state, choice.unit, choice.slot)
-        kinds = state.catalogue.units if choice.slot == 0 else state.catalogue.upgrades
-        name = kinds[card.kind].name if choice.slot < 20 else ""
+        kinds = state.catalogue.units if card.family == OF_UNIT else state.catalogue.upgrades
+        name = kinds[card.kind].name if card.family in (OF_UNIT, OF_UPGRADE) else ""
         surge = card.power.surges[choice.part]
         worth = SURGES.get(name, _SURGE) * (choice.icons if surge.plus else 1)
         worth -= 0.1 * choice.icons

@@ -25,6 +25,7 @@ from feldherr.games.pixel_tactics.events.setup import fresh_side, promo_cards
 from feldherr.games.pixel_tactics.frames import FRAMES, Series
 from feldherr.games.pixel_tactics.grid import SEATS
 from feldherr.games.pixel_tactics.index import card_things
+from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.names import names_of
 from feldherr.games.pixel_tactics.notation import position, written
 from feldherr.games.pixel_tactics.options import OPTIONS, Rules
@@ -50,7 +51,7 @@ class PixelTactics(Rulebook[State]):
 
     def __init__(self) -> None:
         super().__init__(
-            "pixel_tactics", "Pixel Tactics", Path(__file__).parent, SEATS, PROCEDURES, EVENTS, ANSWERS,
+            "pixel_tactics", "Pixel Tactics", Path(__file__).parent, SEATS, PROCEDURES, EVENTS, [*ANSWERS, Due],
             options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
 

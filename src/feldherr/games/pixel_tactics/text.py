@@ -3,7 +3,6 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, Arrange, Arranged, Chosen, Decision, Reply, Split
 from feldherr.core.text import Line
-from feldherr.core.timing import Due
 from feldherr.games.pixel_tactics.answers import (
     Aim,
     Attack,
@@ -51,6 +50,7 @@ from feldherr.games.pixel_tactics.grid import (
     ref_of,
     slot_of,
 )
+from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.state import CARDS, DRAWN_GAME, HIDDEN, NOBODY, State
 from feldherr.games.pixel_tactics.story import Board, board_before, board_of
@@ -192,7 +192,7 @@ def say_answer(names: Names, state: State, decision: Decision, answer: Record) -
     if isinstance(answer, Slot):
         values["name"] = say(f"place.{SLOTS[slot_of(answer.at)]}")
     if isinstance(answer, Due):
-        values["source"] = names.place(board, Ref(answer.source))
+        values["source"] = names.place(board, answer.source)
     return say(
         f"answer.{type(answer).__name__}{_answer_variant(names, decision, answer)}", **values
     )

@@ -15,6 +15,7 @@ from feldherr.games.runewars.ids import (
     UnitId,
     UpgradeId,
 )
+from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.terms import BEND, DIE, TOKEN
 
 
@@ -85,7 +86,7 @@ class BuySurge(Record):
     """A surge ability: the unit and card slot it stands on, which one, and how many icons."""
 
     unit: UnitId
-    slot: int
+    slot: CardSlot
     part: int
     icons: int
 
@@ -94,7 +95,7 @@ class SkillChoice(Record):
     """A skill: the card slot it stands on and which one."""
 
     unit: UnitId
-    slot: int
+    slot: CardSlot
     part: int
 
 

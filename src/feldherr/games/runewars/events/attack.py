@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar
 from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.ids import ProfileId, UnitId
+from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.terms import DIE
 
@@ -105,7 +106,7 @@ class SurgesSpent(Told):
     rule: ClassVar[str] = "RR-7.6"
     unit: UnitId
     holder: UnitId
-    slot: int
+    slot: CardSlot
     icons: int
 
 

@@ -1,5 +1,7 @@
 """Frames of attacks, damage and morale tests."""
 
+from typing import ClassVar
+
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
 from feldherr.games.runewars.ids import (
@@ -14,7 +16,18 @@ from feldherr.games.runewars.ids import (
     SocketId,
     UnitId,
 )
+from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.terms import KEYWORDS
+
+
+class Use(Record):
+    """A unique surge ability that has been used: on whose card, in which slot, and which part of it."""
+
+    what: ClassVar[str] = "a use of a surge ability"
+
+    holder: UnitId
+    slot: CardSlot
+    part: int
 
 
 class Attack(Record, kw_only=True):
@@ -46,8 +59,8 @@ class Attack(Record, kw_only=True):
     """Dice that blight tokens still take away (RW 82.1)."""
     trays_before: int = 0
     """Trays of the defender before the empty ones go."""
-    uses: list[int] = []
-    """Unique surge abilities already used, as holder, upgrade, number."""
+    uses: list[Use] = []
+    """Unique surge abilities already used."""
     accuracy: list[int] = []
     """For every upgrade of the defender the accuracy icons assigned to its figure."""
     pool: int = 0

@@ -10,6 +10,7 @@ from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import ANSWERS
 from feldherr.games.runewars.ids import SeatId, UnitId
 from feldherr.games.runewars.moments.opening import MOMENT, Opening
+from feldherr.games.runewars.slots import NO_SLOT, CardSlot
 
 OF_UNIT: Final = 0
 OF_UPGRADE: Final = 1
@@ -54,8 +55,8 @@ class Doing(Deed, kw_only=True):
     """Of a unit that grows: the trays it had, and how many more are to come."""
     holder: UnitId
     """The unit whose card it is; only surges are ever borrowed."""
-    slot: int = -1
-    """Where the card lies: 0 is the unit card, then the upgrades, then the conditions (rules/holding)."""
+    slot: CardSlot = NO_SLOT
+    """Where the card lies."""
     chosen: Seldom[Annotated[Record | None, Maybe(_ANSWER)]] = None
     """What was decided first in an instruction that asks twice."""
 

@@ -5,6 +5,7 @@ from typing import Annotated
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.moments.base import Encounter, OneUnit, UnitAlone
+from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.terms import ACTION
 
 
@@ -59,7 +60,7 @@ class SkillUsed(OneUnit):
     """A unit uses, or has used, a skill: whose card it stands on, in which slot, as which part of the card."""
 
     holder: UnitId
-    slot: int
+    slot: CardSlot
     part: int
 
 

@@ -10,6 +10,7 @@ from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UPGRADE
 from feldherr.games.runewars.ids import NO_SIDE, ConditionId, Side, UnitId, UpgradeId
 from feldherr.games.runewars.powers import READIED_BY_ITSELF
+from feldherr.games.runewars.slots import CardSlot, upgrade_in
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
 from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED, READY
 
@@ -38,13 +39,13 @@ def to_ready(state: State, unit: UnitId) -> list[UpgradeId]:
     ]
 
 
-def discard(ctx: Ctx, unit: UnitId, family: int, kind: int, slot: int) -> bool:
+def discard(ctx: Ctx, unit: UnitId, family: int, kind: int, slot: CardSlot) -> bool:
     """RW 1.1, EF cond 3: a card goes as a price; no unit card ever does (RW 1). True if a figure went with it."""
     if family == OF_CONDITION:
         lose_condition(ctx, unit, ConditionId(kind))
         return False
     assert family == OF_UPGRADE
-    return discard_upgrade(ctx, unit, UpgradeId(slot - 1))
+    return discard_upgrade(ctx, unit, upgrade_in(slot))
 
 
 def discard_upgrade(ctx: Ctx, unit: UnitId, card: UpgradeId) -> bool:

@@ -1,7 +1,5 @@
 """RW 15, 34, 68: the cards a unit has, and what they add to its keywords and numbers."""
 
-from typing import Final
-
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.catalogue.entries import ANY, Keyword
 from feldherr.games.runewars.frames.cards import (
@@ -10,37 +8,33 @@ from feldherr.games.runewars.frames.cards import (
     OF_UNIT,
     OF_UPGRADE,
 )
-from feldherr.games.runewars.ids import NO_UNIT, UnitId
+from feldherr.games.runewars.ids import NO_UNIT, NO_UPGRADE, UnitId, UpgradeId
 from feldherr.games.runewars.marks import change_in, is_permitted
 from feldherr.games.runewars.powers import ALLIES, SELF, Ability, Bonus, Power
+from feldherr.games.runewars.slots import (
+    OBJECTIVE_SLOT,
+    UNIT_SLOT,
+    CardSlot,
+    condition_in,
+    condition_slot,
+    upgrade_in,
+    upgrade_slot,
+)
 from feldherr.games.runewars.state import NOBODY, State, Voices
 from feldherr.games.runewars.terms import EXHAUSTED, READY
-
-CONDITIONS_FROM: Final = 20
-"""Card slots: 0 is the unit card, 1 to 19 the upgrades, from here on the conditions."""
-OBJECTIVE_SLOT: Final = 40
-"""The objective card, which speaks to every unit."""
-
-
-_PER_UNIT: Final = 10_000
-_PER_CARD: Final = 100
-
-
-def source_of(unit: UnitId, slot: int, part: int) -> int:
-    """A part of the card in a slot of a unit as one number."""
-    return unit * _PER_UNIT + slot * _PER_CARD + part
-
-
-def part_of(source: int) -> tuple[int, int, int]:
-    """Unit, slot and part of such a number."""
-    return source // _PER_UNIT, source % _PER_UNIT // _PER_CARD, source % _PER_CARD
 
 
 class Held:
     """A card in use: whose, in which slot, of which family and kind, and what it does."""
 
     def __init__(
-        self, unit: UnitId, slot: int, family: int, kind: int, power: Power, resting: bool = False
+        self,
+        unit: UnitId,
+        slot: CardSlot,
+        family: int,
+        kind: int,
+        power: Power,
+        resting: bool = False,
     ) -> None:
         self.unit = unit
         self.slot = slot
@@ -58,16 +52,17 @@ def held(state: State, number: UnitId) -> list[Held]:
     """RW 34.6, 34.7: the unit card, its ready upgrades (and exhausted ones that speak of it) and its conditions."""
     unit = state.units[number]
     catalogue = state.catalogue
-    found = [Held(number, 0, OF_UNIT, unit.kind, catalogue.units[unit.kind].power)]
-    for slot, kind in enumerate(unit.upgrades):
-        if unit.cards[slot] == READY:
-            found.append(Held(number, slot + 1, OF_UPGRADE, kind, catalogue.upgrades[kind].power))
-        elif unit.cards[slot] == EXHAUSTED and catalogue.upgrades[kind].power.rests:
+    found = [Held(number, UNIT_SLOT, OF_UNIT, unit.kind, catalogue.units[unit.kind].power)]
+    for place, kind in enumerate(unit.upgrades):
+        slot = upgrade_slot(UpgradeId(place))
+        if unit.cards[place] == READY:
+            found.append(Held(number, slot, OF_UPGRADE, kind, catalogue.upgrades[kind].power))
+        elif unit.cards[place] == EXHAUSTED and catalogue.upgrades[kind].power.rests:
             power = catalogue.upgrades[kind].power
-            found.append(Held(number, slot + 1, OF_UPGRADE, kind, power, resting=True))
-    for slot, condition in enumerate(unit.conditions):
+            found.append(Held(number, slot, OF_UPGRADE, kind, power, resting=True))
+    for place, condition in enumerate(unit.conditions):
         power = catalogue.conditions[condition].power
-        found.append(Held(number, CONDITIONS_FROM + slot, OF_CONDITION, condition, power))
+        found.append(Held(number, condition_slot(place), OF_CONDITION, condition, power))
     if state.objective != NOBODY:
         power = catalogue.objectives[state.objective].power
         found.append(Held(number, OBJECTIVE_SLOT, OF_OBJECTIVE, state.objective, power))
@@ -127,16 +122,17 @@ def _listen(found: Voices, power: Power) -> None:
             found.stats |= 1 << grant.stat
 
 
-def card_at(state: State, number: UnitId, slot: int) -> tuple[int, int]:
+def card_at(state: State, number: UnitId, slot: CardSlot) -> tuple[int, int]:
     """Family and kind of the card in a slot, in use or not; -1 for one that is gone."""
     unit = state.units[number]
-    if slot == 0:
+    if slot == UNIT_SLOT:
         return OF_UNIT, unit.kind
     if slot == OBJECTIVE_SLOT:
         return OF_OBJECTIVE, state.objective
-    if slot < CONDITIONS_FROM:
-        return OF_UPGRADE, unit.upgrades[slot - 1]
-    place = slot - CONDITIONS_FROM
+    upgrade = upgrade_in(slot)
+    if upgrade != NO_UPGRADE:
+        return OF_UPGRADE, unit.upgrades[upgrade]
+    place = condition_in(slot)
     return OF_CONDITION, unit.conditions[place] if place < len(unit.conditions) else NOBODY
 
 

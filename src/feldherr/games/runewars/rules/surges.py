@@ -7,7 +7,7 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import BuySurge
 from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.attack import SurgesSpent
-from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.attack import Attack, Use
 from feldherr.games.runewars.frames.cards import BY_SURGE, Doing
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fights import SurgeBought
@@ -19,12 +19,11 @@ from feldherr.games.runewars.rules.holding import (
     card_at,
     has_trait,
     held,
-    part_of,
-    source_of,
 )
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.timing import card_in
+from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.terms import SURGE
 
@@ -43,16 +42,15 @@ def lenders(state: State, attack: Attack) -> list[UnitId]:
     return found
 
 
-def used_up(state: State, attack: Attack, holder: UnitId, slot: int, part: int) -> bool:
+def used_up(state: State, attack: Attack, holder: UnitId, slot: CardSlot, part: int) -> bool:
     """EF usurge 2: was a unique ability used in this attack? Copies on different cards count apart, unless agreed."""
-    if source_of(holder, slot, part) in attack.uses:
+    if Use(holder, slot, part) in attack.uses:
         return True
     if not state.rules.borrowed_once:
         return False
     name = card_at(state, holder, slot)
     for use in attack.uses:
-        lender, other_slot, other_part = part_of(use)
-        if other_part == part and card_at(state, UnitId(lender), other_slot) == name:
+        if use.part == part and card_at(state, use.holder, use.slot) == name:
             return True
     return False
 
@@ -65,7 +63,7 @@ def price(state: State, attack: Attack, holder: UnitId, surge: Surge) -> int:
 
 
 def refused(
-    state: State, attack: Attack, holder: UnitId, slot: int, part: int, surge: Surge
+    state: State, attack: Attack, holder: UnitId, slot: CardSlot, part: int, surge: Surge
 ) -> Violation | None:
     """Why a surge ability cannot be bought, if so."""
     if holder == attack.attacker and surge.attack not in (ANY, kind_of(attack)):
@@ -149,7 +147,7 @@ def surge_bought(ctx: Ctx, attack: Attack, answer: BuySurge) -> Flow:
     ctx.emit(SurgesSpent(attack.attacker, answer.unit, answer.slot, answer.icons))
     attack.spent[SURGE] += answer.icons
     if card.power.surges[answer.part].once:
-        attack.uses.append(source_of(answer.unit, answer.slot, answer.part))
+        attack.uses.append(Use(answer.unit, answer.slot, answer.part))
     moment = SurgeBought(attack.attacker, attack.defender, attack.melee)
     doing = Doing(
         unit=attack.attacker,

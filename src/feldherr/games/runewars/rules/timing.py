@@ -5,7 +5,7 @@ from typing import Final
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
-from feldherr.core.timing import Due, Moment, Window, Windows
+from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.frames.attack import Attack, Reconfigure
 from feldherr.games.runewars.frames.cards import (
@@ -23,20 +23,18 @@ from feldherr.games.runewars.ids import NO_SIDE, SeatId, Side, UnitId, UpgradeId
 from feldherr.games.runewars.moments.base import UnitAlone
 from feldherr.games.runewars.moments.fates import DestructionEnded, MoraleTestEnded
 from feldherr.games.runewars.moments.fights import FightStep
-from feldherr.games.runewars.moments.opening import Opening
+from feldherr.games.runewars.moments.opening import Due, Opening
 from feldherr.games.runewars.powers import Ability, AnyEffect, Power, Trigger
 from feldherr.games.runewars.rules.cards import discard, exhaust
 from feldherr.games.runewars.rules.holding import (
-    OBJECTIVE_SLOT,
     Held,
     held,
     objective_speaks,
-    part_of,
     power_of,
-    source_of,
     speakers,
     voices,
 )
+from feldherr.games.runewars.slots import OBJECTIVE_SLOT, CardSlot, upgrade_in
 from feldherr.games.runewars.state import Ctx, State
 
 
@@ -89,7 +87,7 @@ def _add_due(
     found: list[Due],
     state: State,
     number: UnitId,
-    slot: int,
+    slot: CardSlot,
     power: Power,
     resting: bool,
     moment: Moment,
@@ -105,7 +103,7 @@ def _add_due(
             and trigger.resting == resting
             and trigger.is_due(state, number, moment)
         ):
-            found.append(Due(unit.seat, source_of(number, slot, part)))
+            found.append(Due(unit.seat, number, slot, part))
 
 
 def falls_now(moment: Moment, number: UnitId) -> bool:
@@ -114,23 +112,22 @@ def falls_now(moment: Moment, number: UnitId) -> bool:
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
-    number, slot, part = part_of(due.source)
-    card = card_in(ctx.state, UnitId(number), slot)
+    card = card_in(ctx.state, due.unit, due.slot)
     doing = Doing(
-        unit=UnitId(number),
+        unit=due.unit,
         family=card.family,
         kind=card.kind,
         means=BY_TRIGGER,
-        part=part,
+        part=due.part,
         seat=SeatId(due.seat),
         moment=window.moment,
-        holder=UnitId(number),
-        slot=slot,
+        holder=due.unit,
+        slot=due.slot,
     )
     return call(doing, after=REPEAT)
 
 
-def card_in(state: State, number: UnitId, slot: int) -> Held:
+def card_in(state: State, number: UnitId, slot: CardSlot) -> Held:
     """The card in use in a slot of a unit."""
     for card in held(state, number):
         if card.slot == slot:
@@ -176,7 +173,7 @@ def announce(ctx: Ctx, doing: Doing) -> Flow:
     if ability is None or not (ability.exhausts or ability.discards):
         return NEXT
     if ability.exhausts:
-        exhaust(ctx, doing.holder, upgrade_slot(doing))
+        exhaust(ctx, doing.holder, upgrade_at_work(doing))
         return NEXT
     figure_fell = discard(ctx, doing.holder, doing.family, doing.kind, doing.slot)
     return call(Reconfigure(unit=doing.holder)) if figure_fell else NEXT
@@ -192,10 +189,10 @@ def ability_of(state: State, doing: Doing) -> Ability | None:
     return power.triggers[doing.part] if doing.means == BY_TRIGGER else None
 
 
-def upgrade_slot(doing: Doing) -> UpgradeId:
+def upgrade_at_work(doing: Doing) -> UpgradeId:
     """Where the upgrade of an ability stands among the upgrades of the unit that has it."""
     assert doing.family == OF_UPGRADE
-    return UpgradeId(doing.slot - 1)
+    return upgrade_in(doing.slot)
 
 
 def effects_of(ctx: Ctx, doing: Doing) -> list[AnyEffect]:

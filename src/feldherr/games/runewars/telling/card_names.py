@@ -9,7 +9,13 @@ from feldherr.games.runewars.frames.cards import (
     OF_UPGRADE,
 )
 from feldherr.games.runewars.ids import MoraleId, PieceId, UnitId, UpgradeId
-from feldherr.games.runewars.rules.holding import CONDITIONS_FROM, OBJECTIVE_SLOT
+from feldherr.games.runewars.slots import (
+    OBJECTIVE_SLOT,
+    UNIT_SLOT,
+    CardSlot,
+    condition_in,
+    upgrade_in,
+)
 from feldherr.games.runewars.state import HIDDEN, NOBODY, State
 from feldherr.games.runewars.terms import MORALE_TYPES
 
@@ -40,23 +46,24 @@ class CardNames:
             return catalogue.conditions[kind]
         return catalogue.objectives[kind] if family == OF_OBJECTIVE else catalogue.morale[kind]
 
-    def card_in(self, unit: UnitId, slot: int) -> Card | None:
+    def card_in(self, unit: UnitId, slot: CardSlot) -> Card | None:
         """The card in a slot of a unit: its own, an upgrade, a condition or the objective; None if it is gone."""
         bearer, catalogue = self.state.units[unit], self.state.catalogue
-        if slot == 0:
+        if slot == UNIT_SLOT:
             return catalogue.units[bearer.kind]
-        if slot <= len(bearer.upgrades):
-            return catalogue.upgrades[bearer.upgrades[slot - 1]]
+        upgrade = upgrade_in(slot)
+        if 0 <= upgrade < len(bearer.upgrades):
+            return catalogue.upgrades[bearer.upgrades[upgrade]]
         if slot == OBJECTIVE_SLOT and self.state.objective != NOBODY:
             return catalogue.objectives[self.state.objective]
-        at = slot - CONDITIONS_FROM
+        at = condition_in(slot)
         return (
             catalogue.conditions[bearer.conditions[at]]
             if 0 <= at < len(bearer.conditions)
             else None
         )
 
-    def card_name(self, unit: UnitId, slot: int) -> str:
+    def card_name(self, unit: UnitId, slot: CardSlot) -> str:
         card = self.card_in(unit, slot)
         return self.say("word.card") if card is None else self.title(card)
 

@@ -40,6 +40,7 @@ from feldherr.games.runewars.events.setup import DeploymentPicked, TerrainDealt
 from feldherr.games.runewars.events.tokens import Spent, TokenLaid
 from feldherr.games.runewars.frames.cards import BY_CARD, BY_SKILL, BY_SURGE, OF_UNIT
 from feldherr.games.runewars.ids import NO_UPGRADE
+from feldherr.games.runewars.slots import UNIT_SLOT
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY, OVERGROWTH
 from feldherr.games.runewars.telling.blanks import Values, fill, values_of
 from feldherr.games.runewars.telling.names import Names
@@ -193,7 +194,7 @@ def _variant(names: Names, event: Event) -> str:
     if isinstance(event, SurgesSpent):
         if event.holder != event.unit:
             return "borrowed"
-        return "" if event.slot else "own"
+        return "own" if event.slot == UNIT_SLOT else ""
     if isinstance(event, PoolChanged):
         return "more" if event.by > 0 else "less"
     if isinstance(event, Spent):

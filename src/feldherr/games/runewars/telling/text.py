@@ -5,7 +5,6 @@ from feldherr.core.chance import Drawn
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseSome, Chosen, Decision, Reply, Split
 from feldherr.core.text import Line, Texts
-from feldherr.core.timing import Due
 from feldherr.games.runewars.answers import (
     BuySurge,
     CardChoice,
@@ -26,9 +25,10 @@ from feldherr.games.runewars.answers import (
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.ids import MoraleId, Side, UnitId
+from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.rules.damage import WhichFigure
-from feldherr.games.runewars.rules.holding import part_of
 from feldherr.games.runewars.rules.movement import StopChoice
+from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.telling.blanks import Values, values_of
 from feldherr.games.runewars.telling.names import Names
@@ -151,8 +151,7 @@ def _cards(names: Names, answer: Record) -> Values:
         goal = catalogue.objectives[answer.objective]
         return {"objective": names.title(goal) + names.badge(goal)}
     if isinstance(answer, Due):
-        unit, slot, _ = part_of(answer.source)
-        return {"unit": names.unit(UnitId(unit)), "card": names.card_name(UnitId(unit), slot)}
+        return {"card": names.card_name(answer.unit, answer.slot)}
     return {}
 
 
@@ -179,7 +178,7 @@ def _numbered(names: Names, decision: Decision, number: int) -> str:
     return str(number)
 
 
-def _what_it_does(names: Names, unit: UnitId, slot: int, means: str) -> str:
+def _what_it_does(names: Names, unit: UnitId, slot: CardSlot, means: str) -> str:
     """A card and, if we have a short form, what its surge or skill ability does."""
     card = names.card_in(unit, slot)
     if card is None:

@@ -15,7 +15,7 @@ from feldherr.games.runewars.moments.fates import CardSuffered, MoraleTestBegins
 from feldherr.games.runewars.powers import SHOWS_MORALE, Bonus, Effect, EffectAt, Part, Trait
 from feldherr.games.runewars.rules.cards import exhaust
 from feldherr.games.runewars.rules.deck import discard_from_deck, draw, look, rebuild
-from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
+from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_at_work
 from feldherr.games.runewars.state import HIDDEN, Ctx, State
 from feldherr.games.runewars.vocabulary.harming import opponent_of
 from feldherr.games.runewars.vocabulary.make import M, choice, effect, effect_at, for_each
@@ -62,7 +62,7 @@ def may_exhaust_to_discard_morale(count: Amount) -> Effect:
         return ChooseOne(doing.seat, rule_of(doing), "discard_morale", choices, about)
 
     def discarded(ctx: Ctx, doing: Doing, answer: MoraleChoice) -> Flow:
-        exhaust(ctx, doing.holder, upgrade_slot(doing))
+        exhaust(ctx, doing.holder, upgrade_at_work(doing))
         discard_from_deck(ctx, on_top(ctx.state).index(answer.card))
         return NEXT
 

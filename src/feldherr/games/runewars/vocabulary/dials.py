@@ -14,7 +14,7 @@ from feldherr.games.runewars.moments.battle import CallBegins
 from feldherr.games.runewars.powers import INITIATIVE, Effect, EffectAt, Grant, Trigger
 from feldherr.games.runewars.rules.cards import exhaust
 from feldherr.games.runewars.rules.dials import initiative
-from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
+from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_at_work
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.vocabulary.checks import tool_unrevealed
 from feldherr.games.runewars.vocabulary.choosing import choose_among, choose_some
@@ -121,7 +121,7 @@ class _OtherInitiative(Grant):
         if isinstance(answer, Number):
             change = answer.number - initiative(ctx.state, doing.unit)
             ctx.emit(AbilityUsed(doing.unit, doing.family, doing.kind, doing.means))
-            exhaust(ctx, doing.holder, upgrade_slot(doing))
+            exhaust(ctx, doing.holder, upgrade_at_work(doing))
             ctx.emit(NumberChanged(doing.unit, INITIATIVE, change))
         return NEXT
 

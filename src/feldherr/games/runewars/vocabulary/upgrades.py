@@ -29,7 +29,7 @@ from feldherr.games.runewars.rules.timing import (
     card_in,
     open_window,
     rule_of,
-    upgrade_slot,
+    upgrade_at_work,
 )
 from feldherr.games.runewars.rules.wounds import is_alone, threshold
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
@@ -106,7 +106,7 @@ def exhausts_itself() -> Effect:
     """The card at work is exhausted now, and not as the price at the beginning."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
-        ctx.emit(CardExhausted(doing.holder, upgrade_slot(doing)))
+        ctx.emit(CardExhausted(doing.holder, upgrade_at_work(doing)))
         return NEXT
 
     return effect(act)
@@ -116,7 +116,7 @@ def readies_itself() -> Effect:
     """RW 32.2: the card at work is readied."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
-        ctx.emit(CardReadied(doing.holder, upgrade_slot(doing)))
+        ctx.emit(CardReadied(doing.holder, upgrade_at_work(doing)))
         return NEXT
 
     return effect(act)
@@ -147,13 +147,13 @@ class _FigureSuffers(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         bearer = ctx.state.units[doing.holder]
-        place = bearer.places[upgrade_slot(doing)]
+        place = bearer.places[upgrade_at_work(doing)]
         if doing.stage > 0 or place == NOWHERE or bearer.figures[place] < 0:
             return None
         return Confirm(doing.seat, rule_of(doing), "suffer_to_ready", about_of(ctx.state, doing))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        slot = upgrade_slot(doing)
+        slot = upgrade_at_work(doing)
         bearer = ctx.state.units[doing.holder]
         if doing.stage == 0:
             if not isinstance(answer, Reply) or not answer.yes:
@@ -230,7 +230,7 @@ def discards_itself() -> Effect:
     """The card at work goes, whether anybody likes it or not."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
-        if discard_upgrade(ctx, doing.holder, upgrade_slot(doing)):
+        if discard_upgrade(ctx, doing.holder, upgrade_at_work(doing)):
             return call(Reconfigure(unit=doing.holder))
         return NEXT
 
