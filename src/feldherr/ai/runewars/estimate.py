@@ -10,7 +10,7 @@ from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
 from feldherr.games.runewars.rules.scoring import upgrades_value
 from feldherr.games.runewars.state import State, Unit
-from feldherr.games.runewars.terms import BRUTAL, DICE, MARCH, MELEE, PRECISE, RANGED
+from feldherr.games.runewars.terms import BRUTAL, DICE, MARCH, MELEE, PRECISE, RANGED, Stat
 
 ICON_WORTH: Final = [1.0, 0.25, 1.2, 0.3, 0.1]
 """Hit, surge, mortal strike, morale, accuracy, measured in hits."""
@@ -130,7 +130,7 @@ def _dice(state: State, number: UnitId, profile: Profile) -> list[int]:
     runes = state.runes()
     attack = MELEE if profile.melee else RANGED
     return [
-        profile.dice[die].value(runes) + bonus(state, number, DICE_RED + die, attack)
+        profile.dice[die].value(runes) + bonus(state, number, Stat(DICE_RED + die), attack)
         for die in range(len(DICE))
     ]
 

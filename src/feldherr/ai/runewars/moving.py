@@ -14,6 +14,7 @@ from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.movement import StopChoice, way_of
 from feldherr.games.runewars.state import State
+from feldherr.games.runewars.terms import Bend
 from feldherr.geometry.angle import HALF, QUARTER, TURN, heading_to, signed
 from feldherr.geometry.decision import Place, Placed, TurnAbout
 from feldherr.geometry.edge import FRONT
@@ -32,7 +33,7 @@ _STOPPED: Final = -1.5
 """Being stopped by a wall, the table's edge or a friend."""
 
 
-def move_worth(state: State, muster: Muster, move: Movement, edge: int, bend: int) -> float:
+def move_worth(state: State, muster: Muster, move: Movement, edge: int, bend: Bend) -> float:
     """What is gained where that template leads, against nothing at all."""
     way = way_of(state, move, edge, bend)
     return way_worth(state, muster, move, edge, way)

@@ -1,7 +1,5 @@
 """What players answer: units, directions, sockets, dice, cards, dial settings, places."""
 
-from typing import Annotated
-
 from feldherr.core.codec import Record
 from feldherr.games.runewars.ids import (
     ConditionId,
@@ -16,7 +14,7 @@ from feldherr.games.runewars.ids import (
     UpgradeId,
 )
 from feldherr.games.runewars.slots import CardSlot
-from feldherr.games.runewars.terms import BEND, DIE, TOKEN
+from feldherr.games.runewars.terms import Bend, Die, Token
 
 
 class UnitChoice(Record):
@@ -39,7 +37,7 @@ class Direction(Record):
     """Along which edge a unit moves and which way the template bends."""
 
     edge: int
-    bend: Annotated[int, BEND]
+    bend: Bend
 
 
 class EdgeChoice(Record):
@@ -65,14 +63,14 @@ class Cell(Record):
 class DieChoice(Record):
     """A colour of die."""
 
-    die: Annotated[int, DIE]
+    die: Die
 
 
 class DieAt(Record):
     """One die of the roll, and the face it shows."""
 
     place: int
-    die: Annotated[int, DIE]
+    die: Die
     face: int
 
 
@@ -103,7 +101,7 @@ class TokenChoice(Record):
     """A boon or bane of a unit."""
 
     unit: UnitId
-    token: Annotated[int, TOKEN]
+    token: Token
 
 
 class CardChoice(Record):

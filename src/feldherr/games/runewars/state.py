@@ -9,6 +9,7 @@ from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Beside, Owned, Seldom, Shared, kept
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
+from feldherr.core.kind import INT, INTS
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.catalogue.entries import (
     NO_RUNE,
@@ -39,7 +40,7 @@ from feldherr.games.runewars.ids import (
 )
 from feldherr.games.runewars.marks import MARK_LIST, Mark
 from feldherr.games.runewars.options import Rules
-from feldherr.games.runewars.terms import DISCARDED, READY, RUNES, TOKENS
+from feldherr.games.runewars.terms import DISCARDED, READY, RUNES, TOKENS, CardState, Rune, Token
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -69,7 +70,7 @@ ACTIVATION: Final = 2
 END: Final = 3
 PHASES: Final = ["setup", "command", "activation", "end"]
 
-OVERGROWTH: Final = -1
+OVERGROWTH: Final = Token(-1)
 """A token that makes the ground it lies on count as overgrown terrain."""
 
 
@@ -90,7 +91,7 @@ class Unit(Record, kw_only=True):
     """For every socket (cell * sockets + n) NO_SOCKET, EMPTY, or the wounds of its figure."""
     upgrades: Shared[list[UpgradeKindId]]
     """Upgrade kinds, in the order of the list; discarded ones stay."""
-    cards: list[int]
+    cards: Annotated[list[CardState], INTS]
     """State of every upgrade card: READY, EXHAUSTED, DISCARDED."""
     places: list[SocketId]
     """For every upgrade the socket of its figure, or NOWHERE."""
@@ -110,7 +111,7 @@ class Unit(Record, kw_only=True):
     """Objective tokens on its card."""
     marks: Annotated[list[Mark], MARK_LIST] = []
     """What abilities must remember about this unit."""
-    defend_rune: Seldom[int] = NO_RUNE
+    defend_rune: Seldom[Rune] = NO_RUNE
     """The rune whose number is added to `defend`, or NO_RUNE."""
 
     def all_upgrades(self) -> list[UpgradeId]:
@@ -136,7 +137,7 @@ class Laid(Record):
 
     unit: UnitId
     """Whose card laid it."""
-    token: int
+    token: Annotated[Token, INT]
     """A boon or bane, or OVERGROWTH."""
     piece: PieceId = NO_PIECE
     """The terrain piece it lies on; otherwise x and y say where."""

@@ -1,6 +1,7 @@
 """The dice of the last attack: what lies on the table, what was rerolled, and what it was spent on."""
 
 from feldherr.core.text import Texts
+from feldherr.games.runewars import terms
 from feldherr.games.runewars.events.attack import (
     AccuracyAssigned,
     DiceRolled,
@@ -71,7 +72,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.unit = NOT_FOUND
-        self.colours: dict[int, int] = {}
+        self.colours: dict[int, terms.Die] = {}
         self.faces: dict[int, int] = {}
         self.again: set[int] = set()
         self.turned: set[int] = set()

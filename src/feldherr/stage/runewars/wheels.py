@@ -17,6 +17,7 @@ from feldherr.games.runewars.terms import (
     MODIFIERS,
     SHIFT,
     STANCES,
+    Icon,
 )
 from feldherr.stage.parts import Own
 from feldherr.stage.runewars.scene import Dial, Dials, Tool, Wheel
@@ -71,7 +72,7 @@ class Wheels:
                 speed = f" {self.names.amount(slot.amount, self.runes)}"
             return f"{self.names.action(slot.action)}{speed}"
         if slot.modifier == ENHANCE:
-            counts = [slot.icons.count(icon) for icon in range(len(ICONS))]
+            counts = [slot.icons.count(Icon(icon)) for icon in range(len(ICONS))]
             return self.names.icons(counts)
         name = self.names.modifier(slot, self.runes)
         return name.replace(" +", " ") if slot.modifier == DEFEND else name

@@ -20,6 +20,7 @@ from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.runewars.catalogue.entries import (
     ANY,
+    NO_RUNE,
     Amount,
     ArmyRule,
     Catalogue,
@@ -76,6 +77,11 @@ from feldherr.games.runewars.terms import (
     STRAIGHT,
     STUN,
     TERRAIN_KEYWORDS,
+    KeywordId,
+    Rune,
+    Stat,
+    Template,
+    Token,
 )
 from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.pose import Pose
@@ -97,7 +103,7 @@ def printed() -> Catalogue:
 TRAY_SIZE = printed().measures.tray
 
 
-def amount(base: int, rune: int = -1) -> Amount:
+def amount(base: int, rune: Rune = NO_RUNE) -> Amount:
     return Amount(base, rune)
 
 
@@ -110,7 +116,10 @@ def _profile(melee: bool, letters: str) -> Profile:
 
 def words(**values: int) -> list[Keyword]:
     """Keywords by name: `words(brutal=1)`."""
-    return [Keyword(KEYWORDS.index(name), Amount(value), [], ANY) for name, value in values.items()]
+    return [
+        Keyword(KeywordId(Stat(KEYWORDS.index(name))), Amount(value), [])
+        for name, value in values.items()
+    ]
 
 
 def troop(
@@ -328,7 +337,7 @@ def wipe_out(state: State, number: UnitId) -> None:
 class Bane(EffectAt[Meeting]):
     """An effect for cards made in tests: the defender receives a bane."""
 
-    def __init__(self, token: int = STUN) -> None:
+    def __init__(self, token: Token = STUN) -> None:
         self.token = token
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -515,7 +524,9 @@ def hurt(field: Field, damage: int) -> Field:
     return field.begin(Suffer(UnitId(1), damage, SeatId(SOUTH)))
 
 
-def march(field: Field, speed: int = 3, charge: bool = False, template: int = STRAIGHT) -> Field:
+def march(
+    field: Field, speed: int = 3, charge: bool = False, template: Template = STRAIGHT
+) -> Field:
     """Unit 0 marches; dice stay open, so the attack of a charge waits for its roll."""
     field.ctx.dice = None
     field.ctx.begin(

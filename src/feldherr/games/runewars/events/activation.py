@@ -1,6 +1,6 @@
 """Events of rounds and activations: dials set and revealed, actions cancelled, mana thrown."""
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
@@ -17,7 +17,7 @@ from feldherr.games.runewars.state import (
     NO_CHOICE,
     State,
 )
-from feldherr.games.runewars.terms import ACTION
+from feldherr.games.runewars.terms import Action, Rune
 
 
 class RoundBegan(Event):
@@ -133,7 +133,7 @@ class ActionCancelled(Event):
     """RW 11: an action is not performed, and by which rule."""
 
     unit: UnitId
-    action: Annotated[int, ACTION]
+    action: Action
     because: str
     """The ledger row that stops it."""
 
@@ -160,7 +160,7 @@ class DefenseRaised(Event):
     rule: ClassVar[str] = "RR-2.1"
     unit: UnitId
     by: int
-    rune: Seldom[int] = NO_RUNE
+    rune: Seldom[Rune] = NO_RUNE
     """The rune it is printed with: its number follows the mana (RW 51.6, R119)."""
 
     def apply(self, state: State) -> None:

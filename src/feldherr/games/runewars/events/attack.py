@@ -3,11 +3,12 @@
 from typing import Annotated, ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.kind import INTS
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.ids import ProfileId, UnitId
 from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.terms import DIE
+from feldherr.games.runewars.terms import Die
 
 
 class Told(Event):
@@ -39,7 +40,7 @@ class DieAdded(Told):
 
     rule: ClassVar[str] = "RR-56.2a"
     unit: UnitId
-    die: Annotated[int, DIE]
+    die: Die
     flanking: bool = False
 
     def row(self) -> str:
@@ -51,7 +52,7 @@ class DieRemoved(Told):
 
     rule: ClassVar[str] = "RR-56.2b"
     unit: UnitId
-    die: Annotated[int, DIE]
+    die: Die
 
 
 class DiceRolled(Told):
@@ -60,7 +61,7 @@ class DiceRolled(Told):
     rule: ClassVar[str] = "RR-7.3"
     unit: UnitId
     places: list[int]
-    dice: list[int]
+    dice: Annotated[list[Die], INTS]
     faces: list[int]
     again: bool
     """A reroll."""
@@ -75,7 +76,7 @@ class DieTurned(Told):
     rule: ClassVar[str] = "RR-56.4b"
     unit: UnitId
     place: int
-    die: Annotated[int, DIE]
+    die: Die
     old: int
     face: int
 

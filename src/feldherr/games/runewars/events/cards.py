@@ -3,11 +3,13 @@
 from typing import Annotated, ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.kind import INT
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.frames.cards import Family, Means
 from feldherr.games.runewars.ids import NO_PLACE, ConditionId, Side, UnitId, UnitKindId, UpgradeId
 from feldherr.games.runewars.marks import MARK, Change, Mark, Permission
 from feldherr.games.runewars.state import NO_CHOICE, State
-from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED, READY, STAT
+from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED, READY, Stat, TraitId
 
 
 class AbilityUsed(Event):
@@ -15,9 +17,9 @@ class AbilityUsed(Event):
 
     rule: ClassVar[str] = "RR-34"
     unit: UnitId
-    family: int
+    family: Family
     kind: int
-    means: int
+    means: Means
 
     def apply(self, state: State) -> None:
         pass
@@ -123,7 +125,7 @@ class Allowed(Event):
 
     rule: ClassVar[str] = "RR-34.5"
     unit: UnitId
-    trait: int
+    trait: Annotated[TraitId, INT]
 
     def apply(self, state: State) -> None:
         state.units[self.unit].marks.append(Permission(self.trait))
@@ -134,7 +136,7 @@ class NumberChanged(Event):
 
     rule: ClassVar[str] = "RR-34.5"
     unit: UnitId
-    stat: Annotated[int, STAT]
+    stat: Stat
     by: int
 
     def apply(self, state: State) -> None:

@@ -7,19 +7,19 @@ from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.standing import SetDown, Touching
 from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.terms import ACTION, BEND, MARCH, TEMPLATE
+from feldherr.games.runewars.terms import MARCH, Action, Bend, Template
 from feldherr.geometry.edge import EDGE
 
 
 class Moved(SetDown, kw_only=True):
     """RW 22: a march or shift along a template; `travelled` in micrometres or, on a curve, heading units."""
 
-    action: Annotated[int, ACTION]
-    template: Annotated[int, TEMPLATE]
+    action: Action
+    template: Template
     speed: int
     """Of the template used."""
     edge: Annotated[int, EDGE]
-    bend: Annotated[int, BEND]
+    bend: Bend
     travelled: int
 
     def row(self) -> str:
@@ -123,7 +123,7 @@ class TerrainEntered(Touching, kw_only=True):
 class TerrainLeft(SetDown, kw_only=True):
     """RW 41.4: an occupant stands beside its terrain piece again."""
 
-    action: Annotated[int, ACTION]
+    action: Action
     piece: PieceId
 
     def row(self) -> str:

@@ -4,10 +4,10 @@ from typing import Annotated, Final
 
 from feldherr.core.codec import Nested, Record, Registry
 from feldherr.core.declaring import Seldom
-from feldherr.core.kind import Maybe
+from feldherr.core.kind import INTS, Maybe
 from feldherr.games.runewars.ids import NO_SIDE, SeatId, Side, UnitId
 from feldherr.games.runewars.moments.actions import SkillUsed
-from feldherr.games.runewars.terms import ACTION, TEMPLATE, TOKEN
+from feldherr.games.runewars.terms import STRAIGHT, Action, Icon, Template, Token
 
 _SKILL: Final = Nested(Registry("a skill in use", [SkillUsed]))
 
@@ -38,13 +38,13 @@ class Act(Record, kw_only=True):
     """One action from a dial or a card: with which speed, template, charge and added icons; who decides for it."""
 
     unit: UnitId
-    action: Annotated[int, ACTION]
+    action: Action
     decider: SeatId
     """The seat that makes its decisions."""
     speed: int = 0
-    template: Annotated[int, TEMPLATE] = 0
+    template: Template = STRAIGHT
     charge: bool = False
-    icons: list[int] = []
+    icons: Annotated[list[Icon], INTS] = []
     """Icons an enhancement adds to the attack."""
     from_card: bool = False
     """Performed because of a card; marches then are allowed where the card says so."""
@@ -61,7 +61,7 @@ class Give(Record):
     """A unit receives boons or banes."""
 
     unit: UnitId
-    token: Annotated[int, TOKEN]
+    token: Token
     count: int = 1
 
 

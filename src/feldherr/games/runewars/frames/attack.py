@@ -1,9 +1,10 @@
 """Frames of attacks, damage and morale tests."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
+from feldherr.core.kind import INTS
 from feldherr.games.runewars.ids import (
     NO_MORALE,
     NO_PROFILE,
@@ -17,7 +18,7 @@ from feldherr.games.runewars.ids import (
     UnitId,
 )
 from feldherr.games.runewars.slots import CardSlot
-from feldherr.games.runewars.terms import KEYWORDS
+from feldherr.games.runewars.terms import KEYWORDS, Die, Icon
 
 
 class Use(Record):
@@ -43,9 +44,9 @@ class Attack(Record, kw_only=True):
     profile: ProfileId = NO_PROFILE
     edge: int = -1
     """The attacker's contact edge used for threat."""
-    enhance: list[int] = []
+    enhance: Annotated[list[Icon], INTS] = []
     """Icons of an enhancement modifier."""
-    dice: list[int] = []
+    dice: Annotated[list[Die], INTS] = []
     """Colour of every die of the attack."""
     faces: list[int] = []
     """Face shown by every die rolled so far."""
@@ -74,7 +75,7 @@ class Attack(Record, kw_only=True):
     """RW 36.3: the attacker's allies engaged with the defender when the attack began."""
     gained: list[int] = [0] * len(KEYWORDS)
     """Keywords gained for this attack, by kind: Protected by the defender, the others by the attacker."""
-    rolls: list[int] = []
+    rolls: Annotated[list[Die], INTS] = []
     """The dice of an attack that a card makes without a profile."""
     force: int = -1
     """What such an attack has in place of its threat, or -1."""

@@ -1,27 +1,35 @@
 """Frames of card effects."""
 
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final, NewType, TypeVar
 
-from feldherr.core.codec import Nested, Record, Registry
+from feldherr.core.codec import Nested, Record, Registry, register
 from feldherr.core.declaring import Seldom
 from feldherr.core.effect import Deed
-from feldherr.core.kind import Maybe
+from feldherr.core.kind import INT, Maybe
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import ANSWERS
 from feldherr.games.runewars.ids import SeatId, UnitId
 from feldherr.games.runewars.moments.opening import MOMENT, Opening
 from feldherr.games.runewars.slots import NO_SLOT, CardSlot
 
-OF_UNIT: Final = 0
-OF_UPGRADE: Final = 1
-OF_CONDITION: Final = 2
-OF_MORALE: Final = 3
-OF_OBJECTIVE: Final = 4
+Family = NewType("Family", int)
+"""Which list of the catalogue a card belongs to."""
+Means = NewType("Means", int)
+"""How an ability came to work."""
 
-BY_SURGE: Final = 0
-BY_SKILL: Final = 1
-BY_TRIGGER: Final = 2
-BY_CARD: Final = 3
+register(Family, INT)
+register(Means, INT)
+
+OF_UNIT: Final = Family(0)
+OF_UPGRADE: Final = Family(1)
+OF_CONDITION: Final = Family(2)
+OF_MORALE: Final = Family(3)
+OF_OBJECTIVE: Final = Family(4)
+
+BY_SURGE: Final = Means(0)
+BY_SKILL: Final = Means(1)
+BY_TRIGGER: Final = Means(2)
+BY_CARD: Final = Means(3)
 
 
 M = TypeVar("M", bound=Moment)
@@ -34,9 +42,9 @@ class Doing(Deed, kw_only=True):
 
     unit: UnitId
     """The unit the ability serves ("you")."""
-    family: int
+    family: Family
     kind: int
-    means: int
+    means: Means
     part: int
     seat: SeatId
     """Who decides."""

@@ -1,28 +1,26 @@
 """Frames of movement, collision, squaring up, closing the gap, reforming, terrain."""
 
-from typing import Annotated
-
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
 from feldherr.games.runewars.ids import NO_PIECE, PieceId, SeatId, UnitId
-from feldherr.games.runewars.terms import ACTION, BEND, TEMPLATE
+from feldherr.games.runewars.terms import NO_BEND, STRAIGHT, Action, Bend, Template
 
 
 class Movement(Record, kw_only=True):
     """RW 22, 52, 53: a march or shift along a template."""
 
     unit: UnitId
-    action: Annotated[int, ACTION]
+    action: Action
     decider: SeatId
     speed: int
-    template: Annotated[int, TEMPLATE] = 0
+    template: Template = STRAIGHT
     charge: bool = False
     may_withdraw: bool = True
     from_card: bool = False
     """A card lets it march even while engaged."""
     edge: int = -1
     """The leading edge, once chosen."""
-    bend: Annotated[int, BEND] = -1
+    bend: Bend = NO_BEND
     stop: int = -1
     """How much of the template is to be used, or -1 for all of it."""
     over_units: list[UnitId] = []
@@ -87,7 +85,7 @@ class Leaving(Record):
     """RW 41.3-41.5: an occupant performs a march or shift; `enemies` are those it gets away from."""
 
     unit: UnitId
-    action: Annotated[int, ACTION]
+    action: Action
     decider: SeatId
     charge: bool
     enemies: list[UnitId] = []

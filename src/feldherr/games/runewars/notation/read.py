@@ -65,7 +65,16 @@ from feldherr.games.runewars.state import (
     Unit,
     no_tokens,
 )
-from feldherr.games.runewars.terms import CARD_STATES, HEAVY, READY, RUNES, TOKENS
+from feldherr.games.runewars.terms import (
+    CARD_STATES,
+    HEAVY,
+    READY,
+    RUNES,
+    TOKENS,
+    CardState,
+    Rune,
+    Token,
+)
 from feldherr.geometry.length import MM
 
 _EVERYBODY = BOTH_SIDES | KNOWN_TO_ALL
@@ -283,7 +292,7 @@ class Reader(LineReader):
         found = self.match(_TOKEN, line, "token blight on terrain 1 by 3")
         numbers = {name: number for number, name in enumerate(TOKENS)}
         token = self.number(found[1], {**numbers, "overgrowth": OVERGROWTH}, Message("a token"))
-        laid = Laid(UnitId(int(found[5])), token)
+        laid = Laid(UnitId(int(found[5])), Token(token))
         if found[2] is not None:
             laid.piece = PieceId(int(found[2]))
         else:
@@ -415,7 +424,7 @@ class Reader(LineReader):
             unit.defend = self.numbers([number], 1)[0]
             if rune:
                 names = {name: place for place, name in enumerate(RUNES)}
-                unit.defend_rune = self.number(rune, names, Message("a rune"))
+                unit.defend_rune = Rune(self.number(rune, names, Message("a rune")))
         elif word in ("row", "carries"):
             value = self.numbers([rest], 1)[0]
             if word == "row":
@@ -459,7 +468,7 @@ class Reader(LineReader):
             unit.places.append(NO_PLACE)
             rest = words[1:]
             if rest and rest[0] in CARD_STATES:
-                unit.cards[-1] = CARD_STATES.index(rest.pop(0))
+                unit.cards[-1] = CardState(CARD_STATES.index(rest.pop(0)))
             if rest:
                 if len(rest) != 2 or rest[0] != "in" or not rest[1].isdecimal():
                     raise self.error("an upgrade like 'shield_wall exhausted' or 'kari in 3'", each)

@@ -1,7 +1,5 @@
 """RW 44, 82: boons and banes, who spends them and when."""
 
-from typing import Final
-
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
@@ -22,12 +20,12 @@ from feldherr.games.runewars.terms import (
     IMMOBILIZE,
     INSPIRATION,
     MARCH,
+    NO_ACTION,
     RESILIENT,
     SHIFT,
     STUN,
+    Action,
 )
-
-NO_ACTION: Final = -1
 
 
 def before_receiving(ctx: Ctx, give: Give) -> Flow:
@@ -123,7 +121,7 @@ def spend_immobilize_on_bonus(ctx: Ctx, activation: Activation) -> Flow:
     return ask(Confirm(opponent, "RR-82.1b", "spend_immobilize"), then=bonus_immobilized)
 
 
-def revealed_bonus(state: State, unit: UnitId) -> int:
+def revealed_bonus(state: State, unit: UnitId) -> Action:
     """The bonus action a unit has revealed, or NO_ACTION."""
     bonus = bonus_action(state, unit, modifier_in_effect(state, unit))
     return NO_ACTION if bonus is None else bonus.action

@@ -7,7 +7,7 @@ from feldherr.games.runewars.events.cards import (
     ConditionLost,
 )
 from feldherr.games.runewars.events.damage import FigureRemoved
-from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UPGRADE
+from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UPGRADE, Family
 from feldherr.games.runewars.ids import NO_SIDE, ConditionId, Side, UnitId, UpgradeId
 from feldherr.games.runewars.powers import READIED_BY_ITSELF
 from feldherr.games.runewars.slots import CardSlot, upgrade_in
@@ -39,7 +39,7 @@ def to_ready(state: State, unit: UnitId) -> list[UpgradeId]:
     ]
 
 
-def discard(ctx: Ctx, unit: UnitId, family: int, kind: int, slot: CardSlot) -> bool:
+def discard(ctx: Ctx, unit: UnitId, family: Family, kind: int, slot: CardSlot) -> bool:
     """RW 1.1, EF cond 3: a card goes as a price; no unit card ever does (RW 1). True if a figure went with it."""
     if family == OF_CONDITION:
         lose_condition(ctx, unit, ConditionId(kind))

@@ -7,7 +7,6 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Socket
-from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.damage import DamageIgnored
 from feldherr.games.runewars.frames.attack import (
     Assigning,
@@ -26,7 +25,7 @@ from feldherr.games.runewars.rules.wounds import (
     upgrade_at,
 )
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import MELEE, RANGED
+from feldherr.games.runewars.terms import ANY_ATTACK, MELEE, RANGED, Action
 
 _LEFT_BY_PIERCING: Final = 2
 
@@ -108,7 +107,7 @@ def accurate_upgrades(attack: Attack) -> list[UpgradeId]:
     return [UpgradeId(upgrade) for upgrade, icons in enumerate(attack.accuracy) if icons > 0]
 
 
-def kind_of(attack: Attack) -> int:
+def kind_of(attack: Attack) -> Action:
     return MELEE if attack.melee else RANGED
 
 
@@ -160,7 +159,7 @@ def _pierced(ctx: Ctx, assigning: Assigning) -> int:
 def _added(ctx: Ctx, assigning: Assigning) -> int:
     """RW 83.2: what the defense of every figure gains or loses in this situation."""
     if not assigning.in_attack:
-        return added_defense(ctx.state, assigning.unit, ANY, NO_UNIT)
+        return added_defense(ctx.state, assigning.unit, ANY_ATTACK, NO_UNIT)
     attack = ctx.within(Attack)
     added = added_defense(ctx.state, assigning.unit, kind_of(attack), attack.attacker)
     return added + attack.shelter

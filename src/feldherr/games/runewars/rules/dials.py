@@ -42,7 +42,7 @@ def initiative_with(state: State, number: UnitId, action: int) -> int:
     if action == NO_CHOICE:
         return LAST_INITIATIVE
     slot = state.kind(number).actions[action]
-    return max(1, slot.initiative + bonus(state, number, INITIATIVE, slot.stance))
+    return max(1, slot.initiative + bonus(state, number, INITIATIVE, stance=slot.stance))
 
 
 def chosen_action(state: State, number: UnitId) -> DialAction | None:

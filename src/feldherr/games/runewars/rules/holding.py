@@ -1,16 +1,17 @@
 """RW 15, 34, 68: the cards a unit has, and what they add to its keywords and numbers."""
 
 from feldherr.core.timing import Moment
-from feldherr.games.runewars.catalogue.entries import ANY, Keyword
+from feldherr.games.runewars.catalogue.entries import Keyword
 from feldherr.games.runewars.frames.cards import (
     OF_CONDITION,
     OF_OBJECTIVE,
     OF_UNIT,
     OF_UPGRADE,
+    Family,
 )
 from feldherr.games.runewars.ids import NO_UNIT, NO_UPGRADE, UnitId, UpgradeId
 from feldherr.games.runewars.marks import change_in, is_permitted
-from feldherr.games.runewars.powers import ALLIES, SELF, Ability, Bonus, Power
+from feldherr.games.runewars.powers import ALLIES, SELF, Ability, Bonus, Power, Scope
 from feldherr.games.runewars.slots import (
     OBJECTIVE_SLOT,
     UNIT_SLOT,
@@ -21,7 +22,17 @@ from feldherr.games.runewars.slots import (
     upgrade_slot,
 )
 from feldherr.games.runewars.state import NOBODY, State, Voices
-from feldherr.games.runewars.terms import EXHAUSTED, READY
+from feldherr.games.runewars.terms import (
+    ANY_ATTACK,
+    ANY_STANCE,
+    EXHAUSTED,
+    READY,
+    Action,
+    KeywordId,
+    Stance,
+    Stat,
+    TraitId,
+)
 
 
 class Held:
@@ -31,7 +42,7 @@ class Held:
         self,
         unit: UnitId,
         slot: CardSlot,
-        family: int,
+        family: Family,
         kind: int,
         power: Power,
         resting: bool = False,
@@ -122,7 +133,7 @@ def _listen(found: Voices, power: Power) -> None:
             found.stats |= 1 << grant.stat
 
 
-def card_at(state: State, number: UnitId, slot: CardSlot) -> tuple[int, int]:
+def card_at(state: State, number: UnitId, slot: CardSlot) -> tuple[Family, int]:
     """Family and kind of the card in a slot, in use or not; -1 for one that is gone."""
     unit = state.units[number]
     if slot == UNIT_SLOT:
@@ -136,7 +147,7 @@ def card_at(state: State, number: UnitId, slot: CardSlot) -> tuple[int, int]:
     return OF_CONDITION, unit.conditions[place] if place < len(unit.conditions) else NOBODY
 
 
-def power_of(state: State, family: int, kind: int) -> Power:
+def power_of(state: State, family: Family, kind: int) -> Power:
     catalogue = state.catalogue
     if family == OF_UNIT:
         return catalogue.units[kind].power
@@ -150,7 +161,11 @@ def power_of(state: State, family: int, kind: int) -> Power:
 
 
 def keyword(
-    state: State, number: UnitId, wanted: int, attack: int = ANY, other: UnitId = NO_UNIT
+    state: State,
+    number: UnitId,
+    wanted: KeywordId,
+    attack: Action = ANY_ATTACK,
+    other: UnitId = NO_UNIT,
 ) -> int:
     """RW 68.7: the sum of all instances of a keyword with a value; for others how many there are."""
     unit = state.units[number]
@@ -162,15 +177,15 @@ def keyword(
     return value + bonus(state, number, wanted, attack, other)
 
 
-def _printed(keywords: list[Keyword], wanted: int, attack: int, runes: list[int]) -> int:
+def _printed(keywords: list[Keyword], wanted: KeywordId, attack: Action, runes: list[int]) -> int:
     value = 0
     for each in keywords:
-        if each.keyword == wanted and each.attack in (ANY, attack):
+        if each.keyword == wanted and each.attack in (ANY_ATTACK, attack):
             value += each.amount.value(runes)
     return value
 
 
-def keyword_types(state: State, number: UnitId, wanted: int) -> list[int]:
+def keyword_types(state: State, number: UnitId, wanted: KeywordId) -> list[int]:
     """RW 68.5, 68.6: the banes or morale types a keyword names, once for every instance."""
     unit = state.units[number]
     lists = [state.kind(number).keywords]
@@ -187,8 +202,9 @@ def keyword_types(state: State, number: UnitId, wanted: int) -> list[int]:
 
 
 def bonus(
-    state: State, number: UnitId, stat: int, attack: int = ANY, other: UnitId = NO_UNIT
-) -> int:
+    state: State, number: UnitId, stat: Stat, attack: Action = ANY_ATTACK, other: UnitId = NO_UNIT,
+    stance: Stance = ANY_STANCE,
+) -> int:  # fmt: skip
     """All lasting changes to a number of a unit: from its own cards, and from cards of others that reach it."""
     if not voices(state).stats >> stat & 1:
         return 0
@@ -199,7 +215,11 @@ def bonus(
             continue
         for card in held(state, holder):
             for each in [] if card.resting else card.power.bonuses:
-                if each.stat == stat and each.attack in (ANY, attack):
+                if (
+                    each.stat == stat
+                    and each.attack in (ANY_ATTACK, attack)
+                    and each.stance in (ANY_STANCE, stance)
+                ):
                     total += _reaching(state, each, holder, number, other)
     return total
 
@@ -210,14 +230,14 @@ def _reaching(state: State, each: Bonus, holder: UnitId, number: UnitId, other: 
     return 0
 
 
-def is_within(state: State, scope: int, holder: UnitId, number: UnitId) -> bool:
+def is_within(state: State, scope: Scope, holder: UnitId, number: UnitId) -> bool:
     """Does a card of `holder` speak of that unit?"""
     if scope == SELF:
         return holder == number
     return state.are_enemies(holder, number) == (scope != ALLIES)
 
 
-def has_trait(state: State, number: UnitId, trait: int) -> bool:
+def has_trait(state: State, number: UnitId, trait: TraitId) -> bool:
     """Does one of the unit's cards give that permission or duty?"""
     if not voices(state).traits >> trait & 1:
         return False

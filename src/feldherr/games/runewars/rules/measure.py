@@ -9,7 +9,7 @@ from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.powers import IGNORES_SIGHT, SEES_ASIDE
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, State
-from feldherr.games.runewars.terms import ELEVATED, EXPOSED
+from feldherr.games.runewars.terms import ELEVATED, EXPOSED, TerrainKeyword
 from feldherr.geometry import sight
 from feldherr.geometry.arc import Arc, firing_arc
 from feldherr.geometry.arc import in_arc as reaches_into
@@ -228,7 +228,7 @@ def sight_blockers(state: State, unit: UnitId, target: UnitId, shooting: bool) -
     return found
 
 
-def has_keyword(state: State, piece: Piece, keyword: int) -> bool:
+def has_keyword(state: State, piece: Piece, keyword: TerrainKeyword) -> bool:
     return state.catalogue.terrain[piece.kind].values[keyword] > 0
 
 

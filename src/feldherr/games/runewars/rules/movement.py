@@ -33,6 +33,7 @@ from feldherr.games.runewars.terms import (
     STRAIGHT,
     TO_LEFT,
     TO_RIGHT,
+    Bend,
 )
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, opposite
 from feldherr.geometry.motion import Motion
@@ -48,7 +49,7 @@ def directions(move: Movement) -> list[Direction]:
     return [Direction(edge, bend) for edge in edges for bend in bends]
 
 
-def way_of(state: State, move: Movement, edge: int, bend: int) -> Way:
+def way_of(state: State, move: Movement, edge: int, bend: Bend) -> Way:
     """Where the unit gets along the template."""
     motion = motion_of(state, move.unit, move.template, move.speed, edge, bend)
     if move.stop >= 0:
@@ -75,7 +76,7 @@ def refusal(state: State, move: Movement, direction: Direction) -> Violation | N
     return engaged_refusal(state, move, direction.edge, direction.bend)
 
 
-def engaged_refusal(state: State, move: Movement, edge: int, bend: int) -> Violation | None:
+def engaged_refusal(state: State, move: Movement, edge: int, bend: Bend) -> Violation | None:
     """RW 52.3-52.5: an engaged unit keeps its contacts and meets nothing new, or gets away from its contact edge."""
     unit = move.unit
     way = way_of(state, move, edge, bend)

@@ -6,7 +6,7 @@ from feldherr.battlefield.obstacles import Some, in_reach
 from feldherr.battlefield.way import Way, cells_crossed, freed, nearest_stop
 from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.terms import STRAIGHT, TO_LEFT, TURNING
+from feldherr.games.runewars.terms import STRAIGHT, TO_LEFT, TURNING, Bend, Template
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.separation import overlaps
@@ -16,7 +16,7 @@ from feldherr.geometry.template import curve, straight
 _ONE_TRAY: Final = 1
 
 
-def used_speed(state: State, template: int, speed: int) -> int:
+def used_speed(state: State, template: Template, speed: int) -> int:
     """RW 23.2, 43.3: above the largest template of a type the largest one is used."""
     measures = state.catalogue.measures
     if template == STRAIGHT:
@@ -25,7 +25,7 @@ def used_speed(state: State, template: int, speed: int) -> int:
 
 
 def motion_of(
-    state: State, number: UnitId, template: int, speed: int, edge: int, bend: int
+    state: State, number: UnitId, template: Template, speed: int, edge: int, bend: Bend
 ) -> Motion:
     """RW 22: the movement a template prescribes if it is laid to an edge of the unit."""
     measures = state.catalogue.measures

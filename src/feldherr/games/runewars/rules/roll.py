@@ -24,7 +24,7 @@ from feldherr.games.runewars.rules.ranks import NO_RANK, front_size, full_ranks,
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.rules.timing import open_fight
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.terms import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE
+from feldherr.games.runewars.terms import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE, Die, Stat
 
 
 def take_dice(ctx: Ctx, attack: Attack) -> Flow:
@@ -37,8 +37,10 @@ def take_dice(ctx: Ctx, attack: Attack) -> Flow:
     profile = state.kind(attack.attacker).profiles[attack.profile]
     for die in range(len(DICE)):
         count = profile.dice[die].value(runes)
-        count += bonus(state, attack.attacker, DICE_RED + die, kind_of(attack), attack.defender)
-        attack.dice.extend([die] * count)
+        count += bonus(
+            state, attack.attacker, Stat(DICE_RED + die), kind_of(attack), attack.defender
+        )
+        attack.dice.extend([Die(die)] * count)
     return NEXT
 
 
@@ -94,7 +96,7 @@ def lose_dice_to_blight(ctx: Ctx, attack: Attack) -> Flow:
     """RW 56.2: the attacker chooses which dice it loses."""
     if attack.dice_to_lose == 0 or not attack.dice:
         return NEXT
-    colours: list[Record] = [DieChoice(die) for die in range(len(DICE)) if die in attack.dice]
+    colours: list[Record] = [DieChoice(Die(die)) for die in range(len(DICE)) if die in attack.dice]
     return ask(
         ChooseOne(attack.decider, "RR-56.2b", "remove_die", colours, f"unit.{attack.attacker}"),
         then=die_lost,

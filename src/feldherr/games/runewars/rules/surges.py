@@ -5,7 +5,6 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import BuySurge
-from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.attack import SurgesSpent
 from feldherr.games.runewars.frames.attack import Attack, Use
 from feldherr.games.runewars.frames.cards import BY_SURGE, Doing
@@ -25,7 +24,7 @@ from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.timing import card_in
 from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import SURGE
+from feldherr.games.runewars.terms import ANY_ATTACK, SURGE
 
 
 def lenders(state: State, attack: Attack) -> list[UnitId]:
@@ -66,7 +65,7 @@ def refused(
     state: State, attack: Attack, holder: UnitId, slot: CardSlot, part: int, surge: Surge
 ) -> Violation | None:
     """Why a surge ability cannot be bought, if so."""
-    if holder == attack.attacker and surge.attack not in (ANY, kind_of(attack)):
+    if holder == attack.attacker and surge.attack not in (ANY_ATTACK, kind_of(attack)):
         return Violation("RR-31.3", "other_kind_of_attack")
     if surge.once and used_up(state, attack, holder, slot, part):
         return Violation("EF-usurge-2", "used_in_this_attack")

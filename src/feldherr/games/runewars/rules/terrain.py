@@ -25,7 +25,7 @@ from feldherr.games.runewars.rules.contact import contacts_at, contacts_without
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.terms import DEADLY, MARCH, PANIC, TAXING
+from feldherr.games.runewars.terms import DEADLY, MARCH, PANIC, TAXING, Action, TerrainKeyword
 from feldherr.geometry.contact import touching_edges
 from feldherr.geometry.decision import Placed, PlaceOn
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
@@ -38,7 +38,7 @@ from feldherr.geometry.separation import apart, inside
 NO_EDGE: Final = -1
 
 
-def keyword_of(state: State, piece: PieceId, keyword: int) -> int:
+def keyword_of(state: State, piece: PieceId, keyword: TerrainKeyword) -> int:
     """RW 41.9: the X of a terrain keyword, 0 if the piece does not have it."""
     return state.terrain_kind(piece).values[keyword]
 
@@ -121,7 +121,7 @@ def end_activation(ctx: Ctx, unit: UnitId) -> None:
         activation.ended = True
 
 
-def exit_edges(action: int) -> list[int]:
+def exit_edges(action: Action) -> list[int]:
     """RW 41.4: the edges of which one must touch the terrain afterwards."""
     return [REAR] if action == MARCH else [FRONT, LEFT, RIGHT]
 
@@ -129,7 +129,7 @@ def exit_edges(action: int) -> list[int]:
 class _Exits:
     """Where an occupant may be set down."""
 
-    def __init__(self, state: State, unit: UnitId, action: int) -> None:
+    def __init__(self, state: State, unit: UnitId, action: Action) -> None:
         self.state = state
         self.unit = unit
         self.edges = exit_edges(action)

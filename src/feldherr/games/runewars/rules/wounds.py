@@ -3,7 +3,7 @@
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.catalogue.entries import ANY, NO_RUNE
+from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.damage import FigureRemoved, Wounded, WoundPrevented
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Wound
@@ -14,7 +14,15 @@ from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import has_figures, rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, NOWHERE, TRAY, Ctx, State, Unit
-from feldherr.games.runewars.terms import ACCURACY, COVER, FORTIFIED, RANGED, VITALITY
+from feldherr.games.runewars.terms import (
+    ACCURACY,
+    ANY_ATTACK,
+    COVER,
+    FORTIFIED,
+    RANGED,
+    VITALITY,
+    Action,
+)
 
 
 def upgrade_at(unit: Unit, socket: SocketId) -> UpgradeId:
@@ -43,14 +51,16 @@ def printed_defense(state: State, number: UnitId, socket: SocketId) -> int:
     return amount.value(state.runes())
 
 
-def added_defense(state: State, number: UnitId, attack: int = ANY, other: UnitId = NO_UNIT) -> int:
+def added_defense(
+    state: State, number: UnitId, attack: Action = ANY_ATTACK, other: UnitId = NO_UNIT
+) -> int:
     """RW 2, 38.5, 41.9, 83.2: the defend modifier, terrain and cards; for all figures of the unit alike."""
     unit = state.units[number]
     added = unit.defend + bonus(state, number, DEFENSE, attack, other)
     if unit.defend_rune != NO_RUNE:
         added += state.runes()[unit.defend_rune]
     inside = state.body(number).inside
-    if inside != NOWHERE and attack != ANY:
+    if inside != NOWHERE and attack != ANY_ATTACK:
         values = state.terrain_kind(inside).values
         added += values[COVER if attack == RANGED else FORTIFIED]
     return added
@@ -60,7 +70,7 @@ def defense(
     state: State,
     number: UnitId,
     socket: SocketId,
-    attack: int = ANY,
+    attack: Action = ANY_ATTACK,
     other: UnitId = NO_UNIT,
     shelter: int = 0,
 ) -> int:

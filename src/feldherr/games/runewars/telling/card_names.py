@@ -7,6 +7,7 @@ from feldherr.games.runewars.frames.cards import (
     OF_OBJECTIVE,
     OF_UNIT,
     OF_UPGRADE,
+    Family,
 )
 from feldherr.games.runewars.ids import MoraleId, PieceId, UnitId, UpgradeId
 from feldherr.games.runewars.slots import (
@@ -36,7 +37,7 @@ class CardNames:
         """The mark of house content, empty for printed content."""
         return f" [{self.say('word.house')}]" if card.house else ""
 
-    def card_of(self, family: int, kind: int) -> Card:
+    def card_of(self, family: Family, kind: int) -> Card:
         catalogue = self.state.catalogue
         if family == OF_UNIT:
             return catalogue.units[kind]

@@ -15,6 +15,9 @@ from feldherr.games.runewars.terms import (
     MODIFIERS,
     RUNES,
     SHIFT,
+    Action,
+    Die,
+    Icon,
 )
 
 
@@ -36,7 +39,7 @@ class DialNames(CardNames):
             return ""
         return f" {shown}" if shown.startswith("-") else f" +{shown}"
 
-    def action(self, action: int) -> str:
+    def action(self, action: Action) -> str:
         return self.say(f"action.{ACTIONS[action]}")
 
     def dial_action(self, unit: UnitId, place: int, runes: list[int] | None) -> str:
@@ -64,7 +67,7 @@ class DialNames(CardNames):
         if slot.modifier == DEFEND:
             return f"{name} +{self.amount(slot.amount, runes)}"
         if slot.modifier == ENHANCE:
-            icons = self.icons([slot.icons.count(icon) for icon in range(len(ICONS))])
+            icons = self.icons([slot.icons.count(Icon(icon)) for icon in range(len(ICONS))])
             return f"{name} +{icons}"
         if slot.modifier == BONUS:
             bonus = self.action(slot.action)
@@ -83,10 +86,10 @@ class DialNames(CardNames):
         ]
         return joint.join(shown) if shown else self.say("word.blank")
 
-    def face(self, die: int, face: int) -> str:
+    def face(self, die: Die, face: int) -> str:
         return self.icons(self.state.catalogue.dice[die].faces[face], " + ")
 
-    def die_showing(self, die: int, face: int) -> str:
+    def die_showing(self, die: Die, face: int) -> str:
         """A die and what it shows: "red: 1 hit"."""
         return f"{self.say(f'die.{DICE[die]}')}: {self.face(die, face)}"
 

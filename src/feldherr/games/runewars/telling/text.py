@@ -34,7 +34,7 @@ from feldherr.games.runewars.telling.blanks import Values, values_of
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.telling.sentences import minor_at, say_event
 from feldherr.games.runewars.telling.story import board_before
-from feldherr.games.runewars.terms import ICONS, MODIFIERS, STRAIGHT, TEMPLATES
+from feldherr.games.runewars.terms import ICONS, MODIFIERS, STRAIGHT, TEMPLATES, Action
 from feldherr.geometry.decision import Placed
 
 
@@ -164,7 +164,7 @@ def _numbered(names: Names, decision: Decision, number: int) -> str:
     if decision.prompt == "which_mana":
         return names.mana_token(number)
     if decision.prompt == "which_action":
-        return names.action(number)
+        return names.action(Action(number))
     if decision.prompt == "remove_which_icon":
         return names.say(f"icon.{ICONS[number]}")
     if decision.prompt == "treat_as":

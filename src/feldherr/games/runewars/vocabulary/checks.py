@@ -17,6 +17,7 @@ from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.dials import chosen_action
 from feldherr.games.runewars.rules.measure import in_range, sees
 from feldherr.games.runewars.state import EMPTY, NOWHERE, State
+from feldherr.games.runewars.terms import Action, Rune, Token
 
 # The battle
 
@@ -30,7 +31,7 @@ def from_round(number: int) -> Check:
     return CheckAt(lambda state, unit, moment: state.round >= number)
 
 
-def runes_show(rune: int, least: int) -> Check:
+def runes_show(rune: Rune, least: int) -> Check:
     """At least so many runes of a kind are active."""
     return CheckAt(lambda state, unit, moment: state.runes()[rune] >= least)
 
@@ -60,7 +61,7 @@ def tool_unrevealed() -> Check:
     return CheckAt(lambda state, unit, moment: not state.units[unit].revealed)
 
 
-def has_revealed(action: int) -> Check:
+def has_revealed(action: Action) -> Check:
     """Its command tool lies open and shows that action."""
 
     def holds(state: State, unit: UnitId, moment: Moment) -> bool:
@@ -70,7 +71,7 @@ def has_revealed(action: int) -> Check:
     return CheckAt(holds)
 
 
-def has_token(token: int) -> Check:
+def has_token(token: Token) -> Check:
     return CheckAt(lambda state, unit, moment: state.units[unit].tokens[token] > 0)
 
 
@@ -131,7 +132,7 @@ def by_other_ally() -> CheckAt[OfUnit]:
     )
 
 
-def in_action(*actions: int) -> CheckAt[ActionBegins | MoveEnded]:
+def in_action(*actions: Action) -> CheckAt[ActionBegins | MoveEnded]:
     """The action, or the move, is one of these."""
     return CheckAt(lambda state, unit, moment: moment.action in actions)
 
@@ -201,7 +202,7 @@ def target_unrevealed() -> CheckAt[Meeting]:
     )
 
 
-def target_has(*tokens: int) -> CheckAt[Meeting]:
+def target_has(*tokens: Token) -> CheckAt[Meeting]:
     """The enemy it faces has one of these tokens."""
 
     def holds(state: State, unit: UnitId, moment: Meeting) -> bool:
@@ -252,6 +253,6 @@ def card_has_icons(icons: int) -> CheckAt[OfMoraleCard]:
     return CheckAt(lambda state, unit, moment: state.catalogue.morale[moment.card].icons == icons)
 
 
-def receiving(*tokens: int) -> CheckAt[OfTokens]:
+def receiving(*tokens: Token) -> CheckAt[OfTokens]:
     """The tokens are of one of these kinds."""
     return CheckAt(lambda state, unit, moment: moment.token in tokens)

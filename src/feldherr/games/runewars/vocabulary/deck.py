@@ -17,6 +17,7 @@ from feldherr.games.runewars.rules.cards import exhaust
 from feldherr.games.runewars.rules.deck import discard_from_deck, draw, look, rebuild
 from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_at_work
 from feldherr.games.runewars.state import HIDDEN, Ctx, State
+from feldherr.games.runewars.terms import Stat, Token
 from feldherr.games.runewars.vocabulary.harming import opponent_of
 from feldherr.games.runewars.vocabulary.make import M, choice, effect, effect_at, for_each
 from feldherr.games.runewars.vocabulary.whom import Who
@@ -75,7 +76,7 @@ def _icons_on_top(state: State, holder: UnitId, unit: UnitId, other: UnitId) -> 
     return state.catalogue.morale[state.deck[-1]].icons
 
 
-def shows_morale_for(stat: int) -> list[Part]:
+def shows_morale_for(stat: Stat) -> list[Part]:
     """The top morale card lies open; a number is as much higher as it has icons."""
     return [Trait(SHOWS_MORALE), Bonus(stat, Amount(0), size=_icons_on_top)]
 
@@ -107,7 +108,7 @@ def discards_top_morale() -> Effect:
     return _DiscardsTop()
 
 
-def receives_by_type(tokens: list[int], who: Who[M]) -> EffectAt[M]:
+def receives_by_type(tokens: list[Token], who: Who[M]) -> EffectAt[M]:
     """Every unit of a group receives a token by the type of that card: for doubt, for fear, for confusion."""
     return for_each(
         who,

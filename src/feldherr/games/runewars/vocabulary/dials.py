@@ -16,6 +16,7 @@ from feldherr.games.runewars.rules.cards import exhaust
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_at_work
 from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.terms import TraitId
 from feldherr.games.runewars.vocabulary.checks import tool_unrevealed
 from feldherr.games.runewars.vocabulary.choosing import choose_among, choose_some
 from feldherr.games.runewars.vocabulary.make import M, choice_in, effect, two_choices_in
@@ -93,7 +94,7 @@ class _Allows(Grant):
         return NEXT
 
 
-def allows_this_round(trait: int) -> Grant:
+def allows_this_round(trait: TraitId) -> Grant:
     """The unit has that permission or duty until the end of the round, whatever becomes of the card."""
     return _Allows(trait)
 

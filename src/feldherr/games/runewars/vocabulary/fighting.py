@@ -37,7 +37,7 @@ from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.measure import shoots_over
 from feldherr.games.runewars.rules.timing import about_of
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import RANGED
+from feldherr.games.runewars.terms import RANGED, Action, Die, KeywordId
 from feldherr.games.runewars.vocabulary.checks import (
     by_enemy,
     has_revealed,
@@ -116,7 +116,7 @@ def gains_for_this_attack(kind: int, amount: Amount) -> Effect:
     return effect(act)
 
 
-def gains_if_without(kind: int, amount: Amount) -> Effect:
+def gains_if_without(kind: KeywordId, amount: Amount) -> Effect:
     """A keyword for this attack, if the attacker does not have it already."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
@@ -216,7 +216,7 @@ def each_strikes(who: Who[M]) -> EffectAt[M]:
     )
 
 
-def shoots_with(dice: list[int], force: Amount) -> Effect:
+def shoots_with(dice: list[Die], force: Amount) -> Effect:
     """A ranged attack with dice of the card's own, and with a number of its own in place of the threat."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
@@ -247,7 +247,7 @@ def attacks_itself() -> Effect:
     return effect(act)
 
 
-def strikes_chargers_first(showing: int) -> Trigger:
+def strikes_chargers_first(showing: Action) -> Trigger:
     """A melee attack on an enemy that has charged into the unit, ahead of the charger's own."""
 
     def act(ctx: Ctx, doing: Doing, moment: MoveEnded) -> Flow:
@@ -295,7 +295,7 @@ def attacks_one_enemy_after_the_other() -> tuple[Trigger, Trigger]:
 
 
 def surge_for_afterwards(
-    cost: int, attack: int, *effects: EffectAt[AttackEnded]
+    cost: int, attack: Action, *effects: EffectAt[AttackEnded]
 ) -> tuple[Surge, Trigger]:
     """Once per attack; the effects follow when the attack is over, for whoever has paid for them."""
 

@@ -22,7 +22,16 @@ from feldherr.games.runewars.rules.placing import PlaceAgainst, PlaceAway, enemi
 from feldherr.games.runewars.rules.squaring import leading_edge
 from feldherr.games.runewars.rules.terrain import enemies_at, has_left
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
-from feldherr.games.runewars.terms import MARCH, RALLY, RANGED, SHIFT, STRAIGHT, TURNING
+from feldherr.games.runewars.terms import (
+    MARCH,
+    RALLY,
+    RANGED,
+    SHIFT,
+    STRAIGHT,
+    TURNING,
+    Action,
+    Template,
+)
 from feldherr.games.runewars.vocabulary.checks import engaged_in_the_open
 from feldherr.games.runewars.vocabulary.choosing import choose_unit
 from feldherr.games.runewars.vocabulary.make import (
@@ -47,7 +56,7 @@ _NO_SPEED = Amount(0)
 # Actions
 
 
-def performs(action: int, speed: Amount = _NO_SPEED, edges: list[int] | None = None) -> Effect:
+def performs(action: Action, speed: Amount = _NO_SPEED, edges: list[int] | None = None) -> Effect:
     """The unit performs an action; a shift may be limited to some edges. Nobody moves at speed 0."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
@@ -134,7 +143,7 @@ def marches_as_chosen(*speeds: int, turns: bool = True) -> Effect:
                 action=MARCH,
                 decider=doing.seat,
                 speed=speed.number,
-                template=template.number,
+                template=Template(template.number),
             )
         )
 
@@ -177,7 +186,7 @@ def ranged_surge_to_march() -> tuple[Surge, Trigger]:
                 action=MARCH,
                 decider=doing.seat,
                 speed=spent.icons,
-                template=template.number,
+                template=Template(template.number),
             )
         )
 

@@ -20,6 +20,7 @@ from feldherr.games.runewars.moments.fates import (
 from feldherr.games.runewars.powers import Check, CheckAt, Effect, Skill, Trigger
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
+from feldherr.games.runewars.terms import Rune
 from feldherr.games.runewars.vocabulary.checks import carries_objectives, mana_lies_there
 from feldherr.games.runewars.vocabulary.make import effect
 from feldherr.games.runewars.vocabulary.when import at, skill
@@ -192,6 +193,6 @@ class _RecastsMana(_CastsMana):
         return 0, min(self.most, len(self.tokens(state)))
 
 
-def recasts_mana(most: int, inactive: int = NO_RUNE, either: int = NO_RUNE) -> Effect:
+def recasts_mana(most: int, inactive: Rune = NO_RUNE, either: Rune = NO_RUNE) -> Effect:
     """Up to so many mana tokens; if a rune is named, only those that show it on their other side, or on either."""
     return _RecastsMana(most, inactive, either)

@@ -6,7 +6,7 @@ from feldherr.games.runewars.ids import UnitId, UpgradeId
 from feldherr.games.runewars.rules.growth import places_for_tray
 from feldherr.games.runewars.rules.measure import range_to_overgrowth
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.terms import DISCARDED
+from feldherr.games.runewars.terms import DISCARDED, Rune, Token
 
 
 class Quality:
@@ -22,7 +22,7 @@ def named(name: str) -> Quality:
     return Quality("card_means_named", lambda state, unit: state.kind(unit).name == name)
 
 
-def having(*tokens: int) -> Quality:
+def having(*tokens: Token) -> Quality:
     """Units with at least one of these tokens."""
     return Quality(
         "card_means_having",
@@ -30,7 +30,7 @@ def having(*tokens: int) -> Quality:
     )
 
 
-def lacking(token: int) -> Quality:
+def lacking(token: Token) -> Quality:
     """Units without such a token."""
     return Quality("card_means_lacking", lambda state, unit: state.units[unit].tokens[token] == 0)
 
@@ -66,7 +66,7 @@ def with_room() -> Quality:
     return Quality("card_means_with_room", lambda state, unit: bool(places_for_tray(state, unit)))
 
 
-def near_overgrowth(rune: int) -> Quality:
+def near_overgrowth(rune: Rune) -> Quality:
     """Units within as many range bands of overgrown terrain as there are active runes."""
 
     def is_true_of(state: State, unit: UnitId) -> bool:

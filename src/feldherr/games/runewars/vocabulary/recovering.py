@@ -28,14 +28,14 @@ from feldherr.games.runewars.rules.ranks import rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.rules.wounds import is_alone
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import BANES
+from feldherr.games.runewars.terms import BANES, Action
 from feldherr.games.runewars.vocabulary.checks import is_wounded
 from feldherr.games.runewars.vocabulary.choosing import choose_among
 from feldherr.games.runewars.vocabulary.harming import opponent_of
 from feldherr.games.runewars.vocabulary.make import M, choice, choice_in, effect, one_of
 from feldherr.games.runewars.vocabulary.qualities import with_room
 from feldherr.games.runewars.vocabulary.tokens import had
-from feldherr.games.runewars.vocabulary.whom import SELF, Who, those
+from feldherr.games.runewars.vocabulary.whom import SELF, Who, seen_from, those
 
 _ITSELF: Who[Moment] = Who(SELF)
 _ONCE = Amount(1)
@@ -51,7 +51,7 @@ def wounded_figures(state: State, unit: UnitId) -> list[SocketId]:
 # Wounds that go
 
 
-def surge_to_heal(cost: int, attack: int) -> Surge:
+def surge_to_heal(cost: int, attack: Action) -> Surge:
     """Icons for a wound of the unit; it goes from the first figure that has one."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
@@ -177,19 +177,7 @@ def skill_to_add_trays(who: Who[Moment], most: Amount) -> Skill:
     grows = _AddsTrays(who, most)
 
     def can_grow(state: State, unit: UnitId, moment: Moment) -> bool:
-        return grows.can_grow(
-            state,
-            Doing(
-                unit=unit,
-                family=0,
-                kind=0,
-                means=0,
-                part=0,
-                seat=state.units[unit].seat,
-                moment=moment,
-                holder=unit,
-            ),
-        )
+        return grows.can_grow(state, seen_from(state, unit, moment))
 
     return Skill([grows], only=[CheckAt(can_grow)])
 

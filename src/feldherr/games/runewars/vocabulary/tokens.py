@@ -19,7 +19,7 @@ from feldherr.games.runewars.rules.boons import lose_banes
 from feldherr.games.runewars.rules.measure import range_of
 from feldherr.games.runewars.rules.placing import PlaceToken
 from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, Ctx, Laid, State
-from feldherr.games.runewars.terms import BANES, BOONS, PANIC
+from feldherr.games.runewars.terms import BANES, BOONS, PANIC, Token
 from feldherr.games.runewars.vocabulary.choosing import choose_among, choose_unit
 from feldherr.games.runewars.vocabulary.make import (
     M,
@@ -43,7 +43,7 @@ _ITSELF: Who[Moment] = Who(SELF)
 _ONE = Amount(1)
 
 
-def had(state: State, unit: UnitId, kinds: list[int]) -> list[TokenChoice]:
+def had(state: State, unit: UnitId, kinds: list[Token]) -> list[TokenChoice]:
     """The tokens of these kinds that a unit has."""
     return [TokenChoice(unit, token) for token in kinds if state.units[unit].tokens[token] > 0]
 
@@ -51,22 +51,22 @@ def had(state: State, unit: UnitId, kinds: list[int]) -> list[TokenChoice]:
 # Received
 
 
-def each_receives(token: int, who: Who[M], amount: Amount = _ONE) -> EffectAt[M]:
+def each_receives(token: Token, who: Who[M], amount: Amount = _ONE) -> EffectAt[M]:
     return for_each(
         who, lambda ctx, doing, unit: Give(unit, token, amount.value(ctx.state.runes()))
     )
 
 
-def receives(token: int, count: int = 1) -> Effect:
+def receives(token: Token, count: int = 1) -> Effect:
     """The unit itself receives tokens."""
     return each_receives(token, _ITSELF, Amount(count))
 
 
-def one_receives(token: int, who: Who[M], count: int = 1) -> EffectAt[M]:
+def one_receives(token: Token, who: Who[M], count: int = 1) -> EffectAt[M]:
     return unit_of(who, "who_receives", lambda ctx, doing, unit: call(Give(unit, token, count)))
 
 
-def some_receive(token: int, who: Who[M], most: int) -> EffectAt[M]:
+def some_receive(token: Token, who: Who[M], most: int) -> EffectAt[M]:
     """Up to so many different units."""
     return for_some(who, lambda ctx, doing, unit: Give(unit, token), "who_receive", most)
 
@@ -98,12 +98,12 @@ def gives_bane_of_choice(who: Who[M]) -> EffectAt[M]:
 # Spent, lost and handed on
 
 
-def spends(token: int, who: Who[M] = _ITSELF) -> EffectAt[M]:
+def spends(token: Token, who: Who[M] = _ITSELF) -> EffectAt[M]:
     """RW 44.3, 82.3: a token of the unit itself, or of the one unit of a group, pays for what follows."""
     return to_each(who, lambda ctx, doing, unit: ctx.emit(Spent(unit, token, 1)))
 
 
-def spends_any(token: int) -> Effect:
+def spends_any(token: Token) -> Effect:
     """Any number of the unit's tokens of a kind; the effects that follow find it as the amount."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:

@@ -6,7 +6,7 @@ from typing import Final, Generic, Never, TypeVar
 from feldherr.core.rule import Violation
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.catalogue.entries import ANY, NO_RUNE
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.cards import BY_SURGE, OF_UNIT, Doing
 from feldherr.games.runewars.ids import NO_UNIT, UnitId, opposing
 from feldherr.games.runewars.moments.base import Meeting, OfUnit
 from feldherr.games.runewars.powers import CheckAt
@@ -14,6 +14,7 @@ from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.measure import in_range, range_in_sight, sees
 from feldherr.games.runewars.rules.timing import rule_of
 from feldherr.games.runewars.state import State
+from feldherr.games.runewars.terms import Rune
 from feldherr.games.runewars.vocabulary.qualities import Quality
 
 M = TypeVar("M", bound=Moment)
@@ -115,7 +116,7 @@ class Who(Generic[M_contra]):
 
     def __init__(
         self, group: Group[M_contra], low: int = 0, high: int = 0, in_sight: bool = False, faction: int = ANY,
-        type_: int = ANY, rune: int = NO_RUNE, around: Group[M_contra] = SELF, only: list[Quality] | None = None,
+        type_: int = ANY, rune: Rune = NO_RUNE, around: Group[M_contra] = SELF, only: list[Quality] | None = None,
     ) -> None:  # fmt: skip
         self.group = group
         self.low = low
@@ -154,7 +155,7 @@ class Who(Generic[M_contra]):
             return OF_ANOTHER_KIND, Violation(rule_of(doing), lack)
         if not self.in_sight:
             return OUT_OF_REACH, Violation("RR-63.3b", "card_not_in_range")
-        is_seen = self._is_seen(state, doing, number)
+        is_seen = self._isseen_from(state, doing, number)
         return OUT_OF_REACH, Violation(
             "RR-63.3a", "card_not_in_range" if is_seen else "card_not_in_sight"
         )
@@ -180,7 +181,7 @@ class Who(Generic[M_contra]):
                 return quality.lack
         return ""
 
-    def _is_seen(self, state: State, doing: Doing, number: UnitId) -> bool:
+    def _isseen_from(self, state: State, doing: Doing, number: UnitId) -> bool:
         if not state.in_play(number) or not state.in_play(doing.unit):
             return False
         if self.around is not SELF:
@@ -282,13 +283,13 @@ def outnumbered(group: Who[M], times: int = FEWER) -> Who[M]:
     return _Outnumbered(group, times)
 
 
-def _seen(state: State, unit: UnitId, moment: Moment) -> Doing:
+def seen_from(state: State, unit: UnitId, moment: Moment) -> Doing:
     """An ability of the unit at that moment, for the eyes of a group only."""
     return Doing(
         unit=unit,
-        family=0,
+        family=OF_UNIT,
         kind=0,
-        means=0,
+        means=BY_SURGE,
         part=0,
         seat=state.units[unit].seat,
         moment=moment,
@@ -302,10 +303,12 @@ U = TypeVar("U", bound=OfUnit)
 def involves(who: Who[U], part: Callable[[U], UnitId]) -> CheckAt[U]:
     """Whoever has that part in the moment belongs to a group, as seen from the unit that has the card."""
     return CheckAt(
-        lambda state, unit, moment: part(moment) in who.units(state, _seen(state, unit, moment))
+        lambda state, unit, moment: part(moment) in who.units(state, seen_from(state, unit, moment))
     )
 
 
 def there_is(who: Who[M]) -> CheckAt[M]:
     """The group is not empty."""
-    return CheckAt(lambda state, unit, moment: bool(who.units(state, _seen(state, unit, moment))))
+    return CheckAt(
+        lambda state, unit, moment: bool(who.units(state, seen_from(state, unit, moment)))
+    )
