@@ -345,8 +345,8 @@ class Procedure:
 class Part(Generic[F]):
     """Steps that a rule book counts as one, such as a roll with all that comes before and after the dice.
 
-    A procedure lays its parts out in one row when it is declared, so they cost nothing while it runs: they are there for
-    who reads it. DONE ends the whole procedure, as everywhere.
+    A procedure lays its parts out in one row when it is declared, so they cost nothing while it runs: they are there
+    for who reads it. DONE ends the whole procedure, as everywhere.
     """
 
     def __init__(self, name: str, steps: list[Step]) -> None:

@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen
-from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, part
 from feldherr.games.runewars.answers import DieChoice, Number
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.tokens import Spent
@@ -184,3 +184,16 @@ def change_dice(ctx: Ctx, attack: Attack) -> Flow:
 
 def remove_results(ctx: Ctx, attack: Attack) -> Flow:
     return open_fight(ctx, RemovingIcons, attack)
+
+
+ROLL = part(
+    "roll", take_dice, add_flanking_die, add_dice, spend_blight, lose_dice_to_blight, remove_dice, roll_dice,
+    after_roll,
+)  # fmt: skip
+"""RW 7.3: what changes the number of dice comes before the roll (RW 56.2), what adds first."""
+
+REROLLS = part("rerolls", count_rerolls, reroll, after_rerolls)
+"""RW 7.4."""
+
+MODIFYING = part("modify", enhance, change_dice, remove_results)
+"""RW 7.5, 56.4: icons are added, dice turned, icons taken away, in that order, whoever does it."""
