@@ -12,9 +12,13 @@ Side = NewType("Side", int)
 PieceId = NewType("PieceId", int)
 """A piece of terrain: its place in `Battlefield.terrain`."""
 
-register(UnitId, Ref("unit"))
+UNIT: Final = Ref("unit")
+PIECE: Final = Ref("piece")
+"""The kinds of field that hold one."""
+
+register(UnitId, UNIT)
 register(Side, Ref("side"))
-register(PieceId, Ref("piece"))
+register(PieceId, PIECE)
 
 NO_UNIT: Final = UnitId(-1)
 NO_SIDE: Final = Side(-1)

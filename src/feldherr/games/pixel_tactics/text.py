@@ -3,6 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, Arrange, Arranged, Chosen, Decision, Reply, Split
 from feldherr.core.text import Line
+from feldherr.core.wording import Values, Wording
 from feldherr.games.pixel_tactics.answers import (
     Aim,
     Attack,
@@ -14,7 +15,7 @@ from feldherr.games.pixel_tactics.answers import (
     Slot,
     TakeDamage,
 )
-from feldherr.games.pixel_tactics.cards import CARD, KIND, kind_named, kind_of
+from feldherr.games.pixel_tactics.cards import CARD, CardId, KindId, kind_named, kind_of
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.cards import DeckArranged, EffectBegan, TopSeen
 from feldherr.games.pixel_tactics.events.combat import Attacked
@@ -29,21 +30,21 @@ from feldherr.games.pixel_tactics.events.setup import (
 )
 from feldherr.games.pixel_tactics.events.turn import ActionTaken, Moved, OrderPlayed
 from feldherr.games.pixel_tactics.grid import (
-    FACE,
     FACES,
     LEADER,
     MELEE,
-    MODE,
     MODES,
     NOWHERE,
     ORDER,
     REF,
     ROW,
     ROWS,
-    SLOT,
     SLOTS,
     SPELL,
+    FaceId,
+    Mode,
     Ref,
+    SlotId,
     face_named,
     is_leader,
     leader_of,
@@ -54,8 +55,6 @@ from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.names import Names
 from feldherr.games.pixel_tactics.state import CARDS, DRAWN_GAME, HIDDEN, NOBODY, State
 from feldherr.games.pixel_tactics.story import Board, board_before, board_of
-
-Values = dict[str, str | int]
 
 MINOR = {
     "DeckShuffled", "TurnBegan", "TurnEnded", "ActionTaken", "OrderEnded", "WaveEnded", "CasualtiesChecked",
@@ -259,31 +258,28 @@ def say_prompt(names: Names, decision: Decision) -> str:
 
 
 def _values(names: Names, board: Board, record: Record) -> Values:
-    """The fields of an event or answer in words, by their kind."""
-    values: Values = {}
-    say = names.texts.say
+    """The fields of an event or answer in words: by what they stand for, and seats by the name of the field."""
+    values = _wording(names, board).values(record)
     for name, kind in record.fields:
         value = getattr(record, name)
-        if kind is CARD:
-            values[name] = names.card(value)
-        elif kind is CARDS:
+        if kind is CARDS:
             values[name] = names.listed(value)
             values["count"] = len(value)
-        elif kind is KIND:
-            values[name] = names.kind(value)
         elif kind is REF:
-            values[name] = names.place(board, value)
             values[f"{name}_place"] = names.bare(value) if value != NOWHERE else ""
-        elif kind is SLOT:
-            values[name] = SLOTS[value] if value != NOWHERE else ""
-        elif kind is ROW:
-            values[name] = say(f"row.{ROWS[value]}")
-        elif kind is FACE:
-            values[name] = say(f"face.{FACES[value]}")
-        elif kind is MODE:
-            values[name] = say(f"mode.{MODES[value]}")
         elif name in _SEAT_FIELDS:
             values[name] = names.colour(value)
-        elif isinstance(value, (int, str)):
-            values[name] = value
     return values
+
+
+def _wording(names: Names, board: Board) -> Wording:
+    say = names.texts.say
+    words = Wording(", ".join)
+    words.says(CardId, names.card)
+    words.says(KindId, names.kind)
+    words.says(Ref, lambda ref: names.place(board, ref))
+    words.says(SlotId, lambda slot: SLOTS[slot] if slot != NOWHERE else "")
+    words.says_field(ROW, lambda row: say(f"row.{ROWS[row]}"))
+    words.says(FaceId, lambda face: say(f"face.{FACES[face]}"))
+    words.says(Mode, lambda mode: say(f"mode.{MODES[mode]}"))
+    return words

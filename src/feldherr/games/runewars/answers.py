@@ -1,5 +1,7 @@
 """What players answer: units, directions, sockets, dice, cards, dial settings, places."""
 
+from typing import Annotated
+
 from feldherr.core.codec import Record
 from feldherr.games.runewars.ids import (
     ConditionId,
@@ -15,6 +17,7 @@ from feldherr.games.runewars.ids import (
 )
 from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.terms import Bend, Die, Token
+from feldherr.geometry.edge import EDGE_NUMBER
 
 
 class UnitChoice(Record):
@@ -36,14 +39,14 @@ class SideChoice(Record):
 class Direction(Record):
     """Along which edge a unit moves and which way the template bends."""
 
-    edge: int
+    edge: Annotated[int, EDGE_NUMBER]
     bend: Bend
 
 
 class EdgeChoice(Record):
     """One edge of a unit."""
 
-    edge: int
+    edge: Annotated[int, EDGE_NUMBER]
 
 
 class Socket(Record):

@@ -31,7 +31,9 @@ ObjectiveId = NewType("ObjectiveId", int)
 
 register(SeatId, Ref("seat"))
 register(SocketId, Ref("socket"))
-register(UpgradeId, Ref("upgrade"))
+UPGRADE: Final = Ref("upgrade")
+"""Of the unit that the same record names."""
+register(UpgradeId, UPGRADE)
 register(ProfileId, Ref("profile"))
 register(UnitKindId, Ref("kind of unit"))
 register(UpgradeKindId, Ref("kind of upgrade"))

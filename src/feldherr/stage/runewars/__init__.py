@@ -4,6 +4,7 @@ from typing import ClassVar, cast
 
 import msgspec
 
+from feldherr.battlefield.ids import PIECE, UNIT
 from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision, Seat
@@ -94,13 +95,11 @@ class RunewarsStage(Stage):
     def touched(self, state: AnyState, event: AnyEvent[AnyState]) -> list[str]:
         """The units and terrain an event names."""
         found: list[str] = []
-        for name, _ in event.fields:
-            value = getattr(event, name)
-            if isinstance(value, int) and value >= 0:
-                if name in ("unit", "defender", "holder", "enemy"):
-                    found.append(f"unit.{value}")
-                elif name == "piece":
-                    found.append(f"piece.{value}")
+        for name, kind in event.fields:
+            if kind is UNIT or kind is PIECE:
+                number = getattr(event, name)
+                if number >= 0:
+                    found.append(f"unit.{number}" if kind is UNIT else f"piece.{number}")
         return found
 
     def measure(self, state: AnyState, first: str, second: str) -> str:

@@ -17,7 +17,7 @@ from feldherr.games.runewars.slots import (
     condition_in,
     upgrade_in,
 )
-from feldherr.games.runewars.state import HIDDEN, NOBODY, State
+from feldherr.games.runewars.state import NOBODY, State
 from feldherr.games.runewars.terms import MORALE_TYPES
 
 
@@ -78,7 +78,7 @@ class CardNames:
 
     def morale(self, card: MoraleId) -> str:
         """A morale card; one a seat does not know is a hidden card."""
-        if card == HIDDEN:
+        if card < 0:
             return self.say("word.hidden")
         return self.title(self.state.catalogue.morale[card])
 

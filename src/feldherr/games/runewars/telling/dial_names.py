@@ -11,13 +11,16 @@ from feldherr.games.runewars.terms import (
     DICE,
     ENHANCE,
     ICONS,
+    KEYWORDS,
     MARCH,
     MODIFIERS,
     RUNES,
     SHIFT,
+    STATS,
     Action,
     Die,
     Icon,
+    Stat,
 )
 
 
@@ -38,6 +41,11 @@ class DialNames(CardNames):
         if shown == "0":
             return ""
         return f" {shown}" if shown.startswith("-") else f" +{shown}"
+
+    def stat(self, stat: Stat) -> str:
+        """A number of a unit; keywords are among them."""
+        known = "keyword" if stat < len(KEYWORDS) else "stat"
+        return self.say(f"{known}.{STATS[stat]}")
 
     def action(self, action: Action) -> str:
         return self.say(f"action.{ACTIONS[action]}")

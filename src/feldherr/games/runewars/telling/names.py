@@ -2,6 +2,7 @@
 
 from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
 from feldherr.core.text import Texts
+from feldherr.core.wording import Wording
 from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.ids import Side, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
@@ -20,6 +21,8 @@ class Names(DialNames):
         super().__init__(texts, state)
         self.tokens = id_tokens(state)
         self.mirror = is_mirror(state)
+        self.wording: Wording | None = None
+        """What fills blanks, once somebody has asked (`blanks`)."""
 
     # Who
 

@@ -1,6 +1,7 @@
 """One event of RUNEWARS as a sentence, and which events a short log leaves out."""
 
 from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
+from feldherr.core.wording import Values
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.events.activation import (
     ActionCancelled,
@@ -42,7 +43,7 @@ from feldherr.games.runewars.frames.cards import BY_CARD, BY_SKILL, BY_SURGE, OF
 from feldherr.games.runewars.ids import NO_UPGRADE
 from feldherr.games.runewars.slots import UNIT_SLOT
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY, OVERGROWTH
-from feldherr.games.runewars.telling.blanks import Values, fill, values_of
+from feldherr.games.runewars.telling.blanks import fill, values_of
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.telling.story import Board
 from feldherr.games.runewars.terms import AHEAD, BANES, BENDS, SHIFT, STRAIGHT, TEMPLATES

@@ -5,18 +5,17 @@ from feldherr.core.chance import Drawn
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseSome, Chosen, Decision, Reply, Split
 from feldherr.core.text import Line, Texts
+from feldherr.core.wording import Values
 from feldherr.games.runewars.answers import (
     BuySurge,
     CardChoice,
     Cell,
     ConditionChoice,
-    DeploymentChoice,
     DialChoice,
     Dials,
     DieAt,
     MoraleChoice,
     Number,
-    ObjectiveChoice,
     ProfileChoice,
     SkillChoice,
     Socket,
@@ -30,7 +29,7 @@ from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.movement import StopChoice
 from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.telling.blanks import Values, values_of
+from feldherr.games.runewars.telling.blanks import values_of
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.telling.sentences import minor_at, say_event
 from feldherr.games.runewars.telling.story import board_before
@@ -137,19 +136,11 @@ def _cards(names: Names, answer: Record) -> Values:
         return {"card": card, "icons": answer.icons}
     if isinstance(answer, SkillChoice):
         return {"card": _what_it_does(names, answer.unit, answer.slot, "skill")}
-    if isinstance(answer, CardChoice):
-        return {"card": names.upgrade(answer.unit, answer.card)}
     if isinstance(answer, MoraleChoice):
         return _morale(names, answer.card)
     if isinstance(answer, ConditionChoice):
         gained = catalogue.conditions[answer.condition]
         return {"condition": names.title(gained), "effect": names.described("condition", gained)}
-    if isinstance(answer, DeploymentChoice):
-        zones = catalogue.deployments[answer.deployment]
-        return {"deployment": names.title(zones) + names.badge(zones)}
-    if isinstance(answer, ObjectiveChoice):
-        goal = catalogue.objectives[answer.objective]
-        return {"objective": names.title(goal) + names.badge(goal)}
     if isinstance(answer, Due):
         return {"card": names.card_name(answer.unit, answer.slot)}
     return {}
