@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from feldherr.core.codec import Record, kind_of
-from feldherr.core.kind import Kind, ListOf, Mostly
+from feldherr.core.kind import Kind, ListOf, kind_within
 
 Values = dict[str, str | int]
 """What blanks are filled with, by their names."""
@@ -41,7 +41,7 @@ class Wording:
         values: Values = {}
         for name, declared in record.fields:
             value: object = getattr(record, name)
-            kind = declared.item if isinstance(declared, Mostly) else declared
+            kind = kind_within(declared)
             say = self._says.get(kind)
             if say is not None:
                 values[name] = say(value)

@@ -28,7 +28,7 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events import activation, attack, cards, damage, morale, movement
-from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, TerrainDealt
+from feldherr.games.runewars.events.setup import TerrainDealt
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.cards import BY_SKILL, BY_TRIGGER, OF_UNIT, OF_UPGRADE
 from feldherr.games.runewars.moments.opening import Due
@@ -267,27 +267,24 @@ def test_figures_lost_in_a_row_are_counted_and_only_the_last_line_matters() -> N
 
 
 def test_the_figure_of_an_upgrade_falls_under_its_own_name() -> None:
-    assert both(damage.FigureRemoved(SPEARMEN, 0)) == [
+    assert both(damage.FigureRemoved(SPEARMEN, 0, FIGURE)) == [
         "Kari Wraithstalker (figure) falls (Spearmen).",
         "Kari Geisterjägerin (Figur) fällt (Speerträger).",
     ]
     assert both(damage.Wounded(KARI, 0))[1] == "Kari Geisterjägerin erleidet eine Wunde."
 
 
-def test_a_log_from_the_beginning_knows_where_figures_were_placed() -> None:
+def test_a_wound_is_told_of_the_figure_it_names_wherever_that_stands() -> None:
     log: list[Event[State]] = [
-        FirstPlayerChosen(0),
         damage.Wounded(SPEARMEN, 4),
-        FigurePlaced(SPEARMEN, FIGURE, 1),
-        damage.Wounded(SPEARMEN, 4),
-        cards.CardDiscarded(SPEARMEN, FIGURE),
-        damage.Wounded(SPEARMEN, 4),
+        damage.Wounded(SPEARMEN, 4, FIGURE),
+        damage.WoundHealed(SPEARMEN, 4, FIGURE),
     ]
-    assert told(*log)[1::2] == [
+    assert told(*log)[:2] == [
         "Spearmen: a figure is wounded.",
         "Kari Wraithstalker (figure) suffers a wound (Spearmen).",
-        "Spearmen: a figure is wounded.",
     ]
+    assert "Kari Wraithstalker (figure)" in told(*log)[2]
 
 
 def test_drawn_morale_cards_are_named_only_to_the_side_that_draws_them() -> None:

@@ -40,7 +40,7 @@ from feldherr.games.runewars.ids import (
 )
 from feldherr.games.runewars.marks import MARK_LIST, Mark
 from feldherr.games.runewars.options import Rules
-from feldherr.games.runewars.terms import DISCARDED, READY, RUNES, TOKENS, CardState, Rune, Token
+from feldherr.games.runewars.terms import DISCARDED, READY, TOKENS, CardState, Rune, Token
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -293,19 +293,12 @@ class State(CoreState, kw_only=True):
         """RW 51.4: how many active runes of each kind the mana pool shows; never change the list."""
         if self._counted is not self.mana:
             self._counted = self.mana
-            self._active = self._runes(0)
+            self._active = self.catalogue.active_runes(self.mana)
         return self._active
 
     def inactive_runes(self) -> list[int]:
         """RW errata, inactive runes: what the hidden sides of the mana tokens would show."""
-        return self._runes(1)
-
-    def _runes(self, flip: int) -> list[int]:
-        counts = [0] * len(RUNES)
-        for number, up in enumerate(self.mana):
-            for rune, count in enumerate(self.catalogue.mana[number].sides[up ^ flip]):
-                counts[rune] += count
-        return counts
+        return self.catalogue.active_runes([1 - up for up in self.mana])
 
 
 Ctx = CoreCtx[State]

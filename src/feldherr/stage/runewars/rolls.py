@@ -19,7 +19,6 @@ from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.telling.sentences import say_event
-from feldherr.games.runewars.telling.story import Board, board_of
 from feldherr.games.runewars.terms import DICE, ICONS
 from feldherr.stage.runewars.scene import Die, Icon, Roll
 
@@ -63,7 +62,7 @@ def last_roll(names: Names, own: Texts, log: list[Event]) -> Roll | None:
         dice=[_die(names, own, tally, place) for place in sorted(tally.faces)],
         added=icons_of(names, tally.added),
         removed=icons_of(names, tally.removed),
-        spent=_spending(names, board_of(names.state), log, rolled, end),
+        spent=_spending(names, log, rolled, end),
     )
 
 
@@ -120,9 +119,9 @@ def _die(names: Names, own: Texts, tally: Tally, place: int) -> Die:
     )
 
 
-def _spending(names: Names, board: Board, log: list[Event], first: int, end: int) -> list[str]:
+def _spending(names: Names, log: list[Event], first: int, end: int) -> list[str]:
     return [
-        say_event(names, board, log, number)
+        say_event(names, None, log, number)
         for number in range(first, end)
         if isinstance(log[number], _SPENT)
     ]

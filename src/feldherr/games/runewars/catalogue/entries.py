@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from feldherr.games.runewars.terms import (
     ANY_ATTACK,
+    RUNES,
     Action,
     Icon,
     KeywordId,
@@ -350,6 +351,14 @@ class Catalogue:
         self.condition_numbers = _numbered(conditions)
         self.deployment_numbers = _numbered(deployments)
         self.objective_numbers = _numbered(objectives)
+
+    def active_runes(self, sides: list[int]) -> list[int]:
+        """RW 51.4: how many runes of each kind a throw shows, given which side of every mana token lies up."""
+        counts = [0] * len(RUNES)
+        for number, up in enumerate(sides):
+            for rune, count in enumerate(self.mana[number].sides[up]):
+                counts[rune] += count
+        return counts
 
 
 def _numbered(

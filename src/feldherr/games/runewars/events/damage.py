@@ -3,19 +3,22 @@
 from typing import ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.declaring import Seldom
 from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.standing import Touching
-from feldherr.games.runewars.ids import NO_PLACE, Side, SocketId, UnitId
+from feldherr.games.runewars.ids import NO_PLACE, NO_UPGRADE, Side, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NO_TRAY, TRAY, State
 from feldherr.games.runewars.terms import DISCARDED
 
 
 class _OfFigure(Event):
-    """About one figure, by its socket."""
+    """About one figure, by its socket, and whose figure it is."""
 
     unit: UnitId
     socket: SocketId
+    upgrade: Seldom[UpgradeId] = NO_UPGRADE
+    """The upgrade it belongs to; NO_UPGRADE for all others of the unit."""
 
 
 class Wounded(_OfFigure):

@@ -55,7 +55,7 @@ def discard_upgrade(ctx: Ctx, unit: UnitId, card: UpgradeId) -> bool:
         return False
     socket = bearer.places[card]
     if socket != NOWHERE:
-        ctx.emit(FigureRemoved(unit, socket))
+        ctx.emit(FigureRemoved(unit, socket, card))
         return True
     ctx.emit(CardDiscarded(unit, card))
     return False

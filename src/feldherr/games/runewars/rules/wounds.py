@@ -171,30 +171,35 @@ def vitality_spent(ctx: Ctx, wound: Wound, answer: Reply) -> Flow:
     return NEXT
 
 
+def remove_figure(ctx: Ctx, unit: UnitId, socket: SocketId) -> None:
+    """A figure goes without a wound; its unit must then be reconfigured."""
+    ctx.emit(FigureRemoved(unit, socket, upgrade_at(ctx.state.units[unit], socket)))
+
+
 def suffer_wound(ctx: Ctx, wound: Wound) -> Flow:
     """RW 87.3, 87.4: the figure keeps the wound, or is removed if that was the last it could take."""
+    upgrade = upgrade_at(ctx.state.units[wound.unit], wound.socket)
     if wound.prevented:
-        ctx.emit(WoundPrevented(wound.unit, wound.socket))
+        ctx.emit(WoundPrevented(wound.unit, wound.socket, upgrade))
         return DONE
     fatal = is_last_wound(ctx.state, wound.unit, wound.socket)
     if fatal:
-        ctx.emit(FigureRemoved(wound.unit, wound.socket))
+        ctx.emit(FigureRemoved(wound.unit, wound.socket, upgrade))
     else:
-        ctx.emit(Wounded(wound.unit, wound.socket))
+        ctx.emit(Wounded(wound.unit, wound.socket, upgrade))
     if wound.in_attack:
-        _note_in_attack(ctx, wound, fatal)
+        _note_in_attack(ctx, upgrade, fatal)
     moment = WoundSuffered(wound.unit, wound.socket)
     return open_window(ctx, moment, after=DONE)
 
 
-def _note_in_attack(ctx: Ctx, wound: Wound, fatal: bool) -> None:
+def _note_in_attack(ctx: Ctx, upgrade: UpgradeId, fatal: bool) -> None:
     """RW 42.5, 42.6: a wound uses up one accuracy icon of its figure, its removal all of them."""
     attack = ctx.within(Attack)
     attack.wounds += 1
     if fatal:
         attack.figures_lost += 1
-    upgrade = upgrade_at(ctx.state.units[wound.unit], wound.socket)
-    if upgrade == NOBODY or upgrade >= len(attack.accuracy) or attack.accuracy[upgrade] == 0:
+    if upgrade == NO_UPGRADE or upgrade >= len(attack.accuracy) or attack.accuracy[upgrade] == 0:
         return
     attack.spent[ACCURACY] += 1
     attack.accuracy[upgrade] = 0 if fatal else attack.accuracy[upgrade] - 1

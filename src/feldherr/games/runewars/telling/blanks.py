@@ -2,6 +2,7 @@
 
 from feldherr.battlefield.rounding import whole_degrees
 from feldherr.core.codec import Record, references
+from feldherr.core.kind import kind_within
 from feldherr.core.wording import Values, Wording
 from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.events.activation import ManaThrown
@@ -37,6 +38,7 @@ from feldherr.games.runewars.events.setup import (
 )
 from feldherr.games.runewars.events.tokens import TokenLaid, TokenTaken
 from feldherr.games.runewars.ids import (
+    NO_UPGRADE,
     UPGRADE,
     ConditionId,
     DeploymentId,
@@ -100,9 +102,9 @@ def values_of(names: Names, record: Record) -> Values:
     if names.wording is None:
         names.wording = wording(names)
     values = names.wording.values(record)
-    for name, kind in record.fields:
-        value = getattr(record, name)
-        if kind is UPGRADE:
+    for name, declared in record.fields:
+        kind, value = kind_within(declared), getattr(record, name)
+        if kind is UPGRADE and value != NO_UPGRADE:
             values[name] = names.upgrade(references(record, UnitId)[0], value)
         elif kind in (EDGE, EDGE_NUMBER):
             known = 0 <= value < 4

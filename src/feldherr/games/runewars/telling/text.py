@@ -22,7 +22,9 @@ from feldherr.games.runewars.answers import (
     TokenChoice,
 )
 from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.events.cards import Transformed
 from feldherr.games.runewars.ids import MoraleId, Side, UnitId
 from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.rules.damage import WhichFigure
@@ -32,22 +34,40 @@ from feldherr.games.runewars.state import State
 from feldherr.games.runewars.telling.blanks import values_of
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.telling.sentences import minor_at, say_event
-from feldherr.games.runewars.telling.story import board_before
 from feldherr.games.runewars.terms import ICONS, MODIFIERS, STRAIGHT, TEMPLATES, Action
 from feldherr.geometry.decision import Placed
 
 
 def told(texts: Texts, log: list[Event], state: State, since: int) -> list[Line]:
-    """A log in sentences, one line per event; those before `since` are only followed."""
-    board = board_before(log, state)
-    names = Names(texts, board.state)
+    """A log in sentences, one line per event from `since` on; `state` is how things are after it."""
+    names = Names(texts, _before(log, state))
+    runes = None if _throws_mana(log) or not state.mana else state.runes()
     lines: list[Line] = []
     for number, event in enumerate(log):
         if number >= since:
-            text = say_event(names, board, log, number)
-            lines.append(Line(text, event.row(), minor_at(board, log, number)))
-        board.follow(event)
+            text = say_event(names, runes, log, number)
+            lines.append(Line(text, event.row(), minor_at(log, number)))
+        if isinstance(event, ManaThrown):
+            runes = state.catalogue.active_runes(event.sides)
+        elif isinstance(event, Transformed):
+            names.state.units[event.unit].kind = event.kind
     return lines
+
+
+def _throws_mana(log: list[Event]) -> bool:
+    """Which runes were active before the first throw of a log, nobody knows any more."""
+    return any(isinstance(event, ManaThrown) for event in log)
+
+
+def _before(log: list[Event], state: State) -> State:
+    """The state for names: units that have turned into others are still called by their old names."""
+    turned = [event for event in log if isinstance(event, Transformed)]
+    if not turned:
+        return state
+    state = state.copy()
+    for event in reversed(turned):
+        state.units[event.unit].kind = event.was
+    return state
 
 
 def say_prompt(texts: Texts, state: State, decision: Decision) -> str:

@@ -15,7 +15,7 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.cards import CardReadied
-from feldherr.games.runewars.events.damage import FigureRemoved, WoundHealed
+from feldherr.games.runewars.events.damage import WoundHealed
 from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.attack import AddTray, Reconfigure, Regrow, Wounding
 from feldherr.games.runewars.frames.cards import Doing
@@ -26,7 +26,7 @@ from feldherr.games.runewars.rules.damage import representatives
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import about_of, rule_of
-from feldherr.games.runewars.rules.wounds import is_alone
+from feldherr.games.runewars.rules.wounds import is_alone, remove_figure, upgrade_at
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.terms import BANES, Action
 from feldherr.games.runewars.vocabulary.checks import is_wounded
@@ -51,12 +51,16 @@ def wounded_figures(state: State, unit: UnitId) -> list[SocketId]:
 # Wounds that go
 
 
+def _heal(ctx: Ctx, unit: UnitId, socket: SocketId) -> None:
+    ctx.emit(WoundHealed(unit, socket, upgrade_at(ctx.state.units[unit], socket)))
+
+
 def surge_to_heal(cost: int, attack: Action) -> Surge:
     """Icons for a wound of the unit; it goes from the first figure that has one."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
         for socket in wounded_figures(ctx.state, doing.unit)[:1]:
-            ctx.emit(WoundHealed(doing.unit, socket))
+            _heal(ctx, doing.unit, socket)
         return NEXT
 
     return Surge(cost, [effect(act)], attack, only=[is_wounded()])
@@ -96,7 +100,7 @@ class _Recovers(EffectAt[M]):
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Socket):
-            ctx.emit(WoundHealed(answer.unit, answer.socket))
+            _heal(ctx, answer.unit, answer.socket)
         elif isinstance(answer, TokenChoice):
             ctx.emit(Removed(answer.unit, answer.token, 1))
         elif isinstance(answer, CardChoice):
@@ -192,7 +196,7 @@ def removes_wounded_figure(who: Who[M]) -> EffectAt[M]:
         return one_of(ctx, doing, "remove_which_figure", wounded_in(ctx.state, units))
 
     def removed(ctx: Ctx, doing: Doing, answer: Socket) -> Flow:
-        ctx.emit(FigureRemoved(answer.unit, answer.socket))
+        remove_figure(ctx, answer.unit, answer.socket)
         return call(Reconfigure(unit=answer.unit, by=ctx.state.sides[doing.seat]))
 
     return choice_in(who, Socket, ask, removed)
@@ -233,7 +237,7 @@ def loses_tray() -> Effect:
         sockets = ctx.state.kind(doing.unit).sockets
         for socket in range(answer.cell * sockets, (answer.cell + 1) * sockets):
             if unit.figures[socket] >= 0:
-                ctx.emit(FigureRemoved(doing.unit, SocketId(socket)))
+                remove_figure(ctx, doing.unit, SocketId(socket))
         return call(Reconfigure(unit=doing.unit, gone=answer.cell))
 
     return choice(Cell, ask, removed)

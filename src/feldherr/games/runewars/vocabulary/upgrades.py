@@ -9,7 +9,6 @@ from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import CardChoice, ConditionChoice, SkillChoice
 from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.cards import CardExhausted, CardReadied, Transformed
-from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.frames.attack import Reconfigure, Wound
 from feldherr.games.runewars.frames.cards import BY_SKILL, Doing
 from feldherr.games.runewars.ids import ConditionId, SocketId, UnitId, UnitKindId, UpgradeId
@@ -31,7 +30,7 @@ from feldherr.games.runewars.rules.timing import (
     rule_of,
     upgrade_at_work,
 )
-from feldherr.games.runewars.rules.wounds import is_alone, threshold
+from feldherr.games.runewars.rules.wounds import is_alone, remove_figure, threshold
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
 from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED
 from feldherr.games.runewars.vocabulary.make import M, choice_in, effect, one_of
@@ -295,7 +294,7 @@ def turns_into(name: str) -> Effect:
             if wounds >= threshold(state, doing.unit, SocketId(socket))
         ]
         for socket in fallen:
-            ctx.emit(FigureRemoved(doing.unit, SocketId(socket)))
+            remove_figure(ctx, doing.unit, SocketId(socket))
         return call(Reconfigure(unit=doing.unit)) if fallen else NEXT
 
     return effect(act)
