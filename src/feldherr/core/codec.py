@@ -10,6 +10,7 @@ from typing import (
     Annotated,
     ClassVar,
     Self,
+    TypeVar,
     Union,
     cast,
     dataclass_transform,
@@ -34,6 +35,7 @@ from feldherr.core.kind import DecodeError as DecodeError
 from feldherr.core.message import Message
 
 Field = tuple[str, Kind]
+N = TypeVar("N", bound=int)
 
 _OF_THE_CLASS: object = ClassVar
 """What marks a constant of a class, which is no field."""
@@ -259,11 +261,11 @@ def field_values(cls: type[Record], data: Data, where: str) -> dict[str, object]
     return values
 
 
-def references(record: Record, type_: object) -> list[int]:
+def references(record: Record, type_: Callable[[int], N]) -> list[N]:
     """What of that type a record speaks of, in the order of its fields: all units, say, or all sides."""
     ref = kind_of(type_)
     found: list[int] = []
     if isinstance(ref, Ref):
         for name, kind in record.fields:
             kind.gather(getattr(record, name), ref, found)
-    return found
+    return cast("list[N]", found)

@@ -21,6 +21,7 @@ from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.frames import FRAMES
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.invariants import broken
+from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.notation.position import position, written
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.procedures import PROCEDURES
@@ -37,7 +38,7 @@ class Runewars(Rulebook[State]):
     def __init__(self) -> None:
         super().__init__(
             "runewars", "Runewars", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
-            [*ANSWERS, Placed], options=OPTIONS, frames=FRAMES,
+            [*ANSWERS, Placed, Due], options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
 
     def seats_in(self, options: Options) -> list[str]:

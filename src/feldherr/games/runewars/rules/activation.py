@@ -115,7 +115,7 @@ ACTIVATE = procedure(
 
 
 def before_action(ctx: Ctx, act: Act) -> Flow:
-    return open_window(ctx, ActionBegins(UnitId(act.unit), act.action, act.speed))
+    return open_window(ctx, ActionBegins(act.unit, act.action, act.speed))
 
 
 def perform(ctx: Ctx, act: Act) -> Flow:
@@ -179,7 +179,7 @@ def use_skill(ctx: Ctx, act: Act) -> Flow:
     return ask(ChooseOne(act.decider, "RR-37", WHICH_SKILL, choices), then=skill_chosen)
 
 
-def skills(state: State, unit: int) -> list[Record]:
+def skills(state: State, unit: UnitId) -> list[Record]:
     """RW 34.4, 34.7: the skills on the unit's cards in use that can be used now, and those an ally lends."""
     found: list[Record] = []
     holders = [unit]
@@ -200,7 +200,7 @@ def skills(state: State, unit: int) -> list[Record]:
 
 def skill_chosen(ctx: Ctx, act: Act, answer: SkillChoice) -> Flow:
     card = card_in(ctx.state, answer.unit, answer.slot)
-    moment = SkillUsed(UnitId(act.unit), UnitId(answer.unit), answer.slot, answer.part)
+    moment = SkillUsed(act.unit, answer.unit, answer.slot, answer.part)
     doing = Doing(
         unit=act.unit,
         family=card.family,

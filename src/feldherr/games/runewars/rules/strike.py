@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
-from feldherr.core.flow import NEXT, Flow, ask, call
+from feldherr.core.flow import NEXT, Flow, ask, call, part
 from feldherr.games.runewars.answers import EdgeChoice, Socket
 from feldherr.games.runewars.events.attack import AccuracyAssigned, HitsSpent, MortalStrikesSpent
 from feldherr.games.runewars.frames.attack import Assigning, Attack
@@ -142,3 +142,9 @@ def deal_damage(ctx: Ctx, attack: Attack) -> Flow:
     if pool <= 0 or not can_suffer(ctx, attack):
         return NEXT
     return call(Assigning(attack.defender, pool, 0, attack.decider, True))
+
+
+DAMAGE = part(
+    "damage", choose_edge, spend_hits, add_to_pool, take_from_pool, before_damage, deal_damage
+)
+"""RW 7.9, EF pool: hits fill the pool, both sides change it, and the pool is dealt out."""

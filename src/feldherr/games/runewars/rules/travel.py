@@ -20,7 +20,7 @@ from feldherr.games.runewars.events.movement import Collided, Moved, Withdrew
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.movement import Clash, Leaving, Movement, SquareUp
-from feldherr.games.runewars.ids import PieceId, UnitId
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import EnteredTerrain, MoveEnded
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
@@ -216,7 +216,7 @@ def collide(ctx: Ctx, move: Movement) -> Flow:
     return _clash(ctx, move, move.enemies[:], True)
 
 
-def _clash(ctx: Ctx, move: Movement, enemies: list[int], first: bool) -> Flow:
+def _clash(ctx: Ctx, move: Movement, enemies: list[UnitId], first: bool) -> Flow:
     """Run into these enemies; the token is paid once per move, or by option for each of them."""
     count = len(enemies) if ctx.state.rules.panic_per_enemy else 1 if first else 0
     if _is_charging(ctx, move) or has_trait(ctx.state, move.unit, COLLIDES_WITHOUT_PANIC):
@@ -266,7 +266,7 @@ def entering_chosen(ctx: Ctx, move: Movement, answer: Record) -> Flow:
     if isinstance(answer, PieceChoice):
         move.entered = answer.piece
         enter(ctx, move.unit, answer.piece)
-        return open_window(ctx, EnteredTerrain(UnitId(move.unit), PieceId(answer.piece)))
+        return open_window(ctx, EnteredTerrain(move.unit, answer.piece))
     return NEXT
 
 
@@ -313,8 +313,7 @@ def miss(ctx: Ctx, move: Movement) -> Flow:
 
 
 def after_move(ctx: Ctx, move: Movement) -> Flow:
-    enemies = [UnitId(enemy) for enemy in move.enemies]
-    return open_window(ctx, MoveEnded(UnitId(move.unit), move.action, move.charge, enemies))
+    return open_window(ctx, MoveEnded(move.unit, move.action, move.charge, move.enemies[:]))
 
 
 def charge_attack(ctx: Ctx, move: Movement) -> Flow:
