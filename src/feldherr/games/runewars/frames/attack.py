@@ -18,7 +18,7 @@ from feldherr.games.runewars.ids import (
     UnitId,
 )
 from feldherr.games.runewars.slots import CardSlot
-from feldherr.games.runewars.terms import KEYWORDS, Die, Icon
+from feldherr.games.runewars.terms import KEYWORDS, MELEE, RANGED, Action, Die, Icon
 
 
 class Use(Record):
@@ -87,6 +87,10 @@ class Attack(Record, kw_only=True):
     """Defense the attack takes away, though not below 2."""
     wounds: Seldom[int] = 0
     """Suffered by the defender so far."""
+
+    def kind(self) -> Action:
+        """The action it is: MELEE or RANGED."""
+        return MELEE if self.melee else RANGED
 
 
 class Rolling(Record):

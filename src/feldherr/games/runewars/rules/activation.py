@@ -108,6 +108,19 @@ def after_activation(ctx: Ctx, activation: Activation) -> Flow:
     return open_for(ctx, ActivationEnded, activation.unit)
 
 
+def activation_of(ctx: Ctx, unit: UnitId) -> Activation | None:
+    """The activation in progress, if it is that unit's."""
+    activation = ctx.nearest(Activation)
+    return activation if activation is not None and activation.unit == unit else None
+
+
+def end_activation(ctx: Ctx, unit: UnitId) -> None:
+    """RW 41.2: who has entered terrain does nothing more in this activation."""
+    activation = activation_of(ctx, unit)
+    if activation is not None:
+        activation.ended = True
+
+
 ACTIVATE = procedure(
     "runewars.activation", Activation, before_activation, spend_inspiration, reveal, spend_stun, spend_immobilize,
     spend_immobilize_on_bonus, raise_defense, square_up, perform_action, perform_bonus_action, after_activation,

@@ -13,7 +13,6 @@ from feldherr.games.runewars.moments.fights import AttackBegins, AttackEnded, Ta
 from feldherr.games.runewars.powers import STEADY_BESIDE_SHOTS
 from feldherr.games.runewars.questions import SPEND_PANIC, TEST_FIRST
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.roll import MODIFYING, REROLLS, ROLL
@@ -51,7 +50,7 @@ def choose_profile(ctx: Ctx, attack: Attack) -> Flow:
         return DONE
     if not attack.self_attack and not targets(state, attack):
         because = why_no_target(state, attack)
-        ctx.emit(ActionCancelled(attack.attacker, kind_of(attack), because))
+        ctx.emit(ActionCancelled(attack.attacker, attack.kind(), because))
         return DONE
     if attack.rolls:
         return NEXT

@@ -1,4 +1,4 @@
-"""RW 9, 12, 17, 19, 21, 59, 79, 91: who touches whom with which edge, squaring up, closing the gap.
+"""RW 9, 19, 21, 41, 59: who touches whom with which edge; squaring up and closing the gap stand in `squaring`.
 
 Contacts are facts: they are worked out once, when a unit is set down or loses trays, and stored. A
 point of contact belongs to two edges of a unit; which of them counts is decided then and kept.

@@ -26,7 +26,7 @@ from feldherr.games.runewars.rules.wounds import (
     upgrade_at,
 )
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import ANY_ATTACK, MELEE, RANGED, Action
+from feldherr.games.runewars.terms import ANY_ATTACK
 
 _LEFT_BY_PIERCING: Final = 2
 
@@ -108,10 +108,6 @@ def accurate_upgrades(attack: Attack) -> list[UpgradeId]:
     return [UpgradeId(upgrade) for upgrade, icons in enumerate(attack.accuracy) if icons > 0]
 
 
-def kind_of(attack: Attack) -> Action:
-    return MELEE if attack.melee else RANGED
-
-
 def assign(ctx: Ctx, assigning: Assigning) -> Flow:
     """RW 66.1, 66.2, 66.6: one figure at a time, enough to wound it; what can wound nobody is ignored."""
     state = ctx.state
@@ -162,7 +158,7 @@ def _added(ctx: Ctx, assigning: Assigning) -> int:
     if not assigning.in_attack:
         return added_defense(ctx.state, assigning.unit, ANY_ATTACK, NO_UNIT)
     attack = ctx.within(Attack)
-    added = added_defense(ctx.state, assigning.unit, kind_of(attack), attack.attacker)
+    added = added_defense(ctx.state, assigning.unit, attack.kind(), attack.attacker)
     return added + attack.shelter
 
 

@@ -1,4 +1,7 @@
-"""RW 22, 23, 25, 26, 43, 52, 53, 75, 85, 91: marches and shifts, and what follows from them."""
+"""RW 22, 23, 52, 53, 62.2: over which edges a march or shift may lead, and the questions that ask for the way.
+
+The way itself is found in `path`; `travel` carries the move out.
+"""
 
 from typing import Final
 

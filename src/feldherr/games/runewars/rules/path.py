@@ -1,4 +1,4 @@
-"""RW 22, 43, 45: the way a unit takes along a template, and what stops it."""
+"""RW 22, 23, 43, 45: the way a unit takes along a template, and what stops it."""
 
 from typing import Final
 

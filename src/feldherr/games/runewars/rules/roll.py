@@ -18,7 +18,6 @@ from feldherr.games.runewars.moments.fights import (
 )
 from feldherr.games.runewars.powers import BLIGHT_SPARES_DICE, DICE_RED, NO_DIE_FOR_FLANKING
 from feldherr.games.runewars.questions import FLANKING_DIE, REMOVE_DIE, REROLL_WHICH, SPEND_BLIGHT
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice_of, remove_die
 from feldherr.games.runewars.rules.holding import bonus, has_trait, keyword
 from feldherr.games.runewars.rules.ranks import NO_RANK, front_size, full_ranks, partial_rank
@@ -38,9 +37,7 @@ def take_dice(ctx: Ctx, attack: Attack) -> Flow:
     profile = state.kind(attack.attacker).profiles[attack.profile]
     for die in range(len(DICE)):
         count = profile.dice[die].value(runes)
-        count += bonus(
-            state, attack.attacker, Stat(DICE_RED + die), kind_of(attack), attack.defender
-        )
+        count += bonus(state, attack.attacker, Stat(DICE_RED + die), attack.kind(), attack.defender)
         attack.dice.extend([Die(die)] * count)
     return NEXT
 
@@ -119,7 +116,7 @@ def roll_dice(ctx: Ctx, attack: Attack) -> Flow:
     if not ctx.state.body(attack.attacker).alive:
         return DONE
     if not attack.dice:
-        ctx.emit(ActionCancelled(attack.attacker, kind_of(attack), "RR-7.3a"))
+        ctx.emit(ActionCancelled(attack.attacker, attack.kind(), "RR-7.3a"))
         return DONE
     return call(Rolling(list(range(len(attack.dice))), again=False))
 
@@ -137,7 +134,7 @@ def count_rerolls(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     if attack.melee and flanks(state, attack.defender, attack.attacker):
         return NEXT
-    precise = keyword(state, attack.attacker, PRECISE, kind_of(attack), attack.defender)
+    precise = keyword(state, attack.attacker, PRECISE, attack.kind(), attack.defender)
     precise += attack.gained[PRECISE]
     if attack.in_columns:
         attack.rerolls = [len(attack.dice)] * (front_size(body) - 1 + precise)

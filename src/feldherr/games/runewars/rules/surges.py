@@ -12,7 +12,6 @@ from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fights import SurgeBought
 from feldherr.games.runewars.powers import BORROWS_SURGES, SURGE_COST, Surge
 from feldherr.games.runewars.questions import SPEND_SURGES
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.holding import (
     bonus,
@@ -59,14 +58,14 @@ def price(state: State, attack: Attack, holder: UnitId, surge: Surge) -> int:
     """RW 31.1, EF ardus 6: the icons printed before it, less what a card of its holder saves; a plus stays as it is."""
     if surge.plus:
         return surge.cost
-    return max(1, surge.cost + bonus(state, holder, SURGE_COST, kind_of(attack), attack.defender))
+    return max(1, surge.cost + bonus(state, holder, SURGE_COST, attack.kind(), attack.defender))
 
 
 def refused(
     state: State, attack: Attack, holder: UnitId, slot: CardSlot, part: int, surge: Surge
 ) -> Violation | None:
     """Why a surge ability cannot be bought, if so."""
-    if holder == attack.attacker and surge.attack not in (ANY_ATTACK, kind_of(attack)):
+    if holder == attack.attacker and surge.attack not in (ANY_ATTACK, attack.kind()):
         return Violation("RR-31.3", "other_kind_of_attack")
     if surge.once and used_up(state, attack, holder, slot, part):
         return Violation("EF-usurge-2", "used_in_this_attack")

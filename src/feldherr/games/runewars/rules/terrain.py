@@ -10,18 +10,18 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PASS, PieceChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import (
-    ChargeFailed,
     TerrainEntered,
     TerrainLeft,
     Withdrew,
 )
-from feldherr.games.runewars.frames.activation import Activation, Give
+from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Suffer
 from feldherr.games.runewars.frames.movement import Leaving
 from feldherr.games.runewars.ids import PieceId, UnitId, opposing
 from feldherr.games.runewars.moments.actions import MoveEnded
-from feldherr.games.runewars.powers import CHARGES_WITHOUT_PANIC, WITHDRAWS_WITHOUT_PANIC
+from feldherr.games.runewars.powers import WITHDRAWS_WITHOUT_PANIC
 from feldherr.games.runewars.questions import ENTER_TERRAIN, LEAVE_TERRAIN
+from feldherr.games.runewars.rules.charge import charge_failed
 from feldherr.games.runewars.rules.contact import contacts_at, contacts_without
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.timing import open_window
@@ -107,19 +107,6 @@ def enemies_at(state: State, unit: UnitId, piece: PieceId) -> list[UnitId]:
     return sorted(
         [each for each in leaning_on(state.field.leanings, piece) if state.are_enemies(unit, each)]
     )
-
-
-def activation_of(ctx: Ctx, unit: UnitId) -> Activation | None:
-    """The activation in progress, if it is that unit's."""
-    activation = ctx.nearest(Activation)
-    return activation if activation is not None and activation.unit == unit else None
-
-
-def end_activation(ctx: Ctx, unit: UnitId) -> None:
-    """RW 41.2: who has entered terrain does nothing more in this activation."""
-    activation = activation_of(ctx, unit)
-    if activation is not None:
-        activation.ended = True
 
 
 def exit_edges(action: Action) -> list[int]:
@@ -246,14 +233,6 @@ def has_left(ctx: Ctx, unit: UnitId, enemies: list[UnitId]) -> Flow:
 def fail_charge(ctx: Ctx, leaving: Leaving) -> Flow:
     """RW 75.2: whoever leaves terrain with a charge meets nobody."""
     return charge_failed(ctx, leaving.unit) if leaving.charge else NEXT
-
-
-def charge_failed(ctx: Ctx, unit: UnitId) -> Flow:
-    """RW 75.2: one panic token for a charge without an enemy, unless a card spares the unit."""
-    ctx.emit(ChargeFailed(unit))
-    if has_trait(ctx.state, unit, CHARGES_WITHOUT_PANIC):
-        return NEXT
-    return call(Give(unit, PANIC))
 
 
 def after_leaving(ctx: Ctx, leaving: Leaving) -> Flow:

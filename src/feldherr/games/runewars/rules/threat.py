@@ -4,7 +4,6 @@ from feldherr.battlefield.body import Body
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.contact import contact_edges
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.ranks import (
     NO_RANK,
@@ -59,7 +58,7 @@ def threat(state: State, attack: Attack) -> int:
     attacker = attack.attacker
     if attack.force >= 0:
         return attack.force
-    brutal = keyword(state, attacker, BRUTAL, kind_of(attack), attack.defender)
+    brutal = keyword(state, attacker, BRUTAL, attack.kind(), attack.defender)
     brutal += attack.gained[BRUTAL]
     if attack.in_columns:
         return all_ranks(state.body(attacker)) + brutal

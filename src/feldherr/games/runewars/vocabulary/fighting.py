@@ -33,7 +33,6 @@ from feldherr.games.runewars.powers import (
 )
 from feldherr.games.runewars.questions import ATTACK_AGAIN
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.measure import shoots_over
 from feldherr.games.runewars.rules.timing import about_of
@@ -122,7 +121,7 @@ def gains_if_without(kind: KeywordId, amount: Amount) -> Effect:
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
         state, attack = ctx.state, ctx.within(Attack)
-        has = keyword(state, attack.attacker, kind, kind_of(attack), attack.defender)
+        has = keyword(state, attack.attacker, kind, attack.kind(), attack.defender)
         if has + attack.gained[kind] == 0:
             attack.gained[kind] += amount.value(state.runes())
         return NEXT
