@@ -41,12 +41,13 @@ from feldherr.games.pixel_tactics.grid import (
     CENTRE,
     NOWHERE,
     SPELL,
+    UNIT_REFS,
+    WIDTH,
     Mode,
     Ref,
     SlotId,
     ahead,
     is_leader,
-    ref_of,
     row_at,
     row_of,
     seat_of,
@@ -115,7 +116,7 @@ def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[
 
 def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[int]) -> int:
     """How much a hero's attack counts on a place."""
-    if state.cards.powers[kind][row_of(slot)].ranged:
+    if state.cards.powers[kind][slot // WIDTH].ranged:
         return weights[SHOTS] * state.cards.attack[kind]
     grid = state.sides[seat].grid
     for other in BEFORE[slot]:
@@ -129,9 +130,10 @@ def _move(state: State, seat: int, wish: Move, weights: list[int]) -> int:
     piece = state.sides[seat].grid[wish.slot]
     assert piece is not None
     kind = kind_of(piece.card)
+    in_front = HEROES + kind * WIDTH
     gain = (
-        weights[HEROES + placed(kind, row_of(wish.to))]
-        - weights[HEROES + placed(kind, row_of(wish.slot))]
+        weights[in_front + wish.to // WIDTH]
+        - weights[in_front + wish.slot // WIDTH]
         + _arms(state, seat, kind, wish.to, weights)
         - _arms(state, seat, kind, wish.slot, weights)
     )
@@ -143,11 +145,11 @@ def _move(state: State, seat: int, wish: Move, weights: list[int]) -> int:
 
 
 def _attack(state: State, seat: int, wish: Attack, weights: list[int]) -> int:
-    ref = ref_of(seat, wish.slot)
+    ref = UNIT_REFS[seat][wish.slot]
     if wish.mode == SPELL:
         return weights[SPELLS + placed(kind_of(state.piece(ref).card), row_of(wish.slot))]
     if wish.target != NOWHERE:
-        return _harm(state, ref_of(1 - seat, wish.target), ref, wish.mode, weights)
+        return _harm(state, UNIT_REFS[1 - seat][wish.target], ref, wish.mode, weights)
     hits = [
         _harm(state, target, ref, wish.mode, weights) for target in melee_ready(state, 1 - seat)
     ]
