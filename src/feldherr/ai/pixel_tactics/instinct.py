@@ -35,7 +35,7 @@ from feldherr.games.pixel_tactics.answers import (
     Recruit,
     RemoveCorpse,
 )
-from feldherr.games.pixel_tactics.cards import BASE, KindId, kind_of
+from feldherr.games.pixel_tactics.cards import BASE, KINDS, KindId, kind_of
 from feldherr.games.pixel_tactics.grid import (
     BEFORE,
     CENTRE,
@@ -102,13 +102,14 @@ def _average_card(weights: list[int]) -> int:
 
 
 def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[int]) -> int:
+    row = row_of(slot)
     worth = (
-        weights[HEROES + placed(kind, row_of(slot))]
+        weights[HEROES + placed(kind, row)]
         + weights[HERO_LEFT] * min(10, state.cards.life[kind])
         - weights[HAND + kind]
         - weights[CARDS]
     )
-    power = state.cards.powers[kind][row_of(slot)]
+    power = state.cards.powers[kind][row]
     if slot == BEFORE_LEADER:
         worth += weights[SCREENED] + (weights[GUARDED] if power.intercept else 0)
     return worth + _arms(state, seat, kind, slot, weights)
@@ -129,7 +130,7 @@ def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: list[int
 def _move(state: State, seat: int, wish: Move, weights: list[int]) -> int:
     piece = state.sides[seat].grid[wish.slot]
     assert piece is not None
-    kind = kind_of(piece.card)
+    kind = KindId(piece.card % KINDS)
     in_front = HEROES + kind * WIDTH
     gain = (
         weights[in_front + wish.to // WIDTH]
@@ -160,9 +161,10 @@ def _harm(state: State, target: Ref, attacker: Ref, mode: Mode, weights: list[in
     damage = damage_to(state, target, attacker, mode)
     if damage <= 0:
         return 0
-    left = life(state, target) - state.piece(target).damage
+    whole = life(state, target)
+    left = whole - state.piece(target).damage
     if is_leader(target):
-        return leader_harm(left, damage, life(state, target), weights)
+        return leader_harm(left, damage, whole, weights)
     if left <= 0:
         return 0
     if damage >= left:
