@@ -10,12 +10,12 @@ from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import (
     LEADER,
+    UNIT_REFS,
     WIDTH,
     Ref,
     SlotId,
     is_leader,
     leader_of,
-    refs_of,
     row_at,
     seat_of,
 )
@@ -49,7 +49,7 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     slots = state.cards.hero_windows.get(type(window.moment), NO_SLOTS)
     for seat in range(2):
         _add_if_due(state, leader_of(seat), state.leader_powers[seat], window.moment, found)
-        grid, refs = state.sides[seat].grid, refs_of(seat)
+        grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
         for slot in slots:
             piece = grid[slot]
             if piece is not None and not piece.corpse:
