@@ -88,7 +88,7 @@ def imagined(view: View[State], seat: int, mind: Mind, random: Quick, noise: flo
 
 
 def play_on(ctx: Ctx, mind: Mind, random: Quick, rounds: int) -> None:
-    """Play by instinct until dials are to be set again for the so manieth time, or the battle is over."""
+    """Play by instinct until so many more rounds have begun and dials are to be set, or the battle is over."""
     begun = ctx.state.round
     for _ in range(_LONGEST):
         asked = ctx.decision()
