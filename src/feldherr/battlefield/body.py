@@ -41,9 +41,9 @@ class Body(Record, kw_only=True):
     """What stands in every cell, in numbers of the game, or NO_CELL. Never change the list."""
     width: int
     depth: int
-    """Of one cell, in micrometres."""
+    """`width` and `depth` are those of one cell, in micrometres."""
     pose: Pose = ORIGIN
-    """Front left corner of the grid."""
+    """Where the front left corner of the grid is, and where the body looks."""
     deployed: bool = False
     """Has it come to the table, be it that it is gone again?"""
     inside: PieceId = NO_PIECE

@@ -13,8 +13,9 @@ PieceId = NewType("PieceId", int)
 """A piece of terrain: its place in `Battlefield.terrain`."""
 
 UNIT: Final = Ref("unit")
+"""The kind of field that holds a unit."""
 PIECE: Final = Ref("piece")
-"""The kinds of field that hold one."""
+"""The kind of field that holds a piece of terrain."""
 
 register(UnitId, UNIT)
 register(Side, Ref("side"))

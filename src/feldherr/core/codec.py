@@ -219,6 +219,8 @@ class Registry:
     def __init__(self, what: str, classes: list[type[Record]]) -> None:
         self.what = what
         self.classes: dict[str, type[Record]] = {}
+        self.former: Callable[[dict[str, Data]], dict[str, Data]] | None = None
+        """What brings the JSON form of older versions up to date, if there were others."""
         self.add(classes)
 
     def add(self, classes: list[type[Record]]) -> None:
@@ -230,6 +232,8 @@ class Registry:
         if not isinstance(data, dict):
             what = Message(self.what)
             raise DecodeError(where, Message("{what} as an object with a 'type'", what=what), data)
+        if self.former is not None:
+            data = self.former(data)
         tag = data.get("type")
         if not isinstance(tag, str) or tag not in self.classes:
             known = ", ".join(sorted(self.classes))

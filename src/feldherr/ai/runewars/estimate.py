@@ -5,12 +5,12 @@ from typing import Final
 from feldherr.battlefield.body import Body
 from feldherr.games.runewars.catalogue.entries import Die, Profile
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.powers import DEFENSE, DICE_RED
+from feldherr.games.runewars.powers import ADDED_DICE, DEFENSE
 from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
 from feldherr.games.runewars.rules.scoring import upgrades_value
 from feldherr.games.runewars.state import State, Unit
-from feldherr.games.runewars.terms import BRUTAL, DICE, MARCH, MELEE, PRECISE, RANGED, Stat
+from feldherr.games.runewars.terms import BRUTAL, DICE, MARCH, MELEE, PRECISE, RANGED
 
 ICON_WORTH: Final = [1.0, 0.25, 1.2, 0.3, 0.1]
 """Hit, surge, mortal strike, morale, accuracy, measured in hits."""
@@ -130,7 +130,7 @@ def _dice(state: State, number: UnitId, profile: Profile) -> list[int]:
     runes = state.runes()
     attack = MELEE if profile.melee else RANGED
     return [
-        profile.dice[die].value(runes) + bonus(state, number, Stat(DICE_RED + die), attack)
+        profile.dice[die].value(runes) + bonus(state, number, ADDED_DICE[die], attack)
         for die in range(len(DICE))
     ]
 

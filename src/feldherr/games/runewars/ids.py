@@ -20,6 +20,7 @@ UpgradeId = NewType("UpgradeId", int)
 ProfileId = NewType("ProfileId", int)
 """An attack profile: its place on the card of the unit."""
 
+# Printed cards: each is known by its place in its list of the catalogue.
 UnitKindId = NewType("UnitKindId", int)
 UpgradeKindId = NewType("UpgradeKindId", int)
 ConditionId = NewType("ConditionId", int)
@@ -27,12 +28,11 @@ MoraleId = NewType("MoraleId", int)
 TerrainKindId = NewType("TerrainKindId", int)
 DeploymentId = NewType("DeploymentId", int)
 ObjectiveId = NewType("ObjectiveId", int)
-"""Printed cards of seven kinds: each one's place in its list of the catalogue."""
 
 register(SeatId, Ref("seat"))
 register(SocketId, Ref("socket"))
 UPGRADE: Final = Ref("upgrade")
-"""Of the unit that the same record names."""
+"""The kind of field that holds one: an upgrade of the unit that the same record names."""
 register(UpgradeId, UPGRADE)
 register(ProfileId, Ref("profile"))
 register(UnitKindId, Ref("kind of unit"))
@@ -46,7 +46,7 @@ register(ObjectiveId, Ref("objective"))
 NO_UPGRADE: Final = UpgradeId(-1)
 NO_SEAT: Final = SeatId(-1)
 NO_PLACE: Final = SocketId(-1)
-"""Of a figure that stands nowhere."""
+"""The place of a figure that stands nowhere."""
 NO_PROFILE: Final = ProfileId(-1)
 NO_MORALE: Final = MoraleId(-1)
 NO_TERRAIN: Final = TerrainKindId(-1)

@@ -65,14 +65,16 @@ SURGE_COST: Final = Stat(len(KEYWORDS) + 3)
 DICE_RED: Final = Stat(len(KEYWORDS) + 4)
 DICE_BLUE: Final = Stat(len(KEYWORDS) + 5)
 DICE_WHITE: Final = Stat(len(KEYWORDS) + 6)
-"""Dice a card adds to its own attacks without asking."""
+ADDED_DICE: Final = [DICE_RED, DICE_BLUE, DICE_WHITE]
+"""For every colour the number of dice that cards add to the attacks of their unit without asking."""
 INITIATIVE: Final = Stat(len(KEYWORDS) + 7)
-"""Of the chosen action."""
+"""The initiative of the chosen action."""
 SHOT_RANGE: Final = Stat(len(KEYWORDS) + 8)
 """Bands beyond the five of the ruler; below 0 for weapons that do not reach so far."""
 NO_SHIFT: Final = Stat(len(KEYWORDS) + 9)
+"""Above 0 the unit cannot perform a shift."""
 NO_REFORM: Final = Stat(len(KEYWORDS) + 10)
-"""Above 0 the unit cannot perform that action."""
+"""Above 0 the unit cannot perform a reform."""
 NO_WITHDRAWAL: Final = Stat(len(KEYWORDS) + 11)
 """Above 0 the unit cannot withdraw from enemies."""
 TRAYS_ADDED: Final = Stat(len(KEYWORDS) + 12)
@@ -115,7 +117,7 @@ WAITS: Final = TraitId(17)
 STEADY_BESIDE_SHOTS: Final = TraitId(18)
 """No morale test for being engaged with the target of an ally's shot."""
 READIED_BY_ITSELF: Final = TraitId(19)
-"""Of the card alone: neither rallies nor inspiration ready it."""
+"""Only the card itself says when it is readied: neither rallies nor inspiration do it."""
 SEES_ASIDE: Final = TraitId(20)
 """It draws lines of sight, and shoots, through the arcs of its side edges, too."""
 STRIKES_ASIDE: Final = TraitId(21)

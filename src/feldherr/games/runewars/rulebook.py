@@ -18,6 +18,7 @@ from feldherr.games.runewars.catalogue.entries import Catalogue
 from feldherr.games.runewars.catalogue.index import card_things
 from feldherr.games.runewars.events import EVENTS
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.former import as_of_today
 from feldherr.games.runewars.frames import FRAMES
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.invariants import broken
@@ -40,6 +41,7 @@ class Runewars(Rulebook[State]):
             "runewars", "Runewars", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Due], options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
+        self.answers.former = as_of_today
 
     def seats_in(self, options: Options) -> list[str]:
         return seats_of(Rules(options))

@@ -50,12 +50,12 @@ EVERYBODY: Final = 2
 BOTH_SIDES: Final = 3
 """All players, but not those who watch."""
 KNOWN_TO_ALL: Final = 4
-"""Beside the bits of the two sides: everybody knows the card, who watches included."""
+"""A bit beside those of the two sides: everybody knows the card, who watches included."""
 HIDDEN: Final = -2
 """A dial setting or card this seat does not know."""
 UNKNOWN_CARD: Final = MoraleId(HIDDEN)
 NO_CHOICE: Final = -1
-"""A wheel on which nothing is chosen."""
+"""The setting of a wheel on which nothing is chosen."""
 
 NO_TRAY: Final = -1
 TRAY: Final = 0
@@ -102,9 +102,9 @@ class Unit(Record, kw_only=True):
     """Whose effect gave the condition."""
     action: int = NO_CHOICE
     modifier: int = NO_CHOICE
-    """Places on the two wheels."""
+    """`action` and `modifier` are places on the two wheels."""
     revealed: bool = False
-    """Has been activated this round."""
+    """It has been activated this round."""
     defend: int = 0
     """Defense added by a modifier until the end of the round; a rune may come to it, see below."""
     objectives: int = 0

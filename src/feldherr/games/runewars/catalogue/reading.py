@@ -51,7 +51,7 @@ from feldherr.games.runewars.terms import (
 )
 
 FIGURES: Final = [4, 2, 1]
-"""On a full tray, by unit type."""
+"""How many figures stand on a full tray, by unit type."""
 
 WHEEL_SLOTS: Final = 8
 HIGHEST_INITIATIVE: Final = 10

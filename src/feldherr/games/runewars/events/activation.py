@@ -52,7 +52,7 @@ class DialsSet(Event):
     actions: list[int]
     modifiers: list[int]
     known_to: list[SeatId]
-    """The seats of the side."""
+    """The seats of the side, which alone know what the tools show."""
 
     def apply(self, state: State) -> None:
         state.phase = ACTIVATION  # what a tool shows is a secret at once, also for who looks back at this moment

@@ -64,7 +64,7 @@ class DiceRolled(Told):
     dice: Annotated[list[Die], INTS]
     faces: list[int]
     again: bool
-    """A reroll."""
+    """Whether this is a reroll."""
 
     def row(self) -> str:
         return "RR-7.4" if self.again else self.rule

@@ -167,7 +167,7 @@ class UnitDestroyed(Event):
     """The side whose doing it is."""
     x: int
     y: int
-    """Where its last tray stood."""
+    """`x` and `y` say where its last tray stood."""
 
     def apply(self, state: State) -> None:
         state.field.bodies[self.unit] = state.body(self.unit).emptied()

@@ -17,7 +17,7 @@ from feldherr.games.runewars.state import (
 )
 
 WATCHING: Final = SeatId(-1)
-"""Among the seats that know something: everybody else, too."""
+"""Stands among the seats that know something if everybody else knows it, too."""
 
 
 class MoraleTested(Event):

@@ -17,7 +17,7 @@ class Moved(SetDown, kw_only=True):
     action: Action
     template: Template
     speed: int
-    """Of the template used."""
+    """The speed of the template that was used."""
     edge: Annotated[int, EDGE]
     bend: Bend
     travelled: int
@@ -67,7 +67,7 @@ class Collided(Event):
     rule: ClassVar[str] = "RR-91"
     unit: UnitId
     enemies: list[UnitId]
-    """Occupants of terrain it ran into among them."""
+    """The enemies it ran into; occupants of terrain are among them."""
     allies: list[UnitId]
     pieces: list[PieceId]
     table_edge: bool

@@ -86,7 +86,7 @@ class Attack(Record, kw_only=True):
     pierced: Seldom[int] = 0
     """Defense the attack takes away, though not below 2."""
     wounds: Seldom[int] = 0
-    """Suffered by the defender so far."""
+    """How many wounds the defender has suffered so far."""
 
     def kind(self) -> Action:
         """The action it is: MELEE or RANGED."""
@@ -146,9 +146,9 @@ class Reconfigure(Record, kw_only=True):
     filling: int = -1
     """The tray that has taken the place of a heavy figure and is being filled up."""
     trays: int = -1
-    """Trays it had."""
+    """How many trays it had before."""
     touching: list[UnitId] = []
-    """Enemies it was engaged with."""
+    """The enemies it was engaged with before."""
     mourned: int = 0
     """Fallen figure upgrades whose last moment is over."""
     gone: int = -1

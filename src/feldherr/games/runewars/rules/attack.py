@@ -160,9 +160,9 @@ def ally_frightened(ctx: Ctx, attack: Attack, answer: UnitChoice) -> Flow:
 
 
 TARGET = part("target", choose_target, announce_target)
-"""RW 7.2."""
+"""RW 7.2: one enemy becomes the target, and cards may answer to that."""
 LOSSES = part("losses", reconfigure, count_losses)
-"""RW 7.10."""
+"""RW 7.10: empty trays go, and how many the defender has lost is noted for the cards that ask."""
 
 ATTACK = procedure(
     "runewars.attack",

@@ -31,7 +31,7 @@ TRAINING_ORDER: Final = [
     ["kari_wraithstalker", "spearmen", "rune_golems", "oathsworn_cavalry"],
     ["reanimates", "carrion_lancers", "ardus_ixerebus", "reanimate_archers"],
 ]
-"""From left to right as the owner sees it."""
+"""The units of an army from left to right, as their owner sees them."""
 TRAINING_DEPTH: Final = 2
 
 

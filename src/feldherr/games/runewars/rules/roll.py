@@ -16,7 +16,11 @@ from feldherr.games.runewars.moments.fights import (
     RerollsEnded,
     RollEnded,
 )
-from feldherr.games.runewars.powers import BLIGHT_SPARES_DICE, DICE_RED, NO_DIE_FOR_FLANKING
+from feldherr.games.runewars.powers import (
+    ADDED_DICE,
+    BLIGHT_SPARES_DICE,
+    NO_DIE_FOR_FLANKING,
+)
 from feldherr.games.runewars.questions import FLANKING_DIE, REMOVE_DIE, REROLL_WHICH, SPEND_BLIGHT
 from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice_of, remove_die
 from feldherr.games.runewars.rules.holding import bonus, has_trait, keyword
@@ -24,7 +28,7 @@ from feldherr.games.runewars.rules.ranks import NO_RANK, front_size, full_ranks,
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.rules.timing import open_fight
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.terms import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE, Die, Stat
+from feldherr.games.runewars.terms import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE, Die
 
 
 def take_dice(ctx: Ctx, attack: Attack) -> Flow:
@@ -37,7 +41,7 @@ def take_dice(ctx: Ctx, attack: Attack) -> Flow:
     profile = state.kind(attack.attacker).profiles[attack.profile]
     for die in range(len(DICE)):
         count = profile.dice[die].value(runes)
-        count += bonus(state, attack.attacker, Stat(DICE_RED + die), attack.kind(), attack.defender)
+        count += bonus(state, attack.attacker, ADDED_DICE[die], attack.kind(), attack.defender)
         attack.dice.extend([Die(die)] * count)
     return NEXT
 
@@ -191,7 +195,7 @@ ROLL = part(
 """RW 7.3: what changes the number of dice comes before the roll (RW 56.2), what adds first."""
 
 REROLLS = part("rerolls", count_rerolls, reroll, after_rerolls)
-"""RW 7.4."""
+"""RW 7.4: the rerolls for ranks and for Precise, one after the other."""
 
 MODIFYING = part("modify", enhance, change_dice, remove_results)
 """RW 7.5, 56.4: icons are added, dice turned, icons taken away, in that order, whoever does it."""

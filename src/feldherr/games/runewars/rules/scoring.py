@@ -11,7 +11,7 @@ from feldherr.games.runewars.state import END, NOBODY, Ctx, State
 from feldherr.games.runewars.terms import DISCARDED
 
 ROUNDS = 8
-"""RW 64.3."""
+"""RW 64.3: a battle has at most so many rounds."""
 
 
 def is_eliminated(state: State) -> bool:

@@ -38,7 +38,7 @@ class Names(DialNames):
         return f"{self.side(sides[seat])} {place + 1}" if place else self.side(sides[seat])
 
     def unit(self, number: UnitId) -> str:
-        """A unit by its type, with its ID number where it needs one, with its side where both have the like."""
+        """A unit by its type, with its ID number where it needs one, with its side where both sides have such units."""
         if not 0 <= number < len(self.state.units):
             return self.say("word.nobody")
         name = self.title(self.state.kind(number))

@@ -30,7 +30,7 @@ from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose, to_world
 
 _INSET: Final = 3 * MM
-"""So far inside the edge the front is marked."""
+"""How far inside the edge the front of a unit is marked."""
 _TOKEN_COLOURS: Final = ["#e3b23c", "#5a9e6f", "#7d5ba6", "#6b7a8f", "#c8553d", "#3d7ea6"]
 
 _STYLE: Final = """
@@ -246,7 +246,7 @@ PLACES: Final = {
 }
 """Where figures stand on a tray: from its left and its front."""
 RADIUS: Final = {4: 0.16, 2: 0.2, 1: 0.34}
-"""Of a figure, as a part of the tray, by the figures on it."""
+"""How large a figure is drawn, as a part of the tray, by how many figures stand on it."""
 
 
 def arc_area(state: State, number: UnitId) -> tuple[list[float], list[float]]:

@@ -32,9 +32,11 @@ from feldherr.games.runewars.terms import (
 from feldherr.games.runewars.vocabulary.make import M, effect_at, one_of, unit_of
 from feldherr.games.runewars.vocabulary.whom import Who
 
+# What an action may be treated as: as if it had one of the modifiers, or one of these.
 SLOWER: Final = len(MODIFIERS)
+"""The speed is 1 lower."""
 FASTER: Final = len(MODIFIERS) + 1
-"""Beside the modifiers: the speed is 1 lower, or 1 higher."""
+"""The speed is 1 higher."""
 
 # The action that is about to begin
 
