@@ -1,10 +1,12 @@
 """Geometry beside shapely, in one interleaved run; the table goes to bench/geometry.md.
 
 Ours loops inside the package over all obstacles, as the rules do; shapely is called once per pair, with
-polygons, swept areas and lines made beforehand. Time is CPU time per pair, best of several rounds.
+polygons, swept areas and lines made beforehand. For a curve the peer is plain Python in floats. Time is CPU
+time per pair, best of several rounds.
 """
 
 import argparse
+import math
 import platform
 import random
 import time
@@ -19,12 +21,13 @@ from feldherr.core.rule import Violation
 from feldherr.geometry.angle import TURN
 from feldherr.geometry.approach import approach
 from feldherr.geometry.course import Barrier, Course
+from feldherr.geometry.curve import route_to
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import Front
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Convex, box
-from feldherr.geometry.pose import Pose
+from feldherr.geometry.pose import Pose, to_local
 from feldherr.geometry.separation import apart, is_far, overlap, overlaps
 from feldherr.geometry.sight import sees
 from feldherr.geometry.sweep import first_contact
@@ -104,6 +107,22 @@ class Table:
             )
             for each in self.movers
         ]
+
+
+def tried_curve(radius: float, x: float, y: float, turn: float) -> float:
+    """How near to a wish, seen from the start, a wheel, a run and a wheel lead; tried every five degrees."""
+    nearest_end = math.inf
+    for step in range(72):
+        first = math.radians(5 * step)
+        ax, ay = radius * (math.cos(first) - 1), radius * math.sin(first)
+        last = turn - first
+        bx = ax + radius * (math.cos(first + last) - math.cos(first))
+        by = ay + radius * (math.sin(first + last) - math.sin(first))
+        run = (y - by) * math.cos(first) - (x - bx) * math.sin(first)
+        nearest_end = min(
+            nearest_end, math.hypot(x - bx + run * math.sin(first), y - by - run * math.cos(first))
+        )
+    return nearest_end
 
 
 def nearest(unit: Unit, others: list[Unit], count: int) -> list[Unit]:
@@ -195,6 +214,28 @@ def jobs(table: Table) -> list[tuple[str, Work, str, Work, float]]:
             march.snap(wish)
         return len(marches)
 
+    routes = [(march.course, march.route(wish)) for march, wish in marches]
+    fronts = [(march.course.front, march.course.start, wish) for march, wish in marches]
+    seen = [
+        (front.frontage / 2, *to_local(start, wish.x, wish.y), wish.heading - start.heading)
+        for front, start, wish in fronts
+    ]
+
+    def curves() -> int:
+        for front, start, wish in fronts:
+            route_to(front, start, wish)
+        return len(fronts)
+
+    def tried_curves() -> int:
+        for radius, x, y, turn in seen:
+            tried_curve(radius, x, y, turn * math.tau / TURN)
+        return len(seen)
+
+    def follows() -> int:
+        for course, legs in routes:
+            course.follow(legs)
+        return len(routes)
+
     def distances_of_a_way() -> int:
         for area, others in trodden:
             for other in others:
@@ -233,6 +274,9 @@ def jobs(table: Table) -> list[tuple[str, Work, str, Work, float]]:
          pairs(swept, shapes, "distance"), 0),
         ("an inch from 40, curve", approaches(bends), "`distance` of the swept area",
          pairs(bent, shapes, "distance"), 0),
+        ("a curve to a wished pose", curves, "plain Python: a tangent tried every 5 degrees", tried_curves, 0),
+        ("legs followed, 10 obstacles near", follows, "`distance` of one swept area with each obstacle",
+         distances_of_a_way, 0),
         ("a wished march, 10 obstacles near", snaps, "`distance` of one swept area with each obstacle",
          distances_of_a_way, 0),
         ("line of sight exists, 20 blockers", sights, "`intersects` of one line with each blocker",

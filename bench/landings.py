@@ -14,7 +14,7 @@ from feldherr.geometry.landing import Landing, Run
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Convex, box
 from feldherr.geometry.pose import Pose
-from feldherr.geometry.screen import widened
+from feldherr.geometry.screen import Screen, hiding, widened
 from feldherr.geometry.share import share
 from feldherr.geometry.shove import ways_out
 from feldherr.geometry.sight import sees_some
@@ -73,6 +73,10 @@ class Crowd:
         ]
         self.points = [(float(dice.randrange(FAR)), float(dice.randrange(FAR))) for _ in range(80)]
         self.wide = widened(self.pieces[:20], MM)
+        self.heights = [dice.randrange(4) for _ in self.pieces]
+        self.screens = [
+            Screen([piece], height) for piece, height in zip(self.pieces, self.heights, strict=True)
+        ]
         self.lines = [
             shapely.LineString([self.points[k], self.points[k + 40]]).buffer(0.5 * MM)
             for k in range(40)
@@ -164,6 +168,21 @@ def rows() -> list[Row]:
                 line.intersects(other)
         return 40
 
+    def looks_over() -> int:
+        for k in range(40):
+            x, y = crowd.points[k]
+            tall = hiding(crowd.screens[:20], 1, k % 4)
+            sees_some(x, y, None, [crowd.points[k + 40]], tall, 2 * FAR)
+        return 40
+
+    def lines_over() -> int:
+        for k, line in enumerate(crowd.lines):
+            tallest = max(1, k % 4)
+            for other, height in zip(crowd.shapes[:20], crowd.heights, strict=False):
+                if height >= tallest:
+                    line.intersects(other)
+        return 40
+
     def shares() -> int:
         for arcs in crowd.arcs:
             for arc in arcs:
@@ -184,6 +203,13 @@ def rows() -> list[Row]:
         ("closing onto a side", closings, "`intersects` of the swept area", doors, 0),
         ("all ways out of an overlap", shoves, "`intersection`", common_areas, 0),
         ("a wide line past 20 blockers", looks, "`intersects` with each blocker", lines, 0),
+        (
+            "a line past 20 blockers with heights",
+            looks_over,
+            "`intersects` with each tall enough",
+            lines_over,
+            0,
+        ),
         ("share of a piece in an arc", shares, "`intersection`", cut_areas, 0),
     ]
 

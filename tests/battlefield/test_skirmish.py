@@ -16,7 +16,6 @@ from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from feldherr.core.timing import Due
 from feldherr.games.registry import entries
 from feldherr.geometry.edge import FRONT, LEFT
 from feldherr.geometry.landing import Landing
@@ -29,7 +28,7 @@ from feldherr.stage.parts import Pose, Route, Spot
 from feldherr.testing import conformance
 from feldherr.testing.matches import play_on
 from tests.battlefield.skirmish import GAME, papers
-from tests.battlefield.skirmish.rules import CHARGE, MARCH, SHOOT, Deed, Skirmish
+from tests.battlefield.skirmish.rules import CHARGE, MARCH, SHOOT, Deed, Skirmish, Striking
 from tests.builds import interpreted_only
 from tests.cli.driving import run
 from tests.server.salon import play, salon
@@ -143,8 +142,8 @@ def test_one_player_orders_the_blows_of_both(game: Game[State]) -> None:
     match = begun(game, "A", "15", Thrown([1, 0, 1, 2, 0, 2]))
     submit(match, Deed(A, CHARGE, N))
     assert match.decisions[0].seat == 0
-    assert offered(match) == [Due(0, A), Due(1, N)]
-    submit(match, Due(1, N))
+    assert offered(match) == [Striking(0, A), Striking(1, N)]
+    submit(match, Striking(1, N))
     field = table(match).field
     assert len(field.bodies[A].filled()) == 4
     assert nearest(field.bodies[A].shape(), field.bodies[N].shape()) == pytest.approx(INCH, abs=9)
@@ -165,7 +164,7 @@ def test_the_victor_follows_a_flank_that_shrinks(game: Game[State]) -> None:
     dice: list[Record] = [Thrown([1, 0, 0, 0, 1, 2]), Thrown([0, 0, 0, 0, 0, 6])]
     match = game.position(text, dice=Scripted(dice))
     submit(match, Deed(B, CHARGE, N))
-    submit(match, offered(match)[1], Due(0, B))
+    submit(match, offered(match)[1], Striking(0, B))
     field = table(match).field
     assert len(field.bodies[N].filled()) == 3
     assert [(each.a, each.b) for each in field.contacts] == [(B, N)]

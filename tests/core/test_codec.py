@@ -14,8 +14,8 @@ from feldherr.core.decision import ANSWERS, Arranged, Chosen, Reply, Split
 from feldherr.core.declaring import Seldom
 from feldherr.core.kind import BOOL, BOOLS, INT, INTS, TEXT, Kind, ListOf, Maybe, Named
 from feldherr.core.rule import Violation
-from feldherr.core.timing import Due
-from feldherr.games.pixel_tactics.moments import Opening, OrderGiven
+from feldherr.core.timing import Due as CoreDue
+from feldherr.games.pixel_tactics.moments import Due, Opening, OrderGiven
 
 CLASSES: list[type[Record]] = [*ANSWERS, *OUTCOMES, Violation, Opening, Due]
 REGISTRY = Registry("a record", CLASSES)
@@ -23,6 +23,7 @@ COLOURS = Named(["red", "blue", "green"], "a colour")
 
 numbers = st.integers(-(2**70), 2**70)
 lists = st.lists(numbers, max_size=6)
+effects = st.builds(Due, numbers, numbers)
 records: st.SearchStrategy[Record] = st.one_of(
     st.builds(Reply, st.booleans()),
     st.builds(Chosen, lists),
@@ -31,12 +32,12 @@ records: st.SearchStrategy[Record] = st.one_of(
     st.builds(Drawn, numbers),
     st.builds(Shuffled, lists),
     st.builds(Violation, st.text(), st.text()),
-    st.builds(Due, numbers, numbers),
+    effects,
     st.builds(
         Opening,
         moment=st.builds(OrderGiven, numbers, numbers),
         first=st.integers(-1, 5),
-        done=lists,
+        done=st.lists(effects),
     ),
 )
 
@@ -60,14 +61,14 @@ def test_records_are_equal_if_class_and_fields_are(one: Record, other: Record) -
     assert one != "a text"
 
 
-@given(lists)
-def test_a_copied_record_shares_no_list(done: list[int]) -> None:
+@given(st.lists(effects))
+def test_a_copied_record_shares_no_list(done: list[CoreDue]) -> None:
     window = Opening(moment=OrderGiven(1, 3), first=0, done=done)
     before = window.to_data()
 
     twin = window.copy()
     assert twin == window
-    twin.done.append(7)
+    twin.done.append(CoreDue(7))
 
     assert window.to_data() == before
 

@@ -19,6 +19,7 @@ from feldherr.core.flow import (
     ask,
     ask_all,
     call,
+    part,
     procedure,
     unwind,
 )
@@ -123,6 +124,25 @@ def test_a_call_may_come_back_to_the_same_step() -> None:
         return call(Inner(), after=REPEAT) if record.count < 3 else NEXT
 
     assert played(twice, says("end"), inner=(says("in"),)) == ["in", "in", "end"]
+
+
+def test_the_steps_of_a_part_stand_in_the_row_of_its_procedure() -> None:
+    middle = part("middle", says("b"), says("c"))
+    outer = procedure("toy.outer", Outer, says("a"), middle, says("d"))
+    ctx = Ctx(Notes([]), Procedures([outer]), None)
+    ctx.begin(Outer())
+
+    assert ctx.state.notes == ["a", "b", "c", "d"]
+    assert outer.step_names == ["step"] * 4
+    assert outer.paths == ["step", "middle.step", "middle.step", "step"]
+
+
+def test_a_part_that_is_done_ends_its_procedure() -> None:
+    outer = procedure("toy.outer", Outer, part("only", says("a", DONE), says("b")), says("c"))
+    ctx = Ctx(Notes([]), Procedures([outer]), None)
+    ctx.begin(Outer())
+
+    assert (ctx.state.notes, ctx.frames) == (["a"], [])
 
 
 def test_unwinding_leaves_everything_above_the_named_frame() -> None:

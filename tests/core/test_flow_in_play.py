@@ -5,11 +5,11 @@ from typing import cast
 from feldherr.core.chance import Draw, Drawn, Shuffle, Shuffled
 from feldherr.core.decision import CHANCE, Chosen, Split
 from feldherr.core.flow import Ctx
-from feldherr.core.timing import Due
 from feldherr.games.pixel_tactics.answers import Lead
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.setup import GameEnded, MatchEnded
 from feldherr.games.pixel_tactics.frames import Series
+from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.rulebook import PixelTactics
 from feldherr.games.pixel_tactics.state import State
 from feldherr.testing.pixel_tactics.table import (

@@ -3,7 +3,12 @@
 from feldherr.core.codec import Record
 from feldherr.core.event import State
 from feldherr.core.flow import REPEAT, Ctx, Flow, Procedures
-from feldherr.core.timing import Due, Moment, Orderer, Window, Windows
+from feldherr.core.timing import Due as CoreDue
+from feldherr.core.timing import Moment, Orderer, Window, Windows
+
+
+class Due(CoreDue):
+    source: int
 
 
 class Occasion:

@@ -11,6 +11,7 @@ from feldherr.battlefield.grid import (
     plans,
     rank_sizes,
 )
+from feldherr.battlefield.ids import NO_PIECE, PieceId, Side
 from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Shared, kept
@@ -20,7 +21,7 @@ from feldherr.geometry.polygon import Convex, Plan, Shape, box, laid_out
 from feldherr.geometry.pose import Pose, shifted
 
 NOWHERE: Final = -1
-"""In no terrain piece."""
+"""In no terrain piece, to compare with; a plain number, which the compiler writes into the code."""
 ORIGIN: Final = Pose(0, 0, 0)
 
 
@@ -33,20 +34,20 @@ class Body(Record, kw_only=True):
 
     what: ClassVar[str] = "a body of cells"
 
-    side: int
+    side: Side
     columns: int
     """Width of the grid; cell = rank * columns + column."""
     cells: Shared[list[int]]
     """What stands in every cell, in numbers of the game, or NO_CELL. Never change the list."""
     width: int
     depth: int
-    """Of one cell, in micrometres."""
+    """`width` and `depth` are those of one cell, in micrometres."""
     pose: Pose = ORIGIN
-    """Front left corner of the grid."""
+    """Where the front left corner of the grid is, and where the body looks."""
     deployed: bool = False
     """Has it come to the table, be it that it is gone again?"""
-    inside: int = NOWHERE
-    """The terrain piece it occupies, or NOWHERE."""
+    inside: PieceId = NO_PIECE
+    """The terrain piece it occupies, or NO_PIECE."""
     alive: bool = kept(True)
     """Are there any cells left?"""
     on_table: bool = kept(False)
@@ -60,14 +61,14 @@ class Body(Record, kw_only=True):
     def __init__(
         self,
         *,
-        side: int,
+        side: Side,
         columns: int,
         cells: list[int],
         width: int,
         depth: int,
         pose: Pose = ORIGIN,
         deployed: bool = False,
-        inside: int = NOWHERE,
+        inside: PieceId = NO_PIECE,
     ) -> None:
         self.side = side
         self.columns = columns
@@ -78,7 +79,7 @@ class Body(Record, kw_only=True):
         self.deployed = deployed
         self.inside = inside
         self.alive = has_cells(cells)
-        self.on_table = deployed and inside == NOWHERE and self.alive
+        self.on_table = deployed and inside == NO_PIECE and self.alive
         self._shape = None
         self._plans = None
         self._tried_pose = None
@@ -97,18 +98,18 @@ class Body(Record, kw_only=True):
 
     def on_field(self, pose: Pose) -> "Body":
         """The same cells on the open field."""
-        moved = self._like(pose, True, NOWHERE)
+        moved = self._like(pose, True, NO_PIECE)
         if pose is self._tried_pose:
             moved._shape = self._tried_shape
         return moved
 
-    def within(self, piece: int) -> "Body":
-        """The same cells inside a terrain piece, or, with NOWHERE, outside again where they last stood."""
+    def within(self, piece: PieceId) -> "Body":
+        """The same cells inside a terrain piece, or, with NO_PIECE, outside again where they last stood."""
         moved = self._like(self.pose, self.deployed, piece)
         moved._shape = self._shape
         return moved
 
-    def _like(self, pose: Pose, deployed: bool, inside: int) -> "Body":
+    def _like(self, pose: Pose, deployed: bool, inside: PieceId) -> "Body":
         moved = Body(
             side=self.side,
             columns=self.columns,

@@ -7,6 +7,7 @@ whatever touches the rectangle around a body touches that body.
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.ids import PieceId, UnitId
 from feldherr.battlefield.touching import (
     Contact,
     Facts,
@@ -38,11 +39,13 @@ class FactFinder:
         """What of a body is touched."""
         return [body.around()] if self.filled else body.shape()
 
-    def corner_pair(self, a: int, one: Body, b: int, two: Body, pairs: list[Touch]) -> Touch | None:
+    def corner_pair(
+        self, a: UnitId, one: Body, b: UnitId, two: Body, pairs: list[Touch]
+    ) -> Touch | None:
         """The edges that count where two bodies meet in a point; None if such a contact is none."""
         return pairs[0]
 
-    def corner_edge(self, number: int, piece: int, edges: list[int]) -> int | None:
+    def corner_edge(self, number: UnitId, piece: PieceId, edges: list[int]) -> int | None:
         """The edge of a body that counts where it meets a terrain piece in a point; None if that is no contact."""
         return edges[0]
 
@@ -51,23 +54,25 @@ class FactFinder:
         contacts: list[Contact] = []
         leanings: list[Leaning] = []
         bodies, walls = self.field.bodies, self.field.walls()
-        for number, body in enumerate(bodies):
+        for place, body in enumerate(bodies):
+            number = UnitId(place)
             if not body.on_table:
                 continue
             for other in range(number + 1, len(bodies)):
                 if bodies[other].on_table:
-                    contacts.extend(self.between(number, body, other, bodies[other]))
+                    contacts.extend(self.between(number, body, UnitId(other), bodies[other]))
             leanings.extend(self.leanings(number, body, walls))
         sort_facts(contacts, leanings)
         return contacts, leanings
 
-    def with_body(self, number: int, twin: Body) -> Facts:
+    def with_body(self, number: UnitId, twin: Body) -> Facts:
         """All facts if a body were like that: elsewhere, with other cells, or gone."""
         contacts, leanings = without(self.field.contacts, self.field.leanings, number)
         if not twin.on_table:
             return contacts, leanings
         ground = self.ground(twin)
-        for other, body in enumerate(self.field.bodies):
+        for place, body in enumerate(self.field.bodies):
+            other = UnitId(place)
             if other == number or not body.on_table or are_far(ground, self.ground(body), EPS):
                 continue
             if number < other:
@@ -78,7 +83,7 @@ class FactFinder:
         sort_facts(contacts, leanings)
         return contacts, leanings
 
-    def between(self, a: int, one: Body, b: int, two: Body) -> list[Contact]:
+    def between(self, a: UnitId, one: Body, b: UnitId, two: Body) -> list[Contact]:
         """The contacts of two bodies; flush edges first of all, a point of contact only if there are none."""
         shape_a, shape_b = self.ground(one), self.ground(two)
         touches = touching_pairs(shape_a, shape_b)
@@ -101,7 +106,7 @@ class FactFinder:
             )
         ]
 
-    def leanings(self, number: int, body: Body, pieces: list[int]) -> list[Leaning]:
+    def leanings(self, number: UnitId, body: Body, pieces: list[PieceId]) -> list[Leaning]:
         """The contacts of a body with these terrain pieces."""
         found: list[Leaning] = []
         ground = self.ground(body)

@@ -7,6 +7,7 @@ knows. Bodies, pieces and markers are values: an event puts another one in the p
 from typing import ClassVar, Final
 
 from feldherr.battlefield.body import NOWHERE, Body
+from feldherr.battlefield.ids import NO_UNIT, PieceId, Side, UnitId
 from feldherr.battlefield.touching import Contact, Leaning, touched_bodies, without
 from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
@@ -15,6 +16,7 @@ from feldherr.geometry.polygon import Convex, Shape, box, rectangle
 from feldherr.geometry.pose import Pose
 
 NOBODY: Final = -1
+"""No body, to compare with; a plain number, which the compiler writes into the code."""
 
 
 @mypyc_attr(acyclic=True)
@@ -45,11 +47,11 @@ class Marker(Record):
 
     what: ClassVar[str] = "an objective token"
 
-    side: int
+    side: Side
     """Who placed it."""
     x: int
     y: int
-    unit: int = NOBODY
+    unit: UnitId = NO_UNIT
     """Who carries it."""
 
 
@@ -75,41 +77,43 @@ class Battlefield(Record, kw_only=True):
             self._area = rectangle(0.0, 0.0, float(self.width), float(self.depth))
         return self._area
 
-    def outline(self, number: int) -> Shape:
+    def outline(self, number: UnitId) -> Shape:
         """What is measured to: the ground of a body, or the whole piece it occupies."""
         body = self.bodies[number]
         return body.shape() if body.inside == NOWHERE else self.terrain[body.inside].shape()
 
-    def are_enemies(self, number: int, other: int) -> bool:
+    def are_enemies(self, number: UnitId, other: UnitId) -> bool:
         return self.bodies[number].side != self.bodies[other].side
 
-    def occupant(self, piece: int) -> int:
-        """The body that occupies a terrain piece, or NOBODY."""
+    def occupant(self, piece: PieceId) -> UnitId:
+        """The body that occupies a terrain piece, or NO_UNIT."""
         for number, body in enumerate(self.bodies):
             if body.inside == piece and body.alive:
-                return number
-        return NOBODY
+                return UnitId(number)
+        return NO_UNIT
 
-    def others(self, number: int) -> list[int]:
+    def others(self, number: UnitId) -> list[UnitId]:
         """All other bodies on the open field, of whichever side."""
         return [
-            other for other, body in enumerate(self.bodies) if other != number and body.on_table
+            UnitId(other)
+            for other, body in enumerate(self.bodies)
+            if other != number and body.on_table
         ]
 
-    def enemies(self, number: int) -> list[int]:
+    def enemies(self, number: UnitId) -> list[UnitId]:
         """The bodies of other sides on the open field."""
         return [other for other in self.others(number) if self.are_enemies(number, other)]
 
-    def engaged(self, number: int) -> list[int]:
+    def engaged(self, number: UnitId) -> list[UnitId]:
         """The enemies that a body touches."""
         touched = touched_bodies(self.contacts, number)
         return [other for other in touched if self.are_enemies(number, other)]
 
-    def walls(self) -> list[int]:
+    def walls(self) -> list[PieceId]:
         """The terrain pieces that bodies must stay off."""
-        return [place for place, piece in enumerate(self.terrain) if piece.solid]
+        return [PieceId(place) for place, piece in enumerate(self.terrain) if piece.solid]
 
-    def set_down(self, number: int, pose: Pose) -> None:
+    def set_down(self, number: UnitId, pose: Pose) -> None:
         """Put a body somewhere else."""
         self.bodies[number] = self.bodies[number].at(pose)
 
@@ -118,6 +122,6 @@ class Battlefield(Record, kw_only=True):
         self.contacts = contacts
         self.leanings = leanings
 
-    def forget(self, number: int) -> None:
+    def forget(self, number: UnitId) -> None:
         """A body touches nothing any more."""
         self.contacts, self.leanings = without(self.contacts, self.leanings, number)

@@ -2,6 +2,7 @@
 
 from feldherr.battlefield.body import NOWHERE, Body
 from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.ids import UnitId
 from feldherr.battlefield.touching import Facts
 from feldherr.geometry.length import EPS
 from feldherr.geometry.separation import apart
@@ -12,7 +13,7 @@ def misplaced(field: Battlefield) -> list[str]:
     found: list[str] = []
     standing = [(number, body) for number, body in enumerate(field.bodies) if body.on_table]
     for place, (number, body) in enumerate(standing):
-        found.extend(_off_table(field, number, body))
+        found.extend(_off_table(field, UnitId(number), body))
         for other, taken in standing[place + 1 :]:
             if apart(body.shape(), taken.shape()) < -EPS:
                 found.append(f"units {number} and {other} overlap")
@@ -22,7 +23,7 @@ def misplaced(field: Battlefield) -> list[str]:
     return found + _occupants(field)
 
 
-def _off_table(field: Battlefield, number: int, body: Body) -> list[str]:
+def _off_table(field: Battlefield, number: UnitId, body: Body) -> list[str]:
     for block in body.shape():
         for x, y in zip(block.xs, block.ys, strict=True):
             if not (-EPS <= x <= field.width + EPS and -EPS <= y <= field.depth + EPS):

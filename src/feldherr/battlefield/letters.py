@@ -3,12 +3,13 @@
 from typing import Final
 
 from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.ids import UnitId
 
 _LETTERS: Final = ["ABCDEFGHIJKLM", "NOPQRSTUVWXYZ"]
 TERRAIN_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
-def letter(field: Battlefield, number: int) -> str:
+def letter(field: Battlefield, number: UnitId) -> str:
     """The letter of a body; it stays the same all game."""
     side = field.bodies[number].side
     place = sum(1 for other in range(number) if field.bodies[other].side == side)
@@ -16,9 +17,9 @@ def letter(field: Battlefield, number: int) -> str:
     return _LETTERS[side][place] + (f"{again + 1}" if again else "")
 
 
-def called(field: Battlefield, word: str) -> int | None:
+def called(field: Battlefield, word: str) -> UnitId | None:
     """The body with that letter, in whatever case it is typed."""
     for number in range(len(field.bodies)):
-        if letter(field, number) == word.upper():
-            return number
+        if letter(field, UnitId(number)) == word.upper():
+            return UnitId(number)
     return None

@@ -1,6 +1,7 @@
 """What a body may not share ground with: other bodies, solid terrain, and the world beyond the table."""
 
-from feldherr.battlefield.field import NOBODY, Battlefield
+from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.ids import NO_UNIT, PieceId, UnitId
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, Shape
 from feldherr.geometry.separation import are_far, inside, overlaps
@@ -10,8 +11,8 @@ class Some:
     """Some bodies and terrain pieces."""
 
     def __init__(self) -> None:
-        self.bodies: list[int] = []
-        self.pieces: list[int] = []
+        self.bodies: list[UnitId] = []
+        self.pieces: list[PieceId] = []
 
     def __bool__(self) -> bool:
         return bool(self.bodies or self.pieces)
@@ -37,7 +38,7 @@ def touches_table_edge(field: Battlefield, shape: Shape) -> bool:
     return False
 
 
-def all_but(field: Battlefield, number: int, enemy: int = NOBODY) -> list[Convex]:
+def all_but(field: Battlefield, number: UnitId, enemy: UnitId = NO_UNIT) -> list[Convex]:
     """Everything that may not be overlapped by a body, apart from itself, one enemy and the table's edge."""
     found: list[Convex] = []
     for other in field.others(number):
@@ -49,24 +50,24 @@ def all_but(field: Battlefield, number: int, enemy: int = NOBODY) -> list[Convex
     return found
 
 
-def walls_for(field: Battlefield, number: int, enemy: int = NOBODY) -> list[Shape]:
+def walls_for(field: Battlefield, number: UnitId, enemy: UnitId = NO_UNIT) -> list[Shape]:
     """The same, each for itself, as ways and turns ask for it."""
     return [[piece] for piece in all_but(field, number, enemy)]
 
 
-def in_reach(field: Battlefield, number: int, shape: Shape) -> Some:
+def in_reach(field: Battlefield, number: UnitId, shape: Shape) -> Some:
     """What the body might touch or overlap if it covered that ground, judged by circles."""
     found = Some()
     for other, body in enumerate(field.bodies):
         if other != number and body.on_table and not are_far(shape, body.shape(), EPS):
-            found.bodies.append(other)
+            found.bodies.append(UnitId(other))
     for place, piece in enumerate(field.terrain):
         if piece.solid and not are_far(shape, piece.shape(), EPS):
-            found.pieces.append(place)
+            found.pieces.append(PieceId(place))
     return found
 
 
-def overlaps_obstacle(field: Battlefield, number: int, shape: Shape) -> bool:
+def overlaps_obstacle(field: Battlefield, number: UnitId, shape: Shape) -> bool:
     """Would the body share ground with another body or a terrain piece?"""
     return overlaps_some(field, shape, in_reach(field, number, shape))
 

@@ -3,9 +3,10 @@
 Contacts are facts: they are worked out once, when something comes to rest, and kept.
 """
 
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from feldherr.battlefield.body import Body
+from feldherr.battlefield.ids import PieceId, UnitId
 from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
 from feldherr.geometry.contact import Touch, common_length, touching_edges
@@ -20,8 +21,8 @@ class Contact(Record, kw_only=True):
 
     what: ClassVar[str] = "a contact"
 
-    a: int
-    b: int
+    a: UnitId
+    b: UnitId
     edge_a: int
     edge_b: int
     cells_a: int
@@ -36,11 +37,13 @@ class Leaning(Record):
 
     what: ClassVar[str] = "a contact with terrain"
 
-    unit: int
-    piece: int
+    unit: UnitId
+    piece: PieceId
     edge: int
     cells: int
 
+
+N = TypeVar("N", bound=int)
 
 Facts = tuple[list[Contact], list[Leaning]]
 
@@ -83,7 +86,7 @@ def touching_pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
 
 
 def flush_contacts(
-    a: int, one: Body, shape_a: Shape, b: int, two: Body, shape_b: Shape, found: list[Touch]
+    a: UnitId, one: Body, shape_a: Shape, b: UnitId, two: Body, shape_b: Shape, found: list[Touch]
 ) -> list[Contact]:
     """The contacts of two bodies whose shapes lie along each other, one for each pair of edges."""
     contacts: list[Contact] = []
@@ -105,7 +108,7 @@ def flush_contacts(
 
 
 def flush_leanings(
-    number: int, body: Body, piece: int, area: Shape, found: list[Touch]
+    number: UnitId, body: Body, piece: PieceId, area: Shape, found: list[Touch]
 ) -> list[Leaning]:
     """The contacts of a body whose edges lie along those of a terrain piece, one for each own edge."""
     leanings: list[Leaning] = []
@@ -140,7 +143,7 @@ def cells_near(body: Body, shape: Shape) -> int:
     return mask
 
 
-def without(contacts: list[Contact], leanings: list[Leaning], number: int) -> Facts:
+def without(contacts: list[Contact], leanings: list[Leaning], number: UnitId) -> Facts:
     """All facts that do not concern a body."""
     return (
         [each for each in contacts if each.a != number and each.b != number],
@@ -162,9 +165,9 @@ def _leaning_key(leaning: Leaning) -> tuple[int, int, int]:
     return leaning.unit, leaning.piece, leaning.edge
 
 
-def touched_bodies(contacts: list[Contact], number: int) -> list[int]:
+def touched_bodies(contacts: list[Contact], number: UnitId) -> list[UnitId]:
     """Every body on the field that a body touches, of whichever side."""
-    found: list[int] = []
+    found: list[UnitId] = []
     for contact in contacts:
         if contact.a == number:
             add_once(found, contact.b)
@@ -173,24 +176,24 @@ def touched_bodies(contacts: list[Contact], number: int) -> list[int]:
     return found
 
 
-def touched_pieces(leanings: list[Leaning], number: int) -> list[int]:
+def touched_pieces(leanings: list[Leaning], number: UnitId) -> list[PieceId]:
     """Every terrain piece a body on the field touches."""
-    found: list[int] = []
+    found: list[PieceId] = []
     for leaning in leanings:
         if leaning.unit == number:
             add_once(found, leaning.piece)
     return found
 
 
-def leaning_on(leanings: list[Leaning], piece: int) -> list[int]:
+def leaning_on(leanings: list[Leaning], piece: PieceId) -> list[UnitId]:
     """Every body on the field that touches a terrain piece."""
-    found: list[int] = []
+    found: list[UnitId] = []
     for leaning in leanings:
         if leaning.piece == piece:
             add_once(found, leaning.unit)
     return found
 
 
-def add_once(found: list[int], number: int) -> None:
+def add_once(found: list[N], number: N) -> None:
     if number not in found:
         found.append(number)

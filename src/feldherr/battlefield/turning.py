@@ -4,6 +4,7 @@ from math import hypot
 from typing import Final
 
 from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.ids import UnitId
 from feldherr.battlefield.obstacles import all_but, is_on_table, overlaps_obstacle
 from feldherr.core.decision import Question, Seat
 from feldherr.core.rule import Violation
@@ -26,7 +27,7 @@ class TurnInPlace(TurnAbout):
         rule: str,
         prompt: Question,
         field: Battlefield,
-        number: int,
+        number: UnitId,
         pivots: list[tuple[float, float]],
         about: str = "",
     ) -> None:
@@ -51,13 +52,13 @@ class TurnInPlace(TurnAbout):
         return self._refuse("does_not_fit")
 
 
-def centre_of(field: Battlefield, number: int) -> tuple[float, float]:
+def centre_of(field: Battlefield, number: UnitId) -> tuple[float, float]:
     """The middle of the rectangle around a body, about which it usually turns."""
     around = field.bodies[number].around()
     return around.cx, around.cy
 
 
-def met_when_turning(field: Battlefield, number: int, x: float, y: float) -> list[Convex]:
+def met_when_turning(field: Battlefield, number: UnitId, x: float, y: float) -> list[Convex]:
     """What a body could meet when it turns about a point, the ground beyond the table included."""
     around = field.bodies[number].around()
     width, depth = field.width, field.depth

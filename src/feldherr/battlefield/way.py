@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.ids import PieceId, UnitId
 from feldherr.battlefield.obstacles import Some, is_on_table, overlaps_some
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Shape
@@ -36,7 +37,7 @@ def nearest_stop(moving: Shape, motion: Motion, obstacles: list[Shape], limit: i
     return limit
 
 
-def freed(field: Battlefield, number: int, pose: Pose, near: Some) -> Pose:
+def freed(field: Battlefield, number: UnitId, pose: Pose, near: Some) -> Pose:
     """A pose, nudged off what it grazes: rounding may press two shapes a hair deeper than they were."""
     body = field.bodies[number]
     for dx, dy in _NUDGES:
@@ -47,7 +48,7 @@ def freed(field: Battlefield, number: int, pose: Pose, near: Some) -> Pose:
     return pose
 
 
-def on_the_way(field: Battlefield, number: int, motion: Motion) -> Some:
+def on_the_way(field: Battlefield, number: UnitId, motion: Motion) -> Some:
     """The bodies and terrain pieces a motion leads over."""
     moving = field.bodies[number].shape()
     found = Some()
@@ -56,11 +57,11 @@ def on_the_way(field: Battlefield, number: int, motion: Motion) -> Some:
             found.bodies.append(other)
     for place, piece in enumerate(field.terrain):
         if sweeps(moving, motion, piece.shape()):
-            found.pieces.append(place)
+            found.pieces.append(PieceId(place))
     return found
 
 
-def cells_crossed(field: Battlefield, number: int, motion: Motion, other: int) -> int:
+def cells_crossed(field: Battlefield, number: UnitId, motion: Motion, other: UnitId) -> int:
     """How many cells of another body the moving body passes over."""
     moving, crossed = field.bodies[number].shape(), field.bodies[other]
     count = 0

@@ -10,6 +10,7 @@ from typing import (
     Annotated,
     ClassVar,
     Self,
+    TypeVar,
     Union,
     cast,
     dataclass_transform,
@@ -34,6 +35,7 @@ from feldherr.core.kind import DecodeError as DecodeError
 from feldherr.core.message import Message
 
 Field = tuple[str, Kind]
+N = TypeVar("N", bound=int)
 
 _OF_THE_CLASS: object = ClassVar
 """What marks a constant of a class, which is no field."""
@@ -217,6 +219,8 @@ class Registry:
     def __init__(self, what: str, classes: list[type[Record]]) -> None:
         self.what = what
         self.classes: dict[str, type[Record]] = {}
+        self.former: Callable[[dict[str, Data]], dict[str, Data]] | None = None
+        """What brings the JSON form of older versions up to date, if there were others."""
         self.add(classes)
 
     def add(self, classes: list[type[Record]]) -> None:
@@ -228,6 +232,8 @@ class Registry:
         if not isinstance(data, dict):
             what = Message(self.what)
             raise DecodeError(where, Message("{what} as an object with a 'type'", what=what), data)
+        if self.former is not None:
+            data = self.former(data)
         tag = data.get("type")
         if not isinstance(tag, str) or tag not in self.classes:
             known = ", ".join(sorted(self.classes))
@@ -259,11 +265,11 @@ def field_values(cls: type[Record], data: Data, where: str) -> dict[str, object]
     return values
 
 
-def references(record: Record, type_: object) -> list[int]:
+def references(record: Record, type_: Callable[[int], N]) -> list[N]:
     """What of that type a record speaks of, in the order of its fields: all units, say, or all sides."""
     ref = kind_of(type_)
     found: list[int] = []
     if isinstance(ref, Ref):
         for name, kind in record.fields:
             kind.gather(getattr(record, name), ref, found)
-    return found
+    return cast("list[N]", found)

@@ -192,9 +192,8 @@ class Ctx(Generic[S]):
         parts: list[str] = []
         for frame in self.frames:
             if frame.at < len(frame.procedure.steps):
-                parts.append(
-                    f"{frame.procedure.name.split('.')[-1]}.{frame.procedure.step_names[frame.at]}"
-                )
+                procedure = frame.procedure
+                parts.append(f"{procedure.name.split('.')[-1]}.{procedure.paths[frame.at]}")
         return " > ".join(parts)
 
     def twin(self, state: S) -> "Ctx[S]":
@@ -338,11 +337,42 @@ class Procedure:
         self.record = record
         self.steps = steps
         self.step_names = [step.__name__ for step in steps]
+        """By which saves find their step again."""
+        self.paths = self.step_names[:]
+        """The same for a reader, with the part of the procedure a step belongs to."""
 
 
-def procedure(name: str, record: type[F], *steps: Callable[[C, F], Flow]) -> Procedure:
-    """Declare a procedure; the steps run in the order given."""
-    return Procedure(name, record, [cast(Step, step) for step in steps])
+class Part(Generic[F]):
+    """Steps that a rule book counts as one, such as a roll with all that comes before and after the dice.
+
+    A procedure lays its parts out in one row when it is declared, so they cost nothing while it runs: they are there
+    for who reads it. DONE ends the whole procedure, as everywhere.
+    """
+
+    def __init__(self, name: str, steps: list[Step]) -> None:
+        self.name = name
+        self.steps = steps
+
+
+def part(name: str, *steps: Callable[[C, F], Flow]) -> Part[F]:
+    """Declare a part of a procedure; the steps run in the order given."""
+    return Part(name, [cast(Step, step) for step in steps])
+
+
+def procedure(name: str, record: type[F], *steps: Callable[[C, F], Flow] | Part[F]) -> Procedure:
+    """Declare a procedure; the steps, and those of its parts, run in the order given."""
+    flat: list[Step] = []
+    paths: list[str] = []
+    for each in steps:
+        if isinstance(each, Part):
+            flat.extend(each.steps)
+            paths.extend([f"{each.name}.{step.__name__}" for step in each.steps])
+        else:
+            flat.append(cast(Step, each))
+            paths.append(each.__name__)
+    made = Procedure(name, record, flat)
+    made.paths = paths
+    return made
 
 
 class Procedures:

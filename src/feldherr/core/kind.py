@@ -164,6 +164,11 @@ class Mostly(Kind):
         self.item.gather(value, ref, found)
 
 
+def kind_within(kind: Kind) -> Kind:
+    """What a field holds, be it that it may be left out."""
+    return kind.item if isinstance(kind, Mostly) else kind
+
+
 INT = _Int()
 BOOL = _Bool()
 TEXT = _Text()

@@ -17,7 +17,6 @@ from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
 from feldherr.core.sentences import say_answer, say_prompt, say_record, say_why
 from feldherr.core.text import Line, Texts, read_texts
-from feldherr.core.timing import Due
 
 S = TypeVar("S", bound=State)
 
@@ -110,7 +109,7 @@ class Rulebook(Generic[S]):
         self.seats = seats
         self.procedures = Procedures(procedures)
         self.events = Registry("an event", events)
-        self.answers = Registry("an answer", [*answers, *ANSWERS, *OUTCOMES, Due])
+        self.answers = Registry("an answer", [*answers, *ANSWERS, *OUTCOMES])
         self.frames = Registry("a frame", [each.record for each in procedures])
         self.frames.add(frames or [])
         self.option_list = options or []

@@ -4,7 +4,7 @@ A trigger acts in a window after something happened, a replacement in a window b
 are collected anew after every effect, so what died or moved in between is no longer due.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar, cast
 
 from feldherr.core.codec import Record
@@ -24,27 +24,30 @@ class Moment(Record):
     """
 
 
-class Window(Record):
-    """One occurrence, who goes first, and which effects have had their turn.
+class Due(Record):
+    """An effect waiting in a window, and whose it is; a game has a class of its own, whose fields say which one.
 
-    A game has a window of its own, which declares anew what its moments are.
+    Two that are equal are the same effect.
+    """
+
+    seat: Seat
+
+
+class Window(Record):
+    """One occurrence, which side goes first, and the effects that have had their turn.
+
+    A game has a window of its own, which declares anew what its moments and effects are.
     """
 
     moment: Moment
     first: Seat
-    done: list[int] = []
-
-
-class Due(Record):
-    """An effect waiting in a window: whose it is and which source it comes from."""
-
-    seat: Seat
-    source: int
+    done: list[Due] = []
 
 
 S = TypeVar("S", bound=State)
-Collect = Callable[[Ctx[S], Window], list[Due]]
-Resolve = Callable[[Ctx[S], Window, Due], Flow]
+D = TypeVar("D", bound=Due)
+Collect = Callable[[Ctx[S], Window], Sequence[D]]
+Resolve = Callable[[Ctx[S], Window, D], Flow]
 SideOf = Callable[[Ctx[S], Seat], int]
 Orderer = Callable[[Ctx[S]], Seat]
 
@@ -66,16 +69,16 @@ class Windows:
         name: str,
         rule: str,
         window: type[Window],
-        collect: Collect[S],
-        resolve: Resolve[S],
+        collect: Collect[S, D],
+        resolve: Resolve[S, D],
         side_of: SideOf[S] = own_side,
         orderer: Orderer[S] | None = None,
     ) -> None:
         self.name = name
         self.rule = rule
         self.window = window
-        self.collect = cast(Collect[State], collect)
-        self.resolve = cast(Resolve[State], resolve)
+        self.collect = cast(Collect[State, Due], collect)
+        self.resolve = cast(Resolve[State, Due], resolve)
         self.side_of = cast(SideOf[State], side_of)
         self.orderer = cast(Orderer[State] | None, orderer)
 
@@ -84,7 +87,7 @@ class Windows:
 
     def next_effect(self, ctx: Ctx[State], window: Window) -> Flow:
         """The player with priority first; who has several effects due picks the next one."""
-        waiting = [due for due in self.collect(ctx, window) if due.source not in window.done]
+        waiting = [due for due in self.collect(ctx, window) if due not in window.done]
         if not waiting:
             return DONE
         if self.orderer is not None:
@@ -101,5 +104,5 @@ class Windows:
         return ask(ChooseOne(seat, self.rule, prompt, choices), then=self.take)
 
     def take(self, ctx: Ctx[State], window: Window, due: Due) -> Flow:
-        window.done.append(due.source)
+        window.done.append(due)
         return self.resolve(ctx, window, due)

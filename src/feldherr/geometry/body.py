@@ -9,7 +9,7 @@ from feldherr.geometry.polygon import Convex, box
 from feldherr.geometry.pose import Pose
 
 
-class Side:
+class Outlook:
     """A body as seen over one of its edges: sine and cosine of where it looks, and the trays exposed there."""
 
     def __init__(self, heading: int) -> None:
@@ -34,7 +34,7 @@ class Body:
         self.depth = depth
         """Of one tray, as seen over its front edge."""
         self._shape: list[Convex] | None = None
-        self._sides: list[Side | None] = [None, None, None, None]
+        self._sides: list[Outlook | None] = [None, None, None, None]
 
     def at(self, pose: Pose) -> "Body":
         """The same trays elsewhere."""
@@ -94,14 +94,14 @@ class Body:
         side = self.side(edge)
         return side.starts, side.levels
 
-    def side(self, edge: int) -> Side:
+    def side(self, edge: int) -> Outlook:
         found = self._sides[edge]
         if found is None:
             found = self._sides[edge] = self._seen_over(edge)
         return found
 
-    def _seen_over(self, edge: int) -> Side:
-        side = Side(self.faces(edge))
+    def _seen_over(self, edge: int) -> Outlook:
+        side = Outlook(self.faces(edge))
         width, depth = self.width, self.depth
         for left, back in self.trays:
             if edge == FRONT:

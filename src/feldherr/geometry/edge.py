@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from feldherr.core.kind import Named
+from feldherr.core.kind import Named, Ref
 
 FRONT: Final = 0
 LEFT: Final = 1
@@ -16,6 +16,8 @@ REAR_RIGHT: Final = 3
 
 EDGE_NAMES: Final = ["front", "left", "rear", "right"]
 EDGE: Final = Named(EDGE_NAMES, "one of front, left, rear, right")
+EDGE_NUMBER: Final = Ref("edge")
+"""A field in which an edge is a number, also in JSON."""
 
 
 def opposite(edge: int) -> int:

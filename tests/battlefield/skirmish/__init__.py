@@ -8,7 +8,6 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.entry import GameEntry
 from feldherr.core.rulebook import Option, Options, Position, Result, Rulebook
-from feldherr.core.timing import Due
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.landing import Landing
@@ -26,7 +25,7 @@ class SkirmishRules(Rulebook[Skirmish]):
         super().__init__(
             "skirmish", "Skirmish", papers.FOLDER, ["south", "north"], rules.PROCEDURES,
             [rules.Laid, rules.Dealt, rules.Stood, rules.Ended],
-            [rules.Card, rules.Deed, Placed, Walked, Landing],
+            [rules.Card, rules.Deed, rules.Striking, Placed, Walked, Landing],
             [Option("armies", ["mixed", "mixed"], [], "")], Skirmish,
         )  # fmt: skip
 
@@ -73,8 +72,8 @@ class SkirmishRules(Rulebook[Skirmish]):
             return say(
                 f"deed.{rules.ORDER.names[answer.order]}", target=rules.UNIT.names[answer.target]
             )
-        if isinstance(answer, Due):
-            return rules.UNIT.names[answer.source]
+        if isinstance(answer, rules.Striking):
+            return rules.UNIT.names[answer.unit]
         if isinstance(answer, Walked):
             legs = [
                 f"{each.kind} {whole_degrees(each.amount)}°"

@@ -18,9 +18,10 @@ from feldherr.battlefield.body import Body
 from feldherr.battlefield.facts import FactFinder
 from feldherr.battlefield.field import Battlefield, Piece
 from feldherr.battlefield.formation import drawn_up
+from feldherr.battlefield.ids import UnitId
 from feldherr.battlefield.sighting import front_sights
 from feldherr.core.chance import Throw, Thrown
-from feldherr.core.codec import Record
+from feldherr.core.codec import Nested, Record, Registry
 from feldherr.core.decision import Arrange, Arranged, ChooseOne, Decision
 from feldherr.core.declaring import Owned
 from feldherr.core.event import Event, State
@@ -107,10 +108,17 @@ class Clash(Moment):
     pass
 
 
+class Striking(Due):
+    """A regiment that touches an enemy is due to strike."""
+
+    unit: UnitId
+
+
 class Clashing(Window, kw_only=True):
     """All who touch an enemy strike at the end of a round, in the order that one player likes."""
 
     moment: Clash
+    done: Annotated[list[Due], ListOf(Nested(Registry("an effect", [Striking])))] = []
 
 
 class Laid(Event[Skirmish]):
@@ -283,18 +291,22 @@ def clash(ctx: Battle, now: Round) -> Flow:
     return call(Clashing(moment=Clash(), first=0))
 
 
-def due(ctx: Battle, window: Window) -> list[Due]:
+def due(ctx: Battle, window: Window) -> list[Striking]:
     field = ctx.state.field
-    return [Due(each.side, n) for n, each in enumerate(field.bodies) if field.engaged(n)]
+    return [
+        Striking(each.side, UnitId(n))
+        for n, each in enumerate(field.bodies)
+        if field.engaged(UnitId(n))
+    ]
 
 
 def orderer(ctx: Battle) -> int:
     return ctx.state.round % 2
 
 
-def strike(ctx: Battle, window: Window, effect: Due) -> Flow:
+def strike(ctx: Battle, window: Window, effect: Striking) -> Flow:
     """Two dice for every stand that touches; from aside and behind they hit more often."""
-    unit, foe = effect.source, ctx.state.field.engaged(effect.source)[0]
+    unit, foe = effect.unit, ctx.state.field.engaged(effect.unit)[0]
     at = touching.seen_from(ctx.state.field.contacts, unit, foe)[0]
     best = 3 if at.enemy == FRONT else 4
     return call(Attack(unit, foe, 2 * at.cells.bit_count(), best), REPEAT)

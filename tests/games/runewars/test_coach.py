@@ -17,7 +17,7 @@ def due(match: Match[State], language: str = "en") -> list[Lesson]:
     seat = match.decisions[0].seat
     view = match.view(seat)
     assert view.decision is not None
-    return lessons(view.state, seat, view.decision, view.log, language)  # type: ignore[arg-type]  # of runewars
+    return lessons(view.state, seat, view.decision, view.log, language)
 
 
 def test_every_lesson_has_a_paragraph_and_both_languages() -> None:
@@ -69,5 +69,5 @@ def test_a_lesson_does_not_depend_on_what_is_hidden() -> None:
     said = [lesson.key for lesson in due(match)]
     other = view.resample(Quick(9)).state
     twin = match.rulebook.redacted(other, seat)
-    again = lessons(twin, seat, view.decision, view.log, "en")  # type: ignore[arg-type]  # of runewars
+    again = lessons(twin, seat, view.decision, view.log, "en")
     assert [lesson.key for lesson in again] == said

@@ -146,7 +146,7 @@ def test_moments_inside_activations_come_back_from_their_text(options: str, seed
     """Whatever is asked first in a step of an activation is asked again, and play goes on in the same way."""
     match = cast("Match[State]", begun("runewars", options, seed))
     prompts, followed = set(), 0
-    for seat, answer in answers(match, Quick(seed)):  # type: ignore[arg-type]
+    for seat, answer in answers(match, Quick(seed)):
         if "\nactivation " in match.notation():
             prompts.add(match.decisions[0].prompt)
             assert_comes_back(match)

@@ -5,7 +5,9 @@ from typing import cast
 import pytest
 
 import feldherr
-from feldherr.core.codec import Data, DecodeError
+from feldherr.core.codec import Data, DecodeError, Record
+from feldherr.games.runewars.answers import SideChoice
+from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.state import State, loaded_state
 
@@ -42,3 +44,15 @@ def test_a_state_whose_units_and_bodies_do_not_match_is_refused() -> None:
 
     with pytest.raises(DecodeError, match="a body for every unit"):
         loaded_state(data, rules, state.catalogue)
+
+
+@pytest.mark.parametrize(
+    ("former", "today"),
+    [
+        ({"type": "Side", "side": 1}, SideChoice(1)),
+        ({"type": "Due", "seat": 1, "source": 120_304}, Due(1, 12, 3, 4)),
+        ({"type": "Due", "seat": 0, "unit": 2, "slot": 0, "part": 1}, Due(0, 2, 0, 1)),
+    ],
+)
+def test_answers_of_older_versions_are_read(former: dict[str, Data], today: Record) -> None:
+    assert GAME.rulebook.answers.decode(former, "answer") == today

@@ -19,7 +19,7 @@ from feldherr.core.event import Event
 from feldherr.core.game import Game
 from feldherr.core.rule import Violation
 from feldherr.core.text import LANGUAGES, Texts
-from feldherr.core.timing import WHICH_EFFECT_FIRST, Due
+from feldherr.core.timing import WHICH_EFFECT_FIRST
 from feldherr.games.runewars import terms
 from feldherr.games.runewars.answers import (
     PASS,
@@ -30,7 +30,7 @@ from feldherr.games.runewars.answers import (
     Direction,
     MoraleChoice,
     Number,
-    Side,
+    SideChoice,
     SkillChoice,
     Socket,
     TokenChoice,
@@ -38,9 +38,10 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events import activation, attack, cards, damage, morale, movement
-from feldherr.games.runewars.events.setup import FigurePlaced, FirstPlayerChosen, TerrainDealt
+from feldherr.games.runewars.events.setup import TerrainDealt
 from feldherr.games.runewars.events.tokens import Received, Spent
 from feldherr.games.runewars.frames.cards import BY_SKILL, BY_TRIGGER, OF_UNIT, OF_UPGRADE
+from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.questions import (
     ACTIVATE_UNIT,
     ASSIGN_ACCURACY,
@@ -294,27 +295,24 @@ def test_figures_lost_in_a_row_are_counted_and_only_the_last_line_matters() -> N
 
 
 def test_the_figure_of_an_upgrade_falls_under_its_own_name() -> None:
-    assert both(damage.FigureRemoved(SPEARMEN, 0)) == [
+    assert both(damage.FigureRemoved(SPEARMEN, 0, FIGURE)) == [
         "Kari Wraithstalker (figure) falls (Spearmen).",
         "Kari Geisterjägerin (Figur) fällt (Speerträger).",
     ]
     assert both(damage.Wounded(KARI, 0))[1] == "Kari Geisterjägerin erleidet eine Wunde."
 
 
-def test_a_log_from_the_beginning_knows_where_figures_were_placed() -> None:
+def test_a_wound_is_told_of_the_figure_it_names_wherever_that_stands() -> None:
     log: list[Event[State]] = [
-        FirstPlayerChosen(0),
         damage.Wounded(SPEARMEN, 4),
-        FigurePlaced(SPEARMEN, FIGURE, 1),
-        damage.Wounded(SPEARMEN, 4),
-        cards.CardDiscarded(SPEARMEN, FIGURE),
-        damage.Wounded(SPEARMEN, 4),
+        damage.Wounded(SPEARMEN, 4, FIGURE),
+        damage.WoundHealed(SPEARMEN, 4, FIGURE),
     ]
-    assert told(*log)[1::2] == [
+    assert told(*log)[:2] == [
         "Spearmen: a figure is wounded.",
         "Kari Wraithstalker (figure) suffers a wound (Spearmen).",
-        "Spearmen: a figure is wounded.",
     ]
+    assert "Kari Wraithstalker (figure)" in told(*log)[2]
 
 
 def test_drawn_morale_cards_are_named_only_to_the_side_that_draws_them() -> None:
@@ -405,7 +403,7 @@ def test_a_question_names_the_card_or_the_unit_it_belongs_to() -> None:
 
 
 def test_an_answer_is_worded_for_its_question() -> None:
-    assert answered(choice(CHOOSE_FIRST_PLAYER), Side(1)) == ["North begins", "Nord beginnt"]
+    assert answered(choice(CHOOSE_FIRST_PLAYER), SideChoice(1)) == ["North begins", "Nord beginnt"]
     assert answered(choice(CLOSE_GAP), PASS) == ["stay where it is", "stehen bleiben"]
     assert answered(choice(WHICH_TEMPLATE), Number(terms.TURNING)) == ["turn", "Drehung"]
     assert answered(choice(SPEND_PANIC), Number(1)) == ["1 panic token", "1 Panikmarker"]
@@ -447,7 +445,7 @@ def test_answers_about_cards_say_what_they_do() -> None:
         "Disarray (confusion 1): The unit receives 1 stun token.",
         "Unordnung (Verwirrung 1): Die Einheit erhält 1 Betäubt-Marker.",
     ]
-    assert answered(choice(WHICH_EFFECT_FIRST), Due(0, SPEARMEN * 10_000 + 200))[0] == (
+    assert answered(choice(WHICH_EFFECT_FIRST), Due(0, SPEARMEN, 2, 0))[0] == (
         "Shield Wall (Spearmen)"
     )
 

@@ -26,7 +26,7 @@ SPECTATOR = 9
 def steps(options: str, seed: int) -> Iterator[tuple[Match[State], int, Record]]:
     """A battle at each of its decisions with the answer to come."""
     match = cast("Match[State]", begun("runewars", options, seed))
-    for seat, answer in answers(match, Quick(seed)):  # type: ignore[arg-type]
+    for seat, answer in answers(match, Quick(seed)):
         yield match, seat, answer
         match.submit(seat, answer)
 
@@ -166,7 +166,7 @@ def test_the_events_of_a_seat_alone_tell_it_its_state(options: str, seed: int) -
     """A client that applies what it is told has what its view shows, at every question."""
     match = cast("Match[State]", begun("runewars", options, seed))
     clients = {seat: match.view(seat).state for seat in [*range(len(match.seats)), SPECTATOR]}
-    for seat, answer in answers(match, Quick(seed)):  # type: ignore[arg-type]
+    for seat, answer in answers(match, Quick(seed)):
         events: list[Event[State]] = match.submit(seat, answer)
         for reader, state in clients.items():
             for event in events:
@@ -180,7 +180,7 @@ def test_looking_back_between_two_events_shows_no_dial_that_has_not_been_told(op
     readers = [*range(len(match.seats)), SPECTATOR]
     clients = {seat: match.view(seat).state for seat in readers}
     state, covered = match.state.copy(), 0
-    for seat, answer in answers(match, Quick(8)):  # type: ignore[arg-type]
+    for seat, answer in answers(match, Quick(8)):
         for event in match.submit(seat, answer):
             event.apply(state)
             for reader, client in clients.items():

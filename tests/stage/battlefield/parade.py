@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from feldherr.battlefield.field import Battlefield, Marker
+from feldherr.battlefield.ids import Side, UnitId
 from feldherr.battlefield.setting import point_at
 from feldherr.core.codec import Record
 from feldherr.core.decision import Question
@@ -40,7 +41,7 @@ class Marched(Event[Square]):
     pose: Pose
 
     def apply(self, state: Square) -> None:
-        state.field.set_down(0, self.pose)
+        state.field.set_down(UnitId(0), self.pose)
         state.over = True
 
 
@@ -48,7 +49,7 @@ class Laid(Event[Square]):
     pose: Pose
 
     def apply(self, state: Square) -> None:
-        state.field.markers.append(Marker(0, self.pose.x, self.pose.y))
+        state.field.markers.append(Marker(Side(0), self.pose.x, self.pose.y))
 
 
 class Parade(Record):

@@ -140,7 +140,14 @@ def test_every_kind_of_answer_of_the_game_is_pointed_at_or_a_button() -> None:
     """No answer is forgotten: those that belong to something on the board touch it."""
     from feldherr.games.runewars.answers import ANSWERS
 
-    buttons = {"Pass", "Side", "DieChoice", "ProfileChoice", "MoraleChoice", "ConditionChoice"}
+    buttons = {
+        "Pass",
+        "SideChoice",
+        "DieChoice",
+        "ProfileChoice",
+        "MoraleChoice",
+        "ConditionChoice",
+    }
     handled = {
         "UnitChoice", "Direction", "EdgeChoice", "Socket", "Cell", "DieAt", "BuySurge", "SkillChoice",
         "TokenChoice", "CardChoice", "Number", "DialChoice", "PieceChoice", "DeploymentChoice",

@@ -2,6 +2,7 @@
 
 from typing import Final, Generic, NewType, TypeVar
 
+from feldherr.battlefield.ids import Side
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Decision, Seat
 from feldherr.core.event import State
@@ -44,9 +45,9 @@ class BattleBrain(Generic[S]):
     Noise says how far off somebody's plan may be from the best at first sight, in points.
     """
 
-    def side(self, state: S, seat: Seat) -> int:
+    def side(self, state: S, seat: Seat) -> Side:
         """The side a seat is on: its own, unless several seats share one."""
-        return seat
+        return Side(seat)
 
     def round(self, state: S) -> int:
         """The number of the round in progress."""
@@ -56,7 +57,7 @@ class BattleBrain(Generic[S]):
         """Has the battle not yet begun?"""
         return False
 
-    def value(self, state: S, side: int) -> float:
+    def value(self, state: S, side: Side) -> float:
         """The chance of a side to win, from 0 to 1, without looking ahead."""
         raise NotImplementedError
 

@@ -5,6 +5,8 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import NOBODY, Battlefield
+from feldherr.battlefield.ids import UnitId
+from feldherr.games.runewars.ids import PieceId
 from feldherr.geometry.angle import cosine, heading_to, sine
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.polygon import Convex
@@ -43,7 +45,7 @@ def walls_of(field: Battlefield) -> list[Convex]:
     """Solid terrain that nobody stands in."""
     found: list[Convex] = []
     for place, piece in enumerate(field.terrain):
-        if piece.solid and field.occupant(place) == NOBODY:
+        if piece.solid and field.occupant(PieceId(place)) == NOBODY:
             found.extend(piece.shape())
     return found
 
@@ -73,7 +75,7 @@ def is_walled_off(walls: list[Convex], ax: float, ay: float, bx: float, by: floa
     return False
 
 
-def is_blocked(field: Battlefield, number: int) -> bool:
+def is_blocked(field: Battlefield, number: UnitId) -> bool:
     """Does a body stand with its front against terrain?"""
     for leaning in field.leanings:
         if leaning.unit == number and leaning.edge == FRONT:
@@ -81,12 +83,12 @@ def is_blocked(field: Battlefield, number: int) -> bool:
     return False
 
 
-def has_enemy_ahead(field: Battlefield, number: int) -> bool:
+def has_enemy_ahead(field: Battlefield, number: UnitId) -> bool:
     """Is some enemy nearer to its front than to its rear?"""
     body = field.bodies[number]
     own = Stand(body, body.pose)
     for other, foe in enumerate(field.bodies):
-        if foe.alive and foe.deployed and field.are_enemies(number, other):
+        if foe.alive and foe.deployed and field.are_enemies(number, UnitId(other)):
             there = Stand(foe, foe.pose)
             dx, dy = there.x - own.x, there.y - own.y
             if dx * own.ahead_x + dy * own.ahead_y > 0.0:
@@ -94,13 +96,13 @@ def has_enemy_ahead(field: Battlefield, number: int) -> bool:
     return False
 
 
-def headings_worth_taking(field: Battlefield, number: int) -> list[int]:
+def headings_worth_taking(field: Battlefield, number: UnitId) -> list[int]:
     """Headings towards every enemy and every marker."""
     body = field.bodies[number]
     own = Stand(body, body.pose)
     found: list[int] = []
     for other, foe in enumerate(field.bodies):
-        if foe.alive and foe.deployed and field.are_enemies(number, other):
+        if foe.alive and foe.deployed and field.are_enemies(number, UnitId(other)):
             there = Stand(foe, foe.pose)
             found.append(heading_to(there.x - own.x, there.y - own.y))
     for marker in field.markers:
@@ -108,7 +110,7 @@ def headings_worth_taking(field: Battlefield, number: int) -> list[int]:
     return found
 
 
-def facings(field: Battlefield, number: int) -> list[Pose]:
+def facings(field: Battlefield, number: UnitId) -> list[Pose]:
     """Poses about its own middle in which a body looks at an enemy or a marker."""
     body = field.bodies[number]
     own = Stand(body, body.pose)

@@ -88,7 +88,7 @@ def imagined(
 
 
 def play_on(ctx: Ctx[S], brain: BattleBrain[S], random: Quick, rounds: int) -> None:
-    """Play by instinct until plans are to be made again for the so manieth time, or the battle is over."""
+    """Play by instinct until so many more plans have been made, or the battle is over."""
     begun = brain.round(ctx.state)
     for _ in range(_LONGEST):
         asked = ctx.decision()

@@ -36,18 +36,19 @@ from feldherr.games.pixel_tactics.answers import (
     Recruit,
     RemoveCorpse,
 )
-from feldherr.games.pixel_tactics.cards import BASE, KindId, kind_of
+from feldherr.games.pixel_tactics.cards import BASE, KINDS, KindId, kind_of
 from feldherr.games.pixel_tactics.grid import (
     BEFORE,
     CENTRE,
     NOWHERE,
     SPELL,
+    UNIT_REFS,
+    WIDTH,
     Mode,
     Ref,
     SlotId,
     ahead,
     is_leader,
-    ref_of,
     row_at,
     row_of,
     seat_of,
@@ -102,13 +103,14 @@ def _average_card(weights: Weights) -> int:
 
 
 def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weights) -> int:
+    row = row_of(slot)
     worth = (
-        weights[HEROES + placed(kind, row_of(slot))]
+        weights[HEROES + placed(kind, row)]
         + weights[HERO_LEFT] * min(10, state.cards.life[kind])
         - weights[HAND + kind]
         - weights[CARDS]
     )
-    power = state.cards.powers[kind][row_of(slot)]
+    power = state.cards.powers[kind][row]
     if slot == BEFORE_LEADER:
         worth += weights[SCREENED] + (weights[GUARDED] if power.intercept else 0)
     return worth + _arms(state, seat, kind, slot, weights)
@@ -116,7 +118,7 @@ def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weigh
 
 def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weights) -> int:
     """How much a hero's attack counts on a place."""
-    if state.cards.powers[kind][row_of(slot)].ranged:
+    if state.cards.powers[kind][slot // WIDTH].ranged:
         return weights[SHOTS] * state.cards.attack[kind]
     grid = state.sides[seat].grid
     for other in BEFORE[slot]:
@@ -129,10 +131,11 @@ def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weights)
 def _move(state: State, seat: int, wish: Move, weights: Weights) -> int:
     piece = state.sides[seat].grid[wish.slot]
     assert piece is not None
-    kind = kind_of(piece.card)
+    kind = KindId(piece.card % KINDS)
+    in_front = HEROES + kind * WIDTH
     gain = (
-        weights[HEROES + placed(kind, row_of(wish.to))]
-        - weights[HEROES + placed(kind, row_of(wish.slot))]
+        weights[in_front + wish.to // WIDTH]
+        - weights[in_front + wish.slot // WIDTH]
         + _arms(state, seat, kind, wish.to, weights)
         - _arms(state, seat, kind, wish.slot, weights)
     )
@@ -144,11 +147,11 @@ def _move(state: State, seat: int, wish: Move, weights: Weights) -> int:
 
 
 def _attack(state: State, seat: int, wish: Attack, weights: Weights) -> int:
-    ref = ref_of(seat, wish.slot)
+    ref = UNIT_REFS[seat][wish.slot]
     if wish.mode == SPELL:
         return weights[SPELLS + placed(kind_of(state.piece(ref).card), row_of(wish.slot))]
     if wish.target != NOWHERE:
-        return _harm(state, ref_of(1 - seat, wish.target), ref, wish.mode, weights)
+        return _harm(state, UNIT_REFS[1 - seat][wish.target], ref, wish.mode, weights)
     hits = [
         _harm(state, target, ref, wish.mode, weights) for target in melee_ready(state, 1 - seat)
     ]
@@ -159,9 +162,10 @@ def _harm(state: State, target: Ref, attacker: Ref, mode: Mode, weights: Weights
     damage = damage_to(state, target, attacker, mode)
     if damage <= 0:
         return 0
-    left = life(state, target) - state.piece(target).damage
+    whole = life(state, target)
+    left = whole - state.piece(target).damage
     if is_leader(target):
-        return leader_harm(left, damage, life(state, target), weights)
+        return leader_harm(left, damage, whole, weights)
     if left <= 0:
         return 0
     if damage >= left:

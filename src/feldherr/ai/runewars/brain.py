@@ -19,6 +19,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.ids import Side
 from feldherr.games.runewars.questions import (
     CHOOSE_PROFILE,
     CONTACT_EDGE,
@@ -55,7 +56,7 @@ class RunewarsBrain(BattleBrain[State]):
     def __init__(self, state: State, taste: Taste) -> None:
         self.mind = Mind(state, taste)
 
-    def side(self, state: State, seat: int) -> int:
+    def side(self, state: State, seat: int) -> Side:
         return state.sides[seat]
 
     def round(self, state: State) -> int:
@@ -64,7 +65,7 @@ class RunewarsBrain(BattleBrain[State]):
     def is_setting_up(self, state: State) -> bool:
         return state.phase == SETTING_UP
 
-    def value(self, state: State, side: int) -> float:
+    def value(self, state: State, side: Side) -> float:
         return self.mind.value(state, side)
 
     def care(self, state: State, decision: Decision) -> Care:

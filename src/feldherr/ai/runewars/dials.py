@@ -7,6 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.state import HIDDEN, Ctx, State
 
@@ -49,7 +50,8 @@ def dialled(orders: list[Order]) -> Dials:
 def guess_dials(ctx: Ctx, seen: State, mind: Mind, random: Quick, noise: float) -> None:
     """Hidden dials as an enemy would set them, as far as they agree with what has been called."""
     state = ctx.state
-    for number, unit in enumerate(seen.units):
+    for place, unit in enumerate(seen.units):
+        number = UnitId(place)
         if unit.action != HIDDEN or not seen.body(number).alive:
             continue
         now = initiative(state, number) == state.initiative

@@ -4,7 +4,8 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.games.runewars.catalogue.entries import Die, Profile
-from feldherr.games.runewars.powers import DEFENSE, DICE_RED
+from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.powers import ADDED_DICE, DEFENSE
 from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
 from feldherr.games.runewars.rules.scoring import upgrades_value
@@ -23,7 +24,7 @@ _CHARGE: Final = 60_000
 class Estimate:
     """A unit as a player thinks of it during one decision: made once, used in every imagined battle."""
 
-    def __init__(self, state: State, number: int) -> None:
+    def __init__(self, state: State, number: UnitId) -> None:
         unit = state.units[number]
         kind = state.kind(number)
         row = kind.rows[unit.row]
@@ -72,12 +73,12 @@ class Muster:
     """All units as one player thinks of them."""
 
     def __init__(self, state: State, taste: Taste) -> None:
-        self._units = [Estimate(state, number) for number in range(len(state.units))]
+        self._units = [Estimate(state, UnitId(number)) for number in range(len(state.units))]
         self._turned: dict[tuple[int, int], Estimate] = {}
         """Units that became another kind in an imagined battle, by number and kind."""
         self.taste = taste
 
-    def of(self, state: State, number: int) -> Estimate:
+    def of(self, state: State, number: UnitId) -> Estimate:
         """How a unit is thought of, also if it has become another one since the question was put."""
         estimate = self._units[number]
         kind = state.units[number].kind
@@ -111,7 +112,7 @@ def mean_worth(die: Die, rerolls: int) -> float:
     return mean
 
 
-def _hits_by_rerolls(state: State, number: int, melee: bool) -> list[float]:
+def _hits_by_rerolls(state: State, number: UnitId, melee: bool) -> list[float]:
     """What the best attack of a kind shows on average, by the number of rerolls."""
     found = [0.0] * _REROLLS
     for profile in state.kind(number).profiles:
@@ -125,11 +126,11 @@ def _hits_by_rerolls(state: State, number: int, melee: bool) -> list[float]:
     return found
 
 
-def _dice(state: State, number: int, profile: Profile) -> list[int]:
+def _dice(state: State, number: UnitId, profile: Profile) -> list[int]:
     runes = state.runes()
     attack = MELEE if profile.melee else RANGED
     return [
-        profile.dice[die].value(runes) + bonus(state, number, DICE_RED + die, attack)
+        profile.dice[die].value(runes) + bonus(state, number, ADDED_DICE[die], attack)
         for die in range(len(DICE))
     ]
 

@@ -19,6 +19,7 @@ from feldherr.ai.runewars.estimate import (
     ranged_harm,
     wounds_left,
 )
+from feldherr.games.runewars.ids import Side, UnitId, opposing
 from feldherr.games.runewars.rules.contact import contact_edges, engaged
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
@@ -42,10 +43,11 @@ TOKEN_WORTH: Final = [0.6, 1.5, -0.9, -0.8, -0.7, -0.8]
 assert (INSPIRATION, VITALITY, BLIGHT, IMMOBILIZE, PANIC, STUN) == (0, 1, 2, 3, 4, 5)
 
 
-def lead(state: State, muster: Muster, side: int) -> float:
+def lead(state: State, muster: Muster, side: Side) -> float:
     """By how many points a side is ahead."""
     total = 0.0
-    for number, body in enumerate(state.field.bodies):
+    for place, body in enumerate(state.field.bodies):
+        number = UnitId(place)
         if body.alive:
             estimate = muster.of(state, number)
             worth = standing_worth(state, number, estimate)
@@ -66,7 +68,7 @@ def rounds_left(state: State) -> float:
     return ROUNDS - state.round + (1.0 if state.phase == COMMAND else 0.5)
 
 
-def standing_worth(state: State, number: int, estimate: Estimate) -> float:
+def standing_worth(state: State, number: UnitId, estimate: Estimate) -> float:
     """Points of a unit: what it would score now, and what its figures are worth, more and more the former."""
     unit = state.units[number]
     life = wounds_left(unit, state.kind(number).threshold)
@@ -82,18 +84,20 @@ def standing_worth(state: State, number: int, estimate: Estimate) -> float:
     return worth
 
 
-def _prospects(state: State, muster: Muster, side: int) -> float:
+def _prospects(state: State, muster: Muster, side: Side) -> float:
     """What the units of a side may do soon, less what the enemy may."""
     total = 0.0
     taste = muster.taste
     walls = walls_of(state.field)
     stands: list[Stand | None] = []
     lives: list[float] = []
-    for number, unit in enumerate(state.units):
+    for place, unit in enumerate(state.units):
+        number = UnitId(place)
         body, there = state.body(number), state.in_play(number)
         stands.append(Stand(body, body.pose) if there else None)
         lives.append(wounds_left(unit, state.kind(number).threshold) if there else 0.0)
-    for number, body in enumerate(state.field.bodies):
+    for at, body in enumerate(state.field.bodies):
+        number = UnitId(at)
         stand = stands[number]
         if stand is None:
             continue
@@ -106,7 +110,7 @@ def _prospects(state: State, muster: Muster, side: int) -> float:
                 best = max(best, _in_contact(state, number, foe, muster, blow, lives[foe]))
             best *= taste.engaged
         else:
-            for foe in range(len(stands)):
+            for foe in state.all_units():
                 target, enemy = stands[foe], muster.of(state, foe)
                 if target is not None and enemy.side != own.side:
                     harm = chance_to_hurt(own, blow, stand, enemy, target, lives[foe], walls)
@@ -118,7 +122,7 @@ def _prospects(state: State, muster: Muster, side: int) -> float:
 
 
 def _in_contact(
-    state: State, number: int, foe: int, muster: Muster, blow: Blow, life: float
+    state: State, number: UnitId, foe: UnitId, muster: Muster, blow: Blow, life: float
 ) -> float:
     """What an engaged unit does to an enemy with its next attack."""
     front, flanks, flanked = False, False, False
@@ -165,7 +169,7 @@ def chance_to_hurt(
     return best
 
 
-def outlook(state: State, muster: Muster, number: int, pose: Pose) -> float:
+def outlook(state: State, muster: Muster, number: UnitId, pose: Pose) -> float:
     """What a free unit has to hope and to fear at a pose, its objectives included."""
     unit = state.units[number]
     own = muster.of(state, number)
@@ -174,7 +178,8 @@ def outlook(state: State, muster: Muster, number: int, pose: Pose) -> float:
     life = wounds_left(unit, state.kind(number).threshold)
     hope, fear = 0.0, 0.0
     walls = walls_of(state.field)
-    for foe, other in enumerate(state.units):
+    for place, other in enumerate(state.units):
+        foe = UnitId(place)
         enemy = muster.of(state, foe)
         if enemy.side == own.side or not state.in_play(foe):
             continue
@@ -191,7 +196,7 @@ def outlook(state: State, muster: Muster, number: int, pose: Pose) -> float:
     return gain + _purpose(state, own.side, stand, left_over)
 
 
-def danger_to(state: State, muster: Muster, number: int) -> float:
+def danger_to(state: State, muster: Muster, number: UnitId) -> float:
     """What the enemy may do to a unit this round, in points."""
     unit = state.units[number]
     own = muster.of(state, number)
@@ -201,7 +206,8 @@ def danger_to(state: State, muster: Muster, number: int) -> float:
     worst = 0.0
     walls = walls_of(state.field)
     foes = engaged(state, number)
-    for foe, other in enumerate(state.field.bodies):
+    for place, other in enumerate(state.field.bodies):
+        foe = UnitId(place)
         enemy = muster.of(state, foe)
         if enemy.side == own.side or not state.in_play(foe):
             continue
@@ -217,7 +223,7 @@ def danger_to(state: State, muster: Muster, number: int) -> float:
 # ---------------------------------------------------------------------------- objectives
 
 
-def _objective(state: State, side: int, left: float) -> float:
+def _objective(state: State, side: Side, left: float) -> float:
     """What the units are about to gain from the objective card, own less the enemy's."""
     name = objective_name(state)
     if name not in ("supply_raid", "break_their_defenses"):
@@ -230,13 +236,13 @@ def _objective(state: State, side: int, left: float) -> float:
     return total
 
 
-def _purpose(state: State, side: int, stand: Stand, left: float) -> float:
+def _purpose(state: State, side: Side, stand: Stand, left: float) -> float:
     """What a place promises for the objective card."""
     name = objective_name(state)
     if name == "supply_raid":
         return _near_markers(state, stand) * objective_value(state) * min(1.0, left)
     if name == "break_their_defenses":
-        away = way_to(zones_of(state, 1 - side), stand)
+        away = way_to(zones_of(state, opposing(side)), stand)
         needed = away / _PER_ROUND
         value = objective_value(state) * 0.8
         if needed <= 0.05:

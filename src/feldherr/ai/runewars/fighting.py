@@ -25,6 +25,8 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.cards import OF_UNIT, OF_UPGRADE
+from feldherr.games.runewars.ids import MoraleId, SocketId, UnitId
 from feldherr.games.runewars.rules.dials import chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
@@ -115,8 +117,8 @@ def best_surge(state: State, choices: list[Record]) -> Record:
     for choice in choices:
         assert isinstance(choice, BuySurge)
         card = card_in(state, choice.unit, choice.slot)
-        kinds = state.catalogue.units if choice.slot == 0 else state.catalogue.upgrades
-        name = kinds[card.kind].name if choice.slot < 20 else ""
+        kinds = state.catalogue.units if card.family == OF_UNIT else state.catalogue.upgrades
+        name = kinds[card.kind].name if card.family in (OF_UNIT, OF_UPGRADE) else ""
         surge = card.power.surges[choice.part]
         worth = SURGES.get(name, _SURGE) * (choice.icons if surge.plus else 1)
         worth -= 0.1 * choice.icons
@@ -139,7 +141,7 @@ def best_figure(state: State, muster: Muster, choices: list[Record], spite: bool
     return best
 
 
-def figure_worth(state: State, muster: Muster, number: int, socket: int) -> float:
+def figure_worth(state: State, muster: Muster, number: UnitId, socket: SocketId) -> float:
     """What a wound to a figure is worth, for every point of damage it takes."""
     unit = state.units[number]
     estimate = muster.of(state, number)
@@ -204,7 +206,7 @@ def icons_in(ctx: Ctx, attack: Attack) -> int:
     return unspent(ctx.state, attack, MORALE)
 
 
-def worst_morale(state: State, muster: Muster, unit: int, choices: list[Record]) -> Record:
+def worst_morale(state: State, muster: Muster, unit: UnitId, choices: list[Record]) -> Record:
     """The card that costs the unit most."""
     best = choices[0]
     best_worth = -1.0
@@ -216,7 +218,7 @@ def worst_morale(state: State, muster: Muster, unit: int, choices: list[Record])
     return best
 
 
-def morale_harm(state: State, muster: Muster, number: int, card: int) -> float:
+def morale_harm(state: State, muster: Muster, number: UnitId, card: MoraleId) -> float:
     kind = state.catalogue.morale[card]
     unit = state.units[number]
     estimate = muster.of(state, number)
@@ -243,7 +245,7 @@ def morale_harm(state: State, muster: Muster, number: int, card: int) -> float:
     return worth
 
 
-def inspired(state: State, unit: int, choices: list[Record]) -> Record:
+def inspired(state: State, unit: UnitId, choices: list[Record]) -> Record:
     """What an inspiration token is spent on: the bane that would hurt now, or a card; otherwise it is kept."""
     effect = modifier_in_effect(state, unit)
     chosen = chosen_action(state, unit)

@@ -40,6 +40,7 @@ from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest
 from feldherr.games.runewars.frames.movement import Leaving
 from feldherr.games.runewars.frames.setup import Deploying
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.deployment import PlaceMarker, PlaceTerrain
@@ -72,16 +73,16 @@ class Situation:
         assert isinstance(decision, ChooseOne)
         return decision.choices
 
-    def is_about_enemy(self, unit: int) -> bool:
+    def is_about_enemy(self, unit: UnitId) -> bool:
         """Is it asked what becomes of somebody else's unit?"""
         return self.state.sides[self.decision.seat] != self.state.side(unit)
 
-    def unit_at_work(self) -> int:
+    def unit_at_work(self) -> UnitId:
         """The unit whose deployment, exit, test or activation is in progress."""
         record = self.ctx.nearest(Deploying, Leaving, Activation, MoraleTest)
         if isinstance(record, (Deploying, Leaving, Activation, MoraleTest)):
             return record.unit
-        return NOBODY
+        return NO_UNIT
 
 
 # ---------------------------------------------------------------------------- answers that fit many questions

@@ -3,6 +3,7 @@
 from feldherr.ai.runewars.estimate import Muster, Taste
 from feldherr.ai.runewars.evaluation import lead, rounds_left
 from feldherr.ai.runewars.orders import Orders
+from feldherr.games.runewars.ids import Side, UnitId
 from feldherr.games.runewars.state import NOBODY, State
 
 _EVEN = 5.0
@@ -16,9 +17,9 @@ class Mind:
     def __init__(self, state: State, taste: Taste) -> None:
         self.state = state.copy()
         self.muster = Muster(state, taste)
-        self._orders: dict[int, Orders] = {}
+        self._orders: dict[UnitId, Orders] = {}
 
-    def orders(self, state: State, number: int) -> Orders:
+    def orders(self, state: State, number: UnitId) -> Orders:
         """What a unit may be told, best first; as the table was when the question was put.
 
         A unit that has become another one since has another wheel.
@@ -31,7 +32,7 @@ class Mind:
             self._orders[number] = known
         return known
 
-    def value(self, state: State, side: int) -> float:
+    def value(self, state: State, side: Side) -> float:
         """The chance to win, from 0 to 1."""
         if state.over:
             if state.winner == NOBODY:

@@ -10,9 +10,11 @@ from feldherr.core.codec import Record
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Direction, Number
 from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.movement import StopChoice, way_of
 from feldherr.games.runewars.state import State
+from feldherr.games.runewars.terms import Bend
 from feldherr.geometry.angle import HALF, QUARTER, TURN, heading_to, signed
 from feldherr.geometry.decision import Place, Placed, TurnAbout
 from feldherr.geometry.edge import FRONT
@@ -31,7 +33,7 @@ _STOPPED: Final = -1.5
 """Being stopped by a wall, the table's edge or a friend."""
 
 
-def move_worth(state: State, muster: Muster, move: Movement, edge: int, bend: int) -> float:
+def move_worth(state: State, muster: Muster, move: Movement, edge: int, bend: Bend) -> float:
     """What is gained where that template leads, against nothing at all."""
     way = way_of(state, move, edge, bend)
     return way_worth(state, muster, move, edge, way)
@@ -51,20 +53,20 @@ def way_worth(state: State, muster: Muster, move: Movement, edge: int, way: Way)
     return best
 
 
-def _enemies_at(state: State, number: int, pose: Pose) -> list[int]:
+def _enemies_at(state: State, number: UnitId, pose: Pose) -> list[UnitId]:
     """Whom a unit touches at a pose."""
     shape = state.body(number).shape_at(pose)
-    found: list[int] = []
+    found: list[UnitId] = []
     for other, body in enumerate(state.field.bodies):
-        if not body.on_table or not state.are_enemies(number, other):
+        if not body.on_table or not state.are_enemies(number, UnitId(other)):
             continue
         if apart(shape, body.shape()) <= 2 * EPS:
-            found.append(other)
+            found.append(UnitId(other))
     return found
 
 
 def _clash_worth(
-    state: State, muster: Muster, move: Movement, edge: int, pose: Pose, foe: int
+    state: State, muster: Muster, move: Movement, edge: int, pose: Pose, foe: UnitId
 ) -> float:
     """Running into an enemy: what both will do to each other from now on."""
     own, enemy = muster.of(state, move.unit), muster.of(state, foe)
@@ -121,7 +123,7 @@ def best_stop(state: State, muster: Muster, decision: StopChoice) -> Record:
 
 
 def best_facing(
-    state: State, muster: Muster, number: int, decision: TurnAbout, spite: bool
+    state: State, muster: Muster, number: UnitId, decision: TurnAbout, spite: bool
 ) -> Record:
     """Towards the enemy that is most worth it; an enemy's unit is turned away from ours."""
     here = decision.start
@@ -151,7 +153,7 @@ def best_facing(
 
 
 def best_place(
-    state: State, muster: Muster, number: int, decision: Place, random: Quick, tries: int
+    state: State, muster: Muster, number: UnitId, decision: Place, random: Quick, tries: int
 ) -> Record:
     """Where to set a unit down: the best of some places."""
     best = Placed(decision.known[0])
@@ -165,7 +167,7 @@ def best_place(
     return best
 
 
-def _room(state: State, number: int, pose: Pose) -> float:
+def _room(state: State, number: UnitId, pose: Pose) -> float:
     """A unit wants to look away from its own table edge, with nothing close before its front."""
     stand = Stand(state.body(number), pose)
     middle_x, middle_y = state.field.width * 0.5, state.field.depth * 0.5
@@ -179,7 +181,7 @@ def _room(state: State, number: int, pose: Pose) -> float:
         if ahead > 0.0 and aside < stand.half_width + 100_000.0:
             worth -= 1.5 * 200_000.0 / (200_000.0 + ahead)
     for other, ally in enumerate(state.field.bodies):
-        if other != number and ally.on_table and not state.are_enemies(number, other):
+        if other != number and ally.on_table and not state.are_enemies(number, UnitId(other)):
             there = Stand(ally, ally.pose)
             if (
                 stand.ahead(there.x, there.y) > 0.0

@@ -17,6 +17,7 @@ from feldherr.core.rng import Quick
 from feldherr.games.runewars.decisions import matching
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.activation import skills
 from feldherr.games.runewars.rules.contact import contact_edges, engaged
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
@@ -64,7 +65,7 @@ class Order:
 class Orders:
     """All sensible settings of one unit, best first."""
 
-    def __init__(self, state: State, muster: Muster, number: int, hurried: bool = False) -> None:
+    def __init__(self, state: State, muster: Muster, number: UnitId, hurried: bool = False) -> None:
         self.number = number
         self._hurried = hurried
         """Shifts and reforms are not thought through."""
@@ -197,7 +198,8 @@ class Orders:
             return 0.0
         blow = Blow(state.body(number), own)
         best = 0.0
-        for foe, other in enumerate(state.units):
+        for place, other in enumerate(state.units):
+            foe = UnitId(place)
             enemy = muster.of(state, foe)
             if not state.in_play(foe) or enemy.side == own.side:
                 continue

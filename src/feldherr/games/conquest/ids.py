@@ -1,20 +1,25 @@
-"""What the numbers of CONQUEST name: a regiment and a stand are never taken for each other, or for an amount."""
+"""What the numbers of CONQUEST name: a regiment and a stand are never taken for each other, or for an amount.
+
+Regiments are the units of the battlefield under the name the book gives them; side and seat are the same number.
+"""
 
 from typing import Final, NewType
 
+from feldherr.battlefield.ids import NO_PIECE as NO_PIECE
+from feldherr.battlefield.ids import NO_SIDE as NO_SIDE
+from feldherr.battlefield.ids import NO_UNIT, UnitId
+from feldherr.battlefield.ids import PieceId as PieceId
+from feldherr.battlefield.ids import Side as Side
 from feldherr.core.codec import register
 from feldherr.core.kind import Ref
 
-RegimentId = NewType("RegimentId", int)
+RegimentId = UnitId
 """A regiment: its place in `State.regiments` and in the bodies of the field."""
+NO_REGIMENT: Final = NO_UNIT
 CharacterId = NewType("CharacterId", int)
 """A character: its place in `State.characters`."""
-Side = NewType("Side", int)
-"""One of the two players: side and seat are the same number."""
 StandId = NewType("StandId", int)
 """A stand of a regiment: its place in `Regiment.wounds`; the cells of its body hold these numbers."""
-PieceId = NewType("PieceId", int)
-"""A piece of terrain: its place in the terrain of the field."""
 ZoneId = NewType("ZoneId", int)
 """An objective zone: its place in `State.zones`."""
 CardId = NewType("CardId", int)
@@ -26,11 +31,8 @@ ModelId = NewType("ModelId", int)
 SpellId = NewType("SpellId", int)
 UpgradeId = NewType("UpgradeId", int)
 
-register(RegimentId, Ref("regiment"))
 register(CharacterId, Ref("character"))
-register(Side, Ref("side"))
 register(StandId, Ref("stand"))
-register(PieceId, Ref("piece"))
 register(ZoneId, Ref("zone"))
 register(CardId, Ref("command card"))
 register(RegimentKindId, Ref("kind of regiment"))
@@ -39,11 +41,8 @@ register(ModelId, Ref("command model"))
 register(SpellId, Ref("spell"))
 register(UpgradeId, Ref("upgrade"))
 
-NO_REGIMENT: Final = RegimentId(-1)
 NO_CHARACTER: Final = CharacterId(-1)
-NO_SIDE: Final = Side(-1)
 NO_STAND: Final = StandId(-1)
-NO_PIECE: Final = PieceId(-1)
 
 LEADER: Final = ModelId(0)
 BEARER: Final = ModelId(1)

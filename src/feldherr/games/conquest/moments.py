@@ -7,6 +7,8 @@ what is due at once, the enemy's effects too (CQ 1 timing 1).
 from typing import Annotated, Final
 
 from feldherr.core.codec import Nested, Record, Registry
+from feldherr.core.kind import ListOf
+from feldherr.core.timing import Due as CoreDue
 from feldherr.core.timing import Moment, Window
 from feldherr.games.conquest.ids import RegimentId, Side
 from feldherr.games.conquest.terms import Action
@@ -66,10 +68,19 @@ MOMENTS: Final = Registry("a moment", _CLASSES)
 MOMENT: Final = Nested(MOMENTS)
 
 
+class Due(CoreDue):
+    """A word that is due: the regiment for which it speaks, its entry, and which of the words of that entry."""
+
+    regiment: RegimentId
+    entry: int
+    part: int
+
+
 class Opening(Window, kw_only=True):
     """The window that opens at a moment."""
 
     moment: Annotated[Moment, MOMENT]
+    done: Annotated[list[CoreDue], ListOf(Nested(Registry("an effect", [Due])))] = []
 
 
 def regiment_of(moment: Moment) -> RegimentId:

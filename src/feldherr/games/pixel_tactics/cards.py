@@ -64,8 +64,13 @@ def card_of(faction: Faction, kind: KindId) -> CardId:
 
 
 def deck_of(faction: Faction) -> list[CardId]:
-    """PT component 1: the cards of a faction, without promo cards."""
-    return [card_of(faction, kind) for kind in BASE_KINDS]
+    """PT component 1: the cards of a faction, without promo cards; never change the list."""
+    return _DECKS[faction]
+
+
+_DECKS: Final = [
+    [card_of(Faction(faction), kind) for kind in BASE_KINDS] for faction in range(len(FACTIONS))
+]
 
 
 def all_promos() -> list[CardId]:

@@ -1,8 +1,8 @@
 """The 3x3 unit (PT unit 1, 2): slots, rows, columns and neighbours.
 
 Columns are counted from the first seat's left for both units, so equal columns face each other.
-A ref is a slot of one of the two units in a single number. Where rules look again and again they calculate with `UNIT`
-and `WIDTH` themselves: interpreted, a call takes several times as long as what these functions do.
+A ref is a slot of one of the two units in a single number. What looks again and again calculates with `UNIT` and
+`WIDTH` and looks into `UNIT_REFS` itself: interpreted, a call takes several times as long as what these functions do.
 """
 
 from typing import Final, NewType, cast
@@ -51,7 +51,8 @@ HERO_SLOTS: Final = [slot for slot in ALL_SLOTS if slot != CENTRE]
 COLUMN_SLOTS: Final = [ALL_SLOTS[column::WIDTH] for column in range(WIDTH)]
 ROW_SLOTS: Final = [[slot for slot in HERO_SLOTS if slot // WIDTH == row] for row in ROW_IDS]
 _FULL_ROWS: Final = [ALL_SLOTS[row * WIDTH : row * WIDTH + WIDTH] for row in ROW_IDS]
-_UNIT_REFS: Final = [ALL_REFS[:UNIT], ALL_REFS[UNIT:]]
+UNIT_REFS: Final = [ALL_REFS[:UNIT], ALL_REFS[UNIT:]]
+"""By seat and slot."""
 BEFORE: Final = [ALL_SLOTS[slot % WIDTH : slot : WIDTH][::-1] for slot in ALL_SLOTS]
 """For every slot those in front of it in its column, the nearest first."""
 COLUMN_IDS: Final = [ColumnId(column) for column in range(WIDTH)]
@@ -140,7 +141,7 @@ def is_leader(ref: Ref) -> bool:
 
 def refs_of(seat: int) -> list[Ref]:
     """All places of a unit."""
-    return _UNIT_REFS[seat]
+    return UNIT_REFS[seat]
 
 
 def slot_at(row: RowId, column: ColumnId) -> SlotId:

@@ -3,6 +3,8 @@
 from typing import Annotated, Final
 
 from feldherr.core.codec import Nested, Registry
+from feldherr.core.kind import INT, ListOf
+from feldherr.core.timing import Due as CoreDue
 from feldherr.core.timing import Moment, Window
 from feldherr.games.pixel_tactics.grid import Mode, Ref
 
@@ -55,7 +57,14 @@ MOMENTS: Final = Registry(
 MOMENT: Final = Nested(MOMENTS)
 
 
+class Due(CoreDue):
+    """The power of the card at a place is due."""
+
+    source: Annotated[Ref, INT]
+
+
 class Opening(Window, kw_only=True):
     """The window that opens at a moment."""
 
     moment: Annotated[Moment, MOMENT]
+    done: Annotated[list[CoreDue], ListOf(Nested(Registry("an effect", [Due])))] = []

@@ -20,6 +20,7 @@ from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.setup import fresh_side, promo_cards
 from feldherr.games.pixel_tactics.frames import FRAMES, Series
 from feldherr.games.pixel_tactics.grid import SEATS
+from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.notation.read import position
 from feldherr.games.pixel_tactics.notation.write import written
 from feldherr.games.pixel_tactics.options import OPTIONS, Rules
@@ -47,7 +48,7 @@ class PixelTactics(Rulebook[State]):
 
     def __init__(self) -> None:
         super().__init__(
-            "pixel_tactics", "Pixel Tactics", Path(__file__).parent, SEATS, PROCEDURES, EVENTS, ANSWERS,
+            "pixel_tactics", "Pixel Tactics", Path(__file__).parent, SEATS, PROCEDURES, EVENTS, [*ANSWERS, Due],
             options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
 

@@ -16,6 +16,7 @@ from feldherr.games.pixel_tactics.grid import (
     HERO_SLOTS,
     LEADER,
     UNIT,
+    UNIT_REFS,
     Faction,
     Ref,
     RowId,
@@ -168,7 +169,7 @@ class State(CoreState, kw_only=True):
         """Refs of the living cards of a unit, its leader among them."""
         found: list[Ref] = []
         grid = self.sides[seat].grid
-        for ref in refs_of(seat):
+        for ref in UNIT_REFS[seat]:
             piece = grid[ref % UNIT]
             if piece is not None and not piece.corpse:
                 found.append(ref)
@@ -187,7 +188,7 @@ class State(CoreState, kw_only=True):
     def corpses(self, seat: int) -> list[Ref]:
         found: list[Ref] = []
         grid = self.sides[seat].grid
-        for ref in refs_of(seat):
+        for ref in UNIT_REFS[seat]:
             piece = grid[ref % UNIT]
             if piece is not None and piece.corpse:
                 found.append(ref)

@@ -3,77 +3,91 @@
 from typing import Annotated
 
 from feldherr.core.codec import Record
-from feldherr.games.runewars.terms import BEND, DIE, TOKEN
+from feldherr.games.runewars.ids import (
+    ConditionId,
+    DeploymentId,
+    MoraleId,
+    ObjectiveId,
+    PieceId,
+    ProfileId,
+    Side,
+    SocketId,
+    UnitId,
+    UpgradeId,
+)
+from feldherr.games.runewars.slots import CardSlot
+from feldherr.games.runewars.terms import Bend, Die, Token
+from feldherr.geometry.edge import EDGE_NUMBER
 
 
 class UnitChoice(Record):
     """One unit."""
 
-    unit: int
+    unit: UnitId
 
 
 class Pass(Record):
     """No, thanks; nothing; as it is."""
 
 
-class Side(Record):
+class SideChoice(Record):
     """One side."""
 
-    side: int
+    side: Side
 
 
 class Direction(Record):
     """Along which edge a unit moves and which way the template bends."""
 
-    edge: int
-    bend: Annotated[int, BEND]
+    edge: Annotated[int, EDGE_NUMBER]
+    bend: Bend
 
 
 class EdgeChoice(Record):
     """One edge of a unit."""
 
-    edge: int
+    edge: Annotated[int, EDGE_NUMBER]
 
 
 class Socket(Record):
     """One figure of a unit."""
 
-    unit: int
-    socket: int
+    unit: UnitId
+    socket: SocketId
 
 
 class Cell(Record):
     """One tray of a unit."""
 
-    unit: int
+    unit: UnitId
     cell: int
 
 
 class DieChoice(Record):
     """A colour of die."""
 
-    die: Annotated[int, DIE]
+    die: Die
 
 
 class DieAt(Record):
     """One die of the roll, and the face it shows."""
 
     place: int
-    die: Annotated[int, DIE]
+    die: Die
     face: int
 
 
 class ProfileChoice(Record):
     """One attack profile."""
 
-    profile: int
+    profile: ProfileId
 
 
 class BuySurge(Record):
     """A surge ability: the unit and card slot it stands on, which one, and how many icons."""
 
-    unit: int
-    slot: int
+    unit: UnitId
+    slot: CardSlot
     part: int
     icons: int
 
@@ -81,29 +95,29 @@ class BuySurge(Record):
 class SkillChoice(Record):
     """A skill: the card slot it stands on and which one."""
 
-    unit: int
-    slot: int
+    unit: UnitId
+    slot: CardSlot
     part: int
 
 
 class TokenChoice(Record):
     """A boon or bane of a unit."""
 
-    unit: int
-    token: Annotated[int, TOKEN]
+    unit: UnitId
+    token: Token
 
 
 class CardChoice(Record):
     """An upgrade card of a unit, by its place among them."""
 
-    unit: int
-    card: int
+    unit: UnitId
+    card: UpgradeId
 
 
 class MoraleChoice(Record):
     """A morale card by kind."""
 
-    card: int
+    card: MoraleId
 
 
 class Number(Record):
@@ -115,13 +129,13 @@ class Number(Record):
 class ConditionChoice(Record):
     """A condition by kind."""
 
-    condition: int
+    condition: ConditionId
 
 
 class DialChoice(Record):
     """An action and a modifier from the wheels of one unit."""
 
-    unit: int
+    unit: UnitId
     action: int
     modifier: int
 
@@ -129,15 +143,15 @@ class DialChoice(Record):
 class PieceChoice(Record):
     """One terrain piece on the table."""
 
-    piece: int
+    piece: PieceId
 
 
 class DeploymentChoice(Record):
-    deployment: int
+    deployment: DeploymentId
 
 
 class ObjectiveChoice(Record):
-    objective: int
+    objective: ObjectiveId
 
 
 class Dials(Record):
@@ -150,11 +164,11 @@ class Dials(Record):
 PASS = Pass()
 
 ANSWERS: list[type[Record]] = [
-    UnitChoice, Pass, Side, Direction, EdgeChoice, Socket, Cell, DieChoice, DieAt, ProfileChoice, BuySurge,
+    UnitChoice, Pass, SideChoice, Direction, EdgeChoice, Socket, Cell, DieChoice, DieAt, ProfileChoice, BuySurge,
     SkillChoice, TokenChoice, CardChoice, MoraleChoice, Number, ConditionChoice, DialChoice, PieceChoice,
     DeploymentChoice, ObjectiveChoice, Dials,
 ]  # fmt: skip
 
 
-def units(numbers: list[int]) -> list[Record]:
+def units(numbers: list[UnitId]) -> list[Record]:
     return [UnitChoice(number) for number in numbers]

@@ -8,6 +8,7 @@ from feldherr.core.rng import Random
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Dials, units
 from feldherr.games.runewars.catalogue.entries import UnitKind
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.state import NO_CHOICE
 from feldherr.games.runewars.terms import WHITE
@@ -35,7 +36,7 @@ def matching(kind: UnitKind, action: int) -> list[int]:
 class SetDials(Decision):
     """One action and one modifier for every unit; all units are set by one answer."""
 
-    def __init__(self, seat: Seat, numbers: list[int], kinds: list[UnitKind]) -> None:
+    def __init__(self, seat: Seat, numbers: list[UnitId], kinds: list[UnitKind]) -> None:
         super().__init__(seat, "RR-50", SET_DIALS)
         self.numbers = numbers
         self.kinds = kinds

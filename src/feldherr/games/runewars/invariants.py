@@ -1,6 +1,7 @@
 """What always holds on the table unless there is a bug."""
 
 from feldherr.battlefield.invariants import misplaced, wrong_facts
+from feldherr.games.runewars.ids import SocketId, UnitId
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.setup import morale_cards
 from feldherr.games.runewars.rules.wounds import threshold
@@ -30,12 +31,12 @@ def broken(state: State) -> list[str]:
             found.append(f"{played!r} is not among {state.drawn}")
     found.extend(misplaced(state.field))
     for number, unit in enumerate(state.units):
-        found.extend(_misfits(state, number, unit))
+        found.extend(_misfits(state, UnitId(number), unit))
     found.extend(wrong_facts(state.field, fresh_contacts(state)))
     return found
 
 
-def _misfits(state: State, number: int, unit: Unit) -> list[str]:
+def _misfits(state: State, number: UnitId, unit: Unit) -> list[str]:
     found: list[str] = []
     if min(unit.tokens) < 0:
         found.append(f"unit {number} owes tokens: {unit.tokens}")
@@ -52,7 +53,7 @@ def _misfits(state: State, number: int, unit: Unit) -> list[str]:
         if any(figure < NO_SOCKET for figure in standing):
             found.append(f"unit {number} has an impossible figure in cell {cell}: {standing}")
     for socket, wounds in enumerate(unit.figures):
-        if wounds > 0 and wounds >= threshold(state, number, socket):
+        if wounds > 0 and wounds >= threshold(state, number, SocketId(socket)):
             found.append(f"unit {number}: the figure in {socket} stands with {wounds} wounds")
     for place, socket in enumerate(unit.places):
         fallen = socket >= 0 and unit.figures[socket] == EMPTY

@@ -3,9 +3,9 @@
 from typing import Annotated, ClassVar, Final, NewType
 
 from feldherr.core.codec import Data, DecodeError, Nested, Record, Registry
-from feldherr.core.kind import ListOf, Named
+from feldherr.core.kind import INT, ListOf, Named
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.terms import STAT, TOKEN
+from feldherr.games.runewars.terms import Stat, Token, TraitId
 
 Subject = NewType("Subject", int)
 """What a note is about."""
@@ -66,7 +66,7 @@ class UnitNote(Note):
 class TokenNote(Note):
     """A token lies on a card."""
 
-    token: Annotated[int, TOKEN]
+    token: Token
 
 
 class IconsNote(Note):
@@ -79,14 +79,14 @@ class IconsNote(Note):
 class Permission(Mark):
     """A permission or duty until the end of the round."""
 
-    trait: int
+    trait: Annotated[TraitId, INT]
     lasts: ClassVar[bool] = False
 
 
 class Change(Mark):
     """A number that is higher or lower until the end of the round."""
 
-    stat: Annotated[int, STAT]
+    stat: Stat
     by: int
     lasts: ClassVar[bool] = False
 
@@ -96,14 +96,14 @@ MARK: Final = Nested(MARKS)
 MARK_LIST: Final = ListOf(MARK)
 
 
-def is_permitted(marks: list[Mark], trait: int) -> bool:
+def is_permitted(marks: list[Mark], trait: TraitId) -> bool:
     for mark in marks:
         if isinstance(mark, Permission) and mark.trait == trait:
             return True
     return False
 
 
-def change_in(marks: list[Mark], stat: int) -> int:
+def change_in(marks: list[Mark], stat: Stat) -> int:
     """All changes to one number among these marks."""
     total = 0
     for mark in marks:

@@ -8,7 +8,7 @@ from typing import Final
 from feldherr.core.rulebook import Option, Options, OptionValue
 
 FOOT: Final = 304_800
-"""Micrometres."""
+"""A foot in micrometres."""
 
 DRAFT: Final = "draft"
 NO_LIMIT_OF_ITS_OWN: Final = 0

@@ -19,9 +19,11 @@ from feldherr.games.runewars.catalogue.entries import Catalogue
 from feldherr.games.runewars.catalogue.index import card_things
 from feldherr.games.runewars.events import EVENTS
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.former import as_of_today
 from feldherr.games.runewars.frames import FRAMES
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.invariants import broken
+from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.notation.position import position, written
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.procedures import PROCEDURES
@@ -38,8 +40,9 @@ class Runewars(Rulebook[State]):
     def __init__(self) -> None:
         super().__init__(
             "runewars", "Runewars", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
-            [*ANSWERS, Placed], options=OPTIONS, frames=FRAMES,
+            [*ANSWERS, Placed, Due], options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
+        self.answers.former = as_of_today
 
     def seats_in(self, options: Options) -> list[str]:
         return seats_of(Rules(options))

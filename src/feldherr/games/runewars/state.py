@@ -9,6 +9,7 @@ from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Beside, Owned, Seldom, Shared, kept
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
+from feldherr.core.kind import INT, INTS
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.catalogue.entries import (
     NO_RUNE,
@@ -17,22 +18,44 @@ from feldherr.games.runewars.catalogue.entries import (
     UnitKind,
     UpgradeKind,
 )
+from feldherr.games.runewars.ids import (
+    NO_DEPLOYMENT,
+    NO_OBJECTIVE,
+    NO_PIECE,
+    NO_SEAT,
+    NO_SIDE,
+    ConditionId,
+    DeploymentId,
+    MoraleId,
+    ObjectiveId,
+    PieceId,
+    SeatId,
+    Side,
+    SocketId,
+    TerrainKindId,
+    UnitId,
+    UnitKindId,
+    UpgradeId,
+    UpgradeKindId,
+)
 from feldherr.games.runewars.marks import MARK_LIST, Mark
 from feldherr.games.runewars.options import Rules
-from feldherr.games.runewars.terms import DISCARDED, READY, RUNES, TOKENS
+from feldherr.games.runewars.terms import DISCARDED, READY, TOKENS, CardState, Rune, Token
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
+"""No id at all, to compare one with: plain numbers, which the compiler writes into the code. `ids` has typed ones."""
 EVERYBODY: Final = 2
 """Both sides and all who watch."""
 BOTH_SIDES: Final = 3
 """All players, but not those who watch."""
 KNOWN_TO_ALL: Final = 4
-"""Beside the bits of the two sides: everybody knows the card, who watches included."""
+"""A bit beside those of the two sides: everybody knows the card, who watches included."""
 HIDDEN: Final = -2
 """A dial setting or card this seat does not know."""
+UNKNOWN_CARD: Final = MoraleId(HIDDEN)
 NO_CHOICE: Final = -1
-"""A wheel on which nothing is chosen."""
+"""The setting of a wheel on which nothing is chosen."""
 
 NO_TRAY: Final = -1
 TRAY: Final = 0
@@ -47,7 +70,7 @@ ACTIVATION: Final = 2
 END: Final = 3
 PHASES: Final = ["setup", "command", "activation", "end"]
 
-OVERGROWTH: Final = -1
+OVERGROWTH: Final = Token(-1)
 """A token that makes the ground it lies on count as overgrown terrain."""
 
 
@@ -60,45 +83,49 @@ class Unit(Record, kw_only=True):
 
     what: ClassVar[str] = "a unit"
 
-    kind: int
-    seat: int
+    kind: UnitKindId
+    seat: SeatId
     row: int
     """The row of the cost table it was bought from."""
     figures: list[int]
     """For every socket (cell * sockets + n) NO_SOCKET, EMPTY, or the wounds of its figure."""
-    upgrades: Shared[list[int]]
+    upgrades: Shared[list[UpgradeKindId]]
     """Upgrade kinds, in the order of the list; discarded ones stay."""
-    cards: list[int]
+    cards: Annotated[list[CardState], INTS]
     """State of every upgrade card: READY, EXHAUSTED, DISCARDED."""
-    places: list[int]
+    places: list[SocketId]
     """For every upgrade the socket of its figure, or NOWHERE."""
     tokens: list[int]
     """How many of each boon and bane."""
-    conditions: list[int]
-    condition_sides: list[int]
+    conditions: list[ConditionId]
+    condition_sides: list[Side]
     """Whose effect gave the condition."""
     action: int = NO_CHOICE
     modifier: int = NO_CHOICE
-    """Places on the two wheels."""
+    """`action` and `modifier` are places on the two wheels."""
     revealed: bool = False
-    """Has been activated this round."""
+    """It has been activated this round."""
     defend: int = 0
     """Defense added by a modifier until the end of the round; a rune may come to it, see below."""
     objectives: int = 0
     """Objective tokens on its card."""
     marks: Annotated[list[Mark], MARK_LIST] = []
     """What abilities must remember about this unit."""
-    defend_rune: Seldom[int] = NO_RUNE
+    defend_rune: Seldom[Rune] = NO_RUNE
     """The rune whose number is added to `defend`, or NO_RUNE."""
 
-    def has(self, upgrade: int) -> bool:
+    def all_upgrades(self) -> list[UpgradeId]:
+        """Its upgrades, discarded ones included."""
+        return [UpgradeId(number) for number in range(len(self.upgrades))]
+
+    def has(self, upgrade: UpgradeKindId) -> bool:
         """Does it carry that upgrade, ready or exhausted?"""
         for number, kind in enumerate(self.upgrades):
             if kind == upgrade and self.cards[number] != DISCARDED:
                 return True
         return False
 
-    def is_ready(self, number: int) -> bool:
+    def is_ready(self, number: UpgradeId) -> bool:
         return self.cards[number] == READY
 
 
@@ -108,11 +135,11 @@ class Laid(Record):
 
     what: ClassVar[str] = "a token on the table"
 
-    unit: int
+    unit: UnitId
     """Whose card laid it."""
-    token: int
+    token: Annotated[Token, INT]
     """A boon or bane, or OVERGROWTH."""
-    piece: int = NOWHERE
+    piece: PieceId = NO_PIECE
     """The terrain piece it lies on; otherwise x and y say where."""
     x: int = 0
     y: int = 0
@@ -122,16 +149,16 @@ class Laid(Record):
 class Played(Record):
     """A morale card that was chosen and takes effect: one of so many drawn together, from a place among all drawn.
 
-    Until the cards of a test without a choice are discarded it stands as NOBODY.
+    Until the cards of a test without a choice are discarded it stands as NO_MORALE.
     """
 
     what: ClassVar[str] = "a morale card that takes effect"
 
-    card: int
+    card: MoraleId
     first: int
     of: int
 
-    def group(self, drawn: list[int]) -> list[int]:
+    def group(self, drawn: list[MoraleId]) -> list[MoraleId]:
         """The cards it was drawn with, itself among them."""
         return drawn[self.first : self.first + self.of]
 
@@ -159,54 +186,54 @@ class State(CoreState, kw_only=True):
 
     rules: Beside[Rules]
     catalogue: Beside[Catalogue]
-    sides: Shared[list[int]]
+    sides: Shared[list[Side]]
     """The side of every seat."""
     field: Owned[Battlefield]
     """The table; its body n belongs to unit n."""
     round: int = 0
     phase: int = SETTING_UP
-    first: int = NOBODY
+    first: Side = NO_SIDE
     """The side that holds the round tracker."""
     units: Owned[list[Unit]] = []
     mana: list[int] = []
     """Which side of every mana token lies up; empty before the first throw."""
-    deck: list[int] = []
+    deck: list[MoraleId] = []
     """Morale cards by kind, top card last."""
-    discard: list[int] = []
-    drawn: list[int] = []
+    discard: list[MoraleId] = []
+    drawn: list[MoraleId] = []
     """Cards of the morale tests in progress."""
-    offered_deployments: list[int] = []
-    offered_objectives: list[int] = []
-    deployment: int = NOWHERE
-    objective: int = NOWHERE
-    deployment_by: int = NOBODY
-    objective_by: int = NOBODY
-    red: int = NOBODY
+    offered_deployments: list[DeploymentId] = []
+    offered_objectives: list[ObjectiveId] = []
+    deployment: DeploymentId = NO_DEPLOYMENT
+    objective: ObjectiveId = NO_OBJECTIVE
+    deployment_by: Side = NO_SIDE
+    objective_by: Side = NO_SIDE
+    red: Side = NO_SIDE
     """The side that has the red zones."""
-    to_place: list[int] = []
+    to_place: list[TerrainKindId] = []
     """Terrain kinds waiting to be placed."""
     scored: list[int] = [0, 0]
     """Objective tokens each side has scored."""
     over: bool = False
-    winner: int = NOBODY
-    """The winning side once it is over, NOBODY for a draw."""
+    winner: Side = NO_SIDE
+    """The winning side once it is over, NO_SIDE for a draw."""
     initiative: int = 0
     """The value that has been called in the activation phase."""
-    called: int = NOBODY
+    called: Side = NO_SIDE
     """The side that has announced a unit of this value and must activate one."""
     drawn_by: list[int] = []
     """For every drawn morale card the side that knows it, BOTH_SIDES or EVERYBODY."""
-    called_seat: int = NOBODY
+    called_seat: SeatId = NO_SEAT
     """The seat of the called side that picks the unit."""
     laid: Seldom[Shared[list[Laid]]] = []
     """Tokens of cards on the table; never changed in place, only replaced, like the next list."""
-    peeked: Seldom[Shared[list[int]]] = []
+    peeked: Seldom[Shared[list[UnitId]]] = []
     """Units whose command tools of this round the enemy has looked at."""
     deck_known: Seldom[Shared[list[int]]] = []
     """For the topmost morale cards, top card last, the sides that know them, as bits; replaced, too."""
     played: Seldom[Shared[list[Played]]] = []
     """The morale cards that take effect, which everybody knows; a card may lead to a test. Replaced, too."""
-    overgrown: Seldom[Shared[list[int]]] = []
+    overgrown: Seldom[Shared[list[PieceId]]] = []
     """The terrain pieces that are overgrown. Replaced, too."""
     voices: Voices | None = kept(None)
     """What the cards of this battle speak of, once somebody has asked."""
@@ -214,70 +241,70 @@ class State(CoreState, kw_only=True):
     _active: list[int] = kept([])
     """The active runes of the throw of mana counted last; every throw is a new list."""
 
-    def kind(self, unit: int) -> UnitKind:
+    def all_units(self) -> list[UnitId]:
+        """Every unit of both sides, also those that are destroyed or have not come yet."""
+        return [UnitId(number) for number in range(len(self.units))]
+
+    def kind(self, unit: UnitId) -> UnitKind:
         return self.catalogue.units[self.units[unit].kind]
 
-    def upgrade(self, unit: int, number: int) -> UpgradeKind:
+    def upgrade(self, unit: UnitId, number: UpgradeId) -> UpgradeKind:
         return self.catalogue.upgrades[self.units[unit].upgrades[number]]
 
-    def terrain_kind(self, piece: int) -> TerrainKind:
+    def terrain_kind(self, piece: PieceId) -> TerrainKind:
         return self.catalogue.terrain[self.field.terrain[piece].kind]
 
-    def body(self, unit: int) -> Body:
+    def body(self, unit: UnitId) -> Body:
         """The trays of a unit on the table."""
         return self.field.bodies[unit]
 
-    def side(self, unit: int) -> int:
+    def side(self, unit: UnitId) -> Side:
         return self.field.bodies[unit].side
 
-    def captain(self, side: int) -> int:
-        """The seat that decides for a side where no unit of its own is concerned."""
-        return self.sides.index(side)
+    def seats(self) -> list[SeatId]:
+        return [SeatId(seat) for seat in range(len(self.sides))]
 
-    def army(self, side: int) -> list[int]:
+    def captain(self, side: Side) -> SeatId:
+        """The seat that decides for a side where no unit of its own is concerned."""
+        return SeatId(self.sides.index(side))
+
+    def army(self, side: Side) -> list[UnitId]:
         """The living units of a side."""
         return [
-            number
+            UnitId(number)
             for number, body in enumerate(self.field.bodies)
             if body.side == side and body.alive
         ]
 
-    def in_play(self, unit: int) -> bool:
+    def in_play(self, unit: UnitId) -> bool:
         """Stands on the table: neither destroyed nor still to be deployed."""
         body = self.field.bodies[unit]
         return body.deployed and body.alive
 
-    def are_enemies(self, unit: int, other: int) -> bool:
+    def are_enemies(self, unit: UnitId, other: UnitId) -> bool:
         bodies = self.field.bodies
         return bodies[unit].side != bodies[other].side
 
-    def occupant(self, piece: int) -> int:
-        """The unit that occupies a terrain piece, or NOBODY."""
+    def occupant(self, piece: PieceId) -> UnitId:
+        """The unit that occupies a terrain piece, or NO_UNIT."""
         return self.field.occupant(piece)
 
     def runes(self) -> list[int]:
         """RW 51.4: how many active runes of each kind the mana pool shows; never change the list."""
         if self._counted is not self.mana:
             self._counted = self.mana
-            self._active = self._runes(0)
+            self._active = self.catalogue.active_runes(self.mana)
         return self._active
 
     def inactive_runes(self) -> list[int]:
         """RW errata, inactive runes: what the hidden sides of the mana tokens would show."""
-        return self._runes(1)
-
-    def _runes(self, flip: int) -> list[int]:
-        counts = [0] * len(RUNES)
-        for number, up in enumerate(self.mana):
-            for rune, count in enumerate(self.catalogue.mana[number].sides[up ^ flip]):
-                counts[rune] += count
-        return counts
+        return self.catalogue.active_runes([1 - up for up in self.mana])
 
 
 Ctx = CoreCtx[State]
 
 
-def is_known(known: int, side: int) -> bool:
+def is_known(known: int, side: Side) -> bool:
     """Does a side know a morale card, given the bits of those who do? Who only watches has side -1."""
     return known & KNOWN_TO_ALL != 0 or (side >= 0 and known >> side & 1 == 1)
 

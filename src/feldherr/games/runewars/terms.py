@@ -1,84 +1,116 @@
-"""The closed sets of RUNEWARS: actions, modifiers, stances, icons, tokens, keywords. Lists give the names in files."""
+"""The closed sets of RUNEWARS: actions, modifiers, stances, icons, tokens, keywords. Lists give the names in files.
 
-from typing import Final
+Each set is a type of its own, so that a token where an icon is wanted fails in mypy.
+"""
 
-from feldherr.core.kind import Named
+from typing import Final, NewType
+
+from feldherr.core.codec import register
+from feldherr.core.kind import INT, Named
+
+UnitType = NewType("UnitType", int)
+Action = NewType("Action", int)
+Modifier = NewType("Modifier", int)
+Stance = NewType("Stance", int)
+Die = NewType("Die", int)
+"""A colour of dice."""
+Icon = NewType("Icon", int)
+Rune = NewType("Rune", int)
+Token = NewType("Token", int)
+"""A boon or a bane."""
+Stat = NewType("Stat", int)
+"""A number of a unit that cards can change."""
+KeywordId = NewType("KeywordId", Stat)
+TraitId = NewType("TraitId", int)
+"""A standing permission or duty that a rule asks for; `powers` has them."""
+MoraleType = NewType("MoraleType", int)
+UpgradeType = NewType("UpgradeType", int)
+"""The slot of a unit that an upgrade takes."""
+TerrainType = NewType("TerrainType", int)
+TerrainKeyword = NewType("TerrainKeyword", int)
+Template = NewType("Template", int)
+Bend = NewType("Bend", int)
+CardState = NewType("CardState", int)
 
 FACTIONS: Final = ["daqan", "waiqar", "latari", "uthuk"]
 
-INFANTRY: Final = 0
-CAVALRY: Final = 1
-SIEGE: Final = 2
+INFANTRY: Final = UnitType(0)
+CAVALRY: Final = UnitType(1)
+SIEGE: Final = UnitType(2)
 TYPES: Final = ["infantry", "cavalry", "siege"]
 
-MARCH: Final = 0
-SHIFT: Final = 1
-REFORM: Final = 2
-MELEE: Final = 3
-RANGED: Final = 4
-RALLY: Final = 5
-SKILL: Final = 6
+MARCH: Final = Action(0)
+SHIFT: Final = Action(1)
+REFORM: Final = Action(2)
+MELEE: Final = Action(3)
+RANGED: Final = Action(4)
+RALLY: Final = Action(5)
+SKILL: Final = Action(6)
+NO_ACTION: Final = Action(-1)
+ANY_ATTACK: Final = Action(-1)
+"""Either kind of attack: MELEE or RANGED."""
 ACTIONS: Final = ["march", "shift", "reform", "melee", "ranged", "rally", "skill"]
 ACTION: Final = Named(ACTIONS, "an action")
 
-TURN: Final = 0
-WHEEL: Final = 1
-CHARGE: Final = 2
-TURNING_CHARGE: Final = 3
-DEFEND: Final = 4
-ENHANCE: Final = 5
-BONUS: Final = 6
+TURN: Final = Modifier(0)
+WHEEL: Final = Modifier(1)
+CHARGE: Final = Modifier(2)
+TURNING_CHARGE: Final = Modifier(3)
+DEFEND: Final = Modifier(4)
+ENHANCE: Final = Modifier(5)
+BONUS: Final = Modifier(6)
 MODIFIERS: Final = [
     "turn", "wheel", "charge", "turning_charge", "defend", "enhance", "bonus_action",
 ]  # fmt: skip
 
-BLUE: Final = 0
-GREEN: Final = 1
-RED: Final = 2
-YELLOW: Final = 3
-WHITE: Final = 4
+BLUE: Final = Stance(0)
+GREEN: Final = Stance(1)
+RED: Final = Stance(2)
+YELLOW: Final = Stance(3)
+WHITE: Final = Stance(4)
+ANY_STANCE: Final = Stance(-1)
 STANCES: Final = ["blue", "green", "red", "yellow", "white"]
 
-RED_DIE: Final = 0
-BLUE_DIE: Final = 1
-WHITE_DIE: Final = 2
+RED_DIE: Final = Die(0)
+BLUE_DIE: Final = Die(1)
+WHITE_DIE: Final = Die(2)
 DICE: Final = ["red", "blue", "white"]
 DIE: Final = Named(DICE, "a die colour")
 
-HIT: Final = 0
-SURGE: Final = 1
-MORTAL: Final = 2
-MORALE: Final = 3
-ACCURACY: Final = 4
+HIT: Final = Icon(0)
+SURGE: Final = Icon(1)
+MORTAL: Final = Icon(2)
+MORALE: Final = Icon(3)
+ACCURACY: Final = Icon(4)
 ICONS: Final = ["hit", "surge", "mortal_strike", "morale", "accuracy"]
 
-UNSTABLE: Final = 0
-NATURAL: Final = 1
-STABLE: Final = 2
+UNSTABLE: Final = Rune(0)
+NATURAL: Final = Rune(1)
+STABLE: Final = Rune(2)
 RUNES: Final = ["unstable", "natural", "stable"]
 
-INSPIRATION: Final = 0
-VITALITY: Final = 1
-BLIGHT: Final = 2
-IMMOBILIZE: Final = 3
-PANIC: Final = 4
-STUN: Final = 5
+INSPIRATION: Final = Token(0)
+VITALITY: Final = Token(1)
+BLIGHT: Final = Token(2)
+IMMOBILIZE: Final = Token(3)
+PANIC: Final = Token(4)
+STUN: Final = Token(5)
 TOKENS: Final = ["inspiration", "vitality", "blight", "immobilize", "panic", "stun"]
 TOKEN: Final = Named(TOKENS, "a boon or bane")
 BOONS: Final = [INSPIRATION, VITALITY]
 BANES: Final = [BLIGHT, IMMOBILIZE, PANIC, STUN]
 
-BRUTAL: Final = 0
-IMPACT: Final = 1
-PRECISE: Final = 2
-REGENERATE: Final = 3
-RESILIENT: Final = 4
-STEADFAST: Final = 5
-LETHAL: Final = 6
-PROTECTED: Final = 7
-OVERGROW: Final = 8
-SCOUT: Final = 9
-PROTECTOR: Final = 10
+BRUTAL: Final = KeywordId(Stat(0))
+IMPACT: Final = KeywordId(Stat(1))
+PRECISE: Final = KeywordId(Stat(2))
+REGENERATE: Final = KeywordId(Stat(3))
+RESILIENT: Final = KeywordId(Stat(4))
+STEADFAST: Final = KeywordId(Stat(5))
+LETHAL: Final = KeywordId(Stat(6))
+PROTECTED: Final = KeywordId(Stat(7))
+OVERGROW: Final = KeywordId(Stat(8))
+SCOUT: Final = KeywordId(Stat(9))
+PROTECTOR: Final = KeywordId(Stat(10))
 KEYWORDS: Final = [
     "brutal", "impact", "precise", "regenerate", "resilient", "steadfast", "lethal", "protected", "overgrow",
     "scout", "protector",
@@ -91,48 +123,60 @@ STATS: Final = [
 """Numbers that cards change, in the order of `powers`."""
 STAT: Final = Named(STATS, "a number of a unit")
 
-DOUBT: Final = 0
-FEAR: Final = 1
-CONFUSION: Final = 2
+NO_STAT: Final = Stat(-1)
+NO_TRAIT: Final = TraitId(-1)
+
+DOUBT: Final = MoraleType(0)
+FEAR: Final = MoraleType(1)
+CONFUSION: Final = MoraleType(2)
 MORALE_TYPES: Final = ["doubt", "fear", "confusion"]
 
-ARTIFACT: Final = 0
-CHAMPION: Final = 1
-EQUIPMENT: Final = 2
-HEAVY: Final = 3
-HERALDRY: Final = 4
-MUSIC: Final = 5
-TRAINING: Final = 6
-UNIQUE: Final = 7
+ARTIFACT: Final = UpgradeType(0)
+CHAMPION: Final = UpgradeType(1)
+EQUIPMENT: Final = UpgradeType(2)
+HEAVY: Final = UpgradeType(3)
+HERALDRY: Final = UpgradeType(4)
+MUSIC: Final = UpgradeType(5)
+TRAINING: Final = UpgradeType(6)
+UNIQUE: Final = UpgradeType(7)
 SLOTS: Final = [
     "artifact", "champion", "equipment", "heavy", "heraldry", "music", "training", "unique",
 ]  # fmt: skip
 
-DEFENSIVE: Final = 0
-DANGEROUS: Final = 1
+DEFENSIVE: Final = TerrainType(0)
+DANGEROUS: Final = TerrainType(1)
 TERRAIN_TYPES: Final = ["defensive", "dangerous"]
 
-COVER: Final = 0
-DEADLY: Final = 1
-ELEVATED: Final = 2
-FORTIFIED: Final = 3
-EXPOSED: Final = 4
-TAXING: Final = 5
+COVER: Final = TerrainKeyword(0)
+DEADLY: Final = TerrainKeyword(1)
+ELEVATED: Final = TerrainKeyword(2)
+FORTIFIED: Final = TerrainKeyword(3)
+EXPOSED: Final = TerrainKeyword(4)
+TAXING: Final = TerrainKeyword(5)
 TERRAIN_KEYWORDS: Final = ["cover", "deadly", "elevated", "fortified", "exposed", "taxing"]
 
-STRAIGHT: Final = 0
-TURNING: Final = 1
-WHEELING: Final = 2
+STRAIGHT: Final = Template(0)
+TURNING: Final = Template(1)
+WHEELING: Final = Template(2)
 TEMPLATES: Final = ["straight", "turn", "wheel"]
 TEMPLATE: Final = Named(TEMPLATES, "a template")
 
-AHEAD: Final = 0
-TO_LEFT: Final = 1
-TO_RIGHT: Final = 2
+AHEAD: Final = Bend(0)
+TO_LEFT: Final = Bend(1)
+TO_RIGHT: Final = Bend(2)
+NO_BEND: Final = Bend(-1)
 BENDS: Final = ["ahead", "left", "right"]
 BEND: Final = Named(BENDS, "a bend")
 
-READY: Final = 0
-EXHAUSTED: Final = 1
-DISCARDED: Final = 2
+READY: Final = CardState(0)
+EXHAUSTED: Final = CardState(1)
+DISCARDED: Final = CardState(2)
 CARD_STATES: Final = ["ready", "exhausted", "discarded"]
+
+register(Rune, INT)
+register(Action, ACTION)
+register(Die, DIE)
+register(Token, TOKEN)
+register(Stat, STAT)
+register(Template, TEMPLATE)
+register(Bend, BEND)

@@ -7,6 +7,7 @@ in progress: only the side that drew them sees them, everybody else only learns 
 
 from feldherr.core.rng import Quick, shuffled
 from feldherr.games.runewars.decisions import matching
+from feldherr.games.runewars.ids import NO_SIDE, NO_UNIT, TWO_SIDES, UnitId
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE, initiative_with
 from feldherr.games.runewars.rules.setup import morale_cards
 from feldherr.games.runewars.state import (
@@ -15,8 +16,8 @@ from feldherr.games.runewars.state import (
     EVERYBODY,
     HIDDEN,
     NO_CHOICE,
-    NOBODY,
     SETTING_UP,
+    UNKNOWN_CARD,
     Played,
     State,
     is_known,
@@ -26,17 +27,17 @@ from feldherr.games.runewars.state import (
 def redacted(state: State, seat: int) -> State:
     """A copy in which everything the seat may not know is HIDDEN; a spectator belongs to no side."""
     seen = state.copy()
-    side = state.sides[seat] if 0 <= seat < len(state.sides) else -1
-    seen.deck = [HIDDEN] * len(state.deck)
+    side = state.sides[seat] if 0 <= seat < len(state.sides) else NO_SIDE
+    seen.deck = [UNKNOWN_CARD] * len(state.deck)
     for depth, known in enumerate(reversed(state.deck_known)):
         if is_known(known, side):
             seen.deck[-1 - depth] = state.deck[-1 - depth]
     for place, known_to in enumerate(state.drawn_by):
         if known_to not in (side, EVERYBODY) and (known_to != BOTH_SIDES or side < 0):
-            seen.drawn[place] = HIDDEN
+            seen.drawn[place] = UNKNOWN_CARD
     if state.phase not in (SETTING_UP, COMMAND):
         for number, unit in enumerate(seen.units):
-            has_tool = state.in_play(number) or unit.action != NO_CHOICE
+            has_tool = state.in_play(UnitId(number)) or unit.action != NO_CHOICE
             if state.sides[unit.seat] == side or unit.revealed or not has_tool:
                 continue
             if side < 0 or number not in state.peeked:
@@ -48,9 +49,9 @@ def redacted(state: State, seat: int) -> State:
 def filled(state: State, seat: int, random: Quick) -> State:
     """Unknown dials and cards by chance, in agreement with what has been announced; works on the state given."""
     _fill_cards(state, random)
-    for side in range(2):
+    for side in TWO_SIDES:
         hidden = [
-            number
+            UnitId(number)
             for number, unit in enumerate(state.units)
             if unit.action == HIDDEN and state.sides[unit.seat] == side
         ]
@@ -80,12 +81,12 @@ def _fill_played(state: State, played: Played, random: Quick) -> None:
     state.drawn[places[random.below(len(places))]] = played.card
 
 
-def _fill_dials(state: State, hidden: list[int], called: bool, random: Quick) -> None:
+def _fill_dials(state: State, hidden: list[UnitId], called: bool, random: Quick) -> None:
     """RW 6.1: nothing below the value called, and a unit of the side that was called at it.
 
     A destroyed unit may have had any value.
     """
-    due = _announced(state, hidden, random) if called else NOBODY
+    due = _announced(state, hidden, random) if called else NO_UNIT
     for number in hidden:
         value = state.initiative if state.body(number).alive else 0
         actions = _actions(state, number, value, number == due)
@@ -95,17 +96,17 @@ def _fill_dials(state: State, hidden: list[int], called: bool, random: Quick) ->
         state.units[number].modifier = modifiers[random.below(len(modifiers))]
 
 
-def _announced(state: State, hidden: list[int], random: Quick) -> int:
+def _announced(state: State, hidden: list[UnitId], random: Quick) -> UnitId:
     """A unit that has the value called, unless one that is known to the seat does."""
     if _known_to_be_due(state):
-        return NOBODY
+        return NO_UNIT
     for number in shuffled(hidden, random):
         if state.body(number).alive and _actions(state, number, state.initiative, True):
             return number
-    return NOBODY
+    return NO_UNIT
 
 
-def _known_to_be_due(state: State) -> list[int]:
+def _known_to_be_due(state: State) -> list[UnitId]:
     """Units of the called side with the value called whose command tools this seat has been shown."""
     return [
         number
@@ -118,7 +119,7 @@ def _known_to_be_due(state: State) -> list[int]:
     ]
 
 
-def _actions(state: State, number: int, initiative: int, exactly: bool) -> list[int]:
+def _actions(state: State, number: UnitId, initiative: int, exactly: bool) -> list[int]:
     """The settings of the action wheel that fit an initiative; nothing chosen counts as the last one."""
     found: list[int] = []
     for place in range(len(state.kind(number).actions)):

@@ -7,6 +7,7 @@ A game says where its battlefield is and what it measures in; what a question is
 from typing import ClassVar
 
 from feldherr.battlefield.field import NOBODY, Battlefield
+from feldherr.battlefield.ids import NO_UNIT, UnitId
 from feldherr.battlefield.letters import called
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
@@ -43,10 +44,10 @@ from feldherr.stage.parts import Form, Ghost, Option, Point, Pose, Snap
 from feldherr.stage.question import option
 
 
-def body_about(decision: Decision) -> int:
+def body_about(decision: Decision) -> UnitId:
     """The body that a question names in its `about`, or NOBODY."""
     family, _, name = decision.about.partition(".")
-    return int(name) if family == "unit" and name.isdecimal() else NOBODY
+    return UnitId(int(name)) if family == "unit" and name.isdecimal() else NO_UNIT
 
 
 class BattleStage(Stage):
@@ -61,7 +62,7 @@ class BattleStage(Stage):
         """The table and what stands on it."""
         raise NotImplementedError
 
-    def name(self, state: State, number: int) -> str:
+    def name(self, state: State, number: UnitId) -> str:
         """What a body is called."""
         raise NotImplementedError
 
@@ -213,5 +214,5 @@ class BattleStage(Stage):
         return [
             f"unit.{number}"
             for number in range(len(field.bodies))
-            if self.name(state, number).casefold().split() == line.casefold().split()
+            if self.name(state, UnitId(number)).casefold().split() == line.casefold().split()
         ][:1]

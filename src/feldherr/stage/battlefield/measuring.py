@@ -4,6 +4,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from feldherr.battlefield.field import NOBODY
+from feldherr.battlefield.ids import NO_UNIT, PieceId, UnitId
 from feldherr.battlefield.letters import called, letter
 from feldherr.battlefield.notation import length_of
 from feldherr.core.event import State
@@ -34,7 +35,7 @@ class Measuring:
         """What is said of a distance beside its length, such as a range band; empty for nothing."""
         return ""
 
-    def remarks(self, body: int, other: int) -> list[str]:
+    def remarks(self, body: UnitId, other: UnitId) -> list[str]:
         """Sentences about two bodies, such as who sees whom."""
         return []
 
@@ -42,7 +43,7 @@ class Measuring:
         """Where something lies that only the game has; None if nothing does."""
         return None
 
-    def piece(self, number: int) -> str:
+    def piece(self, number: PieceId) -> str:
         """What a terrain piece is called."""
         pose = self.field.terrain[number].pose
         return self.point(pose.x, pose.y)
@@ -80,15 +81,15 @@ class Measuring:
             return ""
         return self._said(here, there)
 
-    def body_in(self, id: str) -> int:
+    def body_in(self, id: str) -> UnitId:
         """The body on the table that an id belongs to, also that of a part of it; or NOBODY."""
         parts = id.split(".")
         if parts[0] != "unit" or len(parts) < 2 or not parts[1].isdecimal():
-            return NOBODY
-        number = int(parts[1][:6])
-        return number if number < len(self.field.bodies) and self.is_there(number) else NOBODY
+            return NO_UNIT
+        number = UnitId(int(parts[1][:6]))
+        return number if number < len(self.field.bodies) and self.is_there(number) else NO_UNIT
 
-    def is_there(self, number: int) -> bool:
+    def is_there(self, number: UnitId) -> bool:
         return self.field.bodies[number].alive and self.field.bodies[number].deployed
 
     def thing(self, id: str) -> tuple[str, Shape] | None:
@@ -99,26 +100,26 @@ class Measuring:
         family, _, word = id.partition(".")
         number = int(word[:6]) if word.isdecimal() else NOBODY
         if family == "piece" and 0 <= number < len(self.field.terrain):
-            return self.piece(number), self.field.terrain[number].shape()
+            return self.piece(PieceId(number)), self.field.terrain[number].shape()
         if family == "marker" and 0 <= number < len(self.field.markers):
             marker = self.field.markers[number]
             return self._spot(marker.x, marker.y)
         place = self.token(family, number) if number >= 0 else None
         return None if place is None else self._spot(*place)
 
-    def called(self, number: int) -> str:
+    def called(self, number: UnitId) -> str:
         return f"{letter(self.field, number)} {self.stage.name(self.state, number)}"
 
     def _spot(self, x: int, y: int) -> tuple[str, Shape]:
         return self.point(x, y), [segment(x, y, x, y)]
 
-    def _to_point(self, number: int, words: list[str]) -> str:
+    def _to_point(self, number: UnitId, words: list[str]) -> str:
         if not all(_NUMBER.fullmatch(word) for word in words):
             return self.say("measure.how")
         x, y = (length_of(word, self.stage.length_unit.size) for word in words)
         return self._said((self.called(number), self.field.outline(number)), self._spot(x, y))
 
-    def _between_bodies(self, number: int, other: int) -> str:
+    def _between_bodies(self, number: UnitId, other: UnitId) -> str:
         here = (self.called(number), self.field.outline(number))
         there = (self.called(other), self.field.outline(other))
         return " ".join([self._said(here, there), *self.remarks(number, other)])

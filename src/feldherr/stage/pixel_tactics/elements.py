@@ -2,7 +2,6 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
-from feldherr.core.timing import Due
 from feldherr.games.pixel_tactics.answers import (
     Aim,
     Attack,
@@ -52,6 +51,7 @@ from feldherr.games.pixel_tactics.grid import (
     seat_of,
     slot_of,
 )
+from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.state import NOBODY, State
 
 PROMO = "promo"
@@ -134,7 +134,7 @@ def _touches(state: State, seat: int, answer: Record) -> list[str]:
     if isinstance(answer, Aim):
         return [] if answer.target == NOWHERE else [place_id(answer.target)]
     if isinstance(answer, Due):
-        return [] if answer.source == NOWHERE else [place_id(Ref(answer.source))]
+        return [] if answer.source == NOWHERE else [place_id(answer.source)]
     if isinstance(answer, Row):
         return [row_id(each, answer.row) for each in _seats(answer.seat)]
     if isinstance(answer, Column):

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
-from feldherr.core.timing import Due
 from feldherr.games.pixel_tactics.answers import (
     Aim,
     Attack,
@@ -38,6 +37,7 @@ from feldherr.games.pixel_tactics.grid import (
     row_at,
     slot_of,
 )
+from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.questions import ABOUT_ORDERS, TAKE_ACTION
 from feldherr.games.pixel_tactics.rules.values import damage_to, life
 from feldherr.games.pixel_tactics.state import NOBODY, State
@@ -178,7 +178,7 @@ class Menu:
 
     def power(self, answer: Record) -> str:
         assert isinstance(answer, Due)
-        source = Ref(answer.source)
+        source = answer.source
         if is_leader(source):
             return f": {self.text(self.state.leader_kind(answer.seat), LEADER)}"
         return f": {self.text(kind_of(self.state.piece(source).card), row_at(source))}"

@@ -5,6 +5,7 @@ from typing import ClassVar, cast
 import msgspec
 
 from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.ids import PIECE, UNIT
 from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision, Seat
@@ -21,6 +22,7 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.questions import SQUARE_UP_HOW, WHICH_TERRAIN, WHO_TAKES_RED
 from feldherr.games.runewars.rules.deployment import colour_matters
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
@@ -77,10 +79,10 @@ class RunewarsStage(BattleStage):
     def field(self, state: AnyState) -> Battlefield:
         return cast(State, state).field
 
-    def name(self, state: AnyState, number: int) -> str:
+    def name(self, state: AnyState, number: UnitId) -> str:
         return self.names(state).unit(number)
 
-    def subject(self, decision: Decision) -> int:
+    def subject(self, decision: Decision) -> UnitId:
         return pointing.subject(decision)
 
     def ahead(self, state: AnyState, seat: Seat) -> int:
@@ -113,13 +115,11 @@ class RunewarsStage(BattleStage):
     def touched(self, state: AnyState, event: AnyEvent[AnyState]) -> list[str]:
         """The units and terrain an event names."""
         found: list[str] = []
-        for name, _ in event.fields:
-            value = getattr(event, name)
-            if isinstance(value, int) and value >= 0:
-                if name in ("unit", "defender", "holder", "enemy"):
-                    found.append(f"unit.{value}")
-                elif name == "piece":
-                    found.append(f"piece.{value}")
+        for name, kind in event.fields:
+            if kind is UNIT or kind is PIECE:
+                number = getattr(event, name)
+                if number >= 0:
+                    found.append(f"unit.{number}" if kind is UNIT else f"piece.{number}")
         return found
 
     def ruler(self, state: AnyState) -> RangeRuler:

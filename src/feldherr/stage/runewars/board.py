@@ -5,6 +5,7 @@ from feldherr.core.text import Texts
 from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.events.activation import EndPhaseBegan, InitiativeCalled, Revealed
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import NO_UNIT, TWO_SIDES, PieceId, Side, UnitId
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.deployment import zones_if
 from feldherr.games.runewars.rules.scoring import ROUNDS
@@ -30,9 +31,9 @@ from feldherr.stage.runewars.spoken import Spoken
 from feldherr.stage.runewars.wheels import Wheels
 
 
-def acting_unit(log: list[Event]) -> int:
+def acting_unit(log: list[Event]) -> UnitId:
     """The unit whose activation is not over: the first to tip its tool over since a value was called; or NOBODY."""
-    acting = NOBODY
+    acting = NO_UNIT
     for event in reversed(log):
         if isinstance(event, (InitiativeCalled, EndPhaseBegan)):
             break
@@ -55,7 +56,7 @@ class BoardWords:
         self.drawing = Names(names.texts, body.as_drawn(self.state))
         self.wheels = Wheels(names, own)
         self.spoken = Spoken(names, own)
-        self.acting = NOBODY
+        self.acting = NO_UNIT
 
     def drawn(self, log: list[Event]) -> scene.Scene:
         state, measures = self.state, self.state.catalogue.measures
@@ -72,7 +73,7 @@ class BoardWords:
             phase=PHASES[state.phase],
             phase_title=self.names.say(f"phase.{PHASES[state.phase]}"),
             status=self.status(),
-            sides=[self.half(side) for side in range(2)],
+            sides=[self.half(side) for side in TWO_SIDES],
             initiative=state.initiative if state.phase == ACTIVATION else 0,
             runes=self.runes(),
             deck=len(state.deck),
@@ -81,9 +82,9 @@ class BoardWords:
             deployment=self.deployment(),
             offered=self.offered(),
             zones=self.zones(),
-            terrain=[self.piece(number) for number in range(len(state.field.terrain))],
+            terrain=[self.piece(PieceId(number)) for number in range(len(state.field.terrain))],
             markers=self.markers(),
-            units=[self.unit(number) for number in range(len(state.units))],
+            units=[self.unit(UnitId(number)) for number in range(len(state.units))],
             roll=last_roll(self.names, self.own, log),
             previews=not state.rules.strict_previews,
         )
@@ -105,7 +106,7 @@ class BoardWords:
             parts.append(self.say("status.mana", runes=runes))
         return " | ".join(parts)
 
-    def half(self, side: int) -> scene.Side:
+    def half(self, side: Side) -> scene.Side:
         state = self.state
         left = sum(len(state.body(each).filled()) for each in state.army(side))
         return scene.Side(
@@ -148,9 +149,9 @@ class BoardWords:
                     self.card(f"deployment.{number}", "deployment", catalogue.deployments[number])
                 )
         if state.objective == NOWHERE:
-            for number in state.offered_objectives:
+            for goal in state.offered_objectives:
                 found.append(
-                    self.card(f"objective.{number}", "objective", catalogue.objectives[number])
+                    self.card(f"objective.{goal}", "objective", catalogue.objectives[goal])
                 )
         return found
 
@@ -164,17 +165,17 @@ class BoardWords:
         state = self.state
         if state.phase != SETTING_UP or state.deployment == NOWHERE:
             return []
-        return [self.zone(side) for side in range(2)]
+        return [self.zone(side) for side in TWO_SIDES]
 
-    def zone(self, side: int) -> shared.Zone:
+    def zone(self, side: Side) -> shared.Zone:
         """RW 14.1: as long as nobody has chosen a colour, as if the first side took the red one."""
         state = self.state
         is_settled = state.red != NOBODY
-        lying = zones_if(state, side, state.red if is_settled else 0)
+        lying = zones_if(state, side, state.red if is_settled else Side(0))
         title = self.say("zone.of" if is_settled else "zone.open", side=self.names.side(side))
         return shared.Zone(side, is_settled, title, outlines(lying))
 
-    def piece(self, number: int) -> shared.Piece:
+    def piece(self, number: PieceId) -> shared.Piece:
         state, piece = self.state, self.state.field.terrain[number]
         kind = state.terrain_kind(number)
         occupant = state.occupant(number)
@@ -196,7 +197,7 @@ class BoardWords:
             spoken=self.spoken.piece(number),
         )
 
-    def patterns(self, number: int) -> list[str]:
+    def patterns(self, number: PieceId) -> list[str]:
         """Whether one can stand in it, and what has grown there."""
         ground = "open" if self.state.terrain_kind(number).capacity > 0 else "closed"
         return [ground, "overgrown"] if number in self.state.overgrown else [ground]
@@ -227,7 +228,7 @@ class BoardWords:
                 found.append(shared.Marker(f"token.{number}", "overgrowth", side, place, said))
         return found
 
-    def tokens_on(self, piece: int) -> list[shared.Marker]:
+    def tokens_on(self, piece: PieceId) -> list[shared.Marker]:
         """Tokens on a terrain piece: overgrowth, and banes of cards."""
         state, pose = self.state, self.state.field.terrain[piece].pose
         found: list[shared.Marker] = []
@@ -248,7 +249,7 @@ class BoardWords:
 
     # Units
 
-    def unit(self, number: int) -> scene.Unit:
+    def unit(self, number: UnitId) -> scene.Unit:
         state, unit, trays = self.state, self.state.units[number], self.state.body(number)
         is_standing, is_acting = trays.on_table, number == self.acting
         is_revealed = trays.alive and unit.revealed and state.phase != SETTING_UP

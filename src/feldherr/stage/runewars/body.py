@@ -2,6 +2,7 @@
 
 from feldherr.battlefield.arcs import front_edge
 from feldherr.battlefield.touching import Touching, touched_bodies
+from feldherr.games.runewars.ids import SocketId, UnitId
 from feldherr.games.runewars.rules.contact import contact_edges, engaged
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOWHERE, TRAY, State
 from feldherr.games.runewars.telling import picture
@@ -32,11 +33,11 @@ def as_drawn(state: State) -> State:
         corner = to_world(
             Pose(rounded(x), rounded(y), heading), -(left + right) / 2, -(back + front) / 2
         )
-        drawn.field.set_down(number, Pose(rounded(corner[0]), rounded(corner[1]), heading))
+        drawn.field.set_down(UnitId(number), Pose(rounded(corner[0]), rounded(corner[1]), heading))
     return drawn
 
 
-def tray_list(names: Names, number: int) -> list[scene.Tray]:
+def tray_list(names: Names, number: UnitId) -> list[scene.Tray]:
     body = names.state.body(number)
     return [
         scene.Tray(
@@ -49,14 +50,14 @@ def tray_list(names: Names, number: int) -> list[scene.Tray]:
     ]
 
 
-def figure_list(names: Names, number: int) -> list[scene.Figure]:
+def figure_list(names: Names, number: UnitId) -> list[scene.Figure]:
     found: list[scene.Figure] = []
     for cell in names.state.body(number).filled():
         found.extend(_on_tray(names, number, cell))
     return found
 
 
-def _on_tray(names: Names, number: int, cell: int) -> list[scene.Figure]:
+def _on_tray(names: Names, number: UnitId, cell: int) -> list[scene.Figure]:
     state, unit, body = names.state, names.state.units[number], names.state.body(number)
     tray, sockets = state.catalogue.measures.tray, state.kind(number).sockets
     column, rank = cell % body.columns, cell // body.columns
@@ -74,13 +75,13 @@ def _on_tray(names: Names, number: int, cell: int) -> list[scene.Figure]:
                 round(tray / MM * RADIUS[len(places)], 2),
                 unit.figures[socket],
                 socket in unit.places,
-                names.socket(number, socket),
+                names.socket(number, SocketId(socket)),
             )
         )
     return found
 
 
-def edge_list(names: Names, number: int) -> list[shared.Edge]:
+def edge_list(names: Names, number: UnitId) -> list[shared.Edge]:
     """The edges of the rectangle around all trays, counter-clockwise from the front."""
     points = corners(names.state.body(number).around())
     return [
@@ -93,7 +94,7 @@ def edge_list(names: Names, number: int) -> list[shared.Edge]:
     ]
 
 
-def contact_list(state: State, number: int) -> list[scene.Contact]:
+def contact_list(state: State, number: UnitId) -> list[scene.Contact]:
     """RW 39, 59: everybody a unit touches, with which edge, and who flanks whom."""
     found: list[scene.Contact] = []
     others = sorted({*touched_bodies(state.field.contacts, number), *engaged(state, number)})
@@ -114,7 +115,7 @@ def contact_list(state: State, number: int) -> list[scene.Contact]:
     return found
 
 
-def _along(state: State, number: int, other: int, touch: Touching) -> list[Point]:
+def _along(state: State, number: UnitId, other: UnitId, touch: Touching) -> list[Point]:
     """The piece of the own edge that touches; an occupant of terrain has none."""
     if state.body(number).inside != NOWHERE:
         return []
@@ -134,7 +135,7 @@ def _along(state: State, number: int, other: int, touch: Touching) -> list[Point
 
 
 def _edge_of(
-    state: State, number: int, edge: int, cells: int
+    state: State, number: UnitId, edge: int, cells: int
 ) -> tuple[float, float, float, float] | None:
     """From end to end along one edge of the trays that touch."""
     boxes = [state.body(number).cell_box(cell) for cell in _cells(state, number, cells)]
@@ -155,7 +156,7 @@ def _start_of(box: Convex, edge: int, other: Convex) -> float:
 
 
 def _spread(
-    state: State, number: int, cells: int, ax: float, ay: float, ux: float, uy: float
+    state: State, number: UnitId, cells: int, ax: float, ay: float, ux: float, uy: float
 ) -> tuple[float, float]:
     """The shadow of the touching trays on a line."""
     along = [
@@ -168,24 +169,24 @@ def _spread(
     return (min(along), max(along)) if along else (0.0, 0.0)
 
 
-def _cells(state: State, number: int, bits: int) -> list[int]:
+def _cells(state: State, number: UnitId, bits: int) -> list[int]:
     return [cell for cell in state.body(number).filled() if bits >> cell & 1]
 
 
-def arc_area(state: State, number: int) -> list[Point]:
+def arc_area(state: State, number: UnitId) -> list[Point]:
     """RW 69: the part of the table that lies in the firing arc of a unit that can shoot."""
     xs, ys = picture.arc_area(state, number)
     return [point(x, y) for x, y in zip(xs, ys, strict=True)]
 
 
-def shot_edge(state: State, number: int) -> list[Point]:
+def shot_edge(state: State, number: UnitId) -> list[Point]:
     if not state.body(number).on_table or not picture.shoots(state, number):
         return []
     ax, ay, bx, by = front_edge(state.body(number))
     return [point(ax, ay), point(bx, by)]
 
 
-def badge_at(state: State, number: int) -> Point:
+def badge_at(state: State, number: UnitId) -> Point:
     """The middle of all trays, where the letter stands."""
     body = state.body(number)
     left, right, back, _ = body.bounds()

@@ -5,6 +5,7 @@ from feldherr.core.text import Texts
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.decisions import SetDials, matching
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.state import NO_CHOICE, State
 from feldherr.games.runewars.telling.names import Names
 from feldherr.stage.runewars.wheels import Setting, Wheels
@@ -51,9 +52,9 @@ class Settings:
                 is_named = at > 0 and called(self.state.field, words[at - 1]) is not None
                 self.turn(word, is_named and _is_turn(words[at + 1 : at + 2]))
             elif number in self.decision.numbers:
-                self.current, self.action = number, UNSET
+                self.current, self.action = UnitId(number), UNSET
             else:
-                raise Mistyped("dials.not_yours", unit=self.names.unit(number))
+                raise Mistyped("dials.not_yours", unit=self.names.unit(UnitId(number)))
         return None
 
     def turn(self, word: str, says_modifier: bool) -> None:
@@ -91,7 +92,7 @@ class Settings:
         self.begun.pop(self.current, None)
         self.action = UNSET
         waiting = [each for each in self.decision.numbers if each not in self.set]
-        self.current = waiting[0] if waiting else NO_CHOICE
+        self.current = waiting[0] if waiting else NO_UNIT
 
     def confirmed(self) -> Dials:
         missing = [each for each in self.decision.numbers if each not in self.set]
@@ -103,7 +104,7 @@ class Settings:
         pairs = [self.set[each] for each in self.decision.numbers]
         return Dials([pair[0] for pair in pairs], [pair[1] for pair in pairs])
 
-    def without_modifier(self, units: list[int]) -> Mistyped:
+    def without_modifier(self, units: list[UnitId]) -> Mistyped:
         """Whose modifier is missing, and which ones go with the action of the first."""
         unit, runes = units[0], self.wheels.runes
         action = self.begun[unit]

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from feldherr.core.decision import Decision
+from feldherr.games.runewars.ids import NO_UNIT, PieceId, UnitId
 from feldherr.games.runewars.rules.measure import (
     IN_SIGHT,
     TOO_FAR,
@@ -34,12 +35,12 @@ class RangeRuler(Measuring):
             return self.own.say("measure.beyond", bands=bands)
         return self.own.say("measure.band", band=band)
 
-    def remarks(self, body: int, other: int) -> list[str]:
+    def remarks(self, body: UnitId, other: UnitId) -> list[str]:
         if not self.battle.are_enemies(body, other):
             return []
         return [self._shot(body, other), self._shot(other, body)]
 
-    def _shot(self, shooter: int, target: int) -> str:
+    def _shot(self, shooter: UnitId, target: UnitId) -> str:
         why = why_not(self.battle, shooter, target)
         who, whom = self.called(shooter), self.called(target)
         key = f"measure.{why}" if why else "measure.sees"
@@ -51,7 +52,7 @@ class RangeRuler(Measuring):
         laid = self.battle.laid[number]
         return (laid.x, laid.y) if laid.token == OVERGROWTH else None
 
-    def piece(self, number: int) -> str:
+    def piece(self, number: PieceId) -> str:
         return self.names.piece(number)
 
     def point(self, x: int, y: int) -> str:
@@ -65,15 +66,15 @@ class RangeRuler(Measuring):
         return why_not(self.battle, one, other) in (IN_SIGHT, TOO_FAR)
 
 
-def shooter_in(state: State, decision: Decision) -> int:
+def shooter_in(state: State, decision: Decision) -> UnitId:
     """The unit on the open field that is about to choose whom to shoot at, or NOBODY."""
     if not isinstance(decision, WhichTarget) or decision.attack.melee:
-        return NOBODY
+        return NO_UNIT
     unit = decision.attack.attacker
-    return unit if state.body(unit).on_table else NOBODY
+    return unit if state.body(unit).on_table else NO_UNIT
 
 
-def target_range(state: State, decision: Decision, target: int) -> int:
+def target_range(state: State, decision: Decision, target: UnitId) -> int:
     """The range of a shot at a target; 0 if nobody is about to shoot at it."""
     if not isinstance(decision, WhichTarget) or decision.attack.melee:
         return 0

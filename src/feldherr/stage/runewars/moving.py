@@ -7,6 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.text import Texts
 from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.ids import PieceId, UnitId, opposing
 from feldherr.games.runewars.rules.contact import contacts_at
 from feldherr.games.runewars.rules.measure import range_between
 from feldherr.games.runewars.rules.movement import MoveChoice, way_of
@@ -51,7 +52,9 @@ def move_note(names: Names, own: Texts, decision: MoveChoice, answer: Direction)
     if not way_of(state, move, answer.edge, answer.bend).is_stopped:
         return ""
     units, pieces = new_contacts(state, move, answer)
-    met = [names.unit(each) for each in units] + [names.piece(each) for each in pieces]
+    met = [names.unit(UnitId(each)) for each in units] + [
+        names.piece(PieceId(each)) for each in pieces
+    ]
     if not met:
         met = [names.say("word.table_edge")]
     return f" ({own.say('move.stops', what=names.joined(met))})"
@@ -98,7 +101,10 @@ def facings(decision: ReformChoice) -> list[Record]:
     """The way it faces now, straight at near enemies, and the points of the compass, as far as legal."""
     state, unit = decision.state, decision.unit
     own = state.body(unit).pose.heading
-    headings = [own, *(_towards(state, unit, enemy) for enemy in _enemies_near(state, unit))]
+    headings = [
+        own,
+        *(_towards(state, unit, enemy) for enemy in _enemies_near(state, unit)),
+    ]
     headings += [k * QUARTER for k in range(4)] + [k * QUARTER + EIGHTH for k in range(4)]
     found: list[Record] = []
     for heading in headings:
@@ -119,7 +125,7 @@ def facing_label(names: Names, own: Texts, decision: ReformChoice, pose: Pose, s
         return f"{way} ({own.say('reform.stay')})"
     for enemy in _enemies_near(state, unit):
         if abs(signed(_towards(state, unit, enemy) - pose.heading)) <= _SAME:
-            whom = letter(state.field, enemy) if short else names.unit(enemy)
+            whom = letter(state.field, enemy) if short else names.unit(UnitId(enemy))
             return f"{way} ({own.say('reform.towards', unit=whom)})"
     return way
 
@@ -128,17 +134,17 @@ def _placed(answers: list[Record]) -> list[Placed]:
     return [each for each in answers if isinstance(each, Placed)]
 
 
-def _enemies_near(state: State, unit: int) -> list[int]:
+def _enemies_near(state: State, unit: UnitId) -> list[UnitId]:
     """The nearest enemies on the field, nearest first."""
     there = [
         (range_between(state, unit, enemy), enemy)
-        for enemy in state.army(1 - state.side(unit))
+        for enemy in state.army(opposing(state.side(unit)))
         if state.body(enemy).deployed
     ]
     return [enemy for _, enemy in sorted(there)[:_ENEMIES]]
 
 
-def _towards(state: State, unit: int, enemy: int) -> int:
+def _towards(state: State, unit: UnitId, enemy: UnitId) -> int:
     """The heading from the middle of a unit to the middle of another."""
     here, there = state.body(unit).around(), state.field.outline(enemy)
     xs = [x for area in there for x in area.xs]

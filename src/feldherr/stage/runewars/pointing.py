@@ -2,7 +2,6 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
-from feldherr.core.timing import Due
 from feldherr.games.runewars.answers import (
     BuySurge,
     CardChoice,
@@ -20,9 +19,17 @@ from feldherr.games.runewars.answers import (
     TokenChoice,
     UnitChoice,
 )
-from feldherr.games.runewars.rules.holding import CONDITIONS_FROM, OBJECTIVE_SLOT, part_of
+from feldherr.games.runewars.ids import NO_UNIT, NO_UPGRADE, UnitId
+from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.targets import WhichTarget
+from feldherr.games.runewars.slots import (
+    NO_CONDITION,
+    OBJECTIVE_SLOT,
+    CardSlot,
+    condition_in,
+    upgrade_in,
+)
 from feldherr.games.runewars.state import NO_TRAY, NOBODY, State
 from feldherr.geometry.decision import Placed
 from feldherr.stage.battlefield.base import body_about
@@ -30,14 +37,14 @@ from feldherr.stage.battlefield.ghosts import body_ghost, cell_ghost
 from feldherr.stage.parts import Ghost
 
 
-def subject(decision: Decision) -> int:
+def subject(decision: Decision) -> UnitId:
     """The unit a question is about, or NOBODY."""
     if isinstance(decision, WhichTarget):
         return decision.attack.attacker
     return body_about(decision)
 
 
-def focus(decision: Decision) -> int:
+def focus(decision: Decision) -> UnitId:
     """The unit a question is about, also if only its figures, trays or cards are offered; or NOBODY."""
     unit = subject(decision)
     if unit != NOBODY:
@@ -47,7 +54,7 @@ def focus(decision: Decision) -> int:
         for each in decision.shown()
         if isinstance(each, (Socket, Cell, CardChoice, BuySurge))
     }
-    return units.pop() if len(units) == 1 else NOBODY
+    return units.pop() if len(units) == 1 else NO_UNIT
 
 
 def touches(state: State, decision: Decision, answer: Record) -> list[str]:
@@ -81,7 +88,7 @@ def touches(state: State, decision: Decision, answer: Record) -> list[str]:
 
 def _on_cards(answer: Record) -> list[str]:
     """What belongs to a card of a unit."""
-    if isinstance(answer, (BuySurge, SkillChoice)):
+    if isinstance(answer, (BuySurge, SkillChoice, Due)):
         return [f"unit.{answer.unit}", *_card(answer.unit, answer.slot)]
     if isinstance(answer, CardChoice):
         return [f"unit.{answer.unit}", f"unit.{answer.unit}.card.{answer.card}"]
@@ -89,19 +96,16 @@ def _on_cards(answer: Record) -> list[str]:
         return [f"unit.{answer.unit}"]
     if isinstance(answer, DialChoice):
         return [f"unit.{answer.unit}", f"dial.{answer.unit}"]
-    if isinstance(answer, Due):
-        unit, slot, _ = part_of(answer.source)
-        return [f"unit.{unit}", *_card(unit, slot)]
     return []
 
 
-def _card(unit: int, slot: int) -> list[str]:
-    """A card slot: 0 is the unit's own card, then upgrades, conditions and the objective."""
+def _card(unit: UnitId, slot: CardSlot) -> list[str]:
+    """The card in a slot; a unit's own card is the unit."""
     if slot == OBJECTIVE_SLOT:
         return ["objective"]
-    if slot >= CONDITIONS_FROM:
-        return [f"unit.{unit}.condition.{slot - CONDITIONS_FROM}"]
-    return [f"unit.{unit}.card.{slot - 1}"] if slot > 0 else []
+    if condition_in(slot) != NO_CONDITION:
+        return [f"unit.{unit}.condition.{condition_in(slot)}"]
+    return [f"unit.{unit}.card.{upgrade_in(slot)}"] if upgrade_in(slot) != NO_UPGRADE else []
 
 
 def _offered(answer: DeploymentChoice | ObjectiveChoice) -> str:

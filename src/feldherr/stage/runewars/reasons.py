@@ -17,6 +17,7 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.ids import NO_UNIT, PieceId, SocketId, UnitId
 from feldherr.games.runewars.rules.damage import WhichFigure
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.rounds import WhichActivation
@@ -124,7 +125,7 @@ class Explaining:
         others = [
             f"unit.{number}"
             for number in range(len(self.state.units))
-            if self.state.in_play(number)
+            if self.state.in_play(UnitId(number))
             and number != self.subject
             and not self.is_offered(f"unit.{number}")
         ]
@@ -142,16 +143,16 @@ class Explaining:
         family, _, rest = id.partition(".")
         number, _, part = rest.partition(".")
         if family in ("unit", "dial") and _is_one_of(number, len(self.state.units)):
-            return self.unit(int(number), part)
+            return self.unit(UnitId(int(number)), part)
         if family == "piece" and _is_one_of(number, len(self.state.field.terrain)):
-            return self.piece(int(number))
+            return self.piece(PieceId(int(number)))
         if self.is_offered(id):
             return self.said("asked", self.decision.rule)
         return self.said("thing", self.decision.rule)
 
     # Units
 
-    def unit(self, number: int, part: str) -> Why:
+    def unit(self, number: UnitId, part: str) -> Why:
         wish = self.label(number)
         if isinstance(self.decision, SetDials):
             return self.dial(self.decision, number, wish)
@@ -167,7 +168,7 @@ class Explaining:
             return self.refusal(Violation("RR-setup-7", "not_on_the_table"), wish)
         return self.said(matter, self.decision.rule, wish)
 
-    def refused(self, number: int, part: str) -> Violation | None:
+    def refused(self, number: UnitId, part: str) -> Violation | None:
         """What the question itself has to say about a unit, or about one of its edges or figures."""
         decision = self.decision
         kind, _, place = part.partition(".")
@@ -179,7 +180,7 @@ class Explaining:
             return Violation(decision.rule, "not_squared_up_to")
         if isinstance(decision, WhichFigure) and number == decision.unit and kind == "socket":
             known = _is_one_of(place, len(self.state.units[number].figures))
-            return decision.check(Socket(number, int(place))) if known else None
+            return decision.check(Socket(number, SocketId(int(place)))) if known else None
         if isinstance(decision, WhichUnits):
             return None if number in decision.numbers else decision.refusal(number)
         return self.own_words(UnitChoice(number))
@@ -191,7 +192,7 @@ class Explaining:
         violation = self.decision.check(wish)
         return violation if violation is not None and violation.why != "not_offered" else None
 
-    def dial(self, decision: SetDials, number: int, wish: str) -> Why:
+    def dial(self, decision: SetDials, number: UnitId, wish: str) -> Why:
         """RW 50: everybody sets the command tools of the own units, in secret."""
         unit = self.state.units[number]
         if number in decision.numbers:
@@ -221,7 +222,7 @@ class Explaining:
 
     # Everything else on the table
 
-    def piece(self, number: int) -> Why:
+    def piece(self, number: PieceId) -> Why:
         wish, decision = self.names.piece(number), self.decision
         violation = self.own_words(PieceChoice(number)) or _STANDS_IN_THE_WAY.get(decision.prompt)
         if decision.prompt == questions.PLACE_MARKER:
@@ -244,7 +245,7 @@ class Explaining:
         words = self.stage.about(self.view, self.decision)
         return f"{title}: {words}" if title and words else title
 
-    def label(self, number: int) -> str:
+    def label(self, number: UnitId) -> str:
         """A unit with its letter; one whose initiative comes later with that."""
         named = f"{letter(self.state.field, number)} {self.names.unit(number)}"
         value = initiative(self.state, number)
@@ -281,7 +282,7 @@ def _is_one_of(word: str, count: int) -> bool:
     return word.isascii() and word.isdecimal() and int(word[:6]) < count
 
 
-def _subject(decision: Decision) -> int:
+def _subject(decision: Decision) -> UnitId:
     """The unit a question is about, also if only its tokens or skills are offered; or NOBODY."""
     unit = focus(decision)
     if unit != NOBODY:
@@ -289,4 +290,4 @@ def _subject(decision: Decision) -> int:
     if isinstance(decision, WhichFigure):
         return decision.unit
     units = {each.unit for each in decision.shown() if isinstance(each, (TokenChoice, SkillChoice))}
-    return units.pop() if len(units) == 1 else NOBODY
+    return units.pop() if len(units) == 1 else NO_UNIT

@@ -1,6 +1,7 @@
 """The dice of the last attack: what lies on the table, what was rerolled, and what it was spent on."""
 
 from feldherr.core.text import Texts
+from feldherr.games.runewars import terms
 from feldherr.games.runewars.events.attack import (
     AccuracyAssigned,
     DiceRolled,
@@ -15,9 +16,9 @@ from feldherr.games.runewars.events.attack import (
     Targeted,
 )
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.telling.sentences import say_event
-from feldherr.games.runewars.telling.story import Board, board_of
 from feldherr.games.runewars.terms import DICE, ICONS
 from feldherr.stage.runewars.scene import Die, Icon, Roll
 
@@ -46,7 +47,12 @@ def last_roll(names: Names, own: Texts, log: list[Event]) -> Roll | None:
         assert isinstance(shot, Targeted)
         target, is_melee = shot.defender, shot.melee
     key = "roll.melee" if is_melee else "roll.ranged"
-    title = own.say(key, unit=names.unit(unit), n=names.count(unit), target=names.unit(target))
+    title = own.say(
+        key,
+        unit=names.unit(UnitId(unit)),
+        n=names.count(UnitId(unit)),
+        target=names.unit(UnitId(target)),
+    )
     return Roll(
         number=rolled,
         unit=f"unit.{unit}",
@@ -56,7 +62,7 @@ def last_roll(names: Names, own: Texts, log: list[Event]) -> Roll | None:
         dice=[_die(names, own, tally, place) for place in sorted(tally.faces)],
         added=icons_of(names, tally.added),
         removed=icons_of(names, tally.removed),
-        spent=_spending(names, board_of(names.state), log, rolled, end),
+        spent=_spending(names, log, rolled, end),
     )
 
 
@@ -65,7 +71,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.unit = NOT_FOUND
-        self.colours: dict[int, int] = {}
+        self.colours: dict[int, terms.Die] = {}
         self.faces: dict[int, int] = {}
         self.again: set[int] = set()
         self.turned: set[int] = set()
@@ -113,9 +119,9 @@ def _die(names: Names, own: Texts, tally: Tally, place: int) -> Die:
     )
 
 
-def _spending(names: Names, board: Board, log: list[Event], first: int, end: int) -> list[str]:
+def _spending(names: Names, log: list[Event], first: int, end: int) -> list[str]:
     return [
-        say_event(names, board, log, number)
+        say_event(names, None, log, number)
         for number in range(first, end)
         if isinstance(log[number], _SPENT)
     ]

@@ -16,6 +16,7 @@ from feldherr.games.runewars.events.activation import EndPhaseBegan, Revealed
 from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.events.damage import FigureRemoved, UnitDestroyed, Wounded
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.state import Ctx, State
 from feldherr.games.runewars.telling.names import Names
 from feldherr.stage.battlefield.lengths import decimal
@@ -28,13 +29,13 @@ if TYPE_CHECKING:
     from feldherr.stage.base import Stage
 
 _TASTE: Final = Taste(hope=1.0, fear=0.5)
-NO_ATTACK: Final = -1
+NO_ATTACK: Final = NO_UNIT
 
 
 class Result:
     """What an attack has done to its target; `target` is NO_ATTACK if there was none."""
 
-    def __init__(self, target: int, figures: int, wounds: int, destroyed: bool) -> None:
+    def __init__(self, target: UnitId, figures: int, wounds: int, destroyed: bool) -> None:
         self.target = target
         self.figures = figures
         self.wounds = wounds

@@ -3,6 +3,7 @@
 from feldherr.battlefield.letters import letter
 from feldherr.battlefield.rounding import whole_degrees
 from feldherr.games.runewars.catalogue.entries import NO_RUNE, Keyword
+from feldherr.games.runewars.ids import ProfileId, UnitId
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.ranks import full_ranks
 from feldherr.games.runewars.rules.wounds import added_defense
@@ -25,7 +26,7 @@ from feldherr.stage.runewars.wheels import Wheels
 class SheetWords:
     """The sheet of one unit in words."""
 
-    def __init__(self, wheels: Wheels, number: int) -> None:
+    def __init__(self, wheels: Wheels, number: UnitId) -> None:
         self.wheels = wheels
         self.names = wheels.names
         self.say = wheels.say
@@ -86,7 +87,7 @@ class SheetWords:
     def attack_list(self) -> list[str]:
         return [
             f"{self.names.say('action.melee' if each.melee else 'action.ranged')} "
-            f"{self.names.profile(self.number, place, self.wheels.runes)}"
+            f"{self.names.profile(self.number, ProfileId(place), self.wheels.runes)}"
             for place, each in enumerate(self.kind.profiles)
         ]
 
@@ -132,8 +133,8 @@ class SheetWords:
                     f"unit.{self.number}.card.{place}", card.name, title, text, state, shown
                 )
             )
-        for place, kind in enumerate(self.unit.conditions):
-            condition = catalogue.conditions[kind]
+        for place, gained in enumerate(self.unit.conditions):
+            condition = catalogue.conditions[gained]
             text = self.names.described("condition", condition)
             title = self.names.title(condition)
             found.append(

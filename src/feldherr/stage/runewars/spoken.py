@@ -3,6 +3,7 @@
 from feldherr.battlefield.letters import letter
 from feldherr.battlefield.rounding import whole_millimetres
 from feldherr.core.text import Texts
+from feldherr.games.runewars.ids import PieceId, Side, UnitId
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.state import NOBODY, NOWHERE, SETTING_UP, Laid, State
@@ -22,7 +23,7 @@ class Spoken:
         self.state: State = names.state
         self.say = own.say
 
-    def unit(self, number: int, tool: Tool, is_acting: bool = False) -> str:
+    def unit(self, number: UnitId, tool: Tool, is_acting: bool = False) -> str:
         """Name, side, where it is, which way it faces, how strong it is, with whom it fights, what it has to do."""
         state = self.state
         head = self.say(
@@ -37,7 +38,7 @@ class Spoken:
         parts += [self.tokens(number), self.order(tool, is_acting)]
         return " ".join(part for part in parts if part)
 
-    def where(self, number: int) -> str:
+    def where(self, number: UnitId) -> str:
         body = self.state.body(number)
         if not body.deployed:
             return self.say("spoken.reserve")
@@ -49,7 +50,7 @@ class Spoken:
         """Where a move would lead."""
         return ends_at(pose, MILLIMETRES, self.names.language)
 
-    def strength(self, number: int) -> str:
+    def strength(self, number: UnitId) -> str:
         unit = self.state.units[number]
         return self.say(
             "spoken.strength",
@@ -58,7 +59,7 @@ class Spoken:
             wounds=sum(each for each in unit.figures if each > 0),
         )
 
-    def fight(self, number: int) -> str:
+    def fight(self, number: UnitId) -> str:
         enemies = engaged(self.state, number)
         if not enemies:
             return ""
@@ -91,7 +92,7 @@ class Spoken:
         key = done if tool.state == "revealed" else "spoken.set"
         return self.say(key, dial=tool.title, initiative=tool.initiative)
 
-    def piece(self, number: int) -> str:
+    def piece(self, number: PieceId) -> str:
         state, piece = self.state, self.state.field.terrain[number]
         said = self.say(
             "spoken.piece",
@@ -111,7 +112,7 @@ class Spoken:
             parts.append(self.say("spoken.occupied", unit=self.names.unit(occupant)))
         return " ".join(part for part in parts if part)
 
-    def marker(self, side: int, x: int, y: int) -> str:
+    def marker(self, side: Side, x: int, y: int) -> str:
         return self.say(
             "spoken.marker",
             side=self.names.side(side),
@@ -119,7 +120,7 @@ class Spoken:
             y=whole_millimetres(y),
         )
 
-    def growth_on(self, piece: int) -> str:
+    def growth_on(self, piece: PieceId) -> str:
         return self.say("spoken.growth_on", piece=self.names.piece(piece))
 
     def laid_on(self, laid: Laid) -> str:
@@ -130,7 +131,7 @@ class Spoken:
             piece=self.names.piece(laid.piece),
         )
 
-    def growth(self, side: int, x: int, y: int) -> str:
+    def growth(self, side: Side, x: int, y: int) -> str:
         return self.say(
             "spoken.growth",
             side=self.names.side(side),

@@ -4,6 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.games.runewars.answers import Direction, UnitChoice
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.questions import ACTIVATE_UNIT
 from feldherr.games.runewars.rules.contact import contacts_at, engaged_in
 from feldherr.games.runewars.rules.dials import main_action, modifier_in_effect
@@ -24,7 +25,7 @@ def begins_attack(state: State, decision: Decision, answer: Record) -> bool:
     return False
 
 
-def _is_told_to_attack(state: State, unit: int) -> bool:
+def _is_told_to_attack(state: State, unit: UnitId) -> bool:
     if state.units[unit].action < 0:
         return False
     act = main_action(state, unit, modifier_in_effect(state, unit))

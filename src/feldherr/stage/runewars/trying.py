@@ -11,6 +11,7 @@ from feldherr.games.runewars.answers import Direction
 from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.powers import CANNOT_MOVE, SPEED
 from feldherr.games.runewars.rules.contact import is_engaged
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
@@ -43,12 +44,12 @@ def tried(state: State, line: str, performed: Movement | None) -> MoveChoice | V
     unit = called(state.field, parts[0]) if parts else None
     if unit is None:
         raise Mistyped("preview.how")
-    action, modifier = _setting(state.kind(unit), parts[1:])
-    if not state.body(unit).on_table:
-        raise Mistyped("preview.not_there", unit=letter(state.field, unit))
+    action, modifier = _setting(state.kind(UnitId(unit)), parts[1:])
+    if not state.body(UnitId(unit)).on_table:
+        raise Mistyped("preview.not_there", unit=letter(state.field, UnitId(unit)))
     trial = state.copy()
     trial.units[unit].action, trial.units[unit].modifier = action, modifier
-    move = _movement(trial, unit)
+    move = _movement(trial, UnitId(unit))
     if move is None:
         return None
     forbidden = trial_refusal(trial, move, performed)
@@ -69,7 +70,7 @@ def _setting(kind: UnitKind, words: list[str]) -> tuple[int, int]:
     return action, modifier
 
 
-def _movement(state: State, unit: int) -> Movement | None:
+def _movement(state: State, unit: UnitId) -> Movement | None:
     """RW 5.2, 5.3: the first move that the wheels order; an engaged unit does not march (53.2)."""
     modifier = modifier_in_effect(state, unit)
     if has_trait(state, unit, CANNOT_MOVE):

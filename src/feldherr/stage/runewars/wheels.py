@@ -3,6 +3,7 @@
 from feldherr.battlefield.letters import letter
 from feldherr.core.text import Texts
 from feldherr.games.runewars.decisions import SetDials, matching
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, SETTING_UP, State
 from feldherr.games.runewars.telling.names import Names
@@ -16,6 +17,7 @@ from feldherr.games.runewars.terms import (
     MODIFIERS,
     SHIFT,
     STANCES,
+    Icon,
 )
 from feldherr.stage.parts import Own
 from feldherr.stage.runewars.scene import Dial, Dials, Tool, Wheel
@@ -45,7 +47,7 @@ class Wheels:
             return None
         return unit.action, unit.modifier
 
-    def shown(self, number: int, setting: Setting | None) -> str:
+    def shown(self, number: UnitId, setting: Setting | None) -> str:
         """A setting in few letters: "4 march 2 +turn"."""
         if setting is None:
             return ""
@@ -57,12 +59,12 @@ class Wheels:
         more = "" if modifier in (NO_CHOICE, HIDDEN) else f" +{self.modifier(number, modifier)}"
         return f"{self.action(number, action)}{more}"
 
-    def action(self, number: int, place: int) -> str:
+    def action(self, number: UnitId, place: int) -> str:
         """Initiative and action: "4 march 2"."""
         slot = self.state.kind(number).actions[place]
         return f"{slot.initiative} {self.names.dial_action(number, place, self.runes)}"
 
-    def modifier(self, number: int, place: int) -> str:
+    def modifier(self, number: UnitId, place: int) -> str:
         slot = self.state.kind(number).modifiers[place]
         if slot.modifier == BONUS:
             speed = ""
@@ -70,7 +72,7 @@ class Wheels:
                 speed = f" {self.names.amount(slot.amount, self.runes)}"
             return f"{self.names.action(slot.action)}{speed}"
         if slot.modifier == ENHANCE:
-            counts = [slot.icons.count(icon) for icon in range(len(ICONS))]
+            counts = [slot.icons.count(Icon(icon)) for icon in range(len(ICONS))]
             return self.names.icons(counts)
         name = self.names.modifier(slot, self.runes)
         return name.replace(" +", " ") if slot.modifier == DEFEND else name
@@ -78,7 +80,7 @@ class Wheels:
     def stance(self, stance: int) -> str:
         return self.names.say(f"stance.{STANCES[stance]}")
 
-    def action_slot(self, number: int, place: int) -> str:
+    def action_slot(self, number: UnitId, place: int) -> str:
         """A slot of the action wheel in full: "march 2 (4, blue)"."""
         slot = self.state.kind(number).actions[place]
         return self.say(
@@ -88,14 +90,14 @@ class Wheels:
             stance=self.stance(slot.stance),
         )
 
-    def modifier_slot(self, number: int, place: int) -> str:
+    def modifier_slot(self, number: UnitId, place: int) -> str:
         slot = self.state.kind(number).modifiers[place]
         name = self.names.dial_modifier(number, place, self.runes)
         return f"{name} ({self.stance(slot.stance)})"
 
     # For pictures
 
-    def actions(self, number: int) -> list[Wheel]:
+    def actions(self, number: UnitId) -> list[Wheel]:
         return [
             Wheel(
                 place,
@@ -107,7 +109,7 @@ class Wheels:
             for place, slot in enumerate(self.state.kind(number).actions)
         ]
 
-    def modifiers(self, number: int) -> list[Wheel]:
+    def modifiers(self, number: UnitId) -> list[Wheel]:
         return [
             Wheel(
                 place,
@@ -118,7 +120,7 @@ class Wheels:
             for place, slot in enumerate(self.state.kind(number).modifiers)
         ]
 
-    def tool(self, number: int) -> Tool:
+    def tool(self, number: UnitId) -> Tool:
         """The command tool of a unit beside its trays."""
         unit, setting = self.state.units[number], self.setting(number)
         if not self.state.body(number).alive or setting is None:
@@ -145,7 +147,7 @@ class Wheels:
         """RW 48, 50: all tools of a player; modifiers that go with an action stand beside it."""
         return Own("dials", Dials([self._dial(number) for number in decision.numbers]))
 
-    def _dial(self, number: int) -> Dial:
+    def _dial(self, number: UnitId) -> Dial:
         kind = self.state.kind(number)
         return Dial(
             unit=f"unit.{number}",

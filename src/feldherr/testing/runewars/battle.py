@@ -18,6 +18,7 @@ from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import PASS, Dials, UnitChoice
 from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.decisions import SetDials, matches
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.state import NO_CHOICE, State, Unit
 from feldherr.games.runewars.terms import ACTIONS, MODIFIERS, STANCES, TOKENS
@@ -55,12 +56,10 @@ class Battle:
         """The open question of the first seat that must answer."""
         return self.match.decisions[0]
 
-    def number(self, name: str) -> int:
+    def number(self, name: str) -> UnitId:
         kind, _, place = name.partition(":")
         found = [
-            number
-            for number in range(len(self.state.units))
-            if self.state.kind(number).name == kind
+            number for number in self.state.all_units() if self.state.kind(number).name == kind
         ]
         return found[int(place or 0)]
 

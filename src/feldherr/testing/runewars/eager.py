@@ -6,6 +6,7 @@ from feldherr.core.rng import Quick
 from feldherr.games.runewars.answers import Dials, Direction
 from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.decisions import SetDials, matching
+from feldherr.games.runewars.ids import opposing
 from feldherr.games.runewars.rules.contact import is_engaged
 from feldherr.games.runewars.rules.deployment import PlaceUnit
 from feldherr.games.runewars.rules.movement import MoveChoice
@@ -58,7 +59,7 @@ def _fastest(kind: UnitKind, wanted: int) -> list[int]:
 
 
 def _towards_enemy(state: Runewars, decision: MoveChoice, random: Quick) -> Record:
-    enemies = state.army(1 - state.side(decision.move.unit))
+    enemies = state.army(opposing(state.side(decision.move.unit)))
     best, least = decision.sample(random), -1
     for answer in decision.options() or []:
         if isinstance(answer, Direction) and enemies:

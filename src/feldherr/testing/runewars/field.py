@@ -20,6 +20,7 @@ from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.runewars.catalogue.entries import (
     ANY,
+    NO_RUNE,
     Amount,
     ArmyRule,
     Catalogue,
@@ -36,6 +37,15 @@ from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.ids import (
+    PieceId,
+    SeatId,
+    Side,
+    SocketId,
+    UnitId,
+    UnitKindId,
+    UpgradeKindId,
+)
 from feldherr.games.runewars.moments.base import Meeting
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.powers import EffectAt, Part, power
@@ -67,6 +77,11 @@ from feldherr.games.runewars.terms import (
     STRAIGHT,
     STUN,
     TERRAIN_KEYWORDS,
+    KeywordId,
+    Rune,
+    Stat,
+    Template,
+    Token,
 )
 from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.pose import Pose
@@ -88,7 +103,7 @@ def printed() -> Catalogue:
 TRAY_SIZE = printed().measures.tray
 
 
-def amount(base: int, rune: int = -1) -> Amount:
+def amount(base: int, rune: Rune = NO_RUNE) -> Amount:
     return Amount(base, rune)
 
 
@@ -101,7 +116,10 @@ def _profile(melee: bool, letters: str) -> Profile:
 
 def words(**values: int) -> list[Keyword]:
     """Keywords by name: `words(brutal=1)`."""
-    return [Keyword(KEYWORDS.index(name), Amount(value), [], ANY) for name, value in values.items()]
+    return [
+        Keyword(KeywordId(Stat(KEYWORDS.index(name))), Amount(value), [])
+        for name, value in values.items()
+    ]
 
 
 def troop(
@@ -219,14 +237,14 @@ class Squad:
         places: list[int] | None = None, shifted: int = 0, inside: int = NOWHERE,
     ) -> None:  # fmt: skip
         self.kind = kind
-        self.seat = seat
+        self.seat = SeatId(seat)
         self.ranks = ranks
         self.pose = pose
         self.upgrades = upgrades or []
-        self.places = places or [NOWHERE] * len(self.upgrades)
+        self.places = [SocketId(each) for each in places or [NOWHERE] * len(self.upgrades)]
         self.shifted = shifted
         """Columns by which the last rank stands to the right."""
-        self.inside = inside
+        self.inside = PieceId(inside)
 
     def cells(self) -> list[int]:
         columns, sockets = self.ranks[0], self.kind.sockets
@@ -239,7 +257,7 @@ class Squad:
                 cells[place // sockets] = number + 1
         return cells
 
-    def body(self, sides: list[int]) -> Body:
+    def body(self, sides: list[Side]) -> Body:
         return Body(
             side=sides[self.seat],
             columns=self.ranks[0],
@@ -278,15 +296,15 @@ class _Registry:
         self.units: list[UnitKind] = []
         self.upgrades: list[UpgradeKind] = []
 
-    def unit(self, kind: UnitKind) -> int:
+    def unit(self, kind: UnitKind) -> UnitKindId:
         if kind not in self.units:
             self.units.append(kind)
-        return self.units.index(kind)
+        return UnitKindId(self.units.index(kind))
 
-    def upgrade(self, kind: UpgradeKind) -> int:
+    def upgrade(self, kind: UpgradeKind) -> UpgradeKindId:
         if kind not in self.upgrades:
             self.upgrades.append(kind)
-        return self.upgrades.index(kind)
+        return UpgradeKindId(self.upgrades.index(kind))
 
 
 def rules(**chosen: str | bool | int) -> Rules:
@@ -298,7 +316,7 @@ def rules(**chosen: str | bool | int) -> Rules:
     return Rules(options)
 
 
-def set_aside(state: State, number: int) -> None:
+def set_aside(state: State, number: UnitId) -> None:
     """A unit waits beside the table."""
     body = state.body(number)
     state.field.bodies[number] = Body(
@@ -311,7 +329,7 @@ def set_aside(state: State, number: int) -> None:
     )
 
 
-def wipe_out(state: State, number: int) -> None:
+def wipe_out(state: State, number: UnitId) -> None:
     """A unit has lost all its trays, without any event."""
     state.field.bodies[number] = state.body(number).emptied()
 
@@ -319,7 +337,7 @@ def wipe_out(state: State, number: int) -> None:
 class Bane(EffectAt[Meeting]):
     """An effect for cards made in tests: the defender receives a bane."""
 
-    def __init__(self, token: int = STUN) -> None:
+    def __init__(self, token: Token = STUN) -> None:
         self.token = token
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -342,22 +360,22 @@ class Field:
             real.measures, real.dice, real.mana, registry.units, registry.upgrades, kinds,
             [_morale(kind) for kind in real.morale], conditions or [], [], [],
         )  # fmt: skip
-        side, sides = size * TRAY_SIZE, sides or [0, 1]
+        side, own = size * TRAY_SIZE, [Side(each) for each in sides or [0, 1]]
         pieces = [
             Piece(place, kind.width, kind.depth, pose)
             for place, (kind, pose) in enumerate(terrain or [])
         ]
         table = Battlefield(
-            width=side, depth=side, bodies=[squad.body(sides) for squad in squads], terrain=pieces
+            width=side, depth=side, bodies=[squad.body(own) for squad in squads], terrain=pieces
         )
         self.state = State(
             rules=chosen or rules(),
             catalogue=cards,
-            sides=sides,
+            sides=own,
             field=table,
             round=1,
             phase=ACTIVATION,
-            first=first,
+            first=Side(first),
             units=units,
         )
         self.state.field.contacts, self.state.field.leanings = fresh_contacts(self.state)
@@ -434,7 +452,7 @@ class Field:
 
     # what stands where
 
-    def figures(self, number: int) -> list[int]:
+    def figures(self, number: UnitId) -> list[int]:
         """Figures on every tray of a unit, cell by cell, -1 where there is no tray."""
         unit = self.state.units[number]
         sockets = self.state.kind(number).sockets
@@ -493,24 +511,33 @@ def duel(
 
 def melee(field: Field, *faces: str) -> Field:
     """Unit 0 attacks in melee."""
-    return field.begin(Attack(attacker=0, melee=True, decider=SOUTH), dice(*faces))
+    return field.begin(Attack(attacker=UnitId(0), melee=True, decider=SeatId(SOUTH)), dice(*faces))
 
 
 def shot(field: Field, *faces: str) -> Field:
     """Unit 0 shoots."""
-    return field.begin(Attack(attacker=0, melee=False, decider=SOUTH), dice(*faces))
+    return field.begin(Attack(attacker=UnitId(0), melee=False, decider=SeatId(SOUTH)), dice(*faces))
 
 
 def hurt(field: Field, damage: int) -> Field:
     """Unit 1 suffers damage without an attack."""
-    return field.begin(Suffer(1, damage, SOUTH))
+    return field.begin(Suffer(UnitId(1), damage, SeatId(SOUTH)))
 
 
-def march(field: Field, speed: int = 3, charge: bool = False, template: int = STRAIGHT) -> Field:
+def march(
+    field: Field, speed: int = 3, charge: bool = False, template: Template = STRAIGHT
+) -> Field:
     """Unit 0 marches; dice stay open, so the attack of a charge waits for its roll."""
     field.ctx.dice = None
     field.ctx.begin(
-        Movement(unit=0, action=MARCH, decider=SOUTH, speed=speed, template=template, charge=charge)
+        Movement(
+            unit=UnitId(0),
+            action=MARCH,
+            decider=SeatId(SOUTH),
+            speed=speed,
+            template=template,
+            charge=charge,
+        )
     )
     return field
 

@@ -8,6 +8,7 @@ from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.decisions import SetDials, matching
 from feldherr.games.runewars.events.activation import InitiativeCalled, Revealed
 from feldherr.games.runewars.events.damage import FigureReturned, TrayAdded
+from feldherr.games.runewars.ids import NO_SIDE, UnitId
 from feldherr.games.runewars.rules.dials import initiative_with
 from feldherr.games.runewars.state import (
     ACTIVATION,
@@ -28,7 +29,7 @@ def open_secrets(seen: State, reader: Seat) -> list[str]:
     """
     if not isinstance(seen, Runewars):
         return []
-    side = seen.sides[reader] if reader < len(seen.sides) else -1
+    side = seen.sides[reader] if reader < len(seen.sides) else NO_SIDE
     shown = [is_known(known, side) for known in seen.deck_known]
     is_open = [False] * (len(seen.deck) - len(shown)) + shown
     found = [
@@ -40,7 +41,8 @@ def open_secrets(seen: State, reader: Seat) -> list[str]:
         both = known_to == BOTH_SIDES and side >= 0
         if known_to not in (side, EVERYBODY) and not both and card != HIDDEN:
             found.append("a drawn morale card")
-    for number, unit in enumerate(seen.units):
+    for place, unit in enumerate(seen.units):
+        number = UnitId(place)
         has_tool = seen.in_play(number) or unit.action != NO_CHOICE
         covered = seen.phase == ACTIVATION and not unit.revealed and seen.side(number) != side
         is_seen = side >= 0 and number in seen.peeked

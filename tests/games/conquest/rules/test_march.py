@@ -111,7 +111,7 @@ def turn_table(line: Line, degrees: float) -> Line:
     """Everything turned about one point: no rule may tell the difference."""
     for number, body in enumerate(line.state.field.bodies):
         turned = rotated_about(body.pose, 24 * INCH, 24 * INCH, round(degrees * 2**24 / 360))
-        line.state.field.set_down(number, turned)
+        line.state.field.set_down(RegimentId(number), turned)
     return line
 
 

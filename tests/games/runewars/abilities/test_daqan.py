@@ -6,8 +6,8 @@ from feldherr.games.runewars.answers import BuySurge, Direction, Number
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import DiceRolled, HitsSpent, SurgesSpent
 from feldherr.games.runewars.events.movement import Lifted, Moved
-from feldherr.games.runewars.rules.attack import flanks
 from feldherr.games.runewars.rules.contact import engaged, is_flush
+from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.terms import (
     AHEAD,
     BRUTAL,

@@ -19,8 +19,8 @@ from feldherr.games.runewars.events.setup import FirstPlayerChosen, Rearranged
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.moments.battle import SetUpEnded
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.holding import CONDITIONS_FROM
 from feldherr.games.runewars.rules.timing import open_window
+from feldherr.games.runewars.slots import condition_slot
 from feldherr.games.runewars.terms import (
     AHEAD,
     BLIGHT,
@@ -272,7 +272,7 @@ def test_the_betrayer_stuns_an_ally_for_vitality() -> None:
 
 def test_without_a_condition_he_has_no_skill() -> None:
     assert skill_slots(baron(ally(8))) == []
-    assert skill_slots(taken(SAVIOR, ally(8))) == [CONDITIONS_FROM]
+    assert skill_slots(taken(SAVIOR, ally(8))) == [condition_slot(0)]
 
 
 def test_after_set_up_up_to_three_allies_receive_vitality() -> None:

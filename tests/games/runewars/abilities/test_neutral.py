@@ -17,6 +17,7 @@ from feldherr.games.runewars.events.movement import ChargeFailed, Moved, Reforme
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Act, Activation, Round
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.dials import main_action
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.measure import sees
@@ -237,7 +238,7 @@ def archer(name: str, foe: Squad) -> Field:
     return Field([own, foe], [(ground(8, 1, 0), south(8.5, 5.5))])
 
 
-def in_reach(field: Field) -> list[int]:
+def in_reach(field: Field) -> list[UnitId]:
     return targets(field.state, Attack(attacker=0, melee=False, decider=SOUTH))
 
 

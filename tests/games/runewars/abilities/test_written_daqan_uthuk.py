@@ -69,7 +69,7 @@ def test_every_written_card_does_something(name: str) -> None:
 @pytest.mark.parametrize("first", range(0, len(PLAYED), len(SOCKETS)))
 def test_a_battle_with_these_cards_keeps_the_rules_and_the_secrets(first: int) -> None:
     match: Match[State] = Match.new(Disguised(PLAYED[first : first + len(SOCKETS)]), first, ARMIES)
-    for number, (seat, answer) in enumerate(answers(match, Quick(first))):  # type: ignore[arg-type]
+    for number, (seat, answer) in enumerate(answers(match, Quick(first))):
         if number % 25 == 0:
             assert match.rulebook.broken(match.state) == []
             for reader in (0, 1, 9):

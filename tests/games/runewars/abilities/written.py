@@ -324,7 +324,7 @@ WAIQAR: dict[str, list[Part]] = {
         skill(drives(SHIFT, Amount(0, STABLE), Who(ENEMIES, 1, 5, in_sight=True, only=[on_open_field()]))),
     ],
     "blighted_vexillum_bearer": [*on_collision(BLIGHT)],
-    "raven_standard_bearer": [Bonus(INITIATIVE, Amount(-1), attack=RED)],
+    "raven_standard_bearer": [Bonus(INITIATIVE, Amount(-1), stance=RED)],
     "deathmist_banners": [at(ActivationEnded, harms_each(Amount(0, STABLE), Who(ENEMIES, 1, 1)))],
     "bloodied_tatters": [
         whenever(

@@ -183,7 +183,7 @@ NEUTRAL: dict[str, list[Part]] = {
     "column_tactics": [at(TargetChosen, fights_in_columns(), only=[in_melee()], may=True)],
     "simultaneous_orders": [at(SkillUsed, may_use_another_skill(), quiet=True)],
     "heraldic_surcoats": [Bonus(MORALE_CARDS, Amount(-1))],
-    "raven_tabards": [Bonus(INITIATIVE, Amount(-1), attack=BLUE)],
+    "raven_tabards": [Bonus(INITIATIVE, Amount(-1), stance=BLUE)],
     "cursed_signets": [
         at(WouldReceive, instead_of_tokens(), suffers_wounds(), only=[receiving(*BANES)]),
     ],

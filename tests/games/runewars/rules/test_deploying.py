@@ -4,6 +4,7 @@ from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.codec import Record
 from feldherr.games.runewars.answers import UnitChoice
 from feldherr.games.runewars.events.setup import Deployed, FirstPlayerChosen, NotDeployed
+from feldherr.games.runewars.ids import opposing
 from feldherr.games.runewars.questions import DEPLOY_WHICH, SET_DIALS
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging, PlaceUnit, zones_of
 from feldherr.games.runewars.state import SETTING_UP
@@ -29,10 +30,10 @@ def test_players_deploy_in_turn_until_all_units_stand() -> None:
     turn = first
     while counts[0] or counts[1]:
         if not counts[turn]:
-            turn = 1 - turn
+            turn = opposing(turn)
         expected.append(turn)
         counts[turn] -= 1
-        turn = 1 - turn
+        turn = opposing(turn)
     assert sides == expected
     assert all(
         is_on_table(state.field, state.body(number).shape()) for number in range(len(state.units))

@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.core.errors import BadOption
 from feldherr.core.match import Match
-from feldherr.games.runewars.answers import DeploymentChoice, ObjectiveChoice, Side
+from feldherr.games.runewars.answers import DeploymentChoice, ObjectiveChoice, SideChoice
 from feldherr.games.runewars.questions import SET_DIALS, WHO_TAKES_RED
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.state import State
@@ -14,7 +14,7 @@ from feldherr.testing.runewars.battle import GAME, NORTH, SOUTH, STANDARD, Battl
 
 def drafting(pick: int) -> Battle:
     battle = begun(STANDARD)
-    battle.answer(Side(SOUTH))
+    battle.answer(SideChoice(SOUTH))
     cards = battle.offers()
     battle.answer(
         next(each for each in cards if isinstance(each, (DeploymentChoice, ObjectiveChoice)[pick]))
@@ -25,7 +25,7 @@ def drafting(pick: int) -> Battle:
 @rule("RR-setup-4a", "RR-setup-4b", "RR-setup-4c", "LP-objective-2", "EF-info-1")
 def test_the_first_player_picks_one_of_six_the_other_one_of_the_rest() -> None:
     battle = begun(STANDARD)
-    battle.answer(Side(SOUTH))
+    battle.answer(SideChoice(SOUTH))
     offered = battle.offers()
     kinds = [type(each) for each in offered]
     assert kinds == [DeploymentChoice] * 3 + [ObjectiveChoice] * 3
@@ -46,7 +46,7 @@ def test_who_picks_the_deployment_chooses_the_colour() -> None:
     battle.answer(battle.offers()[0])
 
     assert (battle.asked.prompt, battle.asked.seat) == ("who_takes_red", NORTH)
-    battle.answer(Side(SOUTH))
+    battle.answer(SideChoice(SOUTH))
     state = battle.state
     printed = state.catalogue.deployments[state.deployment].zones
     for side, zones in ((SOUTH, printed[0]), (NORTH, printed[1])):
@@ -62,7 +62,7 @@ def test_the_first_side_deploys_at_the_lower_edge_in_either_colour(
 ) -> None:
     battle = begun({**STANDARD, "deployment": deployment, "objective": "bounty"})
     battle.on(WHO_TAKES_RED)
-    battle.answer(Side(red))
+    battle.answer(SideChoice(red))
 
     south, north = zones_of(battle.state, SOUTH)[0], zones_of(battle.state, NORTH)[0]
     assert min(south.ys) == 0

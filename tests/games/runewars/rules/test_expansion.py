@@ -18,6 +18,7 @@ from feldherr.games.runewars.events.movement import Moved
 from feldherr.games.runewars.events.setup import Deployed, MarkerPlaced, Overgrown, TerrainPlaced
 from feldherr.games.runewars.frames.attack import Attack, Wounding
 from feldherr.games.runewars.frames.setup import Battle as Whole
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fights import AttackEnded
 from feldherr.games.runewars.powers import ALLIES, DEFENSE, ENEMIES, SPEED, Bonus, Surge
 from feldherr.games.runewars.procedures import PROCEDURES
@@ -212,7 +213,7 @@ def guarded(x: float = 6, y: float = 8, protector: bool = True) -> Field:
     return Field(squads)
 
 
-def shooting(field: Field) -> list[int]:
+def shooting(field: Field) -> list[UnitId]:
     return targets(field.state, Attack(attacker=0, melee=False, decider=SOUTH))
 
 

@@ -7,6 +7,7 @@ from feldherr.core.codec import Registry
 from feldherr.core.rng import Quick
 from feldherr.games.runewars.frames import FRAMES
 from feldherr.games.runewars.frames.attack import AddTray, Attack, Regrow, Suffer
+from feldherr.games.runewars.ids import MoraleId
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.ranks import falls_apart, has_figures
 from feldherr.games.runewars.rules.wounds import threshold
@@ -59,7 +60,7 @@ def field_of(random: Quick) -> Field:
     field.state.mana = [one_of(random, 2) for _ in field.state.catalogue.mana]
     for unit in field.state.units[:2]:
         unit.tokens = [one_of(random, 2) for _ in TOKENS]
-    field.state.deck = list(range(len(field.state.catalogue.morale))) * 3
+    field.state.deck = [MoraleId(card) for card in range(len(field.state.catalogue.morale))] * 3
     return field
 
 

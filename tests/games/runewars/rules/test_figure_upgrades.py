@@ -7,6 +7,7 @@ from feldherr.games.runewars.answers import Socket
 from feldherr.games.runewars.events.attack import AccuracyAssigned
 from feldherr.games.runewars.events.damage import FigureRemoved, Wounded
 from feldherr.games.runewars.frames.attack import Reconfigure, Suffer
+from feldherr.games.runewars.ids import NO_UPGRADE
 from feldherr.games.runewars.rules.cards import discard_upgrade
 from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.rules.wounds import barrier, defense, open_to_damage, threshold
@@ -280,3 +281,15 @@ def test_a_heavy_figure_in_front_of_others_is_reached_by_accuracy_only() -> None
     assert found is not None
     assert found.rule == "RR-66.5"
     assert 4 in open_to_damage(field.state, 1, [0])
+
+
+@rule("RR-38", "RR-87.3")
+def test_events_about_a_figure_name_the_upgrade_it_belongs_to() -> None:
+    field = held_by(1, 2, [2], socket=1)
+    field.begin(Suffer(1, 3, SOUTH))
+    for socket in (1, 1, 0):
+        take(field, socket)
+    assert [(each.socket, each.upgrade) for each in field.all(Wounded)] == [(1, 0)]
+    removed = [(each.socket, each.upgrade) for each in field.all(FigureRemoved)]
+    assert removed[0] == (1, 0)
+    assert (0, NO_UPGRADE) in removed

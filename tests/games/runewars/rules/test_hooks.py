@@ -70,6 +70,7 @@ from feldherr.games.runewars.terms import (
     STUN,
     UNSTABLE,
     WHITE_DIE,
+    KeywordId,
 )
 from feldherr.games.runewars.vocabulary.bonuses import for_engaged_enemies
 from feldherr.games.runewars.vocabulary.checks import figure_of
@@ -110,7 +111,7 @@ def against(*parts: Part, gap: float = 0, kind: str = "r", ranged: str = "") -> 
 
 @pytest.mark.parametrize(("stance", "value"), [(BLUE, 3), (RED, 4)])
 def test_a_card_may_change_the_initiative_of_one_stance(stance: int, value: int) -> None:
-    kind = troop(parts=[Bonus(INITIATIVE, Amount(-1), attack=BLUE)])
+    kind = troop(parts=[Bonus(INITIATIVE, Amount(-1), stance=BLUE)])
     kind.actions = [DialAction(4, stance, MARCH, Amount(1))]
     field = duel(kind, [1], GIANT, [1])
     field.state.units[0].action = 0
@@ -219,7 +220,7 @@ def test_a_card_may_keep_its_unit_from_being_shot_at() -> None:
 
 
 @pytest.mark.parametrize(("keyword", "wounds"), [(BRUTAL, 4), (LETHAL, 3), (PRECISE, 1)])
-def test_a_keyword_may_be_gained_for_one_attack(keyword: int, wounds: int) -> None:
+def test_a_keyword_may_be_gained_for_one_attack(keyword: KeywordId, wounds: int) -> None:
     gain = Surge(1, [gains_for_this_attack(keyword, Amount(1))], MELEE, once=True)
     early = at(TargetChosen, gains_for_this_attack(keyword, Amount(1)))
     field = melee(against(early if keyword == PRECISE else gain, kind="rr"), *FACES[keyword])

@@ -24,6 +24,7 @@ from feldherr.games.runewars.events.morale import (
 from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.attack import MoraleTest, Wounding
 from feldherr.games.runewars.frames.setup import Battle
+from feldherr.games.runewars.ids import MoraleId
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.moments.fates import TraysLost, WoundSuffered
 from feldherr.games.runewars.options import Rules
@@ -119,8 +120,10 @@ def test_worlds_keep_the_cards_a_side_has_seen() -> None:
     assert len(tops[SPECTATOR]) > 5
 
 
-def _all_cards() -> list[int]:
-    return [number for number, kind in enumerate(printed().morale) for _ in range(kind.copies)]
+def _all_cards() -> list[MoraleId]:
+    return [
+        MoraleId(number) for number, kind in enumerate(printed().morale) for _ in range(kind.copies)
+    ]
 
 
 def test_one_of_the_cards_seen_may_be_discarded_and_exhausts_the_card() -> None:
@@ -231,7 +234,7 @@ class Divined(Runewars):
 def steps(seed: int, most: int) -> Iterator[Match[State]]:
     armies: Options = {"armies": ["standard_daqan", "standard_waiqar"], "objective": "bounty"}
     match: Match[State] = Match.new(Divined(), seed, armies)
-    for number, (seat, answer) in enumerate(answers(match, Quick(seed))):  # type: ignore[arg-type]
+    for number, (seat, answer) in enumerate(answers(match, Quick(seed))):
         yield match
         if number == most:
             return
@@ -247,13 +250,13 @@ def test_no_view_world_or_course_of_play_tells_the_other_side() -> None:
             view = match.view(seat)
             assert open_secrets(view.state, seat) == []
             if number % 6 == 0:
-                for world in worlds(view, number):  # type: ignore[arg-type]
-                    assert rulebook.broken(world.state) == []  # type: ignore[arg-type]
-                    again = looked_at(rulebook, world, seat)  # type: ignore[arg-type]
-                    assert received(again) == received(view)  # type: ignore[arg-type]
+                for world in worlds(view, number):
+                    assert rulebook.broken(world.state) == []
+                    again = looked_at(rulebook, world, seat)
+                    assert received(again) == received(view)
         if number % 12 == 0:
             for seat in (SOUTH, NORTH):
-                answers_in_step(match.copy(), seat, number)  # type: ignore[arg-type]
+                answers_in_step(match.copy(), seat, number)
     assert looks > 20
 
 

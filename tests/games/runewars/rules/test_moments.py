@@ -19,11 +19,15 @@ from tests.games.runewars.abilities.cards import tokens
 ROOT = Path(__file__).parents[4]
 
 BEGINNING = """\
-from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.answers import UnitChoice
+from feldherr.games.runewars.events.tokens import Received
+from feldherr.games.runewars.frames.activation import Give
+from feldherr.games.runewars.ids import PieceId, Side, UnitId
 from feldherr.games.runewars.moments.actions import ActivationEnded, MoveEnded, RanInto, ReformEnded
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.moments.fates import MoraleTestEnded, WoundSuffered
 from feldherr.games.runewars.moments.fights import AttackBegins, AttackEnded, TargetChosen
+from feldherr.games.runewars.terms import HIT, STUN
 from feldherr.games.runewars.vocabulary.bonuses import bonus_if
 from feldherr.games.runewars.vocabulary.checks import in_charge, in_melee, target_has, tool_unrevealed
 from feldherr.games.runewars.vocabulary.deck import suffers_its_card
@@ -35,36 +39,42 @@ from feldherr.games.runewars.vocabulary.whom import ACTOR, DEFENDER, ENEMIES, SE
 
 """
 FITTING = [
-    "at(AttackEnded, receives(0), who=defender_of, only=[in_melee(), tool_unrevealed()])",
-    "at(RanInto, each_receives(0, Who(DEFENDER)), who=met_in, only=[in_charge()])",
-    "at(AttackBegins, receives(0), only=[in_melee()])",
-    "whenever(RoundBegins, receives(0), only=[there_is(Who(ENEMIES, 1, 3))])",
-    "whenever(AttackEnded, each_receives(0, Who(ACTOR)), only=[involves(Who(ENEMIES), actor_of)])",
+    "at(AttackEnded, receives(STUN), who=defender_of, only=[in_melee(), tool_unrevealed()])",
+    "at(RanInto, each_receives(STUN, Who(DEFENDER)), who=met_in, only=[in_charge()])",
+    "at(AttackBegins, receives(STUN), only=[in_melee()])",
+    "whenever(RoundBegins, receives(STUN), only=[there_is(Who(ENEMIES, 1, 3))])",
+    "whenever(AttackEnded, each_receives(STUN, Who(ACTOR)), only=[involves(Who(ENEMIES), actor_of)])",
     "whenever(MoraleTestEnded, suffers_its_card(Who(ACTOR)))",
-    "melee_surge(2, each_receives(0, Who(ENEMIES, 1, 2, around=DEFENDER)))",
-    "surge_if(melee_surge(1, receives(0)), target_has(0))",
-    "skill(receives(0), each_receives(0, Who(SELF)), only=[tool_unrevealed()])",
+    "melee_surge(2, each_receives(STUN, Who(ENEMIES, 1, 2, around=DEFENDER)))",
+    "surge_if(melee_surge(1, receives(STUN)), target_has(STUN))",
+    "skill(receives(STUN), each_receives(STUN, Who(SELF)), only=[tool_unrevealed()])",
     "AttackEnded(UnitId(1), UnitId(0), True, 0, 1, 2)",
+    "Give(UnitId(1), STUN)",
+    "Received(UnitId(1), STUN, 1)",
 ]
 WRONG = [
-    "at(MoveEnded, receives(0), who=met_in)",
-    "at(AttackBegins, receives(0), who=defender_of)",
-    "at(RoundBegins, receives(0))",
-    "at(ReformEnded, each_receives(0, Who(DEFENDER)))",
-    "at(AttackEnded, receives(0), only=[in_charge()])",
-    "at(MoveEnded, receives(0), only=[in_melee()])",
-    "whenever(RoundBegins, each_receives(0, Who(ACTOR)))",
+    "at(MoveEnded, receives(STUN), who=met_in)",
+    "at(AttackBegins, receives(STUN), who=defender_of)",
+    "at(RoundBegins, receives(STUN))",
+    "at(ReformEnded, each_receives(STUN, Who(DEFENDER)))",
+    "at(AttackEnded, receives(STUN), only=[in_charge()])",
+    "at(MoveEnded, receives(STUN), only=[in_melee()])",
+    "whenever(RoundBegins, each_receives(STUN, Who(ACTOR)))",
     "whenever(ActivationEnded, suffers_its_card(Who(SELF)))",
-    "whenever(WoundSuffered, receives(0), only=[there_is(Who(DEFENDER, 1, 3))])",
-    "skill(each_receives(0, Who(DEFENDER)))",
-    "skill(receives(0), only=[target_has(0)])",
+    "whenever(WoundSuffered, receives(STUN), only=[there_is(Who(DEFENDER, 1, 3))])",
+    "skill(each_receives(STUN, Who(DEFENDER)))",
+    "skill(receives(STUN), only=[target_has(STUN)])",
     "AttackEnded(1, 0, True, 0, 1, 2)",
+    "receives(HIT)",
+    "Give(Side(1), STUN)",
+    "Received(UnitId(1), HIT, 1)",
+    "UnitChoice(PieceId(1))",
 ]
 
 
 @rule("RR-76")
 def test_only_what_a_moment_knows_can_be_asked_of_it(tmp_path: Path) -> None:
-    """Every line that does not fit its moment is found by the type check, and no other."""
+    """Every line that does not fit its moment, or takes one thing for another, is found by the type check."""
     written = tmp_path / "cards.py"
     lines = [*FITTING, *WRONG]
     written.write_text(BEGINNING + "\n".join(lines) + "\n", encoding="utf-8")

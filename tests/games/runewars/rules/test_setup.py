@@ -7,7 +7,7 @@ from feldherr.core.chance import Drawn, Scripted
 from feldherr.core.errors import FeldherrError
 from feldherr.core.event import Event
 from feldherr.core.rulebook import Options
-from feldherr.games.runewars.answers import Side
+from feldherr.games.runewars.answers import SideChoice
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.morale import DeckShuffled
 from feldherr.games.runewars.events.setup import (
@@ -59,8 +59,8 @@ def test_the_cheaper_army_chooses_who_begins() -> None:
     battle = begun(STANDARD)
 
     assert (battle.asked.prompt, battle.asked.seat) == ("choose_first_player", SOUTH)
-    assert battle.offers() == [Side(0), Side(1)]
-    events = battle.answer(Side(1))
+    assert battle.offers() == [SideChoice(0), SideChoice(1)]
+    events = battle.answer(SideChoice(1))
 
     assert of(events, FirstPlayerChosen)[0].side == NORTH
     assert (battle.state.round, battle.state.first) == (1, NORTH)

@@ -33,6 +33,7 @@ from feldherr.games.runewars.terms import (
     MELEE,
     RANGED,
     STUN,
+    CardState,
 )
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import (
@@ -259,7 +260,9 @@ def test_surge_abilities_of_allies_nearby_are_borrowed_ranged_ones_included(
 
 @rule("EF-ardus-4")
 @pytest.mark.parametrize(("state", "expected"), [(0, 1), (DISCARDED, 0)])
-def test_surge_abilities_on_upgrades_of_allies_are_borrowed(state: int, expected: int) -> None:
+def test_surge_abilities_on_upgrades_of_allies_are_borrowed(
+    state: CardState, expected: int
+) -> None:
     ally = Squad(troop(), SOUTH, [1], south(10, 6), [champion(figure=False, parts=[surge()])])
     field = borrower(ally)
     field.state.units[2].cards[0] = state

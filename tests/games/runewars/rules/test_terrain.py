@@ -15,9 +15,9 @@ from feldherr.games.runewars.frames.activation import Activation
 from feldherr.games.runewars.frames.attack import Attack, Suffer
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.powers import ALWAYS_CHARGES, Trait
+from feldherr.games.runewars.rules.activation import activation_of
 from feldherr.games.runewars.rules.contact import contact_edges, engaged, is_engaged
 from feldherr.games.runewars.rules.measure import can_shoot, in_range, range_between, sees
-from feldherr.games.runewars.rules.terrain import activation_of
 from feldherr.games.runewars.rules.threat import threat
 from feldherr.games.runewars.rules.wounds import defense
 from feldherr.games.runewars.state import NOBODY

@@ -6,9 +6,8 @@ from feldherr.battlefield.touching import Contact
 from feldherr.games.runewars.answers import DieChoice, EdgeChoice, UnitChoice
 from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, HitsSpent, Targeted
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.rules.attack import flanks, threat
 from feldherr.games.runewars.rules.contact import engaged, fresh_contacts
-from feldherr.games.runewars.rules.threat import melee_threat, own_edges
+from feldherr.games.runewars.rules.threat import flanks, melee_threat, own_edges, threat
 from feldherr.games.runewars.terms import BLUE_DIE, BRUTAL, RED_DIE
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.pose import Pose

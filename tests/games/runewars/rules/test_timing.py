@@ -3,7 +3,6 @@
 import pytest
 
 from feldherr.core.codec import Record
-from feldherr.core.timing import Due
 from feldherr.games.runewars.answers import BuySurge
 from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.activation import ActionCancelled
@@ -25,6 +24,7 @@ from feldherr.games.runewars.moments.fights import (
     RollEnded,
     TargetChosen,
 )
+from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.powers import Bonus, Part, Surge, Trigger
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.terms import (
@@ -163,7 +163,7 @@ def test_a_player_orders_effects_of_one_moment(order: list[int]) -> None:
     field = Field([Squad(mover, SOUTH, [1], south(6, 6))]).begin(
         Act(unit=0, action=MARCH, decider=SOUTH, speed=1)
     )
-    choices: list[Record] = [Due(SOUTH, 0), Due(SOUTH, 1)]
+    choices: list[Record] = [Due(SOUTH, 0, 0, 0), Due(SOUTH, 0, 0, 1)]
     assert field.options() == choices
     field.answer(choices[order[0]])
     assert [each.token for each in field.all(Received)] == [[STUN, PANIC][place] for place in order]

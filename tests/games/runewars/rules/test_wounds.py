@@ -18,6 +18,7 @@ from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Destruction, Suffer
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.setup import Battle
+from feldherr.games.runewars.ids import Side
 from feldherr.games.runewars.moments.fates import WoundBegins
 from feldherr.games.runewars.powers import Effect
 from feldherr.games.runewars.rules.contact import engaged
@@ -102,7 +103,7 @@ def test_a_destroyed_unit_is_out_of_the_battle() -> None:
     assert engaged(field.state, 0) == []
     assert can_shoot(field.state, 0, 2) == 3
     assert field.state.field.others(0) == [2]
-    field.state.called = 1
+    field.state.called = Side(1)
     assert 1 not in candidates(field.state)
 
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import NOBODY, Battlefield
+from feldherr.battlefield.ids import PieceId, UnitId
 from feldherr.battlefield.letters import TERRAIN_LETTERS, letter
 from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.march import Leg
@@ -173,7 +174,7 @@ class Field:
             self.mark(x, y, sign, style)
         for number, piece in enumerate(field.terrain):
             self.mark(piece.pose.x, piece.pose.y, TERRAIN_LETTERS[number % 26], _TERRAIN_STYLE)
-            occupant = field.occupant(number)
+            occupant = field.occupant(PieceId(number))
             if occupant != NOBODY:
                 style = f"bold {SIDE_STYLES[field.bodies[occupant].side]}"
                 self.mark(piece.pose.x, piece.pose.y, letter(field, occupant), style)
@@ -181,7 +182,7 @@ class Field:
         for number in standing:
             body = field.bodies[number]
             x, y = middle(body.shape())
-            self.mark(x, y, letter(field, number), f"bold {SIDE_STYLES[body.side]}")
+            self.mark(x, y, letter(field, UnitId(number)), f"bold {SIDE_STYLES[body.side]}")
         for number in standing:
             body = field.bodies[number]
             self.point(body.shape(), body.pose.heading, SIDE_STYLES[body.side])

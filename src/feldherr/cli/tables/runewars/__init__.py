@@ -25,9 +25,10 @@ from feldherr.core.view import View
 from feldherr.games.runewars.answers import Dials
 from feldherr.games.runewars.catalogue.entries import Card
 from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
-from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.state import State
 from feldherr.games.runewars.telling.names import Names
 from feldherr.geometry.decision import Place
 from feldherr.geometry.pose import Pose
@@ -81,7 +82,7 @@ class RunewarsTable(BattleTable):
         view: View[AnyState],
         ghosts: list[Ghost] | None = None,
         dials: dict[int, Setting] | None = None,
-        shooter: int = NOBODY,
+        shooter: UnitId = NO_UNIT,
     ) -> list[Text]:
         """The map on the left, units on the right."""
         left = self.map(view, ghosts or [], layer_of(_state(view), shooter))
@@ -114,14 +115,15 @@ class RunewarsTable(BattleTable):
     def card(self, view: View[AnyState], wanted: str) -> list[Text]:
         """A unit by its letter or name, or any card by name."""
         state, names = _state(view), self.names(view)
-        number = called(state.field, wanted)
+        number: int | None = called(state.field, wanted)
         if number is None:
             known = {
-                each: [names.unit(each), state.kind(each).name] for each in range(len(state.units))
+                each: [names.unit(UnitId(each)), state.kind(UnitId(each)).name]
+                for each in range(len(state.units))
             }
             number = best(wanted, known)
         if number is not None:
-            return Sheet(self.roster(view, self.width), number, self.width).lines()
+            return Sheet(self.roster(view, self.width), UnitId(number), self.width).lines()
         return self._any_card(names, wanted)
 
     def _any_card(self, names: Names, wanted: str) -> list[Text]:

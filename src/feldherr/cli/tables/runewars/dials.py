@@ -11,6 +11,7 @@ from feldherr.core.codec import Record
 from feldherr.core.event import State as AnyState
 from feldherr.core.view import View
 from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import NO_CHOICE, State
 from feldherr.games.runewars.telling.names import Names
 from feldherr.stage.runewars.dialing import UNSET, Settings
@@ -69,9 +70,9 @@ class DialsDraft(Draft):
             return []
         number = next(reversed(self.settings.set))
         action, modifier = self.settings.set[number]
-        said = self.names.dials([number], [action], [modifier], self.wheels.runes)
+        said = self.names.dials([UnitId(number)], [action], [modifier], self.wheels.runes)
         return paragraph(
-            f"{letter(self.state.field, number)} {said}", self.table.width, "  ", "bold"
+            f"{letter(self.state.field, UnitId(number))} {said}", self.table.width, "  ", "bold"
         )
 
     def entry(self, place: int, word: str) -> Text:

@@ -2,6 +2,7 @@
 
 from feldherr.battlefield.arcs import front_edge
 from feldherr.cli.tables.battlefield.field import SIDE_STYLES, Layer, Reach
+from feldherr.games.runewars.ids import TWO_SIDES, UnitId
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import arc_of
 from feldherr.games.runewars.state import NOBODY, OVERGROWTH, SETTING_UP, State
@@ -9,11 +10,11 @@ from feldherr.geometry.polygon import segment
 from feldherr.geometry.separation import nearest
 
 
-def layer_of(state: State, shooter: int) -> Layer:
+def layer_of(state: State, shooter: UnitId) -> Layer:
     """All of it; the arc only if there is a shooter."""
     layer = Layer(None if shooter == NOBODY else arc_reach(state, shooter))
     if state.phase == SETTING_UP and state.red != NOBODY and state.deployment >= 0:
-        for side in range(2):
+        for side in TWO_SIDES:
             layer.areas += [(area, SIDE_STYLES[side], 3) for area in zones_of(state, side)]
     for laid in state.laid:
         if laid.token == OVERGROWTH:
@@ -22,7 +23,7 @@ def layer_of(state: State, shooter: int) -> Layer:
     return layer
 
 
-def arc_reach(state: State, unit: int) -> Reach:
+def arc_reach(state: State, unit: UnitId) -> Reach:
     """RW 69: the firing arc of a unit, up to the end of the ruler."""
     measures = state.catalogue.measures
     arc, reach = arc_of(state, unit), measures.band * measures.bands

@@ -12,6 +12,7 @@ from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState
 from feldherr.core.view import View
 from feldherr.games.runewars.answers import Direction, Number
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
 from feldherr.games.runewars.state import State
@@ -34,7 +35,7 @@ def move_ghosts(state: State, decision: Decision) -> list[Ghost]:
     if isinstance(decision, ReformChoice) or not decision.about.startswith("unit."):
         return []
     return [
-        ghost_of_body(state.body(int(decision.about[5:])), each.pose, str(number))
+        ghost_of_body(state.body(UnitId(int(decision.about[5:]))), each.pose, str(number))
         for number, each in enumerate(decision.options() or [], start=1)
         if isinstance(each, Placed) and decision.about[5:].isdecimal()
     ]

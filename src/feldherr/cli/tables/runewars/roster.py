@@ -7,6 +7,7 @@ from feldherr.battlefield.letters import TERRAIN_LETTERS, letter
 from feldherr.cli.screen import NO_BREAK, paragraph, shortened
 from feldherr.cli.tables.battlefield.field import SIDE_STYLES
 from feldherr.core.text import Texts
+from feldherr.games.runewars.ids import PieceId, Side, UnitId
 from feldherr.games.runewars.state import NOWHERE, SETTING_UP, State, Unit
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import TOKENS
@@ -44,9 +45,9 @@ class Roster:
         for is_roomy in (True, False):
             found: list[Text] = []
             for side in (1, 0):
-                found.append(self.header(side))
+                found.append(self.header(Side(side)))
                 for number in self.army(side, room):
-                    found.extend(self.unit(number, is_roomy))
+                    found.extend(self.unit(UnitId(number), is_roomy))
             if self.state.field.terrain:
                 found.extend(self.terrain())
             if len(found) <= room:
@@ -54,12 +55,14 @@ class Roster:
         return found
 
     def army(self, side: int, room: int) -> list[int]:
-        numbers = [each for each in range(len(self.state.units)) if self.state.side(each) == side]
+        numbers = [
+            each for each in range(len(self.state.units)) if self.state.side(UnitId(each)) == side
+        ]
         if len(self.state.units) + 3 <= room:
             return numbers
-        return [each for each in numbers if self.state.body(each).alive]
+        return [each for each in numbers if self.state.body(UnitId(each)).alive]
 
-    def header(self, side: int) -> Text:
+    def header(self, side: Side) -> Text:
         state = self.state
         who = self.names.side(side)
         if 0 <= self.seat < len(state.sides) and state.sides[self.seat] == side:
@@ -75,14 +78,14 @@ class Roster:
 
     def terrain(self) -> list[Text]:
         pieces = [
-            f"{TERRAIN_LETTERS[number % 26]} {self.names.piece(number)}"
+            f"{TERRAIN_LETTERS[number % 26]} {self.names.piece(PieceId(number))}"
             for number in range(len(self.state.field.terrain))
         ]
         joined = "  ".join(piece.replace(" ", NO_BREAK) for piece in pieces)
         lines = paragraph(joined, self.width, style="green")
         return [Text(line.plain.replace(NO_BREAK, " "), style="green") for line in lines]
 
-    def unit(self, number: int, is_roomy: bool) -> list[Text]:
+    def unit(self, number: UnitId, is_roomy: bool) -> list[Text]:
         state, unit = self.state, self.state.units[number]
         name = self.names.title(state.kind(number))
         if self.names.tokens[number]:
@@ -127,7 +130,7 @@ class Roster:
         ]
         return " ".join([*found, *["*"] * unit.objectives])
 
-    def dial(self, number: int) -> str:
+    def dial(self, number: UnitId) -> str:
         """The setting in the draft, or what this seat may know of the wheels."""
         setting = self.dials.get(number) or self.wheels.setting(number)
         return self.wheels.shown(number, setting)

@@ -4,6 +4,7 @@ from rich.text import Text
 
 from feldherr.cli.screen import paragraph
 from feldherr.cli.tables.runewars.roster import Roster
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import SETTING_UP
 from feldherr.stage.runewars.sheet import SheetWords
 
@@ -11,7 +12,7 @@ from feldherr.stage.runewars.sheet import SheetWords
 class Sheet:
     """The sheet of one unit for one seat."""
 
-    def __init__(self, roster: Roster, number: int, width: int) -> None:
+    def __init__(self, roster: Roster, number: UnitId, width: int) -> None:
         self.roster = roster
         self.say = roster.say
         self.words = SheetWords(roster.wheels, number)

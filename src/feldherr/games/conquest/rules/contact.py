@@ -36,7 +36,8 @@ def contacts_with(state: State, regiment: RegimentId, body: Body) -> list[Contac
     """All contacts there would be if a regiment stood like that body; those of others stay as they are."""
     field = state.field
     found = [each for each in field.contacts if regiment not in (each.a, each.b)]
-    for other, stands in enumerate(field.bodies):
+    for place, stands in enumerate(field.bodies):
+        other = RegimentId(place)
         if other != regiment and stands.on_table and field.are_enemies(regiment, other):
             found.extend(_between(regiment, body, other, stands))
     sort_facts(found, [])
@@ -55,12 +56,12 @@ def fresh_contacts(field: Battlefield) -> list[Contact]:
         for b in range(a + 1, len(field.bodies)):
             two = field.bodies[b]
             if one.on_table and two.on_table and one.side != two.side:
-                found.extend(_between(a, one, b, two))
+                found.extend(_between(RegimentId(a), one, RegimentId(b), two))
     sort_facts(found, [])
     return found
 
 
-def _between(a: int, one: Body, b: int, two: Body) -> list[Contact]:
+def _between(a: RegimentId, one: Body, b: RegimentId, two: Body) -> list[Contact]:
     """The contacts of two bodies: those along an edge if there are any, else one in a point."""
     if a > b:
         return _between(b, two, a, one)

@@ -5,20 +5,16 @@ from typing import Final
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
-from feldherr.core.timing import Due, Moment, Window, Windows
+from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import RegimentId, Side
-from feldherr.games.conquest.moments import Opening
+from feldherr.games.conquest.moments import Due, Opening
 from feldherr.games.conquest.powers import AnyEffect, At
 from feldherr.games.conquest.questions import USE_ABILITY
 from feldherr.games.conquest.rules.holding import voices
 from feldherr.games.conquest.state import Ctx, State
 
 RULE: Final = "CQ-1.timing.1"
-
-_PARTS: Final = 10
-_ENTRIES: Final = 1_000
-"""More words than an entry has, more entries than there are."""
 
 
 def open_window(ctx: Ctx, moment: Moment, after: Flow = NEXT) -> Flow:
@@ -40,19 +36,13 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
                 if not isinstance(word, At) or word.moment is not type(moment):
                     continue
                 if word.is_due(state, regiment, moment):
-                    found.append(Due(unit.side, _source(number, voice.entry, part)))
+                    found.append(Due(unit.side, regiment, voice.entry, part))
     return found
 
 
-def _source(regiment: int, entry: int, part: int) -> int:
-    return (regiment * _ENTRIES + entry) * _PARTS + part
-
-
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
-    rest, part = divmod(due.source, _PARTS)
-    regiment, entry = divmod(rest, _ENTRIES)
     doing = Doing(
-        regiment=RegimentId(regiment), side=Side(due.seat), entry=entry, part=part, moment=window.moment
+        regiment=due.regiment, side=Side(due.seat), entry=due.entry, part=due.part, moment=window.moment
     )  # fmt: skip
     return call(doing, after=REPEAT)
 

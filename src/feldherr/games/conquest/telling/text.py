@@ -5,7 +5,6 @@ from typing import Final
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply
 from feldherr.core.text import Line, Texts
-from feldherr.core.timing import Due
 from feldherr.games.conquest.answers import Form, Take
 from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.base import Event
@@ -14,6 +13,7 @@ from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
 from feldherr.games.conquest.events.scoring import BattleEnded
 from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, ZoneId
+from feldherr.games.conquest.moments import Due
 from feldherr.games.conquest.state import HIDDEN, Lasting, State
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import (
@@ -151,7 +151,7 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     elif isinstance(answer, Placed):
         values["place"] = names.pose(answer.pose)
     elif isinstance(answer, Due):
-        values["source"] = answer.source
+        values["source"] = names.regiment(answer.regiment)
     return say(_variant(names, key, decision, answer), **values)
 
 

@@ -24,9 +24,9 @@ from feldherr.games.pixel_tactics.grid import (
     ROW_SLOTS,
     SPELL,
     UNIT,
+    UNIT_REFS,
     Ref,
     SlotId,
-    refs_of,
     slots_in,
 )
 from feldherr.games.pixel_tactics.powers import (
@@ -152,7 +152,7 @@ def _recruits(state: State, seat: int, found: list[Record]) -> None:
 
 def _attacks(state: State, seat: int, found: list[Record]) -> None:
     """PT attackaction 1-4: unbound cards of the current row, the leader in the flank wave."""
-    grid, refs = state.sides[seat].grid, refs_of(seat)
+    grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
     ready: list[Ref] | None = None
     for slot in slots_in(state.wave):
         piece = grid[slot]
@@ -200,7 +200,7 @@ def _orders(state: State, seat: int, found: list[Record]) -> None:
 
 def _removals(state: State, seat: int, muster: Muster, found: list[Record]) -> None:
     """PT corpseaction 1-3."""
-    own = refs_of(seat)
+    own = UNIT_REFS[seat]
     refs = [own[slot] for slot in muster.corpses]
     if state.rules.remove_any_corpse:
         refs += state.corpses(1 - seat)

@@ -10,12 +10,12 @@ from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
 from feldherr.games.pixel_tactics.grid import (
     HERO_SLOTS,
     REAR,
+    UNIT_REFS,
     Ref,
     ahead,
     is_leader,
     leader_of,
     ref_of,
-    refs_of,
     row_at,
     seat_of,
     slot_of,
@@ -144,7 +144,7 @@ def is_dying(ctx: Ctx, ref: Ref) -> bool:
 def lethal_heroes(state: State, seat: int) -> list[Ref]:
     """PT casualty 3: living heroes with as much damage as life."""
     found: list[Ref] = []
-    grid, refs = state.sides[seat].grid, refs_of(seat)
+    grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
     for slot in HERO_SLOTS:
         piece = grid[slot]
         if piece is None or piece.corpse or piece.damage == 0:
@@ -169,7 +169,7 @@ def takers(state: State, seat: int) -> list[Ref]:
     """Living heroes that may, in some row, take damage of others."""
     found: list[Ref] = []
     takes_damage = state.cards.takes_damage
-    grid, refs = state.sides[seat].grid, refs_of(seat)
+    grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
     for slot in HERO_SLOTS:
         piece = grid[slot]
         if piece is not None and takes_damage[piece.card % KINDS] and not piece.corpse:
@@ -190,7 +190,7 @@ def _takes(state: State, taker: Ref, target: Ref, being_dealt: bool) -> bool:
 def transfer_options(state: State, seat: int) -> list[Record]:
     """PT faq 2: any amount of the damage lying on a hero."""
     found: list[Record] = []
-    grid, refs = state.sides[seat].grid, refs_of(seat)
+    grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
     for taker in takers(state, seat):
         for slot in HERO_SLOTS:
             piece = grid[slot]

@@ -4,22 +4,22 @@ from typing import Final
 
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import NEXT, REPEAT, Flow, call, procedure
-from feldherr.core.timing import Due, Moment, Window, Windows
+from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.pixel_tactics.cards import KINDS, kind_of
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import (
     LEADER,
+    UNIT_REFS,
     WIDTH,
     Ref,
     SlotId,
     is_leader,
     leader_of,
-    refs_of,
     row_at,
     seat_of,
 )
-from feldherr.games.pixel_tactics.moments import Opening
+from feldherr.games.pixel_tactics.moments import Due, Opening
 from feldherr.games.pixel_tactics.powers import AnyEffect, Power
 from feldherr.games.pixel_tactics.rules.values import power_at
 from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State
@@ -49,7 +49,7 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     slots = state.cards.hero_windows.get(type(window.moment), NO_SLOTS)
     for seat in range(2):
         _add_if_due(state, leader_of(seat), state.leader_powers[seat], window.moment, found)
-        grid, refs = state.sides[seat].grid, refs_of(seat)
+        grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
         for slot in slots:
             piece = grid[slot]
             if piece is not None and not piece.corpse:
@@ -68,7 +68,7 @@ def _add_if_due(state: State, ref: Ref, power: Power, moment: Moment, found: lis
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
     state = ctx.state
-    ref = Ref(due.source)
+    ref = due.source
     leads = is_leader(ref)
     kind = state.leader_kind(due.seat) if leads else kind_of(state.piece(ref).card)
     doing = Doing(seat=due.seat, kind=kind, face=LEADER if leads else row_at(ref), source=ref)

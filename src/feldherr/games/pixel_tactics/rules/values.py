@@ -11,12 +11,12 @@ from feldherr.games.pixel_tactics.grid import (
     FACES,
     SPELL,
     UNIT,
+    UNIT_REFS,
     WIDTH,
     Mode,
     Ref,
     is_leader,
     ref_of,
-    refs_of,
     row_at,
     seat_of,
     slot_of,
@@ -73,8 +73,8 @@ def face_of(state: State, ref: Ref) -> str:
 
 
 def life(state: State, ref: Ref) -> int:
-    if is_leader(ref):
-        return state.cards.leader_life[state.leader_kind(seat_of(ref))]
+    if ref % UNIT == CENTRE:
+        return state.cards.leader_life[state.leader_kind(ref // UNIT)]
     piece = state.piece(ref)
     return 1 if piece.captured else state.cards.life[piece.card % KINDS]
 
@@ -96,7 +96,7 @@ def is_unscreened(state: State, ref: Ref) -> bool:
 
 def melee_ready(state: State, seat: int) -> list[Ref]:
     """PT melee 1, glossary 11: the foremost living card of each column."""
-    grid, refs = state.sides[seat].grid, refs_of(seat)
+    grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
     found: list[Ref] = []
     for column in COLUMN_SLOTS:
         for slot in column:
@@ -155,13 +155,13 @@ def interceptors(state: State, target: Ref) -> list[Ref]:
 def attack_value(state: State, attacker: Ref, target: Ref, mode: Mode) -> int:
     """PT attack 5: the damage an attack would deal before defences."""
     piece = state.piece(attacker)
-    seat = seat_of(attacker)
+    seat = attacker // UNIT
     if piece.corpse:
         return trait(state, seat, CORPSES_ATTACK)
-    if is_leader(attacker):
+    if attacker % UNIT == CENTRE:
         printed = state.cards.leader_attack[state.leader_kind(seat)]
     else:
-        printed = state.cards.attack[kind_of(piece.card)]
+        printed = state.cards.attack[piece.card % KINDS]
     changes: list[Modifier] = []
     if piece.bonus:
         changes.append(Modifier(ADDS, piece.bonus))
@@ -177,7 +177,7 @@ def defended(state: State, target: Ref, attacker: Ref, mode: Mode, value: int) -
     for gift in gifts:
         if gift.stat == IMMUNE and gift.counts(state, target, attacker, mode):
             return 0
-    left = value - state.sides[seat_of(target)].shield
+    left = value - state.sides[target // UNIT].shield
     for gift in gifts:
         if gift.stat == ARMOUR and gift.counts(state, target, attacker, mode):
             floor = min(left, gift.floor)

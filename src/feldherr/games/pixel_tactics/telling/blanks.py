@@ -1,58 +1,55 @@
 """What fills the blanks of the sentences about events and answers."""
 
 from feldherr.core.codec import Record
-from feldherr.games.pixel_tactics.cards import CARD, KIND
+from feldherr.core.wording import Values, Wording
+from feldherr.games.pixel_tactics.cards import CardId, KindId
 from feldherr.games.pixel_tactics.grid import (
     COLUMN,
-    FACE,
     FACES,
-    MODE,
     MODES,
     NOWHERE,
     REF,
     ROW,
     ROWS,
-    SLOT,
     SLOTS,
+    FaceId,
+    Mode,
+    Ref,
+    SlotId,
     column_number,
 )
 from feldherr.games.pixel_tactics.state import CARDS
 from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.games.pixel_tactics.telling.story import Board
 
-Values = dict[str, str | int]
-
 _SEAT_FIELDS = {"seat", "winner", "first", "starter"}
 
 
 def filled_blanks(names: Names, board: Board, record: Record) -> Values:
-    """The fields of an event or answer in words, by their kind."""
-    values: Values = {}
-    say = names.texts.say
+    """The fields of an event or answer in words: by what they stand for, and seats by the name of the field."""
+    values = _wording(names, board).values(record)
     for name, kind in record.fields:
         value = getattr(record, name)
-        if kind is CARD:
-            values[name] = names.card(value)
-        elif kind is CARDS:
+        if kind is CARDS:
             values[name] = names.listed(value)
             values["count"] = len(value)
-        elif kind is KIND:
-            values[name] = names.kind(value)
         elif kind is REF:
-            values[name] = names.place(board, value)
             values[f"{name}_place"] = names.bare(value) if value != NOWHERE else ""
-        elif kind is SLOT:
-            values[name] = SLOTS[value] if value != NOWHERE else ""
-        elif kind is ROW:
-            values[name] = say(f"row.{ROWS[value]}")
         elif kind is COLUMN:
             values[name] = column_number(value)
-        elif kind is FACE:
-            values[name] = say(f"face.{FACES[value]}")
-        elif kind is MODE:
-            values[name] = say(f"mode.{MODES[value]}")
         elif name in _SEAT_FIELDS:
             values[name] = names.colour(value)
-        elif isinstance(value, (int, str)):
-            values[name] = value
     return values
+
+
+def _wording(names: Names, board: Board) -> Wording:
+    say = names.texts.say
+    words = Wording(", ".join)
+    words.says(CardId, names.card)
+    words.says(KindId, names.kind)
+    words.says(Ref, lambda ref: names.place(board, ref))
+    words.says(SlotId, lambda slot: SLOTS[slot] if slot != NOWHERE else "")
+    words.says_field(ROW, lambda row: say(f"row.{ROWS[row]}"))
+    words.says(FaceId, lambda face: say(f"face.{FACES[face]}"))
+    words.says(Mode, lambda mode: say(f"mode.{MODES[mode]}"))
+    return words

@@ -2,7 +2,6 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, Arrange, Arranged, Chosen, Decision, Reply, Split
-from feldherr.core.timing import Due
 from feldherr.games.pixel_tactics.answers import (
     Aim,
     Attack,
@@ -26,6 +25,7 @@ from feldherr.games.pixel_tactics.grid import (
     ref_of,
     slot_of,
 )
+from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.state import NOBODY, State
 from feldherr.games.pixel_tactics.telling.blanks import filled_blanks
 from feldherr.games.pixel_tactics.telling.names import Names
@@ -55,7 +55,7 @@ def say_answer(names: Names, state: State, decision: Decision, answer: Record) -
     if isinstance(answer, Slot):
         values["name"] = say(f"place.{SLOTS[slot_of(answer.at)]}")
     if isinstance(answer, Due):
-        values["source"] = names.place(board, Ref(answer.source))
+        values["source"] = names.place(board, answer.source)
     return say(
         f"answer.{type(answer).__name__}{_answer_variant(names, decision, answer)}", **values
     )

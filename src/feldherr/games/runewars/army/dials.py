@@ -19,6 +19,7 @@ from feldherr.games.runewars.terms import (
     RUNES,
     SHIFT,
     STANCES,
+    Action,
 )
 
 
@@ -38,7 +39,7 @@ def _action(slot: DialAction, language: str) -> str:
     return f"{slot.initiative} {_moving(slot.action, slot.speed, language)}"
 
 
-def _moving(action: int, speed: Amount, language: str) -> str:
+def _moving(action: Action, speed: Amount, language: str) -> str:
     name = army_texts(language).say(f"army.action.{ACTIONS[action]}")
     return f"{name} {_amount(speed, language)}" if action in (MARCH, SHIFT) else name
 

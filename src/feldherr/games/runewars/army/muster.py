@@ -15,8 +15,9 @@ from feldherr.games.runewars.army.names import ArmyTeller
 from feldherr.games.runewars.army.text import read_army
 from feldherr.games.runewars.catalogue.entries import Catalogue
 from feldherr.games.runewars.folder import FOLDER
+from feldherr.games.runewars.ids import NO_PLACE, SeatId, Side, UnitKindId, UpgradeKindId
 from feldherr.games.runewars.options import Rules
-from feldherr.games.runewars.state import NOWHERE, TRAY, State, Unit, no_tokens
+from feldherr.games.runewars.state import TRAY, State, Unit, no_tokens
 from feldherr.games.runewars.terms import READY
 
 SEATS = ["south", "north"]
@@ -34,9 +35,9 @@ def seats_of(rules: Rules) -> list[str]:
     return names
 
 
-def sides_of(rules: Rules) -> list[int]:
+def sides_of(rules: Rules) -> list[Side]:
     """The side of every seat."""
-    return [SEATS.index(name.split()[0]) for name in seats_of(rules)]
+    return [Side(SEATS.index(name.split()[0])) for name in seats_of(rules)]
 
 
 def army_folder() -> Path:
@@ -70,26 +71,26 @@ def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     return armies
 
 
-def mustered_unit(squad: Squad, seat: int, catalogue: Catalogue) -> Unit:
+def mustered_unit(squad: Squad, seat: SeatId, catalogue: Catalogue) -> Unit:
     """LP unit 4: every socket of every tray filled; figure upgrades take their places later."""
     kind = unit_of(squad, catalogue)
     row = rows_of(squad, catalogue)[0]
     upgrades = upgrades_of(squad, catalogue)
     return Unit(
-        kind=kind.number,
+        kind=UnitKindId(kind.number),
         seat=seat,
         row=kind.rows.index(row),
         figures=[0] * (row.trays * kind.sockets),
-        upgrades=[each.number for each in upgrades],
+        upgrades=[UpgradeKindId(each.number) for each in upgrades],
         cards=[READY] * len(upgrades),
-        places=[NOWHERE] * len(upgrades),
+        places=[NO_PLACE] * len(upgrades),
         tokens=no_tokens(),
         conditions=[],
         condition_sides=[],
     )
 
 
-def mustered_body(squad: Squad, side: int, catalogue: Catalogue) -> Body:
+def mustered_body(squad: Squad, side: Side, catalogue: Catalogue) -> Body:
     """The trays of a unit beside the table."""
     row = rows_of(squad, catalogue)[0]
     columns = row.columns if squad.columns == AS_PRINTED else squad.columns
@@ -107,6 +108,6 @@ def first_state(rules: Rules, catalogue: Catalogue) -> State:
     for side, army in enumerate(armies_of(rules, catalogue)):
         seats = [seat for seat, own in enumerate(sides) if own == side]
         for place, squad in enumerate(army.squads):
-            state.units.append(mustered_unit(squad, seats[place % len(seats)], catalogue))
-            state.field.bodies.append(mustered_body(squad, side, catalogue))
+            state.units.append(mustered_unit(squad, SeatId(seats[place % len(seats)]), catalogue))
+            state.field.bodies.append(mustered_body(squad, Side(side), catalogue))
     return state

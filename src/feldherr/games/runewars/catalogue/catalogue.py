@@ -49,7 +49,7 @@ PACKS: Final = [
     "units", "upgrades", "morale", "terrain", "tokens", "dice", "deployments", "objectives", "expansion", "measures",
     "house",
 ]  # fmt: skip
-"""From the bottom to the top."""
+"""The packs in the order in which they lie over each other, the lowest one first."""
 
 SUBJECTS: Final = [
     "units", "upgrades", "terrain", "morale", "conditions", "deployments", "objectives",

@@ -6,11 +6,21 @@ All of it is read once, shared by every match and never changed.
 from typing import TYPE_CHECKING, Final
 
 from feldherr.battlefield.packs import Entry
+from feldherr.games.runewars.terms import (
+    ANY_ATTACK,
+    RUNES,
+    Action,
+    Icon,
+    KeywordId,
+    Modifier,
+    Rune,
+    Stance,
+)
 
 if TYPE_CHECKING:
     from feldherr.games.runewars.powers import Power
 
-NO_RUNE: Final = -1
+NO_RUNE: Final = Rune(-1)
 ANY: Final = -1
 """No faction, no type, either kind of attack."""
 
@@ -18,7 +28,7 @@ ANY: Final = -1
 class Amount:
     """A printed number, and one more for every active rune of a kind (many cards print the runes alone)."""
 
-    def __init__(self, base: int, rune: int = NO_RUNE) -> None:
+    def __init__(self, base: int, rune: Rune = NO_RUNE) -> None:
         self.base = base
         self.rune = rune
 
@@ -30,7 +40,7 @@ class Amount:
 class DialAction:
     """A slot of the action wheel."""
 
-    def __init__(self, initiative: int, stance: int, action: int, speed: Amount) -> None:
+    def __init__(self, initiative: int, stance: Stance, action: Action, speed: Amount) -> None:
         self.initiative = initiative
         self.stance = stance
         self.action = action
@@ -41,13 +51,13 @@ class DialModifier:
     """A slot of the modifier wheel; `amount` is a speed change, a defense bonus or the speed of a bonus action."""
 
     def __init__(
-        self, stance: int, modifier: int, amount: Amount, action: int, icons: list[int]
+        self, stance: Stance, modifier: Modifier, amount: Amount, action: Action, icons: list[Icon]
     ) -> None:
         self.stance = stance
         self.modifier = modifier
         self.amount = amount
         self.action = action
-        """The bonus action, or ANY."""
+        """The bonus action, or NO_ACTION."""
         self.icons = icons
         """What an enhancement adds."""
 
@@ -63,7 +73,9 @@ class Profile:
 class Keyword:
     """A keyword with its value; `attack` limits it to MELEE or RANGED; `types` are banes or morale types."""
 
-    def __init__(self, keyword: int, amount: Amount, types: list[int], attack: int = ANY) -> None:
+    def __init__(
+        self, keyword: KeywordId, amount: Amount, types: list[int], attack: Action = ANY_ATTACK
+    ) -> None:
         self.keyword = keyword
         self.amount = amount
         self.types = types
@@ -332,6 +344,14 @@ class Catalogue:
         self.condition_numbers = _numbered(conditions)
         self.deployment_numbers = _numbered(deployments)
         self.objective_numbers = _numbered(objectives)
+
+    def active_runes(self, sides: list[int]) -> list[int]:
+        """RW 51.4: how many runes of each kind a throw shows, given which side of every mana token lies up."""
+        counts = [0] * len(RUNES)
+        for number, up in enumerate(sides):
+            for rune, count in enumerate(self.mana[number].sides[up]):
+                counts[rune] += count
+        return counts
 
 
 def _numbered(

@@ -19,6 +19,7 @@ from feldherr.games.runewars.catalogue.entries import (
 )
 from feldherr.games.runewars.terms import (
     ACTIONS,
+    ANY_ATTACK,
     BANES,
     BONUS,
     DEFEND,
@@ -31,6 +32,7 @@ from feldherr.games.runewars.terms import (
     MELEE,
     MODIFIERS,
     MORALE_TYPES,
+    NO_ACTION,
     RANGED,
     RESILIENT,
     RUNES,
@@ -40,10 +42,17 @@ from feldherr.games.runewars.terms import (
     STEADFAST,
     TOKENS,
     TYPES,
+    Action,
+    Icon,
+    KeywordId,
+    Modifier,
+    Rune,
+    Stance,
+    Stat,
 )
 
 FIGURES: Final = [4, 2, 1]
-"""On a full tray, by unit type."""
+"""How many figures stand on a full tray, by unit type."""
 
 WHEEL_SLOTS: Final = 8
 HIGHEST_INITIATIVE: Final = 10
@@ -64,7 +73,7 @@ def amount(table: Table, key: str) -> Amount:
     found = _AMOUNT.fullmatch(value) if isinstance(value, str) else None
     if found is None:
         raise table.error(key, "a whole number, a rune or both as in '1 + stable'")
-    return Amount(int(found[1] or 0), RUNES.index(found[2]))
+    return Amount(int(found[1] or 0), Rune(RUNES.index(found[2])))
 
 
 def needed_amount(table: Table, key: str) -> Amount:
@@ -89,10 +98,10 @@ def _keyword(entry: Table) -> Keyword:
     if (keyword in (STEADFAST, RESILIENT)) != bool(types):
         raise entry.error("types", "morale types for steadfast, banes for resilient, nothing else")
     value = amount(entry, "value") if entry.has("value") else Amount(1)
-    attack = ANY
+    attack = ANY_ATTACK
     if entry.has("attack"):
         attack = MELEE if entry.choice("attack", ["melee", "ranged"]) == "melee" else RANGED
-    return Keyword(keyword, value, types, attack)
+    return Keyword(KeywordId(Stat(keyword)), value, types, Action(attack))
 
 
 def profiles(card: Table) -> list[Profile]:
@@ -136,34 +145,36 @@ def dial_actions(dial: Table) -> list[DialAction]:
             raise entry.error("initiative", "an initiative from 1 to 10")
         action = index(entry, "action", ACTIONS)
         stance = index(entry, "stance", STANCES)
-        found.append(DialAction(initiative, stance, action, _speed(entry, action)))
+        found.append(
+            DialAction(initiative, Stance(stance), Action(action), _speed(entry, Action(action)))
+        )
     return _on_wheel(dial, "actions", found)
 
 
 def dial_modifiers(dial: Table) -> list[DialModifier]:
     found: list[DialModifier] = []
     for entry in dial.tables("modifiers"):
-        modifier = index(entry, "modifier", MODIFIERS)
+        modifier = Modifier(index(entry, "modifier", MODIFIERS))
         stance = index(entry, "stance", STANCES)
         fields = {DEFEND: ["value"], ENHANCE: ["icons"], BONUS: ["action", "speed"]}
         entry.only(["stance", "modifier", *fields.get(modifier, ["speed"])])
-        action, icons, value = ANY, list[int](), Amount(0)
+        action, icons, value = NO_ACTION, list[Icon](), Amount(0)
         if modifier == BONUS:
-            action = index(entry, "action", ACTIONS)
+            action = Action(index(entry, "action", ACTIONS))
             value = _speed(entry, action)
         elif modifier == ENHANCE:
-            icons = indices(entry, "icons", ICONS)
+            icons = [Icon(each) for each in indices(entry, "icons", ICONS)]
             if not icons:
                 raise entry.error("icons", "the icons it adds")
         elif modifier == DEFEND:
             value = needed_amount(entry, "value")
         else:
             value = Amount(entry.integer("speed", -9))
-        found.append(DialModifier(stance, modifier, value, action, icons))
+        found.append(DialModifier(Stance(stance), modifier, value, action, icons))
     return _on_wheel(dial, "modifiers", found)
 
 
-def _speed(entry: Table, action: int) -> Amount:
+def _speed(entry: Table, action: Action) -> Amount:
     """Marches and shifts have a speed, nothing else has."""
     moves = action in (MARCH, SHIFT)
     if entry.has("speed") != moves:

@@ -1,12 +1,13 @@
 """Events of rounds and activations: dials set and revealed, actions cancelled, mana thrown."""
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
 from feldherr.core.declaring import Seldom
 from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import NO_SEAT, NO_SIDE, SeatId, Side, UnitId
 from feldherr.games.runewars.marks import outlasting
 from feldherr.games.runewars.state import (
     ACTIVATION,
@@ -14,10 +15,9 @@ from feldherr.games.runewars.state import (
     END,
     HIDDEN,
     NO_CHOICE,
-    NOBODY,
     State,
 )
-from feldherr.games.runewars.terms import ACTION
+from feldherr.games.runewars.terms import Action, Rune
 
 
 class RoundBegan(Event):
@@ -25,7 +25,7 @@ class RoundBegan(Event):
 
     rule: ClassVar[str] = "RR-64"
     round: int
-    first: int
+    first: Side
 
     def apply(self, state: State) -> None:
         state.round = self.round
@@ -47,12 +47,12 @@ class DialsSet(Event):
     """RW 50: a player has set all command tools; what they show is known to the side alone from now on."""
 
     rule: ClassVar[str] = "RR-50"
-    seat: int
-    units: list[int]
+    seat: SeatId
+    units: list[UnitId]
     actions: list[int]
     modifiers: list[int]
-    known_to: list[int]
-    """The seats of the side."""
+    known_to: list[SeatId]
+    """The seats of the side, which alone know what the tools show."""
 
     def apply(self, state: State) -> None:
         state.phase = ACTIVATION  # what a tool shows is a secret at once, also for who looks back at this moment
@@ -73,11 +73,11 @@ class DialsPeeked(Event):
     """A card lets a side look at command tools of the enemy; whose they are is no secret, what they show is."""
 
     rule: ClassVar[str] = "RR-golden-2"
-    side: int
-    units: list[int]
+    side: Side
+    units: list[UnitId]
     actions: list[int]
     modifiers: list[int]
-    known_to: list[int]
+    known_to: list[SeatId]
     """The seats of the side that looks, and of the side that set them."""
 
     def apply(self, state: State) -> None:
@@ -103,8 +103,8 @@ class InitiativeCalled(Event):
 
     rule: ClassVar[str] = "RR-6.1"
     initiative: int
-    side: int
-    seat: int
+    side: Side
+    seat: SeatId
 
     def apply(self, state: State) -> None:
         state.initiative = self.initiative
@@ -116,7 +116,7 @@ class Revealed(Event):
     """RW 5.1: a command tool is tipped over."""
 
     rule: ClassVar[str] = "RR-5.1"
-    unit: int
+    unit: UnitId
     action: int
     modifier: int
 
@@ -125,15 +125,15 @@ class Revealed(Event):
         unit.action = self.action
         unit.modifier = self.modifier
         unit.revealed = True
-        state.called = NOBODY
-        state.called_seat = NOBODY
+        state.called = NO_SIDE
+        state.called_seat = NO_SEAT
 
 
 class ActionCancelled(Event):
     """RW 11: an action is not performed, and by which rule."""
 
-    unit: int
-    action: Annotated[int, ACTION]
+    unit: UnitId
+    action: Action
     because: str
     """The ledger row that stops it."""
 
@@ -148,7 +148,7 @@ class ModifierCancelled(Event):
     """RW 82.1: a stun token takes the effect of the modifier away."""
 
     rule: ClassVar[str] = "RR-82.1e"
-    unit: int
+    unit: UnitId
 
     def apply(self, state: State) -> None:
         pass
@@ -158,9 +158,9 @@ class DefenseRaised(Event):
     """RW 2: a defend modifier counts until the end of the round; `by` is what it comes to now."""
 
     rule: ClassVar[str] = "RR-2.1"
-    unit: int
+    unit: UnitId
     by: int
-    rune: Seldom[int] = NO_RUNE
+    rune: Seldom[Rune] = NO_RUNE
     """The rune it is printed with: its number follows the mana (RW 51.6, R119)."""
 
     def apply(self, state: State) -> None:
@@ -176,8 +176,8 @@ class EndPhaseBegan(Event):
 
     def apply(self, state: State) -> None:
         state.phase = END
-        state.called = NOBODY
-        state.called_seat = NOBODY
+        state.called = NO_SIDE
+        state.called_seat = NO_SEAT
 
 
 class ManaThrown(Event):

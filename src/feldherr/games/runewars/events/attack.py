@@ -3,9 +3,12 @@
 from typing import Annotated, ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.kind import INTS
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import ProfileId, UnitId
+from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.terms import DIE
+from feldherr.games.runewars.terms import Die
 
 
 class Told(Event):
@@ -19,16 +22,16 @@ class ProfileChosen(Told):
     """RW 7.1: the attacker takes one of its attack profiles."""
 
     rule: ClassVar[str] = "RR-7.1"
-    unit: int
-    profile: int
+    unit: UnitId
+    profile: ProfileId
 
 
 class Targeted(Told):
     """RW 7.2: the attacker has a defender."""
 
     rule: ClassVar[str] = "RR-7.2"
-    unit: int
-    defender: int
+    unit: UnitId
+    defender: UnitId
     melee: bool
 
 
@@ -36,8 +39,8 @@ class DieAdded(Told):
     """RW 56.2: the attack has one die more."""
 
     rule: ClassVar[str] = "RR-56.2a"
-    unit: int
-    die: Annotated[int, DIE]
+    unit: UnitId
+    die: Die
     flanking: bool = False
 
     def row(self) -> str:
@@ -48,20 +51,20 @@ class DieRemoved(Told):
     """RW 56.2: the attack has one die less."""
 
     rule: ClassVar[str] = "RR-56.2b"
-    unit: int
-    die: Annotated[int, DIE]
+    unit: UnitId
+    die: Die
 
 
 class DiceRolled(Told):
     """RW 7.3, 7.4: dice by place, colour and the face they show now."""
 
     rule: ClassVar[str] = "RR-7.3"
-    unit: int
+    unit: UnitId
     places: list[int]
-    dice: list[int]
+    dice: Annotated[list[Die], INTS]
     faces: list[int]
     again: bool
-    """A reroll."""
+    """Whether this is a reroll."""
 
     def row(self) -> str:
         return "RR-7.4" if self.again else self.rule
@@ -71,9 +74,9 @@ class DieTurned(Told):
     """RW 56.4: a die is turned to another face."""
 
     rule: ClassVar[str] = "RR-56.4b"
-    unit: int
+    unit: UnitId
     place: int
-    die: Annotated[int, DIE]
+    die: Die
     old: int
     face: int
 
@@ -82,7 +85,7 @@ class IconsAdded(Told):
     """RW 56.4, 80: the results count as containing these icons (by kind), too."""
 
     rule: ClassVar[str] = "RR-56.4a"
-    unit: int
+    unit: UnitId
     icons: list[int]
     enhancement: bool = False
 
@@ -94,7 +97,7 @@ class IconsRemoved(Told):
     """RW 56.4: these icons (by kind) are ignored."""
 
     rule: ClassVar[str] = "RR-56.4c"
-    unit: int
+    unit: UnitId
     icons: list[int]
 
 
@@ -102,9 +105,9 @@ class SurgesSpent(Told):
     """RW 7.6, 31: surges pay for an ability on a card of `holder`."""
 
     rule: ClassVar[str] = "RR-7.6"
-    unit: int
-    holder: int
-    slot: int
+    unit: UnitId
+    holder: UnitId
+    slot: CardSlot
     icons: int
 
 
@@ -112,8 +115,8 @@ class AccuracyAssigned(Told):
     """RW 7.7: so many accuracy icons lie on each figure upgrade of the defender, by its place among the upgrades."""
 
     rule: ClassVar[str] = "RR-7.7"
-    unit: int
-    defender: int
+    unit: UnitId
+    defender: UnitId
     amounts: list[int]
 
 
@@ -121,8 +124,8 @@ class MortalStrikesSpent(Told):
     """RW 7.8: each is a wound."""
 
     rule: ClassVar[str] = "RR-7.8"
-    unit: int
-    defender: int
+    unit: UnitId
+    defender: UnitId
     count: int
 
 
@@ -130,8 +133,8 @@ class HitsSpent(Told):
     """RW 7.9, EF pool 1: hits times threat go into the damage pool."""
 
     rule: ClassVar[str] = "RR-7.9"
-    unit: int
-    defender: int
+    unit: UnitId
+    defender: UnitId
     hits: int
     threat: int
     pool: int
@@ -141,7 +144,7 @@ class PoolChanged(Told):
     """EF pool 2: an effect of `unit` changes the damage pool."""
 
     rule: ClassVar[str] = "EF-pool-2"
-    unit: int
+    unit: UnitId
     by: int
     pool: int
 
@@ -150,8 +153,8 @@ class MoraleSpent(Told):
     """RW 7.11: morale icons and panic tokens make the severity of a test."""
 
     rule: ClassVar[str] = "RR-7.11"
-    unit: int
-    defender: int
+    unit: UnitId
+    defender: UnitId
     icons: int
     panic: int
 

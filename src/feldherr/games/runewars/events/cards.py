@@ -3,20 +3,23 @@
 from typing import Annotated, ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.kind import INT
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.frames.cards import Family, Means
+from feldherr.games.runewars.ids import NO_PLACE, ConditionId, Side, UnitId, UnitKindId, UpgradeId
 from feldherr.games.runewars.marks import MARK, Change, Mark, Permission
-from feldherr.games.runewars.state import NO_CHOICE, NOWHERE, State
-from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED, READY, STAT
+from feldherr.games.runewars.state import NO_CHOICE, State
+from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED, READY, Stat, TraitId
 
 
 class AbilityUsed(Event):
     """A card does something; the events after it say what."""
 
     rule: ClassVar[str] = "RR-34"
-    unit: int
-    family: int
+    unit: UnitId
+    family: Family
     kind: int
-    means: int
+    means: Means
 
     def apply(self, state: State) -> None:
         pass
@@ -25,8 +28,8 @@ class AbilityUsed(Event):
 class _OfCard(Event):
     """About one upgrade card of a unit, by its place among them."""
 
-    unit: int
-    card: int
+    unit: UnitId
+    card: UpgradeId
 
 
 class CardExhausted(_OfCard):
@@ -51,14 +54,14 @@ class CardDiscarded(_OfCard):
     def apply(self, state: State) -> None:
         unit = state.units[self.unit]
         unit.cards[self.card] = DISCARDED
-        unit.places[self.card] = NOWHERE
+        unit.places[self.card] = NO_PLACE
 
 
 class ConditionGained(Event):
     rule: ClassVar[str] = "EF-cond-1"
-    unit: int
-    condition: int
-    side: int
+    unit: UnitId
+    condition: ConditionId
+    side: Side
     """Whose effect gave it."""
 
     def apply(self, state: State) -> None:
@@ -69,8 +72,8 @@ class ConditionGained(Event):
 
 class ConditionLost(Event):
     rule: ClassVar[str] = "EF-cond-1"
-    unit: int
-    condition: int
+    unit: UnitId
+    condition: ConditionId
 
     def apply(self, state: State) -> None:
         unit = state.units[self.unit]
@@ -83,9 +86,9 @@ class Transformed(Event):
     """A unit becomes another one: the other card counts, wounds, upgrades and tokens stay, its orders are void."""
 
     rule: ClassVar[str] = "RR-golden-2"
-    unit: int
-    kind: int
-    was: int
+    unit: UnitId
+    kind: UnitKindId
+    was: UnitKindId
 
     def apply(self, state: State) -> None:
         unit = state.units[self.unit]
@@ -99,7 +102,7 @@ class Noted(Event):
     """An ability remembers something about this unit."""
 
     rule: ClassVar[str] = "RR-34.5"
-    unit: int
+    unit: UnitId
     mark: Annotated[Mark, MARK]
 
     def apply(self, state: State) -> None:
@@ -110,7 +113,7 @@ class Forgotten(Event):
     """An ability no longer needs what it remembered."""
 
     rule: ClassVar[str] = "RR-34.5"
-    unit: int
+    unit: UnitId
     mark: Annotated[Mark, MARK]
 
     def apply(self, state: State) -> None:
@@ -121,8 +124,8 @@ class Allowed(Event):
     """An ability gives a unit a permission or duty until the end of the round."""
 
     rule: ClassVar[str] = "RR-34.5"
-    unit: int
-    trait: int
+    unit: UnitId
+    trait: Annotated[TraitId, INT]
 
     def apply(self, state: State) -> None:
         state.units[self.unit].marks.append(Permission(self.trait))
@@ -132,8 +135,8 @@ class NumberChanged(Event):
     """An ability raises or lowers a number of a unit until the end of the round."""
 
     rule: ClassVar[str] = "RR-34.5"
-    unit: int
-    stat: Annotated[int, STAT]
+    unit: UnitId
+    stat: Stat
     by: int
 
     def apply(self, state: State) -> None:

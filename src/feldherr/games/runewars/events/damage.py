@@ -3,18 +3,22 @@
 from typing import ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.declaring import Seldom
 from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.standing import Touching
-from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NO_TRAY, NOWHERE, TRAY, State
+from feldherr.games.runewars.ids import NO_PLACE, NO_UPGRADE, Side, SocketId, UnitId, UpgradeId
+from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NO_TRAY, TRAY, State
 from feldherr.games.runewars.terms import DISCARDED
 
 
 class _OfFigure(Event):
-    """About one figure, by its socket."""
+    """About one figure, by its socket, and whose figure it is."""
 
-    unit: int
-    socket: int
+    unit: UnitId
+    socket: SocketId
+    upgrade: Seldom[UpgradeId] = NO_UPGRADE
+    """The upgrade it belongs to; NO_UPGRADE for all others of the unit."""
 
 
 class Wounded(_OfFigure):
@@ -65,7 +69,7 @@ class DamageIgnored(Event):
     """RW 66.6: too little is left to wound anybody."""
 
     rule: ClassVar[str] = "RR-66.6"
-    unit: int
+    unit: UnitId
     damage: int
 
     def apply(self, state: State) -> None:
@@ -76,7 +80,7 @@ class FigureMoved(Event):
     """RW 38.7: a figure goes into another socket and keeps its wounds."""
 
     rule: ClassVar[str] = "RR-38.7"
-    unit: int
+    unit: UnitId
     source: int
     to: int
 
@@ -90,7 +94,7 @@ class TrayMoved(Event):
     """RW 38.7: a tray with its figures takes the place of a heavy figure's tray."""
 
     rule: ClassVar[str] = "RR-38.7b"
-    unit: int
+    unit: UnitId
     source: int
     to: int
 
@@ -103,7 +107,7 @@ class TrayMoved(Event):
             unit.figures[new] = unit.figures[old]
             for upgrade, place in enumerate(unit.places):
                 if place == old:
-                    unit.places[upgrade] = new
+                    unit.places[upgrade] = SocketId(new)
         _take_tray(state, self.unit, self.source)
 
 
@@ -111,7 +115,7 @@ class TraysRemoved(Event):
     """RW 88: empty trays are taken out of their unit."""
 
     rule: ClassVar[str] = "RR-88b"
-    unit: int
+    unit: UnitId
     cells: list[int]
 
     def apply(self, state: State) -> None:
@@ -119,7 +123,7 @@ class TraysRemoved(Event):
             _take_tray(state, self.unit, cell)
 
 
-def _take_tray(state: State, number: int, cell: int) -> None:
+def _take_tray(state: State, number: UnitId, cell: int) -> None:
     state.field.bodies[number] = state.body(number).with_cell(cell, NO_TRAY)
     unit, sockets = state.units[number], state.kind(number).sockets
     for socket in range(cell * sockets, (cell + 1) * sockets):
@@ -130,7 +134,7 @@ class TrayAdded(Event):
     """EF addtray 1: a new tray in the rear rank, with so many figures on it."""
 
     rule: ClassVar[str] = "EF-addtray-1"
-    unit: int
+    unit: UnitId
     cell: int
     figures: int
 
@@ -158,19 +162,19 @@ class UnitDestroyed(Event):
     """RW 88: the unit is out of the battle, its upgrades are discarded, the terrain it occupied is free."""
 
     rule: ClassVar[str] = "RR-88.1"
-    unit: int
-    by: int
+    unit: UnitId
+    by: Side
     """The side whose doing it is."""
     x: int
     y: int
-    """Where its last tray stood."""
+    """`x` and `y` say where its last tray stood."""
 
     def apply(self, state: State) -> None:
         state.field.bodies[self.unit] = state.body(self.unit).emptied()
         unit = state.units[self.unit]
         unit.figures = [NO_SOCKET] * len(unit.figures)
         unit.cards = [DISCARDED] * len(unit.cards)
-        unit.places = [NOWHERE] * len(unit.places)
+        unit.places = [NO_PLACE] * len(unit.places)
         unit.tokens = [0] * len(unit.tokens)
         unit.conditions = []
         unit.condition_sides = []

@@ -5,17 +5,26 @@ from typing import ClassVar, Final
 from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.state import BOTH_SIDES, EVERYBODY, HIDDEN, KNOWN_TO_ALL, Played, State
+from feldherr.games.runewars.ids import MoraleId, SeatId, UnitId
+from feldherr.games.runewars.state import (
+    BOTH_SIDES,
+    EVERYBODY,
+    HIDDEN,
+    KNOWN_TO_ALL,
+    UNKNOWN_CARD,
+    Played,
+    State,
+)
 
-WATCHING: Final = -1
-"""Among the seats that know something: everybody else, too."""
+WATCHING: Final = SeatId(-1)
+"""Stands among the seats that know something if everybody else knows it, too."""
 
 
 class MoraleTested(Event):
     """A unit suffers a morale test."""
 
     rule: ClassVar[str] = "RR-58.1"
-    unit: int
+    unit: UnitId
     severity: int
 
     def apply(self, state: State) -> None:
@@ -26,7 +35,7 @@ class DeckShuffled(Event):
     """RW errata morale 1: the deck in its new order, bottom first; nobody knows it."""
 
     rule: ClassVar[str] = "EF-morale-1"
-    cards: list[int]
+    cards: list[MoraleId]
 
     def apply(self, state: State) -> None:
         state.deck = self.cards[:]
@@ -34,10 +43,10 @@ class DeckShuffled(Event):
         state.deck_known = []
 
     def seen_by(self, seat: Seat) -> Event:
-        return DeckShuffled([HIDDEN] * len(self.cards))
+        return DeckShuffled([UNKNOWN_CARD] * len(self.cards))
 
 
-def _seats_know(seat: Seat, known_to: list[int]) -> bool:
+def _seats_know(seat: Seat, known_to: list[SeatId]) -> bool:
     return seat in known_to or WATCHING in known_to
 
 
@@ -45,8 +54,8 @@ class MoraleDrawn(Event):
     """Cards for a test, seen by the side that draws them, and by whoever knew them before."""
 
     rule: ClassVar[str] = "RR-58.1"
-    cards: list[int]
-    known_to: list[int]
+    cards: list[MoraleId]
+    known_to: list[SeatId]
 
     def apply(self, state: State) -> None:
         del state.deck[len(state.deck) - len(self.cards) :]
@@ -64,15 +73,15 @@ class MoraleDrawn(Event):
     def seen_by(self, seat: Seat) -> Event:
         if _seats_know(seat, self.known_to):
             return self
-        return MoraleDrawn([HIDDEN] * len(self.cards), self.known_to)
+        return MoraleDrawn([UNKNOWN_CARD] * len(self.cards), self.known_to)
 
 
 class MoraleShown(Event):
     """The top cards of the deck, top card first, are shown to some and stay where they are."""
 
     rule: ClassVar[str] = "RR-golden-2"
-    cards: list[int]
-    known_to: list[int]
+    cards: list[MoraleId]
+    known_to: list[SeatId]
     """Seats, and WATCHING if the cards lie open."""
 
     def apply(self, state: State) -> None:
@@ -89,7 +98,7 @@ class MoraleShown(Event):
     def seen_by(self, seat: Seat) -> Event:
         if _seats_know(seat, self.known_to):
             return self
-        return MoraleShown([HIDDEN] * len(self.cards), self.known_to)
+        return MoraleShown([UNKNOWN_CARD] * len(self.cards), self.known_to)
 
 
 class DeckCardDiscarded(Event):
@@ -97,7 +106,7 @@ class DeckCardDiscarded(Event):
 
     rule: ClassVar[str] = "RR-golden-2"
     depth: int
-    card: int
+    card: MoraleId
 
     def apply(self, state: State) -> None:
         del state.deck[len(state.deck) - 1 - self.depth]
@@ -111,8 +120,8 @@ class MoraleResolved(Event):
     """The card that was chosen out of so many, or NOBODY if none could be; where it lay among them is not told."""
 
     rule: ClassVar[str] = "RR-58.3"
-    unit: int
-    card: int
+    unit: UnitId
+    card: MoraleId
     of: int
 
     def apply(self, state: State) -> None:
@@ -124,7 +133,7 @@ class MoraleDiscarded(Event):
     """RW 58.6: all cards of the test, face up; those of a test around it stay until it is over, too."""
 
     rule: ClassVar[str] = "RR-58.6"
-    cards: list[int]
+    cards: list[MoraleId]
 
     def apply(self, state: State) -> None:
         state.discard.extend(self.cards)

@@ -5,20 +5,21 @@ from typing import Annotated, ClassVar
 from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.standing import SetDown, Touching
+from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.terms import ACTION, BEND, MARCH, TEMPLATE
+from feldherr.games.runewars.terms import MARCH, Action, Bend, Template
 from feldherr.geometry.edge import EDGE
 
 
 class Moved(SetDown, kw_only=True):
     """RW 22: a march or shift along a template; `travelled` in micrometres or, on a curve, heading units."""
 
-    action: Annotated[int, ACTION]
-    template: Annotated[int, TEMPLATE]
+    action: Action
+    template: Template
     speed: int
-    """Of the template used."""
+    """The speed of the template that was used."""
     edge: Annotated[int, EDGE]
-    bend: Annotated[int, BEND]
+    bend: Bend
     travelled: int
 
     def row(self) -> str:
@@ -45,7 +46,7 @@ class GapClosed(SetDown, kw_only=True):
     """RW 12: a unit closes up to an enemy that lost trays."""
 
     rule: ClassVar[str] = "RR-12"
-    enemy: int
+    enemy: UnitId
     edge: Annotated[int, EDGE]
 
 
@@ -53,8 +54,8 @@ class Withdrew(Event):
     """RW 52.4: a shift has led out of contact with these enemies."""
 
     rule: ClassVar[str] = "RR-52.4"
-    unit: int
-    enemies: list[int]
+    unit: UnitId
+    enemies: list[UnitId]
 
     def apply(self, state: State) -> None:
         pass
@@ -64,11 +65,11 @@ class Collided(Event):
     """RW 91: after a march or shift a unit touches what it did not touch before."""
 
     rule: ClassVar[str] = "RR-91"
-    unit: int
-    enemies: list[int]
-    """Occupants of terrain it ran into among them."""
-    allies: list[int]
-    pieces: list[int]
+    unit: UnitId
+    enemies: list[UnitId]
+    """The enemies it ran into; occupants of terrain are among them."""
+    allies: list[UnitId]
+    pieces: list[PieceId]
     table_edge: bool
 
     def apply(self, state: State) -> None:
@@ -79,7 +80,7 @@ class SquaredUp(SetDown, kw_only=True):
     """RW 19: a unit lies flush against an enemy; `aside` if an obstacle had to be avoided."""
 
     rule: ClassVar[str] = "RR-19.1"
-    enemy: int
+    enemy: UnitId
     aside: bool
 
     def row(self) -> str:
@@ -90,8 +91,8 @@ class NotSquaredUp(Event):
     """RW 19.5: no way to square up is free; the unit stays as it is, engaged by contact."""
 
     rule: ClassVar[str] = "RR-19.5c"
-    unit: int
-    enemy: int
+    unit: UnitId
+    enemy: UnitId
 
     def apply(self, state: State) -> None:
         pass
@@ -101,7 +102,7 @@ class ChargeFailed(Event):
     """RW 75.2: a charge has met no enemy."""
 
     rule: ClassVar[str] = "RR-75.2"
-    unit: int
+    unit: UnitId
 
     def apply(self, state: State) -> None:
         pass
@@ -111,8 +112,8 @@ class TerrainEntered(Touching, kw_only=True):
     """RW 41.2: a unit leaves the open field and occupies a terrain piece."""
 
     rule: ClassVar[str] = "RR-41.2"
-    unit: int
-    piece: int
+    unit: UnitId
+    piece: PieceId
 
     def apply(self, state: State) -> None:
         state.field.bodies[self.unit] = state.body(self.unit).within(self.piece)
@@ -122,8 +123,8 @@ class TerrainEntered(Touching, kw_only=True):
 class TerrainLeft(SetDown, kw_only=True):
     """RW 41.4: an occupant stands beside its terrain piece again."""
 
-    action: Annotated[int, ACTION]
-    piece: int
+    action: Action
+    piece: PieceId
 
     def row(self) -> str:
         return "RR-41.4a" if self.action == MARCH else "RR-41.4b"

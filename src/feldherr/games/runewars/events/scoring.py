@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import Side
 from feldherr.games.runewars.state import State
 
 
@@ -11,7 +12,7 @@ class TokenScored(Event):
     """RW 89.3: a side scores objective tokens."""
 
     rule: ClassVar[str] = "RR-89.3"
-    side: int
+    side: Side
     count: int = 1
 
     def apply(self, state: State) -> None:
@@ -22,7 +23,7 @@ class BattleEnded(Event):
     """The winning side (-1 for a draw) and what both sides scored."""
 
     rule: ClassVar[str] = "RR-71"
-    winner: int
+    winner: Side
     scores: list[int]
 
     def apply(self, state: State) -> None:

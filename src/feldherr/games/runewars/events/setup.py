@@ -6,6 +6,17 @@ from feldherr.battlefield.field import Marker, Piece
 from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.events.standing import SetDown
+from feldherr.games.runewars.ids import (
+    NO_PLACE,
+    DeploymentId,
+    ObjectiveId,
+    PieceId,
+    Side,
+    SocketId,
+    TerrainKindId,
+    UnitId,
+    UpgradeId,
+)
 from feldherr.games.runewars.state import NO_SOCKET, State
 from feldherr.games.runewars.terms import DISCARDED, HEAVY
 from feldherr.geometry.pose import Pose
@@ -13,7 +24,7 @@ from feldherr.geometry.pose import Pose
 
 class FirstPlayerChosen(Event):
     rule: ClassVar[str] = "RR-setup-3a"
-    side: int
+    side: Side
 
     def apply(self, state: State) -> None:
         state.first = self.side
@@ -24,7 +35,7 @@ class CoinFlipped(Event):
     """RW setup 3: equal armies; the side that may choose who begins."""
 
     rule: ClassVar[str] = "RR-setup-3b"
-    side: int
+    side: Side
 
     def apply(self, state: State) -> None:
         pass
@@ -32,8 +43,8 @@ class CoinFlipped(Event):
 
 class CardsOffered(Event):
     rule: ClassVar[str] = "RR-setup-4a"
-    deployments: list[int]
-    objectives: list[int]
+    deployments: list[DeploymentId]
+    objectives: list[ObjectiveId]
 
     def apply(self, state: State) -> None:
         state.offered_deployments = self.deployments[:]
@@ -42,8 +53,8 @@ class CardsOffered(Event):
 
 class DeploymentPicked(Event):
     rule: ClassVar[str] = "RR-setup-4b"
-    side: int
-    deployment: int
+    side: Side
+    deployment: DeploymentId
 
     def apply(self, state: State) -> None:
         state.deployment = self.deployment
@@ -53,8 +64,8 @@ class DeploymentPicked(Event):
 
 class ObjectivePicked(Event):
     rule: ClassVar[str] = "RR-setup-4b"
-    side: int
-    objective: int
+    side: Side
+    objective: ObjectiveId
 
     def apply(self, state: State) -> None:
         state.objective = self.objective
@@ -66,7 +77,7 @@ class ZonesChosen(Event):
     """RW 14.1: the side that deploys in the red zones."""
 
     rule: ClassVar[str] = "RR-14.1"
-    red: int
+    red: Side
 
     def apply(self, state: State) -> None:
         state.red = self.red
@@ -74,7 +85,7 @@ class ZonesChosen(Event):
 
 class TerrainDealt(Event):
     rule: ClassVar[str] = "RR-setup-5a"
-    kinds: list[int]
+    kinds: list[TerrainKindId]
 
     def apply(self, state: State) -> None:
         state.to_place = self.kinds[:]
@@ -82,7 +93,7 @@ class TerrainDealt(Event):
 
 class TerrainPlaced(Event):
     rule: ClassVar[str] = "RR-setup-5b"
-    kind: int
+    kind: TerrainKindId
     pose: Pose
 
     def apply(self, state: State) -> None:
@@ -95,7 +106,7 @@ class TerrainLeftOut(Event):
     """EF setup 1: there is no legal place for a piece."""
 
     rule: ClassVar[str] = "EF-setup-1"
-    kind: int
+    kind: TerrainKindId
 
     def apply(self, state: State) -> None:
         state.to_place.remove(self.kind)
@@ -103,7 +114,7 @@ class TerrainLeftOut(Event):
 
 class Overgrown(Event):
     rule: ClassVar[str] = "EF-overgrow-1"
-    piece: int
+    piece: PieceId
 
     def apply(self, state: State) -> None:
         state.overgrown = sorted({*state.overgrown, self.piece})
@@ -113,7 +124,7 @@ class Rearranged(Event):
     """EF Hawthorne 4: a unit begins the battle in another formation."""
 
     rule: ClassVar[str] = "EF-hawthorne-4"
-    unit: int
+    unit: UnitId
     columns: int
 
     def apply(self, state: State) -> None:
@@ -125,8 +136,8 @@ class FigurePlaced(Event):
     """RW 38.1: the figure of an upgrade takes a place in the unit; a heavy one takes a whole tray."""
 
     rule: ClassVar[str] = "RR-38.1"
-    unit: int
-    card: int
+    unit: UnitId
+    card: UpgradeId
     cell: int
 
     def apply(self, state: State) -> None:
@@ -142,7 +153,7 @@ class FigurePlaced(Event):
             while socket in unit.places:
                 socket += 1
         unit.figures[socket] = 0
-        unit.places[self.card] = socket
+        unit.places[self.card] = SocketId(socket)
 
 
 class Deployed(SetDown):
@@ -159,21 +170,21 @@ class NotDeployed(Event):
     """RW 13.2: a unit without a place is destroyed."""
 
     rule: ClassVar[str] = "RR-13.2c"
-    unit: int
+    unit: UnitId
 
     def apply(self, state: State) -> None:
         state.field.bodies[self.unit] = state.body(self.unit).emptied()
         unit = state.units[self.unit]
         unit.figures = [NO_SOCKET] * len(unit.figures)
         unit.cards = [DISCARDED] * len(unit.cards)
-        unit.places = [-1] * len(unit.places)
+        unit.places = [NO_PLACE] * len(unit.places)
 
 
 class MarkerPlaced(Event):
     """An objective token is laid on the table."""
 
     rule: ClassVar[str] = "RR-89.2a"
-    side: int
+    side: Side
     x: int
     y: int
 
@@ -185,7 +196,7 @@ class MarkerLeftOut(Event):
     """EF setup 2: there is no legal place for an objective token."""
 
     rule: ClassVar[str] = "EF-setup-2"
-    side: int
+    side: Side
 
     def apply(self, state: State) -> None:
         pass
@@ -196,7 +207,7 @@ class MarkerTaken(Event):
 
     rule: ClassVar[str] = "RR-89.2b"
     marker: int
-    unit: int
+    unit: UnitId
 
     def apply(self, state: State) -> None:
         marker = state.field.markers[self.marker]
@@ -223,7 +234,7 @@ class MarkerScored(Event):
 
     rule: ClassVar[str] = "RR-89.3"
     marker: int
-    side: int
+    side: Side
 
     def apply(self, state: State) -> None:
         state.field.markers.pop(self.marker)
@@ -234,7 +245,7 @@ class BountySet(Event):
     """A side names the unit the enemy scores for destroying."""
 
     rule: ClassVar[str] = "LP-objective-1"
-    unit: int
+    unit: UnitId
 
     def apply(self, state: State) -> None:
         state.units[self.unit].objectives += 1

@@ -6,6 +6,7 @@ has to work them out again. The lists belong to the state from then on: they are
 
 from feldherr.battlefield.touching import Contact, Leaning
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import State
 from feldherr.geometry.pose import Pose
 
@@ -23,7 +24,7 @@ class Touching(Event):
 class SetDown(Touching, kw_only=True):
     """A unit stands at a new place."""
 
-    unit: int
+    unit: UnitId
     pose: Pose
 
     def apply(self, state: State) -> None:

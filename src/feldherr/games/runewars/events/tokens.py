@@ -1,18 +1,19 @@
 """Events about boons and banes, and other tokens that cards lay on the table."""
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import Laid, State
-from feldherr.games.runewars.terms import BANES, TOKEN
+from feldherr.games.runewars.terms import BANES, Token
 
 
 class _OfToken(Event):
     """So many tokens of a kind at one unit."""
 
-    unit: int
-    token: Annotated[int, TOKEN]
+    unit: UnitId
+    token: Token
     count: int
 
 

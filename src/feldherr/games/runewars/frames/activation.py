@@ -4,9 +4,10 @@ from typing import Annotated, Final
 
 from feldherr.core.codec import Nested, Record, Registry
 from feldherr.core.declaring import Seldom
-from feldherr.core.kind import Maybe
+from feldherr.core.kind import INTS, Maybe
+from feldherr.games.runewars.ids import NO_SIDE, SeatId, Side, UnitId
 from feldherr.games.runewars.moments.actions import SkillUsed
-from feldherr.games.runewars.terms import ACTION, TEMPLATE, TOKEN
+from feldherr.games.runewars.terms import STRAIGHT, Action, Icon, Template, Token
 
 _SKILL: Final = Nested(Registry("a skill in use", [SkillUsed]))
 
@@ -18,13 +19,13 @@ class Round(Record):
 class Activations(Record):
     """RW 6: initiative by initiative, the sides in turn; `turn` is the side that may activate next."""
 
-    turn: int = -1
+    turn: Side = NO_SIDE
 
 
 class Activation(Record):
     """RW 5: one unit reveals and acts; what of its dials has been cancelled, and whether the rest is over."""
 
-    unit: int
+    unit: UnitId
     action_cancelled: bool = False
     modifier_cancelled: bool = False
     charged: bool = False
@@ -36,14 +37,14 @@ class Activation(Record):
 class Act(Record, kw_only=True):
     """One action from a dial or a card: with which speed, template, charge and added icons; who decides for it."""
 
-    unit: int
-    action: Annotated[int, ACTION]
-    decider: int
+    unit: UnitId
+    action: Action
+    decider: SeatId
     """The seat that makes its decisions."""
     speed: int = 0
-    template: Annotated[int, TEMPLATE] = 0
+    template: Template = STRAIGHT
     charge: bool = False
-    icons: list[int] = []
+    icons: Annotated[list[Icon], INTS] = []
     """Icons an enhancement adds to the attack."""
     from_card: bool = False
     """Performed because of a card; marches then are allowed where the card says so."""
@@ -59,15 +60,15 @@ class Act(Record, kw_only=True):
 class Give(Record):
     """A unit receives boons or banes."""
 
-    unit: int
-    token: Annotated[int, TOKEN]
+    unit: UnitId
+    token: Token
     count: int = 1
 
 
 class Regrowth(Record):
     """RW 68.4: units that may still regenerate at the end of the activation phase."""
 
-    waiting: list[int]
+    waiting: list[UnitId]
 
 
 FRAMES: list[type[Record]] = [Round, Activations, Activation, Act, Give, Regrowth]

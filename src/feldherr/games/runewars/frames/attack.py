@@ -1,26 +1,52 @@
 """Frames of attacks, damage and morale tests."""
 
+from typing import Annotated, ClassVar
+
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
-from feldherr.games.runewars.terms import KEYWORDS
+from feldherr.core.kind import INTS
+from feldherr.games.runewars.ids import (
+    NO_MORALE,
+    NO_PROFILE,
+    NO_SIDE,
+    NO_UNIT,
+    MoraleId,
+    ProfileId,
+    SeatId,
+    Side,
+    SocketId,
+    UnitId,
+)
+from feldherr.games.runewars.slots import CardSlot
+from feldherr.games.runewars.terms import KEYWORDS, MELEE, RANGED, Action, Die, Icon
+
+
+class Use(Record):
+    """A unique surge ability that has been used: on whose card, in which slot, and which part of it."""
+
+    what: ClassVar[str] = "a use of a surge ability"
+
+    holder: UnitId
+    slot: CardSlot
+    part: int
 
 
 class Attack(Record, kw_only=True):
     """RW 7: one attack from profile to morale."""
 
-    attacker: int
+    attacker: UnitId
     melee: bool
-    decider: int
+    decider: SeatId
     """The seat that makes the attacker's decisions."""
-    defender: int = -1
-    among: list[int] = []
+    defender: UnitId = NO_UNIT
+    among: list[UnitId] = []
     """If not empty, the only units that may be targeted (a charge, a card)."""
-    profile: int = -1
+    profile: ProfileId = NO_PROFILE
     edge: int = -1
     """The attacker's contact edge used for threat."""
-    enhance: list[int] = []
+    enhance: Annotated[list[Icon], INTS] = []
     """Icons of an enhancement modifier."""
-    dice: list[int] = []
+    dice: Annotated[list[Die], INTS] = []
     """Colour of every die of the attack."""
     faces: list[int] = []
     """Face shown by every die rolled so far."""
@@ -34,8 +60,8 @@ class Attack(Record, kw_only=True):
     """Dice that blight tokens still take away (RW 82.1)."""
     trays_before: int = 0
     """Trays of the defender before the empty ones go."""
-    uses: list[int] = []
-    """Unique surge abilities already used, as holder, upgrade, number."""
+    uses: list[Use] = []
+    """Unique surge abilities already used."""
     accuracy: list[int] = []
     """For every upgrade of the defender the accuracy icons assigned to its figure."""
     pool: int = 0
@@ -45,11 +71,11 @@ class Attack(Record, kw_only=True):
     """RW Betrayal: a unit attacks itself."""
     shelter: int = 0
     """Defense the defender's cards add during this attack."""
-    bystanders: list[int] = []
+    bystanders: list[UnitId] = []
     """RW 36.3: the attacker's allies engaged with the defender when the attack began."""
     gained: list[int] = [0] * len(KEYWORDS)
     """Keywords gained for this attack, by kind: Protected by the defender, the others by the attacker."""
-    rolls: list[int] = []
+    rolls: Annotated[list[Die], INTS] = []
     """The dice of an attack that a card makes without a profile."""
     force: int = -1
     """What such an attack has in place of its threat, or -1."""
@@ -60,7 +86,11 @@ class Attack(Record, kw_only=True):
     pierced: Seldom[int] = 0
     """Defense the attack takes away, though not below 2."""
     wounds: Seldom[int] = 0
-    """Suffered by the defender so far."""
+    """How many wounds the defender has suffered so far."""
+
+    def kind(self) -> Action:
+        """The action it is: MELEE or RANGED."""
+        return MELEE if self.melee else RANGED
 
 
 class Rolling(Record):
@@ -74,10 +104,10 @@ class Rolling(Record):
 class Assigning(Record):
     """RW 66, 77: wounds or damage go to figures one after the other; `decider` chooses them."""
 
-    unit: int
+    unit: UnitId
     damage: int
     wounds: int
-    decider: int
+    decider: SeatId
     in_attack: bool = False
     """Part of the attack in progress, so that accuracy and the kind of attack count."""
 
@@ -85,8 +115,8 @@ class Assigning(Record):
 class Wound(Record):
     """RW 87: one figure suffers a wound, unless something prevents it."""
 
-    unit: int
-    socket: int
+    unit: UnitId
+    socket: SocketId
     in_attack: bool = False
     prevented: bool = False
 
@@ -94,31 +124,31 @@ class Wound(Record):
 class Suffer(Record):
     """RW 66: a unit suffers damage; `decider` assigns it."""
 
-    unit: int
+    unit: UnitId
     damage: int
-    decider: int
+    decider: SeatId
 
 
 class Wounding(Record):
     """RW 87.5: a unit suffers wounds without damage; `decider` chooses the figures."""
 
-    unit: int
+    unit: UnitId
     wounds: int
-    decider: int
+    decider: SeatId
 
 
 class Reconfigure(Record, kw_only=True):
     """RW 7.10, 38.7, 88: empty trays go, fallen figure upgrades are replaced, gaps may be closed."""
 
-    unit: int
-    by: int = -1
+    unit: UnitId
+    by: Side = NO_SIDE
     """The side whose doing it is; if nobody is named, the other one."""
     filling: int = -1
     """The tray that has taken the place of a heavy figure and is being filled up."""
     trays: int = -1
-    """Trays it had."""
-    touching: list[int] = []
-    """Enemies it was engaged with."""
+    """How many trays it had before."""
+    touching: list[UnitId] = []
+    """The enemies it was engaged with before."""
     mourned: int = 0
     """Fallen figure upgrades whose last moment is over."""
     gone: int = -1
@@ -130,22 +160,22 @@ class Reconfigure(Record, kw_only=True):
 class Destruction(Record):
     """RW 88: a unit leaves the battle; `by` is the side whose doing it is."""
 
-    unit: int
-    by: int
+    unit: UnitId
+    by: Side
 
 
 class AddTray(Record):
     """EF addtray: a unit grows by a tray with so many figures (-1: a full tray); `decider` places it."""
 
-    unit: int
-    decider: int
+    unit: UnitId
+    decider: SeatId
     figures: int = -1
 
 
 class Regrow(Record):
     """RW 68.4: up to so many new figures for the empty sockets of a unit; once `agreed`, exactly so many."""
 
-    unit: int
+    unit: UnitId
     count: int
     agreed: bool = False
 
@@ -153,12 +183,12 @@ class Regrow(Record):
 class MoraleTest(Record):
     """RW 58: `decider` (the opponent) draws as many cards as the severity and resolves one."""
 
-    unit: int
+    unit: UnitId
     severity: int
-    decider: int
+    decider: SeatId
     panic_asked: bool = False
     """Panic tokens have been offered already (an attack does it itself)."""
-    card: int = -1
+    card: MoraleId = NO_MORALE
     below: int = 0
     """Drawn cards of the tests that are still in progress around this one."""
 

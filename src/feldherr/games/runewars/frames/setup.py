@@ -1,6 +1,15 @@
 """Frames of the whole battle and its set-up."""
 
 from feldherr.core.codec import Record
+from feldherr.games.runewars.ids import (
+    NO_SIDE,
+    NO_TERRAIN,
+    NO_UNIT,
+    DeploymentId,
+    Side,
+    TerrainKindId,
+    UnitId,
+)
 
 
 class Battle(Record):
@@ -12,13 +21,13 @@ class SetUp(Record, kw_only=True):
 
     arranged: int = 0
     """Units whose formation is settled."""
-    chooser: int = -1
+    chooser: Side = NO_SIDE
     """The side that may say who begins."""
-    deployments: list[int] = []
+    deployments: list[DeploymentId] = []
     """Deployment cards that are about to be laid out."""
     terrain_turns: int = 0
     """Pieces of terrain that have been placed or left out."""
-    terrain: int = -1
+    terrain: TerrainKindId = NO_TERRAIN
     """The kind of terrain that is being placed, or -1."""
     overgrowers: int = 0
     """Sides that have done all their overgrowing."""
@@ -35,15 +44,15 @@ class ObjectiveSetUp(Record):
 class Deploying(Record):
     """RW setup 7: the side `turn` deploys a unit, then the other one."""
 
-    turn: int
+    turn: Side
     scouts: bool
-    unit: int = -1
+    unit: UnitId = NO_UNIT
 
 
 class Scouting(Record):
     """A scout that has been deployed may act at once; `action` and `modifier` are places on its wheels."""
 
-    unit: int
+    unit: UnitId
     action: int = -1
     modifier: int = -1
 

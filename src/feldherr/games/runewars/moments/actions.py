@@ -1,11 +1,10 @@
 """RW 76: moments of activations, actions and moves."""
 
-from typing import Annotated
-
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.moments.base import Encounter, OneUnit, UnitAlone
-from feldherr.games.runewars.terms import ACTION
+from feldherr.games.runewars.slots import CardSlot
+from feldherr.games.runewars.terms import Action
 
 
 class ActivationBegins(UnitAlone):
@@ -23,14 +22,14 @@ class ActivationEnded(UnitAlone):
 class ActionBegins(OneUnit):
     """A unit is about to perform an action."""
 
-    action: Annotated[int, ACTION]
+    action: Action
     speed: int
 
 
 class MoveEnded(OneUnit):
     """A march or shift has been performed, collisions with `enemies` included."""
 
-    action: Annotated[int, ACTION]
+    action: Action
     charge: bool
     enemies: list[UnitId]
 
@@ -59,7 +58,7 @@ class SkillUsed(OneUnit):
     """A unit uses, or has used, a skill: whose card it stands on, in which slot, as which part of the card."""
 
     holder: UnitId
-    slot: int
+    slot: CardSlot
     part: int
 
 

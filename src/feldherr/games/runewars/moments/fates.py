@@ -1,11 +1,9 @@
 """RW 76: moments in which something befalls a unit: wounds and losses, morale, tokens, conditions."""
 
-from typing import Annotated
-
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.ids import ConditionId, MoraleId, Side, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.moments.base import OneUnit, UnitAlone
-from feldherr.games.runewars.terms import TOKEN
+from feldherr.games.runewars.terms import Token
 
 
 class OfFigure(OneUnit):
@@ -68,7 +66,7 @@ class MoraleTestEnded(OfMoraleCard):
 class OfTokens(OneUnit):
     """Tokens of one kind for a unit."""
 
-    token: Annotated[int, TOKEN]
+    token: Token
     count: int
 
 

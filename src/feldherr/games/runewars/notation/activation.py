@@ -4,6 +4,7 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.games.runewars.frames.activation import Activation
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import ActionBegins
 from feldherr.games.runewars.moments.fights import AttackBegins
 from feldherr.games.runewars.rules.activation import ACTIVATE
@@ -62,12 +63,12 @@ def _step(state: State, waiting: str) -> str:
     return "" if ActionBegins in spoken or AttackBegins in spoken else before
 
 
-def default_step(state: State, unit: int) -> str:
+def default_step(state: State, unit: UnitId) -> str:
     """Where an activation is of which no step is written: at its action once the command tool is open."""
     return "perform_action" if state.units[unit].revealed else STEPS[0]
 
 
-def resume(state: State, unit: int, step: str) -> None:
+def resume(state: State, unit: UnitId, step: str) -> None:
     """RW 6.1: what has been called while a unit is activated; nothing more once its command tool is open."""
     state.initiative = initiative(state, unit)
     if step in UNREVEALED:

@@ -3,6 +3,7 @@
 from feldherr.battlefield.notation import pose_text
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.message import Message
+from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import NOWHERE, State
 from feldherr.geometry.length import MM
 from feldherr.geometry.separation import overlaps
@@ -11,7 +12,7 @@ from feldherr.geometry.separation import overlaps
 class Misplaced:
     """A unit that cannot stand there: what is expected of it by which rule, and its place."""
 
-    def __init__(self, unit: int, expected: Message, place: str) -> None:
+    def __init__(self, unit: UnitId, expected: Message, place: str) -> None:
         self.unit = unit
         self.expected = expected
         self.place = place
@@ -19,7 +20,8 @@ class Misplaced:
 
 def misplaced(state: State) -> Misplaced | None:
     """The first unit that cannot stand where it does."""
-    for number, body in enumerate(state.field.bodies):
+    for place, body in enumerate(state.field.bodies):
+        number = UnitId(place)
         if body.inside != NOWHERE:
             found = _shared_terrain(state, number)
         else:
@@ -29,13 +31,13 @@ def misplaced(state: State) -> Misplaced | None:
     return None
 
 
-def _overlap(state: State, number: int) -> Misplaced | None:
+def _overlap(state: State, number: UnitId) -> Misplaced | None:
     own, name = state.body(number).shape(), state.kind(number).name
     place = f"{name} {pose_text(state.body(number).pose, MM)}"
     if not is_on_table(state.field, own):
         expected = Message("{unit} on the table ({rule})", unit=name, rule="RW 73.1")
         return Misplaced(number, expected, place)
-    for other in range(number):
+    for other in state.all_units()[:number]:
         if state.body(other).on_table and overlaps(own, state.body(other).shape()):
             rival = f"{state.kind(other).name} {pose_text(state.body(other).pose, MM)}"
             expected = Message(
@@ -44,7 +46,7 @@ def _overlap(state: State, number: int) -> Misplaced | None:
             return Misplaced(number, expected, place)
     for piece, terrain in enumerate(state.field.terrain):
         if overlaps(own, terrain.shape()):
-            kind = f"{state.terrain_kind(piece).name} {pose_text(terrain.pose, MM)}"
+            kind = f"{state.terrain_kind(PieceId(piece)).name} {pose_text(terrain.pose, MM)}"
             expected = Message(
                 "{unit} beside {other}, or `in terrain {piece}` ({rule})", unit=name, other=kind, piece=piece,
                 rule="RW 41.2",
@@ -53,10 +55,10 @@ def _overlap(state: State, number: int) -> Misplaced | None:
     return None
 
 
-def _shared_terrain(state: State, number: int) -> Misplaced | None:
+def _shared_terrain(state: State, number: UnitId) -> Misplaced | None:
     """RW 41.1: one occupant each."""
     piece = state.body(number).inside
-    for other in range(number):
+    for other in state.all_units()[:number]:
         if state.body(other).inside == piece:
             name, rival = state.kind(number).name, state.kind(other).name
             expected = Message(

@@ -13,6 +13,23 @@ from feldherr.games.runewars.army.muster import seats_of, sides_of
 from feldherr.games.runewars.catalogue.entries import Catalogue, UnitKind
 from feldherr.games.runewars.frames.activation import Activation, Activations, Round
 from feldherr.games.runewars.frames.setup import Battle
+from feldherr.games.runewars.ids import (
+    NO_PLACE,
+    NO_SIDE,
+    NO_UNIT,
+    ConditionId,
+    DeploymentId,
+    MoraleId,
+    ObjectiveId,
+    PieceId,
+    SeatId,
+    Side,
+    SocketId,
+    UnitId,
+    UnitKindId,
+    UpgradeKindId,
+    opposing,
+)
 from feldherr.games.runewars.marks import Mark, read_mark
 from feldherr.games.runewars.notation.activation import (
     FLAGS,
@@ -42,12 +59,22 @@ from feldherr.games.runewars.state import (
     OVERGROWTH,
     PHASES,
     TRAY,
+    UNKNOWN_CARD,
     Laid,
     State,
     Unit,
     no_tokens,
 )
-from feldherr.games.runewars.terms import CARD_STATES, HEAVY, READY, RUNES, TOKENS
+from feldherr.games.runewars.terms import (
+    CARD_STATES,
+    HEAVY,
+    READY,
+    RUNES,
+    TOKENS,
+    CardState,
+    Rune,
+    Token,
+)
 from feldherr.geometry.length import MM
 
 _EVERYBODY = BOTH_SIDES | KNOWN_TO_ALL
@@ -75,10 +102,10 @@ class Reader(LineReader):
         super().__init__(text, MM)
         self.catalogue = catalogue
         self.options = dict(defaults)
-        self.side = NOBODY
+        self.side = NO_SIDE
         self.has_deck = False
         self.has_unknown = False
-        self.turn = NOBODY
+        self.turn = NO_SIDE
         self.acting: Activation | None = None
         self.acting_at = ""
         self.acting_line = 0
@@ -97,7 +124,7 @@ class Reader(LineReader):
             field=Battlefield(width=width, depth=depth),
             phase=COMMAND,
         )
-        self.state.round, self.state.first = 1, 0
+        self.state.round, self.state.first = 1, Side(0)
         for line in self.each_line():
             if line != "runewars" and not line.startswith("options "):
                 self._read(line)
@@ -112,7 +139,7 @@ class Reader(LineReader):
         if self.state.phase == COMMAND:
             return [battle, (Round(), "set_dials")]
         if self.acting is not None:
-            after = Activations(1 - self.state.side(self.acting.unit))
+            after = Activations(opposing(self.state.side(self.acting.unit)))
             begun = (after, "next_activation"), (self.acting, self.acting_at)
             return [battle, (Round(), "end_activations"), *begun]
         if self.state.phase == ACTIVATION:
@@ -152,8 +179,8 @@ class Reader(LineReader):
         elif self.turn != NOBODY:
             waiting = [
                 initiative(state, number)
-                for number, unit in enumerate(state.units)
-                if state.in_play(number) and not unit.revealed
+                for number in state.all_units()
+                if state.in_play(number) and not state.units[number].revealed
             ]
             state.initiative = min(waiting, default=0)
 
@@ -185,22 +212,17 @@ class Reader(LineReader):
         state.field.contacts = [each for _, each in self.noted if isinstance(each, Contact)]
         state.field.leanings = [each for _, each in self.noted if isinstance(each, Leaning)]
         state.field.contacts, state.field.leanings = fresh_contacts(state)
-        found = [(each.a, each.b, each.edge_a, each.edge_b) for each in state.field.contacts]
-        found += [(each.unit, NOBODY, each.edge, each.piece) for each in state.field.leanings]
+        found = [_edges_of(each) for each in state.field.contacts]
+        found += [_edges_of(each) for each in state.field.leanings]
         for line, each in self.noted:
             self.line = line
-            wanted = (
-                (each.a, each.b, each.edge_a, each.edge_b)
-                if isinstance(each, Contact)
-                else (each.unit, NOBODY, each.edge, each.piece)
-            )
-            if wanted not in found:
+            if _edges_of(each) not in found:
                 raise self.error("edges that touch", self.lines[line - 1])
 
     def _read(self, line: str) -> None:
         word = line.split()[0]
         if line in SIDES:
-            self.side = SIDES.index(line)
+            self.side = _side(line)
         elif word == "table":
             found = self.match(_TABLE, line, "table 914.4 x 914.4")
             self.state.field.width, self.state.field.depth = (
@@ -218,12 +240,12 @@ class Reader(LineReader):
             card, place = self.catalogue.terrain[kind], len(self.state.field.terrain)
             self.state.field.terrain.append(Piece(kind, card.width, card.depth, pose))
             if found[5] is not None:
-                self.state.overgrown = [*self.state.overgrown, place]
+                self.state.overgrown = [*self.state.overgrown, PieceId(place)]
         elif word == "marker":
             found = self.match(_MARKER, line, "marker south at 300 500")
-            carried = NOBODY if found[4] is None else int(found[4])
+            carried = NO_UNIT if found[4] is None else UnitId(int(found[4]))
             x, y = self.length(found[2]), self.length(found[3])
-            self.state.field.markers.append(Marker(SIDES.index(found[1]), x, y, carried))
+            self.state.field.markers.append(Marker(_side(found[1]), x, y, carried))
         elif word == "token":
             self._token(line)
         elif word == "contact":
@@ -233,7 +255,7 @@ class Reader(LineReader):
             if found[2] is not None and found[2] not in STEPS:
                 raise self.error(Message("one of {names}", names=", ".join(STEPS)), found[2])
             flags = [flag in found[3].split(", ") for flag in FLAGS]
-            self.acting = Activation(int(found[1]), flags[0], flags[1], flags[2], flags[3])
+            self.acting = Activation(UnitId(int(found[1])), flags[0], flags[1], flags[2], flags[3])
             self.acting_at = found[2] or ""
             self.acting_line = self.line
         elif word == "waiting":
@@ -250,13 +272,13 @@ class Reader(LineReader):
         noted: Contact | Leaning
         if " terrain " in line:
             found = self.match(_LEANING, line, "contact 0 terrain 2 front")
-            noted = Leaning(int(found[1]), int(found[2]), self.edge(found[3]), 0)
+            noted = Leaning(UnitId(int(found[1])), PieceId(int(found[2])), self.edge(found[3]), 0)
         else:
             found = self.match(_CONTACT, line, "contact 0 3 front left")
             edges = self.edge(found[3]), self.edge(found[4])
             noted = Contact(
-                a=int(found[1]),
-                b=int(found[2]),
+                a=UnitId(int(found[1])),
+                b=UnitId(int(found[2])),
                 edge_a=edges[0],
                 edge_b=edges[1],
                 cells_a=0,
@@ -269,9 +291,9 @@ class Reader(LineReader):
         found = self.match(_TOKEN, line, "token blight on terrain 1 by 3")
         numbers = {name: number for number, name in enumerate(TOKENS)}
         token = self.number(found[1], {**numbers, "overgrowth": OVERGROWTH}, Message("a token"))
-        laid = Laid(int(found[5]), token)
+        laid = Laid(UnitId(int(found[5])), Token(token))
         if found[2] is not None:
-            laid.piece = int(found[2])
+            laid.piece = PieceId(int(found[2]))
         else:
             laid.x, laid.y = self.length(found[3]), self.length(found[4])
         self.state.laid = [*self.state.laid, laid]
@@ -282,22 +304,24 @@ class Reader(LineReader):
             raise self.error("a phase: command, activation or end", found[2])
         self.state.round = int(found[1])
         self.state.phase = PHASES.index(found[2])
-        self.state.first = NOBODY if found[3] == "nobody" else SIDES.index(found[3])
-        self.turn = NOBODY if found[4] is None else SIDES.index(found[4])
+        self.state.first = NO_SIDE if found[3] == "nobody" else _side(found[3])
+        self.turn = NO_SIDE if found[4] is None else _side(found[4])
 
     def _card_line(self, word: str, line: str) -> None:
         state, words = self.state, line.split()[1:]
         if word == "deployment":
             found = self.match(_DEPLOYMENT, line, "deployment battle_lines by north, red south")
             numbers = self.catalogue.deployment_numbers
-            state.deployment = self.number(found[1], numbers, Message("a deployment"))
-            state.deployment_by = SIDES.index(found[2])
-            state.red = NOBODY if found[3] is None else SIDES.index(found[3])
+            number = self.number(found[1], numbers, Message("a deployment"))
+            state.deployment = DeploymentId(number)
+            state.deployment_by = _side(found[2])
+            state.red = NO_SIDE if found[3] is None else _side(found[3])
         elif word == "objective":
             found = self.match(_OBJECTIVE, line, "objective bounty by south")
             numbers = self.catalogue.objective_numbers
-            state.objective = self.number(found[1], numbers, Message("an objective"))
-            state.objective_by = SIDES.index(found[2])
+            number = self.number(found[1], numbers, Message("an objective"))
+            state.objective = ObjectiveId(number)
+            state.objective_by = _side(found[2])
         elif word == "scored":
             state.scored = self.numbers(words, 2)
         elif word == "mana":
@@ -320,11 +344,12 @@ class Reader(LineReader):
             raise self.error(Message("one of {names}", names=", ".join(KNOWERS)), name)
         return _EVERYBODY if name == KNOWERS[-1] else KNOWERS.index(name)
 
-    def _morale(self, name: str) -> int:
+    def _morale(self, name: str) -> MoraleId:
         if name == "?":
             self.has_unknown = True
-            return HIDDEN
-        return self.number(name, self.catalogue.morale_numbers, Message("a morale card"))
+            return UNKNOWN_CARD
+        numbers = self.catalogue.morale_numbers
+        return MoraleId(self.number(name, numbers, Message("a morale card")))
 
     def _marks(self, words: list[str]) -> list[Mark]:
         try:
@@ -342,7 +367,7 @@ class Reader(LineReader):
             raise self.error("1 to 16 trays", found[0])
         row = row_of(kind, columns, cells)
         unit = Unit(
-            kind=number,
+            kind=UnitKindId(number),
             seat=self.state.captain(self.side),
             row=row,
             figures=[0] * (cells * kind.sockets),
@@ -374,7 +399,7 @@ class Reader(LineReader):
             body = body.on_field(self.pose(found[5], found[6], found[7]))
         elif found[4] is not None:
             body = body.on_field(body.pose)
-        return body if found[4] is None else body.within(int(found[4]))
+        return body if found[4] is None else body.within(PieceId(int(found[4])))
 
     def _part(self, unit: Unit, kind: UnitKind, part: str) -> None:
         word, _, rest = part.partition(" ")
@@ -386,18 +411,19 @@ class Reader(LineReader):
             unit.modifier = self._slot(found[2], len(kind.modifiers))
             unit.revealed = found[3] is not None
             if found[4] is not None:
-                self.state.peeked = [*self.state.peeked, len(self.state.units) - 1]
+                self.state.peeked = [*self.state.peeked, UnitId(len(self.state.units) - 1)]
         elif word == "condition":
             found = self.match(_CONDITION, part, "condition deaths_grasp by north")
             numbers = self.catalogue.condition_numbers
-            unit.conditions.append(self.number(found[1], numbers, Message("a condition")))
-            unit.condition_sides.append(SIDES.index(found[2]))
+            condition = self.number(found[1], numbers, Message("a condition"))
+            unit.conditions.append(ConditionId(condition))
+            unit.condition_sides.append(_side(found[2]))
         elif word == "defend":
             number, _, rune = rest.partition(" ")
             unit.defend = self.numbers([number], 1)[0]
             if rune:
                 names = {name: place for place, name in enumerate(RUNES)}
-                unit.defend_rune = self.number(rune, names, Message("a rune"))
+                unit.defend_rune = Rune(self.number(rune, names, Message("a rune")))
         elif word in ("row", "carries"):
             value = self.numbers([rest], 1)[0]
             if word == "row":
@@ -411,7 +437,7 @@ class Reader(LineReader):
             mine = [each for each in self.seats if each.startswith(SIDES[self.side])]
             if name not in mine:
                 raise self.error(Message("a seat: {names}", names=", ".join(mine)), rest)
-            unit.seat = self.seats.index(name)
+            unit.seat = SeatId(self.seats.index(name))
         else:
             self._upgrades(unit, kind, part)
 
@@ -436,12 +462,12 @@ class Reader(LineReader):
             number = self.number(
                 words[0], self.catalogue.upgrade_numbers, Message("an upgrade or a part of a unit")
             )
-            unit.upgrades.append(number)
+            unit.upgrades.append(UpgradeKindId(number))
             unit.cards.append(READY)
-            unit.places.append(NOWHERE)
+            unit.places.append(NO_PLACE)
             rest = words[1:]
             if rest and rest[0] in CARD_STATES:
-                unit.cards[-1] = CARD_STATES.index(rest.pop(0))
+                unit.cards[-1] = CardState(CARD_STATES.index(rest.pop(0)))
             if rest:
                 if len(rest) != 2 or rest[0] != "in" or not rest[1].isdecimal():
                     raise self.error("an upgrade like 'shield_wall exhausted' or 'kari in 3'", each)
@@ -451,7 +477,7 @@ class Reader(LineReader):
         if socket >= len(unit.figures):
             expected = Message("a socket from 0 to {last}", last=len(unit.figures) - 1)
             raise self.error(expected, str(socket))
-        unit.places[-1] = socket
+        unit.places[-1] = SocketId(socket)
         if self.catalogue.upgrades[unit.upgrades[-1]].slot == HEAVY:
             cell = socket // kind.sockets
             self.cells[cell] = len(unit.upgrades)
@@ -491,3 +517,14 @@ class Reader(LineReader):
 
 def _figure(text: str) -> int:
     return EMPTY if text == "." else 0 if text == "o" else int(text)
+
+
+def _side(name: str) -> Side:
+    return Side(SIDES.index(name))
+
+
+def _edges_of(fact: Contact | Leaning) -> tuple[int, int, int, int]:
+    """What a written contact settles: who touches whom, with which edges; the trays follow from geometry."""
+    if isinstance(fact, Contact):
+        return fact.a, fact.b, fact.edge_a, fact.edge_b
+    return fact.unit, NOBODY, fact.edge, fact.piece

@@ -6,6 +6,7 @@ from feldherr.core.codec import Record
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.army.muster import seats_of
 from feldherr.games.runewars.catalogue.entries import NO_RUNE, UnitKind
+from feldherr.games.runewars.ids import TWO_SIDES, MoraleId, UnitId
 from feldherr.games.runewars.marks import written_mark
 from feldherr.games.runewars.notation.activation import activation_line
 from feldherr.games.runewars.options import OPTIONS
@@ -63,9 +64,10 @@ class Writer:
             self.lines.append(options)
         self._cards()
         self._field()
-        for side in range(2):
+        for side in TWO_SIDES:
             self.lines.append(SIDES[side])
-            for number, unit in enumerate(state.units):
+            for place, unit in enumerate(state.units):
+                number = UnitId(place)
                 if state.side(number) == side:
                     self.lines.append(self._unit(number, unit))
         self._contacts()
@@ -93,7 +95,7 @@ class Writer:
         if state.discard:
             self._pile("discard", state.discard)
 
-    def _pile(self, name: str, cards: list[int]) -> None:
+    def _pile(self, name: str, cards: list[MoraleId]) -> None:
         words = [
             "?" if card == HIDDEN else self.state.catalogue.morale[card].name for card in cards
         ]
@@ -115,7 +117,7 @@ class Writer:
                 where = f"on terrain {laid.piece}"
             self.lines.append(f"token {token} {where} by {laid.unit}")
 
-    def _unit(self, number: int, unit: Unit) -> str:
+    def _unit(self, number: UnitId, unit: Unit) -> str:
         kind = self.state.kind(number)
         body = self.state.body(number)
         ranks = len(body.cells) // body.columns
@@ -143,7 +145,7 @@ class Writer:
         inside = f" in terrain {body.inside}" if body.inside != NOWHERE else ""
         return f"{inside} {pose_text(body.pose, MM)}"
 
-    def _trays(self, number: int, unit: Unit) -> str:
+    def _trays(self, number: UnitId, unit: Unit) -> str:
         sockets, body = self.state.kind(number).sockets, self.state.body(number)
         ranks: list[str] = []
         for start in range(0, len(body.cells), body.columns):
@@ -191,7 +193,7 @@ class Writer:
                 self.lines.append(f"contact {place}")
 
 
-def printed_deck(state: State) -> list[int]:
+def printed_deck(state: State) -> list[MoraleId]:
     """The morale cards that have not been discarded in printed order, top card last."""
     cards = morale_cards(state)[::-1]
     for card in state.discard:

@@ -108,6 +108,19 @@ def after_activation(ctx: Ctx, activation: Activation) -> Flow:
     return open_for(ctx, ActivationEnded, activation.unit)
 
 
+def activation_of(ctx: Ctx, unit: UnitId) -> Activation | None:
+    """The activation in progress, if it is that unit's."""
+    activation = ctx.nearest(Activation)
+    return activation if activation is not None and activation.unit == unit else None
+
+
+def end_activation(ctx: Ctx, unit: UnitId) -> None:
+    """RW 41.2: who has entered terrain does nothing more in this activation."""
+    activation = activation_of(ctx, unit)
+    if activation is not None:
+        activation.ended = True
+
+
 ACTIVATE = procedure(
     "runewars.activation", Activation, before_activation, spend_inspiration, reveal, spend_stun, spend_immobilize,
     spend_immobilize_on_bonus, raise_defense, square_up, perform_action, perform_bonus_action, after_activation,
@@ -115,7 +128,7 @@ ACTIVATE = procedure(
 
 
 def before_action(ctx: Ctx, act: Act) -> Flow:
-    return open_window(ctx, ActionBegins(UnitId(act.unit), act.action, act.speed))
+    return open_window(ctx, ActionBegins(act.unit, act.action, act.speed))
 
 
 def perform(ctx: Ctx, act: Act) -> Flow:
@@ -179,7 +192,7 @@ def use_skill(ctx: Ctx, act: Act) -> Flow:
     return ask(ChooseOne(act.decider, "RR-37", WHICH_SKILL, choices), then=skill_chosen)
 
 
-def skills(state: State, unit: int) -> list[Record]:
+def skills(state: State, unit: UnitId) -> list[Record]:
     """RW 34.4, 34.7: the skills on the unit's cards in use that can be used now, and those an ally lends."""
     found: list[Record] = []
     holders = [unit]
@@ -200,7 +213,7 @@ def skills(state: State, unit: int) -> list[Record]:
 
 def skill_chosen(ctx: Ctx, act: Act, answer: SkillChoice) -> Flow:
     card = card_in(ctx.state, answer.unit, answer.slot)
-    moment = SkillUsed(UnitId(act.unit), UnitId(answer.unit), answer.slot, answer.part)
+    moment = SkillUsed(act.unit, answer.unit, answer.slot, answer.part)
     doing = Doing(
         unit=act.unit,
         family=card.family,

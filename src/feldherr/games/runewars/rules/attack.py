@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
-from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, part, procedure
 from feldherr.games.runewars.answers import Number, ProfileChoice, UnitChoice, units
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import MoraleSpent, ProfileChosen, Targeted
@@ -13,36 +13,15 @@ from feldherr.games.runewars.moments.fights import AttackBegins, AttackEnded, Ta
 from feldherr.games.runewars.powers import STEADY_BESIDE_SHOTS
 from feldherr.games.runewars.questions import SPEND_PANIC, TEST_FIRST
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.holding import has_trait
-from feldherr.games.runewars.rules.roll import (
-    add_dice,
-    add_flanking_die,
-    after_rerolls,
-    after_roll,
-    change_dice,
-    count_rerolls,
-    enhance,
-    lose_dice_to_blight,
-    remove_dice,
-    remove_results,
-    reroll,
-    roll_dice,
-    spend_blight,
-    take_dice,
-)
+from feldherr.games.runewars.rules.roll import MODIFYING, REROLLS, ROLL
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.strike import (
-    add_to_pool,
+    DAMAGE,
     assign_accuracy,
-    before_damage,
-    choose_edge,
-    deal_damage,
     is_fought_on,
-    spend_hits,
     spend_mortal_strikes,
-    take_from_pool,
 )
 from feldherr.games.runewars.rules.surges import spend_surges
 from feldherr.games.runewars.rules.targets import (
@@ -51,8 +30,6 @@ from feldherr.games.runewars.rules.targets import (
     targets,
     why_no_target,
 )
-from feldherr.games.runewars.rules.threat import flanks as flanks
-from feldherr.games.runewars.rules.threat import threat as threat
 from feldherr.games.runewars.rules.timing import open_fight, open_window
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.terms import MORALE, PANIC
@@ -60,7 +37,7 @@ from feldherr.games.runewars.terms import MORALE, PANIC
 
 def before_attack(ctx: Ctx, attack: Attack) -> Flow:
     """RW 76.7: what happens before an attack comes ahead of its first step, if there will be an attack."""
-    window = open_window(ctx, AttackBegins(UnitId(attack.attacker), attack.melee))
+    window = open_window(ctx, AttackBegins(attack.attacker, attack.melee))
     if window is NEXT or not ctx.state.body(attack.attacker).alive:
         return NEXT
     return window if attack.self_attack or targets(ctx.state, attack) else NEXT
@@ -73,7 +50,7 @@ def choose_profile(ctx: Ctx, attack: Attack) -> Flow:
         return DONE
     if not attack.self_attack and not targets(state, attack):
         because = why_no_target(state, attack)
-        ctx.emit(ActionCancelled(attack.attacker, kind_of(attack), because))
+        ctx.emit(ActionCancelled(attack.attacker, attack.kind(), because))
         return DONE
     if attack.rolls:
         return NEXT
@@ -97,7 +74,7 @@ def target_chosen(ctx: Ctx, attack: Attack, answer: UnitChoice) -> Flow:
     return _aim(ctx, attack, answer.unit)
 
 
-def _aim(ctx: Ctx, attack: Attack, defender: int) -> Flow:
+def _aim(ctx: Ctx, attack: Attack, defender: UnitId) -> Flow:
     state = ctx.state
     ctx.emit(Targeted(attack.attacker, defender, attack.melee))
     attack.defender = defender
@@ -156,7 +133,7 @@ def after_attack(ctx: Ctx, attack: Attack) -> Flow:
     if is_eliminated(ctx.state):
         return DONE
     moment = AttackEnded(
-        UnitId(attack.attacker), UnitId(attack.defender), attack.melee, attack.trays_lost, attack.figures_lost,
+        attack.attacker, attack.defender, attack.melee, attack.trays_lost, attack.figures_lost,
         attack.wounds,
     )  # fmt: skip
     return open_window(ctx, moment)
@@ -182,10 +159,27 @@ def ally_frightened(ctx: Ctx, attack: Attack, answer: UnitChoice) -> Flow:
     return call(MoraleTest(answer.unit, 1, opponent), after=REPEAT)
 
 
+TARGET = part("target", choose_target, announce_target)
+"""RW 7.2: one enemy becomes the target, and cards may answer to that."""
+LOSSES = part("losses", reconfigure, count_losses)
+"""RW 7.10: empty trays go, and how many the defender has lost is noted for the cards that ask."""
+
 ATTACK = procedure(
-    "runewars.attack", Attack, before_attack, choose_profile, choose_target, announce_target, take_dice,
-    add_flanking_die, add_dice, spend_blight, lose_dice_to_blight, remove_dice, roll_dice, after_roll, count_rerolls,
-    reroll, after_rerolls, enhance, change_dice, remove_results, spend_surges, assign_accuracy, spend_mortal_strikes,
-    choose_edge, spend_hits, add_to_pool, take_from_pool, before_damage, deal_damage, reconfigure, count_losses,
-    spend_morale, after_attack, frighten_allies,
-)  # fmt: skip
+    "runewars.attack",
+    Attack,
+    before_attack,
+    choose_profile,  # RW 7.1
+    TARGET,
+    ROLL,
+    REROLLS,
+    MODIFYING,
+    spend_surges,  # RW 7.6
+    assign_accuracy,  # RW 7.7
+    spend_mortal_strikes,  # RW 7.8
+    DAMAGE,
+    LOSSES,
+    spend_morale,  # RW 7.11
+    after_attack,
+    frighten_allies,
+)
+"""The eleven steps of the book, and what comes before and after them (RW 76.7, 76.8, 36.3)."""

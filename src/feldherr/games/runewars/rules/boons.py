@@ -1,7 +1,5 @@
 """RW 44, 82: boons and banes, who spends them and when."""
 
-from typing import Final
-
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
@@ -10,7 +8,7 @@ from feldherr.games.runewars.events.activation import ActionCancelled, ModifierC
 from feldherr.games.runewars.events.cards import CardReadied
 from feldherr.games.runewars.events.tokens import Received, Removed, Resisted, Spent
 from feldherr.games.runewars.frames.activation import Activation, Give
-from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.ids import UnitId, opposing
 from feldherr.games.runewars.moments.fates import TokensReceived, WouldReceive
 from feldherr.games.runewars.questions import SPEND_IMMOBILIZE, SPEND_INSPIRATION, SPEND_STUN
 from feldherr.games.runewars.rules.cards import to_ready
@@ -23,16 +21,16 @@ from feldherr.games.runewars.terms import (
     IMMOBILIZE,
     INSPIRATION,
     MARCH,
+    NO_ACTION,
     RESILIENT,
     SHIFT,
     STUN,
+    Action,
 )
-
-NO_ACTION: Final = -1
 
 
 def before_receiving(ctx: Ctx, give: Give) -> Flow:
-    return open_window(ctx, WouldReceive(UnitId(give.unit), give.token, give.count))
+    return open_window(ctx, WouldReceive(give.unit, give.token, give.count))
 
 
 def receive(ctx: Ctx, give: Give) -> Flow:
@@ -43,13 +41,13 @@ def receive(ctx: Ctx, give: Give) -> Flow:
         ctx.emit(Resisted(give.unit, give.token, give.count))
         return DONE
     ctx.emit(Received(give.unit, give.token, give.count))
-    return open_window(ctx, TokensReceived(UnitId(give.unit), give.token, give.count))
+    return open_window(ctx, TokensReceived(give.unit, give.token, give.count))
 
 
 GIVE = procedure("runewars.give", Give, before_receiving, receive)
 
 
-def lose_banes(ctx: Ctx, number: int) -> bool:
+def lose_banes(ctx: Ctx, number: UnitId) -> bool:
     """All banes of a unit go; had it any?"""
     unit = ctx.state.units[number]
     banes = [bane for bane in BANES if unit.tokens[bane] > 0]
@@ -95,7 +93,7 @@ def spend_immobilize(ctx: Ctx, activation: Activation) -> Flow:
     chosen = chosen_action(state, activation.unit)
     if chosen is None or unit.tokens[IMMOBILIZE] == 0 or chosen.action not in (MARCH, SHIFT):
         return NEXT
-    opponent = state.captain(1 - state.side(activation.unit))
+    opponent = state.captain(opposing(state.side(activation.unit)))
     return ask(
         Confirm(opponent, "RR-82.1b", SPEND_IMMOBILIZE, f"unit.{activation.unit}"),
         then=immobilize_spent,
@@ -120,11 +118,11 @@ def spend_immobilize_on_bonus(ctx: Ctx, activation: Activation) -> Flow:
     bonus = revealed_bonus(state, activation.unit)
     if bonus not in (MARCH, SHIFT) or state.units[activation.unit].tokens[IMMOBILIZE] == 0:
         return NEXT
-    opponent = state.captain(1 - state.side(activation.unit))
+    opponent = state.captain(opposing(state.side(activation.unit)))
     return ask(Confirm(opponent, "RR-82.1b", SPEND_IMMOBILIZE), then=bonus_immobilized)
 
 
-def revealed_bonus(state: State, unit: int) -> int:
+def revealed_bonus(state: State, unit: UnitId) -> Action:
     """The bonus action a unit has revealed, or NO_ACTION."""
     bonus = bonus_action(state, unit, modifier_in_effect(state, unit))
     return NO_ACTION if bonus is None else bonus.action
@@ -147,7 +145,7 @@ def spend_stun(ctx: Ctx, activation: Activation) -> Flow:
         or modifier_in_effect(state, activation.unit) is None
     ):
         return NEXT
-    opponent = state.captain(1 - state.side(activation.unit))
+    opponent = state.captain(opposing(state.side(activation.unit)))
     return ask(
         Confirm(opponent, "RR-82.1e", SPEND_STUN, f"unit.{activation.unit}"), then=stun_spent
     )

@@ -5,7 +5,6 @@ from typing import Final
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, call, procedure
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.movement import Clash
-from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import RanInto
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.timing import open_window
@@ -37,7 +36,7 @@ def announce(ctx: Ctx, clash: Clash) -> Flow:
         return DONE
     enemy = clash.enemies[clash.told]
     clash.told += 1
-    moment = RanInto(UnitId(clash.unit), UnitId(enemy), clash.charge)
+    moment = RanInto(clash.unit, enemy, clash.charge)
     return open_window(ctx, moment, after=REPEAT)
 
 

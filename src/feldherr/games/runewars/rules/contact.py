@@ -1,4 +1,4 @@
-"""RW 9, 12, 17, 19, 21, 59, 79, 91: who touches whom with which edge, squaring up, closing the gap.
+"""RW 9, 19, 21, 41, 59: who touches whom with which edge; squaring up and closing the gap stand in `squaring`.
 
 Contacts are facts: they are worked out once, when a unit is set down or loses trays, and stored. A
 point of contact belongs to two edges of a unit; which of them counts is decided then and kept.
@@ -17,6 +17,7 @@ from feldherr.battlefield.touching import (
     seen_from,
     without,
 )
+from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import NOBODY, NOWHERE, State
 from feldherr.geometry.body import is_flush as are_flush
 from feldherr.geometry.contact import Touch
@@ -27,16 +28,16 @@ from feldherr.geometry.square import beside_ruler, meeting
 NO_EDGE: Final = -1
 
 
-def engaged(state: State, unit: int) -> list[int]:
+def engaged(state: State, unit: UnitId) -> list[UnitId]:
     """RW 59, 41.8: the enemies a unit is engaged with, occupants of terrain it touches among them."""
     return engaged_in(state, state.field.contacts, state.field.leanings, unit)
 
 
 def engaged_in(
-    state: State, contacts: list[Contact], leanings: list[Leaning], unit: int
-) -> list[int]:
+    state: State, contacts: list[Contact], leanings: list[Leaning], unit: UnitId
+) -> list[UnitId]:
     """The enemies a unit would be engaged with if these were the contacts."""
-    found: list[int] = []
+    found: list[UnitId] = []
     for contact in contacts:
         if contact.a == unit and state.are_enemies(unit, contact.b):
             add_once(found, contact.b)
@@ -55,18 +56,18 @@ def engaged_in(
     return found
 
 
-def is_engaged(state: State, unit: int) -> bool:
+def is_engaged(state: State, unit: UnitId) -> bool:
     """RW 59.5: is it engaged with anybody?"""
     return bool(engaged(state, unit))
 
 
-def contact_edges(state: State, unit: int, enemy: int) -> list[Touching]:
+def contact_edges(state: State, unit: UnitId, enemy: UnitId) -> list[Touching]:
     """RW 59.3, 41.8: all contact edges of a unit with an enemy."""
     return edges_in(state, state.field.contacts, state.field.leanings, unit, enemy)
 
 
 def edges_in(
-    state: State, contacts: list[Contact], leanings: list[Leaning], unit: int, enemy: int
+    state: State, contacts: list[Contact], leanings: list[Leaning], unit: UnitId, enemy: UnitId
 ) -> list[Touching]:
     """The contact edges of a unit with an enemy if these were the contacts; an occupant uses its front."""
     own, other = state.body(unit), state.body(enemy)
@@ -83,13 +84,13 @@ def edges_in(
     return seen_from(contacts, unit, enemy)
 
 
-def is_flush(state: State, unit: int, enemy: int) -> bool:
+def is_flush(state: State, unit: UnitId, enemy: UnitId) -> bool:
     """RW 9, 19.1: do the trays of both units lie on one common grid along a contact edge?"""
     edges = contact_edges(state, unit, enemy)
     return flush_at(state, unit, state.body(unit).pose, enemy, edges)
 
 
-def flush_at(state: State, unit: int, pose: Pose, enemy: int, edges: list[Touching]) -> bool:
+def flush_at(state: State, unit: UnitId, pose: Pose, enemy: UnitId, edges: list[Touching]) -> bool:
     """Would a unit lie flush against an enemy at a pose where these are its contact edges?"""
     own, other = state.body(unit), state.body(enemy)
     if own.inside != NOWHERE or other.inside != NOWHERE:
@@ -106,18 +107,18 @@ def fresh_contacts(state: State) -> Facts:
     return _Finder(state).everywhere()
 
 
-def contacts_at(state: State, number: int, pose: Pose, leading: int = NO_EDGE) -> Facts:
+def contacts_at(state: State, number: UnitId, pose: Pose, leading: int = NO_EDGE) -> Facts:
     """All contacts if a unit stood at a pose; `leading` is the edge it moved with (RW 19.3)."""
     return _Finder(state, number, leading).with_body(number, state.body(number).on_field(pose))
 
 
-def contacts_with(state: State, number: int, cells: list[int]) -> Facts:
+def contacts_with(state: State, number: UnitId, cells: list[int]) -> Facts:
     """All contacts if a unit had these cells: trays lost, moved or added."""
     body = state.body(number)
     return _Finder(state, number).with_body(number, body.formed(body.columns, cells))
 
 
-def contacts_without(state: State, number: int) -> Facts:
+def contacts_without(state: State, number: UnitId) -> Facts:
     """All contacts if a unit were not on the open field."""
     return without(state.field.contacts, state.field.leanings, number)
 
@@ -131,7 +132,9 @@ class _Finder(FactFinder):
         self.mover = mover
         self.leading = leading
 
-    def corner_pair(self, a: int, one: Body, b: int, two: Body, pairs: list[Touch]) -> Touch | None:
+    def corner_pair(
+        self, a: UnitId, one: Body, b: UnitId, two: Body, pairs: list[Touch]
+    ) -> Touch | None:
         """The pair that is noted, if it still touches; else that of the move."""
         a_moves = self.mover != b
         noted = _noted(self.state, a, b, pairs, a_moves)
@@ -139,7 +142,7 @@ class _Finder(FactFinder):
             return noted
         return _leading_pair(self.state, one, two, pairs, self.leading, a_moves)
 
-    def corner_edge(self, number: int, piece: int, edges: list[int]) -> int | None:
+    def corner_edge(self, number: UnitId, piece: PieceId, edges: list[int]) -> int | None:
         for leaning in self.field.leanings:
             if leaning.unit == number and leaning.piece == piece and leaning.edge in edges:
                 return leaning.edge

@@ -7,7 +7,6 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import Socket
-from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.damage import DamageIgnored
 from feldherr.games.runewars.frames.attack import (
     Assigning,
@@ -17,6 +16,7 @@ from feldherr.games.runewars.frames.attack import (
     Wound,
     Wounding,
 )
+from feldherr.games.runewars.ids import NO_UNIT, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.questions import DAMAGE_FIGURE, WOUND_FIGURE
 from feldherr.games.runewars.rules.wounds import (
     added_defense,
@@ -25,8 +25,8 @@ from feldherr.games.runewars.rules.wounds import (
     printed_defense,
     upgrade_at,
 )
-from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.terms import MELEE, RANGED
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.terms import ANY_ATTACK
 
 _LEFT_BY_PIERCING: Final = 2
 
@@ -35,7 +35,7 @@ class WhichFigure(ChooseOne):
     """RW 66.1, 77.2: who takes the next wound. Figures of one tray that are in the same state stand for each other."""
 
     def __init__(
-        self, state: State, assigning: Assigning, sockets: list[int], accurate: list[int]
+        self, state: State, assigning: Assigning, sockets: list[SocketId], accurate: list[UpgradeId]
     ) -> None:
         rule = "RR-77.2" if assigning.wounds > 0 else "RR-66.1"
         prompt = WOUND_FIGURE if assigning.wounds > 0 else DAMAGE_FIGURE
@@ -72,13 +72,15 @@ class WhichFigure(ChooseOne):
         """One figure of every tray that is not open."""
         figures = self.state.units[self.unit].figures
         sockets = representatives(
-            self.state, self.unit, [at for at, wounds in enumerate(figures) if wounds >= 0]
+            self.state,
+            self.unit,
+            [SocketId(at) for at, wounds in enumerate(figures) if wounds >= 0],
         )
         every: list[Record] = [Socket(self.unit, socket) for socket in sockets]
         return [each for each in every if each not in self.choices]
 
 
-def are_alike(state: State, number: int, one: int, other: int) -> bool:
+def are_alike(state: State, number: UnitId, one: SocketId, other: SocketId) -> bool:
     """Do two figures stand on one tray with the same wounds, and is neither an upgrade?"""
     unit = state.units[number]
     size = state.kind(number).sockets
@@ -89,9 +91,9 @@ def are_alike(state: State, number: int, one: int, other: int) -> bool:
     )
 
 
-def representatives(state: State, number: int, sockets: list[int]) -> list[int]:
+def representatives(state: State, number: UnitId, sockets: list[SocketId]) -> list[SocketId]:
     """One socket for all figures that are alike."""
-    found: list[int] = []
+    found: list[SocketId] = []
     for socket in sockets:
         for known in found:
             if are_alike(state, number, known, socket):
@@ -101,13 +103,9 @@ def representatives(state: State, number: int, sockets: list[int]) -> list[int]:
     return found
 
 
-def accurate_upgrades(attack: Attack) -> list[int]:
+def accurate_upgrades(attack: Attack) -> list[UpgradeId]:
     """RW 7.7: upgrades of the defender that have accuracy icons left."""
-    return [upgrade for upgrade, icons in enumerate(attack.accuracy) if icons > 0]
-
-
-def kind_of(attack: Attack) -> int:
-    return MELEE if attack.melee else RANGED
+    return [UpgradeId(upgrade) for upgrade, icons in enumerate(attack.accuracy) if icons > 0]
 
 
 def assign(ctx: Ctx, assigning: Assigning) -> Flow:
@@ -116,7 +114,7 @@ def assign(ctx: Ctx, assigning: Assigning) -> Flow:
     if not state.body(assigning.unit).alive:
         return DONE
     accurate = accurate_upgrades(ctx.within(Attack)) if assigning.in_attack else []
-    sockets: list[int] = []
+    sockets: list[SocketId] = []
     if assigning.wounds > 0 or assigning.damage > 0:
         sockets = open_to_damage(state, assigning.unit, accurate)
     if assigning.wounds == 0 and sockets:
@@ -145,7 +143,7 @@ def assigned(ctx: Ctx, assigning: Assigning, answer: Socket) -> Flow:
     return call(Wound(assigning.unit, answer.socket, assigning.in_attack), after=REPEAT)
 
 
-def _defense(state: State, unit: int, socket: int, added: int, pierced: int) -> int:
+def _defense(state: State, unit: UnitId, socket: SocketId, added: int, pierced: int) -> int:
     """RW 83: what wounds the figure in this situation, at least 1; what pierces leaves at least 2."""
     value = max(1, printed_defense(state, unit, socket) + added)
     return value if value <= _LEFT_BY_PIERCING else max(_LEFT_BY_PIERCING, value - pierced)
@@ -158,9 +156,9 @@ def _pierced(ctx: Ctx, assigning: Assigning) -> int:
 def _added(ctx: Ctx, assigning: Assigning) -> int:
     """RW 83.2: what the defense of every figure gains or loses in this situation."""
     if not assigning.in_attack:
-        return added_defense(ctx.state, assigning.unit, ANY, NOBODY)
+        return added_defense(ctx.state, assigning.unit, ANY_ATTACK, NO_UNIT)
     attack = ctx.within(Attack)
-    added = added_defense(ctx.state, assigning.unit, kind_of(attack), attack.attacker)
+    added = added_defense(ctx.state, assigning.unit, attack.kind(), attack.attacker)
     return added + attack.shelter
 
 

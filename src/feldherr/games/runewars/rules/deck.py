@@ -11,13 +11,14 @@ from feldherr.games.runewars.events.morale import (
     MoraleDrawn,
     MoraleShown,
 )
+from feldherr.games.runewars.ids import MoraleId, SeatId, Side, opposing
 from feldherr.games.runewars.powers import SHOWS_MORALE
 from feldherr.games.runewars.rules.holding import has_trait, voices
 from feldherr.games.runewars.state import KNOWN_TO_ALL, Ctx, State, is_known
 
 
-def seats_of(state: State, side: int) -> list[int]:
-    return [seat for seat, own in enumerate(state.sides) if own == side]
+def seats_of(state: State, side: Side) -> list[SeatId]:
+    return [SeatId(seat) for seat, own in enumerate(state.sides) if own == side]
 
 
 def knowers(state: State, depth: int) -> int:
@@ -25,7 +26,7 @@ def knowers(state: State, depth: int) -> int:
     return state.deck_known[-1 - depth] if depth < len(state.deck_known) else 0
 
 
-def draw(ctx: Ctx, count: int, side: int) -> None:
+def draw(ctx: Ctx, count: int, side: Side) -> None:
     """Cards go from the top of the deck into the hand of a side; who knew one of them still does."""
     state = ctx.state
     while count > 0:
@@ -39,12 +40,12 @@ def draw(ctx: Ctx, count: int, side: int) -> None:
     show_top(ctx)
 
 
-def _others(state: State, known: int, side: int) -> list[int]:
+def _others(state: State, known: int, side: Side) -> list[SeatId]:
     """Those beside the side itself who know a card that it draws."""
-    if not is_known(known, 1 - side):
+    if not is_known(known, opposing(side)):
         return []
     watching = [WATCHING] if known & KNOWN_TO_ALL else []
-    return [*seats_of(state, 1 - side), *watching]
+    return [*seats_of(state, opposing(side)), *watching]
 
 
 def rebuild(ctx: Ctx, shuffled: Shuffled) -> None:
@@ -54,7 +55,7 @@ def rebuild(ctx: Ctx, shuffled: Shuffled) -> None:
     show_top(ctx)
 
 
-def look(ctx: Ctx, side: int, count: int) -> None:
+def look(ctx: Ctx, side: Side, count: int) -> None:
     """A side looks at the top cards, as far as there are any, and leaves them where they are."""
     state = ctx.state
     count = min(count, len(state.deck))
@@ -63,7 +64,7 @@ def look(ctx: Ctx, side: int, count: int) -> None:
         ctx.emit(MoraleShown(cards, seats_of(state, side)))
 
 
-def discard_from_deck(ctx: Ctx, depth: int) -> int:
+def discard_from_deck(ctx: Ctx, depth: int) -> MoraleId:
     """The card so far below the top one is discarded, face up; which one it was."""
     card = ctx.state.deck[-1 - depth]
     ctx.emit(DeckCardDiscarded(depth, card))
@@ -78,8 +79,8 @@ def show_top(ctx: Ctx) -> None:
         return
     if knowers(state, 0) & KNOWN_TO_ALL:
         return
-    for number in range(len(state.units)):
+    for number in state.all_units():
         if state.in_play(number) and has_trait(state, number, SHOWS_MORALE):
-            seats = list(range(len(state.sides)))
+            seats = [SeatId(seat) for seat in range(len(state.sides))]
             ctx.emit(MoraleShown(state.deck[-1:], [*seats, WATCHING]))
             return

@@ -5,7 +5,7 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import UnitChoice
 from feldherr.games.runewars.events.setup import Deployed, NotDeployed
 from feldherr.games.runewars.frames.setup import Deploying, Scouting, SetUp
-from feldherr.games.runewars.ids import Side, UnitId
+from feldherr.games.runewars.ids import SeatId, Side, UnitId, opposing
 from feldherr.games.runewars.moments.battle import DeploymentBegins, DeploymentEnded
 from feldherr.games.runewars.moments.fates import DestructionEnded
 from feldherr.games.runewars.powers import WAITS
@@ -43,7 +43,7 @@ def after_deployment(ctx: Ctx, setup: SetUp) -> Flow:
     return open_window(ctx, DeploymentEnded())
 
 
-def waiting_units(state: State, side: int, scouts: bool) -> list[int]:
+def waiting_units(state: State, side: Side, scouts: bool) -> list[UnitId]:
     """Units that are still to be deployed in this turn of deployment; some come to the battle later."""
     return [
         number
@@ -57,11 +57,11 @@ def waiting_units(state: State, side: int, scouts: bool) -> list[int]:
 class WhichToDeploy(WhichUnit):
     """RW setup 7: one of the units that are still to be deployed."""
 
-    def __init__(self, seat: int, state: State, turn: int, numbers: list[int]) -> None:
+    def __init__(self, seat: SeatId, state: State, turn: Side, numbers: list[UnitId]) -> None:
         super().__init__(seat, "RR-setup-7", DEPLOY_WHICH, state, numbers)
         self.turn = turn
 
-    def refusal(self, number: int) -> Violation:
+    def refusal(self, number: UnitId) -> Violation:
         state = self.state
         if not state.body(number).alive:
             return Violation("RR-13.2c", "not_in_play")
@@ -73,7 +73,7 @@ class WhichToDeploy(WhichUnit):
             return Violation("RR-golden-2", "arrives_later")
         return Violation("RR-golden-2", "scouts_deploy_last")
 
-    def wished_units(self) -> list[int]:
+    def wished_units(self) -> list[UnitId]:
         return self.state.army(self.turn)
 
 
@@ -81,7 +81,7 @@ def choose_to_deploy(ctx: Ctx, deploying: Deploying) -> Flow:
     """RW setup 7: one unit of the side whose turn it is; a side that has none left waits."""
     state = ctx.state
     if not waiting_units(state, deploying.turn, deploying.scouts):
-        deploying.turn = 1 - deploying.turn
+        deploying.turn = opposing(deploying.turn)
         if not waiting_units(state, deploying.turn, deploying.scouts):
             return DONE
     numbers = waiting_units(state, deploying.turn, deploying.scouts)
@@ -106,9 +106,7 @@ def deploy(ctx: Ctx, deploying: Deploying) -> Flow:
     if at_edge.is_possible():
         return ask(at_edge, then=deployed)
     ctx.emit(NotDeployed(deploying.unit))
-    return open_window(
-        ctx, DestructionEnded(UnitId(deploying.unit), Side(1 - state.side(deploying.unit)))
-    )
+    return open_window(ctx, DestructionEnded(deploying.unit, opposing(state.side(deploying.unit))))
 
 
 def deployed(ctx: Ctx, deploying: Deploying, answer: Placed) -> Flow:
@@ -123,7 +121,7 @@ def scout_ahead(ctx: Ctx, deploying: Deploying) -> Flow:
 
 
 def other_side(ctx: Ctx, deploying: Deploying) -> Flow:
-    return call(Deploying(1 - deploying.turn, deploying.scouts), after=DONE)
+    return call(Deploying(opposing(deploying.turn), deploying.scouts), after=DONE)
 
 
 DEPLOYING = procedure(

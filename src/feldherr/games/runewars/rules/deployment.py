@@ -14,6 +14,7 @@ from feldherr.battlefield.setting import (
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.catalogue.entries import DeploymentKind, Zone
+from feldherr.games.runewars.ids import TWO_SIDES, Side, UnitId
 from feldherr.games.runewars.questions import DEPLOY_UNIT, PLACE_MARKER, PLACE_TERRAIN
 from feldherr.games.runewars.state import State
 from feldherr.geometry.angle import HALF
@@ -30,7 +31,7 @@ TRAINING_ORDER: Final = [
     ["kari_wraithstalker", "spearmen", "rune_golems", "oathsworn_cavalry"],
     ["reanimates", "carrion_lancers", "ardus_ixerebus", "reanimate_archers"],
 ]
-"""From left to right as the owner sees it."""
+"""The units of an army from left to right, as their owner sees them."""
 TRAINING_DEPTH: Final = 2
 
 
@@ -41,12 +42,12 @@ def playing_deployment(state: State) -> DeploymentKind:
     return state.catalogue.deployments[state.deployment]
 
 
-def zones_of(state: State, side: int) -> list[Convex]:
+def zones_of(state: State, side: Side) -> list[Convex]:
     """RW 13.1: the zones of a side's colour."""
     return zones_if(state, side, state.red)
 
 
-def zones_if(state: State, side: int, red: int) -> list[Convex]:
+def zones_if(state: State, side: Side, red: Side) -> list[Convex]:
     """RW 14.1: the zones of a side, should that other one (or itself) take the red ones."""
     return [_area(zone) for zone in _zones(state, side, red)]
 
@@ -55,13 +56,13 @@ def colour_matters(state: State) -> bool:
     """Do the zones lie differently if the other side takes the red ones?"""
     laid = [
         [(zone.left, zone.bottom, zone.right, zone.top) for zone in _zones(state, side, red)]
-        for red in range(2)
-        for side in range(2)
+        for red in TWO_SIDES
+        for side in TWO_SIDES
     ]
     return laid[:2] != laid[2:]
 
 
-def _zones(state: State, side: int, red: int) -> list[Zone]:
+def _zones(state: State, side: Side, red: Side) -> list[Zone]:
     """The map lies so that the first side deploys at the lower edge, whichever colour it has."""
     card = playing_deployment(state)
     zones = card.zones[0 if side == red else 1]
@@ -78,7 +79,7 @@ def _area(zone: Zone) -> Convex:
     return rectangle(float(zone.left), float(zone.bottom), float(zone.right), float(zone.top))
 
 
-def zone_markers(state: State, side: int) -> list[tuple[int, int]]:
+def zone_markers(state: State, side: Side) -> list[tuple[int, int]]:
     """RW 13.1: a deployment marker lies at every zone corner inside the play area."""
     return [
         (x, y)
@@ -89,7 +90,7 @@ def zone_markers(state: State, side: int) -> list[tuple[int, int]]:
     ]
 
 
-def facing(state: State, side: int) -> int:
+def facing(state: State, side: Side) -> int:
     """Which way a side looks: away from the table edge it deploys at."""
     area = zones_of(state, side)[0]
     return 0 if area.cy <= state.field.depth / 2 else HALF
@@ -100,7 +101,7 @@ class PlaceTerrain(PlaceOn):
 
     def __init__(self, seat: Seat, state: State, kind: int) -> None:
         piece = state.catalogue.terrain[kind]
-        zones = [area for side in range(2) for area in zones_of(state, side)]
+        zones = [area for side in TWO_SIDES for area in zones_of(state, side)]
         distance = TERRAIN_KEEPS * state.catalogue.measures.band
         place = ground_for_terrain(state.field, piece.width, piece.depth, distance, zones)
         around = Pose(state.field.width // 2, state.field.depth // 2, 0)
@@ -123,7 +124,7 @@ class PlaceTerrain(PlaceOn):
 class PlaceUnit(PlaceOn):
     """RW 13.2: wholly inside one own zone, on free ground."""
 
-    def __init__(self, seat: Seat, state: State, unit: int) -> None:
+    def __init__(self, seat: Seat, state: State, unit: UnitId) -> None:
         self.state = state
         obstacles = [Obstacle(each) for each in all_but(state.field, unit)]
         zones = zones_of(state, state.side(unit))
@@ -156,7 +157,7 @@ class PlaceUnit(PlaceOn):
 class PlaceOverhanging(Place):
     """RW 13.2: a unit that fits into no zone stands with its rear edge at the long table edge of one."""
 
-    def __init__(self, seat: Seat, state: State, unit: int) -> None:
+    def __init__(self, seat: Seat, state: State, unit: UnitId) -> None:
         self.state = state
         self.unit = unit
         self.zones = [
@@ -213,7 +214,7 @@ class PlaceMarker(PlaceOn):
         for marker in state.field.markers:
             taken.extend(point_at(Pose(marker.x, marker.y, 0)))
         if apart:
-            for side in range(2):
+            for side in TWO_SIDES:
                 taken.extend(zones_of(state, side))
         obstacles = kept_apart(taken, margin)
         place = Ground(point_at, areas, obstacles)
@@ -244,7 +245,7 @@ def inner_table(state: State, bands_kept: int) -> Convex:
     return setting.inner_table(state.field, float(rim))
 
 
-def half_of(state: State, side: int) -> Convex:
+def half_of(state: State, side: Side) -> Convex:
     """The half of the play area at which a side deploys, beyond range 1 of the edges."""
     inner = inner_table(state, 1)
     middle = state.field.depth / 2
@@ -253,7 +254,7 @@ def half_of(state: State, side: int) -> Convex:
     return rectangle(min(inner.xs), middle, max(inner.xs), max(inner.ys))
 
 
-def near_zones(state: State, side: int, reach: int) -> list[Convex]:
+def near_zones(state: State, side: Side, reach: int) -> list[Convex]:
     """Rectangles that hold everything at range 1 to `reach` of a side's zones."""
     inner = inner_table(state, 1)
     wide = float(reach * state.catalogue.measures.band)
@@ -267,12 +268,12 @@ def near_zones(state: State, side: int, reach: int) -> list[Convex]:
     return found
 
 
-def training_places(state: State) -> list[tuple[int, Pose]]:
+def training_places(state: State) -> list[tuple[UnitId, Pose]]:
     """LP setup 6: where the units of the training battle stand (house values)."""
     tray = state.catalogue.measures.tray
     deep = TRAINING_DEPTH * state.catalogue.measures.band
-    found: list[tuple[int, Pose]] = []
-    for side in range(2):
+    found: list[tuple[UnitId, Pose]] = []
+    for side in TWO_SIDES:
         army = state.army(side)
         order = sorted(army, key=lambda number: TRAINING_ORDER[side].index(state.kind(number).name))
         widths = [state.body(number).columns * tray for number in order]
@@ -286,7 +287,7 @@ def training_places(state: State) -> list[tuple[int, Pose]]:
     return found
 
 
-def stands_in(state: State, unit: int, side: int) -> bool:
+def stands_in(state: State, unit: UnitId, side: Side) -> bool:
     """Does any tray of a unit overlap a zone of that side?"""
     if not state.body(unit).on_table:
         return False

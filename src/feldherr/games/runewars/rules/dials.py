@@ -5,6 +5,7 @@ from typing import Final
 from feldherr.games.runewars.catalogue.entries import DialAction, DialModifier
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.frames.activation import Act
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.powers import INITIATIVE, TURNS_KEEP_SPEED, WHITE_MODIFIER
 from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
@@ -28,7 +29,7 @@ LAST_INITIATIVE: Final = 10
 """RW 6.2: when units without a chosen action are activated."""
 
 
-def initiative(state: State, number: int) -> int:
+def initiative(state: State, number: UnitId) -> int:
     """RW 47: given by the chosen action; 0 while this seat cannot know it."""
     action = state.units[number].action
     if action == HIDDEN:
@@ -36,15 +37,15 @@ def initiative(state: State, number: int) -> int:
     return initiative_with(state, number, action)
 
 
-def initiative_with(state: State, number: int, action: int) -> int:
+def initiative_with(state: State, number: UnitId, action: int) -> int:
     """What the initiative is, or would be, with that place of the action wheel; cards may change it."""
     if action == NO_CHOICE:
         return LAST_INITIATIVE
     slot = state.kind(number).actions[action]
-    return max(1, slot.initiative + bonus(state, number, INITIATIVE, slot.stance))
+    return max(1, slot.initiative + bonus(state, number, INITIATIVE, stance=slot.stance))
 
 
-def is_on_wheel(state: State, number: int, initiative: int) -> bool:
+def is_on_wheel(state: State, number: UnitId, initiative: int) -> bool:
     """Has a unit any action with that initiative to choose?"""
     for place in range(len(state.kind(number).actions)):
         if initiative_with(state, number, place) == initiative:
@@ -52,12 +53,12 @@ def is_on_wheel(state: State, number: int, initiative: int) -> bool:
     return False
 
 
-def chosen_action(state: State, number: int) -> DialAction | None:
+def chosen_action(state: State, number: UnitId) -> DialAction | None:
     action = state.units[number].action
     return None if action < 0 else state.kind(number).actions[action]
 
 
-def modifier_in_effect(state: State, number: int) -> DialModifier | None:
+def modifier_in_effect(state: State, number: UnitId) -> DialModifier | None:
     """RW 48.2: the chosen modifier, if its stance goes with the action."""
     unit = state.units[number]
     if unit.action < 0 or unit.modifier < 0:
@@ -68,13 +69,13 @@ def modifier_in_effect(state: State, number: int) -> DialModifier | None:
     return None
 
 
-def main_action(state: State, number: int, modifier: DialModifier | None) -> Act | None:
+def main_action(state: State, number: UnitId, modifier: DialModifier | None) -> Act | None:
     """RW 5.2: what the command tool orders."""
     chosen = chosen_action(state, number)
     return None if chosen is None else ordered(state, number, chosen, modifier)
 
 
-def ordered(state: State, number: int, chosen: DialAction, modifier: DialModifier | None) -> Act:
+def ordered(state: State, number: UnitId, chosen: DialAction, modifier: DialModifier | None) -> Act:
     """RW 23, 80: an action with what a modifier does to it."""
     seat = state.units[number].seat
     act = Act(
@@ -105,7 +106,7 @@ def _bend(state: State, act: Act, modifier: DialModifier) -> None:
         act.template = WHEELING if kind == WHEEL else STRAIGHT
 
 
-def bonus_action(state: State, number: int, modifier: DialModifier | None) -> Act | None:
+def bonus_action(state: State, number: UnitId, modifier: DialModifier | None) -> Act | None:
     """RW 24: the bonus action of a modifier."""
     if modifier is None or modifier.modifier != BONUS:
         return None

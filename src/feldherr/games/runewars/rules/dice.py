@@ -14,9 +14,10 @@ from feldherr.games.runewars.events.attack import (
     PoolChanged,
 )
 from feldherr.games.runewars.frames.attack import Attack, Rolling
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.questions import ROLL_DIE
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import ICONS
+from feldherr.games.runewars.terms import ICONS, Die, Icon
 
 
 def shown(state: State, attack: Attack) -> list[int]:
@@ -33,7 +34,7 @@ def shown(state: State, attack: Attack) -> list[int]:
     return [max(0, total) for total in totals]
 
 
-def unspent(state: State, attack: Attack, icon: int) -> int:
+def unspent(state: State, attack: Attack, icon: Icon) -> int:
     """RW 18.1: icons of a kind that have not been spent."""
     return max(0, shown(state, attack)[icon] - attack.spent[icon])
 
@@ -48,19 +49,19 @@ def dice_of(attack: Attack) -> list[Record]:
     return [DieAt(place, attack.dice[place], face) for place, face in enumerate(attack.faces)]
 
 
-def add_die(ctx: Ctx, attack: Attack, die: int, flanking: bool = False) -> None:
+def add_die(ctx: Ctx, attack: Attack, die: Die, flanking: bool = False) -> None:
     """RW 56.2: one more die of that colour; only before the roll."""
     ctx.emit(DieAdded(attack.attacker, die, flanking))
     attack.dice.append(die)
 
 
-def remove_die(ctx: Ctx, attack: Attack, die: int) -> None:
+def remove_die(ctx: Ctx, attack: Attack, die: Die) -> None:
     """RW 56.2: one die of that colour less; only before the roll."""
     ctx.emit(DieRemoved(attack.attacker, die))
     attack.dice.remove(die)
 
 
-def faces_showing(state: State, die: int, icons: list[int]) -> list[int]:
+def faces_showing(state: State, die: Die, icons: list[int]) -> list[int]:
     """RW 56.4: the faces of a colour that show exactly these icons (by kind)."""
     return [face for face, on in enumerate(state.catalogue.dice[die].faces) if on == icons]
 
@@ -78,7 +79,7 @@ def add_icons(ctx: Ctx, attack: Attack, icons: list[int], enhancement: bool = Fa
         attack.icons[icon] += count
 
 
-def remove_icons(ctx: Ctx, attack: Attack, icon: int, count: int) -> None:
+def remove_icons(ctx: Ctx, attack: Attack, icon: Icon, count: int) -> None:
     """RW 56.4: so many icons of a kind, if there are so many, can no longer be spent."""
     count = min(count, unspent(ctx.state, attack, icon))
     if count > 0:
@@ -86,12 +87,12 @@ def remove_icons(ctx: Ctx, attack: Attack, icon: int, count: int) -> None:
         attack.icons[icon] -= count
 
 
-def counted(icons: list[int]) -> list[int]:
+def counted(icons: list[Icon]) -> list[int]:
     """A list of icons as numbers by kind."""
-    return [icons.count(icon) for icon in range(len(ICONS))]
+    return [icons.count(Icon(icon)) for icon in range(len(ICONS))]
 
 
-def change_pool(ctx: Ctx, attack: Attack, unit: int, by: int) -> None:
+def change_pool(ctx: Ctx, attack: Attack, unit: UnitId, by: int) -> None:
     """EF pool 2, protected 1: an effect of `unit` adds to the damage pool or takes from it; never below 0."""
     if by != 0:
         attack.pool = max(0, attack.pool + by)

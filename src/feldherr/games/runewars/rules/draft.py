@@ -4,7 +4,7 @@ from feldherr.core.chance import Shuffle, Shuffled
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, Flow, ask
-from feldherr.games.runewars.answers import DeploymentChoice, ObjectiveChoice, Side
+from feldherr.games.runewars.answers import DeploymentChoice, ObjectiveChoice, SideChoice
 from feldherr.games.runewars.events.setup import (
     CardsOffered,
     DeploymentPicked,
@@ -12,6 +12,7 @@ from feldherr.games.runewars.events.setup import (
     ZonesChosen,
 )
 from feldherr.games.runewars.frames.setup import SetUp
+from feldherr.games.runewars.ids import DeploymentId, ObjectiveId, Side, opposing
 from feldherr.games.runewars.questions import (
     PICK_CARD,
     SHUFFLE_DEPLOYMENTS,
@@ -25,21 +26,21 @@ _SPECIAL = ("skirmish", "learning_battle")
 """Deployments that belong to a scenario and are never drafted."""
 
 
-def drafted_deployments(state: State) -> list[int]:
+def drafted_deployments(state: State) -> list[DeploymentId]:
     """The deployment cards that are shuffled: all, or the one agreed on."""
     agreed = state.rules.deployment
     return [
-        number
+        DeploymentId(number)
         for number, kind in enumerate(state.catalogue.deployments)
         if kind.name == agreed or (not agreed and kind.name not in _SPECIAL)
     ]
 
 
-def drafted_objectives(state: State) -> list[int]:
+def drafted_objectives(state: State) -> list[ObjectiveId]:
     """The objective cards that are shuffled: all, or the one agreed on."""
     agreed = state.rules.objective
     return [
-        number
+        ObjectiveId(number)
         for number, kind in enumerate(state.catalogue.objectives)
         if not agreed or kind.name == agreed
     ]
@@ -49,8 +50,8 @@ def shuffle_deployments(ctx: Ctx, setup: SetUp) -> Flow:
     """RW setup 4: three deployments and three objectives are laid out; training has neither."""
     if ctx.state.rules.is_training:
         number = ctx.state.catalogue.deployment_numbers["learning_battle"]
-        ctx.emit(DeploymentPicked(0, number))
-        ctx.emit(ZonesChosen(0))
+        ctx.emit(DeploymentPicked(Side(0), DeploymentId(number)))
+        ctx.emit(ZonesChosen(Side(0)))
         return NEXT
     count = len(drafted_deployments(ctx.state))
     return ask(
@@ -87,10 +88,10 @@ def first_pick(ctx: Ctx, setup: SetUp) -> Flow:
 
 def second_pick(ctx: Ctx, setup: SetUp) -> Flow:
     """RW setup 4: the other player takes one of the three cards of the other kind."""
-    return _pick(ctx, 1 - ctx.state.first)
+    return _pick(ctx, opposing(ctx.state.first))
 
 
-def _pick(ctx: Ctx, side: int) -> Flow:
+def _pick(ctx: Ctx, side: Side) -> Flow:
     state = ctx.state
     cards: list[Record] = [DeploymentChoice(each) for each in state.offered_deployments]
     cards.extend(ObjectiveChoice(each) for each in state.offered_objectives)
@@ -103,7 +104,7 @@ def _pick(ctx: Ctx, side: int) -> Flow:
 def picked(ctx: Ctx, setup: SetUp, answer: Record) -> Flow:
     state = ctx.state
     first_to_pick = state.deployment == NOBODY and state.objective == NOBODY
-    side = state.first if first_to_pick else 1 - state.first
+    side = state.first if first_to_pick else opposing(state.first)
     if isinstance(answer, DeploymentChoice):
         ctx.emit(DeploymentPicked(side, answer.deployment))
     else:
@@ -118,10 +119,10 @@ def choose_zones(ctx: Ctx, setup: SetUp) -> Flow:
     if state.red != NOBODY:
         return NEXT
     picker = state.deployment_by
-    sides: list[Record] = [Side(picker), Side(1 - picker)]
+    sides: list[Record] = [SideChoice(picker), SideChoice(opposing(picker))]
     return ask(ChooseOne(state.captain(picker), "RR-14.1", WHO_TAKES_RED, sides), then=zones_chosen)
 
 
-def zones_chosen(ctx: Ctx, setup: SetUp, answer: Side) -> Flow:
+def zones_chosen(ctx: Ctx, setup: SetUp, answer: SideChoice) -> Flow:
     ctx.emit(ZonesChosen(answer.side))
     return NEXT

@@ -9,6 +9,7 @@ from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.runewars.answers import Cell, Number
 from feldherr.games.runewars.events.damage import FigureReturned, TrayAdded
 from feldherr.games.runewars.frames.attack import AddTray, Regrow
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.questions import ADD_TRAY_WHERE, REGENERATE_HOW_MANY, RETURN_FIGURE
 from feldherr.games.runewars.rules.ranks import has_figures
 from feldherr.games.runewars.rules.reconfigure import free_socket, renew_contacts
@@ -21,7 +22,7 @@ AS_USUAL: Final = -1
 RANKS_MOST: Final = 4
 
 
-def empty_sockets(state: State, number: int) -> int:
+def empty_sockets(state: State, number: UnitId) -> int:
     """Sockets in which a figure of the unit's own kind would find room."""
     unit = state.units[number]
     sockets = state.kind(number).sockets
@@ -55,7 +56,7 @@ def count_agreed(ctx: Ctx, regrow: Regrow, answer: Number) -> Flow:
     return NEXT
 
 
-def trays_to_fill(state: State, number: int) -> list[int]:
+def trays_to_fill(state: State, number: UnitId) -> list[int]:
     """RW 68.4: the foremost trays with empty sockets; those that hold figures come before those that hold none."""
     unit, body = state.units[number], state.body(number)
     sockets = state.kind(number).sockets
@@ -89,7 +90,7 @@ def figure_placed(ctx: Ctx, regrow: Regrow, answer: Cell) -> Flow:
 REGROW = procedure("runewars.regrow", Regrow, agree_on_count, place_figures)
 
 
-def places_for_tray(state: State, number: int) -> list[int]:
+def places_for_tray(state: State, number: UnitId) -> list[int]:
     """EF addtray 3-7: cells of the rear rank, or of a new one behind a complete rank, where a tray finds room."""
     body = state.body(number)
     sizes = body.rank_sizes()
@@ -110,12 +111,12 @@ def places_for_tray(state: State, number: int) -> list[int]:
     ]
 
 
-def has_tray(state: State, number: int, cell: int) -> bool:
+def has_tray(state: State, number: UnitId, cell: int) -> bool:
     cells = state.body(number).cells
     return 0 <= cell < len(cells) and cells[cell] != NO_TRAY
 
 
-def is_connected(state: State, number: int, cell: int) -> bool:
+def is_connected(state: State, number: UnitId, cell: int) -> bool:
     """EF addtray 4, 5: it shares an edge with a tray in front of it or beside it."""
     columns = state.body(number).columns
     return (
@@ -125,7 +126,7 @@ def is_connected(state: State, number: int, cell: int) -> bool:
     )
 
 
-def has_room(state: State, number: int, cell: int) -> bool:
+def has_room(state: State, number: UnitId, cell: int) -> bool:
     """EF addtray 3: the new tray overlaps no obstacle and stays on the table; touching is allowed."""
     body = state.body(number)
     if body.inside != NOWHERE:

@@ -1,45 +1,51 @@
 """RW 15, 34, 68: the cards a unit has, and what they add to its keywords and numbers."""
 
-from typing import Final
-
 from feldherr.core.timing import Moment
-from feldherr.games.runewars.catalogue.entries import ANY, Keyword
+from feldherr.games.runewars.catalogue.entries import Keyword
 from feldherr.games.runewars.frames.cards import (
     OF_CONDITION,
     OF_OBJECTIVE,
     OF_UNIT,
     OF_UPGRADE,
+    Family,
 )
+from feldherr.games.runewars.ids import NO_UNIT, NO_UPGRADE, UnitId, UpgradeId
 from feldherr.games.runewars.marks import change_in, is_permitted
-from feldherr.games.runewars.powers import ALLIES, SELF, Ability, Bonus, Power
+from feldherr.games.runewars.powers import ALLIES, SELF, Ability, Bonus, Power, Scope
+from feldherr.games.runewars.slots import (
+    OBJECTIVE_SLOT,
+    UNIT_SLOT,
+    CardSlot,
+    condition_in,
+    condition_slot,
+    upgrade_in,
+    upgrade_slot,
+)
 from feldherr.games.runewars.state import NOBODY, State, Voices
-from feldherr.games.runewars.terms import EXHAUSTED, READY
-
-CONDITIONS_FROM: Final = 20
-"""Card slots: 0 is the unit card, 1 to 19 the upgrades, from here on the conditions."""
-OBJECTIVE_SLOT: Final = 40
-"""The objective card, which speaks to every unit."""
-
-
-_PER_UNIT: Final = 10_000
-_PER_CARD: Final = 100
-
-
-def source_of(unit: int, slot: int, part: int) -> int:
-    """A part of the card in a slot of a unit as one number."""
-    return unit * _PER_UNIT + slot * _PER_CARD + part
-
-
-def part_of(source: int) -> tuple[int, int, int]:
-    """Unit, slot and part of such a number."""
-    return source // _PER_UNIT, source % _PER_UNIT // _PER_CARD, source % _PER_CARD
+from feldherr.games.runewars.terms import (
+    ANY_ATTACK,
+    ANY_STANCE,
+    EXHAUSTED,
+    READY,
+    Action,
+    KeywordId,
+    Stance,
+    Stat,
+    TraitId,
+)
 
 
 class Held:
     """A card in use: whose, in which slot, of which family and kind, and what it does."""
 
     def __init__(
-        self, unit: int, slot: int, family: int, kind: int, power: Power, resting: bool = False
+        self,
+        unit: UnitId,
+        slot: CardSlot,
+        family: Family,
+        kind: int,
+        power: Power,
+        resting: bool = False,
     ) -> None:
         self.unit = unit
         self.slot = slot
@@ -53,20 +59,21 @@ class Held:
         return ability.resting == self.resting
 
 
-def held(state: State, number: int) -> list[Held]:
+def held(state: State, number: UnitId) -> list[Held]:
     """RW 34.6, 34.7: the unit card, its ready upgrades (and exhausted ones that speak of it) and its conditions."""
     unit = state.units[number]
     catalogue = state.catalogue
-    found = [Held(number, 0, OF_UNIT, unit.kind, catalogue.units[unit.kind].power)]
-    for slot, kind in enumerate(unit.upgrades):
-        if unit.cards[slot] == READY:
-            found.append(Held(number, slot + 1, OF_UPGRADE, kind, catalogue.upgrades[kind].power))
-        elif unit.cards[slot] == EXHAUSTED and catalogue.upgrades[kind].power.rests:
+    found = [Held(number, UNIT_SLOT, OF_UNIT, unit.kind, catalogue.units[unit.kind].power)]
+    for place, kind in enumerate(unit.upgrades):
+        slot = upgrade_slot(UpgradeId(place))
+        if unit.cards[place] == READY:
+            found.append(Held(number, slot, OF_UPGRADE, kind, catalogue.upgrades[kind].power))
+        elif unit.cards[place] == EXHAUSTED and catalogue.upgrades[kind].power.rests:
             power = catalogue.upgrades[kind].power
-            found.append(Held(number, slot + 1, OF_UPGRADE, kind, power, resting=True))
-    for slot, kind in enumerate(unit.conditions):
-        power = catalogue.conditions[kind].power
-        found.append(Held(number, CONDITIONS_FROM + slot, OF_CONDITION, kind, power))
+            found.append(Held(number, slot, OF_UPGRADE, kind, power, resting=True))
+    for place, condition in enumerate(unit.conditions):
+        power = catalogue.conditions[condition].power
+        found.append(Held(number, condition_slot(place), OF_CONDITION, condition, power))
     if state.objective != NOBODY:
         power = catalogue.objectives[state.objective].power
         found.append(Held(number, OBJECTIVE_SLOT, OF_OBJECTIVE, state.objective, power))
@@ -126,20 +133,21 @@ def _listen(found: Voices, power: Power) -> None:
             found.stats |= 1 << grant.stat
 
 
-def card_at(state: State, number: int, slot: int) -> tuple[int, int]:
+def card_at(state: State, number: UnitId, slot: CardSlot) -> tuple[Family, int]:
     """Family and kind of the card in a slot, in use or not; -1 for one that is gone."""
     unit = state.units[number]
-    if slot == 0:
+    if slot == UNIT_SLOT:
         return OF_UNIT, unit.kind
     if slot == OBJECTIVE_SLOT:
         return OF_OBJECTIVE, state.objective
-    if slot < CONDITIONS_FROM:
-        return OF_UPGRADE, unit.upgrades[slot - 1]
-    place = slot - CONDITIONS_FROM
+    upgrade = upgrade_in(slot)
+    if upgrade != NO_UPGRADE:
+        return OF_UPGRADE, unit.upgrades[upgrade]
+    place = condition_in(slot)
     return OF_CONDITION, unit.conditions[place] if place < len(unit.conditions) else NOBODY
 
 
-def power_of(state: State, family: int, kind: int) -> Power:
+def power_of(state: State, family: Family, kind: int) -> Power:
     catalogue = state.catalogue
     if family == OF_UNIT:
         return catalogue.units[kind].power
@@ -152,7 +160,13 @@ def power_of(state: State, family: int, kind: int) -> Power:
     return catalogue.morale[kind].power
 
 
-def keyword(state: State, number: int, wanted: int, attack: int = ANY, other: int = NOBODY) -> int:
+def keyword(
+    state: State,
+    number: UnitId,
+    wanted: KeywordId,
+    attack: Action = ANY_ATTACK,
+    other: UnitId = NO_UNIT,
+) -> int:
     """RW 68.7: the sum of all instances of a keyword with a value; for others how many there are."""
     unit = state.units[number]
     runes = state.runes()
@@ -163,15 +177,15 @@ def keyword(state: State, number: int, wanted: int, attack: int = ANY, other: in
     return value + bonus(state, number, wanted, attack, other)
 
 
-def _printed(keywords: list[Keyword], wanted: int, attack: int, runes: list[int]) -> int:
+def _printed(keywords: list[Keyword], wanted: KeywordId, attack: Action, runes: list[int]) -> int:
     value = 0
     for each in keywords:
-        if each.keyword == wanted and each.attack in (ANY, attack):
+        if each.keyword == wanted and each.attack in (ANY_ATTACK, attack):
             value += each.amount.value(runes)
     return value
 
 
-def keyword_types(state: State, number: int, wanted: int) -> list[int]:
+def keyword_types(state: State, number: UnitId, wanted: KeywordId) -> list[int]:
     """RW 68.5, 68.6: the banes or morale types a keyword names, once for every instance."""
     unit = state.units[number]
     lists = [state.kind(number).keywords]
@@ -187,35 +201,43 @@ def keyword_types(state: State, number: int, wanted: int) -> list[int]:
     ]
 
 
-def bonus(state: State, number: int, stat: int, attack: int = ANY, other: int = NOBODY) -> int:
+def bonus(
+    state: State, number: UnitId, stat: Stat, attack: Action = ANY_ATTACK, other: UnitId = NO_UNIT,
+    stance: Stance = ANY_STANCE,
+) -> int:  # fmt: skip
     """All lasting changes to a number of a unit: from its own cards, and from cards of others that reach it."""
     if not voices(state).stats >> stat & 1:
         return 0
     total = change_in(state.units[number].marks, stat)
-    for holder, body in enumerate(state.field.bodies):
+    for place, body in enumerate(state.field.bodies):
+        holder = UnitId(place)
         if not body.alive or not (body.deployed or holder == number):
             continue
         for card in held(state, holder):
             for each in [] if card.resting else card.power.bonuses:
-                if each.stat == stat and each.attack in (ANY, attack):
+                if (
+                    each.stat == stat
+                    and each.attack in (ANY_ATTACK, attack)
+                    and each.stance in (ANY_STANCE, stance)
+                ):
                     total += _reaching(state, each, holder, number, other)
     return total
 
 
-def _reaching(state: State, each: Bonus, holder: int, number: int, other: int) -> int:
+def _reaching(state: State, each: Bonus, holder: UnitId, number: UnitId, other: UnitId) -> int:
     if is_within(state, each.scope, holder, number) and each.counts(state, holder, number, other):
         return each.worth(state, holder, number, other)
     return 0
 
 
-def is_within(state: State, scope: int, holder: int, number: int) -> bool:
+def is_within(state: State, scope: Scope, holder: UnitId, number: UnitId) -> bool:
     """Does a card of `holder` speak of that unit?"""
     if scope == SELF:
         return holder == number
     return state.are_enemies(holder, number) == (scope != ALLIES)
 
 
-def has_trait(state: State, number: int, trait: int) -> bool:
+def has_trait(state: State, number: UnitId, trait: TraitId) -> bool:
     """Does one of the unit's cards give that permission or duty?"""
     if not voices(state).traits >> trait & 1:
         return False

@@ -5,10 +5,11 @@ from typing import Final
 
 from feldherr.battlefield.arcs import arc_over, edge_of
 from feldherr.battlefield.field import Piece
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.powers import IGNORES_SIGHT, SEES_ASIDE
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, State
-from feldherr.games.runewars.terms import ELEVATED, EXPOSED
+from feldherr.games.runewars.terms import ELEVATED, EXPOSED, TerrainKeyword
 from feldherr.geometry import sight
 from feldherr.geometry.arc import Arc, firing_arc
 from feldherr.geometry.arc import in_arc as reaches_into
@@ -29,7 +30,7 @@ TOO_FAR: Final = "not_in_range"
 HIDDEN: Final = "not_in_sight"
 
 
-def outline(state: State, unit: int) -> Shape:
+def outline(state: State, unit: UnitId) -> Shape:
     """RW 41.7: what is measured to: the trays, or the whole piece an occupant stands on."""
     inside = state.body(unit).inside
     return state.body(unit).shape() if inside == NOWHERE else state.field.terrain[inside].shape()
@@ -40,17 +41,17 @@ def range_of(state: State, one: Shape, other: Shape) -> int:
     return bands(nearest(one, other), state.catalogue.measures.band)
 
 
-def range_between(state: State, unit: int, other: int) -> int:
+def range_between(state: State, unit: UnitId, other: UnitId) -> int:
     """RW 63.3: the range of two units for an effect that needs no line of sight."""
     return range_of(state, state.field.outline(unit), state.field.outline(other))
 
 
-def range_to_point(state: State, unit: int, x: int, y: int) -> int:
+def range_to_point(state: State, unit: UnitId, x: int, y: int) -> int:
     """EF measure 2: a trial measurement to a bare point of the table."""
     return range_of(state, state.field.outline(unit), [segment(x, y, x, y)])
 
 
-def range_to_overgrowth(state: State, unit: int) -> int:
+def range_to_overgrowth(state: State, unit: UnitId) -> int:
     """The range to the nearest overgrown terrain, tokens that count as such among it; off the ruler without any."""
     shapes = [state.field.terrain[place].shape() for place in state.overgrown]
     for laid in state.laid:
@@ -67,26 +68,26 @@ def range_to_edge(state: State, shape: Shape, side: int) -> int:
     return range_of(state, shape, [segment(*ends[side])])
 
 
-def in_range(state: State, unit: int, other: int, low: int, high: int) -> bool:
+def in_range(state: State, unit: UnitId, other: UnitId, low: int, high: int) -> bool:
     """RW 63.6: does any part of the other unit lie in one of the bands from `low` to `high`?"""
     near, far = _extent(state, unit, other)
     band = state.catalogue.measures.band
     return near <= band * high + EPS and (low <= 1 or far > band * (low - 1) + EPS)
 
 
-def is_beyond(state: State, unit: int, other: int, limit: int) -> bool:
+def is_beyond(state: State, unit: UnitId, other: UnitId, limit: int) -> bool:
     """RW 63.6: no part of the other unit lies in that band or a nearer one."""
     return range_between(state, unit, other) > limit
 
 
-def is_within(state: State, unit: int, other: int, low: int, high: int) -> bool:
+def is_within(state: State, unit: UnitId, other: UnitId, low: int, high: int) -> bool:
     """RW 63.6: all trays of the other unit lie in the bands from `low` to `high`."""
     near, far = _extent(state, unit, other)
     band = state.catalogue.measures.band
     return far <= band * high + EPS and (low <= 1 or near > band * (low - 1) + EPS)
 
 
-def _extent(state: State, unit: int, other: int) -> tuple[float, float]:
+def _extent(state: State, unit: UnitId, other: UnitId) -> tuple[float, float]:
     """The distances of the nearest and the farthest part of another unit."""
     own, there = state.field.outline(unit), state.field.outline(other)
     farthest = 0.0
@@ -97,24 +98,24 @@ def _extent(state: State, unit: int, other: int) -> tuple[float, float]:
     return nearest(own, there), farthest
 
 
-def arc_of(state: State, unit: int, edge: int = FRONT) -> Arc:
+def arc_of(state: State, unit: UnitId, edge: int = FRONT) -> Arc:
     """RW 69: the firing arc of a unit on the open field; some cards speak of those of its sides."""
     return arc_over(state.body(unit), edge, state.catalogue.measures.arc)
 
 
-def sighting_edges(state: State, unit: int) -> list[int]:
+def sighting_edges(state: State, unit: UnitId) -> list[int]:
     """The edges a unit on the open field draws lines of sight from."""
     return [FRONT, LEFT, RIGHT] if has_trait(state, unit, SEES_ASIDE) else [FRONT]
 
 
-def is_in_arc(state: State, unit: int, target: int, edge: int = FRONT) -> bool:
+def is_in_arc(state: State, unit: UnitId, target: UnitId, edge: int = FRONT) -> bool:
     """RW 69.1, 41.6: any part of the target counts; an occupant of terrain has no arc."""
     if state.body(unit).inside != NOWHERE:
         return True
     return reaches_into(arc_of(state, unit, edge), state.field.outline(target))
 
 
-def is_in_arcs(state: State, unit: int, target: int) -> bool:
+def is_in_arcs(state: State, unit: UnitId, target: UnitId) -> bool:
     """RW 69.1: the same for all arcs the unit draws lines of sight in."""
     for edge in sighting_edges(state, unit):
         if is_in_arc(state, unit, target, edge):
@@ -122,13 +123,13 @@ def is_in_arcs(state: State, unit: int, target: int) -> bool:
     return False
 
 
-def can_shoot(state: State, unit: int, target: int, farther: int = 0) -> int:
+def can_shoot(state: State, unit: UnitId, target: UnitId, farther: int = 0) -> int:
     """RW 36: the range of a shot, 0 if it is impossible; some weapons reach farther than the ruler."""
     return range_in_sight(state, unit, target, True, farther)
 
 
 def range_in_sight(
-    state: State, unit: int, target: int, shooting: bool = False, farther: int = 0
+    state: State, unit: UnitId, target: UnitId, shooting: bool = False, farther: int = 0
 ) -> int:
     """RW 63.3, 69.3, 70: the range along the shortest legal line of sight, 0 if there is none on the ruler."""
     measures = state.catalogue.measures
@@ -137,12 +138,12 @@ def range_in_sight(
     return OUT_OF_SIGHT if line is None else bands(line.length, measures.band)
 
 
-def sees(state: State, unit: int, target: int, shooting: bool = False) -> bool:
+def sees(state: State, unit: UnitId, target: UnitId, shooting: bool = False) -> bool:
     """RW 70: is there a line of sight at any distance? Some cards need none for `shooting`."""
     return line_of_sight(state, unit, target, _across(state), shooting) is not None
 
 
-def why_not(state: State, unit: int, target: int) -> str:
+def why_not(state: State, unit: UnitId, target: UnitId) -> str:
     """What keeps a unit from being shot at: arc, range or sight; empty if nothing does."""
     if not is_in_arcs(state, unit, target):
         return BEHIND_ARC
@@ -151,7 +152,9 @@ def why_not(state: State, unit: int, target: int) -> str:
     return TOO_FAR if sees(state, unit, target, True) else HIDDEN
 
 
-def line_of_sight(state: State, unit: int, target: int, reach: int, shooting: bool) -> Sight | None:
+def line_of_sight(
+    state: State, unit: UnitId, target: UnitId, reach: int, shooting: bool
+) -> Sight | None:
     """RW 70.1, 41.6: the shortest free line to a target, from the front edge or the edge of occupied terrain."""
     inside = state.body(unit).inside
     if inside != NOWHERE:
@@ -169,7 +172,7 @@ def line_of_sight(state: State, unit: int, target: int, reach: int, shooting: bo
 
 
 def line_over(
-    state: State, unit: int, target: int, edge: int, reach: int, shooting: bool
+    state: State, unit: UnitId, target: UnitId, edge: int, reach: int, shooting: bool
 ) -> Sight | None:
     """RW 69.3, 70.1: the shortest free line that leaves a unit on the open field over one edge, within its arc."""
     ax, ay, bx, by = edge_of(state.body(unit), edge)
@@ -181,7 +184,7 @@ def line_over(
     return sight.sees(ax, ay, bx, by, arc, there, blockers, reach)
 
 
-def sees_place(state: State, unit: int, there: Shape) -> bool:
+def sees_place(state: State, unit: UnitId, there: Shape) -> bool:
     """RW 70: is there a line of sight from where a unit stands to some ground?"""
     inside = state.body(unit).inside
     blockers = sight_blockers(state, unit, unit, False)
@@ -198,7 +201,7 @@ def sees_place(state: State, unit: int, there: Shape) -> bool:
     return False
 
 
-def shoots_over(state: State, unit: int, target: int, edge: int, farther: int = 0) -> bool:
+def shoots_over(state: State, unit: UnitId, target: UnitId, edge: int, farther: int = 0) -> bool:
     """Is a target within range over that edge alone? An occupant of terrain shoots over none."""
     if state.body(unit).inside != NOWHERE:
         return False
@@ -207,7 +210,7 @@ def shoots_over(state: State, unit: int, target: int, edge: int, farther: int = 
     return line_over(state, unit, target, edge, reach, True) is not None
 
 
-def sight_blockers(state: State, unit: int, target: int, shooting: bool) -> list[Convex]:
+def sight_blockers(state: State, unit: UnitId, target: UnitId, shooting: bool) -> list[Convex]:
     """RW 45.2, 70.1, 41.9: all other units and terrain, apart from where shooter and target stand."""
     inside = state.body(unit).inside
     if shooting and has_trait(state, unit, IGNORES_SIGHT):
@@ -225,7 +228,7 @@ def sight_blockers(state: State, unit: int, target: int, shooting: bool) -> list
     return found
 
 
-def has_keyword(state: State, piece: Piece, keyword: int) -> bool:
+def has_keyword(state: State, piece: Piece, keyword: TerrainKeyword) -> bool:
     return state.catalogue.terrain[piece.kind].values[keyword] > 0
 
 

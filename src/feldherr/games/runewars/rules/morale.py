@@ -51,10 +51,10 @@ def panic_spent(ctx: Ctx, test: MoraleTest, answer: Number) -> Flow:
 def begin_test(ctx: Ctx, test: MoraleTest) -> Flow:
     test.below = len(ctx.state.drawn)
     ctx.emit(MoraleTested(test.unit, test.severity))
-    return open_window(ctx, MoraleTestBegins(UnitId(test.unit), test.severity))
+    return open_window(ctx, MoraleTestBegins(test.unit, test.severity))
 
 
-def drawn_for(state: State, test: MoraleTest) -> list[int]:
+def drawn_for(state: State, test: MoraleTest) -> list[MoraleId]:
     """The cards of this test; a card in play may have led to a test within the test."""
     return state.drawn[test.below :]
 
@@ -82,7 +82,7 @@ def rebuilt(ctx: Ctx, test: MoraleTest, shuffled: Shuffled) -> Flow:
     return REPEAT
 
 
-def icons(state: State, unit: int, card: int) -> int:
+def icons(state: State, unit: UnitId, card: MoraleId) -> int:
     """RW 68.6, 68.8: a steadfast unit counts one more icon on cards of a type; a second instance is ignored."""
     kind = state.catalogue.morale[card]
     steadfast = kind.type in keyword_types(state, unit, STEADFAST)
@@ -92,7 +92,9 @@ def icons(state: State, unit: int, card: int) -> int:
 class WhichMorale(ChooseOne):
     """One of the cards within the severity; the others are shown and explained."""
 
-    def __init__(self, seat: int, unit: int, within: list[int], beyond: list[int]) -> None:
+    def __init__(
+        self, seat: int, unit: UnitId, within: list[MoraleId], beyond: list[MoraleId]
+    ) -> None:
         cards: list[Record] = [MoraleChoice(card) for card in within]
         super().__init__(seat, "RR-58.3", RESOLVE_MORALE, cards, f"unit.{unit}")
         self.beyond = beyond
@@ -131,7 +133,7 @@ def resolve_card(ctx: Ctx, test: MoraleTest) -> Flow:
     ctx.emit(MoraleResolved(test.unit, test.card, len(drawn_for(ctx.state, test))))
     if test.card == _NONE:
         return NEXT
-    moment = CardSuffered(UnitId(test.unit), MoraleId(test.card))
+    moment = CardSuffered(test.unit, test.card)
     return call(
         Doing(
             unit=test.unit,
@@ -151,7 +153,7 @@ def discard_cards(ctx: Ctx, test: MoraleTest) -> Flow:
     ctx.emit(MoraleDiscarded(drawn_for(ctx.state, test)))
     if test.card == _NONE:
         return NEXT
-    return open_window(ctx, MoraleTestEnded(UnitId(test.unit), MoraleId(test.card)))
+    return open_window(ctx, MoraleTestEnded(test.unit, test.card))
 
 
 MORALE_TEST = procedure(

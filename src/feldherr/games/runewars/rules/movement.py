@@ -1,4 +1,7 @@
-"""RW 22, 23, 25, 26, 43, 52, 53, 75, 85, 91: marches and shifts, and what follows from them."""
+"""RW 22, 23, 52, 53, 62.2: over which edges a march or shift may lead, and the questions that ask for the way.
+
+The way itself is found in `path`; `travel` carries the move out.
+"""
 
 from typing import Final
 
@@ -14,6 +17,7 @@ from feldherr.games.runewars.answers import (
     Number,
 )
 from feldherr.games.runewars.frames.movement import Movement
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.powers import STOPS_ANYWHERE
 from feldherr.games.runewars.questions import CHOOSE_DIRECTION, CHOOSE_STOP
 from feldherr.games.runewars.rules.contact import (
@@ -33,6 +37,7 @@ from feldherr.games.runewars.terms import (
     STRAIGHT,
     TO_LEFT,
     TO_RIGHT,
+    Bend,
 )
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, opposite
 from feldherr.geometry.motion import Motion
@@ -48,7 +53,7 @@ def directions(move: Movement) -> list[Direction]:
     return [Direction(edge, bend) for edge in edges for bend in bends]
 
 
-def way_of(state: State, move: Movement, edge: int, bend: int) -> Way:
+def way_of(state: State, move: Movement, edge: int, bend: Bend) -> Way:
     """Where the unit gets along the template."""
     motion = motion_of(state, move.unit, move.template, move.speed, edge, bend)
     if move.stop >= 0:
@@ -75,7 +80,7 @@ def refusal(state: State, move: Movement, direction: Direction) -> Violation | N
     return engaged_refusal(state, move, direction.edge, direction.bend)
 
 
-def engaged_refusal(state: State, move: Movement, edge: int, bend: int) -> Violation | None:
+def engaged_refusal(state: State, move: Movement, edge: int, bend: Bend) -> Violation | None:
     """RW 52.3-52.5: an engaged unit keeps its contacts and meets nothing new, or gets away from its contact edge."""
     unit = move.unit
     way = way_of(state, move, edge, bend)
@@ -104,7 +109,7 @@ def engaged_refusal(state: State, move: Movement, edge: int, bend: int) -> Viola
     return None
 
 
-def _touches_anew(state: State, unit: int, pose: Pose, facts: Facts) -> bool:
+def _touches_anew(state: State, unit: UnitId, pose: Pose, facts: Facts) -> bool:
     """RW 52.3: does the unit touch something there that it does not touch now?"""
     for other in touched_bodies(facts[0], unit):
         if other not in touched_bodies(state.field.contacts, unit):

@@ -6,6 +6,7 @@ from feldherr.games.runewars.answers import UnitChoice, units
 from feldherr.games.runewars.events.scoring import TokenScored
 from feldherr.games.runewars.events.setup import BountySet, MarkerLeftOut, MarkerPlaced
 from feldherr.games.runewars.frames.setup import ObjectiveSetUp
+from feldherr.games.runewars.ids import TWO_SIDES, Side, opposing
 from feldherr.games.runewars.questions import NAME_BOUNTY
 from feldherr.games.runewars.rules.deployment import (
     PlaceMarker,
@@ -44,7 +45,7 @@ def set_out(ctx: Ctx, setup: ObjectiveSetUp) -> Flow:
     """RW setup 6: in turn, beginning with the player who did not choose the card; `at` counts."""
     state = ctx.state
     name = objective_name(state)
-    side = 1 - state.objective_by if setup.at % 2 == 0 else state.objective_by
+    side = _whose_turn(state, setup)
     if name == "bounty" and setup.at < 2:
         seat = state.captain(side)
         own = units(state.army(side))
@@ -59,9 +60,13 @@ def set_out(ctx: Ctx, setup: ObjectiveSetUp) -> Flow:
     return REPEAT
 
 
-def marker_question(state: State, side: int) -> PlaceMarker:
+def _whose_turn(state: State, setup: ObjectiveSetUp) -> Side:
+    return opposing(state.objective_by) if setup.at % 2 == 0 else state.objective_by
+
+
+def marker_question(state: State, side: Side) -> PlaceMarker:
     seat = state.captain(side)
-    enemy = 1 - side
+    enemy = opposing(side)
     if objective_name(state) == "confluence_of_magic":
         areas = near_zones(state, enemy, _NEAR)
         return PlaceMarker(seat, state, areas, zones_of(state, enemy), _NEAR, False)
@@ -76,7 +81,7 @@ def bounty_named(ctx: Ctx, setup: ObjectiveSetUp, answer: UnitChoice) -> Flow:
 
 def marker_placed(ctx: Ctx, setup: ObjectiveSetUp, answer: Placed) -> Flow:
     state = ctx.state
-    side = 1 - state.objective_by if setup.at % 2 == 0 else state.objective_by
+    side = _whose_turn(state, setup)
     ctx.emit(MarkerPlaced(side, answer.pose.x, answer.pose.y))
     setup.at += 1
     return REPEAT
@@ -89,8 +94,8 @@ def end_of_battle(ctx: Ctx) -> Flow:
     """RW 89.2: Break Their Defenses scores a token for every unit in the enemy's zones."""
     state = ctx.state
     if objective_name(state) == "break_their_defenses":
-        for side in range(2):
-            count = sum(1 for unit in state.army(side) if stands_in(state, unit, 1 - side))
+        for side in TWO_SIDES:
+            count = sum(1 for unit in state.army(side) if stands_in(state, unit, opposing(side)))
             if count:
                 ctx.emit(TokenScored(side, count))
     return NEXT

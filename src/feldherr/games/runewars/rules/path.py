@@ -1,11 +1,12 @@
-"""RW 22, 43, 45: the way a unit takes along a template, and what stops it."""
+"""RW 22, 23, 43, 45: the way a unit takes along a template, and what stops it."""
 
 from typing import Final
 
 from feldherr.battlefield.obstacles import Some, in_reach
 from feldherr.battlefield.way import Way, cells_crossed, freed, nearest_stop
+from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.terms import STRAIGHT, TO_LEFT, TURNING
+from feldherr.games.runewars.terms import STRAIGHT, TO_LEFT, TURNING, Bend, Template
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.separation import overlaps
@@ -15,7 +16,7 @@ from feldherr.geometry.template import curve, straight
 _ONE_TRAY: Final = 1
 
 
-def used_speed(state: State, template: int, speed: int) -> int:
+def used_speed(state: State, template: Template, speed: int) -> int:
     """RW 23.2, 43.3: above the largest template of a type the largest one is used."""
     measures = state.catalogue.measures
     if template == STRAIGHT:
@@ -23,7 +24,9 @@ def used_speed(state: State, template: int, speed: int) -> int:
     return min(speed, len(measures.turn if template == TURNING else measures.wheel))
 
 
-def motion_of(state: State, number: int, template: int, speed: int, edge: int, bend: int) -> Motion:
+def motion_of(
+    state: State, number: UnitId, template: Template, speed: int, edge: int, bend: Bend
+) -> Motion:
     """RW 22: the movement a template prescribes if it is laid to an edge of the unit."""
     measures = state.catalogue.measures
     place = used_speed(state, template, speed) - 1
@@ -34,13 +37,17 @@ def motion_of(state: State, number: int, template: int, speed: int, edge: int, b
     return curve(around, edge, used.radius, used.angle, bend == TO_LEFT)
 
 
-def straight_way(state: State, number: int, edge: int, length: int) -> Way:
+def straight_way(state: State, number: UnitId, edge: int, length: int) -> Way:
     """The way straight out from an edge."""
     return way_along(state, number, straight(state.body(number).around(), edge, length), [], [])
 
 
 def way_along(
-    state: State, number: int, motion: Motion, over_units: list[int], over_pieces: list[int]
+    state: State,
+    number: UnitId,
+    motion: Motion,
+    over_units: list[UnitId],
+    over_pieces: list[PieceId],
 ) -> Way:
     """RW 22.3, 45: how far the unit gets; `over_...` are passed if it does not end on them.
 
@@ -60,7 +67,7 @@ def way_along(
 
 
 def _first_obstacle(
-    state: State, number: int, motion: Motion, over_units: list[int], over_pieces: list[int], near: Some,
+    state: State, number: UnitId, motion: Motion, over_units: list[UnitId], over_pieces: list[PieceId], near: Some,
     crossed: Some,
 ) -> int:  # fmt: skip
     """How far it is to the first thing that stops the unit in any case; what might not is noted."""
@@ -89,7 +96,12 @@ def _first_obstacle(
 
 
 def _crossed_too_far(
-    state: State, number: int, motion: Motion, limit: int, over_units: list[int], crossed: Some
+    state: State,
+    number: UnitId,
+    motion: Motion,
+    limit: int,
+    over_units: list[UnitId],
+    crossed: Some,
 ) -> int:
     """RW 45.3: where the unit stops if the move up to `limit` ends on something, or crosses too much of an ally."""
     moving = state.body(number).shape()

@@ -5,6 +5,7 @@ from typing import Final
 from feldherr.battlefield.obstacles import all_but, is_on_table, overlaps_obstacle
 from feldherr.core.decision import Question, Seat
 from feldherr.core.rule import Violation
+from feldherr.games.runewars.ids import PieceId, UnitId, opposing
 from feldherr.games.runewars.questions import DEPLOY_UNIT, PLACE_TOKEN, WHICH_PLACE
 from feldherr.games.runewars.rules.contact import contacts_at, engaged_in
 from feldherr.games.runewars.rules.deployment import zones_of
@@ -65,7 +66,7 @@ class PlaceForCard(PlaceOn):
 class PlaceBeside(PlaceForCard):
     """Touching a terrain piece, but no other unit and no objective token."""
 
-    def __init__(self, seat: Seat, state: State, unit: int, piece: int) -> None:
+    def __init__(self, seat: Seat, state: State, unit: UnitId, piece: int) -> None:
         obstacles = [Obstacle(area) for each in state.field.terrain for area in each.shape()]
         for other in state.field.others(unit):
             obstacles.extend(Obstacle(area, NO_TOUCH) for area in state.field.outline(other))
@@ -82,7 +83,7 @@ class PlaceBeside(PlaceForCard):
 class PlaceAgainst(PlaceForCard):
     """At range 1 and in sight of where the unit stands, engaged with an enemy."""
 
-    def __init__(self, seat: Seat, state: State, unit: int, enemy: int) -> None:
+    def __init__(self, seat: Seat, state: State, unit: UnitId, enemy: UnitId) -> None:
         self.state = state
         self.unit = unit
         self.enemy = enemy
@@ -118,13 +119,13 @@ class PlaceAgainst(PlaceForCard):
 class PlaceAway(PlaceForCard):
     """At some range of where the unit stands, engaged with nobody."""
 
-    def __init__(self, seat: Seat, state: State, unit: int, bands: int) -> None:
+    def __init__(self, seat: Seat, state: State, unit: UnitId, bands: int) -> None:
         self.state = state
         self.unit = unit
         self.bands = bands
         self.start = state.field.outline(unit)
         obstacles = [Obstacle(each) for each in all_but(state.field, unit)]
-        for enemy in state.army(1 - state.side(unit)):
+        for enemy in state.army(opposing(state.side(unit))):
             if state.body(enemy).deployed:
                 obstacles.extend(Obstacle(area, NO_TOUCH) for area in state.field.outline(enemy))
         clear = (bands - 1) * state.catalogue.measures.band + EPS + 1
@@ -143,7 +144,7 @@ class PlaceAway(PlaceForCard):
 class PlaceInZone(PlaceForCard):
     """In a zone of the side, at most so many bands away from another unit."""
 
-    def __init__(self, seat: Seat, state: State, unit: int, near: int, bands: int) -> None:
+    def __init__(self, seat: Seat, state: State, unit: UnitId, near: UnitId, bands: int) -> None:
         self.state = state
         self.unit = unit
         self.bands = bands
@@ -161,7 +162,7 @@ class PlaceInZone(PlaceForCard):
 class PlaceToken(PlaceForCard):
     """A token at a point of the table, at some range of a unit."""
 
-    def __init__(self, seat: Seat, state: State, unit: int, low: int, high: int) -> None:
+    def __init__(self, seat: Seat, state: State, unit: UnitId, low: int, high: int) -> None:
         self.state = state
         self.low = low
         self.high = high
@@ -177,21 +178,21 @@ class PlaceToken(PlaceForCard):
         return self.low <= range_of(self.state, self.start, _point(pose)) <= self.high
 
 
-def pieces_to_stand_beside(state: State, unit: int) -> list[int]:
+def pieces_to_stand_beside(state: State, unit: UnitId) -> list[PieceId]:
     """The terrain pieces beside which there is room for a unit that touches nothing else."""
     seat = state.units[unit].seat
     return [
-        piece
+        PieceId(piece)
         for piece in range(len(state.field.terrain))
         if PlaceBeside(seat, state, unit, piece).is_possible()
     ]
 
 
-def enemies_in_leap(state: State, unit: int) -> list[int]:
+def enemies_in_leap(state: State, unit: UnitId) -> list[UnitId]:
     """The enemies a unit could be put against at range 1 and in sight."""
     seat = state.units[unit].seat
     return [
         enemy
-        for enemy in state.army(1 - state.side(unit))
+        for enemy in state.army(opposing(state.side(unit)))
         if state.body(enemy).deployed and PlaceAgainst(seat, state, unit, enemy).is_possible()
     ]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.body import Body
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import NO_TRAY, State, Unit
 
 NO_RANK: Final = -1
@@ -42,7 +43,7 @@ def has_figures(unit: Unit, cell: int, sockets: int) -> bool:
     return False
 
 
-def manned(state: State, number: int) -> list[int]:
+def manned(state: State, number: UnitId) -> list[int]:
     """Trays with figures; during an attack emptied ones are still part of the unit (RW 7.10)."""
     unit = state.units[number]
     sockets = state.kind(number).sockets
@@ -53,7 +54,7 @@ def manned(state: State, number: int) -> list[int]:
     ]
 
 
-def rear_trays(state: State, number: int) -> list[int]:
+def rear_trays(state: State, number: UnitId) -> list[int]:
     """RW 67.1, 66.3: the rearmost rank that still has figures; emptied trays do not count."""
     cells = manned(state, number)
     if not cells:
@@ -84,7 +85,7 @@ def _beside(cell: int, columns: int) -> list[int]:
     return found
 
 
-def splits_without(state: State, number: int, gone: int) -> bool:
+def splits_without(state: State, number: UnitId, gone: int) -> bool:
     """RW 66.4: would the unit be two groups of trays if that one went? Rear trays fill the gaps heavy figures leave."""
     body = state.body(number)
     columns = body.columns

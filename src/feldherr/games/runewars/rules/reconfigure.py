@@ -14,7 +14,7 @@ from feldherr.games.runewars.events.damage import (
 )
 from feldherr.games.runewars.frames.attack import Destruction, Reconfigure
 from feldherr.games.runewars.frames.movement import CloseGaps
-from feldherr.games.runewars.ids import Side, UnitId, UpgradeId
+from feldherr.games.runewars.ids import NO_PLACE, NO_UPGRADE, SocketId, UnitId, UpgradeId, opposing
 from feldherr.games.runewars.moments.fates import (
     DestructionBegins,
     DestructionEnded,
@@ -43,20 +43,20 @@ def note_contacts(ctx: Ctx, record: Reconfigure) -> Flow:
     return NEXT
 
 
-def fallen_upgrades(state: State, number: int) -> list[int]:
+def fallen_upgrades(state: State, number: UnitId) -> list[UpgradeId]:
     """Figure upgrades whose figures have been removed while their cards still lie there."""
     unit = state.units[number]
     return [
-        upgrade
+        UpgradeId(upgrade)
         for upgrade, place in enumerate(unit.places)
         if place != NOWHERE and unit.figures[place] == EMPTY
     ]
 
 
-def fallen_upgrade(state: State, number: int) -> int:
-    """The first of them, or NOBODY."""
+def fallen_upgrade(state: State, number: UnitId) -> UpgradeId:
+    """The first of them, or NO_UPGRADE."""
     fallen = fallen_upgrades(state, number)
-    return fallen[0] if fallen else NOBODY
+    return fallen[0] if fallen else NO_UPGRADE
 
 
 def mourn(ctx: Ctx, record: Reconfigure) -> Flow:
@@ -66,7 +66,7 @@ def mourn(ctx: Ctx, record: Reconfigure) -> Flow:
         return NEXT
     upgrade = fallen[record.mourned]
     record.mourned += 1
-    moment = FigureFell(UnitId(record.unit), UpgradeId(upgrade))
+    moment = FigureFell(record.unit, upgrade)
     return open_window(ctx, moment, after=REPEAT)
 
 
@@ -94,7 +94,7 @@ def replace_fallen(ctx: Ctx, record: Reconfigure) -> Flow:
     return REPEAT
 
 
-def replacing_figures(state: State, number: int, cell: int) -> list[Record]:
+def replacing_figures(state: State, number: UnitId, cell: int) -> list[Record]:
     """RW 38.7: standard figures that could be damaged may fill the socket, if it is in the front rank.
 
     Within its own tray nothing would change.
@@ -119,20 +119,20 @@ def figure_chosen(ctx: Ctx, record: Reconfigure, answer: Socket) -> Flow:
     return REPEAT
 
 
-def standard_figures(state: State, number: int, cell: int) -> list[int]:
+def standard_figures(state: State, number: UnitId, cell: int) -> list[SocketId]:
     """The figures of the unit's own kind on a tray, by their sockets."""
     unit = state.units[number]
     sockets = state.kind(number).sockets
     if state.body(number).cells[cell] != 0:
         return []
     return [
-        socket
+        SocketId(socket)
         for socket in range(cell * sockets, (cell + 1) * sockets)
-        if unit.figures[socket] >= 0 and upgrade_at(unit, socket) == NOBODY
+        if unit.figures[socket] >= 0 and upgrade_at(unit, SocketId(socket)) == NOBODY
     ]
 
 
-def trays_behind(state: State, number: int, cell: int) -> list[int]:
+def trays_behind(state: State, number: UnitId, cell: int) -> list[int]:
     """Trays of the rear rank with standard figures, if that rank lies behind a tray."""
     columns = state.body(number).columns
     return [
@@ -142,7 +142,7 @@ def trays_behind(state: State, number: int, cell: int) -> list[int]:
     ]
 
 
-def replacing_trays(state: State, number: int, cell: int) -> list[Record]:
+def replacing_trays(state: State, number: UnitId, cell: int) -> list[Record]:
     """RW 38.7, EF fig 2: the fullest trays of the rear rank may take the place of a heavy figure's tray."""
     behind = trays_behind(state, number, cell)
     most = max([len(standard_figures(state, number, rear)) for rear in behind], default=0)
@@ -162,20 +162,20 @@ def tray_chosen(ctx: Ctx, record: Reconfigure, answer: Cell) -> Flow:
     return REPEAT
 
 
-def free_socket(state: State, number: int, cell: int) -> int:
+def free_socket(state: State, number: UnitId, cell: int) -> SocketId:
     """The first empty socket of a tray, or NOWHERE."""
     figures = state.units[number].figures
     sockets = state.kind(number).sockets
     for socket in range(cell * sockets, (cell + 1) * sockets):
         if figures[socket] == EMPTY:
-            return socket
-    return NOWHERE
+            return SocketId(socket)
+    return NO_PLACE
 
 
 def fill_tray(ctx: Ctx, record: Reconfigure) -> Flow:
     """EF fig 2: free sockets of the new front tray are filled from whatever is the rear rank then."""
     state = ctx.state
-    found: list[int] = []
+    found: list[SocketId] = []
     if free_socket(state, record.unit, record.filling) != NOWHERE:
         for rear in trays_behind(state, record.unit, record.filling):
             found.extend(standard_figures(state, record.unit, rear))
@@ -200,7 +200,7 @@ def remove_trays(ctx: Ctx, record: Reconfigure) -> Flow:
     state = ctx.state
     unit = state.units[record.unit]
     if not manned(state, record.unit):
-        by = 1 - state.side(record.unit) if record.by == NOBODY else record.by
+        by = opposing(state.side(record.unit)) if record.by == NOBODY else record.by
         return call(Destruction(record.unit, by))
     sockets = state.kind(record.unit).sockets
     standing = state.body(record.unit).filled()
@@ -212,7 +212,7 @@ def remove_trays(ctx: Ctx, record: Reconfigure) -> Flow:
     return NEXT
 
 
-def renew_contacts(ctx: Ctx, number: int) -> None:
+def renew_contacts(ctx: Ctx, number: UnitId) -> None:
     """RW 59: note who touches whom now that a unit has other trays."""
     state = ctx.state
     body = state.body(number)
@@ -227,8 +227,7 @@ def after_losses(ctx: Ctx, record: Reconfigure) -> Flow:
     lost = record.trays - len(ctx.state.body(record.unit).filled())
     if lost <= 0:
         return NEXT
-    touching = [UnitId(enemy) for enemy in record.touching]
-    return open_window(ctx, TraysLost(UnitId(record.unit), lost, touching))
+    return open_window(ctx, TraysLost(record.unit, lost, record.touching[:]))
 
 
 def close_gaps(ctx: Ctx, record: Reconfigure) -> Flow:
@@ -262,7 +261,7 @@ def destroy(ctx: Ctx, record: Destruction) -> Flow:
 
 
 def after_destruction(ctx: Ctx, record: Destruction) -> Flow:
-    return open_window(ctx, DestructionEnded(UnitId(record.unit), Side(record.by)))
+    return open_window(ctx, DestructionEnded(record.unit, record.by))
 
 
 DESTRUCTION = procedure(

@@ -11,6 +11,7 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Reformed
 from feldherr.games.runewars.frames.movement import Reforming
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import ReformEnded
 from feldherr.games.runewars.powers import NO_REFORM
 from feldherr.games.runewars.questions import CHOOSE_FACING
@@ -30,7 +31,7 @@ from feldherr.geometry.decision import Placed
 from feldherr.geometry.pose import Pose
 
 
-def pivots(state: State, unit: int) -> list[tuple[float, float]]:
+def pivots(state: State, unit: UnitId) -> list[tuple[float, float]]:
     """RW 61.1, 61.2: the centre of the unit; while engaged also the centre of each of its trays."""
     found = [centre_of(state.field, unit)]
     cells = state.body(unit).filled()
@@ -44,7 +45,7 @@ def pivots(state: State, unit: int) -> list[tuple[float, float]]:
 class ReformChoice(TurnInPlace):
     """Any heading about one of the pivots; nothing may be overlapped or newly touched, engagements stay."""
 
-    def __init__(self, seat: Seat, state: State, unit: int) -> None:
+    def __init__(self, seat: Seat, state: State, unit: UnitId) -> None:
         points = pivots(state, unit)
         super().__init__(seat, "RR-61", CHOOSE_FACING, state.field, unit, points, f"unit.{unit}")
         self.state = state
@@ -58,7 +59,7 @@ class ReformChoice(TurnInPlace):
         return reform_refusal(self.state, self.unit, pose)
 
 
-def reform_refusal(state: State, unit: int, pose: Pose) -> Violation | None:
+def reform_refusal(state: State, unit: UnitId, pose: Pose) -> Violation | None:
     """RW 61, 61.2, 79.2 with errata: what forbids a unit to end its reform like this."""
     if pose == state.body(unit).pose:
         return None
@@ -82,9 +83,9 @@ def reform_refusal(state: State, unit: int, pose: Pose) -> Violation | None:
     for other in touched_bodies(contacts, unit):
         if other not in known:
             return Violation(rule, "new_contact")
-    known = touched_pieces(state.field.leanings, unit)
+    leaned_on = touched_pieces(state.field.leanings, unit)
     for piece in touched_pieces(leanings, unit):
-        if piece not in known:
+        if piece not in leaned_on:
             return Violation(rule, "new_contact")
     if touches_table_edge(state.field, shape) and not touches_table_edge(
         state.field, state.body(unit).shape()

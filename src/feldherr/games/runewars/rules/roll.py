@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Chosen
-from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, part
 from feldherr.games.runewars.answers import DieChoice, Number
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.tokens import Spent
@@ -16,16 +16,19 @@ from feldherr.games.runewars.moments.fights import (
     RerollsEnded,
     RollEnded,
 )
-from feldherr.games.runewars.powers import BLIGHT_SPARES_DICE, DICE_RED, NO_DIE_FOR_FLANKING
+from feldherr.games.runewars.powers import (
+    ADDED_DICE,
+    BLIGHT_SPARES_DICE,
+    NO_DIE_FOR_FLANKING,
+)
 from feldherr.games.runewars.questions import FLANKING_DIE, REMOVE_DIE, REROLL_WHICH, SPEND_BLIGHT
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import add_die, add_icons, counted, dice_of, remove_die
 from feldherr.games.runewars.rules.holding import bonus, has_trait, keyword
 from feldherr.games.runewars.rules.ranks import NO_RANK, front_size, full_ranks, partial_rank
 from feldherr.games.runewars.rules.threat import flanks
 from feldherr.games.runewars.rules.timing import open_fight
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.terms import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE
+from feldherr.games.runewars.terms import BLIGHT, BLUE_DIE, DICE, PRECISE, RED_DIE, Die
 
 
 def take_dice(ctx: Ctx, attack: Attack) -> Flow:
@@ -38,8 +41,8 @@ def take_dice(ctx: Ctx, attack: Attack) -> Flow:
     profile = state.kind(attack.attacker).profiles[attack.profile]
     for die in range(len(DICE)):
         count = profile.dice[die].value(runes)
-        count += bonus(state, attack.attacker, DICE_RED + die, kind_of(attack), attack.defender)
-        attack.dice.extend([die] * count)
+        count += bonus(state, attack.attacker, ADDED_DICE[die], attack.kind(), attack.defender)
+        attack.dice.extend([Die(die)] * count)
     return NEXT
 
 
@@ -95,7 +98,7 @@ def lose_dice_to_blight(ctx: Ctx, attack: Attack) -> Flow:
     """RW 56.2: the attacker chooses which dice it loses."""
     if attack.dice_to_lose == 0 or not attack.dice:
         return NEXT
-    colours: list[Record] = [DieChoice(die) for die in range(len(DICE)) if die in attack.dice]
+    colours: list[Record] = [DieChoice(Die(die)) for die in range(len(DICE)) if die in attack.dice]
     return ask(
         ChooseOne(attack.decider, "RR-56.2b", REMOVE_DIE, colours, f"unit.{attack.attacker}"),
         then=die_lost,
@@ -117,7 +120,7 @@ def roll_dice(ctx: Ctx, attack: Attack) -> Flow:
     if not ctx.state.body(attack.attacker).alive:
         return DONE
     if not attack.dice:
-        ctx.emit(ActionCancelled(attack.attacker, kind_of(attack), "RR-7.3a"))
+        ctx.emit(ActionCancelled(attack.attacker, attack.kind(), "RR-7.3a"))
         return DONE
     return call(Rolling(list(range(len(attack.dice))), again=False))
 
@@ -135,7 +138,7 @@ def count_rerolls(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     if attack.melee and flanks(state, attack.defender, attack.attacker):
         return NEXT
-    precise = keyword(state, attack.attacker, PRECISE, kind_of(attack), attack.defender)
+    precise = keyword(state, attack.attacker, PRECISE, attack.kind(), attack.defender)
     precise += attack.gained[PRECISE]
     if attack.in_columns:
         attack.rerolls = [len(attack.dice)] * (front_size(body) - 1 + precise)
@@ -183,3 +186,16 @@ def change_dice(ctx: Ctx, attack: Attack) -> Flow:
 
 def remove_results(ctx: Ctx, attack: Attack) -> Flow:
     return open_fight(ctx, RemovingIcons, attack)
+
+
+ROLL = part(
+    "roll", take_dice, add_flanking_die, add_dice, spend_blight, lose_dice_to_blight, remove_dice, roll_dice,
+    after_roll,
+)  # fmt: skip
+"""RW 7.3: what changes the number of dice comes before the roll (RW 56.2), what adds first."""
+
+REROLLS = part("rerolls", count_rerolls, reroll, after_rerolls)
+"""RW 7.4: the rerolls for ranks and for Precise, one after the other."""
+
+MODIFYING = part("modify", enhance, change_dice, remove_results)
+"""RW 7.5, 56.4: icons are added, dice turned, icons taken away, in that order, whoever does it."""

@@ -16,6 +16,7 @@ from feldherr.games.runewars.events.activation import (
 from feldherr.games.runewars.frames.activation import Activation, Activations, Regrowth, Round
 from feldherr.games.runewars.frames.attack import Regrow
 from feldherr.games.runewars.frames.setup import Battle
+from feldherr.games.runewars.ids import SeatId, Side, UnitId, opposing
 from feldherr.games.runewars.moments.battle import (
     ActivationsEnded,
     CallBegins,
@@ -42,17 +43,17 @@ def begin_round(ctx: Ctx, record: Round) -> Flow:
     if state.phase == SETTING_UP:
         ctx.emit(RoundBegan(state.round, state.first))
     else:
-        ctx.emit(RoundBegan(state.round + 1, 1 - state.first))
+        ctx.emit(RoundBegan(state.round + 1, opposing(state.first)))
     show_top(ctx)
     return open_window(ctx, RoundBegins())
 
 
-def own_units(state: State, seat: int) -> list[int]:
+def own_units(state: State, seat: SeatId) -> list[UnitId]:
     """The units of a player that stand on the table."""
     return [
         number
-        for number, unit in enumerate(state.units)
-        if unit.seat == seat and state.in_play(number)
+        for number in state.all_units()
+        if state.units[number].seat == seat and state.in_play(number)
     ]
 
 
@@ -66,7 +67,7 @@ def set_dials(ctx: Ctx, record: Round) -> Flow:
 
 def _dial_questions(state: State) -> list[Decision]:
     questions: list[Decision] = []
-    for seat in range(len(state.sides)):
+    for seat in state.seats():
         numbers = own_units(state, seat)
         if numbers:
             questions.append(SetDials(seat, numbers, [state.kind(each) for each in numbers]))
@@ -79,8 +80,16 @@ def dials_set(ctx: Ctx, record: Round, answers: list[Record]) -> Flow:
         assert isinstance(answer, Dials)
         seat = question.seat
         side = state.sides[seat]
-        known_to = [each for each, own in enumerate(state.sides) if own == side]
-        ctx.emit(DialsSet(seat, own_units(state, seat), answer.actions, answer.modifiers, known_to))
+        known_to = [SeatId(each) for each, own in enumerate(state.sides) if own == side]
+        ctx.emit(
+            DialsSet(
+                SeatId(seat),
+                own_units(state, SeatId(seat)),
+                answer.actions,
+                answer.modifiers,
+                known_to,
+            )
+        )
     return NEXT
 
 
@@ -103,7 +112,7 @@ def regenerate(ctx: Ctx, record: Round) -> Flow:
     state = ctx.state
     if is_eliminated(state):
         return DONE
-    order = state.army(state.first) + state.army(1 - state.first)
+    order = state.army(state.first) + state.army(opposing(state.first))
     return call(Regrowth([each for each in order if keyword(state, each, REGENERATE) > 0]))
 
 
@@ -147,17 +156,18 @@ def call_initiative(ctx: Ctx, record: Activations) -> Flow:
     if value != state.initiative or record.turn == NOBODY:
         record.turn = state.first
     if all(state.side(number) != record.turn for number in due):
-        record.turn = 1 - record.turn
+        record.turn = opposing(record.turn)
     seat = speaker(state, record.turn, value)
     ctx.emit(InitiativeCalled(value, record.turn, seat))
     return NEXT
 
 
-def next_in_line(state: State) -> tuple[int, list[int]]:
+def next_in_line(state: State) -> tuple[int, list[UnitId]]:
     """The lowest initiative of all units that wait for their activation, and who has it."""
     lowest = 0
-    due: list[int] = []
-    for number, unit in enumerate(state.units):
+    due: list[UnitId] = []
+    for place, unit in enumerate(state.units):
+        number = UnitId(place)
         if unit.revealed or not state.in_play(number):
             continue
         value = initiative(state, number)
@@ -169,7 +179,7 @@ def next_in_line(state: State) -> tuple[int, list[int]]:
     return lowest, due
 
 
-def conceivable(state: State, side: int, value: int) -> list[int]:
+def conceivable(state: State, side: Side, value: int) -> list[UnitId]:
     """The units that wait and could have an initiative, for all that everybody sees: their wheels show it.
 
     A command tool on which nothing is chosen may be anybody's (RW 6.2).
@@ -183,7 +193,7 @@ def conceivable(state: State, side: int, value: int) -> list[int]:
     ]
 
 
-def speaker(state: State, side: int, value: int) -> int:
+def speaker(state: State, side: Side, value: int) -> SeatId:
     """RW team 3: the player whose units it may concern; the captain if several players may have a part in it."""
     captain = state.captain(side)
     if state.sides.count(side) == 1:
@@ -192,19 +202,19 @@ def speaker(state: State, side: int, value: int) -> int:
     return seats.pop() if len(seats) == 1 else captain
 
 
-def candidates(state: State) -> list[int]:
+def candidates(state: State) -> list[UnitId]:
     """The units the called side may activate now."""
     return [
         number
-        for number, unit in enumerate(state.units)
-        if not unit.revealed
+        for number in state.all_units()
+        if not state.units[number].revealed
         and state.in_play(number)
         and state.side(number) == state.called
         and initiative(state, number) == state.initiative
     ]
 
 
-def not_activated(state: State, number: int) -> Violation | None:
+def not_activated(state: State, number: UnitId) -> Violation | None:
     """RW 5.5, 6.1, 47.3: why a unit is not activated now, if so."""
     unit, body = state.units[number], state.body(number)
     if not body.alive:
@@ -232,7 +242,7 @@ class WhichActivation(WhichUnit):
         """RW 50.1: a single unit is asked for as well, unless all know that it is the only one it can be."""
         return len(conceivable(self.state, self.state.called, self.state.initiative)) > 1
 
-    def refusal(self, number: int) -> Violation:
+    def refusal(self, number: UnitId) -> Violation:
         return not_activated(self.state, number) or self._refuse("not_offered")
 
 
@@ -242,7 +252,7 @@ def choose_unit(ctx: Ctx, record: Activations) -> Flow:
 
 
 def unit_chosen(ctx: Ctx, record: Activations, answer: UnitChoice) -> Flow:
-    record.turn = 1 - ctx.state.called
+    record.turn = opposing(ctx.state.called)
     return call(Activation(answer.unit), after=NEXT)
 
 

@@ -12,6 +12,7 @@ from feldherr.games.runewars.events.setup import (
     TerrainPlaced,
 )
 from feldherr.games.runewars.frames.setup import SetUp
+from feldherr.games.runewars.ids import NO_TERRAIN, PieceId, TerrainKindId, opposing
 from feldherr.games.runewars.questions import DEAL_TERRAIN, OVERGROW_WHICH, WHICH_TERRAIN
 from feldherr.games.runewars.rules.deployment import PlaceTerrain, playing_deployment
 from feldherr.games.runewars.rules.holding import keyword
@@ -20,12 +21,13 @@ from feldherr.games.runewars.terms import DANGEROUS, DEFENSIVE, OVERGROW
 from feldherr.geometry.decision import Placed
 
 
-def terrain_cards(state: State) -> list[list[int]]:
+def terrain_cards(state: State) -> list[list[TerrainKindId]]:
     """Every terrain card as its defensive and its dangerous half."""
-    cards: list[list[int]] = []
+    cards: list[list[TerrainKindId]] = []
     for number, kind in enumerate(state.catalogue.terrain):
         if kind.type == DEFENSIVE:
-            cards.append([number, state.catalogue.terrain_numbers[kind.reverse]])
+            reverse = state.catalogue.terrain_numbers[kind.reverse]
+            cards.append([TerrainKindId(number), TerrainKindId(reverse)])
     return cards
 
 
@@ -52,7 +54,7 @@ def place_terrain(ctx: Ctx, setup: SetUp) -> Flow:
     state = ctx.state
     if not state.to_place:
         return NEXT
-    side = state.deployment_by if setup.terrain_turns % 2 == 0 else 1 - state.deployment_by
+    side = state.deployment_by if setup.terrain_turns % 2 == 0 else opposing(state.deployment_by)
     if setup.terrain == NOBODY:
         kinds: list[Record] = [Number(kind) for kind in state.to_place]
         seat = state.captain(side)
@@ -61,20 +63,20 @@ def place_terrain(ctx: Ctx, setup: SetUp) -> Flow:
     if not question.is_possible():
         ctx.emit(TerrainLeftOut(setup.terrain))
         setup.terrain_turns += 1
-        setup.terrain = NOBODY
+        setup.terrain = NO_TERRAIN
         return REPEAT
     return ask(question, then=terrain_placed)
 
 
 def terrain_chosen(ctx: Ctx, setup: SetUp, answer: Number) -> Flow:
-    setup.terrain = answer.number
+    setup.terrain = TerrainKindId(answer.number)
     return REPEAT
 
 
 def terrain_placed(ctx: Ctx, setup: SetUp, answer: Placed) -> Flow:
     ctx.emit(TerrainPlaced(setup.terrain, answer.pose))
     setup.terrain_turns += 1
-    setup.terrain = NOBODY
+    setup.terrain = NO_TERRAIN
     return REPEAT
 
 
@@ -82,12 +84,12 @@ def overgrow(ctx: Ctx, setup: SetUp) -> Flow:
     """EF overgrow: the first player marks pieces, then the other; at most the highest value in the army."""
     state = ctx.state
     while setup.overgrowers < 2:
-        side = state.first if setup.overgrowers == 0 else 1 - state.first
+        side = state.first if setup.overgrowers == 0 else opposing(state.first)
         most = max([keyword(state, own, OVERGROW) for own in state.army(side)], default=0)
         pieces = range(len(state.field.terrain))
         free = [piece for piece in pieces if piece not in state.overgrown]
         if setup.overgrown < most and free:
-            choices: list[Record] = [PieceChoice(piece) for piece in free]
+            choices: list[Record] = [PieceChoice(PieceId(piece)) for piece in free]
             seat = state.captain(side)
             return ask(
                 ChooseOne(seat, "EF-overgrow-1", OVERGROW_WHICH, [*choices, PASS]), then=overgrown

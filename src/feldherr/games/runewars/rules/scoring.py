@@ -5,12 +5,13 @@ from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, call, procedure
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.setup import Battle, SetUp
+from feldherr.games.runewars.ids import NO_SIDE, TWO_SIDES, Side, UnitId
 from feldherr.games.runewars.rules.objectives import end_of_battle, objective_value
 from feldherr.games.runewars.state import END, NOBODY, Ctx, State
 from feldherr.games.runewars.terms import DISCARDED
 
 ROUNDS = 8
-"""RW 64.3."""
+"""RW 64.3: a battle has at most so many rounds."""
 
 
 def is_eliminated(state: State) -> bool:
@@ -35,7 +36,7 @@ def _is_undecided(bodies: list[Body]) -> bool:
     return False
 
 
-def unit_value(state: State, number: int) -> int:
+def unit_value(state: State, number: UnitId) -> int:
     """RW 86.4: the row of the cost table for the trays left, the next lower one if there is none; never more than
     it began with."""
     unit = state.units[number]
@@ -48,7 +49,7 @@ def unit_value(state: State, number: int) -> int:
     return min(worth, rows[unit.row].cost)
 
 
-def upgrades_value(state: State, number: int) -> int:
+def upgrades_value(state: State, number: UnitId) -> int:
     """RW 86.3: every upgrade that has not been discarded."""
     unit = state.units[number]
     return sum(
@@ -58,7 +59,7 @@ def upgrades_value(state: State, number: int) -> int:
     )
 
 
-def score(state: State, side: int) -> int:
+def score(state: State, side: Side) -> int:
     """RW 86.2: what is left of the army, and its objective tokens."""
     army = sum(
         unit_value(state, number) + upgrades_value(state, number) for number in state.army(side)
@@ -66,26 +67,26 @@ def score(state: State, side: int) -> int:
     return army + state.scored[side] * objective_value(state)
 
 
-def trays_left(state: State, side: int) -> int:
+def trays_left(state: State, side: Side) -> int:
     """LP win 2: what decides the training battle."""
     return sum(len(state.body(number).filled()) for number in state.army(side))
 
 
-def winner(state: State) -> int:
-    """RW 71: the survivor, otherwise the higher score; NOBODY for a draw."""
-    standing = [side for side in range(2) if state.army(side)]
+def winner(state: State) -> Side:
+    """RW 71: the survivor, otherwise the higher score; NO_SIDE for a draw."""
+    standing = [side for side in TWO_SIDES if state.army(side)]
     if len(standing) == 1:
         return standing[0]
     counted = final_scores(state)
     if counted[0] == counted[1]:
-        return NOBODY
-    return 0 if counted[0] > counted[1] else 1
+        return NO_SIDE
+    return Side(0 if counted[0] > counted[1] else 1)
 
 
 def final_scores(state: State) -> list[int]:
     if state.rules.is_training:
-        return [trays_left(state, side) for side in range(2)]
-    return [score(state, side) for side in range(2)]
+        return [trays_left(state, side) for side in TWO_SIDES]
+    return [score(state, side) for side in TWO_SIDES]
 
 
 def set_up(ctx: Ctx, battle: Battle) -> Flow:

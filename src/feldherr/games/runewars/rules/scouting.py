@@ -7,13 +7,14 @@ from feldherr.games.runewars.answers import PASS, DialChoice
 from feldherr.games.runewars.catalogue.entries import DialModifier
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.frames.setup import Scouting
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.questions import SCOUT_AHEAD
 from feldherr.games.runewars.rules.dials import bonus_action, ordered
 from feldherr.games.runewars.state import NO_CHOICE, Ctx, State
 from feldherr.games.runewars.terms import BLUE
 
 
-def scout_orders(state: State, number: int) -> list[Record]:
+def scout_orders(state: State, number: UnitId) -> list[Record]:
     """Every blue action, alone or with a modifier that goes with it."""
     kind = state.kind(number)
     found: list[Record] = []

@@ -7,7 +7,7 @@ from feldherr.core.chance import Draw, Drawn, Shuffle, Shuffled
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
-from feldherr.games.runewars.answers import Cell, Number, Side
+from feldherr.games.runewars.answers import Cell, Number, SideChoice
 from feldherr.games.runewars.army.army import formations
 from feldherr.games.runewars.events.morale import DeckShuffled
 from feldherr.games.runewars.events.setup import (
@@ -17,6 +17,7 @@ from feldherr.games.runewars.events.setup import (
     Rearranged,
 )
 from feldherr.games.runewars.frames.setup import ObjectiveSetUp, SetUp
+from feldherr.games.runewars.ids import NO_UPGRADE, TWO_SIDES, MoraleId, Side, UnitId, UpgradeId
 from feldherr.games.runewars.moments.battle import SetUpEnded
 from feldherr.games.runewars.powers import REARRANGES
 from feldherr.games.runewars.questions import (
@@ -44,15 +45,16 @@ from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.mana import throw_mana
 from feldherr.games.runewars.rules.scenery import deal_terrain, overgrow, place_terrain
 from feldherr.games.runewars.rules.timing import open_window
-from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
 from feldherr.games.runewars.terms import FACTIONS, HEAVY
 
 _LEFT_OUT_OF_TRAINING = "discipline_breakdown"
 
 
-def army_cost(state: State, side: int) -> int:
+def army_cost(state: State, side: Side) -> int:
     total = 0
-    for number, unit in enumerate(state.units):
+    for place, unit in enumerate(state.units):
+        number = UnitId(place)
         if state.side(number) == side:
             kind = state.kind(number)
             total += kind.rows[unit.row].cost
@@ -63,10 +65,8 @@ def army_cost(state: State, side: int) -> int:
 def is_mirror(state: State) -> bool:
     """RW 46.1: do both armies belong to the same faction? Guests are outnumbered by those who invited them."""
     factions: list[int] = []
-    for side in range(2):
-        own = [
-            state.kind(each).faction for each in range(len(state.units)) if state.side(each) == side
-        ]
+    for side in TWO_SIDES:
+        own = [state.kind(each).faction for each in state.all_units() if state.side(each) == side]
         counts = [own.count(faction) for faction in range(len(FACTIONS))]
         factions.append(counts.index(max(counts)) if own else NOBODY)
     return factions[0] == factions[1]
@@ -80,7 +80,7 @@ def id_tokens(state: State) -> list[int]:
         twins = [
             other
             for other, each in enumerate(state.units)
-            if each.kind == unit.kind and state.side(other) == state.side(number)
+            if each.kind == unit.kind and state.side(UnitId(other)) == state.side(UnitId(number))
         ]
         tokens.append(twins.index(number) + 1 if mirror or len(twins) > 1 else 0)
     return tokens
@@ -90,7 +90,7 @@ def rearrange(ctx: Ctx, setup: SetUp) -> Flow:
     """EF Hawthorne 4, 5: formations may be changed once the table is defined."""
     state = ctx.state
     while setup.arranged < len(state.units):
-        number = setup.arranged
+        number = UnitId(setup.arranged)
         side = state.side(number)
         widths = formations(len(state.body(number).filled()))
         if any(has_trait(state, own, REARRANGES) for own in state.army(side)) and len(widths) > 1:
@@ -105,8 +105,9 @@ def rearrange(ctx: Ctx, setup: SetUp) -> Flow:
 
 
 def rearranged(ctx: Ctx, setup: SetUp, answer: Number) -> Flow:
-    if answer.number != ctx.state.body(setup.arranged).columns:
-        ctx.emit(Rearranged(setup.arranged, answer.number))
+    unit = UnitId(setup.arranged)
+    if answer.number != ctx.state.body(unit).columns:
+        ctx.emit(Rearranged(unit, answer.number))
     setup.arranged += 1
     return REPEAT
 
@@ -115,18 +116,18 @@ def who_chooses(ctx: Ctx, setup: SetUp) -> Flow:
     """RW setup 3: the cheaper army chooses who begins; equal ones flip a coin. In training Daqan begins."""
     state = ctx.state
     if state.rules.is_training:
-        ctx.emit(FirstPlayerChosen(0))
+        ctx.emit(FirstPlayerChosen(Side(0)))
         return NEXT
-    costs = [army_cost(state, side) for side in range(2)]
+    costs = [army_cost(state, side) for side in TWO_SIDES]
     if costs[0] == costs[1]:
         return ask(Draw("RR-setup-3b", FLIP_COIN, "setup", [1, 1]), then=coin_flipped)
-    setup.chooser = 0 if costs[0] < costs[1] else 1
+    setup.chooser = Side(0 if costs[0] < costs[1] else 1)
     return NEXT
 
 
 def coin_flipped(ctx: Ctx, setup: SetUp, fallen: Drawn) -> Flow:
-    ctx.emit(CoinFlipped(fallen.outcome))
-    setup.chooser = fallen.outcome
+    setup.chooser = Side(fallen.outcome)
+    ctx.emit(CoinFlipped(setup.chooser))
     return NEXT
 
 
@@ -134,11 +135,11 @@ def choose_first_player(ctx: Ctx, setup: SetUp) -> Flow:
     if ctx.state.first != NOBODY:
         return NEXT
     seat = ctx.state.captain(setup.chooser)
-    sides: list[Record] = [Side(0), Side(1)]
+    sides: list[Record] = [SideChoice(Side(0)), SideChoice(Side(1))]
     return ask(ChooseOne(seat, "RR-setup-3a", CHOOSE_FIRST_PLAYER, sides), then=first_chosen)
 
 
-def first_chosen(ctx: Ctx, setup: SetUp, answer: Side) -> Flow:
+def first_chosen(ctx: Ctx, setup: SetUp, answer: SideChoice) -> Flow:
     ctx.emit(FirstPlayerChosen(answer.side))
     return NEXT
 
@@ -151,7 +152,8 @@ def set_up_objective(ctx: Ctx, setup: SetUp) -> Flow:
 def place_figures(ctx: Ctx, setup: SetUp) -> Flow:
     """RW 38.1: the owner puts every figure upgrade into the front rank."""
     state = ctx.state
-    for number, unit in enumerate(state.units):
+    for place, unit in enumerate(state.units):
+        number = UnitId(place)
         card = _next_figure(state, number)
         if card == NOBODY:
             continue
@@ -163,15 +165,16 @@ def place_figures(ctx: Ctx, setup: SetUp) -> Flow:
     return NEXT
 
 
-def _next_figure(state: State, number: int) -> int:
-    """The first upgrade of a unit whose figure does not stand anywhere yet, or NOBODY."""
-    for card, place in enumerate(state.units[number].places):
-        if place == NOBODY and state.upgrade(number, card).has_figure:
+def _next_figure(state: State, number: UnitId) -> UpgradeId:
+    """The first upgrade of a unit whose figure does not stand anywhere yet, or NO_UPGRADE."""
+    unit = state.units[number]
+    for card in unit.all_upgrades():
+        if unit.places[card] == NOWHERE and state.upgrade(number, card).has_figure:
             return card
-    return NOBODY
+    return NO_UPGRADE
 
 
-def _figure_cells(state: State, number: int, card: int) -> list[int]:
+def _figure_cells(state: State, number: UnitId, card: UpgradeId) -> list[int]:
     """Trays that can take the figure: no heavy one, and a free standard figure to replace."""
     unit, body = state.units[number], state.body(number)
     kind = state.upgrade(number, card)
@@ -192,12 +195,12 @@ def figure_placed(ctx: Ctx, setup: SetUp, answer: Cell) -> Flow:
     return REPEAT
 
 
-def morale_cards(state: State) -> list[int]:
+def morale_cards(state: State) -> list[MoraleId]:
     """All cards of the morale deck in printed order; training plays without two of them."""
-    cards: list[int] = []
+    cards: list[MoraleId] = []
     for number, kind in enumerate(state.catalogue.morale):
         if not (state.rules.is_training and kind.name == _LEFT_OUT_OF_TRAINING):
-            cards.extend([number] * kind.copies)
+            cards.extend([MoraleId(number)] * kind.copies)
     return cards
 
 

@@ -10,6 +10,7 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PASS, Direction
 from feldherr.games.runewars.events.movement import GapClosed, NotSquaredUp, SquaredUp
 from feldherr.games.runewars.frames.movement import CloseGaps, SquareUp
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.powers import CANNOT_MOVE, NO_SHIFT
 from feldherr.games.runewars.questions import CLOSE_GAP, SQUARE_UP_HOW
 from feldherr.games.runewars.rules.contact import (
@@ -30,7 +31,7 @@ from feldherr.geometry.pose import Pose
 from feldherr.geometry.square import Squared, beside_ruler, meeting, square_up
 
 
-def ways_to_square_up(state: State, unit: int, enemy: int, leading: int) -> list[Squared]:
+def ways_to_square_up(state: State, unit: UnitId, enemy: UnitId, leading: int) -> list[Squared]:
     """RW 19: every pose in which a unit may end squared up to an enemy, its controller's choice."""
     measures = state.catalogue.measures
     return square_up(
@@ -44,7 +45,7 @@ def ways_to_square_up(state: State, unit: int, enemy: int, leading: int) -> list
     )
 
 
-def leading_edge(state: State, unit: int, enemy: int, moved_with: int) -> int:
+def leading_edge(state: State, unit: UnitId, enemy: UnitId, moved_with: int) -> int:
     """RW 19.1, 19.3, R115: the edge that is squared up: the one moved with, even if another lies along the enemy.
 
     A corner of another edge, such as a tail that swung round, counts for that edge.
@@ -56,7 +57,7 @@ def leading_edge(state: State, unit: int, enemy: int, moved_with: int) -> int:
     return edges[0].own if is_kept else moved_with
 
 
-def met_aside(state: State, unit: int, enemy: int, leading: int) -> int:
+def met_aside(state: State, unit: UnitId, enemy: UnitId, leading: int) -> int:
     """RW R115: the edge of an enemy along which another edge than the leading one lies, or NO_EDGE."""
     edges = contact_edges(state, unit, enemy)
     if not edges or edges[0].corner or leading in [each.own for each in edges]:
@@ -81,7 +82,7 @@ class WhichWay(ChooseOne):
         self.leading = squaring.edge
         self.met = [way.edge for way in ways]
 
-    def refused_edge(self, unit: int, edge: int) -> Violation | None:
+    def refused_edge(self, unit: UnitId, edge: int) -> Violation | None:
         """Why an edge of one of the two units is not squared up, if so."""
         if unit == self.unit:
             same = edge == self.leading
@@ -141,15 +142,15 @@ def way_chosen(ctx: Ctx, squaring: SquareUp, answer: Placed) -> Flow:
 SQUARE_UP: Final = procedure("runewars.square_up", SquareUp, choose_way)
 
 
-def to_square_up(state: State, unit: int) -> int:
+def to_square_up(state: State, unit: UnitId) -> UnitId:
     """RW 5.6, 19.5: the enemy a unit should square up to when it reveals: the only one it touches, if not flush."""
     enemies = engaged(state, unit)
     if len(enemies) != 1 or is_flush(state, unit, enemies[0]):
-        return NOBODY
+        return NO_UNIT
     return enemies[0]
 
 
-def square_up_on_reveal(ctx: Ctx, unit: int) -> Flow:
+def square_up_on_reveal(ctx: Ctx, unit: UnitId) -> Flow:
     """RW 5.6: squaring up as the unit's next step, if it has to."""
     state = ctx.state
     enemy = to_square_up(state, unit)
@@ -159,7 +160,7 @@ def square_up_on_reveal(ctx: Ctx, unit: int) -> Flow:
     return call(SquareUp(unit, enemy, edge, state.units[unit].seat))
 
 
-def may_close_gap(state: State, unit: int, loser: int) -> list[int]:
+def may_close_gap(state: State, unit: UnitId, loser: UnitId) -> list[int]:
     """RW 12: the edges over which a unit can close up to an enemy that lost trays; it is a shift like others."""
     if not state.body(unit).on_table or not state.body(loser).on_table:
         return []
@@ -170,7 +171,7 @@ def may_close_gap(state: State, unit: int, loser: int) -> list[int]:
     return [edge for edge in range(4) if closing_pose(state, unit, loser, edge) is not None]
 
 
-def closing_pose(state: State, unit: int, loser: int, edge: int) -> Pose | None:
+def closing_pose(state: State, unit: UnitId, loser: int, edge: int) -> Pose | None:
     """RW 12.1: where a shift of speed 1 over an edge meets that enemy; None if it does not.
 
     A gap of one tray always closes, although contacts may have been a hair apart before (12.1).
@@ -183,11 +184,11 @@ def closing_pose(state: State, unit: int, loser: int, edge: int) -> Pose | None:
     return None
 
 
-def _next_closing(state: State, gaps: CloseGaps) -> int:
+def _next_closing(state: State, gaps: CloseGaps) -> UnitId:
     for unit in gaps.waiting:
         if may_close_gap(state, unit, gaps.loser):
             return unit
-    return NOBODY
+    return NO_UNIT
 
 
 def offer_closing(ctx: Ctx, gaps: CloseGaps) -> Flow:

@@ -2,7 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
-from feldherr.core.flow import NEXT, Flow, ask, call
+from feldherr.core.flow import NEXT, Flow, ask, call, part
 from feldherr.games.runewars.answers import EdgeChoice, Socket
 from feldherr.games.runewars.events.attack import AccuracyAssigned, HitsSpent, MortalStrikesSpent
 from feldherr.games.runewars.frames.attack import Assigning, Attack
@@ -12,7 +12,6 @@ from feldherr.games.runewars.moments.fights import (
     DefenderChangesPool,
 )
 from feldherr.games.runewars.questions import ASSIGN_ACCURACY, CONTACT_EDGE
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import change_pool, unspent
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.threat import melee_threat, own_edges, threat
@@ -110,7 +109,7 @@ def add_to_pool(ctx: Ctx, attack: Attack) -> Flow:
     if not is_fought_on(ctx, attack):
         return NEXT
     if attack.pool > 0 or state.rules.lethal_without_hits:
-        lethal = keyword(state, attack.attacker, LETHAL, kind_of(attack), attack.defender)
+        lethal = keyword(state, attack.attacker, LETHAL, attack.kind(), attack.defender)
         change_pool(ctx, attack, attack.attacker, lethal + attack.gained[LETHAL])
     first = state.side(attack.attacker)
     return open_fight(ctx, AttackerChangesPool, attack, first=first)
@@ -122,7 +121,7 @@ def take_from_pool(ctx: Ctx, attack: Attack) -> Flow:
     if not can_suffer(ctx, attack):
         return NEXT
     if attack.pool > 0:
-        shield = keyword(state, attack.defender, PROTECTED, kind_of(attack), attack.attacker)
+        shield = keyword(state, attack.defender, PROTECTED, attack.kind(), attack.attacker)
         change_pool(ctx, attack, attack.defender, -shield - attack.gained[PROTECTED])
     first = state.side(attack.defender)
     return open_fight(ctx, DefenderChangesPool, attack, first=first)
@@ -142,3 +141,9 @@ def deal_damage(ctx: Ctx, attack: Attack) -> Flow:
     if pool <= 0 or not can_suffer(ctx, attack):
         return NEXT
     return call(Assigning(attack.defender, pool, 0, attack.decider, True))
+
+
+DAMAGE = part(
+    "damage", choose_edge, spend_hits, add_to_pool, take_from_pool, before_damage, deal_damage
+)
+"""RW 7.9, EF pool: hits fill the pool, both sides change it, and the pool is dealt out."""

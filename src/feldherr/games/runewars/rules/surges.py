@@ -5,32 +5,29 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import BuySurge
-from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.attack import SurgesSpent
-from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.frames.attack import Attack, Use
 from feldherr.games.runewars.frames.cards import BY_SURGE, Doing
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fights import SurgeBought
 from feldherr.games.runewars.powers import BORROWS_SURGES, SURGE_COST, Surge
 from feldherr.games.runewars.questions import SPEND_SURGES
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.dice import unspent
 from feldherr.games.runewars.rules.holding import (
     bonus,
     card_at,
     has_trait,
     held,
-    part_of,
-    source_of,
 )
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.timing import card_in
+from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import SURGE
+from feldherr.games.runewars.terms import ANY_ATTACK, SURGE
 
 
-def lenders(state: State, attack: Attack) -> list[int]:
+def lenders(state: State, attack: Attack) -> list[UnitId]:
     """RW 34.7, EF ardus 3: whose surge abilities the attacker may use: its own and, on some cards, those nearby."""
     found = [attack.attacker]
     if attack.melee and has_trait(state, attack.attacker, BORROWS_SURGES):
@@ -44,32 +41,31 @@ def lenders(state: State, attack: Attack) -> list[int]:
     return found
 
 
-def used_up(state: State, attack: Attack, holder: int, slot: int, part: int) -> bool:
+def used_up(state: State, attack: Attack, holder: UnitId, slot: CardSlot, part: int) -> bool:
     """EF usurge 2: was a unique ability used in this attack? Copies on different cards count apart, unless agreed."""
-    if source_of(holder, slot, part) in attack.uses:
+    if Use(holder, slot, part) in attack.uses:
         return True
     if not state.rules.borrowed_once:
         return False
     name = card_at(state, holder, slot)
     for use in attack.uses:
-        lender, other_slot, other_part = part_of(use)
-        if other_part == part and card_at(state, lender, other_slot) == name:
+        if use.part == part and card_at(state, use.holder, use.slot) == name:
             return True
     return False
 
 
-def price(state: State, attack: Attack, holder: int, surge: Surge) -> int:
+def price(state: State, attack: Attack, holder: UnitId, surge: Surge) -> int:
     """RW 31.1, EF ardus 6: the icons printed before it, less what a card of its holder saves; a plus stays as it is."""
     if surge.plus:
         return surge.cost
-    return max(1, surge.cost + bonus(state, holder, SURGE_COST, kind_of(attack), attack.defender))
+    return max(1, surge.cost + bonus(state, holder, SURGE_COST, attack.kind(), attack.defender))
 
 
 def refused(
-    state: State, attack: Attack, holder: int, slot: int, part: int, surge: Surge
+    state: State, attack: Attack, holder: UnitId, slot: CardSlot, part: int, surge: Surge
 ) -> Violation | None:
     """Why a surge ability cannot be bought, if so."""
-    if holder == attack.attacker and surge.attack not in (ANY, kind_of(attack)):
+    if holder == attack.attacker and surge.attack not in (ANY_ATTACK, attack.kind()):
         return Violation("RR-31.3", "other_kind_of_attack")
     if surge.once and used_up(state, attack, holder, slot, part):
         return Violation("EF-usurge-2", "used_in_this_attack")
@@ -150,8 +146,8 @@ def surge_bought(ctx: Ctx, attack: Attack, answer: BuySurge) -> Flow:
     ctx.emit(SurgesSpent(attack.attacker, answer.unit, answer.slot, answer.icons))
     attack.spent[SURGE] += answer.icons
     if card.power.surges[answer.part].once:
-        attack.uses.append(source_of(answer.unit, answer.slot, answer.part))
-    moment = SurgeBought(UnitId(attack.attacker), UnitId(attack.defender), attack.melee)
+        attack.uses.append(Use(answer.unit, answer.slot, answer.part))
+    moment = SurgeBought(attack.attacker, attack.defender, attack.melee)
     doing = Doing(
         unit=attack.attacker,
         family=card.family,

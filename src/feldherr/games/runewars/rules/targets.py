@@ -5,6 +5,7 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import ProfileChoice, UnitChoice
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.ids import ProfileId, UnitId, opposing
 from feldherr.games.runewars.powers import (
     NOT_SHOT_AT,
     SHOOTS_ENGAGED,
@@ -32,11 +33,11 @@ from feldherr.games.runewars.terms import PROTECTOR, RANGED
 from feldherr.geometry.edge import LEFT, RIGHT
 
 
-def profiles(state: State, attack: Attack) -> list[int]:
+def profiles(state: State, attack: Attack) -> list[ProfileId]:
     """RW 7.1, 36.1, 60.1: the profiles of the kind of attack."""
     every = not attack.melee and has_trait(state, attack.attacker, SHOOTS_MELEE_PROFILES)
     return [
-        number
+        ProfileId(number)
         for number, profile in enumerate(state.kind(attack.attacker).profiles)
         if every or profile.melee == attack.melee
     ]
@@ -52,7 +53,7 @@ def obstacle_to_attack(state: State, attack: Attack) -> Violation | None:
     return None
 
 
-def refusal(state: State, attack: Attack, target: int) -> Violation | None:
+def refusal(state: State, attack: Attack, target: UnitId) -> Violation | None:
     """RW 7.2: why a unit cannot be the target, if so; one with a protector is left alone where that can be hit."""
     found = _out_of_reach(state, attack, target)
     if found is None and is_protected(state, attack, target):
@@ -60,7 +61,7 @@ def refusal(state: State, attack: Attack, target: int) -> Violation | None:
     return found
 
 
-def is_protected(state: State, attack: Attack, target: int) -> bool:
+def is_protected(state: State, attack: Attack, target: UnitId) -> bool:
     """Keyword protector: an ally within range 1-2, or in the same engagement, that could be the target itself."""
     if keyword(state, target, PROTECTOR) > 0:
         return False
@@ -77,7 +78,7 @@ def is_protected(state: State, attack: Attack, target: int) -> bool:
     return False
 
 
-def _out_of_reach(state: State, attack: Attack, target: int) -> Violation | None:
+def _out_of_reach(state: State, attack: Attack, target: UnitId) -> Violation | None:
     if not state.in_play(target):
         return Violation("RR-88.1", "not_in_play")
     if not state.are_enemies(attack.attacker, target):
@@ -101,14 +102,14 @@ def _out_of_reach(state: State, attack: Attack, target: int) -> Violation | None
     return Violation("RR-36" if reason == BEHIND_ARC else "RR-7.2b", reason)
 
 
-def struck(state: State, attacker: int) -> list[int]:
+def struck(state: State, attacker: UnitId) -> list[UnitId]:
     """RW 60: the enemies a unit may strike in melee: those it is engaged with; some cards reach farther."""
     found = engaged(state, attacker)
     if not has_trait(state, attacker, STRIKES_AT_RANGE_1):
         return found
     near = [
         enemy
-        for enemy in state.army(1 - state.side(attacker))
+        for enemy in state.army(opposing(state.side(attacker)))
         if enemy not in found
         and state.body(enemy).deployed
         and range_between(state, attacker, enemy) == 1
@@ -117,7 +118,7 @@ def struck(state: State, attacker: int) -> list[int]:
     return found + near
 
 
-def _is_before(state: State, attacker: int, enemy: int) -> bool:
+def _is_before(state: State, attacker: UnitId, enemy: UnitId) -> bool:
     """Is an enemy in a direction in which the attacker reaches farther than its trays?"""
     if is_in_arc(state, attacker, enemy) or has_trait(state, attacker, STRIKES_AROUND):
         return True
@@ -126,7 +127,7 @@ def _is_before(state: State, attacker: int, enemy: int) -> bool:
     )
 
 
-def is_in_shot(state: State, attacker: int, target: int) -> bool:
+def is_in_shot(state: State, attacker: UnitId, target: UnitId) -> bool:
     """RW 36, 63.3: is there a line of sight within range? Cards change how far a weapon reaches."""
     if has_trait(state, target, NOT_SHOT_AT):
         return False
@@ -135,7 +136,7 @@ def is_in_shot(state: State, attacker: int, target: int) -> bool:
     )
 
 
-def targets(state: State, attack: Attack) -> list[int]:
+def targets(state: State, attack: Attack) -> list[UnitId]:
     """RW 7.2: the enemies that may be attacked."""
     if obstacle_to_attack(state, attack) is not None:
         return []
@@ -144,7 +145,7 @@ def targets(state: State, attack: Attack) -> list[int]:
     else:
         found = [
             number
-            for number in state.army(1 - state.side(attack.attacker))
+            for number in state.army(opposing(state.side(attack.attacker)))
             if state.body(number).deployed and is_in_shot(state, attack.attacker, number)
         ]
     return [
@@ -187,7 +188,7 @@ class WhichTarget(ChooseOne):
         return refusal(self.state, self.attack, answer.unit) or self._refuse("not_offered")
 
     def wishes(self) -> list[Record]:
-        enemies = self.state.army(1 - self.state.side(self.attack.attacker))
+        enemies = self.state.army(opposing(self.state.side(self.attack.attacker)))
         every: list[Record] = [UnitChoice(number) for number in enemies]
         return [each for each in every if each not in self.choices]
 
@@ -208,5 +209,5 @@ class WhichProfile(ChooseOne):
         return self._refuse("other_kind_of_attack" if known else "not_offered")
 
     def wishes(self) -> list[Record]:
-        every: list[Record] = [ProfileChoice(number) for number in range(self.count)]
+        every: list[Record] = [ProfileChoice(ProfileId(number)) for number in range(self.count)]
         return [each for each in every if each not in self.choices]

@@ -10,23 +10,23 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PASS, PieceChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import (
-    ChargeFailed,
     TerrainEntered,
     TerrainLeft,
     Withdrew,
 )
-from feldherr.games.runewars.frames.activation import Activation, Give
+from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Suffer
 from feldherr.games.runewars.frames.movement import Leaving
-from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.ids import PieceId, UnitId, opposing
 from feldherr.games.runewars.moments.actions import MoveEnded
-from feldherr.games.runewars.powers import CHARGES_WITHOUT_PANIC, WITHDRAWS_WITHOUT_PANIC
+from feldherr.games.runewars.powers import WITHDRAWS_WITHOUT_PANIC
 from feldherr.games.runewars.questions import ENTER_TERRAIN, LEAVE_TERRAIN
+from feldherr.games.runewars.rules.charge import charge_failed
 from feldherr.games.runewars.rules.contact import contacts_at, contacts_without
 from feldherr.games.runewars.rules.holding import has_trait
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, Ctx, State
-from feldherr.games.runewars.terms import DEADLY, MARCH, PANIC, TAXING
+from feldherr.games.runewars.terms import DEADLY, MARCH, PANIC, TAXING, Action, TerrainKeyword
 from feldherr.geometry.contact import touching_edges
 from feldherr.geometry.decision import Placed, PlaceOn
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
@@ -39,12 +39,12 @@ from feldherr.geometry.separation import apart, inside
 NO_EDGE: Final = -1
 
 
-def keyword_of(state: State, piece: int, keyword: int) -> int:
+def keyword_of(state: State, piece: PieceId, keyword: TerrainKeyword) -> int:
     """RW 41.9: the X of a terrain keyword, 0 if the piece does not have it."""
     return state.terrain_kind(piece).values[keyword]
 
 
-def may_enter(state: State, unit: int, piece: int) -> bool:
+def may_enter(state: State, unit: UnitId, piece: PieceId) -> bool:
     """RW 41.1: small enough for the capacity, and nobody is in there."""
     return (
         state.body(unit).on_table
@@ -57,7 +57,7 @@ class WhichTerrain(ChooseOne):
     """RW 41.1: to enter a piece the unit ran into, or not; other pieces are explained."""
 
     def __init__(
-        self, seat: int, state: State, unit: int, met: list[int], choices: list[Record]
+        self, seat: int, state: State, unit: UnitId, met: list[PieceId], choices: list[Record]
     ) -> None:
         super().__init__(seat, "RR-41.1", ENTER_TERRAIN, [*choices, PASS], f"unit.{unit}")
         self.state = state
@@ -75,52 +75,41 @@ class WhichTerrain(ChooseOne):
         return Violation("RR-41.1a", "terrain_occupied" if taken else "terrain_too_small")
 
     def wishes(self) -> list[Record]:
-        every: list[Record] = [PieceChoice(piece) for piece in range(len(self.state.field.terrain))]
+        every: list[Record] = [
+            PieceChoice(PieceId(piece)) for piece in range(len(self.state.field.terrain))
+        ]
         return [each for each in every if each not in self.choices]
 
 
-def strain(ctx: Ctx, unit: int, piece: int) -> Flow:
+def strain(ctx: Ctx, unit: UnitId, piece: PieceId) -> Flow:
     """RW 41.9: taxing terrain costs panic tokens, in a charge too."""
     count = keyword_of(ctx.state, piece, TAXING)
     return call(Give(unit, PANIC, count)) if count else NEXT
 
 
-def harm(ctx: Ctx, unit: int, piece: int) -> Flow:
+def harm(ctx: Ctx, unit: UnitId, piece: PieceId) -> Flow:
     """RW 41.9: deadly terrain; the opponent assigns the damage."""
     state = ctx.state
     damage = keyword_of(state, piece, DEADLY)
     if not damage or not state.body(unit).alive:
         return NEXT
-    return call(Suffer(unit, damage, state.captain(1 - state.side(unit))))
+    return call(Suffer(unit, damage, state.captain(opposing(state.side(unit)))))
 
 
-def enter(ctx: Ctx, unit: int, piece: int) -> None:
+def enter(ctx: Ctx, unit: UnitId, piece: PieceId) -> None:
     """RW 41.2: from the field onto the piece."""
     contacts, leanings = contacts_without(ctx.state, unit)
     ctx.emit(TerrainEntered(unit=unit, piece=piece, contacts=contacts, leanings=leanings))
 
 
-def enemies_at(state: State, unit: int, piece: int) -> list[int]:
+def enemies_at(state: State, unit: UnitId, piece: PieceId) -> list[UnitId]:
     """RW 41.8: the enemies that touch a piece."""
     return sorted(
         [each for each in leaning_on(state.field.leanings, piece) if state.are_enemies(unit, each)]
     )
 
 
-def activation_of(ctx: Ctx, unit: int) -> Activation | None:
-    """The activation in progress, if it is that unit's."""
-    activation = ctx.nearest(Activation)
-    return activation if activation is not None and activation.unit == unit else None
-
-
-def end_activation(ctx: Ctx, unit: int) -> None:
-    """RW 41.2: who has entered terrain does nothing more in this activation."""
-    activation = activation_of(ctx, unit)
-    if activation is not None:
-        activation.ended = True
-
-
-def exit_edges(action: int) -> list[int]:
+def exit_edges(action: Action) -> list[int]:
     """RW 41.4: the edges of which one must touch the terrain afterwards."""
     return [REAR] if action == MARCH else [FRONT, LEFT, RIGHT]
 
@@ -128,7 +117,7 @@ def exit_edges(action: int) -> list[int]:
 class _Exits:
     """Where an occupant may be set down."""
 
-    def __init__(self, state: State, unit: int, action: int) -> None:
+    def __init__(self, state: State, unit: UnitId, action: Action) -> None:
         self.state = state
         self.unit = unit
         self.edges = exit_edges(action)
@@ -231,7 +220,7 @@ def get_away(ctx: Ctx, leaving: Leaving) -> Flow:
     return has_left(ctx, leaving.unit, leaving.enemies)
 
 
-def has_left(ctx: Ctx, unit: int, enemies: list[int]) -> Flow:
+def has_left(ctx: Ctx, unit: UnitId, enemies: list[UnitId]) -> Flow:
     """RW 41.8: one panic token for every enemy that touches the piece, however the unit has left it (R117)."""
     if not enemies:
         return NEXT
@@ -246,17 +235,9 @@ def fail_charge(ctx: Ctx, leaving: Leaving) -> Flow:
     return charge_failed(ctx, leaving.unit) if leaving.charge else NEXT
 
 
-def charge_failed(ctx: Ctx, unit: int) -> Flow:
-    """RW 75.2: one panic token for a charge without an enemy, unless a card spares the unit."""
-    ctx.emit(ChargeFailed(unit))
-    if has_trait(ctx.state, unit, CHARGES_WITHOUT_PANIC):
-        return NEXT
-    return call(Give(unit, PANIC))
-
-
 def after_leaving(ctx: Ctx, leaving: Leaving) -> Flow:
     """EF terrain 3: leaving counts as performing the march or shift."""
-    return open_window(ctx, MoveEnded(UnitId(leaving.unit), leaving.action, leaving.charge, []))
+    return open_window(ctx, MoveEnded(leaving.unit, leaving.action, leaving.charge, []))
 
 
 LEAVING: Final = procedure(

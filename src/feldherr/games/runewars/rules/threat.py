@@ -2,8 +2,8 @@
 
 from feldherr.battlefield.body import Body
 from feldherr.games.runewars.frames.attack import Attack
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.contact import contact_edges
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.rules.ranks import (
     NO_RANK,
@@ -17,7 +17,7 @@ from feldherr.games.runewars.terms import BRUTAL
 from feldherr.geometry.edge import FRONT, REAR
 
 
-def flanks(state: State, attacker: int, defender: int) -> bool:
+def flanks(state: State, attacker: UnitId, defender: UnitId) -> bool:
     """RW 39.1, 39.2: its front edge touches a side or the rear of the enemy."""
     for touch in contact_edges(state, attacker, defender):
         if touch.own == FRONT and touch.enemy != FRONT:
@@ -25,7 +25,7 @@ def flanks(state: State, attacker: int, defender: int) -> bool:
     return False
 
 
-def own_edges(state: State, attacker: int, defender: int) -> list[int]:
+def own_edges(state: State, attacker: UnitId, defender: UnitId) -> list[int]:
     """RW 20.1: the contact edges the attacker may choose from."""
     return sorted({touch.own for touch in contact_edges(state, attacker, defender)})
 
@@ -45,7 +45,7 @@ def trays_along(body: Body, edge: int, touched: int) -> int:
     return full_ranks(body) + (2 if touched & inside else 1)
 
 
-def melee_threat(state: State, attacker: int, defender: int, edge: int) -> int:
+def melee_threat(state: State, attacker: UnitId, defender: UnitId, edge: int) -> int:
     """The trays that fight over one contact edge; Brutal is not in it."""
     touched = 0
     for touch in contact_edges(state, attacker, defender):
@@ -58,7 +58,7 @@ def threat(state: State, attack: Attack) -> int:
     attacker = attack.attacker
     if attack.force >= 0:
         return attack.force
-    brutal = keyword(state, attacker, BRUTAL, kind_of(attack), attack.defender)
+    brutal = keyword(state, attacker, BRUTAL, attack.kind(), attack.defender)
     brutal += attack.gained[BRUTAL]
     if attack.in_columns:
         return all_ranks(state.body(attacker)) + brutal

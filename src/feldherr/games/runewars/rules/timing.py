@@ -5,7 +5,7 @@ from typing import Final
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
-from feldherr.core.timing import Due, Moment, Window, Windows
+from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.frames.attack import Attack, Reconfigure
 from feldherr.games.runewars.frames.cards import (
@@ -19,29 +19,27 @@ from feldherr.games.runewars.frames.cards import (
     OF_UPGRADE,
     Doing,
 )
-from feldherr.games.runewars.ids import UnitId
+from feldherr.games.runewars.ids import NO_SIDE, SeatId, Side, UnitId, UpgradeId
 from feldherr.games.runewars.moments.base import UnitAlone
 from feldherr.games.runewars.moments.fates import DestructionEnded, MoraleTestEnded
 from feldherr.games.runewars.moments.fights import FightStep
-from feldherr.games.runewars.moments.opening import Opening
+from feldherr.games.runewars.moments.opening import Due, Opening
 from feldherr.games.runewars.powers import Ability, AnyEffect, Power, Trigger
 from feldherr.games.runewars.questions import USE_ABILITY
 from feldherr.games.runewars.rules.cards import discard, exhaust
 from feldherr.games.runewars.rules.holding import (
-    OBJECTIVE_SLOT,
     Held,
     held,
     objective_speaks,
-    part_of,
     power_of,
-    source_of,
     speakers,
     voices,
 )
+from feldherr.games.runewars.slots import OBJECTIVE_SLOT, CardSlot, upgrade_in
 from feldherr.games.runewars.state import Ctx, State
 
 
-def open_window(ctx: Ctx, moment: Moment, after: Flow = NEXT, first: int = -1) -> Flow:
+def open_window(ctx: Ctx, moment: Moment, after: Flow = NEXT, first: Side = NO_SIDE) -> Flow:
     """Let everything happen that is due at this moment; the first player's effects come first (RW 76.10)."""
     kind = type(moment)
     if kind not in voices(ctx.state).moments:
@@ -52,18 +50,18 @@ def open_window(ctx: Ctx, moment: Moment, after: Flow = NEXT, first: int = -1) -
     return call(window, after) if due_effects(ctx, window) else after
 
 
-def open_for(ctx: Ctx, moment: type[UnitAlone], unit: int) -> Flow:
+def open_for(ctx: Ctx, moment: type[UnitAlone], unit: UnitId) -> Flow:
     """The same for a unit alone; hardly ever a card waits for it, so look before anything is built."""
     if moment not in voices(ctx.state).moments:
         return NEXT
-    return open_window(ctx, moment(UnitId(unit)))
+    return open_window(ctx, moment(unit))
 
 
-def open_fight(ctx: Ctx, moment: type[FightStep], attack: Attack, first: int = -1) -> Flow:
+def open_fight(ctx: Ctx, moment: type[FightStep], attack: Attack, first: Side = NO_SIDE) -> Flow:
     """The same for a step of an attack."""
     if moment not in voices(ctx.state).moments:
         return NEXT
-    attacker, defender = UnitId(attack.attacker), UnitId(attack.defender)
+    attacker, defender = attack.attacker, attack.defender
     return open_window(ctx, moment(attacker, defender, attack.melee), first=first)
 
 
@@ -73,7 +71,8 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     found: list[Due] = []
     speaking = speakers(state, type(moment))
     to_all = objective_speaks(state, type(moment))
-    for number, body in enumerate(state.field.bodies):
+    for place, body in enumerate(state.field.bodies):
+        number = UnitId(place)
         if not body.alive and not falls_now(moment, number):
             continue
         if speaking >> number & 1:
@@ -88,8 +87,8 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
 def _add_due(
     found: list[Due],
     state: State,
-    number: int,
-    slot: int,
+    number: UnitId,
+    slot: CardSlot,
     power: Power,
     resting: bool,
     moment: Moment,
@@ -105,32 +104,31 @@ def _add_due(
             and trigger.resting == resting
             and trigger.is_due(state, number, moment)
         ):
-            found.append(Due(unit.seat, source_of(number, slot, part)))
+            found.append(Due(unit.seat, number, slot, part))
 
 
-def falls_now(moment: Moment, number: int) -> bool:
+def falls_now(moment: Moment, number: UnitId) -> bool:
     """Is this a moment in which the cards of a destroyed unit have their last say? A morale card may destroy it."""
     return isinstance(moment, (DestructionEnded, MoraleTestEnded)) and moment.unit == number
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
-    number, slot, part = part_of(due.source)
-    card = card_in(ctx.state, number, slot)
+    card = card_in(ctx.state, due.unit, due.slot)
     doing = Doing(
-        unit=number,
+        unit=due.unit,
         family=card.family,
         kind=card.kind,
         means=BY_TRIGGER,
-        part=part,
-        seat=due.seat,
+        part=due.part,
+        seat=SeatId(due.seat),
         moment=window.moment,
-        holder=number,
-        slot=slot,
+        holder=due.unit,
+        slot=due.slot,
     )
     return call(doing, after=REPEAT)
 
 
-def card_in(state: State, number: int, slot: int) -> Held:
+def card_in(state: State, number: UnitId, slot: CardSlot) -> Held:
     """The card in use in a slot of a unit."""
     for card in held(state, number):
         if card.slot == slot:
@@ -138,7 +136,7 @@ def card_in(state: State, number: int, slot: int) -> Held:
     raise AssertionError(f"unit {number} has no card in slot {slot}")
 
 
-def side_of(ctx: Ctx, seat: int) -> int:
+def side_of(ctx: Ctx, seat: int) -> Side:
     return ctx.state.sides[seat]
 
 
@@ -176,7 +174,7 @@ def announce(ctx: Ctx, doing: Doing) -> Flow:
     if ability is None or not (ability.exhausts or ability.discards):
         return NEXT
     if ability.exhausts:
-        exhaust(ctx, doing.holder, upgrade_slot(doing))
+        exhaust(ctx, doing.holder, upgrade_at_work(doing))
         return NEXT
     figure_fell = discard(ctx, doing.holder, doing.family, doing.kind, doing.slot)
     return call(Reconfigure(unit=doing.holder)) if figure_fell else NEXT
@@ -192,10 +190,10 @@ def ability_of(state: State, doing: Doing) -> Ability | None:
     return power.triggers[doing.part] if doing.means == BY_TRIGGER else None
 
 
-def upgrade_slot(doing: Doing) -> int:
+def upgrade_at_work(doing: Doing) -> UpgradeId:
     """Where the upgrade of an ability stands among the upgrades of the unit that has it."""
     assert doing.family == OF_UPGRADE
-    return doing.slot - 1
+    return upgrade_in(doing.slot)
 
 
 def effects_of(ctx: Ctx, doing: Doing) -> list[AnyEffect]:

@@ -1,4 +1,4 @@
-"""RW 22, 41, 52, 53, 75, 91: carrying out a march or shift, step by step."""
+"""RW 22, 41, 43, 52, 53, 91: carrying out a march or shift, step by step; charges stand in `charge`."""
 
 from typing import Final
 
@@ -18,9 +18,8 @@ from feldherr.games.runewars.answers import (
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.movement import Collided, Moved, Withdrew
 from feldherr.games.runewars.frames.activation import Give
-from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.frames.movement import Clash, Leaving, Movement, SquareUp
-from feldherr.games.runewars.ids import PieceId, UnitId
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import EnteredTerrain, MoveEnded
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
@@ -32,6 +31,8 @@ from feldherr.games.runewars.powers import (
     WITHDRAWS_WITHOUT_PANIC,
 )
 from feldherr.games.runewars.questions import PASS_OVER, SQUARE_UP_TO
+from feldherr.games.runewars.rules.activation import activation_of, end_activation
+from feldherr.games.runewars.rules.charge import charge_attack, is_charging, miss
 from feldherr.games.runewars.rules.contact import contacts_at, engaged, is_engaged
 from feldherr.games.runewars.rules.holding import bonus, has_trait
 from feldherr.games.runewars.rules.movement import (
@@ -45,9 +46,6 @@ from feldherr.games.runewars.rules.path import motion_of, used_speed
 from feldherr.games.runewars.rules.squaring import leading_edge
 from feldherr.games.runewars.rules.terrain import (
     WhichTerrain,
-    activation_of,
-    charge_failed,
-    end_activation,
     enemies_at,
     enter,
     harm,
@@ -216,17 +214,12 @@ def collide(ctx: Ctx, move: Movement) -> Flow:
     return _clash(ctx, move, move.enemies[:], True)
 
 
-def _clash(ctx: Ctx, move: Movement, enemies: list[int], first: bool) -> Flow:
+def _clash(ctx: Ctx, move: Movement, enemies: list[UnitId], first: bool) -> Flow:
     """Run into these enemies; the token is paid once per move, or by option for each of them."""
     count = len(enemies) if ctx.state.rules.panic_per_enemy else 1 if first else 0
-    if _is_charging(ctx, move) or has_trait(ctx.state, move.unit, COLLIDES_WITHOUT_PANIC):
+    if is_charging(ctx, move) or has_trait(ctx.state, move.unit, COLLIDES_WITHOUT_PANIC):
         count = 0
     return call(Clash(move.unit, enemies, move.charge, count))
-
-
-def _is_charging(ctx: Ctx, move: Movement) -> bool:
-    activation = activation_of(ctx, move.unit)
-    return move.charge or (activation is not None and activation.charged)
 
 
 def suffer_terrain(ctx: Ctx, move: Movement) -> Flow:
@@ -266,7 +259,7 @@ def entering_chosen(ctx: Ctx, move: Movement, answer: Record) -> Flow:
     if isinstance(answer, PieceChoice):
         move.entered = answer.piece
         enter(ctx, move.unit, answer.piece)
-        return open_window(ctx, EnteredTerrain(UnitId(move.unit), PieceId(answer.piece)))
+        return open_window(ctx, EnteredTerrain(move.unit, answer.piece))
     return NEXT
 
 
@@ -305,30 +298,8 @@ def square_up_to(ctx: Ctx, move: Movement, answer: UnitChoice) -> Flow:
     return call(SquareUp(move.unit, answer.unit, edge, move.decider))
 
 
-def miss(ctx: Ctx, move: Movement) -> Flow:
-    """RW 75.2: a charge that has met no enemy."""
-    if not move.charge or move.enemies or not ctx.state.body(move.unit).alive:
-        return NEXT
-    return charge_failed(ctx, move.unit)
-
-
 def after_move(ctx: Ctx, move: Movement) -> Flow:
-    enemies = [UnitId(enemy) for enemy in move.enemies]
-    return open_window(ctx, MoveEnded(UnitId(move.unit), move.action, move.charge, enemies))
-
-
-def charge_attack(ctx: Ctx, move: Movement) -> Flow:
-    """RW 75.3: a melee attack on one of the enemies run into, after the movement; its own player conducts it."""
-    state = ctx.state
-    if not move.charge or not state.body(move.unit).alive:
-        return NEXT
-    still = engaged(state, move.unit)
-    among = [enemy for enemy in move.enemies if enemy in still]
-    if not among:
-        return NEXT
-    return call(
-        Attack(attacker=move.unit, melee=True, decider=state.units[move.unit].seat, among=among)
-    )
+    return open_window(ctx, MoveEnded(move.unit, move.action, move.charge, move.enemies[:]))
 
 
 def end_move(ctx: Ctx, move: Movement) -> Flow:

@@ -4,6 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, ChooseSome, Question
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import UnitChoice, units
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.state import State
 
 
@@ -16,13 +17,13 @@ class WhichUnit(ChooseOne):
         rule: str,
         prompt: Question,
         state: State,
-        numbers: list[int],
+        numbers: list[UnitId],
         about: str = "",
     ) -> None:
         super().__init__(seat, rule, prompt, units(numbers), about)
         self.state = state
 
-    def refusal(self, number: int) -> Violation:
+    def refusal(self, number: UnitId) -> Violation:
         raise NotImplementedError
 
     def check(self, answer: Record) -> Violation | None:
@@ -33,10 +34,9 @@ class WhichUnit(ChooseOne):
             return self._refuse("not_offered")
         return self.refusal(answer.unit)
 
-    def wished_units(self) -> list[int]:
+    def wished_units(self) -> list[UnitId]:
         """Those somebody may wish for: all on the table."""
-        every = range(len(self.state.units))
-        return [number for number in every if self.state.in_play(number)]
+        return [number for number in self.state.all_units() if self.state.in_play(number)]
 
     def wishes(self) -> list[Record]:
         return [each for each in units(self.wished_units()) if each not in self.choices]
@@ -46,10 +46,16 @@ class WhichUnits(ChooseSome):
     """Up to so many of these units; `refusal` says why another one is none of them."""
 
     def __init__(
-        self, seat: int, rule: str, prompt: Question, numbers: list[int], most: int, about: str = ""
+        self,
+        seat: int,
+        rule: str,
+        prompt: Question,
+        numbers: list[UnitId],
+        most: int,
+        about: str = "",
     ) -> None:
         super().__init__(seat, rule, prompt, units(numbers), 0, min(most, len(numbers)), about)
         self.numbers = numbers
 
-    def refusal(self, number: int) -> Violation:
+    def refusal(self, number: UnitId) -> Violation:
         raise NotImplementedError

@@ -3,11 +3,11 @@
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
 from feldherr.core.rule import Violation
-from feldherr.games.runewars.catalogue.entries import ANY, NO_RUNE
+from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.damage import FigureRemoved, Wounded, WoundPrevented
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Wound
-from feldherr.games.runewars.ids import SocketId, UnitId
+from feldherr.games.runewars.ids import NO_UNIT, NO_UPGRADE, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.moments.fates import WoundBegins, WoundSuffered
 from feldherr.games.runewars.powers import DEFENSE
 from feldherr.games.runewars.questions import SPEND_VITALITY
@@ -15,27 +15,35 @@ from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import has_figures, rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, NOWHERE, TRAY, Ctx, State, Unit
-from feldherr.games.runewars.terms import ACCURACY, COVER, FORTIFIED, RANGED, VITALITY
+from feldherr.games.runewars.terms import (
+    ACCURACY,
+    ANY_ATTACK,
+    COVER,
+    FORTIFIED,
+    RANGED,
+    VITALITY,
+    Action,
+)
 
 
-def upgrade_at(unit: Unit, socket: int) -> int:
-    """RW 38.1: the upgrade whose figure stands in that socket, or NOBODY."""
+def upgrade_at(unit: Unit, socket: SocketId) -> UpgradeId:
+    """RW 38.1: the upgrade whose figure stands in that socket, or NO_UPGRADE."""
     for number, place in enumerate(unit.places):
         if place == socket:
-            return number
-    return NOBODY
+            return UpgradeId(number)
+    return NO_UPGRADE
 
 
-def standing_upgrades(unit: Unit) -> list[int]:
+def standing_upgrades(unit: Unit) -> list[UpgradeId]:
     """The upgrades whose figures are still in the unit."""
     return [
-        number
+        UpgradeId(number)
         for number, place in enumerate(unit.places)
         if place != NOWHERE and unit.figures[place] >= 0
     ]
 
 
-def printed_defense(state: State, number: int, socket: int) -> int:
+def printed_defense(state: State, number: UnitId, socket: SocketId) -> int:
     """RW 38.2, 83.3: a figure upgrade has a defense of its own."""
     upgrade = upgrade_at(state.units[number], socket)
     amount = (
@@ -44,28 +52,35 @@ def printed_defense(state: State, number: int, socket: int) -> int:
     return amount.value(state.runes())
 
 
-def added_defense(state: State, number: int, attack: int = ANY, other: int = NOBODY) -> int:
+def added_defense(
+    state: State, number: UnitId, attack: Action = ANY_ATTACK, other: UnitId = NO_UNIT
+) -> int:
     """RW 2, 38.5, 41.9, 83.2: the defend modifier, terrain and cards; for all figures of the unit alike."""
     unit = state.units[number]
     added = unit.defend + bonus(state, number, DEFENSE, attack, other)
     if unit.defend_rune != NO_RUNE:
         added += state.runes()[unit.defend_rune]
     inside = state.body(number).inside
-    if inside != NOWHERE and attack != ANY:
+    if inside != NOWHERE and attack != ANY_ATTACK:
         values = state.terrain_kind(inside).values
         added += values[COVER if attack == RANGED else FORTIFIED]
     return added
 
 
 def defense(
-    state: State, number: int, socket: int, attack: int = ANY, other: int = NOBODY, shelter: int = 0
+    state: State,
+    number: UnitId,
+    socket: SocketId,
+    attack: Action = ANY_ATTACK,
+    other: UnitId = NO_UNIT,
+    shelter: int = 0,
 ) -> int:
     """RW 83.1, 83.2: damage that wounds the figure, at least 1; `shelter` is what cards add for one attack."""
     added = added_defense(state, number, attack, other)
     return max(1, printed_defense(state, number, socket) + added + shelter)
 
 
-def threshold(state: State, number: int, socket: int) -> int:
+def threshold(state: State, number: UnitId, socket: SocketId) -> int:
     """RW 87.2, 38.4: wounds that remove the figure."""
     upgrade = upgrade_at(state.units[number], socket)
     if upgrade == NOBODY:
@@ -73,24 +88,26 @@ def threshold(state: State, number: int, socket: int) -> int:
     return state.upgrade(number, upgrade).threshold
 
 
-def is_last_wound(state: State, number: int, socket: int) -> bool:
+def is_last_wound(state: State, number: UnitId, socket: SocketId) -> bool:
     """RW 87.3: would one more wound remove the figure?"""
     return state.units[number].figures[socket] + 1 >= threshold(state, number, socket)
 
 
-def open_to_damage(state: State, number: int, accurate: list[int] | None = None) -> list[int]:
+def open_to_damage(
+    state: State, number: UnitId, accurate: list[UpgradeId] | None = None
+) -> list[SocketId]:
     """RW 66.3, 66.4, 7.7: sockets whose figures may be assigned damage now; `accurate` upgrades wherever they are."""
     unit, cells = state.units[number], state.body(number).cells
     sockets = state.kind(number).sockets
-    found: list[int] = []
+    found: list[SocketId] = []
     for cell in rear_trays(state, number):
         if cells[cell] == TRAY and splits_without(state, number, cell):
             continue
         for socket in range(cell * sockets, (cell + 1) * sockets):
             if unit.figures[socket] < 0:
                 continue
-            if cells[cell] == TRAY or barrier(state, number, socket, False) is None:
-                found.append(socket)
+            if cells[cell] == TRAY or barrier(state, number, SocketId(socket), False) is None:
+                found.append(SocketId(socket))
     for upgrade in accurate or []:
         place = unit.places[upgrade]
         if (
@@ -103,7 +120,7 @@ def open_to_damage(state: State, number: int, accurate: list[int] | None = None)
     return found
 
 
-def barrier(state: State, number: int, socket: int, accurate: bool) -> Violation | None:
+def barrier(state: State, number: UnitId, socket: SocketId, accurate: bool) -> Violation | None:
     """Why a figure may not be assigned damage, if so."""
     unit = state.units[number]
     cell = socket // state.kind(number).sockets
@@ -122,7 +139,7 @@ def barrier(state: State, number: int, socket: int, accurate: bool) -> Violation
     return None
 
 
-def is_alone(state: State, number: int, socket: int) -> bool:
+def is_alone(state: State, number: UnitId, socket: SocketId) -> bool:
     """Is it the only figure of its tray?"""
     unit = state.units[number]
     sockets = state.kind(number).sockets
@@ -135,7 +152,7 @@ def is_alone(state: State, number: int, socket: int) -> bool:
 
 def before_wound(ctx: Ctx, wound: Wound) -> Flow:
     """Cards may prevent the wound."""
-    return open_window(ctx, WoundBegins(UnitId(wound.unit), SocketId(wound.socket)))
+    return open_window(ctx, WoundBegins(wound.unit, wound.socket))
 
 
 def spend_vitality(ctx: Ctx, wound: Wound) -> Flow:
@@ -155,30 +172,35 @@ def vitality_spent(ctx: Ctx, wound: Wound, answer: Reply) -> Flow:
     return NEXT
 
 
+def remove_figure(ctx: Ctx, unit: UnitId, socket: SocketId) -> None:
+    """A figure goes without a wound; its unit must then be reconfigured."""
+    ctx.emit(FigureRemoved(unit, socket, upgrade_at(ctx.state.units[unit], socket)))
+
+
 def suffer_wound(ctx: Ctx, wound: Wound) -> Flow:
     """RW 87.3, 87.4: the figure keeps the wound, or is removed if that was the last it could take."""
+    upgrade = upgrade_at(ctx.state.units[wound.unit], wound.socket)
     if wound.prevented:
-        ctx.emit(WoundPrevented(wound.unit, wound.socket))
+        ctx.emit(WoundPrevented(wound.unit, wound.socket, upgrade))
         return DONE
     fatal = is_last_wound(ctx.state, wound.unit, wound.socket)
     if fatal:
-        ctx.emit(FigureRemoved(wound.unit, wound.socket))
+        ctx.emit(FigureRemoved(wound.unit, wound.socket, upgrade))
     else:
-        ctx.emit(Wounded(wound.unit, wound.socket))
+        ctx.emit(Wounded(wound.unit, wound.socket, upgrade))
     if wound.in_attack:
-        _note_in_attack(ctx, wound, fatal)
-    moment = WoundSuffered(UnitId(wound.unit), SocketId(wound.socket))
+        _note_in_attack(ctx, upgrade, fatal)
+    moment = WoundSuffered(wound.unit, wound.socket)
     return open_window(ctx, moment, after=DONE)
 
 
-def _note_in_attack(ctx: Ctx, wound: Wound, fatal: bool) -> None:
+def _note_in_attack(ctx: Ctx, upgrade: UpgradeId, fatal: bool) -> None:
     """RW 42.5, 42.6: a wound uses up one accuracy icon of its figure, its removal all of them."""
     attack = ctx.within(Attack)
     attack.wounds += 1
     if fatal:
         attack.figures_lost += 1
-    upgrade = upgrade_at(ctx.state.units[wound.unit], wound.socket)
-    if upgrade == NOBODY or upgrade >= len(attack.accuracy) or attack.accuracy[upgrade] == 0:
+    if upgrade == NO_UPGRADE or upgrade >= len(attack.accuracy) or attack.accuracy[upgrade] == 0:
         return
     attack.spent[ACCURACY] += 1
     attack.accuracy[upgrade] = 0 if fatal else attack.accuracy[upgrade] - 1

@@ -7,9 +7,17 @@ from feldherr.games.runewars.frames.cards import (
     OF_OBJECTIVE,
     OF_UNIT,
     OF_UPGRADE,
+    Family,
 )
-from feldherr.games.runewars.rules.holding import CONDITIONS_FROM, OBJECTIVE_SLOT
-from feldherr.games.runewars.state import HIDDEN, NOBODY, State
+from feldherr.games.runewars.ids import MoraleId, PieceId, UnitId, UpgradeId
+from feldherr.games.runewars.slots import (
+    OBJECTIVE_SLOT,
+    UNIT_SLOT,
+    CardSlot,
+    condition_in,
+    upgrade_in,
+)
+from feldherr.games.runewars.state import NOBODY, State
 from feldherr.games.runewars.terms import MORALE_TYPES
 
 
@@ -29,7 +37,7 @@ class CardNames:
         """The mark of house content, empty for printed content."""
         return f" [{self.say('word.house')}]" if card.house else ""
 
-    def card_of(self, family: int, kind: int) -> Card:
+    def card_of(self, family: Family, kind: int) -> Card:
         catalogue = self.state.catalogue
         if family == OF_UNIT:
             return catalogue.units[kind]
@@ -39,41 +47,42 @@ class CardNames:
             return catalogue.conditions[kind]
         return catalogue.objectives[kind] if family == OF_OBJECTIVE else catalogue.morale[kind]
 
-    def card_in(self, unit: int, slot: int) -> Card | None:
+    def card_in(self, unit: UnitId, slot: CardSlot) -> Card | None:
         """The card in a slot of a unit: its own, an upgrade, a condition or the objective; None if it is gone."""
         bearer, catalogue = self.state.units[unit], self.state.catalogue
-        if slot == 0:
+        if slot == UNIT_SLOT:
             return catalogue.units[bearer.kind]
-        if slot <= len(bearer.upgrades):
-            return catalogue.upgrades[bearer.upgrades[slot - 1]]
+        upgrade = upgrade_in(slot)
+        if 0 <= upgrade < len(bearer.upgrades):
+            return catalogue.upgrades[bearer.upgrades[upgrade]]
         if slot == OBJECTIVE_SLOT and self.state.objective != NOBODY:
             return catalogue.objectives[self.state.objective]
-        at = slot - CONDITIONS_FROM
+        at = condition_in(slot)
         return (
             catalogue.conditions[bearer.conditions[at]]
             if 0 <= at < len(bearer.conditions)
             else None
         )
 
-    def card_name(self, unit: int, slot: int) -> str:
+    def card_name(self, unit: UnitId, slot: CardSlot) -> str:
         card = self.card_in(unit, slot)
         return self.say("word.card") if card is None else self.title(card)
 
-    def upgrade(self, unit: int, place: int) -> str:
+    def upgrade(self, unit: UnitId, place: UpgradeId) -> str:
         return self.title(self.state.upgrade(unit, place))
 
-    def piece(self, number: int) -> str:
+    def piece(self, number: PieceId) -> str:
         pieces = self.state.field.terrain
         known = 0 <= number < len(pieces)
         return self.title(self.state.terrain_kind(number)) if known else self.say("word.terrain")
 
-    def morale(self, card: int) -> str:
+    def morale(self, card: MoraleId) -> str:
         """A morale card; one a seat does not know is a hidden card."""
-        if card == HIDDEN:
+        if card < 0:
             return self.say("word.hidden")
         return self.title(self.state.catalogue.morale[card])
 
-    def morale_type(self, card: int) -> str:
+    def morale_type(self, card: MoraleId) -> str:
         return self.say(f"morale_type.{MORALE_TYPES[self.state.catalogue.morale[card].type]}")
 
     def described(self, family: str, card: Card) -> str:

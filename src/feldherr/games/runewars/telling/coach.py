@@ -26,6 +26,7 @@ from feldherr.games.runewars.events.movement import (
     Withdrew,
 )
 from feldherr.games.runewars.folder import FOLDER
+from feldherr.games.runewars.ids import Side, opposing
 from feldherr.games.runewars.questions import (
     ACTIVATE_UNIT,
     CHOOSE_FACING,
@@ -133,12 +134,12 @@ def _about_question(state: State, seat: int, decision: Decision) -> list[str]:
     return found
 
 
-def _about_command(state: State, side: int) -> list[str]:
+def _about_command(state: State, side: Side) -> list[str]:
     """The command phase is where plans are made, so it has most to explain."""
     found = ["aim" if state.rules.is_training else "battle", "command", "stance", "field"]
     if state.round >= 2:
         found += ["first_player", "mana", "measure"]
-    own, enemies = state.army(side), state.army(1 - side)
+    own, enemies = state.army(side), state.army(opposing(side))
     if any(engaged(state, unit) for unit in own):
         found.append("engaged")
     elif any(in_range(state, unit, enemy, 1, _NEAR) for unit in own for enemy in enemies):

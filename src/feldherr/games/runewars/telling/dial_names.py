@@ -1,6 +1,7 @@
 """What dials, dice, icons and runes of RUNEWARS are called in a language."""
 
 from feldherr.games.runewars.catalogue.entries import NO_RUNE, Amount, DialModifier
+from feldherr.games.runewars.ids import ProfileId, UnitId
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE
 from feldherr.games.runewars.telling.card_names import CardNames
 from feldherr.games.runewars.terms import (
@@ -10,10 +11,16 @@ from feldherr.games.runewars.terms import (
     DICE,
     ENHANCE,
     ICONS,
+    KEYWORDS,
     MARCH,
     MODIFIERS,
     RUNES,
     SHIFT,
+    STATS,
+    Action,
+    Die,
+    Icon,
+    Stat,
 )
 
 
@@ -35,10 +42,15 @@ class DialNames(CardNames):
             return ""
         return f" {shown}" if shown.startswith("-") else f" +{shown}"
 
-    def action(self, action: int) -> str:
+    def stat(self, stat: Stat) -> str:
+        """A number of a unit; keywords are among them."""
+        known = "keyword" if stat < len(KEYWORDS) else "stat"
+        return self.say(f"{known}.{STATS[stat]}")
+
+    def action(self, action: Action) -> str:
         return self.say(f"action.{ACTIONS[action]}")
 
-    def dial_action(self, unit: int, place: int, runes: list[int] | None) -> str:
+    def dial_action(self, unit: UnitId, place: int, runes: list[int] | None) -> str:
         """The slot of an action wheel: "march 2"."""
         if place == HIDDEN:
             return self.say("word.hidden_dial")
@@ -50,7 +62,7 @@ class DialNames(CardNames):
             return f"{name} {self.amount(slot.speed, runes)}"
         return name
 
-    def dial_modifier(self, unit: int, place: int, runes: list[int] | None) -> str:
+    def dial_modifier(self, unit: UnitId, place: int, runes: list[int] | None) -> str:
         """The slot of a modifier wheel: "turn -1", "defend +1", "bonus action rally"."""
         if place == HIDDEN:
             return self.say("word.hidden_dial")
@@ -63,7 +75,7 @@ class DialNames(CardNames):
         if slot.modifier == DEFEND:
             return f"{name} +{self.amount(slot.amount, runes)}"
         if slot.modifier == ENHANCE:
-            icons = self.icons([slot.icons.count(icon) for icon in range(len(ICONS))])
+            icons = self.icons([slot.icons.count(Icon(icon)) for icon in range(len(ICONS))])
             return f"{name} +{icons}"
         if slot.modifier == BONUS:
             bonus = self.action(slot.action)
@@ -82,14 +94,14 @@ class DialNames(CardNames):
         ]
         return joint.join(shown) if shown else self.say("word.blank")
 
-    def face(self, die: int, face: int) -> str:
+    def face(self, die: Die, face: int) -> str:
         return self.icons(self.state.catalogue.dice[die].faces[face], " + ")
 
-    def die_showing(self, die: int, face: int) -> str:
+    def die_showing(self, die: Die, face: int) -> str:
         """A die and what it shows: "red: 1 hit"."""
         return f"{self.say(f'die.{DICE[die]}')}: {self.face(die, face)}"
 
-    def profile(self, unit: int, number: int, runes: list[int] | None) -> str:
+    def profile(self, unit: UnitId, number: ProfileId, runes: list[int] | None) -> str:
         """The dice of an attack profile: "1 red, 1 blue"."""
         profile = self.state.kind(unit).profiles[number]
         return ", ".join(

@@ -2,7 +2,9 @@
 
 from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
 from feldherr.core.text import Texts
+from feldherr.core.wording import Wording
 from feldherr.games.runewars.catalogue.entries import Card
+from feldherr.games.runewars.ids import Side, SocketId, UnitId, UpgradeId
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.rules.setup import id_tokens, is_mirror
 from feldherr.games.runewars.state import NO_CHOICE, State
@@ -19,10 +21,12 @@ class Names(DialNames):
         super().__init__(texts, state)
         self.tokens = id_tokens(state)
         self.mirror = is_mirror(state)
+        self.wording: Wording | None = None
+        """What fills blanks, once somebody has asked (`blanks`)."""
 
     # Who
 
-    def side(self, side: int) -> str:
+    def side(self, side: Side) -> str:
         return self.say(f"side.{SIDES[side]}") if 0 <= side < 2 else self.say("word.nobody")
 
     def seat(self, seat: int) -> str:
@@ -33,8 +37,8 @@ class Names(DialNames):
         place = sides[:seat].count(sides[seat])
         return f"{self.side(sides[seat])} {place + 1}" if place else self.side(sides[seat])
 
-    def unit(self, number: int) -> str:
-        """A unit by its type, with its ID number where it needs one, with its side where both have the like."""
+    def unit(self, number: UnitId) -> str:
+        """A unit by its type, with its ID number where it needs one, with its side where both sides have such units."""
         if not 0 <= number < len(self.state.units):
             return self.say("word.nobody")
         name = self.title(self.state.kind(number))
@@ -44,14 +48,14 @@ class Names(DialNames):
             return self.say("word.of_side", name=name, side=self.side(self.state.side(number)))
         return name
 
-    def _is_on_both_sides(self, number: int) -> bool:
+    def _is_on_both_sides(self, number: UnitId) -> bool:
         kind, side = self.state.units[number].kind, self.state.side(number)
         for other, unit in enumerate(self.state.units):
-            if unit.kind == kind and self.state.side(other) != side:
+            if unit.kind == kind and self.state.side(UnitId(other)) != side:
                 return True
         return False
 
-    def count(self, number: int) -> int:
+    def count(self, number: UnitId) -> int:
         """1 if the unit's name is singular, 2 if it is plural: characters and collective nouns are one."""
         if not 0 <= number < len(self.state.units):
             return 1
@@ -59,7 +63,7 @@ class Names(DialNames):
         collective = self.say("grammar.collective")
         return 1 if kind.unique or self.title(kind).endswith(collective) else 2
 
-    def units(self, numbers: list[int]) -> str:
+    def units(self, numbers: list[UnitId]) -> str:
         return self.joined([self.unit(number) for number in numbers])
 
     def joined(self, words: list[str]) -> str:
@@ -72,7 +76,7 @@ class Names(DialNames):
         """What a question belongs to: a card by family and name, or a unit by its number."""
         family, _, name = about.partition(".")
         if family == "unit" and name.isdecimal():
-            return self.unit(int(name))
+            return self.unit(UnitId(int(name)))
         catalogue = self.state.catalogue
         tables: dict[str, tuple[dict[str, int], list[Card]]] = {
             "unit": (catalogue.unit_numbers, [*catalogue.units]),
@@ -90,7 +94,7 @@ class Names(DialNames):
         return self.title(card) + (self.badge(card) if shows_badge else "")
 
     def dials(
-        self, units: list[int], actions: list[int], modifiers: list[int], runes: list[int] | None
+        self, units: list[UnitId], actions: list[int], modifiers: list[int], runes: list[int] | None
     ) -> str:
         """Every unit with what its command tool shows: "Spearmen: march 2 (4), turn -1"."""
         shown: list[str] = []
@@ -109,7 +113,7 @@ class Names(DialNames):
             )
         return "; ".join(shown)
 
-    def _on_wheel(self, unit: int, modifier: int) -> int:
+    def _on_wheel(self, unit: UnitId, modifier: int) -> int:
         return modifier if modifier < len(self.state.kind(unit).modifiers) else NO_CHOICE
 
     # Places
@@ -133,18 +137,18 @@ class Names(DialNames):
             heading=heading,
         )
 
-    def cell(self, unit: int, cell: int) -> str:
+    def cell(self, unit: UnitId, cell: int) -> str:
         """A tray by rank and place from the left, both from 1."""
         columns = self.state.body(unit).columns
         return self.say("place.cell", rank=cell // columns + 1, tray=cell % columns + 1)
 
-    def socket(self, unit: int, socket: int) -> str:
+    def socket(self, unit: UnitId, socket: SocketId) -> str:
         """A figure: the name of an upgrade, or its tray and wounds."""
         bearer = self.state.units[unit]
         wounds = bearer.figures[socket] if 0 <= socket < len(bearer.figures) else 0
         for place, at in enumerate(bearer.places):
             if at == socket:
-                name = self.upgrade(unit, place)
+                name = self.upgrade(unit, UpgradeId(place))
                 break
         else:
             sockets = self.state.kind(unit).sockets

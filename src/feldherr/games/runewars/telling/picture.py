@@ -9,6 +9,7 @@ from typing import Final
 from feldherr.battlefield.letters import letter
 from feldherr.battlefield.picture import LINE, Canvas
 from feldherr.core.text import Texts
+from feldherr.games.runewars.ids import TWO_SIDES, PieceId, Side, UnitId
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import arc_of
 from feldherr.games.runewars.state import (
@@ -29,7 +30,7 @@ from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose, to_world
 
 _INSET: Final = 3 * MM
-"""So far inside the edge the front is marked."""
+"""How far inside the edge the front of a unit is marked."""
 _TOKEN_COLOURS: Final = ["#e3b23c", "#5a9e6f", "#7d5ba6", "#6b7a8f", "#c8553d", "#3d7ea6"]
 
 _STYLE: Final = """
@@ -78,10 +79,10 @@ class Picture:
         self._arcs()
         for number, body in enumerate(self.state.field.bodies):
             if body.on_table:
-                self._unit(number)
+                self._unit(UnitId(number))
         for number, body in enumerate(self.state.field.bodies):
             if body.on_table:
-                self._tokens(number)
+                self._tokens(UnitId(number))
         self._markers()
         self._legend(self.canvas.legend_left)
         return self.canvas.svg(f"{self._title()} {self._when()}", _STYLE)
@@ -99,12 +100,13 @@ class Picture:
         self.canvas.table()
         state = self.state
         if state.phase == SETTING_UP and state.red != NOBODY and state.deployment != NOWHERE:
-            for side in range(2):
+            for side in TWO_SIDES:
                 for area in zones_of(state, side):
                     self.canvas.polygon(area, f"zone {SIDES[side]}")
 
     def _terrain(self) -> None:
-        for number, piece in enumerate(self.state.field.terrain):
+        for place, piece in enumerate(self.state.field.terrain):
+            number = PieceId(place)
             look = "terrain grown" if number in self.state.overgrown else "terrain"
             for area in piece.shape():
                 self.canvas.polygon(area, look)
@@ -118,14 +120,15 @@ class Picture:
 
     def _arcs(self) -> None:
         """RW 69: what lies in the firing arcs of those who shoot; dead and hidden ones have none."""
-        for number in range(len(self.state.units)):
+        for place in range(len(self.state.units)):
+            number = UnitId(place)
             xs, ys = arc_area(self.state, number)
             if xs:
                 self.canvas.outline(xs, ys, f"arc {SIDES[self.state.side(number)]}")
 
     # Units
 
-    def _unit(self, number: int) -> None:
+    def _unit(self, number: UnitId) -> None:
         body = self.state.body(number)
         look = SIDES[body.side]
         for cell in body.filled():
@@ -142,7 +145,7 @@ class Picture:
         x, y = to_world(body.pose, (left + right) / 2, back / 2)
         self._badge(x, y, number)
 
-    def _figures(self, number: int, cell: int) -> None:
+    def _figures(self, number: UnitId, cell: int) -> None:
         state, unit, body = self.state, self.state.units[number], self.state.body(number)
         tray, sockets = state.catalogue.measures.tray, state.kind(number).sockets
         column, rank = cell % body.columns, cell // body.columns
@@ -160,7 +163,7 @@ class Picture:
                 look += " hurt"
             self.canvas.circle(x, y, radius, look)
 
-    def _badge(self, x: float, y: float, number: int) -> None:
+    def _badge(self, x: float, y: float, number: UnitId) -> None:
         self.canvas.circle(x, y, 12, f"badge {SIDES[self.state.side(number)]}")
         self.canvas.text(x, y - 6 * MM, letter(self.state.field, number), "letter")
 
@@ -170,7 +173,7 @@ class Picture:
         points = [to_world(pose, right, ahead) for right, ahead in corners]
         self.canvas.outline([x for x, _ in points], [y for _, y in points], f"arrow {look}")
 
-    def _tokens(self, number: int) -> None:
+    def _tokens(self, number: UnitId) -> None:
         """A dot for each kind along the rear edge, with its number."""
         unit, body = self.state.units[number], self.state.body(number)
         left, _, back, _ = body.bounds()
@@ -203,8 +206,9 @@ class Picture:
             self.canvas.word(left, top, f"Mana: {self.names.mana(self.state.mana)}", "text")
         for side in (1, 0):
             top += 2 * LINE
-            self.canvas.word(left, top, self.names.side(side), f"side {SIDES[side]}")
-            for number in range(len(self.state.units)):
+            self.canvas.word(left, top, self.names.side(Side(side)), f"side {SIDES[side]}")
+            for place in range(len(self.state.units)):
+                number = UnitId(place)
                 if self.state.side(number) == side:
                     top += LINE
                     self.canvas.word(left, top, *self._entry(number))
@@ -217,13 +221,13 @@ class Picture:
         self._arc_legend(left, top + LINE)
 
     def _arc_legend(self, left: int, top: int) -> None:
-        if any(arc_area(self.state, number)[0] for number in range(len(self.state.units))):
+        if any(arc_area(self.state, UnitId(number))[0] for number in range(len(self.state.units))):
             ax, ay = self.canvas.beside(left, top - 5)
             bx, by = self.canvas.beside(left + 18, top - 5)
             self.canvas.segment(ax, ay, bx, by, "arc south")
             self.canvas.word(left + 24, top, self.names.say("word.firing_arc"), "text")
 
-    def _entry(self, number: int) -> tuple[str, str]:
+    def _entry(self, number: UnitId) -> tuple[str, str]:
         """A unit and how many figures it has left."""
         unit = self.state.units[number]
         name = f"{letter(self.state.field, number)}  {self.names.title(self.state.kind(number))}"
@@ -242,10 +246,10 @@ PLACES: Final = {
 }
 """Where figures stand on a tray: from its left and its front."""
 RADIUS: Final = {4: 0.16, 2: 0.2, 1: 0.34}
-"""Of a figure, as a part of the tray, by the figures on it."""
+"""How large a figure is drawn, as a part of the tray, by how many figures stand on it."""
 
 
-def arc_area(state: State, number: int) -> tuple[list[float], list[float]]:
+def arc_area(state: State, number: UnitId) -> tuple[list[float], list[float]]:
     """RW 69: the part of the table in the firing arc of a unit that can shoot, corner by corner; nothing otherwise."""
     area = state.field.area()
     xs, ys = list(area.xs), list(area.ys)
@@ -253,7 +257,7 @@ def arc_area(state: State, number: int) -> tuple[list[float], list[float]]:
     return (xs, ys) if is_there and clip(arc_of(state, number), xs, ys) else ([], [])
 
 
-def shoots(state: State, number: int) -> bool:
+def shoots(state: State, number: UnitId) -> bool:
     return any(not profile.melee for profile in state.kind(number).profiles)
 
 

@@ -1,6 +1,7 @@
 """One event of RUNEWARS as a sentence, and which events a short log leaves out."""
 
 from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
+from feldherr.core.wording import Values
 from feldherr.games.runewars.decisions import matches
 from feldherr.games.runewars.events.activation import (
     ActionCancelled,
@@ -39,10 +40,11 @@ from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import DeploymentPicked, TerrainDealt
 from feldherr.games.runewars.events.tokens import Spent, TokenLaid
 from feldherr.games.runewars.frames.cards import BY_CARD, BY_SKILL, BY_SURGE, OF_UNIT
+from feldherr.games.runewars.ids import NO_UPGRADE
+from feldherr.games.runewars.slots import UNIT_SLOT
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY, OVERGROWTH
-from feldherr.games.runewars.telling.blanks import Values, fill, values_of
+from feldherr.games.runewars.telling.blanks import fill, values_of
 from feldherr.games.runewars.telling.names import Names
-from feldherr.games.runewars.telling.story import NO_UPGRADE, Board
 from feldherr.games.runewars.terms import AHEAD, BANES, BENDS, SHIFT, STRAIGHT, TEMPLATES
 from feldherr.geometry.edge import EDGE_NAMES, FRONT
 
@@ -55,7 +57,7 @@ MINOR = {
 _OF_ONE_FIGURE = (Wounded, WoundHealed, FigureRemoved, WoundPrevented, FigureReturned)
 
 
-def minor_at(board: Board, log: list[Event], number: int) -> bool:
+def minor_at(log: list[Event], number: int) -> bool:
     """Book-keeping, abilities that were announced already, and all but the last of several figures."""
     event = log[number]
     before = log[number - 1] if number else None
@@ -71,20 +73,19 @@ def minor_at(board: Board, log: list[Event], number: int) -> bool:
         )
     runs_on = isinstance(event, (FigureRemoved, FigureReturned)) and type(after) is type(event)
     if runs_on and isinstance(after, _OF_ONE_FIGURE) and isinstance(event, _OF_ONE_FIGURE):
-        nameless = board.upgrade_at(event.unit, event.socket) == NO_UPGRADE
-        return after.unit == event.unit and nameless
+        return after.unit == event.unit and event.upgrade == NO_UPGRADE
     return type(event).__name__ in MINOR
 
 
-def say_event(names: Names, board: Board, log: list[Event], number: int) -> str:
-    """One event of a log as a sentence; `board` is how things were before it."""
+def say_event(names: Names, runes: list[int] | None, log: list[Event], number: int) -> str:
+    """One event of a log as a sentence; `runes` are those that were active then, if that is known."""
     event = log[number]
     values = values_of(names, event)
     variant = ""
     if isinstance(event, _OF_ONE_FIGURE):
-        variant = _figure(names, board, log, number, values)
+        variant = _figure(names, log, number, values)
     elif isinstance(event, (DialsSet, DialsPeeked, Revealed, ProfileChosen)):
-        variant = _orders(names, board, event, values)
+        variant = _orders(names, runes, event, values)
     elif isinstance(event, (Moved, Collided)):
         variant = _motion(names, event, values)
     else:
@@ -94,22 +95,21 @@ def say_event(names: Names, board: Board, log: list[Event], number: int) -> str:
     return names.say(f"{key}.{variant}" if variant else key, **values)
 
 
-def _figure(names: Names, board: Board, log: list[Event], number: int, values: Values) -> str:
+def _figure(names: Names, log: list[Event], number: int, values: Values) -> str:
     """Which figure it is about: one of an upgrade, the only one of its unit, or one of many."""
     event = log[number]
     assert isinstance(event, _OF_ONE_FIGURE)
-    card = board.upgrade_at(event.unit, event.socket)
-    if card != NO_UPGRADE:
-        values["card"] = names.upgrade(event.unit, card)
+    if event.upgrade != NO_UPGRADE:
+        values["card"] = values["upgrade"]
         return "upgrade"
     kind = names.state.kind(event.unit)
     if kind.unique and kind.sockets == 1:
         return "single"
-    values["count"] = _in_a_row(board, log, number)
+    values["count"] = _in_a_row(log, number)
     return "several" if values["count"] != 1 else ""
 
 
-def _in_a_row(board: Board, log: list[Event], number: int) -> int:
+def _in_a_row(log: list[Event], number: int) -> int:
     """How many events of the same kind about nameless figures of the same unit end here."""
     event = log[number]
     assert isinstance(event, _OF_ONE_FIGURE)
@@ -118,7 +118,7 @@ def _in_a_row(board: Board, log: list[Event], number: int) -> int:
         before = log[first - 1]
         if type(before) is not type(event) or not isinstance(before, _OF_ONE_FIGURE):
             break
-        if before.unit != event.unit or board.upgrade_at(before.unit, before.socket) != NO_UPGRADE:
+        if before.unit != event.unit or before.upgrade != NO_UPGRADE:
             break
         first -= 1
     return number - first + 1
@@ -126,11 +126,10 @@ def _in_a_row(board: Board, log: list[Event], number: int) -> int:
 
 def _orders(
     names: Names,
-    board: Board,
+    runes: list[int] | None,
     event: DialsSet | DialsPeeked | Revealed | ProfileChosen,
     values: Values,
 ) -> str:
-    runes = board.runes()
     if isinstance(event, ProfileChosen):
         values["dice"] = names.profile(event.unit, event.profile, runes)
         return "melee" if names.state.kind(event.unit).profiles[event.profile].melee else "ranged"
@@ -192,7 +191,7 @@ def _variant(names: Names, event: Event) -> str:
     if isinstance(event, SurgesSpent):
         if event.holder != event.unit:
             return "borrowed"
-        return "" if event.slot else "own"
+        return "own" if event.slot == UNIT_SLOT else ""
     if isinstance(event, PoolChanged):
         return "more" if event.by > 0 else "less"
     if isinstance(event, Spent):

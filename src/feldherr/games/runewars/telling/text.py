@@ -5,26 +5,28 @@ from feldherr.core.chance import Drawn
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseSome, Chosen, Decision, Reply, Split
 from feldherr.core.text import Line, Texts
-from feldherr.core.timing import Due
+from feldherr.core.wording import Values
 from feldherr.games.runewars.answers import (
     BuySurge,
     CardChoice,
     Cell,
     ConditionChoice,
-    DeploymentChoice,
     DialChoice,
     Dials,
     DieAt,
     MoraleChoice,
     Number,
-    ObjectiveChoice,
     ProfileChoice,
     SkillChoice,
     Socket,
     TokenChoice,
 )
 from feldherr.games.runewars.decisions import SetDials
+from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.base import Event
+from feldherr.games.runewars.events.cards import Transformed
+from feldherr.games.runewars.ids import MoraleId, Side, UnitId
+from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.questions import (
     REMOVE_WHICH_ICON,
     TREAT_AS,
@@ -34,28 +36,46 @@ from feldherr.games.runewars.questions import (
     WHICH_TERRAIN,
 )
 from feldherr.games.runewars.rules.damage import WhichFigure
-from feldherr.games.runewars.rules.holding import part_of
 from feldherr.games.runewars.rules.movement import StopChoice
+from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.telling.blanks import Values, values_of
+from feldherr.games.runewars.telling.blanks import values_of
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.telling.sentences import minor_at, say_event
-from feldherr.games.runewars.telling.story import board_before
-from feldherr.games.runewars.terms import ICONS, MODIFIERS, STRAIGHT, TEMPLATES
+from feldherr.games.runewars.terms import ICONS, MODIFIERS, STRAIGHT, TEMPLATES, Action
 from feldherr.geometry.decision import Placed
 
 
 def told(texts: Texts, log: list[Event], state: State, since: int) -> list[Line]:
-    """A log in sentences, one line per event; those before `since` are only followed."""
-    board = board_before(log, state)
-    names = Names(texts, board.state)
+    """A log in sentences, one line per event from `since` on; `state` is how things are after it."""
+    names = Names(texts, _before(log, state))
+    runes = None if _throws_mana(log) or not state.mana else state.runes()
     lines: list[Line] = []
     for number, event in enumerate(log):
         if number >= since:
-            text = say_event(names, board, log, number)
-            lines.append(Line(text, event.row(), minor_at(board, log, number)))
-        board.follow(event)
+            text = say_event(names, runes, log, number)
+            lines.append(Line(text, event.row(), minor_at(log, number)))
+        if isinstance(event, ManaThrown):
+            runes = state.catalogue.active_runes(event.sides)
+        elif isinstance(event, Transformed):
+            names.state.units[event.unit].kind = event.kind
     return lines
+
+
+def _throws_mana(log: list[Event]) -> bool:
+    """Which runes were active before the first throw of a log, nobody knows any more."""
+    return any(isinstance(event, ManaThrown) for event in log)
+
+
+def _before(log: list[Event], state: State) -> State:
+    """The state for names: units that have turned into others are still called by their old names."""
+    turned = [event for event in log if isinstance(event, Transformed)]
+    if not turned:
+        return state
+    state = state.copy()
+    for event in reversed(turned):
+        state.units[event.unit].kind = event.was
+    return state
 
 
 def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
@@ -73,7 +93,7 @@ def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
 
 def _subject(names: Names, decision: Decision) -> str:
     """The unit all choices belong to, if they are about one."""
-    units: set[int] = set()
+    units: set[UnitId] = set()
     for each in decision.shown():
         if isinstance(each, (Socket, Cell, CardChoice, TokenChoice, SkillChoice)):
             units.add(each.unit)
@@ -119,7 +139,7 @@ def _special(names: Names, decision: Decision, answer: Record) -> Values:
             "turned": names.turned(answer.pose),
         }
     if isinstance(answer, Drawn):
-        return {"name": names.side(answer.outcome & 1), "number": answer.outcome + 1}
+        return {"name": names.side(Side(answer.outcome & 1)), "number": answer.outcome + 1}
     if isinstance(answer, (DialChoice, Dials)):
         return _orders(names, decision, answer)
     return _cards(names, answer)
@@ -144,22 +164,13 @@ def _cards(names: Names, answer: Record) -> Values:
         return {"card": card, "icons": answer.icons}
     if isinstance(answer, SkillChoice):
         return {"card": _what_it_does(names, answer.unit, answer.slot, "skill")}
-    if isinstance(answer, CardChoice):
-        return {"card": names.upgrade(answer.unit, answer.card)}
     if isinstance(answer, MoraleChoice):
         return _morale(names, answer.card)
     if isinstance(answer, ConditionChoice):
         gained = catalogue.conditions[answer.condition]
         return {"condition": names.title(gained), "effect": names.described("condition", gained)}
-    if isinstance(answer, DeploymentChoice):
-        zones = catalogue.deployments[answer.deployment]
-        return {"deployment": names.title(zones) + names.badge(zones)}
-    if isinstance(answer, ObjectiveChoice):
-        goal = catalogue.objectives[answer.objective]
-        return {"objective": names.title(goal) + names.badge(goal)}
     if isinstance(answer, Due):
-        unit, slot, _ = part_of(answer.source)
-        return {"unit": names.unit(unit), "card": names.card_name(unit, slot)}
+        return {"card": names.card_name(answer.unit, answer.slot)}
     return {}
 
 
@@ -172,7 +183,7 @@ def _numbered(names: Names, decision: Decision, number: int) -> str:
     if decision.prompt == WHICH_MANA:
         return names.mana_token(number)
     if decision.prompt == WHICH_ACTION:
-        return names.action(number)
+        return names.action(Action(number))
     if decision.prompt == REMOVE_WHICH_ICON:
         return names.say(f"icon.{ICONS[number]}")
     if decision.prompt == TREAT_AS:
@@ -186,7 +197,7 @@ def _numbered(names: Names, decision: Decision, number: int) -> str:
     return str(number)
 
 
-def _what_it_does(names: Names, unit: int, slot: int, means: str) -> str:
+def _what_it_does(names: Names, unit: UnitId, slot: CardSlot, means: str) -> str:
     """A card and, if we have a short form, what its surge or skill ability does."""
     card = names.card_in(unit, slot)
     if card is None:
@@ -196,7 +207,7 @@ def _what_it_does(names: Names, unit: int, slot: int, means: str) -> str:
     return f"{title}: {names.say(key)}" if names.texts.has(key) else title
 
 
-def _morale(names: Names, number: int) -> Values:
+def _morale(names: Names, number: MoraleId) -> Values:
     card = names.state.catalogue.morale[number]
     return {
         "card": names.title(card),

@@ -8,7 +8,7 @@ from feldherr.core.flow import NEXT, REPEAT, Flow
 from feldherr.games.runewars.answers import PieceChoice, UnitChoice
 from feldherr.games.runewars.events.setup import Deployed, NotDeployed
 from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.ids import Side, UnitId
+from feldherr.games.runewars.ids import UnitId, opposing
 from feldherr.games.runewars.moments.battle import DeploymentBegins, DeploymentEnded, RoundEnded
 from feldherr.games.runewars.moments.fates import DestructionEnded
 from feldherr.games.runewars.powers import (
@@ -60,7 +60,7 @@ def arrives_after_round(number: int, *effects: EffectAt[RoundEnded]) -> list[Par
     return [Trait(WAITS), trigger]
 
 
-def _set_down(ctx: Ctx, unit: int, answer: Placed) -> None:
+def _set_down(ctx: Ctx, unit: UnitId, answer: Placed) -> None:
     contacts, leanings = contacts_at(ctx.state, unit, answer.pose)
     ctx.emit(Deployed(unit=unit, pose=answer.pose, contacts=contacts, leanings=leanings))
 
@@ -84,8 +84,8 @@ class _Arrives(Effect):
             _set_down(ctx, doing.unit, answer)
             return NEXT
         ctx.emit(NotDeployed(doing.unit))
-        by = Side(1 - ctx.state.side(doing.unit))
-        return open_window(ctx, DestructionEnded(UnitId(doing.unit), by))
+        by = opposing(ctx.state.side(doing.unit))
+        return open_window(ctx, DestructionEnded(doing.unit, by))
 
 
 def stands_beside_terrain() -> Effect:
@@ -97,13 +97,13 @@ def deploys_again(who: Who[M], within: int = 0) -> EffectAt[M]:
     """One unit of a group may be picked up and deployed again: anywhere in the side's zones or, if so said, so many
     bands from this unit at most."""
 
-    def place(state: State, doing: Doing, unit: int) -> PlaceUnit | PlaceInZone:
+    def place(state: State, doing: Doing, unit: UnitId) -> PlaceUnit | PlaceInZone:
         seat = state.units[unit].seat
         if within == 0:
             return PlaceUnit(seat, state, unit)
         return PlaceInZone(seat, state, unit, doing.unit, within)
 
-    def whom(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def whom(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         able = [UnitChoice(each) for each in units if place(ctx.state, doing, each).is_possible()]
         return one_of(ctx, doing, WHO_DEPLOYS_AGAIN, able, may_pass=True)
 

@@ -1,7 +1,7 @@
 """Words for what must be so, seen from the unit that has the card. Their types say which moments can be asked."""
 
 from feldherr.core.timing import Moment
-from feldherr.games.runewars.ids import NO_UNIT
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.moments.actions import ActionBegins, MoveEnded, RanInto
 from feldherr.games.runewars.moments.base import Meeting, OfUnit
 from feldherr.games.runewars.moments.fates import (
@@ -17,6 +17,7 @@ from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.dials import chosen_action
 from feldherr.games.runewars.rules.measure import in_range, sees
 from feldherr.games.runewars.state import EMPTY, NOWHERE, State
+from feldherr.games.runewars.terms import Action, Rune, Token
 
 # The battle
 
@@ -30,7 +31,7 @@ def from_round(number: int) -> Check:
     return CheckAt(lambda state, unit, moment: state.round >= number)
 
 
-def runes_show(rune: int, least: int) -> Check:
+def runes_show(rune: Rune, least: int) -> Check:
     """At least so many runes of a kind are active."""
     return CheckAt(lambda state, unit, moment: state.runes()[rune] >= least)
 
@@ -43,9 +44,9 @@ def mana_lies_there() -> Check:
 def enemy_has_fallen() -> Check:
     """At least one enemy has been destroyed in this battle."""
 
-    def holds(state: State, unit: int, moment: Moment) -> bool:
+    def holds(state: State, unit: UnitId, moment: Moment) -> bool:
         return any(
-            not each.alive and state.are_enemies(number, unit)
+            not each.alive and state.are_enemies(UnitId(number), unit)
             for number, each in enumerate(state.field.bodies)
         )
 
@@ -60,17 +61,17 @@ def tool_unrevealed() -> Check:
     return CheckAt(lambda state, unit, moment: not state.units[unit].revealed)
 
 
-def has_revealed(action: int) -> Check:
+def has_revealed(action: Action) -> Check:
     """Its command tool lies open and shows that action."""
 
-    def holds(state: State, unit: int, moment: Moment) -> bool:
+    def holds(state: State, unit: UnitId, moment: Moment) -> bool:
         chosen = chosen_action(state, unit)
         return state.units[unit].revealed and chosen is not None and chosen.action == action
 
     return CheckAt(holds)
 
 
-def has_token(token: int) -> Check:
+def has_token(token: Token) -> Check:
     return CheckAt(lambda state, unit, moment: state.units[unit].tokens[token] > 0)
 
 
@@ -131,7 +132,7 @@ def by_other_ally() -> CheckAt[OfUnit]:
     )
 
 
-def in_action(*actions: int) -> CheckAt[ActionBegins | MoveEnded]:
+def in_action(*actions: Action) -> CheckAt[ActionBegins | MoveEnded]:
     """The action, or the move, is one of these."""
     return CheckAt(lambda state, unit, moment: moment.action in actions)
 
@@ -201,10 +202,10 @@ def target_unrevealed() -> CheckAt[Meeting]:
     )
 
 
-def target_has(*tokens: int) -> CheckAt[Meeting]:
+def target_has(*tokens: Token) -> CheckAt[Meeting]:
     """The enemy it faces has one of these tokens."""
 
-    def holds(state: State, unit: int, moment: Meeting) -> bool:
+    def holds(state: State, unit: UnitId, moment: Meeting) -> bool:
         enemy = moment.met()
         return enemy != NO_UNIT and any(state.units[enemy].tokens[token] > 0 for token in tokens)
 
@@ -252,6 +253,6 @@ def card_has_icons(icons: int) -> CheckAt[OfMoraleCard]:
     return CheckAt(lambda state, unit, moment: state.catalogue.morale[moment.card].icons == icons)
 
 
-def receiving(*tokens: int) -> CheckAt[OfTokens]:
+def receiving(*tokens: Token) -> CheckAt[OfTokens]:
     """The tokens are of one of these kinds."""
     return CheckAt(lambda state, unit, moment: moment.token in tokens)

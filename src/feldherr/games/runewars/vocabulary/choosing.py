@@ -5,6 +5,7 @@ from feldherr.core.decision import ChooseOne, Decision, Question
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PASS, UnitChoice, units
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.rules.unit_questions import WhichUnit, WhichUnits
 from feldherr.games.runewars.state import State
@@ -12,7 +13,7 @@ from feldherr.games.runewars.vocabulary.whom import AnyWho
 
 
 def choose_unit(
-    state: State, doing: Doing, prompt: Question, numbers: list[int]
+    state: State, doing: Doing, prompt: Question, numbers: list[UnitId]
 ) -> Decision | None:
     """One of these units; nothing to ask if there is none."""
     if not numbers:
@@ -29,7 +30,7 @@ class WhichOfGroup(WhichUnit):
         doing: Doing,
         prompt: Question,
         who: AnyWho,
-        numbers: list[int],
+        numbers: list[UnitId],
         may_pass: bool = False,
     ) -> None:
         about = about_of(state, doing)
@@ -39,7 +40,7 @@ class WhichOfGroup(WhichUnit):
         self.doing = doing
         self.who = who
 
-    def refusal(self, number: int) -> Violation:
+    def refusal(self, number: UnitId) -> Violation:
         return self.who.refusal(self.state, self.doing, number)
 
 
@@ -60,7 +61,7 @@ class SomeOfGroup(WhichUnits):
         doing: Doing,
         prompt: Question,
         who: AnyWho,
-        numbers: list[int],
+        numbers: list[UnitId],
         most: int,
     ) -> None:
         super().__init__(doing.seat, rule_of(doing), prompt, numbers, most, about_of(state, doing))
@@ -68,7 +69,7 @@ class SomeOfGroup(WhichUnits):
         self.doing = doing
         self.who = who
 
-    def refusal(self, number: int) -> Violation:
+    def refusal(self, number: UnitId) -> Violation:
         return self.who.refusal(self.state, self.doing, number)
 
 
@@ -82,6 +83,6 @@ def choose_some(
     return SomeOfGroup(state, doing, prompt, who, numbers, most)
 
 
-def chosen(answer: Record) -> int:
-    """The unit an answer names, or -1."""
-    return answer.unit if isinstance(answer, UnitChoice) else -1
+def chosen(answer: Record) -> UnitId:
+    """The unit an answer names, or NO_UNIT."""
+    return answer.unit if isinstance(answer, UnitChoice) else NO_UNIT

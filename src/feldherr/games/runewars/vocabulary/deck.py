@@ -16,8 +16,9 @@ from feldherr.games.runewars.powers import SHOWS_MORALE, Bonus, Effect, EffectAt
 from feldherr.games.runewars.questions import DISCARD_MORALE, INFLICT_CARD, SHUFFLE_MORALE
 from feldherr.games.runewars.rules.cards import exhaust
 from feldherr.games.runewars.rules.deck import discard_from_deck, draw, look, rebuild
-from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
+from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_at_work
 from feldherr.games.runewars.state import HIDDEN, Ctx, State
+from feldherr.games.runewars.terms import Stat, Token
 from feldherr.games.runewars.vocabulary.harming import opponent_of
 from feldherr.games.runewars.vocabulary.make import M, choice, effect, effect_at, for_each
 from feldherr.games.runewars.vocabulary.whom import Who
@@ -49,7 +50,7 @@ def looks_at_morale(count: Amount) -> Effect:
 def may_exhaust_to_discard_morale(count: Amount) -> Effect:
     """One of so many cards on top, of two alike the upper one, is discarded if its player exhausts the card."""
 
-    def on_top(state: State) -> list[int]:
+    def on_top(state: State) -> list[MoraleId]:
         """The top card first."""
         seen = min(count.value(state.runes()), len(state.deck))
         return state.deck[len(state.deck) - seen :][::-1]
@@ -63,20 +64,20 @@ def may_exhaust_to_discard_morale(count: Amount) -> Effect:
         return ChooseOne(doing.seat, rule_of(doing), DISCARD_MORALE, choices, about)
 
     def discarded(ctx: Ctx, doing: Doing, answer: MoraleChoice) -> Flow:
-        exhaust(ctx, doing.holder, upgrade_slot(doing))
+        exhaust(ctx, doing.holder, upgrade_at_work(doing))
         discard_from_deck(ctx, on_top(ctx.state).index(answer.card))
         return NEXT
 
     return choice(MoraleChoice, ask, discarded)
 
 
-def _icons_on_top(state: State, holder: int, unit: int, other: int) -> int:
+def _icons_on_top(state: State, holder: UnitId, unit: UnitId, other: UnitId) -> int:
     if not state.deck or state.deck[-1] == HIDDEN:
         return 0
     return state.catalogue.morale[state.deck[-1]].icons
 
 
-def shows_morale_for(stat: int) -> list[Part]:
+def shows_morale_for(stat: Stat) -> list[Part]:
     """The top morale card lies open; a number is as much higher as it has icons."""
     return [Trait(SHOWS_MORALE), Bonus(stat, Amount(0), size=_icons_on_top)]
 
@@ -108,7 +109,7 @@ def discards_top_morale() -> Effect:
     return _DiscardsTop()
 
 
-def receives_by_type(tokens: list[int], who: Who[M]) -> EffectAt[M]:
+def receives_by_type(tokens: list[Token], who: Who[M]) -> EffectAt[M]:
     """Every unit of a group receives a token by the type of that card: for doubt, for fear, for confusion."""
     return for_each(
         who,
@@ -119,9 +120,9 @@ def receives_by_type(tokens: list[int], who: Who[M]) -> EffectAt[M]:
 # Cards suffered
 
 
-def _suffering(state: State, unit: int, card: int) -> Record:
+def _suffering(state: State, unit: UnitId, card: MoraleId) -> Record:
     """A unit suffers a morale card; its opponent resolves it."""
-    moment = CardSuffered(UnitId(unit), MoraleId(card))
+    moment = CardSuffered(unit, card)
     return Doing(
         unit=unit,
         family=OF_MORALE,

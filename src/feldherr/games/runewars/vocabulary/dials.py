@@ -9,13 +9,15 @@ from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.activation import DialsPeeked, DialsSet, Revealed
 from feldherr.games.runewars.events.cards import AbilityUsed, Allowed, NumberChanged
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import SeatId, UnitId
 from feldherr.games.runewars.moments.battle import CallBegins
 from feldherr.games.runewars.powers import INITIATIVE, Effect, EffectAt, Grant, Trigger
 from feldherr.games.runewars.questions import LOOK_AT_WHOSE_DIALS, WHICH_INITIATIVE, WHOSE_DIALS
 from feldherr.games.runewars.rules.cards import exhaust
 from feldherr.games.runewars.rules.dials import initiative
-from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_slot
+from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_at_work
 from feldherr.games.runewars.state import Ctx
+from feldherr.games.runewars.terms import TraitId
 from feldherr.games.runewars.vocabulary.checks import tool_unrevealed
 from feldherr.games.runewars.vocabulary.choosing import choose_among, choose_some
 from feldherr.games.runewars.vocabulary.make import M, choice_in, effect, two_choices_in
@@ -28,7 +30,7 @@ def looks_at_dials(most: Amount, who: Who[M]) -> EffectAt[M]:
     """Command tools of up to so many enemies; only the side that looks learns what they show."""
     unseen = those(who, covered())
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         count = most.value(ctx.state.runes())
         return choose_some(ctx.state, doing, LOOK_AT_WHOSE_DIALS, unseen, count)
 
@@ -43,7 +45,7 @@ def looks_at_dials(most: Amount, who: Who[M]) -> EffectAt[M]:
                 seen,
                 [state.units[unit].action for unit in seen],
                 [state.units[unit].modifier for unit in seen],
-                list(range(len(state.sides))),
+                [SeatId(seat) for seat in range(len(state.sides))],
             )
         )
         return NEXT
@@ -55,7 +57,7 @@ def sets_dials_anew(who: Who[M]) -> EffectAt[M]:
     """One unit of a group may change its command tool: first whose, then the two wheels, in secret as ever."""
     unseen = those(who, covered())
 
-    def whose(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def whose(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         return choose_among(ctx.state, doing, WHOSE_DIALS, unseen, may_pass=True)
 
     def how(ctx: Ctx, doing: Doing, whom: UnitChoice) -> Decision | None:
@@ -65,7 +67,7 @@ def sets_dials_anew(who: Who[M]) -> EffectAt[M]:
     def set_anew(ctx: Ctx, doing: Doing, whom: UnitChoice, dials: Dials) -> Flow:
         state = ctx.state
         seat = state.units[whom.unit].seat
-        mates = [each for each, side in enumerate(state.sides) if side == state.sides[seat]]
+        mates = [SeatId(each) for each, side in enumerate(state.sides) if side == state.sides[seat]]
         ctx.emit(DialsSet(seat, [whom.unit], dials.actions, dials.modifiers, mates))
         return NEXT
 
@@ -93,7 +95,7 @@ class _Allows(Grant):
         return NEXT
 
 
-def allows_this_round(trait: int) -> Grant:
+def allows_this_round(trait: TraitId) -> Grant:
     """The unit has that permission or duty until the end of the round, whatever becomes of the card."""
     return _Allows(trait)
 
@@ -121,7 +123,7 @@ class _OtherInitiative(Grant):
         if isinstance(answer, Number):
             change = answer.number - initiative(ctx.state, doing.unit)
             ctx.emit(AbilityUsed(doing.unit, doing.family, doing.kind, doing.means))
-            exhaust(ctx, doing.holder, upgrade_slot(doing))
+            exhaust(ctx, doing.holder, upgrade_at_work(doing))
             ctx.emit(NumberChanged(doing.unit, INITIATIVE, change))
         return NEXT
 

@@ -44,7 +44,7 @@ from feldherr.games.runewars.rules.dice import (
 )
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import Ctx
-from feldherr.games.runewars.terms import BLIGHT, MELEE, MORTAL
+from feldherr.games.runewars.terms import BLIGHT, MELEE, MORTAL, Die, Icon
 from feldherr.games.runewars.vocabulary.checks import by_enemy, has_token, in_melee, target_has
 from feldherr.games.runewars.vocabulary.make import choice, effect, one_of, two_choices
 from feldherr.games.runewars.vocabulary.when import at, defender_of
@@ -52,18 +52,18 @@ from feldherr.games.runewars.vocabulary.when import at, defender_of
 # Icons
 
 
-def _add(ctx: Ctx, icon: int, count: int) -> Flow:
+def _add(ctx: Ctx, icon: Icon, count: int) -> Flow:
     if count > 0:
         add_icons(ctx, ctx.within(Attack), counted([icon] * count))
     return NEXT
 
 
-def add_icon(icon: int) -> Effect:
+def add_icon(icon: Icon) -> Effect:
     """The attack shows one icon more."""
     return effect(lambda ctx, doing: _add(ctx, icon, 1))
 
 
-def adds_as_many(icon: int) -> Effect:
+def adds_as_many(icon: Icon) -> Effect:
     """The attack shows as many more icons as have been paid for."""
     return effect(lambda ctx, doing: _add(ctx, icon, doing.amount))
 
@@ -94,7 +94,7 @@ def in_melee_adds(*effects: EffectAt[AddingIcons]) -> Trigger:
     return at(AddingIcons, *effects, only=[in_melee()])
 
 
-def removes_icon(*icons: int) -> Effect:
+def removes_icon(*icons: Icon) -> Effect:
     """RW 56.4: one of these icons, if the attack shows any; the decider chooses between several kinds."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
@@ -103,7 +103,7 @@ def removes_icon(*icons: int) -> Effect:
         return one_of(ctx, doing, REMOVE_WHICH_ICON, shown)
 
     def removed(ctx: Ctx, doing: Doing, answer: Number) -> Flow:
-        remove_icons(ctx, ctx.within(Attack), answer.number, 1)
+        remove_icons(ctx, ctx.within(Attack), Icon(answer.number), 1)
         return NEXT
 
     return choice(Number, ask, removed)
@@ -117,7 +117,7 @@ def _which_colour(ctx: Ctx, doing: Doing) -> Decision | None:
     return one_of(ctx, doing, REMOVE_DIE, [DieChoice(die) for die in colours])
 
 
-def adds_die(*colours: int) -> Effect:
+def adds_die(*colours: Die) -> Effect:
     """One more die; with several colours the decider chooses."""
 
     def added(ctx: Ctx, doing: Doing, answer: DieChoice) -> Flow:
@@ -138,7 +138,7 @@ def loses_die() -> Effect:
     return choice(DieChoice, _which_colour, lost)
 
 
-def replaces_die(*colours: int) -> Effect:
+def replaces_die(*colours: Die) -> Effect:
     """One die becomes one of another colour; with several its player chooses."""
 
     def replaced(ctx: Ctx, doing: Doing, out: DieChoice, into: DieChoice) -> Flow:
@@ -154,7 +154,7 @@ def replaces_die(*colours: int) -> Effect:
     )  # fmt: skip
 
 
-def exchanges_die(out: int, into: int) -> Effect:
+def exchanges_die(out: Die, into: Die) -> Effect:
     """RW 56.2: one die of a colour, if there is one, becomes one of another colour."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:

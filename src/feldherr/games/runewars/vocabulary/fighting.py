@@ -33,12 +33,11 @@ from feldherr.games.runewars.powers import (
 )
 from feldherr.games.runewars.questions import ATTACK_AGAIN
 from feldherr.games.runewars.rules.contact import engaged
-from feldherr.games.runewars.rules.damage import kind_of
 from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.measure import shoots_over
 from feldherr.games.runewars.rules.timing import about_of
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import RANGED
+from feldherr.games.runewars.terms import RANGED, Action, Die, KeywordId
 from feldherr.games.runewars.vocabulary.checks import (
     by_enemy,
     has_revealed,
@@ -117,12 +116,12 @@ def gains_for_this_attack(kind: int, amount: Amount) -> Effect:
     return effect(act)
 
 
-def gains_if_without(kind: int, amount: Amount) -> Effect:
+def gains_if_without(kind: KeywordId, amount: Amount) -> Effect:
     """A keyword for this attack, if the attacker does not have it already."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
         state, attack = ctx.state, ctx.within(Attack)
-        has = keyword(state, attack.attacker, kind, kind_of(attack), attack.defender)
+        has = keyword(state, attack.attacker, kind, attack.kind(), attack.defender)
         if has + attack.gained[kind] == 0:
             attack.gained[kind] += amount.value(state.runes())
         return NEXT
@@ -156,7 +155,7 @@ def fights_in_columns() -> Effect:
 def _shot_over(edges: list[int], wanted: bool) -> CheckAt[Fight]:
     """Is the target of a shot in range over one of these edges?"""
 
-    def holds(state: State, unit: int, moment: Fight) -> bool:
+    def holds(state: State, unit: UnitId, moment: Fight) -> bool:
         farther = bonus(state, unit, SHOT_RANGE, RANGED, moment.defender)
         return wanted == any(
             shoots_over(state, unit, moment.defender, edge, farther) for edge in edges
@@ -217,7 +216,7 @@ def each_strikes(who: Who[M]) -> EffectAt[M]:
     )
 
 
-def shoots_with(dice: list[int], force: Amount) -> Effect:
+def shoots_with(dice: list[Die], force: Amount) -> Effect:
     """A ranged attack with dice of the card's own, and with a number of its own in place of the threat."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
@@ -248,7 +247,7 @@ def attacks_itself() -> Effect:
     return effect(act)
 
 
-def strikes_chargers_first(showing: int) -> Trigger:
+def strikes_chargers_first(showing: Action) -> Trigger:
     """A melee attack on an enemy that has charged into the unit, ahead of the charger's own."""
 
     def act(ctx: Ctx, doing: Doing, moment: MoveEnded) -> Flow:
@@ -268,7 +267,7 @@ def attacks_one_enemy_after_the_other() -> tuple[Trigger, Trigger]:
         ctx.emit(Noted(doing.unit, UnitNote(ATTACKED, moment.defender)))
         return NEXT
 
-    def fresh(state: State, unit: int) -> list[int]:
+    def fresh(state: State, unit: UnitId) -> list[UnitId]:
         known = noted_units(state, unit, ATTACKED)
         return [enemy for enemy in engaged(state, unit) if enemy not in known]
 
@@ -296,12 +295,12 @@ def attacks_one_enemy_after_the_other() -> tuple[Trigger, Trigger]:
 
 
 def surge_for_afterwards(
-    cost: int, attack: int, *effects: EffectAt[AttackEnded]
+    cost: int, attack: Action, *effects: EffectAt[AttackEnded]
 ) -> tuple[Surge, Trigger]:
     """Once per attack; the effects follow when the attack is over, for whoever has paid for them."""
 
     def pay(ctx: Ctx, doing: Doing) -> Flow:
-        ctx.emit(Noted(doing.holder, UnitNote(AFTERWARDS, UnitId(doing.unit))))
+        ctx.emit(Noted(doing.holder, UnitNote(AFTERWARDS, doing.unit)))
         return NEXT
 
     def serve_attacker(ctx: Ctx, doing: Doing, moment: AttackEnded) -> Flow:

@@ -13,6 +13,7 @@ from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Suffer, Wounding
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import SeatId, UnitId, opposing
 from feldherr.games.runewars.moments.fates import MoraleTestBegins, OfMoraleCard
 from feldherr.games.runewars.moments.fights import Fight
 from feldherr.games.runewars.powers import Effect, EffectAt, M_contra, Surge
@@ -21,15 +22,15 @@ from feldherr.games.runewars.rules.threat import threat
 from feldherr.games.runewars.rules.timing import rule_of
 from feldherr.games.runewars.rules.wounds import added_defense
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import MELEE
+from feldherr.games.runewars.terms import MELEE, Die, Icon, Token
 from feldherr.games.runewars.vocabulary.choosing import choose_among, chosen
 from feldherr.games.runewars.vocabulary.make import M, choice, effect, for_each, unit_of
 from feldherr.games.runewars.vocabulary.whom import OTHER_ENEMIES, Who, there_is
 
 
-def opponent_of(state: State, unit: int) -> int:
+def opponent_of(state: State, unit: UnitId) -> SeatId:
     """The seat that decides against a unit."""
-    return state.captain(1 - state.side(unit))
+    return state.captain(opposing(state.side(unit)))
 
 
 # How much
@@ -38,14 +39,14 @@ def opponent_of(state: State, unit: int) -> int:
 class CountAt(Generic[M_contra]):
     """A number an effect needs, worked out when it is due for the unit it befalls."""
 
-    def __init__(self, value: Callable[[Ctx, Doing, int], int]) -> None:
+    def __init__(self, value: Callable[[Ctx, Doing, UnitId], int]) -> None:
         self.value = value
 
 
 Count = CountAt[Moment]
 
 
-def _own_defense(ctx: Ctx, doing: Doing, unit: int) -> int:
+def _own_defense(ctx: Ctx, doing: Doing, unit: UnitId) -> int:
     printed = ctx.state.kind(doing.unit).defense.value(ctx.state.runes())
     return max(1, printed + added_defense(ctx.state, doing.unit))
 
@@ -188,7 +189,7 @@ def frightens(degree: Amount, who: Who[M]) -> EffectAt[M]:
     )
 
 
-def receives_by(token: int, count: CountAt[M], who: Who[M]) -> EffectAt[M]:
+def receives_by(token: Token, count: CountAt[M], who: Who[M]) -> EffectAt[M]:
     """Every unit of a group receives so many tokens."""
     return for_each(who, lambda ctx, doing, unit: Give(unit, token, count.value(ctx, doing, unit)))
 
@@ -196,7 +197,7 @@ def receives_by(token: int, count: CountAt[M], who: Who[M]) -> EffectAt[M]:
 # Dice for a card, apart from any attack
 
 
-def rolls_die(die: int) -> Effect:
+def rolls_die(die: Die) -> Effect:
     """One die of that colour; the effects that follow find the face as the amount."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
@@ -210,10 +211,10 @@ def rolls_die(die: int) -> Effect:
     return choice(Drawn, ask, rolled)
 
 
-def receives_if_rolled(die: int, icon: int, token: int, who: Who[M]) -> EffectAt[M]:
+def receives_if_rolled(die: Die, icon: Icon, token: Token, who: Who[M]) -> EffectAt[M]:
     """A token for every unit of a group, if the die shows that icon."""
 
-    def deed(ctx: Ctx, doing: Doing, unit: int) -> Record:
+    def deed(ctx: Ctx, doing: Doing, unit: UnitId) -> Record:
         shown = ctx.state.catalogue.dice[die].faces[doing.amount][icon]
         return Give(unit, token, min(shown, 1))
 
@@ -223,7 +224,7 @@ def receives_if_rolled(die: int, icon: int, token: int, who: Who[M]) -> EffectAt
 class _RollsFor(EffectAt[M]):
     """As many dice as a group has units, or one; `amount` counts the icons they show."""
 
-    def __init__(self, die: int, icon: int, per: Who[M] | None) -> None:
+    def __init__(self, die: Die, icon: Icon, per: Who[M] | None) -> None:
         self.die = die
         self.icon = icon
         self.per = per
@@ -247,6 +248,6 @@ class _RollsFor(EffectAt[M]):
         return REPEAT
 
 
-def rolls_for(die: int, icon: int, per: Who[M] | None = None) -> EffectAt[M]:
+def rolls_for(die: Die, icon: Icon, per: Who[M] | None = None) -> EffectAt[M]:
     """A die for the card, or one for every unit of a group; what follows may count the icons."""
     return _RollsFor(die, icon, per)

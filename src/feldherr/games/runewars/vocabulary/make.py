@@ -16,6 +16,7 @@ from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import PASS
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.powers import EffectAt
 from feldherr.games.runewars.questions import CHOOSE_UNIT, CHOOSE_UNITS
 from feldherr.games.runewars.rules.timing import about_of, rule_of
@@ -35,7 +36,7 @@ def effect_at(kind: type[M], do: Callable[[Ctx, Doing, M], Flow]) -> EffectAt[M]
     return effect(lambda ctx, doing: do(ctx, doing, doing.during(kind)))
 
 
-def to_each(who: Who[M], do: Callable[[Ctx, Doing, int], None]) -> EffectAt[M]:
+def to_each(who: Who[M], do: Callable[[Ctx, Doing, UnitId], None]) -> EffectAt[M]:
     """A deed for every unit of a group, all at once."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
@@ -64,7 +65,7 @@ def one_of(
 
 
 def choice_in(
-    who: Who[M], kind: type[A], ask: Callable[[Ctx, Doing, list[int]], Decision | None],
+    who: Who[M], kind: type[A], ask: Callable[[Ctx, Doing, list[UnitId]], Decision | None],
     then: Callable[[Ctx, Doing, A], Flow],
 ) -> EffectAt[M]:  # fmt: skip
     """A question about the units of a group, and what follows an answer of that kind."""
@@ -74,7 +75,7 @@ def choice_in(
 def unit_of(
     who: Who[M],
     prompt: Question,
-    then: Callable[[Ctx, Doing, int], Flow],
+    then: Callable[[Ctx, Doing, UnitId], Flow],
     asked: Callable[[Ctx, Doing], bool] | None = None,
 ) -> EffectAt[M]:
     """One unit of a group is chosen, if it is `asked` at all; then something happens to it."""
@@ -92,7 +93,7 @@ def unit_of(
 
 
 def two_choices_in(
-    who: Who[M], first_kind: type[A], first: Callable[[Ctx, Doing, list[int]], Decision | None],
+    who: Who[M], first_kind: type[A], first: Callable[[Ctx, Doing, list[UnitId]], Decision | None],
     second_kind: type[B], second: Callable[[Ctx, Doing, A], Decision | None],
     then: Callable[[Ctx, Doing, A, B], Flow],
 ) -> EffectAt[M]:  # fmt: skip
@@ -110,7 +111,7 @@ class _ForEach(EffectAt[M]):
     def __init__(
         self,
         who: Who[M],
-        deed: Callable[[Ctx, Doing, int], Record],
+        deed: Callable[[Ctx, Doing, UnitId], Record],
         most: int,
         prompt: Question | None,
         after_chosen: bool,
@@ -135,7 +136,7 @@ class _ForEach(EffectAt[M]):
         doing.stage += 1
         return call(self.deed(ctx, doing, unit), after=REPEAT)
 
-    def _units(self, ctx: Ctx, doing: Doing, answer: Record) -> list[int]:
+    def _units(self, ctx: Ctx, doing: Doing, answer: Record) -> list[UnitId]:
         group = self.who.units(ctx.state, doing)
         if self.after_chosen:
             return [*doing.picked[:1], *group]
@@ -145,14 +146,17 @@ class _ForEach(EffectAt[M]):
 
 
 def for_each(
-    who: Who[M], deed: Callable[[Ctx, Doing, int], Record], after_chosen: bool = False
+    who: Who[M], deed: Callable[[Ctx, Doing, UnitId], Record], after_chosen: bool = False
 ) -> EffectAt[M]:
     """A procedure for every unit of a group, one after the other; if so said the unit chosen before comes first."""
     return _ForEach(who, deed, ANY_NUMBER, None, after_chosen)
 
 
 def for_some(
-    who: Who[M], deed: Callable[[Ctx, Doing, int], Record], prompt: Question, most: int = ANY_NUMBER
+    who: Who[M],
+    deed: Callable[[Ctx, Doing, UnitId], Record],
+    prompt: Question,
+    most: int = ANY_NUMBER,
 ) -> EffectAt[M]:
     """The same for up to so many different units, which the decider chooses."""
     return _ForEach(who, deed, most, prompt, False)

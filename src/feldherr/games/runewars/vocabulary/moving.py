@@ -30,7 +30,16 @@ from feldherr.games.runewars.rules.placing import PlaceAgainst, PlaceAway, enemi
 from feldherr.games.runewars.rules.squaring import leading_edge
 from feldherr.games.runewars.rules.terrain import enemies_at, has_left
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
-from feldherr.games.runewars.terms import MARCH, RALLY, RANGED, SHIFT, STRAIGHT, TURNING
+from feldherr.games.runewars.terms import (
+    MARCH,
+    RALLY,
+    RANGED,
+    SHIFT,
+    STRAIGHT,
+    TURNING,
+    Action,
+    Template,
+)
 from feldherr.games.runewars.vocabulary.checks import engaged_in_the_open
 from feldherr.games.runewars.vocabulary.choosing import choose_unit
 from feldherr.games.runewars.vocabulary.make import (
@@ -55,7 +64,7 @@ _NO_SPEED = Amount(0)
 # Actions
 
 
-def performs(action: int, speed: Amount = _NO_SPEED, edges: list[int] | None = None) -> Effect:
+def performs(action: Action, speed: Amount = _NO_SPEED, edges: list[int] | None = None) -> Effect:
     """The unit performs an action; a shift may be limited to some edges. Nobody moves at speed 0."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
@@ -142,7 +151,7 @@ def marches_as_chosen(*speeds: int, turns: bool = True) -> Effect:
                 action=MARCH,
                 decider=doing.seat,
                 speed=speed.number,
-                template=template.number,
+                template=Template(template.number),
             )
         )
 
@@ -158,7 +167,7 @@ def marches_as_chosen(*speeds: int, turns: bool = True) -> Effect:
 # Marches after an attack
 
 
-def _spent_by(state: State, unit: int, attacker: int) -> IconsNote | None:
+def _spent_by(state: State, unit: UnitId, attacker: UnitId) -> IconsNote | None:
     """What an attacker has spent on a card of the unit; another attack may have broken out during its own."""
     for note in noted(state, unit, ICONS):
         if isinstance(note, IconsNote) and note.spender == attacker:
@@ -170,7 +179,7 @@ def ranged_surge_to_march() -> tuple[Surge, Trigger]:
     """Any number of icons, once per attack; when it is over the attacker marches as fast as icons were spent."""
 
     def remember(ctx: Ctx, doing: Doing) -> Flow:
-        note = IconsNote(ICONS, UnitId(doing.unit), doing.amount)
+        note = IconsNote(ICONS, doing.unit, doing.amount)
         ctx.emit(Noted(doing.holder, note))
         return NEXT
 
@@ -185,7 +194,7 @@ def ranged_surge_to_march() -> tuple[Surge, Trigger]:
                 action=MARCH,
                 decider=doing.seat,
                 speed=spent.icons,
-                template=template.number,
+                template=Template(template.number),
             )
         )
 
@@ -200,12 +209,12 @@ def ranged_surge_to_march() -> tuple[Surge, Trigger]:
 # Being set down elsewhere
 
 
-def _set_down(ctx: Ctx, unit: int, place: Placed, leading: int = NO_EDGE) -> None:
+def _set_down(ctx: Ctx, unit: UnitId, place: Placed, leading: int = NO_EDGE) -> None:
     contacts, leanings = contacts_at(ctx.state, unit, place.pose, leading)
     ctx.emit(Lifted(unit=unit, pose=place.pose, contacts=contacts, leanings=leanings))
 
 
-def behind(state: State, unit: int, enemy: int) -> list[Pose]:
+def behind(state: State, unit: UnitId, enemy: UnitId) -> list[Pose]:
     """Poses on free ground that touch the enemy's rear edge from behind, flush with its trays; any facing."""
     own, tray = state.body(unit), state.catalogue.measures.tray
     left, right, own_back, _ = own.bounds()
@@ -288,7 +297,7 @@ def skill_to_leap(*effects: Effect) -> Skill:
         edge = leading_edge(ctx.state, doing.unit, enemy.unit, FRONT)
         return call(SquareUp(doing.unit, enemy.unit, edge, doing.seat))
 
-    def can_leap(state: State, unit: int, moment: Moment) -> bool:
+    def can_leap(state: State, unit: UnitId, moment: Moment) -> bool:
         return bool(enemies_in_leap(state, unit))
 
     leaps: Effect = two_choices(UnitChoice, against_whom, Placed, where, leapt)
@@ -298,14 +307,14 @@ def skill_to_leap(*effects: Effect) -> Skill:
 def skill_to_step_away(bands: int, *effects: Effect) -> Skill:
     """The unit is put at that range of where it stood, engaged with nobody; then these effects follow."""
 
-    def place(state: State, unit: int, seat: int) -> PlaceAway:
+    def place(state: State, unit: UnitId, seat: int) -> PlaceAway:
         return PlaceAway(seat, state, unit, bands)
 
     def stepped(ctx: Ctx, doing: Doing, answer: Placed) -> Flow:
         _set_down(ctx, doing.unit, answer, FRONT)
         return NEXT
 
-    def can_step(state: State, unit: int, moment: Moment) -> bool:
+    def can_step(state: State, unit: UnitId, moment: Moment) -> bool:
         return place(state, unit, state.units[unit].seat).is_possible()
 
     steps: Effect = choice(

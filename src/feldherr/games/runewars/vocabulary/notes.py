@@ -19,7 +19,7 @@ from feldherr.games.runewars.vocabulary.whom import Who
 M = TypeVar("M", bound=Moment)
 
 
-def noted(state: State, unit: int, subject: Subject) -> list[Note]:
+def noted(state: State, unit: UnitId, subject: Subject) -> list[Note]:
     """Everything remembered about a subject."""
     return [
         mark
@@ -28,11 +28,11 @@ def noted(state: State, unit: int, subject: Subject) -> list[Note]:
     ]
 
 
-def noted_units(state: State, unit: int, subject: Subject) -> list[UnitId]:
+def noted_units(state: State, unit: UnitId, subject: Subject) -> list[UnitId]:
     return [each.unit for each in noted(state, unit, subject) if isinstance(each, UnitNote)]
 
 
-def forget(ctx: Ctx, unit: int, subject: Subject) -> None:
+def forget(ctx: Ctx, unit: UnitId, subject: Subject) -> None:
     for each in noted(ctx.state, unit, subject):
         ctx.emit(Forgotten(unit, each))
 
@@ -89,7 +89,7 @@ def notes_units(subject: Subject, who: Who[M]) -> EffectAt[M]:
     """The card remembers the units of a group."""
     return to_each(
         who,
-        lambda ctx, doing, unit: ctx.emit(Noted(doing.unit, UnitNote(subject, UnitId(unit)))),
+        lambda ctx, doing, unit: ctx.emit(Noted(doing.unit, UnitNote(subject, unit))),
     )
 
 

@@ -10,6 +10,7 @@ from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.scoring import TokenScored
 from feldherr.games.runewars.events.setup import MarkerDropped, MarkerScored, MarkerTaken
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import UnitId, opposing
 from feldherr.games.runewars.moments.actions import ActivationEnded, MoveEnded
 from feldherr.games.runewars.moments.fates import (
     DestructionBegins,
@@ -20,6 +21,7 @@ from feldherr.games.runewars.powers import Check, CheckAt, Effect, Skill, Trigge
 from feldherr.games.runewars.questions import THROW_MANA, WHICH_MANA
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
+from feldherr.games.runewars.terms import Rune
 from feldherr.games.runewars.vocabulary.checks import carries_objectives, mana_lies_there
 from feldherr.games.runewars.vocabulary.make import effect
 from feldherr.games.runewars.vocabulary.when import at, skill
@@ -29,7 +31,7 @@ from feldherr.geometry.separation import contains
 # Tokens on the table
 
 
-def markers_under(state: State, unit: int) -> list[int]:
+def markers_under(state: State, unit: UnitId) -> list[int]:
     """The objective tokens on the table that a unit stands on."""
     if not state.body(unit).on_table:
         return []
@@ -70,7 +72,7 @@ def takes_tokens_it_reaches() -> tuple[Trigger, Trigger]:
     return at(MoveEnded, take, only=only), at(ActivationEnded, take, only=only)
 
 
-def last_place(state: State, unit: int) -> Pose:
+def last_place(state: State, unit: UnitId) -> Pose:
     """Where the last tray of a unit stands; an occupant stands on its whole piece of terrain."""
     own = state.body(unit)
     if own.inside != NOWHERE:
@@ -99,7 +101,7 @@ def enemy_scores_its_destruction() -> Trigger:
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
         count = ctx.state.units[doing.unit].objectives
-        ctx.emit(TokenScored(1 - ctx.state.side(doing.unit), count))
+        ctx.emit(TokenScored(opposing(ctx.state.side(doing.unit)), count))
         return NEXT
 
     return at(DestructionEnded, effect(act), only=[carries_objectives()])
@@ -109,10 +111,10 @@ def enemy_scores_its_terror(icons: int, most: int) -> Trigger:
     """A unit resolved a morale card with so many printed icons, and the enemy may still score."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
-        ctx.emit(TokenScored(1 - ctx.state.side(doing.unit)))
+        ctx.emit(TokenScored(opposing(ctx.state.side(doing.unit))))
         return NEXT
 
-    def is_shaken(state: State, unit: int, moment: MoraleTestEnded) -> bool:
+    def is_shaken(state: State, unit: UnitId, moment: MoraleTestEnded) -> bool:
         return state.catalogue.morale[moment.card].icons >= icons and sum(state.scored) < most
 
     return at(MoraleTestEnded, effect(act), only=[CheckAt(is_shaken)])
@@ -134,7 +136,7 @@ class _CastsMana(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         if doing.stage:
-            return Draw("RR-51.2", THROW_MANA, "mana", [1] * (1 << len(doing.picked)))
+            return Draw("RR-51.2", THROW_MANA, "mana", [1] * (1 << len(doing.mana)))
         tokens: list[Record] = [Number(token) for token in self.tokens(ctx.state)]
         if not tokens:
             return None
@@ -145,13 +147,13 @@ class _CastsMana(Effect):
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Chosen) and answer.picked:
             tokens = self.tokens(ctx.state)
-            doing.picked = [tokens[place] for place in answer.picked]
+            doing.mana = [tokens[place] for place in answer.picked]
             doing.stage = 1
             return REPEAT
         if not isinstance(answer, Drawn):
             return NEXT
         sides = ctx.state.mana[:]
-        for place, token in enumerate(doing.picked):
+        for place, token in enumerate(doing.mana):
             sides[token] = answer.outcome >> place & 1
         ctx.emit(ManaThrown(sides))
         return NEXT
@@ -193,6 +195,6 @@ class _RecastsMana(_CastsMana):
         return 0, min(self.most, len(self.tokens(state)))
 
 
-def recasts_mana(most: int, inactive: int = NO_RUNE, either: int = NO_RUNE) -> Effect:
+def recasts_mana(most: int, inactive: Rune = NO_RUNE, either: Rune = NO_RUNE) -> Effect:
     """Up to so many mana tokens; if a rune is named, only those that show it on their other side, or on either."""
     return _RecastsMana(most, inactive, either)

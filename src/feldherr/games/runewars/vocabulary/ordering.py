@@ -10,6 +10,7 @@ from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.frames.activation import Act, Activation
 from feldherr.games.runewars.frames.cards import Doing
 from feldherr.games.runewars.frames.movement import Reforming
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import ActionBegins
 from feldherr.games.runewars.powers import EffectAt
 from feldherr.games.runewars.questions import TREAT_AS, WHICH_ACTION, WHICH_TEMPLATE, WHO_MOVES
@@ -25,18 +26,22 @@ from feldherr.games.runewars.terms import (
     TURN,
     TURNING,
     WHEELING,
+    Action,
+    Template,
 )
 from feldherr.games.runewars.vocabulary.make import M, effect_at, one_of, unit_of
 from feldherr.games.runewars.vocabulary.whom import Who
 
+# What an action may be treated as: as if it had one of the modifiers, or one of these.
 SLOWER: Final = len(MODIFIERS)
+"""The speed is 1 lower."""
 FASTER: Final = len(MODIFIERS) + 1
-"""Beside the modifiers: the speed is 1 lower, or 1 higher."""
+"""The speed is 1 higher."""
 
 # The action that is about to begin
 
 
-def performs_instead(action: int) -> EffectAt[ActionBegins]:
+def performs_instead(action: Action) -> EffectAt[ActionBegins]:
     """The action becomes that one."""
 
     def act(ctx: Ctx, doing: Doing, moment: ActionBegins) -> Flow:
@@ -109,8 +114,8 @@ def marches_in_steps(steps: int) -> EffectAt[ActionBegins]:
 # Moves of others
 
 
-def _moves(action: int, speed: Amount, who: Who[M], by_owner: bool) -> EffectAt[M]:
-    def act(ctx: Ctx, doing: Doing, unit: int) -> Flow:
+def _moves(action: Action, speed: Amount, who: Who[M], by_owner: bool) -> EffectAt[M]:
+    def act(ctx: Ctx, doing: Doing, unit: UnitId) -> Flow:
         seat = ctx.state.units[unit].seat if by_owner else doing.seat
         fast = speed.value(ctx.state.runes())
         return call(Act(unit=unit, action=action, decider=seat, speed=fast, may_enter=by_owner))
@@ -118,12 +123,12 @@ def _moves(action: int, speed: Amount, who: Who[M], by_owner: bool) -> EffectAt[
     return unit_of(who, WHO_MOVES, act, lambda ctx, doing: speed.value(ctx.state.runes()) > 0)
 
 
-def drives(action: int, speed: Amount, who: Who[M]) -> EffectAt[M]:
+def drives(action: Action, speed: Amount, who: Who[M]) -> EffectAt[M]:
     """A unit of a group marches or shifts where the player of the card wants; it enters no terrain."""
     return _moves(action, speed, who, False)
 
 
-def makes_move(action: int, speed: Amount, who: Who[M]) -> EffectAt[M]:
+def makes_move(action: Action, speed: Amount, who: Who[M]) -> EffectAt[M]:
     """A unit of a group must march or shift; its own player decides."""
     return _moves(action, speed, who, True)
 
@@ -156,7 +161,13 @@ class _ReformsOrShifts(EffectAt[M]):
         seat = ctx.state.units[unit].seat
         if doing.stage == 1:
             return call(
-                Act(unit=unit, action=SHIFT, decider=seat, speed=self.speed, template=answer.number)
+                Act(
+                    unit=unit,
+                    action=SHIFT,
+                    decider=seat,
+                    speed=self.speed,
+                    template=Template(answer.number),
+                )
             )
         if answer.number == REFORM:
             return call(Reforming(unit, seat))

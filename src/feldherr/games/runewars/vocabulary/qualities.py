@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 
+from feldherr.games.runewars.ids import UnitId, UpgradeId
 from feldherr.games.runewars.rules.growth import places_for_tray
 from feldherr.games.runewars.rules.measure import range_to_overgrowth
 from feldherr.games.runewars.state import State
-from feldherr.games.runewars.terms import DISCARDED
+from feldherr.games.runewars.terms import DISCARDED, Rune, Token
 
 
 class Quality:
     """Something a unit of a group must be or have; `lack` is the sentence about one that has not."""
 
-    def __init__(self, lack: str, is_true_of: Callable[[State, int], bool]) -> None:
+    def __init__(self, lack: str, is_true_of: Callable[[State, UnitId], bool]) -> None:
         self.lack = lack
         self.is_true_of = is_true_of
 
@@ -21,7 +22,7 @@ def named(name: str) -> Quality:
     return Quality("card_means_named", lambda state, unit: state.kind(unit).name == name)
 
 
-def having(*tokens: int) -> Quality:
+def having(*tokens: Token) -> Quality:
     """Units with at least one of these tokens."""
     return Quality(
         "card_means_having",
@@ -29,7 +30,7 @@ def having(*tokens: int) -> Quality:
     )
 
 
-def lacking(token: int) -> Quality:
+def lacking(token: Token) -> Quality:
     """Units without such a token."""
     return Quality("card_means_lacking", lambda state, unit: state.units[unit].tokens[token] == 0)
 
@@ -41,9 +42,9 @@ def not_unique() -> Quality:
 def carrying(slot: int) -> Quality:
     """Units with an upgrade of that slot."""
 
-    def is_true_of(state: State, unit: int) -> bool:
+    def is_true_of(state: State, unit: UnitId) -> bool:
         return any(
-            card != DISCARDED and state.upgrade(unit, place).slot == slot
+            card != DISCARDED and state.upgrade(unit, UpgradeId(place)).slot == slot
             for place, card in enumerate(state.units[unit].cards)
         )
 
@@ -65,10 +66,10 @@ def with_room() -> Quality:
     return Quality("card_means_with_room", lambda state, unit: bool(places_for_tray(state, unit)))
 
 
-def near_overgrowth(rune: int) -> Quality:
+def near_overgrowth(rune: Rune) -> Quality:
     """Units within as many range bands of overgrown terrain as there are active runes."""
 
-    def is_true_of(state: State, unit: int) -> bool:
+    def is_true_of(state: State, unit: UnitId) -> bool:
         reach = state.runes()[rune]
         return reach > 0 and state.in_play(unit) and range_to_overgrowth(state, unit) <= reach
 

@@ -15,10 +15,11 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.cards import CardReadied
-from feldherr.games.runewars.events.damage import FigureRemoved, WoundHealed
+from feldherr.games.runewars.events.damage import WoundHealed
 from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.attack import AddTray, Reconfigure, Regrow, Wounding
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import SocketId, UnitId
 from feldherr.games.runewars.powers import TRAYS_ADDED, CheckAt, Effect, EffectAt, Skill, Surge
 from feldherr.games.runewars.questions import (
     HOW_MANY_TRAYS,
@@ -32,35 +33,41 @@ from feldherr.games.runewars.rules.damage import representatives
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import rear_trays, splits_without
 from feldherr.games.runewars.rules.timing import about_of, rule_of
-from feldherr.games.runewars.rules.wounds import is_alone
+from feldherr.games.runewars.rules.wounds import is_alone, remove_figure, upgrade_at
 from feldherr.games.runewars.state import Ctx, State
-from feldherr.games.runewars.terms import BANES
+from feldherr.games.runewars.terms import BANES, Action
 from feldherr.games.runewars.vocabulary.checks import is_wounded
 from feldherr.games.runewars.vocabulary.choosing import choose_among
 from feldherr.games.runewars.vocabulary.harming import opponent_of
 from feldherr.games.runewars.vocabulary.make import M, choice, choice_in, effect, one_of
 from feldherr.games.runewars.vocabulary.qualities import with_room
 from feldherr.games.runewars.vocabulary.tokens import had
-from feldherr.games.runewars.vocabulary.whom import SELF, Who, those
+from feldherr.games.runewars.vocabulary.whom import SELF, Who, seen_from, those
 
 _ITSELF: Who[Moment] = Who(SELF)
 _ONCE = Amount(1)
 
 
-def wounded_figures(state: State, unit: int) -> list[int]:
+def wounded_figures(state: State, unit: UnitId) -> list[SocketId]:
     """Sockets of figures that have suffered wounds."""
-    return [socket for socket, wounds in enumerate(state.units[unit].figures) if wounds > 0]
+    return [
+        SocketId(socket) for socket, wounds in enumerate(state.units[unit].figures) if wounds > 0
+    ]
 
 
 # Wounds that go
 
 
-def surge_to_heal(cost: int, attack: int) -> Surge:
+def _heal(ctx: Ctx, unit: UnitId, socket: SocketId) -> None:
+    ctx.emit(WoundHealed(unit, socket, upgrade_at(ctx.state.units[unit], socket)))
+
+
+def surge_to_heal(cost: int, attack: Action) -> Surge:
     """Icons for a wound of the unit; it goes from the first figure that has one."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
         for socket in wounded_figures(ctx.state, doing.unit)[:1]:
-            ctx.emit(WoundHealed(doing.unit, socket))
+            _heal(ctx, doing.unit, socket)
         return NEXT
 
     return Surge(cost, [effect(act)], attack, only=[is_wounded()])
@@ -76,7 +83,7 @@ class _Recovers(EffectAt[M]):
         self.banes = banes
         self.cards = cards
 
-    def ways(self, state: State, unit: int) -> list[Record]:
+    def ways(self, state: State, unit: UnitId) -> list[Record]:
         found: list[Record] = []
         if self.wounds:
             hurt = representatives(state, unit, wounded_figures(state, unit))
@@ -100,7 +107,7 @@ class _Recovers(EffectAt[M]):
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, Socket):
-            ctx.emit(WoundHealed(answer.unit, answer.socket))
+            _heal(ctx, answer.unit, answer.socket)
         elif isinstance(answer, TokenChoice):
             ctx.emit(Removed(answer.unit, answer.token, 1))
         elif isinstance(answer, CardChoice):
@@ -130,14 +137,14 @@ def regrows(figures: Amount) -> Effect:
 class _AddsTrays(EffectAt[M]):
     """First to whom and how many, then tray by tray; as many wounds follow for the unit itself as trays came.
 
-    `picked` holds the unit, its trays before and how many more are wanted; `stage` says how far we are.
+    `stage` says how far we are.
     """
 
     def __init__(self, who: Who[M], most: Amount) -> None:
         self.who = those(who, with_room())
         self.most = most
 
-    def limit(self, state: State, unit: int) -> int:
+    def limit(self, state: State, unit: UnitId) -> int:
         return self.most.value(state.runes()) + bonus(state, unit, TRAYS_ADDED)
 
     def can_grow(self, state: State, doing: Doing) -> bool:
@@ -157,20 +164,22 @@ class _AddsTrays(EffectAt[M]):
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if isinstance(answer, UnitChoice):
-            doing.picked = [answer.unit, len(ctx.state.body(answer.unit).filled()), 0]
+            doing.picked = [answer.unit]
+            doing.trays_before = len(ctx.state.body(answer.unit).filled())
             doing.stage = 1
             return REPEAT
         if isinstance(answer, Number):
-            doing.picked[2] = answer.number
+            doing.trays_wanted = answer.number
             doing.stage = 2
             return REPEAT
         if doing.stage == 0:
             return NEXT
-        if doing.picked[2] > 0:
-            doing.picked[2] -= 1
-            full = ctx.state.kind(doing.picked[0]).sockets
-            return call(AddTray(doing.picked[0], doing.seat, full), after=REPEAT)
-        added = len(ctx.state.body(doing.picked[0]).filled()) - doing.picked[1]
+        unit = doing.picked[0]
+        if doing.trays_wanted > 0:
+            doing.trays_wanted -= 1
+            full = ctx.state.kind(unit).sockets
+            return call(AddTray(unit, doing.seat, full), after=REPEAT)
+        added = len(ctx.state.body(unit).filled()) - doing.trays_before
         return call(Wounding(doing.unit, added, opponent_of(ctx.state, doing.unit)))
 
 
@@ -178,20 +187,8 @@ def skill_to_add_trays(who: Who[Moment], most: Amount) -> Skill:
     """EF addtray: up to so many full trays for one unit, and a wound for each of them."""
     grows = _AddsTrays(who, most)
 
-    def can_grow(state: State, unit: int, moment: Moment) -> bool:
-        return grows.can_grow(
-            state,
-            Doing(
-                unit=unit,
-                family=0,
-                kind=0,
-                means=0,
-                part=0,
-                seat=state.units[unit].seat,
-                moment=moment,
-                holder=unit,
-            ),
-        )
+    def can_grow(state: State, unit: UnitId, moment: Moment) -> bool:
+        return grows.can_grow(state, seen_from(state, unit, moment))
 
     return Skill([grows], only=[CheckAt(can_grow)])
 
@@ -202,17 +199,17 @@ def skill_to_add_trays(who: Who[Moment], most: Amount) -> Skill:
 def removes_wounded_figure(who: Who[M]) -> EffectAt[M]:
     """One wounded figure of a group, without which no unit falls apart."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         return one_of(ctx, doing, REMOVE_WHICH_FIGURE, wounded_in(ctx.state, units))
 
     def removed(ctx: Ctx, doing: Doing, answer: Socket) -> Flow:
-        ctx.emit(FigureRemoved(answer.unit, answer.socket))
+        remove_figure(ctx, answer.unit, answer.socket)
         return call(Reconfigure(unit=answer.unit, by=ctx.state.sides[doing.seat]))
 
     return choice_in(who, Socket, ask, removed)
 
 
-def wounded_in(state: State, numbers: list[int]) -> list[Socket]:
+def wounded_in(state: State, numbers: list[UnitId]) -> list[Socket]:
     """Wounded figures of these units without which none of them falls apart."""
     found: list[Socket] = []
     for unit in numbers:
@@ -224,7 +221,7 @@ def wounded_in(state: State, numbers: list[int]) -> list[Socket]:
     return found
 
 
-def removable_trays(state: State, unit: int) -> list[int]:
+def removable_trays(state: State, unit: UnitId) -> list[int]:
     """Trays of the rear rank whose loss does not split the unit."""
     return [cell for cell in rear_trays(state, unit) if not splits_without(state, unit, cell)]
 
@@ -247,7 +244,7 @@ def loses_tray() -> Effect:
         sockets = ctx.state.kind(doing.unit).sockets
         for socket in range(answer.cell * sockets, (answer.cell + 1) * sockets):
             if unit.figures[socket] >= 0:
-                ctx.emit(FigureRemoved(doing.unit, socket))
+                remove_figure(ctx, doing.unit, SocketId(socket))
         return call(Reconfigure(unit=doing.unit, gone=answer.cell))
 
     return choice(Cell, ask, removed)

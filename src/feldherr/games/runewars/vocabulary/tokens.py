@@ -11,6 +11,7 @@ from feldherr.games.runewars.events.tokens import Removed, Spent, TokenLaid, Tok
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Wounding
 from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.ids import NO_PIECE, PieceId, UnitId, opposing
 from feldherr.games.runewars.marks import STOCK, TokenNote
 from feldherr.games.runewars.moments.fates import WouldReceive
 from feldherr.games.runewars.powers import Check, CheckAt, Effect, EffectAt
@@ -30,7 +31,7 @@ from feldherr.games.runewars.rules.boons import lose_banes
 from feldherr.games.runewars.rules.measure import range_of
 from feldherr.games.runewars.rules.placing import PlaceToken
 from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, Ctx, Laid, State
-from feldherr.games.runewars.terms import BANES, BOONS, PANIC
+from feldherr.games.runewars.terms import BANES, BOONS, PANIC, Token
 from feldherr.games.runewars.vocabulary.choosing import choose_among, choose_unit
 from feldherr.games.runewars.vocabulary.make import (
     M,
@@ -54,7 +55,7 @@ _ITSELF: Who[Moment] = Who(SELF)
 _ONE = Amount(1)
 
 
-def had(state: State, unit: int, kinds: list[int]) -> list[TokenChoice]:
+def had(state: State, unit: UnitId, kinds: list[Token]) -> list[TokenChoice]:
     """The tokens of these kinds that a unit has."""
     return [TokenChoice(unit, token) for token in kinds if state.units[unit].tokens[token] > 0]
 
@@ -62,22 +63,22 @@ def had(state: State, unit: int, kinds: list[int]) -> list[TokenChoice]:
 # Received
 
 
-def each_receives(token: int, who: Who[M], amount: Amount = _ONE) -> EffectAt[M]:
+def each_receives(token: Token, who: Who[M], amount: Amount = _ONE) -> EffectAt[M]:
     return for_each(
         who, lambda ctx, doing, unit: Give(unit, token, amount.value(ctx.state.runes()))
     )
 
 
-def receives(token: int, count: int = 1) -> Effect:
+def receives(token: Token, count: int = 1) -> Effect:
     """The unit itself receives tokens."""
     return each_receives(token, _ITSELF, Amount(count))
 
 
-def one_receives(token: int, who: Who[M], count: int = 1) -> EffectAt[M]:
+def one_receives(token: Token, who: Who[M], count: int = 1) -> EffectAt[M]:
     return unit_of(who, WHO_RECEIVES, lambda ctx, doing, unit: call(Give(unit, token, count)))
 
 
-def some_receive(token: int, who: Who[M], most: int) -> EffectAt[M]:
+def some_receive(token: Token, who: Who[M], most: int) -> EffectAt[M]:
     """Up to so many different units."""
     return for_some(who, lambda ctx, doing, unit: Give(unit, token), WHO_RECEIVE, most)
 
@@ -97,7 +98,7 @@ def instead_of_tokens() -> EffectAt[WouldReceive]:
 def gives_bane_of_choice(who: Who[M]) -> EffectAt[M]:
     """The one unit of a group receives a bane."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         banes = [TokenChoice(units[0], bane) for bane in BANES] if units else []
         return one_of(ctx, doing, GIVE_WHICH_BANE, banes)
 
@@ -109,12 +110,12 @@ def gives_bane_of_choice(who: Who[M]) -> EffectAt[M]:
 # Spent, lost and handed on
 
 
-def spends(token: int, who: Who[M] = _ITSELF) -> EffectAt[M]:
+def spends(token: Token, who: Who[M] = _ITSELF) -> EffectAt[M]:
     """RW 44.3, 82.3: a token of the unit itself, or of the one unit of a group, pays for what follows."""
     return to_each(who, lambda ctx, doing, unit: ctx.emit(Spent(unit, token, 1)))
 
 
-def spends_any(token: int) -> Effect:
+def spends_any(token: Token) -> Effect:
     """Any number of the unit's tokens of a kind; the effects that follow find it as the amount."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
@@ -133,13 +134,13 @@ def spends_any(token: int) -> Effect:
 def loses_banes(who: Who[M]) -> EffectAt[M]:
     """All banes of every unit of a group."""
 
-    def act(ctx: Ctx, doing: Doing, unit: int) -> None:
+    def act(ctx: Ctx, doing: Doing, unit: UnitId) -> None:
         lose_banes(ctx, unit)
 
     return to_each(who, act)
 
 
-def _lose_boons(ctx: Ctx, unit: int) -> bool:
+def _lose_boons(ctx: Ctx, unit: UnitId) -> bool:
     """All boons of a unit go; had it any?"""
     boons = had(ctx.state, unit, BOONS)
     for each in boons:
@@ -150,7 +151,7 @@ def _lose_boons(ctx: Ctx, unit: int) -> bool:
 def loses_boons(who: Who[M]) -> EffectAt[M]:
     """All boons of every unit of a group."""
 
-    def act(ctx: Ctx, doing: Doing, unit: int) -> None:
+    def act(ctx: Ctx, doing: Doing, unit: UnitId) -> None:
         _lose_boons(ctx, unit)
 
     return to_each(who, act)
@@ -166,7 +167,7 @@ def loses_boons_or_panics() -> Effect:
 def one_loses_boon(who: Who[M]) -> EffectAt[M]:
     """One boon of one unit of a group."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         boons = [boon for unit in units for boon in had(ctx.state, unit, BOONS)]
         return one_of(ctx, doing, LOSE_WHICH_BOON, boons)
 
@@ -180,7 +181,7 @@ def one_loses_boon(who: Who[M]) -> EffectAt[M]:
 def hands_on_bane(who: Who[M]) -> EffectAt[M]:
     """One of the unit's banes goes to somebody of a group: first which bane, then to whom."""
 
-    def which_bane(ctx: Ctx, doing: Doing, targets: list[int]) -> Decision | None:
+    def which_bane(ctx: Ctx, doing: Doing, targets: list[UnitId]) -> Decision | None:
         banes = had(ctx.state, doing.unit, BANES) if targets else []
         return one_of(ctx, doing, HAND_ON_WHICH_BANE, banes)
 
@@ -252,7 +253,7 @@ class _Stores(Effect):
         if isinstance(answer, TokenChoice):
             for _ in range(doing.amount):
                 ctx.emit(Noted(doing.unit, TokenNote(STOCK, answer.token)))
-        opponent = ctx.state.captain(1 - ctx.state.side(doing.unit))
+        opponent = ctx.state.captain(opposing(ctx.state.side(doing.unit)))
         return call(Wounding(doing.unit, doing.amount, opponent))
 
 
@@ -286,7 +287,7 @@ def lays_bane_on_terrain() -> Effect:
     """First on which terrain piece, then which bane; everybody sees both."""
 
     def where(ctx: Ctx, doing: Doing) -> Decision | None:
-        pieces = [PieceChoice(piece) for piece in range(len(ctx.state.field.terrain))]
+        pieces = [PieceChoice(PieceId(piece)) for piece in range(len(ctx.state.field.terrain))]
         return one_of(ctx, doing, LAY_ON_WHICH_PIECE, pieces)
 
     def which(ctx: Ctx, doing: Doing, piece: PieceChoice) -> Decision | None:
@@ -299,7 +300,7 @@ def lays_bane_on_terrain() -> Effect:
     return two_choices(PieceChoice, where, TokenChoice, which, laid)
 
 
-def laid_by(state: State, unit: int) -> Laid | None:
+def laid_by(state: State, unit: UnitId) -> Laid | None:
     """The bane a unit's card has laid on a terrain piece."""
     for each in state.laid:
         if each.unit == unit and each.piece != NOWHERE:
@@ -307,7 +308,7 @@ def laid_by(state: State, unit: int) -> Laid | None:
     return None
 
 
-def _in_its_reach(state: State, unit: int, high: int) -> list[int]:
+def _in_its_reach(state: State, unit: UnitId, high: int) -> list[UnitId]:
     """Enemies of a unit near the terrain piece its bane lies on."""
     laid = laid_by(state, unit)
     if laid is None:
@@ -315,7 +316,7 @@ def _in_its_reach(state: State, unit: int, high: int) -> list[int]:
     piece = state.field.terrain[laid.piece].shape()
     return [
         enemy
-        for enemy in state.army(1 - state.side(unit))
+        for enemy in state.army(opposing(state.side(unit)))
         if state.body(enemy).deployed and range_of(state, piece, state.field.outline(enemy)) <= high
     ]
 
@@ -351,7 +352,7 @@ def lays_overgrowth(low: int, high: int) -> Effect:
 
     def laid(ctx: Ctx, doing: Doing, answer: Placed) -> Flow:
         x, y = answer.pose.x, answer.pose.y
-        ctx.emit(TokenLaid(Laid(doing.unit, OVERGROWTH, NOWHERE, x, y)))
+        ctx.emit(TokenLaid(Laid(doing.unit, OVERGROWTH, NO_PIECE, x, y)))
         return NEXT
 
     return choice(Placed, ask, laid)

@@ -9,10 +9,9 @@ from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import CardChoice, ConditionChoice, SkillChoice
 from feldherr.games.runewars.catalogue.entries import ANY
 from feldherr.games.runewars.events.cards import CardExhausted, CardReadied, Transformed
-from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.frames.attack import Reconfigure, Wound
 from feldherr.games.runewars.frames.cards import BY_SKILL, Doing
-from feldherr.games.runewars.ids import ConditionId, UnitId
+from feldherr.games.runewars.ids import ConditionId, SocketId, UnitId, UnitKindId, UpgradeId
 from feldherr.games.runewars.moments.actions import SkillUsed
 from feldherr.games.runewars.moments.fates import ConditionTaken
 from feldherr.games.runewars.powers import CheckAt, Effect, EffectAt, Trigger
@@ -37,9 +36,9 @@ from feldherr.games.runewars.rules.timing import (
     card_in,
     open_window,
     rule_of,
-    upgrade_slot,
+    upgrade_at_work,
 )
-from feldherr.games.runewars.rules.wounds import is_alone, threshold
+from feldherr.games.runewars.rules.wounds import is_alone, remove_figure, threshold
 from feldherr.games.runewars.state import NOWHERE, Ctx, State
 from feldherr.games.runewars.terms import DISCARDED, EXHAUSTED
 from feldherr.games.runewars.vocabulary.make import M, choice_in, effect, one_of
@@ -62,7 +61,7 @@ class _Gains(EffectAt[M]):
         if doing.stage >= len(self.who.units(ctx.state, doing)):
             return None
         numbers = ctx.state.catalogue.condition_numbers
-        cards = [ConditionChoice(numbers[name]) for name in self.names]
+        cards = [ConditionChoice(ConditionId(numbers[name])) for name in self.names]
         return one_of(ctx, doing, TAKE_CONDITION, cards)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
@@ -72,7 +71,7 @@ class _Gains(EffectAt[M]):
         doing.stage += 1
         if not gain_condition(ctx, unit, answer.condition, ctx.state.sides[doing.seat]):
             return REPEAT
-        moment = ConditionTaken(UnitId(unit), ConditionId(answer.condition))
+        moment = ConditionTaken(unit, answer.condition)
         return open_window(ctx, moment, after=REPEAT)
 
 
@@ -99,7 +98,7 @@ def on_receipt_of(condition: str, *effects: EffectAt[ConditionTaken]) -> Trigger
 def exhausts_upgrade(who: Who[M]) -> EffectAt[M]:
     """RW 32.5: an upgrade of one unit of a group is exhausted, one that has to be for its own effect."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         cards = [CardChoice(unit, card) for unit in units for card in exhaustible(ctx.state, unit)]
         return one_of(ctx, doing, EXHAUST_WHICH_UPGRADE, cards, rule="RR-32.5")
 
@@ -114,7 +113,7 @@ def exhausts_itself() -> Effect:
     """The card at work is exhausted now, and not as the price at the beginning."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
-        ctx.emit(CardExhausted(doing.holder, upgrade_slot(doing)))
+        ctx.emit(CardExhausted(doing.holder, upgrade_at_work(doing)))
         return NEXT
 
     return effect(act)
@@ -124,7 +123,7 @@ def readies_itself() -> Effect:
     """RW 32.2: the card at work is readied."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
-        ctx.emit(CardReadied(doing.holder, upgrade_slot(doing)))
+        ctx.emit(CardReadied(doing.holder, upgrade_at_work(doing)))
         return NEXT
 
     return effect(act)
@@ -133,12 +132,13 @@ def readies_itself() -> Effect:
 def may_ready_card(name: str, who: Who[M]) -> EffectAt[M]:
     """One exhausted card of that name in a group of units."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         cards = [
             CardChoice(unit, place)
             for unit in units
-            for place, card in enumerate(ctx.state.units[unit].cards)
-            if card == EXHAUSTED and ctx.state.upgrade(unit, place).name == name
+            for place in ctx.state.units[unit].all_upgrades()
+            if ctx.state.units[unit].cards[place] == EXHAUSTED
+            and ctx.state.upgrade(unit, place).name == name
         ]
         return one_of(ctx, doing, READY_WHICH_UPGRADE, cards, may_pass=True)
 
@@ -154,13 +154,13 @@ class _FigureSuffers(Effect):
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         bearer = ctx.state.units[doing.holder]
-        place = bearer.places[upgrade_slot(doing)]
+        place = bearer.places[upgrade_at_work(doing)]
         if doing.stage > 0 or place == NOWHERE or bearer.figures[place] < 0:
             return None
         return Confirm(doing.seat, rule_of(doing), SUFFER_TO_READY, about_of(ctx.state, doing))
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        slot = upgrade_slot(doing)
+        slot = upgrade_at_work(doing)
         bearer = ctx.state.units[doing.holder]
         if doing.stage == 0:
             if not isinstance(answer, Reply) or not answer.yes:
@@ -182,16 +182,16 @@ def figure_may_suffer_to_ready() -> Effect:
 
 
 def _discards(
-    who: Who[M], fits: Callable[[State, int, int], bool], after: Flow = NEXT
+    who: Who[M], fits: Callable[[State, UnitId, UpgradeId], bool], after: Flow = NEXT
 ) -> EffectAt[M]:
     """The decider discards one of the upgrades that fit; its figure goes, too."""
 
-    def ask(ctx: Ctx, doing: Doing, units: list[int]) -> Decision | None:
+    def ask(ctx: Ctx, doing: Doing, units: list[UnitId]) -> Decision | None:
         cards = [
             CardChoice(unit, place)
             for unit in units
-            for place, card in enumerate(ctx.state.units[unit].cards)
-            if card != DISCARDED and fits(ctx.state, unit, place)
+            for place in ctx.state.units[unit].all_upgrades()
+            if ctx.state.units[unit].cards[place] != DISCARDED and fits(ctx.state, unit, place)
         ]
         return one_of(ctx, doing, DISCARD_WHICH_UPGRADE, cards)
 
@@ -206,7 +206,7 @@ def _discards(
 def discards_upgrade(who: Who[M], slot: int = ANY) -> EffectAt[M]:
     """One upgrade of a group that is no figure, of that slot if one is named."""
 
-    def fits(state: State, unit: int, card: int) -> bool:
+    def fits(state: State, unit: UnitId, card: UpgradeId) -> bool:
         has_figure = state.units[unit].places[card] != NOWHERE
         return not has_figure and slot in (ANY, state.upgrade(unit, card).slot)
 
@@ -225,7 +225,7 @@ def loses_upgrade() -> Effect:
     return _discards(_ITSELF, lambda state, unit, card: not holds_together(state, unit, card))
 
 
-def holds_together(state: State, unit: int, card: int) -> bool:
+def holds_together(state: State, unit: UnitId, card: UpgradeId) -> bool:
     """EF fig 4: would the unit fall into two groups without the tray of that upgrade's figure?"""
     socket = state.units[unit].places[card]
     if socket == NOWHERE or not is_alone(state, unit, socket):
@@ -237,7 +237,7 @@ def discards_itself() -> Effect:
     """The card at work goes, whether anybody likes it or not."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
-        if discard_upgrade(ctx, doing.holder, upgrade_slot(doing)):
+        if discard_upgrade(ctx, doing.holder, upgrade_at_work(doing)):
             return call(Reconfigure(unit=doing.holder))
         return NEXT
 
@@ -260,7 +260,7 @@ class _AnotherSkill(EffectAt[SkillUsed]):
         if not isinstance(answer, SkillChoice):
             return NEXT
         card = card_in(ctx.state, answer.unit, answer.slot)
-        moment = SkillUsed(UnitId(doing.unit), UnitId(answer.unit), answer.slot, answer.part)
+        moment = SkillUsed(doing.unit, answer.unit, answer.slot, answer.part)
         return call(
             Doing(
                 unit=doing.unit,
@@ -295,14 +295,14 @@ def turns_into(name: str) -> Effect:
         assert state.catalogue.units[kind].sockets == state.catalogue.units[was].sockets
         if not state.body(doing.unit).alive or kind == was:
             return NEXT
-        ctx.emit(Transformed(doing.unit, kind, was))
+        ctx.emit(Transformed(doing.unit, UnitKindId(kind), was))
         fallen = [
             socket
             for socket, wounds in enumerate(state.units[doing.unit].figures)
-            if wounds >= threshold(state, doing.unit, socket)
+            if wounds >= threshold(state, doing.unit, SocketId(socket))
         ]
         for socket in fallen:
-            ctx.emit(FigureRemoved(doing.unit, socket))
+            remove_figure(ctx, doing.unit, SocketId(socket))
         return call(Reconfigure(unit=doing.unit)) if fallen else NEXT
 
     return effect(act)

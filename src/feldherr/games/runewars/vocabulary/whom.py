@@ -6,14 +6,15 @@ from typing import Final, Generic, Never, TypeVar
 from feldherr.core.rule import Violation
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.catalogue.entries import ANY, NO_RUNE
-from feldherr.games.runewars.frames.cards import Doing
-from feldherr.games.runewars.ids import NO_UNIT, UnitId
+from feldherr.games.runewars.frames.cards import BY_SURGE, OF_UNIT, Doing
+from feldherr.games.runewars.ids import NO_UNIT, UnitId, opposing
 from feldherr.games.runewars.moments.base import Meeting, OfUnit
 from feldherr.games.runewars.powers import CheckAt
 from feldherr.games.runewars.rules.contact import engaged, is_engaged
 from feldherr.games.runewars.rules.measure import in_range, range_in_sight, sees
 from feldherr.games.runewars.rules.timing import rule_of
 from feldherr.games.runewars.state import State
+from feldherr.games.runewars.terms import Rune
 from feldherr.games.runewars.vocabulary.qualities import Quality
 
 M = TypeVar("M", bound=Moment)
@@ -31,7 +32,7 @@ class Group(Generic[M_contra]):
 
     def __init__(
         self,
-        members: Callable[[State, Doing], list[int]],
+        members: Callable[[State, Doing], list[UnitId]],
         side: int,
         lack: str = _ANOTHER,
     ) -> None:
@@ -41,25 +42,25 @@ class Group(Generic[M_contra]):
         self.lack = lack
 
 
-def _allies(state: State, doing: Doing) -> list[int]:
+def _allies(state: State, doing: Doing) -> list[UnitId]:
     return state.army(state.side(doing.unit))
 
 
-def _enemies(state: State, doing: Doing) -> list[int]:
-    return state.army(1 - state.side(doing.unit))
+def _enemies(state: State, doing: Doing) -> list[UnitId]:
+    return state.army(opposing(state.side(doing.unit)))
 
 
-def _guests(state: State, doing: Doing) -> list[int]:
+def _guests(state: State, doing: Doing) -> list[UnitId]:
     own = state.kind(doing.unit).faction
     return [each for each in _allies(state, doing) if state.kind(each).faction != own]
 
 
-def _met(state: State, doing: Doing) -> list[int]:
+def _met(state: State, doing: Doing) -> list[UnitId]:
     unit = doing.during(Meeting).met()
     return [] if unit == NO_UNIT else [unit]
 
 
-def _not_met(state: State, doing: Doing) -> list[int]:
+def _not_met(state: State, doing: Doing) -> list[UnitId]:
     met = doing.during(Meeting).met()
     return [each for each in _enemies(state, doing) if each != met]
 
@@ -72,7 +73,7 @@ OTHER_ENEMIES: Final = Group[Meeting](_not_met, OF_THE_ENEMY, "card_means_other_
 """Enemies but the one under attack."""
 ENEMIES: Final = Group[Moment](_enemies, OF_THE_ENEMY)
 FREE_ENEMIES: Final = Group[Moment](
-    lambda state, doing: [each for each in _enemies(state, doing) if not is_engaged(state, each)],
+    lambda state, doing: [each for each in _enemies(state, doing) if not is_engaged(state, UnitId(each))],
     OF_THE_ENEMY, "card_means_free",
 )  # fmt: skip
 """Enemies that are engaged with nobody."""
@@ -115,7 +116,7 @@ class Who(Generic[M_contra]):
 
     def __init__(
         self, group: Group[M_contra], low: int = 0, high: int = 0, in_sight: bool = False, faction: int = ANY,
-        type_: int = ANY, rune: int = NO_RUNE, around: Group[M_contra] = SELF, only: list[Quality] | None = None,
+        type_: int = ANY, rune: Rune = NO_RUNE, around: Group[M_contra] = SELF, only: list[Quality] | None = None,
     ) -> None:  # fmt: skip
         self.group = group
         self.low = low
@@ -127,7 +128,7 @@ class Who(Generic[M_contra]):
         self.around = around
         self.only: list[Quality] = [] if only is None else only
 
-    def units(self, state: State, doing: Doing) -> list[int]:
+    def units(self, state: State, doing: Doing) -> list[UnitId]:
         """Units that are still to be deployed count only for one that waits itself."""
         waits = not state.body(doing.unit).deployed
         return [
@@ -139,11 +140,11 @@ class Who(Generic[M_contra]):
             and self._reaches(state, doing, number)
         ]
 
-    def refusal(self, state: State, doing: Doing, number: int) -> Violation:
+    def refusal(self, state: State, doing: Doing, number: UnitId) -> Violation:
         """Why a unit is none of them, the plainest reason first."""
         return self.missed(state, doing, number)[1]
 
-    def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
+    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
         """How near a unit that is none of them comes to it, and what it lacks."""
         if not state.body(number).alive:
             return NOT_IN_PLAY, Violation("RR-88.1", "not_in_play")
@@ -154,12 +155,12 @@ class Who(Generic[M_contra]):
             return OF_ANOTHER_KIND, Violation(rule_of(doing), lack)
         if not self.in_sight:
             return OUT_OF_REACH, Violation("RR-63.3b", "card_not_in_range")
-        is_seen = self._is_seen(state, doing, number)
+        is_seen = self._isseen_from(state, doing, number)
         return OUT_OF_REACH, Violation(
             "RR-63.3a", "card_not_in_range" if is_seen else "card_not_in_sight"
         )
 
-    def _outside(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
+    def _outside(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
         rule = rule_of(doing)
         is_ally = state.side(number) == state.side(doing.unit)
         if self.group.side == OF_THE_ENEMY and is_ally:
@@ -168,7 +169,7 @@ class Who(Generic[M_contra]):
             return OF_THE_OTHER_SIDE, Violation(rule, "card_means_allies")
         return OUTSIDE_THE_GROUP, Violation(rule, self.group.lack)
 
-    def _lack(self, state: State, number: int) -> str:
+    def _lack(self, state: State, number: UnitId) -> str:
         """The first quality a unit has not; empty if it has all of them."""
         kind = state.kind(number)
         if self.faction not in (ANY, kind.faction):
@@ -180,14 +181,14 @@ class Who(Generic[M_contra]):
                 return quality.lack
         return ""
 
-    def _is_seen(self, state: State, doing: Doing, number: int) -> bool:
+    def _isseen_from(self, state: State, doing: Doing, number: UnitId) -> bool:
         if not state.in_play(number) or not state.in_play(doing.unit):
             return False
         if self.around is not SELF:
             return sees(state, number, self._centre(state, doing))
         return sees(state, doing.unit, number)
 
-    def _reaches(self, state: State, doing: Doing, number: int) -> bool:
+    def _reaches(self, state: State, doing: Doing, number: UnitId) -> bool:
         """RW 63.3: what needs a line of sight is measured along it, everything else by the shortest way."""
         high = self.high if self.rune == NO_RUNE else self.high + state.runes()[self.rune]
         if self.around is not SELF:
@@ -203,7 +204,7 @@ class Who(Generic[M_contra]):
             return max(1, self.low) <= range_in_sight(state, doing.unit, number) <= high
         return in_range(state, doing.unit, number, self.low, high)
 
-    def _centre(self, state: State, doing: Doing) -> int:
+    def _centre(self, state: State, doing: Doing) -> UnitId:
         return self.around.members(state, doing)[0]
 
 
@@ -216,11 +217,11 @@ class _Either(Who[M]):
         super().__init__(SELF)
         self.groups = groups
 
-    def units(self, state: State, doing: Doing) -> list[int]:
+    def units(self, state: State, doing: Doing) -> list[UnitId]:
         found = {number for group in self.groups for number in group.units(state, doing)}
         return sorted(found)
 
-    def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
+    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
         """What it lacks to be one of the group it comes closest to."""
         best = self.groups[0].missed(state, doing, number)
         for group in self.groups[1:]:
@@ -241,13 +242,13 @@ class _Outnumbered(Who[M]):
         self.of = group
         self.times = times
 
-    def units(self, state: State, doing: Doing) -> list[int]:
+    def units(self, state: State, doing: Doing) -> list[UnitId]:
         own = len(state.body(doing.unit).filled())
         most = own - 1 if self.times == FEWER else own * self.times
         found = self.of.units(state, doing)
         return [number for number in found if len(state.body(number).filled()) <= most]
 
-    def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
+    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
         if number in self.of.units(state, doing):
             return ALMOST, Violation(rule_of(doing), "card_too_many_trays")
         return self.of.missed(state, doing, number)
@@ -259,11 +260,11 @@ class _Those(Who[M]):
         self.of = group
         self.quality = quality
 
-    def units(self, state: State, doing: Doing) -> list[int]:
+    def units(self, state: State, doing: Doing) -> list[UnitId]:
         found = self.of.units(state, doing)
         return [number for number in found if self.quality.is_true_of(state, number)]
 
-    def missed(self, state: State, doing: Doing, number: int) -> tuple[int, Violation]:
+    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
         if number in self.of.units(state, doing):
             return ALMOST, Violation(rule_of(doing), self.quality.lack)
         return self.of.missed(state, doing, number)
@@ -282,13 +283,13 @@ def outnumbered(group: Who[M], times: int = FEWER) -> Who[M]:
     return _Outnumbered(group, times)
 
 
-def _seen(state: State, unit: int, moment: Moment) -> Doing:
+def seen_from(state: State, unit: UnitId, moment: Moment) -> Doing:
     """An ability of the unit at that moment, for the eyes of a group only."""
     return Doing(
         unit=unit,
-        family=0,
+        family=OF_UNIT,
         kind=0,
-        means=0,
+        means=BY_SURGE,
         part=0,
         seat=state.units[unit].seat,
         moment=moment,
@@ -302,10 +303,12 @@ U = TypeVar("U", bound=OfUnit)
 def involves(who: Who[U], part: Callable[[U], UnitId]) -> CheckAt[U]:
     """Whoever has that part in the moment belongs to a group, as seen from the unit that has the card."""
     return CheckAt(
-        lambda state, unit, moment: part(moment) in who.units(state, _seen(state, unit, moment))
+        lambda state, unit, moment: part(moment) in who.units(state, seen_from(state, unit, moment))
     )
 
 
 def there_is(who: Who[M]) -> CheckAt[M]:
     """The group is not empty."""
-    return CheckAt(lambda state, unit, moment: bool(who.units(state, _seen(state, unit, moment))))
+    return CheckAt(
+        lambda state, unit, moment: bool(who.units(state, seen_from(state, unit, moment)))
+    )
