@@ -7,6 +7,7 @@ from feldherr.core.entry import GameEntry
 GAME: Final = GameEntry(
     "conquest",
     "feldherr.games.conquest.rulebook:Conquest",
+    stage="feldherr.stage.conquest:ConquestStage",
     opponents=["random"],
     trials="feldherr.testing.conquest.trials:ConquestTrials",
 )

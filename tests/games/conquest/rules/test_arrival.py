@@ -161,6 +161,7 @@ def test_who_can_enter_must() -> None:
     assert line.asked.prompt == CHOOSE_ENTRY
     line.answer(Placed(pose((20, 0))))
     assert line.why_not(Walked([])) == "CQ-3.reinf.11"
+    assert line.why_not(march(BACK, 1)) == "CQ-3.reinf.11"
 
 
 @rule("CQ-11.vanguard")

@@ -36,7 +36,11 @@ class MarchWalk(Walk):
         edges = None if march.enters else edges_of(state)
         course = Course(start, Front(left, right, ahead), body.shape_at, ways.way, ways.end, edges)
         reach = reach_of_march(state, march.regiment, march.number, march.enters)
-        astray = Limit(0, ONLY_FORWARD) if march.forward_only else Limit(reach // 2, TOO_FAR_ASIDE)
+        astray = Limit(reach // 2, TOO_FAR_ASIDE)
+        if march.enters:
+            astray = Limit(0, MUST_ENTER)
+        elif march.forward_only:
+            astray = Limit(0, ONLY_FORWARD)
         super().__init__(
             seat, "CQ-3.march.2", MARCH_QUESTION, course, Limit(reach, TOO_FAR), astray, f"regiment.{march.regiment}"
         )  # fmt: skip
