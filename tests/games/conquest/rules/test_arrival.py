@@ -7,7 +7,7 @@ from feldherr.games.conquest.answers import Form, Take
 from feldherr.games.conquest.events.movement import Entered, Marched
 from feldherr.games.conquest.events.reserve import Arrives, TurnedBack
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.round import Reserve
+from feldherr.games.conquest.frames.rounds import Reserve
 from feldherr.games.conquest.ids import Side
 from feldherr.games.conquest.questions import CHOOSE_ENTRY, CHOOSE_FORMATION, MARCH
 from feldherr.games.conquest.rules.arrival import stretches
