@@ -8,6 +8,7 @@ GAME: Final = GameEntry(
     "conquest",
     "feldherr.games.conquest.rulebook:Conquest",
     stage="feldherr.stage.conquest:ConquestStage",
-    opponents=["random"],
+    opponents=["random", "easy"],  # a search without plans finds no zone here
+    player="feldherr.ai.conquest.players:player",
     trials="feldherr.testing.conquest.trials:ConquestTrials",
 )
