@@ -181,6 +181,16 @@ def test_a_friend_at_the_edge_is_passed() -> None:
     assert line.regiment("A").place == FIELD
 
 
+def test_two_friends_on_the_way_leave_room_between_them() -> None:
+    """The first march ends on the nearer friend, the second one before the farther."""
+    line = arriving(south(2, 1).having(march=6), south(3, at=(20, 5.3)), south(3, at=(20, 14)))
+    line.answer(form(line, 2), Placed(pose((21, 0))))
+    assert line.why_not(march(FORWARD, 6)) == ""
+    line.answer(march(FORWARD, 6))
+    assert line.why_not(march(FORWARD, 6)) == "CQ-3.march.9"
+    assert line.why_not(march(FORWARD, 5)) == ""
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_any_place_is_drawn_to_the_edges(seed: int) -> None:
     """Whatever is wished, the answer lies on an edge and leads on."""

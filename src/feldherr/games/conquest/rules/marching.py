@@ -34,7 +34,8 @@ class MarchWalk(Walk):
         body = state.body(march.regiment)
         left, right, _, ahead = body.bounds()
         edges = None if march.enters else edges_of(state)
-        course = Course(start, Front(left, right, ahead), body.shape_at, ways.way, ways.end, edges)
+        end = ways.end if march.more else [*ways.end, *ways.friends]
+        course = Course(start, Front(left, right, ahead), body.shape_at, ways.way, end, edges)
         reach = reach_of_march(state, march.regiment, march.number, march.enters)
         astray = Limit(reach // 2, TOO_FAR_ASIDE)
         if march.enters:
@@ -80,8 +81,9 @@ class MarchWalk(Walk):
 
     def next_march(self, pose: Pose) -> "MarchWalk":
         """The march that would follow this one."""
+        is_on = is_on_table(self.state.field, self.course.shape_at(pose))
         following = March(
-            regiment=self.march.regiment, number=self.march.number + 1, more=False, enters=self.march.enters
+            regiment=self.march.regiment, number=self.march.number + 1, more=False, enters=not is_on
         )  # fmt: skip
         return MarchWalk(self.seat, self.state, following, pose, self.ways)
 
