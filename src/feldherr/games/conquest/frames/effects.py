@@ -19,6 +19,8 @@ class Doing(Deed, kw_only=True):
     """Who decides."""
     entry: int
     part: int
+    x: int = 0
+    """Of the rule that says it."""
     moment: Annotated[Moment, MOMENT]
 
 

@@ -24,6 +24,7 @@ from feldherr.games.conquest.moments import (
 from feldherr.games.conquest.questions import CHOOSE_ACTION
 from feldherr.games.conquest.rules.action_list import ACTION_LIST, kind_of
 from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT
+from feldherr.games.conquest.rules.draw_events import draw_event
 from feldherr.games.conquest.rules.marching import is_entering
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.rules.ways import MARCHING as MARCH_WAYS
@@ -107,7 +108,7 @@ def deactivate(ctx: Ctx, activation: Activation) -> Flow:
 
 
 ACTIVATE: Final = procedure(
-    "conquest.activation", Activation, begin, enter, choose_action, end, deactivate
+    "conquest.activation", Activation, begin, draw_event, enter, choose_action, end, deactivate
 )
 
 

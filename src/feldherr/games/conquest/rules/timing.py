@@ -7,7 +7,7 @@ from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.timing import Due, Moment, Window, Windows
 from feldherr.games.conquest.frames.effects import Doing
-from feldherr.games.conquest.ids import RegimentId, Side
+from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import Opening
 from feldherr.games.conquest.powers import AnyEffect, At
 from feldherr.games.conquest.questions import USE_ABILITY
@@ -51,10 +51,15 @@ def _source(regiment: int, entry: int, part: int) -> int:
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
     rest, part = divmod(due.source, _PARTS)
     regiment, entry = divmod(rest, _ENTRIES)
-    doing = Doing(
-        regiment=RegimentId(regiment), side=Side(due.seat), entry=entry, part=part, moment=window.moment
-    )  # fmt: skip
+    doing = doing_of(ctx.state, RegimentId(regiment), entry, part, window.moment)
     return call(doing, after=REPEAT)
+
+
+def doing_of(state: State, regiment: RegimentId, entry: int, part: int, moment: Moment) -> Doing:
+    """The frame of a word at work."""
+    side = state.regiments[regiment].side
+    x = max([voice.x for voice in voices(state, regiment) if voice.entry == entry], default=0)
+    return Doing(regiment=regiment, side=side, entry=entry, part=part, x=x, moment=moment)
 
 
 def orderer(ctx: Ctx) -> int:
