@@ -65,6 +65,12 @@ class Take(Record):
     piece: PieceId = NO_PIECE
 
 
+class DrawEvent(Record):
+    """CQ 2 act 5: resolve this draw event."""
+
+    name: str
+
+
 class Form(Record):
     """Stand like this: files, and the stand in every cell, rank by rank from the front."""
 
@@ -75,5 +81,5 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, DrawEvent, Form,
 ]  # fmt: skip

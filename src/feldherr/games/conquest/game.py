@@ -7,6 +7,8 @@ from feldherr.core.entry import GameEntry
 GAME: Final = GameEntry(
     "conquest",
     "feldherr.games.conquest.rulebook:Conquest",
-    opponents=["random"],
+    stage="feldherr.stage.conquest:ConquestStage",
+    opponents=["random", "easy"],  # a search without plans finds no zone here
+    player="feldherr.ai.conquest.players:player",
     trials="feldherr.testing.conquest.trials:ConquestTrials",
 )

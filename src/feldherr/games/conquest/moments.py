@@ -34,6 +34,10 @@ class ActivationBegins(OfRegiment):
     """A regiment has been named, before its draw event."""
 
 
+class CardDrawn(OfRegiment):
+    """No window opens for it: the draw event that the owner of a regiment has chosen is carried out."""
+
+
 class ActionDeclared(Moment):
     """A regiment has said what it does; who is in an aura now has it until the action ends."""
 
@@ -61,7 +65,8 @@ class RoundEnds(Moment):
 
 
 _CLASSES: list[type[Record]] = [
-    RoundBegins, ReserveRolls, ActivationBegins, ActionDeclared, ActionDone, ActivationEnds, VictoryBegins, RoundEnds,
+    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, ActionDeclared, ActionDone, ActivationEnds, VictoryBegins,
+    RoundEnds,
 ]  # fmt: skip
 
 MOMENTS: Final = Registry("a moment", _CLASSES)

@@ -20,7 +20,7 @@ _MAPS: list[OptionValue] = ["bare", "open", "hamlet", "broad"]
 
 OPTIONS = [
     Option("scenario", "training", _SCENARIOS, ""),
-    Option("armies", ["first_hundred_kingdoms", "first_hundred_kingdoms"], [], ""),
+    Option("armies", ["first_hundred_kingdoms", "first_spires"], [], ""),
     Option("points", 2000, [], ""),
     Option("table", SIZE_OF_THE_GAME, _TABLES, "CQ-R23"),
     Option("map", "bare", _MAPS, ""),

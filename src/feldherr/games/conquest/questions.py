@@ -23,11 +23,13 @@ CHOOSE_UNIT: Final = Question("choose_unit")
 CHOOSE_ACTION: Final = Question("choose_action")
 CHOOSE_CHARACTER_ACTION: Final = Question("choose_character_action")
 
+CHOOSE_DRAW_EVENT: Final = Question("choose_draw_event")
+
 # Movement.
 MARCH: Final = Question("march")
 CHOOSE_FORMATION: Final = Question("choose_formation")
 CHOOSE_ENTRY: Final = Question("choose_entry")
-REFORM: Final = Question("reform")
+REFORM_INTO: Final = Question("reform")
 TURN: Final = Question("turn")
 
 # Effects.

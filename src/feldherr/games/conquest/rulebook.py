@@ -20,6 +20,7 @@ from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.frames import FRAMES
 from feldherr.games.conquest.frames.setup import Battle
 from feldherr.games.conquest.invariants import broken
+from feldherr.games.conquest.moments import Due
 from feldherr.games.conquest.notation.position import position, written
 from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.procedures import PROCEDURES
@@ -36,7 +37,7 @@ class Conquest(Rulebook[State]):
     def __init__(self) -> None:
         super().__init__(
             "conquest", "Conquest", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
-            [*ANSWERS, Placed, Walked], options=OPTIONS, frames=FRAMES,
+            [*ANSWERS, Placed, Walked, Due], options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
 
     def start(self, options: Options) -> tuple[State, Record]:

@@ -131,9 +131,7 @@ def _shipped() -> Catalogue:
 
 def _made(troops: tuple[Troop, ...]) -> Catalogue:
     """The shipped catalogue, and an entry for every regiment that is made."""
-    shipped, found = _shipped(), Catalogue()
-    for name, value in vars(shipped).items():
-        setattr(found, name, value.copy() if isinstance(value, (list, dict)) else value)
+    found = _shipped().copy()
     for number, troop in enumerate(troops):
         name = troop.name or f"made_{number}"
         if found.number("regiments", name) < 0:

@@ -7,7 +7,7 @@ from feldherr.games.conquest.answers import Form, Take
 from feldherr.games.conquest.events.movement import Entered, Marched
 from feldherr.games.conquest.events.reserve import Arrives, TurnedBack
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.round import Reserve
+from feldherr.games.conquest.frames.rounds import Reserve
 from feldherr.games.conquest.ids import Side
 from feldherr.games.conquest.questions import CHOOSE_ENTRY, CHOOSE_FORMATION, MARCH
 from feldherr.games.conquest.rules.arrival import stretches
@@ -161,6 +161,7 @@ def test_who_can_enter_must() -> None:
     assert line.asked.prompt == CHOOSE_ENTRY
     line.answer(Placed(pose((20, 0))))
     assert line.why_not(Walked([])) == "CQ-3.reinf.11"
+    assert line.why_not(march(BACK, 1)) == "CQ-3.reinf.11"
 
 
 @rule("CQ-11.vanguard")
@@ -178,6 +179,16 @@ def test_a_friend_at_the_edge_is_passed() -> None:
     line.answer(march(FORWARD, 5))
     assert line.all(Marched)[0].regiment == line.all(Entered)[0].regiment
     assert line.regiment("A").place == FIELD
+
+
+def test_two_friends_on_the_way_leave_room_between_them() -> None:
+    """The first march ends on the nearer friend, the second one before the farther."""
+    line = arriving(south(2, 1).having(march=6), south(3, at=(20, 5.3)), south(3, at=(20, 14)))
+    line.answer(form(line, 2), Placed(pose((21, 0))))
+    assert line.why_not(march(FORWARD, 6)) == ""
+    line.answer(march(FORWARD, 6))
+    assert line.why_not(march(FORWARD, 6)) == "CQ-3.march.9"
+    assert line.why_not(march(FORWARD, 5)) == ""
 
 
 @pytest.mark.parametrize("seed", range(3))

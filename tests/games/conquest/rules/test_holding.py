@@ -8,7 +8,7 @@ from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.ids import CharacterId
 from feldherr.games.conquest.rules.holding import NONE, character_x_of, has, x_of
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
-from feldherr.games.conquest.specials import BASTION, CLEAVE, UNSTOPPABLE
+from feldherr.games.conquest.specials import CLEAVE, HARDENED, UNSTOPPABLE
 from feldherr.games.conquest.state import Lasting
 from feldherr.games.conquest.terms import CLASH, DEFENSE, END_OF_ROUND, PASSING
 from feldherr.games.conquest.vocabulary.gaining import gains
@@ -83,16 +83,16 @@ def test_a_standard_makes_unstoppable() -> None:
 
 @rule("CQ-2.act.13")
 def test_what_lasts_to_the_end_of_the_round_is_remembered_once() -> None:
-    until = Lasting(until=END_OF_ROUND, source="bastion", rule=BASTION, amount=1)
+    until = Lasting(until=END_OF_ROUND, source="test", rule=HARDENED, amount=1)
     line = Line(south(3, at=(20, 20)).saying(at_activation(gains(until), gains(until))))
     line.begin(Activation(regiment=line.id("A")))
     assert line.regiment("A").lasting == [until]
-    assert x_of(line.state, line.id("A"), BASTION) == 1
+    assert x_of(line.state, line.id("A"), HARDENED) == 1
 
 
 @rule("CQ-1.timing.1")
 def test_the_active_player_orders_what_is_due_at_once() -> None:
-    until = Lasting(until=END_OF_ROUND, source="bastion", rule=BASTION, amount=1)
+    until = Lasting(until=END_OF_ROUND, source="test", rule=HARDENED, amount=1)
     more = Lasting(until=END_OF_ROUND, source="cleave", rule=CLEAVE, amount=1)
     troop = south(3, at=(20, 20)).saying(at_activation(gains(until)), at_activation(gains(more)))
     line = Line(troop, north(3, at=(20, 40)))

@@ -10,6 +10,7 @@ from feldherr.games.conquest.events.activation import ActionTaken
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.movement import March
+from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.rules.activation import offers
 from feldherr.games.conquest.rules.marching import march_question
 from feldherr.games.conquest.terms import CHARGING, MARCHING, MONSTER, PASSING, REFORMING, VOLLEYING

@@ -5,7 +5,7 @@ import pytest
 from feldherr.core.decision import NO, YES, Chosen
 from feldherr.games.conquest.answers import DECLINE, Pick
 from feldherr.games.conquest.events.reserve import Arrives, HeldBack, ReserveRolled
-from feldherr.games.conquest.frames.round import Reserve
+from feldherr.games.conquest.frames.rounds import Reserve
 from feldherr.games.conquest.ids import Side
 from feldherr.games.conquest.questions import CHOOSE_ARRIVALS, DECLARE_FLANKER, PICK_ONE
 from feldherr.games.conquest.terms import HEAVY, INFANTRY, LIGHT, MEDIUM, TroopClass

@@ -20,7 +20,7 @@ from feldherr.games.conquest.events.rounds import (
     StackBuilt,
 )
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.round import Round, Turns
+from feldherr.games.conquest.frames.rounds import Round, Turns
 from feldherr.games.conquest.ids import Side
 from feldherr.games.conquest.questions import CHOOSE_FIRST, CHOOSE_UNIT
 from feldherr.games.conquest.rules.rounds import cards_for

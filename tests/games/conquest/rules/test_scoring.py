@@ -3,7 +3,7 @@
 import pytest
 
 from feldherr.games.conquest.events.scoring import BattleEnded, Scored
-from feldherr.games.conquest.frames.round import Victory
+from feldherr.games.conquest.frames.rounds import Victory
 from feldherr.games.conquest.ids import NO_SIDE, Side
 from feldherr.games.conquest.rules.scoring import holder_of, presence
 from feldherr.games.conquest.rules.setup import open_edges, zone_at

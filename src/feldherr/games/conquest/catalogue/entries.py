@@ -312,5 +312,26 @@ class Catalogue:
         """The place of an entry in its list; -1 if there is none."""
         return self.numbers.get(f"{subject}.{name}", -1)
 
+    def copy(self) -> "Catalogue":
+        """Another one with the same entries, to which more can be added."""
+        twin = Catalogue()
+        twin.specials = self.specials[:]
+        twin.own_rules = self.own_rules[:]
+        twin.officers = self.officers[:]
+        twin.supremacies = self.supremacies[:]
+        twin.upgrades = self.upgrades[:]
+        twin.spells = self.spells[:]
+        twin.secondaries = self.secondaries[:]
+        twin.factions = self.factions[:]
+        twin.regiments = self.regiments[:]
+        twin.characters = self.characters[:]
+        twin.sizes = self.sizes[:]
+        twin.terrain = self.terrain[:]
+        twin.maps = self.maps[:]
+        twin.scenarios = self.scenarios[:]
+        twin.left_out = self.left_out[:]
+        twin.numbers = dict(self.numbers)
+        return twin
+
     def size_of(self, type_: TroopType) -> StandSize:
         return self.sizes[type_]

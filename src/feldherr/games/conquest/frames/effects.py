@@ -24,6 +24,8 @@ class Doing(Deed, kw_only=True):
     """Who decides."""
     entry: int
     part: int
+    x: int = 0
+    """Of the rule that says it."""
     moment: Annotated[Moment, MOMENT]
     chosen: Seldom[Annotated[Record | None, Maybe(_ANSWER)]] = None
     """What was decided first in an instruction that asks twice."""

@@ -20,7 +20,7 @@ from feldherr.games.conquest.army.roster import Enlisted, Led
 from feldherr.games.conquest.catalogue.entries import Catalogue
 from feldherr.games.conquest.formations import is_formation
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.round import Round, Turn, Turns
+from feldherr.games.conquest.frames.rounds import Round, Turn, Turns
 from feldherr.games.conquest.frames.setup import Battle
 from feldherr.games.conquest.ids import (
     NO_CHARACTER,

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
@@ -25,6 +24,8 @@ from feldherr.games.conquest.moments import (
 from feldherr.games.conquest.questions import CHOOSE_ACTION
 from feldherr.games.conquest.rules.action_list import ACTION_LIST, kind_of
 from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT
+from feldherr.games.conquest.rules.draw_events import draw_event
+from feldherr.games.conquest.rules.marching import is_entering
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.rules.ways import MARCHING as MARCH_WAYS
 from feldherr.games.conquest.rules.ways import ways_of
@@ -52,9 +53,9 @@ def must_move(state: State, regiment: RegimentId) -> bool:
     """CQ 3 march 11, reinf 8: it stands on a friend, or not wholly on the table, and has to go on."""
     if state.regiments[regiment].place != FIELD:
         return False
-    shape = state.body(regiment).shape()
-    if not is_on_table(state.field, shape):
+    if is_entering(state, regiment):
         return True
+    shape = state.body(regiment).shape()
     for friend in ways_of(state, regiment, MARCH_WAYS).friends:
         if not is_clear(shape, friend.shape, friend.clearance):
             return True
@@ -107,7 +108,7 @@ def deactivate(ctx: Ctx, activation: Activation) -> Flow:
 
 
 ACTIVATE: Final = procedure(
-    "conquest.activation", Activation, begin, enter, choose_action, end, deactivate
+    "conquest.activation", Activation, begin, draw_event, enter, choose_action, end, deactivate
 )
 
 

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.flow import NEXT, Flow, ask, procedure
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.events.movement import Marched
@@ -11,7 +10,7 @@ from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT, ActionKind, out_of_combat
 from feldherr.games.conquest.rules.contact import contacts_at
 from feldherr.games.conquest.rules.lines import move_lines
-from feldherr.games.conquest.rules.marching import march_question
+from feldherr.games.conquest.rules.marching import is_entering, march_question
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import MARCHING
 from feldherr.geometry.march import total_cost
@@ -58,7 +57,7 @@ def begun(state: State, activation: Activation, chosen: Take) -> March:
         regiment=regiment,
         number=activation.done.count(MARCHING),
         more=activation.spent < ACTIONS_OF_A_REGIMENT,
-        enters=not is_on_table(state.field, state.body(regiment).shape()),
+        enters=is_entering(state, regiment),
     )
 
 

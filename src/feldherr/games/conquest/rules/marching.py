@@ -4,10 +4,12 @@ from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
 from feldherr.games.conquest.frames.movement import March
+from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import MARCH as MARCH_QUESTION
 from feldherr.games.conquest.rules.values import reach_of_march
-from feldherr.games.conquest.rules.ways import MARCHING, Ways, edges_of, ways_of
+from feldherr.games.conquest.rules.ways import MARCHING, OFF_TABLE, Ways, edges_of, ways_of
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.terms import FIELD
 from feldherr.geometry.approach import is_clear
 from feldherr.geometry.course import Course
 from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind, after
@@ -34,9 +36,14 @@ class MarchWalk(Walk):
         body = state.body(march.regiment)
         left, right, _, ahead = body.bounds()
         edges = None if march.enters else edges_of(state)
-        course = Course(start, Front(left, right, ahead), body.shape_at, ways.way, ways.end, edges)
+        end = ways.end if march.more else [*ways.end, *ways.friends]
+        course = Course(start, Front(left, right, ahead), body.shape_at, ways.way, end, edges)
         reach = reach_of_march(state, march.regiment, march.number, march.enters)
-        astray = Limit(0, ONLY_FORWARD) if march.forward_only else Limit(reach // 2, TOO_FAR_ASIDE)
+        astray = Limit(reach // 2, TOO_FAR_ASIDE)
+        if march.enters:
+            astray = Limit(0, MUST_ENTER)
+        elif march.forward_only:
+            astray = Limit(0, ONLY_FORWARD)
         super().__init__(
             seat, "CQ-3.march.2", MARCH_QUESTION, course, Limit(reach, TOO_FAR), astray, f"regiment.{march.regiment}"
         )  # fmt: skip
@@ -65,7 +72,9 @@ class MarchWalk(Walk):
         if found is not None:
             return found
         shape = self.course.shape_at(pose)
-        if self.march.enters and not is_on_table(self.state.field, shape):
+        if not is_on_table(self.state.field, shape):
+            if not self.march.enters:
+                return OFF_TABLE
             found = NOT_YET_ON
         for friend in self.ways.friends:
             if found is None and not is_clear(shape, friend.shape, friend.clearance):
@@ -76,8 +85,9 @@ class MarchWalk(Walk):
 
     def next_march(self, pose: Pose) -> "MarchWalk":
         """The march that would follow this one."""
+        is_on = is_on_table(self.state.field, self.course.shape_at(pose))
         following = March(
-            regiment=self.march.regiment, number=self.march.number + 1, more=False, enters=self.march.enters
+            regiment=self.march.regiment, number=self.march.number + 1, more=False, enters=not is_on
         )  # fmt: skip
         return MarchWalk(self.seat, self.state, following, pose, self.ways)
 
@@ -121,6 +131,14 @@ class MarchWalk(Walk):
         if followed.legs and self.end_violation(followed.end) is not None:
             self._go_back(followed)
         return followed.legs
+
+
+def is_entering(state: State, regiment: RegimentId) -> bool:
+    """CQ 3 reinf 8: it has begun to come on this round, and some part of it is still off the table."""
+    unit = state.regiments[regiment]
+    if unit.place != FIELD or unit.arrived != state.round:
+        return False
+    return not is_on_table(state.field, state.body(regiment).shape())
 
 
 def march_question(state: State, march: March) -> MarchWalk:

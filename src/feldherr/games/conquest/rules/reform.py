@@ -17,7 +17,7 @@ from feldherr.games.conquest.formations import Formation, formations
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.movement import Reform
 from feldherr.games.conquest.ids import NO_STAND, RegimentId, StandId
-from feldherr.games.conquest.questions import REFORM as REFORM_QUESTION
+from feldherr.games.conquest.questions import REFORM_INTO
 from feldherr.games.conquest.questions import TURN as TURN_QUESTION
 from feldherr.games.conquest.rules.actions import ActionKind, out_of_combat
 from feldherr.games.conquest.rules.contact import contacts_at, contacts_with
@@ -114,7 +114,7 @@ def choose_formation(ctx: Ctx, reform: Reform) -> Flow:
     ]
     seat = state.regiments[reform.regiment].side
     about_it = f"regiment.{reform.regiment}"
-    return ask(ChooseOne(seat, "CQ-3.reform.3", REFORM_QUESTION, choices, about_it), then=rearrange)
+    return ask(ChooseOne(seat, "CQ-3.reform.3", REFORM_INTO, choices, about_it), then=rearrange)
 
 
 def rearrange(ctx: Ctx, reform: Reform, answer: Form) -> Flow:

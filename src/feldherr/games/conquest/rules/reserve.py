@@ -8,7 +8,7 @@ from feldherr.core.decision import ChooseOne, ChooseSome, Chosen, Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.conquest.answers import DECLINE, Pick, RegimentChoice
 from feldherr.games.conquest.events.reserve import Arrives, HeldBack, ReserveRolled
-from feldherr.games.conquest.frames.round import Reserve
+from feldherr.games.conquest.frames.rounds import Reserve
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import ReserveRolls
 from feldherr.games.conquest.questions import (

@@ -17,7 +17,7 @@ from feldherr.games.conquest.events.rounds import (
     StackBuilt,
 )
 from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
-from feldherr.games.conquest.frames.round import Reserve, Round, Turn, Turns, Victory
+from feldherr.games.conquest.frames.rounds import Reserve, Round, Turn, Turns, Victory
 from feldherr.games.conquest.ids import NO_REGIMENT, CardId, CharacterId, RegimentId, Side
 from feldherr.games.conquest.moments import RoundBegins, RoundEnds
 from feldherr.games.conquest.questions import (

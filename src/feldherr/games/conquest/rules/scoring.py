@@ -5,7 +5,7 @@ from typing import Final
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, call, procedure
 from feldherr.games.conquest.catalogue.entries import Scoring
 from feldherr.games.conquest.events.scoring import BattleEnded, Scored, ZoneSeized
-from feldherr.games.conquest.frames.round import Round, Victory
+from feldherr.games.conquest.frames.rounds import Round, Victory
 from feldherr.games.conquest.frames.setup import Battle, SetUp
 from feldherr.games.conquest.ids import NO_SIDE, RegimentId, Side, ZoneId
 from feldherr.games.conquest.moments import VictoryBegins

@@ -7,7 +7,7 @@ from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.conquest.frames.effects import Doing
-from feldherr.games.conquest.ids import RegimentId, Side
+from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import Due, Opening
 from feldherr.games.conquest.powers import AnyEffect, At
 from feldherr.games.conquest.questions import USE_ABILITY
@@ -41,10 +41,15 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
-    doing = Doing(
-        regiment=due.regiment, side=Side(due.seat), entry=due.entry, part=due.part, moment=window.moment
-    )  # fmt: skip
+    doing = doing_of(ctx.state, due.regiment, due.entry, due.part, window.moment)
     return call(doing, after=REPEAT)
+
+
+def doing_of(state: State, regiment: RegimentId, entry: int, part: int, moment: Moment) -> Doing:
+    """The frame of a word at work."""
+    side = state.regiments[regiment].side
+    x = max([voice.x for voice in voices(state, regiment) if voice.entry == entry], default=0)
+    return Doing(regiment=regiment, side=side, entry=entry, part=part, x=x, moment=moment)
 
 
 def orderer(ctx: Ctx) -> int:

@@ -56,6 +56,14 @@ class Names:
             return self.title(catalogue.characters[card.kind])
         return self.title(catalogue.regiments[card.kind])
 
+    def rule(self, name: str) -> str:
+        """A special rule, or a rule that only some entries have."""
+        catalogue = self.state.catalogue
+        number = catalogue.number("specials", name)
+        if number >= 0:
+            return self.title(catalogue.specials[number])
+        return self.title(catalogue.own_rules[catalogue.number("own_rules", name)])
+
     def about(self, key: str) -> str:
         """What a question is about, by its kind and number: `regiment.3`."""
         kind, _, number = key.partition(".")

@@ -5,7 +5,7 @@ from typing import Final
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply
 from feldherr.core.text import Line, Texts
-from feldherr.games.conquest.answers import Form, Take
+from feldherr.games.conquest.answers import DrawEvent, Form, Take
 from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.events.movement import Marched
@@ -143,6 +143,8 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     key = f"answer.{type(answer).__name__}"
     if isinstance(answer, Take):
         key = f"{key}.at" if answer.target >= 0 else key
+    elif isinstance(answer, DrawEvent):
+        values["name"] = names.rule(answer.name)
     elif isinstance(answer, Form):
         values["ranks"] = names.formation(answer.cells, answer.files)
         values["drawn"] = _drawn(answer)

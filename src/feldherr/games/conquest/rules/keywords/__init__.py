@@ -5,7 +5,7 @@ pathfinders, vanguard.
 """
 
 from feldherr.games.conquest.powers import Word
-from feldherr.games.conquest.rules.keywords import reserve
+from feldherr.games.conquest.rules.keywords import events, reserve
 
-KEYWORDS: dict[str, list[Word]] = {**reserve.WORDS}
+KEYWORDS: dict[str, list[Word]] = {**events.WORDS, **reserve.WORDS}
 """The words of every special rule that has any, by its name."""
