@@ -108,5 +108,5 @@ def test_coverage_counts_every_row_once() -> None:
 
 
 def test_games_are_listed() -> None:
-    assert run("games").out.startswith("pixel_tactics: Pixel Tactics")
-    assert json.loads(run("games", "--json").out)[0]["seats"] == ["first", "second"]
+    assert "\npixel_tactics: Pixel Tactics" in run("games").out
+    assert json.loads(run("games", "--json").out)[1]["seats"] == ["first", "second"]

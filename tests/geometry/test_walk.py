@@ -116,6 +116,17 @@ def test_no_legs_at_all_are_legal_even_where_nothing_else_is() -> None:
     assert decision.check(ahead(1)) is not None
 
 
+def test_who_has_to_move_may_not_stay_and_always_knows_a_march() -> None:
+    """Every way is barred by an enemy around the body, but for the one that is handed over."""
+    decision = march(enemy(620, 340), end=(friend(620, 250, size=200),))
+    decision.must_move = TAKEN
+    decision.known = [Leg(BACK, 5)]
+    assert decision.check(Walked([])) == TAKEN
+    snapped = decision.snap((START.x, START.y + 4000))
+    assert snapped.answer == Walked([Leg(BACK, 5)])
+    assert snapped.reason is not None
+
+
 def test_only_the_canonical_form_is_taken() -> None:
     for legs in (
         [Leg(FORWARD, 0)],

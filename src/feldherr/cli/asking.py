@@ -218,7 +218,9 @@ class Question:
         return [Text(self.screen.texts.say("how.places", places=" ".join(codes)), style="dim")]
 
     def _groups(self) -> list[Group]:
-        shown = self.decision.shown() if self.draft is None else self.draft.answers()
+        offered = self.table.stage.numbered
+        draft = self.draft
+        shown = draft.answers() if draft is not None else offered(self.view, self.decision)
         groups = self.table.groups(self.view, self.decision, shown)
         if isinstance(self.decision, Allocate):
             for entry, limit in zip(entries_in(groups), self.decision.limits, strict=True):

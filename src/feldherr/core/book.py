@@ -1,6 +1,7 @@
 """The rules of a game as a book: its chapters in the order in which one learns them, and its sources in plain words.
 
-The ledger notes sources shortly: `000 §66.3 bullet 2; 003 p.7 Aktionen`. Readers get the names of the documents.
+The ledger notes sources shortly: `000 §66.3 bullet 2; 003 p.7 Aktionen; 004 ch.3 Sturmangriff`. Readers get the names
+of the documents.
 """
 
 import re
@@ -21,7 +22,7 @@ _WORDS = [
     "figures", "figure", "cards", "card", "step", "FAQ",
 ]  # fmt: skip
 _TOKEN = re.compile(
-    rf"p\.(?P<page>\d+)|§(?P<section>\d[\d.]*)|\bF(?P<question>\d)\b"
+    rf"p\.(?P<page>\d+)|\bch\.(?P<chapter>\d+)|§(?P<section>\d[\d.]*)|\bF(?P<question>\d)\b"
     rf"|\b(?P<word>{'|'.join(_WORDS)})\b(?: (?P<number>\d[\d.]*))?",
     re.IGNORECASE,
 )
@@ -90,7 +91,7 @@ class Book:
                 counted = "question"
             if word:
                 parts.append(_counted(re.sub(r"\W", "_", word), token["number"], texts))
-            for key in ("page", "section", "question"):
+            for key in ("page", "chapter", "section", "question"):
                 if token[key]:
                     parts.append(_counted(key, token[key], texts))
         return parts + self._heading(place[end:], counted, texts)

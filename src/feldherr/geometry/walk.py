@@ -2,8 +2,9 @@
 
 A wish is a pose, or a bare point for the middle of the front. The way to it is a curve (`curve`); too
 long or blocked, it is the same way, cut where the march ends or something is in the way. No legs at
-all is always a legal march. A game hands over limits and barriers, each with the rule behind it, and
-says in `end_violation` what else the end must satisfy.
+all is a legal march, unless the body has to move: then a legal march is handed over. A game hands
+over limits and barriers, each with the rule behind it, and says in `end_violation` what else the end
+must satisfy.
 """
 
 from typing import Annotated, Final
@@ -65,7 +66,10 @@ class Limit:
 
 
 class Walk(Decision):
-    """A march from the start of a course: `ahead` limits legs forward and wheels, `astray` sideways and back."""
+    """A march from the start of a course: `ahead` limits legs forward and wheels, `astray` sideways and back.
+
+    `must_move` is the rule that forbids to stay, if there is one; then `known` is a legal march.
+    """
 
     def __init__(
         self,
@@ -76,11 +80,15 @@ class Walk(Decision):
         ahead: Limit,
         astray: Limit,
         about: str = "",
+        must_move: Violation | None = None,
+        known: list[Leg] | None = None,
     ) -> None:
         super().__init__(seat, rule, prompt, about)
         self.course = course
         self.ahead = ahead
         self.astray = astray
+        self.must_move = must_move
+        self.known: list[Leg] = [] if known is None else known
 
     def limit(self, kind: LegKind) -> Limit:
         """How much a march that begins with such a leg may cost."""
@@ -118,7 +126,7 @@ class Walk(Decision):
     def check(self, answer: Record) -> Violation | None:
         assert isinstance(answer, Walked)
         if not answer.legs:
-            return None
+            return self.must_move
         if not is_march(answer.legs):
             return self._refuse("not_offered")
         followed = self.follow(answer.legs)
@@ -160,10 +168,13 @@ class Walk(Decision):
             if trouble is not None:
                 reason = trouble if reason is None else reason
                 self._go_back(followed)
+        if not followed.legs and self.must_move is not None:
+            reason = self.must_move if reason is None else reason
+            return SnappedWalk(Walked(self.known), reason)
         return SnappedWalk(Walked(followed.legs), reason)
 
     def _go_back(self, followed: Followed) -> None:
-        """Shorten a march until it may end where it ends; without legs it always may."""
+        """Shorten a march until it may end where it ends, or nothing of it is left."""
         legs, poses = followed.legs, followed.poses
         while legs and self.end_violation(poses[-1]) is not None:
             end, leg = poses.pop(), legs.pop()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from feldherr.battlefield.packs import own_packs
 from feldherr.core.errors import BadFile
 from feldherr.core.pack import Layers, Pack, read_pack
 from feldherr.games.runewars.army.army import Army, Squad
@@ -14,7 +15,6 @@ from feldherr.games.runewars.catalogue.catalogue import (
     catalogue,
     incomplete,
     load_packs,
-    own_packs,
     pack_folder,
 )
 from feldherr.games.runewars.catalogue.entries import NO_RUNE, Catalogue, Curve, UnitKind

@@ -78,7 +78,7 @@ def test_an_unknown_game_is_named(client: Client) -> None:
     assert answer.status_code == 404
     assert answer.json() == {
         "code": "unknown",
-        "text": "Ein Spiel chess gibt es nicht. Es gibt: pixel_tactics, runewars",
+        "text": "Ein Spiel chess gibt es nicht. Es gibt: conquest, pixel_tactics, runewars",
     }
 
 

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 
+from feldherr.battlefield.packs import own_packs
 from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.ledger import Thing
@@ -13,7 +14,7 @@ from feldherr.core.text import Line
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import ANSWERS
 from feldherr.games.runewars.army.muster import first_state, seats_of
-from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs, own_packs
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.runewars.catalogue.entries import Catalogue
 from feldherr.games.runewars.catalogue.index import card_things
 from feldherr.games.runewars.events import EVENTS

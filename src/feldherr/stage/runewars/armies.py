@@ -10,6 +10,7 @@ from feldherr.battlefield.lists.complaints import BadArmy
 from feldherr.battlefield.lists.complaints import Fault as GameFault
 from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.battlefield.lists.text import LONGEST_NAME, MOST_POINTS
+from feldherr.battlefield.packs import own_packs
 from feldherr.games import tag
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.army.army import (
@@ -31,7 +32,7 @@ from feldherr.games.runewars.army.muster import army_folder, sample_army
 from feldherr.games.runewars.army.names import army_texts, label, say_fault, say_slip
 from feldherr.games.runewars.army.start import starter
 from feldherr.games.runewars.army.text import MOST_TRAYS, MOST_UPGRADES, read_army, text_of_army
-from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs, own_packs
+from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.runewars.catalogue.entries import (
     ANY,
     NO_RUNE,

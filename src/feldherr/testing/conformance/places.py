@@ -74,11 +74,12 @@ def marches_suggest_and_snap_to_legal_answers(game: str, options: str) -> None:
 
 
 def assert_marches(decision: Walk, random: Quick, game: str) -> None:
-    """To stay is legal, a legal march leads where it says, and any wish to a legal march and the rule that cut it."""
+    """To stay is legal unless a rule forbids it; marches lead where they say, wishes to legal ones."""
     suggested = decision.suggest(MANY)
     assert 1 <= len(suggested) <= MANY
     assert len(set(suggested)) == len(suggested)
-    for answer in [Walked([]), decision.sample(random), *suggested]:
+    assert decision.check(Walked([])) == decision.must_move
+    for answer in [decision.sample(random), *suggested]:
         assert decision.check(answer) is None, answer
     start = decision.course.start
     wishes: list[Pose | tuple[int, int]] = [

@@ -5,6 +5,7 @@ All of it is read once, shared by every match and never changed.
 
 from typing import TYPE_CHECKING, Final
 
+from feldherr.battlefield.packs import Entry
 from feldherr.games.runewars.terms import (
     ANY_ATTACK,
     RUNES,
@@ -128,19 +129,11 @@ class ArmyRule:
         self.extras = extras
 
 
-class Card:
-    """What units and upgrades have in common: a name in files, names for people, where it is from, what it does."""
+class Card(Entry):
+    """What units and upgrades have in common: an entry, and what it does."""
 
     def __init__(self, name: str, titles: dict[str, str], source: str, house: bool) -> None:
-        self.name = name
-        self.titles = titles
-        """By language; the English title stands in where the German one is unknown."""
-        self.source = source
-        self.house = house
-        """Carries at least one value that is not printed game data."""
-        self.unknown: list[str] = []
-        """Fields of the pack whose printed value nobody has found, such as `name.de`."""
-        self.number = -1
+        super().__init__(name, titles, source, house)
         self.power: Power
 
 

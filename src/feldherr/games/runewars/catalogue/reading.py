@@ -3,6 +3,7 @@
 import re
 from typing import Final, TypeVar
 
+from feldherr.battlefield.packs import index, indices, tables
 from feldherr.core.pack import Table
 from feldherr.games.runewars.catalogue.entries import (
     ANY,
@@ -60,15 +61,6 @@ _AMOUNT = re.compile(rf"(?:(\d+)\s*\+\s*)?({'|'.join(RUNES)})")
 _Slot = TypeVar("_Slot", DialAction, DialModifier)
 
 
-def index(table: Table, key: str, names: list[str]) -> int:
-    """Which of the words stands there."""
-    return names.index(table.choice(key, names))
-
-
-def indices(table: Table, key: str, names: list[str]) -> list[int]:
-    return [names.index(each) for each in table.choices(key, names)]
-
-
 def faction(table: Table) -> int:
     return index(table, "faction", FACTIONS) if table.has("faction") else ANY
 
@@ -90,13 +82,8 @@ def needed_amount(table: Table, key: str) -> Amount:
     return amount(table, key)
 
 
-def entries(table: Table, key: str) -> list[Table]:
-    """A list of tables; empty when missing."""
-    return table.tables(key) if table.has(key) else []
-
-
 def keywords(card: Table) -> list[Keyword]:
-    return [_keyword(entry) for entry in entries(card, "keywords")]
+    return [_keyword(entry) for entry in tables(card, "keywords")]
 
 
 def _keyword(entry: Table) -> Keyword:
@@ -207,13 +194,13 @@ def army_rule(card: Table) -> ArmyRule:
     rule = card.table("army_rule")
     rule.only(["rule", "allies", "next_row", "extras"])
     allies: list[Ally] = []
-    for entry in entries(rule, "allies"):
+    for entry in tables(rule, "allies"):
         entry.only(["faction", "types", "count"])
         allies.append(
             Ally(faction(entry), indices(entry, "types", TYPES), entry.integer("count", 1))
         )
     extras: list[Extra] = []
-    for entry in entries(rule, "extras"):
+    for entry in tables(rule, "extras"):
         entry.only(["faction", "types", "named", "own"])
         extras.append(
             Extra(
@@ -225,13 +212,3 @@ def army_rule(card: Table) -> ArmyRule:
         )
     row = rule.string("rule") if rule.has("rule") else "RR-army-12"
     return ArmyRule(row, allies, rule.flag("next_row"), extras)
-
-
-def text_list(table: Table, key: str) -> list[str]:
-    value = table.data.get(key, [])
-    if not isinstance(value, list):
-        raise table.error(key, "a list of texts")
-    found = [each for each in value if isinstance(each, str)]
-    if len(found) != len(value):
-        raise table.error(key, "a list of texts")
-    return found

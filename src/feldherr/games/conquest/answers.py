@@ -1,0 +1,85 @@
+"""What players answer: edges, units, actions with their targets, formations."""
+
+from typing import Final
+
+from feldherr.core.codec import Record
+from feldherr.games.conquest.ids import (
+    NO_CHARACTER,
+    NO_PIECE,
+    NO_REGIMENT,
+    CardId,
+    CharacterId,
+    PieceId,
+    RegimentId,
+)
+from feldherr.games.conquest.terms import Action, TableEdge
+
+
+class EdgeChoice(Record):
+    """One edge of the table."""
+
+    edge: TableEdge
+
+
+class Pick(Record):
+    """CQ 2 reinf 3: this regiment arrives, or stays."""
+
+    regiment: RegimentId
+    arrives: bool
+
+
+class Decline(Record):
+    """No, thanks; nothing; as it is."""
+
+
+class CardChoice(Record):
+    """One command card."""
+
+    card: CardId
+
+
+class GoFirst(Record):
+    """CQ 2 sup 1: act first, or second."""
+
+    first: bool
+
+
+class RegimentChoice(Record):
+    """One regiment."""
+
+    regiment: RegimentId
+
+
+class CharacterChoice(Record):
+    """One character."""
+
+    character: CharacterId
+
+
+class Take(Record):
+    """Take an action; one that needs a target names it."""
+
+    action: Action
+    target: RegimentId = NO_REGIMENT
+    opponent: CharacterId = NO_CHARACTER
+    piece: PieceId = NO_PIECE
+
+
+class DrawEvent(Record):
+    """CQ 2 act 5: resolve this draw event."""
+
+    name: str
+
+
+class Form(Record):
+    """Stand like this: files, and the stand in every cell, rank by rank from the front."""
+
+    files: int
+    cells: list[int]
+
+
+DECLINE: Final = Decline()
+
+ANSWERS: list[type[Record]] = [
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, DrawEvent, Form,
+]  # fmt: skip

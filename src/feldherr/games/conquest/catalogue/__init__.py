@@ -1,0 +1,1 @@
+"""What the packs of CONQUEST say, read and looked up."""

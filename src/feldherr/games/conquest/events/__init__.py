@@ -1,0 +1,8 @@
+"""All events of CONQUEST, one file per subject; each file lists its own."""
+
+from feldherr.core.codec import Record
+from feldherr.games.conquest.events import activation, movement, reserve, rounds, scoring, setup
+
+EVENTS: list[type[Record]] = [
+    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *scoring.EVENTS,
+]  # fmt: skip

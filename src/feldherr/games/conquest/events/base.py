@@ -1,0 +1,6 @@
+"""What every event of CONQUEST shares."""
+
+from feldherr.core.event import Event as CoreEvent
+from feldherr.games.conquest.state import State
+
+Event = CoreEvent[State]

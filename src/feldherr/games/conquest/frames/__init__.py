@@ -1,0 +1,12 @@
+"""What the rules of CONQUEST remember while they are in progress: ids, numbers and public facts only."""
+
+from feldherr.core.codec import Record
+from feldherr.games.conquest.frames import activation, effects, movement, rounds, setup
+
+FRAMES: list[type[Record]] = [
+    *setup.FRAMES,
+    *rounds.FRAMES,
+    *activation.FRAMES,
+    *movement.FRAMES,
+    *effects.FRAMES,
+]

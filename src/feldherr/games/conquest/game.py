@@ -1,0 +1,14 @@
+"""What CONQUEST brings, and where it is."""
+
+from typing import Final
+
+from feldherr.core.entry import GameEntry
+
+GAME: Final = GameEntry(
+    "conquest",
+    "feldherr.games.conquest.rulebook:Conquest",
+    stage="feldherr.stage.conquest:ConquestStage",
+    opponents=["random", "easy"],  # a search without plans finds no zone here
+    player="feldherr.ai.conquest.players:player",
+    trials="feldherr.testing.conquest.trials:ConquestTrials",
+)

@@ -1,0 +1,90 @@
+"""What always holds unless there is a bug; everything that does not is said in a line."""
+
+from feldherr.battlefield.grid import NO_CELL
+from feldherr.battlefield.obstacles import is_on_table
+from feldherr.games.conquest.formations import is_formation
+from feldherr.games.conquest.ids import NO_STAND, RegimentId, Side
+from feldherr.games.conquest.rules.contact import fresh_contacts
+from feldherr.games.conquest.rules.reform import all_formations
+from feldherr.games.conquest.state import HIDDEN, LOST, State
+from feldherr.games.conquest.terms import ACTION, FIELD, GONE, WOUNDS
+from feldherr.geometry.length import EPS
+from feldherr.geometry.separation import apart
+
+
+def broken(state: State) -> list[str]:
+    """Everything that does not hold."""
+    found: list[str] = []
+    for number in range(len(state.regiments)):
+        found += _regiment(state, RegimentId(number))
+    if state.field.contacts != fresh_contacts(state.field):
+        found.append(f"contacts {state.field.contacts!r} are not {fresh_contacts(state.field)!r}")
+    if state.phase != ACTION:
+        found += _overlaps(state)
+    for side in (0, 1):
+        found += _deck(state, side) + _line(state, Side(side))
+    if len(state.characters) != len({each.regiment for each in state.characters}):
+        found.append("two characters share a regiment")
+    return found
+
+
+def _regiment(state: State, number: RegimentId) -> list[str]:
+    regiment, body = state.regiments[number], state.body(number)
+    found: list[str] = []
+    standing = sorted(cell for cell in body.cells if cell != NO_CELL)
+    if regiment.place != GONE and standing != regiment.stands():
+        found.append(f"regiment {number} has stands {regiment.stands()} and cells {body.cells}")
+    if (regiment.place == FIELD) != body.on_table:
+        found.append(f"regiment {number} is at {regiment.place} and on the table: {body.on_table}")
+    is_at_rest = regiment.acted or regiment.arrived != state.round
+    if regiment.place == FIELD and is_at_rest and not is_on_table(state.field, body.shape()):
+        found.append(f"regiment {number} leaves the table")
+    if regiment.place == FIELD and not _is_legal(state, number):
+        found.append(f"regiment {number} stands as {body.columns}: {body.cells}")
+    most = state.kind(number).stats[WOUNDS]
+    for wounds in regiment.wounds:
+        if wounds != LOST and not 0 <= wounds < most:
+            found.append(f"regiment {number} has a stand with {wounds} wounds of {most}")
+    return found
+
+
+def _overlaps(state: State) -> list[str]:
+    """CQ 1 form 8: regiments that share ground although no activation is in progress."""
+    found: list[str] = []
+    for number, body in enumerate(state.field.bodies):
+        for other in range(number):
+            taken = state.field.bodies[other]
+            if body.on_table and taken.on_table and apart(body.shape(), taken.shape()) < -EPS:
+                found.append(f"regiments {other} and {number} overlap")
+    return found
+
+
+def _is_legal(state: State, number: RegimentId) -> bool:
+    """CQ 1 form: is it in ranks and files, command and character where they belong?"""
+    regiment, body = state.regiments[number], state.body(number)
+    if not is_formation(body.columns, body.cells):
+        return False
+    alike = {NO_CELL: NO_CELL, regiment.command: 1, regiment.character_stand: 2}
+    drawn = [alike.get(cell, 0) for cell in body.cells]
+    if regiment.command == NO_STAND:
+        return True
+    for formation in all_formations(regiment):
+        marks = [alike.get(cell, 0) for cell in formation.cells]
+        if formation.files == body.columns and marks == drawn:
+            return True
+    return False
+
+
+def _deck(state: State, side: int) -> list[str]:
+    """The cards of a stack and those turned up are those it was built of."""
+    deck = state.decks[side]
+    if state.phase != ACTION or HIDDEN in deck.cards:
+        return []
+    if sorted([*deck.cards, *deck.spent]) != deck.built:
+        return [f"stack {side}: {deck.cards} and {deck.spent} are not {deck.built}"]
+    return []
+
+
+def _line(state: State, side: Side) -> list[str]:
+    line = state.lines[side]
+    return [] if 0 <= line.now <= line.start else [f"line {side}: {line!r}"]

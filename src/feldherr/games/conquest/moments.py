@@ -1,0 +1,95 @@
+"""The moments at which something may be due: one class each, whose fields say what there is to know.
+
+A window opens at one (`rules/timing.py`) only if some rule of the battle speaks of it. The active player puts in order
+what is due at once, the enemy's effects too (CQ 1 timing 1).
+"""
+
+from typing import Annotated, Final
+
+from feldherr.core.codec import Nested, Record, Registry
+from feldherr.core.kind import ListOf
+from feldherr.core.timing import Due as CoreDue
+from feldherr.core.timing import Moment, Window
+from feldherr.games.conquest.ids import RegimentId, Side
+from feldherr.games.conquest.terms import Action
+
+
+class RoundBegins(Moment):
+    """A round begins, before the lines are drawn."""
+
+
+class ReserveRolls(Moment):
+    """A side is about to roll for its reserve."""
+
+    side: Side
+
+
+class OfRegiment(Moment):
+    """A regiment acts, or something happens to it."""
+
+    regiment: RegimentId
+
+
+class ActivationBegins(OfRegiment):
+    """A regiment has been named, before its draw event."""
+
+
+class CardDrawn(OfRegiment):
+    """No window opens for it: the draw event that the owner of a regiment has chosen is carried out."""
+
+
+class ActionDeclared(Moment):
+    """A regiment has said what it does; who is in an aura now has it until the action ends."""
+
+    regiment: RegimentId
+    action: Action
+
+
+class ActionDone(Moment):
+    """A regiment has finished an action."""
+
+    regiment: RegimentId
+    action: Action
+
+
+class ActivationEnds(OfRegiment):
+    """A regiment has finished its actions."""
+
+
+class VictoryBegins(Moment):
+    """The victory phase begins, before zones are seized."""
+
+
+class RoundEnds(Moment):
+    """A round ends."""
+
+
+_CLASSES: list[type[Record]] = [
+    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, ActionDeclared, ActionDone, ActivationEnds, VictoryBegins,
+    RoundEnds,
+]  # fmt: skip
+
+MOMENTS: Final = Registry("a moment", _CLASSES)
+MOMENT: Final = Nested(MOMENTS)
+
+
+class Due(CoreDue):
+    """A word that is due: the regiment for which it speaks, its entry, and which of the words of that entry."""
+
+    regiment: RegimentId
+    entry: int
+    part: int
+
+
+class Opening(Window, kw_only=True):
+    """The window that opens at a moment."""
+
+    moment: Annotated[Moment, MOMENT]
+    done: Annotated[list[CoreDue], ListOf(Nested(Registry("an effect", [Due])))] = []
+
+
+def regiment_of(moment: Moment) -> RegimentId:
+    """The regiment a moment is about; -1 if it is about none."""
+    if isinstance(moment, (OfRegiment, ActionDeclared, ActionDone)):
+        return moment.regiment
+    return RegimentId(-1)

@@ -1,0 +1,1 @@
+"""Battles as text: reading and writing them."""

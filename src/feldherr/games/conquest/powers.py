@@ -1,0 +1,91 @@
+"""What special rules, officers, supremacies, spells and own rules are made of: words.
+
+`vocabulary/` has the functions that build them, `rules/keywords/` the special rules of chapter 11, `abilities/` what
+only some entries do. A rule that has something to ask looks the words up by their class (`rules/holding.py`).
+"""
+
+from collections.abc import Callable
+from typing import Final, Never
+
+from feldherr.core.effect import Effect
+from feldherr.core.timing import Moment
+from feldherr.games.conquest.catalogue.entries import Held
+from feldherr.games.conquest.frames.effects import Doing
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.state import NO_MAXIMUM, State
+from feldherr.games.conquest.terms import IN_ALL, Attack, Stat
+
+AnyEffect = Effect[State, Doing, Never]
+"""One instruction: at most one question, then the deed."""
+
+Check = Callable[[State, RegimentId], bool]
+"""Does it hold for a regiment now?"""
+CheckAt = Callable[[State, RegimentId, Moment], bool]
+
+
+def always(state: State, regiment: RegimentId) -> bool:
+    return True
+
+
+def always_at(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    return True
+
+
+class Word:
+    """One thing a rule says, and while what holds."""
+
+    def __init__(self, while_: Check = always) -> None:
+        self.while_ = while_
+
+
+class Gives(Word):
+    """The regiment has a special rule."""
+
+    def __init__(self, held: Held, most: int = NO_MAXIMUM, while_: Check = always) -> None:
+        super().__init__(while_)
+        self.held = held
+        self.most = most
+
+
+class GivesHost(Gives):
+    """The regiment that a character is in has a special rule."""
+
+
+class Raises(Word):
+    """A characteristic is higher, or lower, in some attacks."""
+
+    def __init__(
+        self, stat: Stat, amount: int, in_: Attack = IN_ALL, most: int = NO_MAXIMUM, while_: Check = always
+    ) -> None:  # fmt: skip
+        super().__init__(while_)
+        self.stat = stat
+        self.amount = amount
+        """BY_X: as much as the X of the rule that says so."""
+        self.in_ = in_
+        self.most = most
+
+
+BY_X: Final = 1_000
+
+
+class At(Word):
+    """Something happens at a moment."""
+
+    def __init__(
+        self, moment: type[Moment], effects: list[AnyEffect], is_due: CheckAt = always_at, optional: bool = False
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.moment = moment
+        self.effects = effects
+        self.is_due = is_due
+        self.optional = optional
+
+
+class Voice:
+    """An entry that speaks for a regiment: its number among all entries, its name, its X and its words."""
+
+    def __init__(self, entry: int, name: str, x: int, words: list[Word]) -> None:
+        self.entry = entry
+        self.name = name
+        self.x = x
+        self.words = words

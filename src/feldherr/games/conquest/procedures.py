@@ -1,0 +1,21 @@
+"""The table of contents: every procedure of CONQUEST."""
+
+from feldherr.core.flow import Procedure
+from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
+from feldherr.games.conquest.rules.arrival import ENTER
+from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
+from feldherr.games.conquest.rules.march import MARCH
+from feldherr.games.conquest.rules.reform import REFORM
+from feldherr.games.conquest.rules.reserve import RESERVING
+from feldherr.games.conquest.rules.rounds import ROUND, TURN, TURNS
+from feldherr.games.conquest.rules.scoring import BATTLE, SCORE
+from feldherr.games.conquest.rules.setup import SET_UP
+from feldherr.games.conquest.rules.timing import DOING, WINDOW
+
+PROCEDURES: list[Procedure] = [
+    BATTLE, SET_UP,
+    ROUND, RESERVING, TURNS, TURN, SCORE,
+    ACTIVATE, ACT, ACTIVATE_CHARACTER,
+    MARCH, ENTER, REFORM,
+    WINDOW, DOING,
+]  # fmt: skip

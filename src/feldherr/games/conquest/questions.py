@@ -1,0 +1,41 @@
+"""What players and chance are asked: a name for every question, which is also the key of its words.
+
+Rules ask with these names and whoever looks at a question compares with them, so a renamed question is found by the
+type checker everywhere.
+"""
+
+from typing import Final
+
+from feldherr.core.decision import Question
+
+# Set-up.
+CHOOSE_EDGE: Final = Question("choose_edge")
+
+# Reserve.
+DECLARE_FLANKER: Final = Question("declare_flanker")
+PICK_ONE: Final = Question("pick_one")
+CHOOSE_ARRIVALS: Final = Question("choose_arrivals")
+
+# Rounds.
+BUILD_STACK: Final = Question("build_stack")
+CHOOSE_FIRST: Final = Question("choose_first")
+CHOOSE_UNIT: Final = Question("choose_unit")
+CHOOSE_ACTION: Final = Question("choose_action")
+CHOOSE_CHARACTER_ACTION: Final = Question("choose_character_action")
+
+CHOOSE_DRAW_EVENT: Final = Question("choose_draw_event")
+
+# Movement.
+MARCH: Final = Question("march")
+CHOOSE_FORMATION: Final = Question("choose_formation")
+CHOOSE_ENTRY: Final = Question("choose_entry")
+REFORM_INTO: Final = Question("reform")
+TURN: Final = Question("turn")
+
+# Effects.
+USE_ABILITY: Final = Question("use_ability")
+
+# Chance.
+ROLL_OFF: Final = Question("roll_off")
+ROLL_RESERVE: Final = Question("roll_reserve")
+ROLL_PRIORITY: Final = Question("roll_priority")

@@ -1,0 +1,91 @@
+"""CONQUEST under the contract of all games."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from feldherr.battlefield.packs import own_packs
+from feldherr.core.codec import Data, Record
+from feldherr.core.decision import Decision, Seat
+from feldherr.core.pack import Pack
+from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.text import Line
+from feldherr.games.conquest.abilities import abilities
+from feldherr.games.conquest.answers import ANSWERS
+from feldherr.games.conquest.army.muster import first_state
+from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.conquest.catalogue.entries import Catalogue
+from feldherr.games.conquest.events import EVENTS
+from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.frames import FRAMES
+from feldherr.games.conquest.frames.setup import Battle
+from feldherr.games.conquest.invariants import broken
+from feldherr.games.conquest.moments import Due
+from feldherr.games.conquest.notation.position import position, written
+from feldherr.games.conquest.options import OPTIONS, Rules
+from feldherr.games.conquest.procedures import PROCEDURES
+from feldherr.games.conquest.state import State, loaded_state
+from feldherr.games.conquest.telling.text import say_answer, say_prompt, told
+from feldherr.games.conquest.view import filled, redacted
+from feldherr.geometry.decision import Placed
+from feldherr.geometry.walk import Walked
+
+
+class Conquest(Rulebook[State]):
+    """Regiments of stands, hidden command stacks, marches, and dice by the dozen."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "conquest", "Conquest", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
+            [*ANSWERS, Placed, Walked, Due], options=OPTIONS, frames=FRAMES,
+        )  # fmt: skip
+
+    def start(self, options: Options) -> tuple[State, Record]:
+        return first_state(Rules(options), entries()), Battle()
+
+    def load_state(self, data: Data, options: Options) -> State:
+        return loaded_state(data, Rules(options), entries())
+
+    def redacted(self, state: State, seat: Seat) -> State:
+        return redacted(state, seat)
+
+    def fill(self, redacted: State, seat: Seat, random: Quick) -> State:
+        return filled(redacted, seat, random)
+
+    def result(self, state: State) -> Result | None:
+        return Result(state.winner) if state.over else None
+
+    def from_notation(self, text: str) -> Position[State]:
+        return position(text, self.options(None), entries())
+
+    def to_notation(
+        self, state: State, options: Options, waiting: str, in_progress: list[Record] | None = None
+    ) -> str:
+        return written(state, options, waiting, in_progress or [])
+
+    def broken(self, state: State) -> list[str]:
+        return broken(state)
+
+    def pack_hashes(self) -> dict[str, str]:
+        return {pack.name: pack.hash for pack in packs()}
+
+    def told(self, log: list[Event], state: State, language: str, since: int = 0) -> list[Line]:
+        return told(self.texts(language), log, state, since)
+
+    def say_prompt(self, state: State, decision: Decision, language: str) -> str:
+        return say_prompt(self.texts(language), state, decision)
+
+    def say_answer(self, state: State, decision: Decision, answer: Record, language: str) -> str:
+        return say_answer(self.texts(language), state, decision, answer)
+
+
+@lru_cache(maxsize=1)
+def packs() -> list[Pack]:
+    """The packs of the game, under those the player names in the environment (FELDHERR_PACKS)."""
+    return load_packs(own_packs())
+
+
+@lru_cache(maxsize=1)
+def entries() -> Catalogue:
+    """Everything printed, with what it does, read once."""
+    return catalogue(packs(), abilities())

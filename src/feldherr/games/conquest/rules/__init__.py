@@ -1,0 +1,1 @@
+"""The rules of CONQUEST by subject; `procedures.py` is their table of contents."""

@@ -1,0 +1,17 @@
+"""CQ 2 act 15: all actions of a regiment, in the order in which they are offered."""
+
+from typing import Final
+
+from feldherr.games.conquest.rules.actions import ActionKind
+from feldherr.games.conquest.rules.march import MARCH_ACTION
+from feldherr.games.conquest.rules.reform import REFORM_ACTION
+from feldherr.games.conquest.terms import Action
+
+ACTION_LIST: Final = [MARCH_ACTION, REFORM_ACTION]
+
+
+def kind_of(action: Action) -> ActionKind:
+    for kind in ACTION_LIST:
+        if kind.action == action:
+            return kind
+    raise AssertionError(f"no such action: {action}")

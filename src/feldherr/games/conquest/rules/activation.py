@@ -1,0 +1,133 @@
+"""CQ 2 act: the activation of a regiment, action by action."""
+
+from typing import Final
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.games.conquest.answers import Take
+from feldherr.games.conquest.events.activation import (
+    ActionTaken,
+    Passed,
+    RegimentActivated,
+    RegimentDone,
+)
+from feldherr.games.conquest.frames.activation import Acting, Activation
+from feldherr.games.conquest.frames.movement import Enter
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.moments import (
+    ActionDeclared,
+    ActionDone,
+    ActivationBegins,
+    ActivationEnds,
+)
+from feldherr.games.conquest.questions import CHOOSE_ACTION
+from feldherr.games.conquest.rules.action_list import ACTION_LIST, kind_of
+from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT
+from feldherr.games.conquest.rules.draw_events import draw_event
+from feldherr.games.conquest.rules.marching import is_entering
+from feldherr.games.conquest.rules.timing import open_window
+from feldherr.games.conquest.rules.ways import MARCHING as MARCH_WAYS
+from feldherr.games.conquest.rules.ways import ways_of
+from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.terms import ARRIVING, FIELD, MARCHING, PASSING
+from feldherr.geometry.approach import is_clear
+
+
+def begin(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 2 act 2: the regiment is named."""
+    ctx.emit(RegimentActivated(activation.regiment))
+    return open_window(ctx, ActivationBegins(activation.regiment))
+
+
+def enter(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 2 act 9: who arrives marches on as its first action."""
+    if ctx.state.regiments[activation.regiment].place != ARRIVING:
+        return NEXT
+    activation.spent = 1
+    activation.done.append(MARCHING)
+    return call(Enter(regiment=activation.regiment))
+
+
+def must_move(state: State, regiment: RegimentId) -> bool:
+    """CQ 3 march 11, reinf 8: it stands on a friend, or not wholly on the table, and has to go on."""
+    if state.regiments[regiment].place != FIELD:
+        return False
+    if is_entering(state, regiment):
+        return True
+    shape = state.body(regiment).shape()
+    for friend in ways_of(state, regiment, MARCH_WAYS).friends:
+        if not is_clear(shape, friend.shape, friend.clearance):
+            return True
+    return False
+
+
+def offers(state: State, activation: Activation) -> list[Take]:
+    """CQ 2 act 8-16: what a regiment may do next; passing always, unless it has to move."""
+    is_bound = must_move(state, activation.regiment)
+    found: list[Take] = []
+    for kind in ACTION_LIST:
+        if kind.action in activation.done and not kind.repeats:
+            continue
+        if is_bound and not (kind.action == MARCHING or kind.clears):
+            continue
+        found.extend(kind.offered(state, activation))
+    return found if is_bound else [*found, Take(PASSING)]
+
+
+def choose_action(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 2 act 8: a first action, then a second."""
+    state = ctx.state
+    if activation.spent == ACTIONS_OF_A_REGIMENT or not state.in_play(activation.regiment):
+        return NEXT
+    choices: list[Record] = [*offers(state, activation)]
+    seat = state.regiments[activation.regiment].side
+    about_it = f"regiment.{activation.regiment}"
+    return ask(ChooseOne(seat, "CQ-2.act.8", CHOOSE_ACTION, choices, about_it), then=take)
+
+
+def take(ctx: Ctx, activation: Activation, answer: Take) -> Flow:
+    activation.spent += 1
+    if answer.action == PASSING:
+        ctx.emit(Passed(activation.regiment))
+        return REPEAT
+    activation.done.append(answer.action)
+    return call(Acting(answer, activation.copy()), after=REPEAT)
+
+
+def end(ctx: Ctx, activation: Activation) -> Flow:
+    if not ctx.state.in_play(activation.regiment):
+        return NEXT
+    return open_window(ctx, ActivationEnds(activation.regiment))
+
+
+def deactivate(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 2 act 12, act 14: the card marks it as activated, whatever it did."""
+    ctx.emit(RegimentDone(activation.regiment))
+    return NEXT
+
+
+ACTIVATE: Final = procedure(
+    "conquest.activation", Activation, begin, draw_event, enter, choose_action, end, deactivate
+)
+
+
+# One action
+
+
+def declare(ctx: Ctx, acting: Acting) -> Flow:
+    regiment, action = acting.within.regiment, acting.taken.action
+    ctx.emit(ActionTaken(regiment, action))
+    return open_window(ctx, ActionDeclared(regiment, action))
+
+
+def carry_out(ctx: Ctx, acting: Acting) -> Flow:
+    kind = kind_of(acting.taken.action)
+    return call(kind.begun(ctx.state, acting.within, acting.taken))
+
+
+def finish(ctx: Ctx, acting: Acting) -> Flow:
+    return open_window(ctx, ActionDone(acting.within.regiment, acting.taken.action))
+
+
+ACT: Final = procedure("conquest.acting", Acting, declare, carry_out, finish)

@@ -1,0 +1,88 @@
+"""CQ 1 contact, 4 clash 5: who touches whom. Worked out once, when something comes to rest, and kept as facts.
+
+The filled rectangle of a regiment counts for contact, its gaps included (ruling rectangle-measure).
+"""
+
+from feldherr.battlefield.body import Body
+from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.touching import (
+    Contact,
+    cells_along,
+    cells_near,
+    sort_facts,
+    touched_bodies,
+    touching_pairs,
+)
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.state import State
+from feldherr.geometry.length import EPS
+from feldherr.geometry.pose import Pose
+from feldherr.geometry.separation import are_far
+
+
+def engaged_with(state: State, regiment: RegimentId) -> list[RegimentId]:
+    """The enemy regiments a regiment touches."""
+    return [RegimentId(each) for each in touched_bodies(state.field.contacts, regiment)]
+
+
+def is_engaged(state: State, regiment: RegimentId) -> bool:
+    for contact in state.field.contacts:
+        if regiment in (contact.a, contact.b):
+            return True
+    return False
+
+
+def contacts_with(state: State, regiment: RegimentId, body: Body) -> list[Contact]:
+    """All contacts there would be if a regiment stood like that body; those of others stay as they are."""
+    field = state.field
+    found = [each for each in field.contacts if regiment not in (each.a, each.b)]
+    for place, stands in enumerate(field.bodies):
+        other = RegimentId(place)
+        if other != regiment and stands.on_table and field.are_enemies(regiment, other):
+            found.extend(_between(regiment, body, other, stands))
+    sort_facts(found, [])
+    return found
+
+
+def contacts_at(state: State, regiment: RegimentId, pose: Pose) -> list[Contact]:
+    """All contacts there would be if a regiment stood there."""
+    return contacts_with(state, regiment, state.body(regiment).at(pose))
+
+
+def fresh_contacts(field: Battlefield) -> list[Contact]:
+    """All contacts on a table, as geometry has them."""
+    found: list[Contact] = []
+    for a, one in enumerate(field.bodies):
+        for b in range(a + 1, len(field.bodies)):
+            two = field.bodies[b]
+            if one.on_table and two.on_table and one.side != two.side:
+                found.extend(_between(RegimentId(a), one, RegimentId(b), two))
+    sort_facts(found, [])
+    return found
+
+
+def _between(a: RegimentId, one: Body, b: RegimentId, two: Body) -> list[Contact]:
+    """The contacts of two bodies: those along an edge if there are any, else one in a point."""
+    if a > b:
+        return _between(b, two, a, one)
+    mine, other = [one.around()], [two.around()]
+    if are_far(mine, other, EPS):
+        return []
+    found: list[Contact] = []
+    pairs = touching_pairs(mine, other)
+    for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in pairs}):
+        is_corner = pairs[0].corner
+        cells_a = cells_near(one, other) if is_corner else cells_along(one, edge_a, other, edge_b)
+        cells_b = cells_near(two, mine) if is_corner else cells_along(two, edge_b, mine, edge_a)
+        found.append(
+            Contact(
+                a=a,
+                b=b,
+                edge_a=edge_a,
+                edge_b=edge_b,
+                cells_a=cells_a,
+                cells_b=cells_b,
+                corner=is_corner,
+            )
+        )
+    return found

@@ -1,0 +1,11 @@
+"""CQ 11: what the special rules do, a line each, in one file per kind of rule.
+
+Keywords that a rule asks for by name (`holding.has(state, regiment, FLANK)`) need no line: flank, irregular,
+pathfinders, vanguard.
+"""
+
+from feldherr.games.conquest.powers import Word
+from feldherr.games.conquest.rules.keywords import events, reserve
+
+KEYWORDS: dict[str, list[Word]] = {**events.WORDS, **reserve.WORDS}
+"""The words of every special rule that has any, by its name."""

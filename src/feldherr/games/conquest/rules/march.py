@@ -1,0 +1,64 @@
+"""CQ 3 march: a regiment marches."""
+
+from typing import Final
+
+from feldherr.core.flow import NEXT, Flow, ask, procedure
+from feldherr.games.conquest.answers import Take
+from feldherr.games.conquest.events.movement import Marched
+from feldherr.games.conquest.frames.activation import Activation
+from feldherr.games.conquest.frames.movement import March
+from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT, ActionKind, out_of_combat
+from feldherr.games.conquest.rules.contact import contacts_at
+from feldherr.games.conquest.rules.lines import move_lines
+from feldherr.games.conquest.rules.marching import is_entering, march_question
+from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.terms import MARCHING
+from feldherr.geometry.march import total_cost
+from feldherr.geometry.walk import Walked
+
+
+def choose_way(ctx: Ctx, march: March) -> Flow:
+    """CQ 3 march 3-11: how it goes is the owner's choice."""
+    return ask(march_question(ctx.state, march), then=walk)
+
+
+def walk(ctx: Ctx, march: March, answer: Walked) -> Flow:
+    question = march_question(ctx.state, march)
+    pose = question.end_of(answer.legs)
+    ctx.emit(
+        Marched(
+            regiment=march.regiment,
+            legs=answer.legs,
+            cost=total_cost(question.course.front, answer.legs),
+            pose=pose,
+            contacts=contacts_at(ctx.state, march.regiment, pose),
+        )
+    )
+    return NEXT
+
+
+def settle(ctx: Ctx, march: March) -> Flow:
+    """CQ 3 reinf 4, reinf 5: where regiments have come to rest, lines may move."""
+    move_lines(ctx)
+    return NEXT
+
+
+MARCH: Final = procedure("conquest.march", March, choose_way, settle)
+
+
+def offered(state: State, activation: Activation) -> list[Take]:
+    """CQ 3 march 1, march 2: out of contact, as often as there are actions."""
+    return [Take(MARCHING)] if out_of_combat(state, activation) else []
+
+
+def begun(state: State, activation: Activation, chosen: Take) -> March:
+    regiment = activation.regiment
+    return March(
+        regiment=regiment,
+        number=activation.done.count(MARCHING),
+        more=activation.spent < ACTIONS_OF_A_REGIMENT,
+        enters=is_entering(state, regiment),
+    )
+
+
+MARCH_ACTION: Final = ActionKind(MARCHING, offered, begun, repeats=True)

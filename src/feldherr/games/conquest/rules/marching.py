@@ -1,0 +1,148 @@
+"""CQ 3 march: what a march may be, as a question; `march` carries it out."""
+
+from feldherr.battlefield.obstacles import is_on_table
+from feldherr.core.decision import Seat
+from feldherr.core.rule import Violation
+from feldherr.games.conquest.frames.movement import March
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.questions import MARCH as MARCH_QUESTION
+from feldherr.games.conquest.rules.values import reach_of_march
+from feldherr.games.conquest.rules.ways import MARCHING, OFF_TABLE, Ways, edges_of, ways_of
+from feldherr.games.conquest.state import State
+from feldherr.games.conquest.terms import FIELD
+from feldherr.geometry.approach import is_clear
+from feldherr.geometry.course import Course
+from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind, after
+from feldherr.geometry.polygon import Shape
+from feldherr.geometry.pose import Pose
+from feldherr.geometry.walk import Limit, Walk
+
+TOO_FAR = Violation("CQ-3.march.7", "too_far")
+TOO_FAR_ASIDE = Violation("CQ-3.march.5", "too_far_aside")
+ONLY_FORWARD = Violation("CQ-11.draw.fire-and-advance", "only_forward")
+MUST_CLEAR = Violation("CQ-3.march.11", "must_clear")
+MUST_ENTER = Violation("CQ-3.reinf.11", "must_enter")
+NOT_YET_ON = Violation("CQ-3.reinf.8", "not_on_the_table")
+
+
+class MarchWalk(Walk):
+    """CQ 3 march: forward with wheels, or straight sideways or back.
+
+    The end may lie on a friend, or not wholly on the table for a regiment that enters, only if a further march puts
+    that right: straight on, sideways and back are tried (CQ 3 march 11, reinf 8).
+    """
+
+    def __init__(self, seat: Seat, state: State, march: March, start: Pose, ways: Ways) -> None:
+        body = state.body(march.regiment)
+        left, right, _, ahead = body.bounds()
+        edges = None if march.enters else edges_of(state)
+        end = ways.end if march.more else [*ways.end, *ways.friends]
+        course = Course(start, Front(left, right, ahead), body.shape_at, ways.way, end, edges)
+        reach = reach_of_march(state, march.regiment, march.number, march.enters)
+        astray = Limit(reach // 2, TOO_FAR_ASIDE)
+        if march.enters:
+            astray = Limit(0, MUST_ENTER)
+        elif march.forward_only:
+            astray = Limit(0, ONLY_FORWARD)
+        super().__init__(
+            seat, "CQ-3.march.2", MARCH_QUESTION, course, Limit(reach, TOO_FAR), astray, f"regiment.{march.regiment}"
+        )  # fmt: skip
+        self.state = state
+        self.march = march
+        self.ways = ways
+        self._settle_start(body.shape_at(start))
+
+    def _settle_start(self, shape: Shape) -> None:
+        """Whoever stands where nobody may stay has to move on, and can."""
+        if self.march.enters and not is_on_table(self.state.field, shape):
+            self.must_move = NOT_YET_ON if self.march.number > 1 else MUST_ENTER
+            self.known = self.way_on()
+        elif self.is_on_friend(shape):
+            self.must_move = MUST_CLEAR
+            self.known = self.way_out()
+
+    def is_on_friend(self, shape: Shape) -> bool:
+        for friend in self.ways.friends:
+            if not is_clear(shape, friend.shape, friend.clearance):
+                return True
+        return False
+
+    def end_violation(self, pose: Pose) -> Violation | None:
+        found = super().end_violation(pose)
+        if found is not None:
+            return found
+        shape = self.course.shape_at(pose)
+        if not is_on_table(self.state.field, shape):
+            if not self.march.enters:
+                return OFF_TABLE
+            found = NOT_YET_ON
+        for friend in self.ways.friends:
+            if found is None and not is_clear(shape, friend.shape, friend.clearance):
+                found = friend.reason
+        if found is None or (self.march.more and self.next_march(pose).known):
+            return None
+        return found
+
+    def next_march(self, pose: Pose) -> "MarchWalk":
+        """The march that would follow this one."""
+        is_on = is_on_table(self.state.field, self.course.shape_at(pose))
+        following = March(
+            regiment=self.march.regiment, number=self.march.number + 1, more=False, enters=not is_on
+        )  # fmt: skip
+        return MarchWalk(self.seat, self.state, following, pose, self.ways)
+
+    def way_on(self) -> list[Leg]:
+        """A straight march onto the table, or the first of two; empty if there is none."""
+        reach = self.ahead.most
+        whole = reach
+        if self.march.more:
+            whole += reach_of_march(
+                self.state, self.march.regiment, self.march.number + 1, self.march.enters
+            )
+        start = self.course.start
+        end = [*self.ways.end, *self.ways.friends]
+        course = Course(start, self.course.front, self.course.shape_at, self.ways.way, end)
+        leg = Leg(FORWARD, whole)
+        far = course.follow([leg])
+        at = far.legs[0].amount if far.legs else 0
+        while at > 0:
+            pose = after(course.front, start, leg.with_amount(at))
+            barrier = course.trouble_at(pose)
+            if barrier is None:
+                is_on = is_on_table(self.state.field, course.shape_at(pose))
+                return [Leg(FORWARD, min(at, reach))] if is_on else []
+            at = course.before(start, leg.with_amount(at), barrier)
+        return []
+
+    def way_out(self) -> list[Leg]:
+        """A march of one leg that leads off a friend: straight on, sideways or back; empty if there is none."""
+        for kind in (FORWARD, ASIDE, BACK):
+            for sign in (1, -1) if kind == ASIDE else (1,):
+                legs = self._as_far_as_possible(kind, sign)
+                if legs:
+                    return legs
+        return []
+
+    def _as_far_as_possible(self, kind: LegKind, sign: int) -> list[Leg]:
+        most = self.limit(kind).most
+        if most == 0:
+            return []
+        followed = self.follow([Leg(kind, sign * most)])
+        if followed.legs and self.end_violation(followed.end) is not None:
+            self._go_back(followed)
+        return followed.legs
+
+
+def is_entering(state: State, regiment: RegimentId) -> bool:
+    """CQ 3 reinf 8: it has begun to come on this round, and some part of it is still off the table."""
+    unit = state.regiments[regiment]
+    if unit.place != FIELD or unit.arrived != state.round:
+        return False
+    return not is_on_table(state.field, state.body(regiment).shape())
+
+
+def march_question(state: State, march: March) -> MarchWalk:
+    """What a regiment may answer when it marches from where it stands."""
+    ways = ways_of(state, march.regiment, MARCHING)
+    start = state.body(march.regiment).pose
+    return MarchWalk(state.regiments[march.regiment].side, state, march, start, ways)

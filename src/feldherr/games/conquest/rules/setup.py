@@ -1,0 +1,108 @@
+"""CQ 12 setup: edges, zones, terrain."""
+
+from typing import Final
+
+from feldherr.battlefield.field import Piece
+from feldherr.core.chance import Throw, Thrown
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne
+from feldherr.core.flow import NEXT, REPEAT, Flow, ask, procedure
+from feldherr.games.conquest.answers import EdgeChoice
+from feldherr.games.conquest.catalogue.entries import ZoneSpot
+from feldherr.games.conquest.events.setup import EdgeTaken, RolledOff, TerrainLaid, ZonesPlaced
+from feldherr.games.conquest.frames.setup import SetUp
+from feldherr.games.conquest.ids import NO_SIDE, Side
+from feldherr.games.conquest.questions import CHOOSE_EDGE, ROLL_OFF
+from feldherr.games.conquest.rules.dice import face_of
+from feldherr.games.conquest.rules.lines import depth_of_table, width_of_edge
+from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
+from feldherr.games.conquest.terms import EAST, NORTH, OWN_ZONE, SOUTH, WEST, TableEdge
+from feldherr.geometry.pose import Pose
+
+
+def roll_off(ctx: Ctx, record: SetUp) -> Flow:
+    """CQ 1 dice 8, 12 s1 2: a die each, the lower one chooses its edge."""
+    if record.chooser != NO_SIDE:
+        return NEXT
+    return ask(Throw("CQ-1.dice.8", ROLL_OFF, "roll_off", 1), then=rolled)
+
+
+def rolled(ctx: Ctx, record: SetUp, answer: Thrown) -> Flow:
+    record.dice.append(face_of(answer.faces))
+    if len(record.dice) < 2:
+        return REPEAT
+    ctx.emit(RolledOff(record.dice))
+    if record.dice[0] != record.dice[1]:
+        record.chooser = Side(0) if record.dice[0] < record.dice[1] else Side(1)
+    record.dice = []
+    return REPEAT
+
+
+def open_edges(state: State) -> list[TableEdge]:
+    """CQ 12 s1 2, s4 3: all four of a square table, otherwise the long ones."""
+    if state.field.width == state.field.depth and not state.the_scenario().long_edges_only:
+        return [SOUTH, WEST, NORTH, EAST]
+    return [SOUTH, NORTH]
+
+
+def choose_edge(ctx: Ctx, record: SetUp) -> Flow:
+    choices: list[Record] = [EdgeChoice(edge) for edge in open_edges(ctx.state)]
+    return ask(ChooseOne(record.chooser, "CQ-12.s1.2", CHOOSE_EDGE, choices), then=edge_chosen)
+
+
+def edge_chosen(ctx: Ctx, record: SetUp, answer: EdgeChoice) -> Flow:
+    ctx.emit(EdgeTaken(record.chooser, answer.edge))
+    return NEXT
+
+
+def place_zones(ctx: Ctx, record: SetUp) -> Flow:
+    """CQ 12 s2 1, s3 1-2, s4 1-2: the zones of the scenario, seen from the edge that was chosen."""
+    zones = [zone_at(ctx.state, record.chooser, spot) for spot in ctx.state.the_scenario().zones]
+    if zones:
+        ctx.emit(ZonesPlaced(zones))
+    return NEXT
+
+
+def zone_at(state: State, chooser: Side, spot: ZoneSpot) -> Zone:
+    edge = state.edges[chooser]
+    width, depth = width_of_edge(state, edge), depth_of_table(state, edge)
+    right = spot.right + spot.quarters_right * width // 4
+    ahead = spot.ahead + spot.quarters_ahead * depth // 4
+    x, y = state.field.width // 2, state.field.depth // 2
+    if edge == SOUTH:
+        x, y = x + right, y + ahead
+    elif edge == NORTH:
+        x, y = x - right, y - ahead
+    elif edge == WEST:
+        x, y = x + ahead, y - right
+    else:
+        x, y = x - ahead, y + right
+    owner = NO_SIDE
+    if spot.kind == OWN_ZONE:
+        owner = chooser if ahead < 0 else enemy_of(chooser)
+    return Zone(x=x, y=y, radius=spot.radius, kind=spot.kind, owner=owner)
+
+
+def lay_terrain(ctx: Ctx, record: SetUp) -> Flow:
+    """CQ 12 setup 1: the terrain of the map."""
+    pieces = pieces_of_map(ctx.state)
+    if pieces:
+        ctx.emit(TerrainLaid(pieces))
+    return NEXT
+
+
+def pieces_of_map(state: State) -> list[Piece]:
+    """The pieces of the map agreed on; a map for another table is left out."""
+    chosen = state.catalogue.maps[state.catalogue.number("maps", state.rules.map)]
+    if chosen.width and (chosen.width, chosen.depth) != (state.field.width, state.field.depth):
+        return []
+    found: list[Piece] = []
+    for piece in chosen.pieces:
+        number = state.catalogue.number("terrain", piece.kind)
+        kind = state.catalogue.terrain[number]
+        pose = Pose(piece.x, piece.y, piece.heading)
+        found.append(Piece(number, piece.width or kind.width, piece.depth or kind.depth, pose))
+    return found
+
+
+SET_UP: Final = procedure("conquest.set_up", SetUp, roll_off, choose_edge, place_zones, lay_terrain)

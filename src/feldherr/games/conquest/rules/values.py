@@ -1,0 +1,95 @@
+"""CQ 1 profile: what a characteristic is worth now.
+
+The order is: unmodified, additions, maxima, not below 0. What water and the like do last is for whoever asks.
+"""
+
+from feldherr.games.conquest.catalogue.entries import NO_VALUE
+from feldherr.games.conquest.ids import BEARER, NO_CHARACTER, CharacterId, RegimentId
+from feldherr.games.conquest.powers import BY_X, Raises, Voice
+from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
+from feldherr.games.conquest.specials import VANGUARD
+from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
+from feldherr.games.conquest.terms import IN_ALL, MARCH, Attack, Stat
+from feldherr.geometry.length import INCH
+
+
+class _Total:
+    """A characteristic with what has been added to it."""
+
+    def __init__(self, unmodified: int) -> None:
+        self.unmodified = unmodified
+        self.value = unmodified
+        self.most = NO_MAXIMUM
+
+    def add(self, amount: int, most: int) -> None:
+        self.value += amount
+        if most != NO_MAXIMUM:
+            self.most = most if self.most == NO_MAXIMUM else min(self.most, most)
+
+    def add_lasting(self, lasting: list[Lasting], stat: Stat) -> None:
+        for each in lasting:
+            if each.stat == stat:
+                self.add(each.amount, each.most)
+
+    def result(self) -> int:
+        """CQ 1 profile 2, profile 5."""
+        if self.unmodified == NO_VALUE:
+            return NO_VALUE
+        value = self.value
+        if self.most != NO_MAXIMUM:
+            value = min(value, max(self.most, self.unmodified))
+        return max(0, value)
+
+
+def stat_of(state: State, regiment: RegimentId, stat: Stat, in_: Attack = IN_ALL) -> int:
+    """A characteristic of the regiment's own stands; NO_VALUE if none is printed."""
+    total = _Total(state.kind(regiment).stats[stat])
+    for voice in voices(state, regiment):
+        for word in voice.words:
+            if not isinstance(word, Raises) or word.stat != stat or not word.in_ & in_:
+                continue
+            if word.while_(state, regiment):
+                total.add(_amount(word, voice), word.most)
+    total.add_lasting(state.regiments[regiment].lasting, stat)
+    return total.result()
+
+
+def character_stat_of(
+    state: State, character: CharacterId, stat: Stat, in_: Attack = IN_ALL
+) -> int:
+    """A characteristic of a character; what its regiment gained in play counts for it too (CQ 1 reg 3)."""
+    unit = state.characters[character]
+    total = _Total(state.character_kind(character).stats[stat])
+    for voice in character_voices(state, character):
+        for word in voice.words:
+            if isinstance(word, Raises) and word.stat == stat and word.in_ & in_:
+                total.add(_amount(word, voice), word.most)
+    total.add_lasting(unit.lasting, stat)
+    if unit.regiment >= 0:
+        total.add_lasting(state.regiments[unit.regiment].lasting, stat)
+    return total.result()
+
+
+def _amount(word: Raises, voice: Voice) -> int:
+    return voice.x if word.amount == BY_X else word.amount
+
+
+def lowest_march(state: State, regiment: RegimentId) -> int:
+    """CQ 3 march 3: the lowest March among its stands; a character without one has that of the regiment."""
+    march = stat_of(state, regiment, MARCH)
+    character = state.regiments[regiment].character
+    if character != NO_CHARACTER and state.characters[character].alive:
+        own = character_stat_of(state, character, MARCH)
+        if own != NO_VALUE:
+            march = min(march, own)
+    return march
+
+
+def reach_of_march(state: State, regiment: RegimentId, number: int, enters: bool) -> int:
+    """CQ 11 vanguard, 7 cmd 11: how far a march leads; vanguard helps the first of an entry, a standard the second."""
+    march = lowest_march(state, regiment)
+    if number == 1 and enters:
+        march += amount_of(state, regiment, VANGUARD)
+    if number == 2 and state.regiments[regiment].has_model(BEARER):
+        march += 1
+    return march * INCH

@@ -1,0 +1,117 @@
+"""Who is in the way, by sort of move: the one table that all moves read.
+
+What stands in the *way* must not come nearer than a clearance anywhere on it, what is at the *end* must be clear of
+the place where the move ends. A clearance of 0 is a wall that may be touched; PASSED is none at all.
+"""
+
+from typing import Final, NewType
+
+from feldherr.core.rule import Violation
+from feldherr.games.conquest.ids import PieceId, RegimentId
+from feldherr.games.conquest.rules.contact import is_engaged
+from feldherr.games.conquest.state import State
+from feldherr.games.conquest.terms import FIELD, IMPASSABLE
+from feldherr.geometry.course import Barrier, Edges
+from feldherr.geometry.length import INCH
+
+Move = NewType("Move", int)
+MARCHING: Final = Move(0)
+REFORMING: Final = Move(1)
+TURNING: Final = Move(2)
+
+_Thing = NewType("_Thing", int)
+_ENEMY: Final = _Thing(0)
+_ENGAGED_FRIEND: Final = _Thing(1)
+_FREE_FRIEND: Final = _Thing(2)
+_IMPASSABLE: Final = _Thing(3)
+_GARRISON: Final = _Thing(4)
+
+PASSED: Final = -1
+_WALL: Final = 0
+
+_WAY: Final = {
+    MARCHING: [INCH, _WALL, PASSED, _WALL, INCH],
+    REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
+    TURNING: [_WALL, _WALL, PASSED, _WALL, _WALL],
+}
+"""How near enemies, engaged friends, free friends, impassable ground and garrisons may come on the way."""
+
+_END: Final = {
+    MARCHING: [INCH, _WALL, _WALL, _WALL, INCH],
+    REFORMING: [INCH, _WALL, _WALL, _WALL, INCH],
+    TURNING: [INCH, _WALL, _WALL, _WALL, INCH],
+}
+"""The same at the end."""
+
+_REASONS: Final = {
+    MARCHING: [
+        Violation("CQ-3.march.8", "near_enemy"),
+        Violation("CQ-3.march.10", "engaged_friend"),
+        Violation("CQ-3.march.9", "on_friend"),
+        Violation("CQ-10.impassable", "impassable"),
+        Violation("CQ-3.march.8", "near_garrison"),
+    ],
+    REFORMING: [
+        Violation("CQ-3.reform.4", "near_enemy"),
+        Violation("CQ-3.reform.4", "on_friend"),
+        Violation("CQ-3.reform.4", "on_friend"),
+        Violation("CQ-10.impassable", "impassable"),
+        Violation("CQ-3.reform.4", "near_garrison"),
+    ],
+    TURNING: [
+        Violation("CQ-3.reform.6", "near_enemy"),
+        Violation("CQ-3.reform.6", "engaged_friend"),
+        Violation("CQ-3.reform.6", "on_friend"),
+        Violation("CQ-10.impassable", "impassable"),
+        Violation("CQ-3.reform.6", "near_garrison"),
+    ],
+}
+
+OFF_TABLE: Final = Violation("CQ-1.form.9", "off_the_table")
+
+
+class Ways:
+    """Everything a regiment may meet on one sort of move."""
+
+    def __init__(self) -> None:
+        self.way: list[Barrier] = []
+        self.end: list[Barrier] = []
+        self.friends: list[Barrier] = []
+        """Free friends at the end, apart from the rest: a march that goes on may end on them."""
+
+
+def ways_of(state: State, regiment: RegimentId, move: Move) -> Ways:
+    """What is in the way of a regiment."""
+    found = Ways()
+    side = state.regiments[regiment].side
+    for number, unit in enumerate(state.regiments):
+        other = RegimentId(number)
+        if other == regiment or unit.place != FIELD:
+            continue
+        shape = state.body(other).shape()
+        thing = _ENEMY
+        if unit.side == side:
+            thing = _ENGAGED_FRIEND if is_engaged(state, other) else _FREE_FRIEND
+        reason = _REASONS[move][thing]
+        if _WAY[move][thing] != PASSED:
+            found.way.append(Barrier(shape, _WAY[move][thing], reason))
+        barrier = Barrier(shape, _END[move][thing], reason)
+        if thing == _FREE_FRIEND:
+            found.friends.append(barrier)
+        else:
+            found.end.append(barrier)
+    for place, piece in enumerate(state.field.terrain):
+        kind = state.terrain_kind(PieceId(place))
+        if not (kind.is_garrison or kind.has(IMPASSABLE)):
+            continue
+        thing = _GARRISON if kind.is_garrison else _IMPASSABLE
+        reason = _REASONS[move][thing]
+        if _WAY[move][thing] != PASSED:
+            found.way.append(Barrier(piece.shape(), _WAY[move][thing], reason))
+        found.end.append(Barrier(piece.shape(), _END[move][thing], reason))
+    return found
+
+
+def edges_of(state: State) -> Edges:
+    """CQ 1 form 9: the edges of the table are walls."""
+    return Edges(state.field.width, state.field.depth, OFF_TABLE)

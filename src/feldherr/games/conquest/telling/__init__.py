@@ -1,0 +1,1 @@
+"""CONQUEST in words: names, sentences about events, questions and answers."""

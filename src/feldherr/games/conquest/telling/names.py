@@ -1,0 +1,118 @@
+"""What sides, regiments, cards and places of CONQUEST are called in a language."""
+
+from typing import Final
+
+from feldherr.battlefield.letters import letter
+from feldherr.battlefield.notation import length_text
+from feldherr.battlefield.packs import Entry
+from feldherr.battlefield.rounding import whole_degrees
+from feldherr.core.text import Texts
+from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, ZoneId
+from feldherr.games.conquest.state import HIDDEN, State
+from feldherr.geometry.length import INCH
+from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
+from feldherr.geometry.pose import Pose
+
+SIDES: Final = ["south", "north"]
+_HUNDREDTH: Final = INCH // 100
+
+
+class Names:
+    """What things are called in one language, in one battle."""
+
+    def __init__(self, texts: Texts, state: State) -> None:
+        self.texts = texts
+        self.state = state
+
+    def say(self, key: str, **values: str | int) -> str:
+        return self.texts.say(key, **values)
+
+    def title(self, entry: Entry) -> str:
+        return entry.titles[self.texts.language]
+
+    def joined(self, words: list[str]) -> str:
+        return ", ".join(words) if words else self.say("word.nothing")
+
+    # Who
+
+    def side(self, side: Side) -> str:
+        return self.say(f"side.{SIDES[side]}") if 0 <= side < 2 else self.say("word.nobody")
+
+    def regiment(self, number: RegimentId) -> str:
+        """A regiment by its entry and its letter."""
+        if not 0 <= number < len(self.state.regiments):
+            return self.say("word.nobody")
+        return f"{self.title(self.state.kind(number))} {letter(self.state.field, number)}"
+
+    def character(self, number: CharacterId) -> str:
+        return self.title(self.state.character_kind(number))
+
+    def card(self, number: CardId) -> str:
+        if number == HIDDEN:
+            return self.say("word.hidden_card")
+        card = self.state.cards[number]
+        catalogue = self.state.catalogue
+        if card.is_character:
+            return self.title(catalogue.characters[card.kind])
+        return self.title(catalogue.regiments[card.kind])
+
+    def rule(self, name: str) -> str:
+        """A special rule, or a rule that only some entries have."""
+        catalogue = self.state.catalogue
+        number = catalogue.number("specials", name)
+        if number >= 0:
+            return self.title(catalogue.specials[number])
+        return self.title(catalogue.own_rules[catalogue.number("own_rules", name)])
+
+    def about(self, key: str) -> str:
+        """What a question is about, by its kind and number: `regiment.3`."""
+        kind, _, number = key.partition(".")
+        if kind == "regiment":
+            return self.regiment(RegimentId(int(number)))
+        return self.character(CharacterId(int(number))) if kind == "character" else ""
+
+    # Where
+
+    def inches(self, length: int) -> str:
+        """A length in inches with two decimals at most, in the way of the language."""
+        text = length_text((length + _HUNDREDTH // 2) // _HUNDREDTH * _HUNDREDTH, INCH)
+        return text.replace(".", self.say("grammar.point"))
+
+    def point(self, x: int, y: int) -> str:
+        return self.say("place.point", x=self.inches(x), y=self.inches(y))
+
+    def pose(self, pose: Pose) -> str:
+        heading = whole_degrees(pose.heading) % 360
+        return self.say("place.pose", x=self.inches(pose.x), y=self.inches(pose.y), heading=heading)
+
+    def zone(self, number: ZoneId) -> str:
+        zone = self.state.zones[number]
+        return self.say("place.zone", point=self.point(zone.x, zone.y))
+
+    def legs(self, legs: list[Leg]) -> str:
+        """A march in words."""
+        if not legs:
+            return self.say("leg.none")
+        return self.joined([self._leg(leg) for leg in legs])
+
+    def _leg(self, leg: Leg) -> str:
+        if leg.is_wheel:
+            turn = whole_degrees(leg.amount)
+            return self.say("leg.left" if leg.kind == LEFT else "leg.right", degrees=turn)
+        way = "aside_right" if leg.amount >= 0 else "aside_left"
+        if leg.kind == FORWARD:
+            way = "forward"
+        elif leg.kind == BACK:
+            way = "back"
+        assert leg.kind != RIGHT
+        return self.say(f"leg.{way}", inches=self.inches(abs(leg.amount)))
+
+    def formation(self, cells: list[int], files: int) -> str:
+        """The stands in every rank, from the front: `3/1`."""
+        ranks = [cells[at : at + files] for at in range(0, len(cells), files)]
+        return "/".join(str(sum(1 for stand in rank if stand >= 0)) for rank in ranks)
+
+    def dice(self, faces: list[int]) -> str:
+        """Counted faces as dice: `1 1 4`."""
+        shown = [str(face) for face, count in enumerate(faces, start=1) for _ in range(count)]
+        return self.joined(shown)

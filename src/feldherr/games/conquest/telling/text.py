@@ -1,0 +1,182 @@
+"""Sentences about CONQUEST, made from events and answers as one seat may know them."""
+
+from typing import Final
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply
+from feldherr.core.text import Line, Texts
+from feldherr.games.conquest.answers import DrawEvent, Form, Take
+from feldherr.games.conquest.events.activation import Gained
+from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.events.movement import Marched
+from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
+from feldherr.games.conquest.events.rounds import StackBuilt
+from feldherr.games.conquest.events.scoring import BattleEnded
+from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, ZoneId
+from feldherr.games.conquest.moments import Due
+from feldherr.games.conquest.state import HIDDEN, Lasting, State
+from feldherr.games.conquest.telling.names import Names
+from feldherr.games.conquest.terms import (
+    ACTIONS,
+    CLASSES,
+    EDGES,
+    PHASES,
+    SCORE_WORDS,
+    STATS,
+    UNTILS,
+)
+from feldherr.geometry.decision import Placed
+from feldherr.geometry.pose import Pose
+from feldherr.geometry.walk import Walked
+
+Values = dict[str, str | int]
+
+MINOR: Final = ["PhaseBegan", "LineDrawn", "RegimentActivated", "ActionTaken", "RegimentDone"]
+"""Mere book-keeping."""
+
+_SIDES: Final = ("side", "first", "winner", "holder")
+_DICE: Final = "faces"
+
+
+def told(texts: Texts, log: list[Event], state: State, since: int) -> list[Line]:
+    """A log in sentences, one line per event from number `since` on."""
+    names = Names(texts, state)
+    return [
+        Line(say_event(names, event), event.row(), type(event).__name__ in MINOR)
+        for event in log[since:]
+    ]
+
+
+def say_event(names: Names, event: Event) -> str:
+    values = values_of(names, event)
+    key = f"event.{type(event).__name__}"
+    variant = ""
+    if isinstance(event, StackBuilt):
+        variant = "hidden" if HIDDEN in event.cards else ""
+        values["count"] = len(event.cards)
+    elif isinstance(event, Marched):
+        values["legs"] = names.legs(event.legs)
+        values["cost"] = names.inches(event.cost)
+    elif isinstance(event, (LineDrawn, LineMoved)):
+        values["at"] = names.inches(event.at)
+    elif isinstance(event, BattleEnded):
+        variant = "" if event.winner >= 0 else "draw"
+        values["south"], values["north"] = event.points[0], event.points[1]
+    elif isinstance(event, Gained):
+        values["what"] = lasting(names, event.gained)
+    return names.say(f"{key}.{variant}" if variant else key, **values)
+
+
+def lasting(names: Names, gained: Lasting) -> str:
+    """What lasts, and how long."""
+    if gained.rule >= 0:
+        name = names.title(names.state.catalogue.specials[gained.rule])
+        amount = f" ({'+' if gained.plus else ''}{gained.amount})" if gained.amount else ""
+    else:
+        name, amount = names.say(f"stat.{STATS[gained.stat]}"), f" {gained.amount:+d}"
+    until = names.say(f"until.{UNTILS[gained.until]}")
+    return names.say("word.lasting", name=name + amount, until=until)
+
+
+def values_of(names: Names, record: Record) -> Values:
+    """The fields of an event or answer in words, by their names."""
+    values: Values = {}
+    for name, _ in record.fields:
+        value = getattr(record, name)
+        if isinstance(value, Pose):
+            values["place"] = names.pose(value)
+        elif isinstance(value, list):
+            values[f"{name}_count"] = len(value)
+            if name == _DICE:
+                values[name] = names.dice(value)
+            elif name in ("cards", "built"):
+                values[name] = names.joined([names.card(CardId(each)) for each in value])
+            elif name in ("dice", "results"):
+                values[name] = " : ".join(str(each) for each in value)
+        elif isinstance(value, int):
+            values[name] = _word(names, name, value)
+    return values
+
+
+def _word(names: Names, name: str, value: int) -> str | int:
+    if name in _SIDES and not isinstance(value, bool):
+        return names.side(Side(value))
+    if name in ("regiment", "setter", "target"):
+        return names.regiment(RegimentId(value))
+    if name in ("character", "opponent"):
+        return names.character(CharacterId(value)) if value >= 0 else ""
+    if name == "card":
+        return names.card(CardId(value))
+    if name == "zone":
+        return names.zone(ZoneId(value))
+    tables = {
+        "action": ACTIONS, "edge": EDGES, "phase": PHASES, "troop_class": CLASSES, "word": SCORE_WORDS,
+    }  # fmt: skip
+    if name in tables:
+        return names.say(f"{name}.{tables[name][value]}")
+    return value
+
+
+def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
+    """The question in words, with whom it is about."""
+    names = Names(texts, state)
+    most = decision.most if isinstance(decision, ChooseSome) else 0
+    question = texts.say(f"prompt.{decision.prompt}", most=most)
+    subject = names.about(decision.about) if decision.about else ""
+    return f"{subject}: {question}" if subject else question
+
+
+def say_answer(texts: Texts, state: State, decision: Decision, answer: Record) -> str:
+    """An answer in words, as short as it can be for a list of options."""
+    return _answer(Names(texts, state), decision, answer)
+
+
+def _answer(names: Names, decision: Decision, answer: Record) -> str:
+    say = names.say
+    if isinstance(answer, Reply):
+        return say("answer.Reply.yes" if answer.yes else "answer.Reply.no")
+    if isinstance(answer, (Chosen, Arranged)):
+        items = _items(names, decision, answer)
+        key = f"answer.{type(answer).__name__}"
+        return say(key, items=", ".join(items)) if items else say(f"{key}.none")
+    values = values_of(names, answer)
+    key = f"answer.{type(answer).__name__}"
+    if isinstance(answer, Take):
+        key = f"{key}.at" if answer.target >= 0 else key
+    elif isinstance(answer, DrawEvent):
+        values["name"] = names.rule(answer.name)
+    elif isinstance(answer, Form):
+        values["ranks"] = names.formation(answer.cells, answer.files)
+        values["drawn"] = _drawn(answer)
+    elif isinstance(answer, Walked):
+        values["legs"] = names.legs(answer.legs)
+    elif isinstance(answer, Placed):
+        values["place"] = names.pose(answer.pose)
+    elif isinstance(answer, Due):
+        values["source"] = names.regiment(answer.regiment)
+    return say(_variant(names, key, decision, answer), **values)
+
+
+def _variant(names: Names, key: str, decision: Decision, answer: Record) -> str:
+    """The key of an answer, with what tells its options apart."""
+    for name, _ in answer.fields:
+        value = getattr(answer, name)
+        if isinstance(value, bool):
+            key = f"{key}.{'yes' if value else 'no'}"
+    special = f"{key}.{decision.prompt}"
+    return special if names.texts.has(special) else key
+
+
+def _drawn(form: Form) -> str:
+    """The cells of a formation, rank by rank; `C` is the stand that commands."""
+    marks = ["." if stand < 0 else "C" if stand == 0 else "o" for stand in form.cells]
+    ranks = [marks[at : at + form.files] for at in range(0, len(marks), form.files)]
+    return " / ".join("".join(rank) for rank in ranks)
+
+
+def _items(names: Names, decision: Decision, answer: Chosen | Arranged) -> list[str]:
+    shown = [_answer(names, decision, item) for item in decision.shown()]
+    if isinstance(answer, Chosen):
+        return [shown[position] for position in answer.picked]
+    assert isinstance(decision, Arrange)
+    return [shown[item] for item in answer.order if item >= 0]

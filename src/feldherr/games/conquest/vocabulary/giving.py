@@ -1,0 +1,29 @@
+"""Words about what a regiment has: special rules and characteristics."""
+
+from feldherr.games.conquest.catalogue.entries import Held
+from feldherr.games.conquest.powers import Check, Gives, GivesHost, Raises, always
+from feldherr.games.conquest.specials import Special
+from feldherr.games.conquest.state import NO_MAXIMUM
+from feldherr.games.conquest.terms import IN_ALL, Attack, Stat
+
+
+def gives(rule: Special, x: int = 0, *, most: int = NO_MAXIMUM, while_: Check = always) -> Gives:
+    """A special rule with its X."""
+    return Gives(Held(rule, x), most, while_)
+
+
+def gives_more(rule: Special, x: int, *, most: int = NO_MAXIMUM, while_: Check = always) -> Gives:
+    """A (+X): on top of what is there."""
+    return Gives(Held(rule, x, plus=True), most, while_)
+
+
+def gives_host(rule: Special, x: int = 0) -> GivesHost:
+    """What a character gives to the regiment it is in."""
+    return GivesHost(Held(rule, x))
+
+
+def raises(
+    stat: Stat, amount: int, *, in_: Attack = IN_ALL, most: int = NO_MAXIMUM, while_: Check = always
+) -> Raises:
+    """A characteristic changes by an amount."""
+    return Raises(stat, amount, in_, most, while_)

@@ -1,0 +1,27 @@
+"""Words about moments."""
+
+from feldherr.core.timing import Moment
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.moments import ActivationBegins, ActivationEnds, CardDrawn, regiment_of
+from feldherr.games.conquest.powers import AnyEffect, At
+from feldherr.games.conquest.state import State
+
+
+def own(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    """The moment is about the regiment itself."""
+    return regiment_of(moment) == regiment
+
+
+def draws(*effects: AnyEffect) -> At:
+    """CQ 2 act 5: a draw event, chosen when the card of the regiment is turned up."""
+    return At(CardDrawn, list(effects), own)
+
+
+def at_activation(*effects: AnyEffect, optional: bool = False) -> At:
+    """When the regiment is activated."""
+    return At(ActivationBegins, list(effects), own, optional)
+
+
+def at_activation_end(*effects: AnyEffect, optional: bool = False) -> At:
+    """When the regiment has finished its actions."""
+    return At(ActivationEnds, list(effects), own, optional)

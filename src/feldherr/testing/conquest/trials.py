@@ -1,0 +1,58 @@
+"""How CONQUEST is tried in random matches."""
+
+from typing import ClassVar
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import Arrange, Arranged, Decision, Seat
+from feldherr.core.event import Event, State
+from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options
+from feldherr.games.conquest.events.rounds import CardRevealed
+from feldherr.games.conquest.questions import BUILD_STACK
+from feldherr.games.conquest.state import HIDDEN
+from feldherr.games.conquest.state import State as Conquest
+from feldherr.testing.trials import Trials
+
+SETS: dict[str, Options] = {
+    "plain": {},
+    "maelstrom": {"scenario": "maelstrom", "map": "hamlet", "points": 1000},
+    "breakthrough": {"scenario": "breakthrough", "map": "broad"},
+    "asked": {"scenario": "pincer", "map": "open", "auto": False, "pincer_table": "48x48"},
+}
+
+
+class ConquestTrials(Trials):
+    """Matches go through all scenarios; stacks are what must stay secret."""
+
+    sets: ClassVar[dict[str, Options]] = SETS
+    matches: ClassVar[int] = 20
+    alike: ClassVar[tuple[str, ...]] = ("choice.scenario.",)
+
+    def open_secrets(self, seen: State, reader: Seat) -> list[str]:
+        assert isinstance(seen, Conquest)
+        return [
+            f"the stack of side {side}"
+            for side, deck in enumerate(seen.decks)
+            if side != reader and any(card != HIDDEN for card in deck.cards[deck.shown :])
+        ]
+
+    def secret_choice(
+        self, state: State, decision: Decision, answer: Record, luck: Quick
+    ) -> Record | None:
+        """Two cards of a stack change places."""
+        if decision.prompt != BUILD_STACK or not isinstance(decision, Arrange):
+            return None
+        assert isinstance(answer, Arranged)
+        order = answer.order[:]
+        one, other = luck.below(len(order)), luck.below(len(order))
+        order[one], order[other] = order[other], order[one]
+        return decision.canonical(Arranged(order))
+
+    def kept_from(self, state: State, seat: Seat) -> list[Seat]:
+        return [1 - seat, 2]
+
+    def is_told(self, one: Event[State] | None, other: Event[State] | None) -> bool:
+        """A card that is turned up tells what lay on top."""
+        if isinstance(one, CardRevealed) and isinstance(other, CardRevealed):
+            return one.card != other.card
+        return False
