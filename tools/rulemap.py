@@ -237,6 +237,12 @@ def _short(place: str) -> str:
     return f"[{name or Path(file).name}](../../{file})"
 
 
+def is_growing(game: Path) -> bool:
+    """Does the book of a game say that rules are still to come?"""
+    book = tomllib.loads((game / "book.toml").read_text(encoding="utf-8"))
+    return bool(book.get("growing", False))
+
+
 def mapped(game: Path) -> tuple[dict[Path, str], list[str]]:
     """The generated files of a game, and what is wrong with its coverage."""
     rows = ledger_rows(game)
@@ -251,11 +257,15 @@ def mapped(game: Path) -> tuple[dict[Path, str], list[str]]:
     problems += [
         f"{id}: named by {code[id][0]}, but not in the ledger" for id in code if id not in ids
     ]
-    problems += [
+    untested = [
         f"{row['id']}: no test carries it"
         for row in rows
         if row["id"] not in tests and "exempt" not in row
     ]
+    if is_growing(game):
+        print(f"{game.name} is growing: {len(rows) - len(untested)} of {len(rows)} rules are in")
+    else:
+        problems += untested
     coverage = {id: {"tests": tests.get(id, []), "code": code.get(id, [])} for id in ids}
     files = {
         game / "coverage.json": json.dumps(coverage, indent=1, sort_keys=True) + "\n",

@@ -133,7 +133,7 @@ def read_book(folder: Path) -> Book:
     if not (folder / "book.toml").exists():
         return Book(files, {}, {})
     root = read_pack(folder / "book.toml").root
-    root.only(["chapters", "documents", "headings"])
+    root.only(["chapters", "documents", "headings", "growing"])
     chapters = root.choices("chapters", files)
     documents = root.table("documents")
     return Book(

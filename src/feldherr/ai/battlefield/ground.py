@@ -5,8 +5,7 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import NOBODY, Battlefield
-from feldherr.battlefield.ids import UnitId
-from feldherr.games.runewars.ids import PieceId
+from feldherr.battlefield.ids import PieceId, UnitId
 from feldherr.geometry.angle import cosine, heading_to, sine
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.polygon import Convex

@@ -36,7 +36,7 @@ class Conquest(Rulebook[State]):
 
     def __init__(self) -> None:
         super().__init__(
-            "conquest", "Conquest", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
+            "conquest", "Conquest (preview)", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Walked, Due], options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
 
