@@ -101,11 +101,11 @@ class Attack(Record):
 
 
 class Round(Record):
-    pass
+    """A round is being played."""
 
 
 class Clash(Moment):
-    pass
+    """All have had their turn, and some touch."""
 
 
 class Striking(Due):
@@ -193,18 +193,22 @@ def stacked(ctx: Battle, now: Round, answers: list[Record]) -> Flow:
     """Card by card in turn; who begins changes with the round."""
     stacks = [each.order for each in answers if isinstance(each, Arranged)]
     rows = [[ctx.state.cards(side)[each] for each in stacks[side]] for side in range(2)]
-    pairs = zip_longest(*(rows[::-1] if ctx.state.round % 2 else rows), fillvalue=-1)
+    pairs = zip_longest(*(rows[::-1] if by_turns(ctx) else rows), fillvalue=-1)
     ctx.emit(Dealt([each for pair in pairs for each in pair if each >= 0]))
     return NEXT
+
+
+def by_turns(ctx: Battle) -> int:
+    return ctx.state.round % 2
 
 
 def take_turns(ctx: Battle, now: Round) -> Flow:
     if not ctx.state.turns:
         return NEXT
-    unit, about = ctx.state.turns[0], f"unit.{ctx.state.turns[0]}"
-    body = ctx.state.field.bodies[unit]
+    unit, body = ctx.state.turns[0], ctx.state.field.bodies[ctx.state.turns[0]]
     if body.alive:
-        return ask(ChooseOne(body.side, "", GIVE_ORDER, orders(ctx.state, unit), about), obey)
+        offered = orders(ctx.state, unit)
+        return ask(ChooseOne(body.side, "", GIVE_ORDER, offered, f"unit.{unit}"), obey)
     ctx.emit(Dealt(ctx.state.turns[1:]))
     return REPEAT
 
@@ -233,8 +237,8 @@ def act(ctx: Battle, deed: Deed) -> Flow:
     if deed.order == MARCH:
         return ask(way_of(state, unit), marched)
     if deed.order == TURN:
-        pivots = [turning.centre_of(state.field, unit)]
-        return ask(turning.TurnInPlace(seat, "", FACE, state.field, unit, pivots, about), turned)
+        middle = turning.centre_of(state.field, unit)
+        return ask(turning.TurnInPlace(seat, "", FACE, state.field, unit, [middle], about), turned)
     if deed.order == SHOOT:
         return call(Attack(unit, deed.target, shots(state, unit, deed.target), 2), DONE)
     found = ways_to(state.field, unit, deed.target) if deed.order == CHARGE else []
@@ -293,23 +297,14 @@ def clash(ctx: Battle, now: Round) -> Flow:
 
 def due(ctx: Battle, window: Window) -> list[Striking]:
     field = ctx.state.field
-    return [
-        Striking(each.side, UnitId(n))
-        for n, each in enumerate(field.bodies)
-        if field.engaged(UnitId(n))
-    ]
-
-
-def orderer(ctx: Battle) -> int:
-    return ctx.state.round % 2
+    return [Striking(each.side, n) for n, each in enumerate(field.bodies) if field.engaged(n)]
 
 
 def strike(ctx: Battle, window: Window, effect: Striking) -> Flow:
     """Two dice for every stand that touches; from aside and behind they hit more often."""
     unit, foe = effect.unit, ctx.state.field.engaged(effect.unit)[0]
     at = touching.seen_from(ctx.state.field.contacts, unit, foe)[0]
-    best = 3 if at.enemy == FRONT else 4
-    return call(Attack(unit, foe, 2 * at.cells.bit_count(), best), REPEAT)
+    return call(Attack(unit, foe, 2 * at.cells.bit_count(), 3 if at.enemy == FRONT else 4), REPEAT)
 
 
 def roll(ctx: Battle, attack: Attack) -> Flow:
@@ -321,8 +316,8 @@ def hit(ctx: Battle, attack: Attack, answer: Thrown) -> Flow:
     unit, target, body = attack.unit, attack.target, ctx.state.field.bodies[attack.target]
     touched = touching.seen_from(ctx.state.field.contacts, unit, target)
     lost = min(sum(answer.faces[: attack.best]), len(body.filled()))
-    left = len(body.filled()) - lost
-    put(ctx, target, drawn_up(body, body.columns, [0] * left), lost)
+    left = body.filled()[lost:]
+    put(ctx, target, drawn_up(body, body.columns, [0] * len(left)), lost)
     if touched and left and lost > 1:
         give_way(ctx, target, unit)
     elif touched and left and unit not in ctx.state.field.engaged(target):
@@ -349,9 +344,9 @@ def follow_up(ctx: Battle, unit: int, foe: int, at: touching.Touching) -> None:
     motion = shove.press(body.block(), at.own, field.bodies[foe].block(), at.enemy, INCH // 4)
     if motion is None or in_the_way(body.shape(), motion, obstacles.walls_for(field, unit, foe)):
         return
-    there = body.at(motion.pose_at(body.pose, motion.full))
-    near = obstacles.in_reach(field, unit, there.shape())
-    put(ctx, unit, body.at(way.freed(field, unit, there.pose, near)))
+    there = motion.pose_at(body.pose, motion.full)
+    near = obstacles.in_reach(field, unit, body.shape_at(there))
+    put(ctx, unit, body.at(way.freed(field, unit, there, near)))
 
 
 def end_round(ctx: Battle, now: Round) -> Flow:
@@ -363,5 +358,5 @@ PROCEDURES = [
     procedure("round", Round, lay_wood, stack_cards, take_turns, clash, end_round),
     procedure("deed", Deed, act),
     procedure("attack", Attack, roll),
-    Windows("clash", "", Clashing, due, strike, orderer=orderer).procedure(),
+    Windows("clash", "", Clashing, due, strike, orderer=by_turns).procedure(),
 ]
