@@ -59,7 +59,7 @@ def roster_of(text: str, catalogue: Catalogue) -> Roster:
 def _enlisted(name: str, stands: int, line: int, catalogue: Catalogue) -> Enlisted:
     """A regiment by its title in any language, with the command models that belong to it."""
     for kind in catalogue.regiments:
-        if name in (kind.name, *kind.titles.values()):
+        if name == kind.name or name in kind.titles.values():
             found = Enlisted(kind.name, stands, 0)
             found.models = kind.models
             return found
