@@ -269,13 +269,16 @@ class Reader(LineReader):
             if part != ranks:
                 self._part(self.state.regiments[number], part)
 
+    def _model_names(self) -> list[str]:
+        return [*COMMAND_MODELS, *[each.name for each in self.catalogue.officers]]
+
     def _models(self, parts: list[str]) -> list[str]:
-        officers = [each.name for each in self.catalogue.officers]
+        known = self._model_names()
         for part in parts:
             words = part.split()
-            if words[0] in (*COMMAND_MODELS, *officers):
+            if words[0] in known:
                 for word in words:
-                    if word not in (*COMMAND_MODELS, *officers):
+                    if word not in known:
                         raise self.error("command models", part)
                 return words
         return []
@@ -355,7 +358,7 @@ class Reader(LineReader):
             regiment.lasting = [*regiment.lasting, self._lasting(lasts)]
         elif any(word == kind.name for kind in self.catalogue.characters):
             self._state_of_character(regiment, part.split()[1:])
-        elif word not in [*COMMAND_MODELS, *(kind.name for kind in self.catalogue.officers)]:
+        elif word not in self._model_names():
             raise self.error("ranks, command models, a character or what lasts", part)
 
     def _state_of_character(self, regiment: Regiment, words: list[str]) -> None:
