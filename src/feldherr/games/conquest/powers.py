@@ -13,7 +13,7 @@ from feldherr.games.conquest.catalogue.entries import Held
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import NO_MAXIMUM, State
-from feldherr.games.conquest.terms import IN_ALL, Attack, Stat
+from feldherr.games.conquest.terms import IN_ALL, AttackKind, Stat
 
 AnyEffect = Effect[State, Doing, Never]
 """One instruction: at most one question, then the deed."""
@@ -55,7 +55,7 @@ class Raises(Word):
     """A characteristic is higher, or lower, in some attacks."""
 
     def __init__(
-        self, stat: Stat, amount: int, in_: Attack = IN_ALL, most: int = NO_MAXIMUM, while_: Check = always
+        self, stat: Stat, amount: int, in_: AttackKind = IN_ALL, most: int = NO_MAXIMUM, while_: Check = always
     ) -> None:  # fmt: skip
         super().__init__(while_)
         self.stat = stat

@@ -3,7 +3,7 @@
 from typing import Final, NewType
 
 from feldherr.core.codec import register
-from feldherr.core.kind import Named
+from feldherr.core.kind import INT, Named
 
 # Troops
 
@@ -94,14 +94,15 @@ END_OF_GAME: Final = Until(3)
 UNTILS: Final = ["action", "activation", "round", "game"]
 register(Until, Named(UNTILS, "how long something lasts"))
 
-Attack = NewType("Attack", int)
-"""In which attacks a word counts, as bits."""
-IN_CLASH: Final = Attack(1)
-IN_DUEL: Final = Attack(2)
-IN_IMPACT: Final = Attack(4)
-IN_VOLLEY: Final = Attack(8)
-IN_SPELL: Final = Attack(16)
-IN_ALL: Final = Attack(31)
+AttackKind = NewType("AttackKind", int)
+"""The kind of an attack, or, as bits, the kinds in which a word counts."""
+IN_CLASH: Final = AttackKind(1)
+IN_DUEL: Final = AttackKind(2)
+IN_IMPACT: Final = AttackKind(4)
+IN_VOLLEY: Final = AttackKind(8)
+IN_SPELL: Final = AttackKind(16)
+IN_ALL: Final = AttackKind(31)
+register(AttackKind, INT)
 
 # The table
 

@@ -1,12 +1,13 @@
 """What the rules of CONQUEST remember while they are in progress: ids, numbers and public facts only."""
 
 from feldherr.core.codec import Record
-from feldherr.games.conquest.frames import activation, effects, movement, rounds, setup
+from feldherr.games.conquest.frames import activation, attack, effects, movement, rounds, setup
 
 FRAMES: list[type[Record]] = [
     *setup.FRAMES,
     *rounds.FRAMES,
     *activation.FRAMES,
     *movement.FRAMES,
+    *attack.FRAMES,
     *effects.FRAMES,
 ]

@@ -9,7 +9,7 @@ from feldherr.games.conquest.powers import BY_X, Raises, Voice
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
 from feldherr.games.conquest.specials import VANGUARD
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
-from feldherr.games.conquest.terms import IN_ALL, MARCH, Attack, Stat
+from feldherr.games.conquest.terms import IN_ALL, MARCH, AttackKind, Stat
 from feldherr.geometry.length import INCH
 
 
@@ -41,7 +41,7 @@ class _Total:
         return max(0, value)
 
 
-def stat_of(state: State, regiment: RegimentId, stat: Stat, in_: Attack = IN_ALL) -> int:
+def stat_of(state: State, regiment: RegimentId, stat: Stat, in_: AttackKind = IN_ALL) -> int:
     """A characteristic of the regiment's own stands; NO_VALUE if none is printed."""
     total = _Total(state.kind(regiment).stats[stat])
     for voice in voices(state, regiment):
@@ -55,7 +55,7 @@ def stat_of(state: State, regiment: RegimentId, stat: Stat, in_: Attack = IN_ALL
 
 
 def character_stat_of(
-    state: State, character: CharacterId, stat: Stat, in_: Attack = IN_ALL
+    state: State, character: CharacterId, stat: Stat, in_: AttackKind = IN_ALL
 ) -> int:
     """A characteristic of a character; what its regiment gained in play counts for it too (CQ 1 reg 3)."""
     unit = state.characters[character]

@@ -4,7 +4,7 @@ from feldherr.games.conquest.catalogue.entries import Held
 from feldherr.games.conquest.powers import Check, Gives, GivesHost, Raises, always
 from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import NO_MAXIMUM
-from feldherr.games.conquest.terms import IN_ALL, Attack, Stat
+from feldherr.games.conquest.terms import IN_ALL, AttackKind, Stat
 
 
 def gives(rule: Special, x: int = 0, *, most: int = NO_MAXIMUM, while_: Check = always) -> Gives:
@@ -23,7 +23,12 @@ def gives_host(rule: Special, x: int = 0) -> GivesHost:
 
 
 def raises(
-    stat: Stat, amount: int, *, in_: Attack = IN_ALL, most: int = NO_MAXIMUM, while_: Check = always
+    stat: Stat,
+    amount: int,
+    *,
+    in_: AttackKind = IN_ALL,
+    most: int = NO_MAXIMUM,
+    while_: Check = always,
 ) -> Raises:
     """A characteristic changes by an amount."""
     return Raises(stat, amount, in_, most, while_)

@@ -1,0 +1,111 @@
+"""Frames of attacks and of what they do: wounds, morale, healing, closing ranks, pressing on."""
+
+from typing import Annotated, Final, NewType
+
+from feldherr.battlefield.touching import Contact
+from feldherr.core.codec import Record, register
+from feldherr.core.kind import Named
+from feldherr.games.conquest.ids import (
+    NO_CHARACTER,
+    NO_REGIMENT,
+    CharacterId,
+    RegimentId,
+)
+from feldherr.games.conquest.terms import AttackKind
+from feldherr.geometry.edge import EDGE, FRONT
+
+Again = NewType("Again", int)
+"""Which hit dice are rolled a second time; more than one such rule is settled when blows are gathered (CQ 1 dice 7)."""
+NOTHING: Final = Again(0)
+FAILED: Final = Again(1)
+"""All that missed."""
+FIVES: Final = Again(2)
+SIXES: Final = Again(3)
+AGAINS: Final = ["nothing", "failed", "fives", "sixes"]
+register(Again, Named(AGAINS, "which dice are rolled again"))
+
+AUTOMATIC: Final = 7
+"""The target of dice that hit without being rolled."""
+
+
+class Blow(Record, kw_only=True):
+    """Dice that are alike: rolled together, saved alike, and alike in what they do to morale."""
+
+    dice: int
+    target: int
+    """A die hits that shows this or less, and a 1 always; AUTOMATIC: nothing is rolled."""
+    again: Again = NOTHING
+    more_on_ones: bool = False
+    """Every 1 gives one hit more, to which nothing else about ones applies."""
+    more_per_two: bool = False
+    """One hit more for every two hits, rounded up."""
+    pierce: int = 0
+    """What is taken off Defense."""
+    denies: bool = False
+    """Defense cannot be used, only Evasion."""
+    denies_on_ones: bool = False
+    """The same for hits that were rolled as a 1."""
+    deadly: bool = False
+    """A defense die that fails with a 6 costs two wounds."""
+    breaks_lines: bool = False
+    """Shield and bastion do not count."""
+    terror: int = 0
+    """What is taken off Resolve when morale is tested for these wounds."""
+    tests: bool = True
+    """Do these wounds ask for morale?"""
+
+
+class Attack(Record, kw_only=True):
+    """CQ 4 clash 9: blows against one regiment, from the hit roll to the morale test."""
+
+    kind: AttackKind
+    target: RegimentId
+    attacker: RegimentId = NO_REGIMENT
+    """NO_REGIMENT: hits that no regiment strikes."""
+    by: CharacterId = NO_CHARACTER
+    """The character who strikes or casts alone."""
+    opponent: CharacterId = NO_CHARACTER
+    """The character who is struck instead of the regiment, in a duel."""
+    side: Annotated[int, EDGE] = FRONT
+    """The side of the target that is struck."""
+    blows: list[Blow] = []
+
+
+class Harm(Record, kw_only=True):
+    """CQ 5 wound, 6 morale: wounds that nothing saves from, and the morale test that follows them."""
+
+    regiment: RegimentId
+    wounds: int
+    by: RegimentId = NO_REGIMENT
+    """The enemy who caused them."""
+    opponent: CharacterId = NO_CHARACTER
+    """The character who suffers them instead of the stands, in a duel."""
+    side: Annotated[int, EDGE] = FRONT
+    tests: bool = True
+
+
+class Heal(Record, kw_only=True):
+    """CQ 5 heal: healing points for a regiment."""
+
+    regiment: RegimentId
+    points: int
+    spares_character: bool = False
+    """CQ 11 draw regeneration: its character is left out."""
+    character: CharacterId = NO_CHARACTER
+    """The only one that is healed."""
+
+
+class CloseRanks(Record, kw_only=True):
+    """CQ 7 cmd 5, 8 char 10: a legal formation again after a command stand or a character is gone."""
+
+    regiment: RegimentId
+
+
+class Press(Record, kw_only=True):
+    """CQ 6 press: regiments that casualties have parted come into contact again."""
+
+    before: list[Contact]
+    """The contacts there were before the casualties."""
+
+
+FRAMES: list[type[Record]] = [Attack, Harm, Heal, CloseRanks, Press]
