@@ -22,7 +22,7 @@ CHOOSE_FIRST: Final = Question("choose_first")
 CHOOSE_UNIT: Final = Question("choose_unit")
 CHOOSE_ACTION: Final = Question("choose_action")
 CHOOSE_CHARACTER_ACTION: Final = Question("choose_character_action")
-ESCORT: Final = Question("escort")
+OFFER_ESCORT: Final = Question("offer_escort")
 
 CHOOSE_DRAW_EVENT: Final = Question("choose_draw_event")
 
@@ -32,10 +32,6 @@ CHOOSE_FORMATION: Final = Question("choose_formation")
 CHOOSE_ENTRY: Final = Question("choose_entry")
 REFORM_INTO: Final = Question("reform")
 TURN: Final = Question("turn")
-
-# Characters.
-ANSWER_CHALLENGE: Final = Question("answer_challenge")
-LAST_FIGHT: Final = Question("last_fight")
 
 # Effects.
 USE_ABILITY: Final = Question("use_ability")

@@ -10,7 +10,7 @@ from feldherr.games.conquest.events.rounds import CardDiscarded, CardRevealed
 from feldherr.games.conquest.frames.activation import CharacterActivation
 from feldherr.games.conquest.frames.rounds import Turns
 from feldherr.games.conquest.ids import CharacterId, Side
-from feldherr.games.conquest.questions import CHOOSE_ACTION, CHOOSE_UNIT, ESCORT
+from feldherr.games.conquest.questions import CHOOSE_ACTION, CHOOSE_UNIT, OFFER_ESCORT
 from feldherr.games.conquest.state import HIDDEN
 from feldherr.games.conquest.terms import ARRIVING, GONE, MONSTER, PASSING
 from feldherr.games.conquest.view import redacted
@@ -39,7 +39,7 @@ def led(line: Line, ours: str, theirs: str = "N") -> Line:
 @pytest.mark.parametrize("stack", ["b A", "b B", "b A B C"])
 def test_a_card_of_its_entry_activates_the_regiment_of_the_character(stack: str) -> None:
     line = led(two_alike(), stack)
-    assert line.asked.prompt == ESCORT
+    assert line.asked.prompt == OFFER_ESCORT
     line.answer(YES)
     assert line.all(RegimentActivated)[-1].regiment == line.id("B")
     line.answer(PASS, PASS)
@@ -105,7 +105,7 @@ def test_an_arriving_regiment_follows_its_character() -> None:
     line = Line(south(4).led_by(), north(3, at=(20, 40)))
     line.regiment("A").place = ARRIVING
     led(line, "a A")
-    assert line.asked.prompt == ESCORT
+    assert line.asked.prompt == OFFER_ESCORT
     line.answer(YES)
     assert line.all(RegimentActivated)[0].regiment == line.id("A")
 

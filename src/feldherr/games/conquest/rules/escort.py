@@ -9,7 +9,7 @@ from feldherr.games.conquest.events.rounds import CardRevealed
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.characters import Escort
 from feldherr.games.conquest.ids import NO_REGIMENT, CharacterId
-from feldherr.games.conquest.questions import ESCORT as ESCORT_QUESTION
+from feldherr.games.conquest.questions import OFFER_ESCORT
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import MONSTER
 
@@ -40,7 +40,7 @@ def offer(ctx: Ctx, escort: Escort) -> Flow:
         return DONE
     seat = ctx.state.characters[escort.character].side
     about_it = f"character.{escort.character}"
-    return ask(Confirm(seat, "CQ-8.char.18", ESCORT_QUESTION, about_it), then=turn_up)
+    return ask(Confirm(seat, "CQ-8.char.18", OFFER_ESCORT, about_it), then=turn_up)
 
 
 def turn_up(ctx: Ctx, escort: Escort, answer: Reply) -> Flow:
