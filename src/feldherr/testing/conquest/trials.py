@@ -15,10 +15,18 @@ from feldherr.testing.trials import Trials
 
 SETS: dict[str, Options] = {
     "plain": {},
-    "maelstrom": {"scenario": "maelstrom", "map": "hamlet", "points": 1000},
-    "breakthrough": {"scenario": "breakthrough", "map": "broad"},
-    "asked": {"scenario": "pincer", "map": "open", "auto": False, "pincer_table": "48x48"},
-}
+    "maelstrom": {
+        "scenario": "maelstrom", "map": "hamlet", "points": 1000,
+        "armies": ["hundred_kingdoms_1000", "spires_1000"],
+    },
+    "breakthrough": {
+        "scenario": "breakthrough", "map": "broad", "armies": ["nords_1000", "dweghom_1000"],
+    },
+    "asked": {
+        "scenario": "pincer", "map": "open", "auto": False, "pincer_table": "48x48",
+        "armies": ["wadrhun_1000", "old_dominion_1000"],
+    },
+}  # fmt: skip
 
 
 class ConquestTrials(Trials):
