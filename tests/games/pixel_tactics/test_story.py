@@ -2,24 +2,23 @@
 
 import pytest
 
-import feldherr
+from feldherr.core.game import Game
 from feldherr.core.rng import Quick
 from feldherr.games.pixel_tactics.cards import NO_CARD
 from feldherr.games.pixel_tactics.grid import REFS
-from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.rulebook import PixelTactics
 from feldherr.games.pixel_tactics.telling.story import Board, board_before, board_of
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_board_of_names_follows_the_log_and_goes_back_to_its_beginning(seed: int) -> None:
-    match = feldherr.game("pixel_tactics").new_match(seed)
+    match = Game(PixelTactics()).new_match(seed)
     board, luck, looked = Board([NO_CARD] * REFS), Quick(seed), 0
     followed = 0
     while not match.over:
         for event in match.log[followed:]:
             board.follow(event)
         followed = len(match.log)
-        assert isinstance(match.state, State)
         now = board_of(match.state).cards
         assert [card for card, there in zip(board.cards, now, strict=True) if there != NO_CARD] == [
             card for card in now if card != NO_CARD
