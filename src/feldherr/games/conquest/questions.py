@@ -33,6 +33,10 @@ CHOOSE_ENTRY: Final = Question("choose_entry")
 REFORM_INTO: Final = Question("reform")
 TURN: Final = Question("turn")
 
+# Shooting.
+SHOOT_INDIRECTLY: Final = Question("shoot_indirectly")
+CHOOSE_SIDE: Final = Question("choose_side")
+
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
 
@@ -40,3 +44,4 @@ USE_ABILITY: Final = Question("use_ability")
 ROLL_OFF: Final = Question("roll_off")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_PRIORITY: Final = Question("roll_priority")
+ROLL_GROUND: Final = Question("roll_ground")

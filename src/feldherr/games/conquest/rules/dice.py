@@ -9,3 +9,8 @@ def successes(faces: list[int], target: int) -> int:
 def face_of(faces: list[int]) -> int:
     """What a single die shows."""
     return faces.index(1) + 1
+
+
+def at_least(faces: list[int], target: int) -> int:
+    """How many dice show the target or more."""
+    return sum(faces[target - 1 :])
