@@ -104,7 +104,7 @@ def test_before_the_fearsome_a_rally_takes_a_die(die: str, still: bool) -> None:
     assert line.all(FearRolled)[0].target == 3
     assert is_broken(line.state, line.id("A")) == still
     assert [each.action for each in line.all(ActionTaken)] == [RALLYING]
-    assert Take(RALLYING) not in line.offers() if line.is_asked() else True
+    assert Take(RALLYING) not in line.offers()
 
 
 @rule("CQ-11.fearsome")
@@ -126,19 +126,21 @@ def test_the_fearless_and_the_brave_ignore_the_fearsome(rules: str) -> None:
     assert not is_broken(line.state, line.id("A"))
 
 
+FEARSOME_LEADER = north(4, at=(20 + 4 * STAND, 20)).led_by("fearsome")
+"""Its own stand is the last one on the right, as seen from the south."""
+
+
 @rule("CQ-11.fearsome")
-def test_fear_needs_the_touch_of_a_fearsome_stand() -> None:
-    """The character of the enemy is fearsome: its stand is beside the command stand, in front of the third."""
-    away = north(3, at=(20 + 3 * STAND, 22)).having("fearsome")
-    assert not broken(south(3, at=(20, 20)), away).begin(Rally(Line(away).id("N"))).all(FearRolled)
-    leader = north(4, at=(20 + 4 * STAND, 20)).led_by("fearsome")
-    line = broken(south(4, at=(20, 20)), leader).begin(Rally(Line(south(3)).id("A")), "6")
-    assert len(line.all(FearRolled)) == 1
-    beside = south(2, at=(20 + 4 * STAND, 20))
-    far = Line(beside, leader)
-    far.regiment("A").broken = 2
-    far.begin(Rally(far.id("A")))
-    assert not far.all(FearRolled), "it touches the last stand with a corner only"
+@rule("CQ-4.clash.2")
+@pytest.mark.parametrize(
+    ("at", "rolls"), [(20.0, 1), (20 + 4 * STAND, 1), (20 - 4 * STAND, 0), (36.0, 0)]
+)
+def test_fear_needs_the_touch_of_a_fearsome_stand_with_a_corner_at_least(
+    at: float, rolls: int
+) -> None:
+    line = broken(south(4, at=(at, 20)), FEARSOME_LEADER)
+    line.begin(Rally(line.id("A")), "6")
+    assert len(line.all(FearRolled)) == rolls
 
 
 @rule("CQ-3.pass.1")
