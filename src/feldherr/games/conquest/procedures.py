@@ -5,7 +5,9 @@ from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
 from feldherr.games.conquest.rules.escort import ESCORT
+from feldherr.games.conquest.rules.garrison import TAKE_GARRISON
 from feldherr.games.conquest.rules.inspire import INSPIRE
+from feldherr.games.conquest.rules.leaving import LEAVE
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.rally import RALLY
 from feldherr.games.conquest.rules.reform import REFORM
@@ -19,7 +21,7 @@ PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
-    MARCH, ENTER, REFORM,
+    MARCH, ENTER, REFORM, LEAVE, TAKE_GARRISON,
     RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

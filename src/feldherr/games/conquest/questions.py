@@ -37,6 +37,11 @@ TURN: Final = Question("turn")
 SHOOT_INDIRECTLY: Final = Question("shoot_indirectly")
 CHOOSE_SIDE: Final = Question("choose_side")
 
+# Garrisons.
+LEAVE_INTO: Final = Question("leave_into")
+LEAVE_TO: Final = Question("leave_to")
+TAKE_TERRAIN: Final = Question("take_terrain")
+
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
 

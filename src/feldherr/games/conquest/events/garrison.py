@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from feldherr.battlefield.body import ORIGIN
 from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
@@ -30,7 +31,7 @@ class Occupied(Event, kw_only=True):
         regiment.used = [*regiment.used, Used(OCCUPIED, END_OF_ROUND)]
         regiment.known = None
         body = state.body(self.regiment).formed(self.files, self.cells)
-        state.field.bodies[self.regiment] = body.within(self.piece)
+        state.field.bodies[self.regiment] = body.at(ORIGIN).within(self.piece)
         state.field.touch(self.contacts, state.field.leanings)
 
 

@@ -26,6 +26,7 @@ from feldherr.games.conquest.ids import (
     NO_CHARACTER,
     NO_SIDE,
     CardId,
+    PieceId,
     RegimentId,
     Side,
 )
@@ -45,6 +46,7 @@ from feldherr.games.conquest.state import (
     Line,
     Regiment,
     State,
+    Used,
     Zone,
     enemy_of,
 )
@@ -56,6 +58,7 @@ from feldherr.games.conquest.terms import (
     COMMANDING,
     EDGES,
     FIELD,
+    GARRISON,
     GONE,
     PHASES,
     REINFORCEMENT,
@@ -82,9 +85,12 @@ _ZONE = re.compile(
     rf"^zone (\w+) at ({NUMBER}) ({NUMBER}) across ({NUMBER})(?: of (south|north))?(?: held by (south|north))?$"
 )
 _TERRAIN = re.compile(rf"^terrain (\w+) (?:({NUMBER}) x ({NUMBER}) )?{POSE}$")
-_REGIMENT = re.compile(rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone))$")
+_REGIMENT = re.compile(
+    rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone)|in terrain (\d+))$"
+)
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
 _LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))? until (\w+) by (\w+)$")
+_USED = re.compile(r"^used (\w+) until (\w+)$")
 _COUNTED = re.compile(r"^(broken|base|arrived|warband) (\d+)$")
 
 
@@ -332,11 +338,17 @@ class Reader(LineReader):
             regiment.place = GONE
             regiment.wounds = [LOST] * len(regiment.wounds)
             self.state.field.bodies[number] = body.emptied()
+        elif found[9]:
+            pieces = len(self.state.field.terrain)
+            known = {str(piece): piece for piece in range(pieces)}
+            piece = self.number(found[9], known, Message("a piece of terrain"))
+            regiment.place = GARRISON
+            self.state.field.bodies[number] = body.on_field(body.pose).within(PieceId(piece))
         else:
             regiment.place = RESERVE
 
     def _part(self, regiment: Regiment, part: str) -> None:
-        counted, lasts = _COUNTED.match(part), _LASTING.match(part)
+        counted, lasts, used = _COUNTED.match(part), _LASTING.match(part), _USED.match(part)
         word = part.split()[0]
         if part == "acted":
             regiment.acted = True
@@ -354,6 +366,8 @@ class Reader(LineReader):
                 regiment.arrived = amount
             else:
                 regiment.warband = amount
+        elif used is not None:
+            regiment.used = [*regiment.used, Used(used[1], self._until(used[2]))]
         elif lasts is not None:
             regiment.lasting = [*regiment.lasting, self._lasting(lasts)]
         elif any(word == kind.name for kind in self.catalogue.characters):
@@ -375,9 +389,7 @@ class Reader(LineReader):
 
     def _lasting(self, found: re.Match[str]) -> Lasting:
         name, amount = found[1], found[2]
-        if found[4] not in UNTILS:
-            raise self.error(Message("one of {names}", names=", ".join(UNTILS)), found[4])
-        until = Until(UNTILS.index(found[4]))
+        until = self._until(found[4])
         most = int(found[3]) if found[3] else NO_MAXIMUM
         if name in SPECIALS:
             rule, plus = Special(SPECIALS.index(name)), amount.startswith("+")
@@ -388,6 +400,11 @@ class Reader(LineReader):
             stat = Stat(STATS.index(name))
             return Lasting(until=until, source=found[5], stat=stat, amount=int(amount), most=most)
         raise self.error("a special rule or a characteristic", name)
+
+    def _until(self, word: str) -> Until:
+        if word not in UNTILS:
+            raise self.error(Message("one of {names}", names=", ".join(UNTILS)), word)
+        return Until(UNTILS.index(word))
 
     # Stacks
 

@@ -27,6 +27,7 @@ from feldherr.games.conquest.terms import (
     COMMAND_MODELS,
     EDGES,
     FIELD,
+    GARRISON,
     PHASES,
     PLACES,
     RESERVE,
@@ -135,6 +136,8 @@ class Writer:
         where = PLACES[regiment.place]
         if regiment.place == FIELD:
             where = pose_text(body.pose, INCH)
+        elif regiment.place == GARRISON:
+            where = f"in terrain {body.inside}"
         elif regiment.place == RESERVE:
             where += f" {len(regiment.stands())}"
         head = f"{letter(self.state.field, number)} {self.state.kind(number).name} {where}"
@@ -161,6 +164,7 @@ class Writer:
             parts.append(f"arrived {regiment.arrived}")
         if regiment.warband:
             parts.append(f"warband {regiment.warband}")
+        parts += [f"used {each.name} until {UNTILS[each.until]}" for each in regiment.used]
         return parts + [lasting_text(each) for each in regiment.lasting]
 
     def ranks(self, number: RegimentId) -> str:

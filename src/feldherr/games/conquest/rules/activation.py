@@ -35,8 +35,7 @@ from feldherr.games.conquest.rules.free_actions import (
 from feldherr.games.conquest.rules.marching import is_entering
 from feldherr.games.conquest.rules.rally import take_heart
 from feldherr.games.conquest.rules.timing import open_window
-from feldherr.games.conquest.rules.ways import MARCHING as MARCH_WAYS
-from feldherr.games.conquest.rules.ways import ways_of
+from feldherr.games.conquest.rules.ways import march_ways
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import ARRIVING, END_OF_ACTIVATION, FIELD, MARCHING, PASSING
 from feldherr.geometry.approach import is_clear
@@ -64,7 +63,7 @@ def must_move(state: State, regiment: RegimentId) -> bool:
     if is_entering(state, regiment):
         return True
     shape = state.body(regiment).shape()
-    for friend in ways_of(state, regiment, MARCH_WAYS).friends:
+    for friend in march_ways(state, regiment).friends:
         if not is_clear(shape, friend.shape, friend.clearance):
             return True
     return False

@@ -112,7 +112,7 @@ def _ground(field: Battlefield, body: Body) -> Shape:
 
 
 def _with_garrison(a: RegimentId, one: Body, b: RegimentId, two: Body, touch: Touch) -> Contact:
-    """CQ 10 gar 6, gar 15, gar 16: whole front ranks fight at the terrain, and a garrison has no sides but its front."""
+    """CQ 10 gar 6, gar 15, gar 16: whole front ranks fight at the terrain; a garrison has only a front."""
     return Contact(
         a=a,
         b=b,

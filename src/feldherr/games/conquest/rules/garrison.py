@@ -4,34 +4,23 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
-from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure, unwind
+from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure, unwind
 from feldherr.games.conquest.answers import DECLINE, RegimentChoice
 from feldherr.games.conquest.events.garrison import Occupied
 from feldherr.games.conquest.formations import Formation
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.garrison import TakeGarrison
 from feldherr.games.conquest.frames.movement import Reform
-from feldherr.games.conquest.ids import NO_REGIMENT, PieceId, RegimentId
+from feldherr.games.conquest.ids import PieceId, RegimentId
 from feldherr.games.conquest.questions import TAKE_TERRAIN
+from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT
 from feldherr.games.conquest.rules.contact import contacts_with, engaged_with, is_engaged
 from feldherr.games.conquest.rules.ground import garrison_of
-from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.lines import move_lines
+from feldherr.games.conquest.rules.occupying import may_occupy
 from feldherr.games.conquest.rules.reform import all_formations
-from feldherr.games.conquest.specials import PHALANX
 from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import FIELD, INFANTRY
-
-
-def may_occupy(state: State, regiment: RegimentId, piece: PieceId) -> bool:
-    """CQ 10 gar 4, 11 phalanx 2: infantry on the field, out of contact, that finds room in empty terrain."""
-    kind = state.terrain_kind(piece)
-    unit = state.regiments[regiment]
-    if not kind.is_garrison or state.field.occupant(piece) != NO_REGIMENT:
-        return False
-    if unit.place != FIELD or state.kind(regiment).type != INFANTRY or has(state, regiment, PHALANX):
-        return False
-    return len(unit.stands()) <= kind.capacity and not is_engaged(state, regiment)
+from feldherr.games.conquest.terms import FIELD
 
 
 def one_rank(state: State, regiment: RegimentId) -> Formation:
@@ -56,6 +45,15 @@ def occupy(ctx: Ctx, regiment: RegimentId, piece: PieceId) -> None:
         )
     )
     move_lines(ctx)
+
+
+def end_activation_of(ctx: Ctx, regiment: RegimentId) -> Flow:
+    """CQ 10 gar 5: what is left of its activation is lost; one of another regiment goes on."""
+    activation = ctx.nearest(Activation)
+    if activation is None or activation.regiment != regiment:
+        return NEXT
+    activation.spent = ACTIONS_OF_A_REGIMENT
+    return unwind(Activation)
 
 
 # A garrison is destroyed
@@ -94,19 +92,15 @@ def regroup(ctx: Ctx, taking: TakeGarrison) -> Flow:
     while taking.enemies:
         each = taking.enemies[0]
         taking.enemies = taking.enemies[1:]
-        if state.regiments[each].place == FIELD and not is_engaged(state, each):
-            if not may_occupy(state, each, taking.piece):
-                return call(Reform(each), after=REPEAT)
+        is_free = state.regiments[each].place == FIELD and not is_engaged(state, each)
+        if is_free and not may_occupy(state, each, taking.piece):
+            return call(Reform(each), after=REPEAT)
     return NEXT
 
 
 def end_activation(ctx: Ctx, taking: TakeGarrison) -> Flow:
     """CQ 10 gar 17: whoever has occupied the terrain in its own activation does nothing more."""
-    for frame in ctx.frames:
-        record = frame.record
-        if isinstance(record, Activation) and record.regiment == taking.taker:
-            return unwind(Activation)
-    return DONE
+    return end_activation_of(ctx, taking.taker)
 
 
 TAKE_GARRISON: Final = procedure(

@@ -7,7 +7,7 @@ from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import MARCH as MARCH_QUESTION
 from feldherr.games.conquest.rules.values import reach_of_march
-from feldherr.games.conquest.rules.ways import MARCHING, OFF_TABLE, Ways, edges_of, ways_of
+from feldherr.games.conquest.rules.ways import OFF_TABLE, Ways, edges_of, march_ways
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD
 from feldherr.geometry.approach import is_clear
@@ -15,6 +15,7 @@ from feldherr.geometry.course import Course
 from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind, after
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
+from feldherr.geometry.separation import touches
 from feldherr.geometry.walk import Limit, Walk
 
 TOO_FAR = Violation("CQ-3.march.7", "too_far")
@@ -72,6 +73,9 @@ class MarchWalk(Walk):
         if found is not None:
             return found
         shape = self.course.shape_at(pose)
+        for piece in self.ways.open:
+            if not (is_clear(shape, piece.shape, piece.clearance) or touches(shape, piece.shape)):
+                return piece.reason
         if not is_on_table(self.state.field, shape):
             if not self.march.enters:
                 return OFF_TABLE
@@ -79,9 +83,17 @@ class MarchWalk(Walk):
         for friend in self.ways.friends:
             if found is None and not is_clear(shape, friend.shape, friend.clearance):
                 found = friend.reason
-        if found is None or (self.march.more and self.next_march(pose).known):
+        if found is None:
             return None
-        return found
+        may_go_on = self.march.more and not self.occupies(shape)
+        return None if may_go_on and self.next_march(pose).known else found
+
+    def occupies(self, shape: Shape) -> bool:
+        """CQ 10 gar 5: does it end in contact with terrain it may occupy? Then it does, and nothing follows."""
+        for piece in self.ways.open:
+            if touches(shape, piece.shape):
+                return True
+        return False
 
     def next_march(self, pose: Pose) -> "MarchWalk":
         """The march that would follow this one."""
@@ -143,6 +155,6 @@ def is_entering(state: State, regiment: RegimentId) -> bool:
 
 def march_question(state: State, march: March) -> MarchWalk:
     """What a regiment may answer when it marches from where it stands."""
-    ways = ways_of(state, march.regiment, MARCHING)
+    ways = march_ways(state, march.regiment)
     start = state.body(march.regiment).pose
     return MarchWalk(state.regiments[march.regiment].side, state, march, start, ways)

@@ -25,6 +25,7 @@ from feldherr.games.conquest.terms import (
 )
 from feldherr.geometry.march import Front, Leg, motion_of
 from feldherr.geometry.motion import Motion
+from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.sweep import sweeps
 
@@ -52,14 +53,17 @@ def steps_of(front: Front, start: Pose, legs: list[Leg]) -> list[Step]:
 
 def stands_through(state: State, body: Body, steps: list[Step], zones: list[PieceId]) -> int:
     """CQ 10 zone 2: how many stands move onto or through one of these zones with any part of them."""
-    count = 0
-    for cell in body.filled():
-        for pose, motion in steps:
-            area = [body.at(pose).cell_box(cell)]
-            if any([sweeps(area, motion, state.field.terrain[zone].shape()) for zone in zones]):
-                count += 1
-                break
-    return count
+    grounds = [state.field.terrain[zone].shape() for zone in zones]
+    return sum([_moves_through(body, cell, steps, grounds) for cell in body.filled()])
+
+
+def _moves_through(body: Body, cell: int, steps: list[Step], grounds: list[Shape]) -> bool:
+    for pose, motion in steps:
+        area = [body.at(pose).cell_box(cell)]
+        for ground in grounds:
+            if sweeps(area, motion, ground):
+                return True
+    return False
 
 
 def crossed_zones(state: State, regiment: RegimentId, steps: list[Step]) -> list[Crossed]:

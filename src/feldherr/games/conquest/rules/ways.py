@@ -9,15 +9,20 @@ from typing import Final, NewType
 from feldherr.core.rule import Violation
 from feldherr.games.conquest.ids import PieceId, RegimentId
 from feldherr.games.conquest.rules.contact import is_engaged
+from feldherr.games.conquest.rules.occupying import may_occupy
+from feldherr.games.conquest.rules.status import flies
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD, IMPASSABLE
 from feldherr.geometry.course import Barrier, Edges
 from feldherr.geometry.length import INCH
+from feldherr.geometry.polygon import Shape
 
 Move = NewType("Move", int)
 MARCHING: Final = Move(0)
 REFORMING: Final = Move(1)
 TURNING: Final = Move(2)
+FLYING: Final = Move(6)
+LEAVING: Final = Move(7)
 
 _Thing = NewType("_Thing", int)
 _ENEMY: Final = _Thing(0)
@@ -33,6 +38,8 @@ _WAY: Final = {
     MARCHING: [INCH, _WALL, PASSED, _WALL, INCH],
     REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
     TURNING: [_WALL, _WALL, PASSED, _WALL, _WALL],
+    FLYING: [PASSED, PASSED, PASSED, PASSED, INCH],
+    LEAVING: [PASSED, PASSED, PASSED, PASSED, PASSED],
 }
 """How near enemies, engaged friends, free friends, impassable ground and garrisons may come on the way."""
 
@@ -40,8 +47,19 @@ _END: Final = {
     MARCHING: [INCH, _WALL, _WALL, _WALL, INCH],
     REFORMING: [INCH, _WALL, _WALL, _WALL, INCH],
     TURNING: [INCH, _WALL, _WALL, _WALL, INCH],
+    FLYING: [INCH, _WALL, _WALL, _WALL, INCH],
+    LEAVING: [INCH, _WALL, _WALL, _WALL, _WALL],
 }
 """The same at the end."""
+
+_PASSING: Final = {
+    MARCHING: [_FREE_FRIEND],
+    REFORMING: [_FREE_FRIEND],
+    TURNING: [_FREE_FRIEND],
+    FLYING: [_ENGAGED_FRIEND, _FREE_FRIEND, _IMPASSABLE],
+    LEAVING: [_FREE_FRIEND],
+}
+"""On what a march may end that goes on."""
 
 _REASONS: Final = {
     MARCHING: [
@@ -65,6 +83,20 @@ _REASONS: Final = {
         Violation("CQ-10.impassable", "impassable"),
         Violation("CQ-3.reform.6", "near_garrison"),
     ],
+    FLYING: [
+        Violation("CQ-3.march.8", "near_enemy"),
+        Violation("CQ-11.fly", "on_friend"),
+        Violation("CQ-11.fly", "on_friend"),
+        Violation("CQ-11.fly", "impassable"),
+        Violation("CQ-11.fly.3", "near_garrison"),
+    ],
+    LEAVING: [
+        Violation("CQ-10.gar.8", "near_enemy"),
+        Violation("CQ-10.gar.8", "on_friend"),
+        Violation("CQ-10.gar.8", "on_friend"),
+        Violation("CQ-10.impassable", "impassable"),
+        Violation("CQ-10.gar.8", "on_garrison"),
+    ],
 }
 
 OFF_TABLE: Final = Violation("CQ-1.form.9", "off_the_table")
@@ -73,43 +105,60 @@ OFF_TABLE: Final = Violation("CQ-1.form.9", "off_the_table")
 class Ways:
     """Everything a regiment may meet on one sort of move."""
 
-    def __init__(self) -> None:
+    def __init__(self, move: Move) -> None:
+        self.move = move
         self.way: list[Barrier] = []
         self.end: list[Barrier] = []
         self.friends: list[Barrier] = []
-        """Free friends at the end, apart from the rest: a march that goes on may end on them."""
+        """Free friends at the end, apart from the rest: a march that goes on may end on them, a flying one on more."""
+        self.open: list[Barrier] = []
+        """Terrain it may occupy: the move ends at a distance from it, or touches it (CQ 10 gar 2)."""
+
+    def add(self, shape: Shape, thing: _Thing) -> None:
+        reason = _REASONS[self.move][thing]
+        clearance = _WAY[self.move][thing]
+        if clearance != PASSED:
+            self.way.append(Barrier(shape, clearance, reason))
+        at_end = Barrier(shape, _END[self.move][thing], reason)
+        if thing in _PASSING[self.move]:
+            self.friends.append(at_end)
+        else:
+            self.end.append(at_end)
+
+    def add_open(self, shape: Shape) -> None:
+        reason = _REASONS[self.move][_GARRISON]
+        self.way.append(Barrier(shape, _WALL, reason))
+        self.open.append(Barrier(shape, _END[self.move][_GARRISON], reason))
 
 
 def ways_of(state: State, regiment: RegimentId, move: Move) -> Ways:
     """What is in the way of a regiment."""
-    found = Ways()
+    found = Ways(move)
     side = state.regiments[regiment].side
     for number, unit in enumerate(state.regiments):
         other = RegimentId(number)
         if other == regiment or unit.place != FIELD:
             continue
-        shape = state.body(other).shape()
         thing = _ENEMY
         if unit.side == side:
             thing = _ENGAGED_FRIEND if is_engaged(state, other) else _FREE_FRIEND
-        reason = _REASONS[move][thing]
-        if _WAY[move][thing] != PASSED:
-            found.way.append(Barrier(shape, _WAY[move][thing], reason))
-        barrier = Barrier(shape, _END[move][thing], reason)
-        if thing == _FREE_FRIEND:
-            found.friends.append(barrier)
-        else:
-            found.end.append(barrier)
+        found.add(state.body(other).shape(), thing)
     for place, piece in enumerate(state.field.terrain):
-        kind = state.terrain_kind(PieceId(place))
-        if not (kind.is_garrison or kind.has(IMPASSABLE)):
-            continue
-        thing = _GARRISON if kind.is_garrison else _IMPASSABLE
-        reason = _REASONS[move][thing]
-        if _WAY[move][thing] != PASSED:
-            found.way.append(Barrier(piece.shape(), _WAY[move][thing], reason))
-        found.end.append(Barrier(piece.shape(), _END[move][thing], reason))
+        number_of_piece = PieceId(place)
+        kind = state.terrain_kind(number_of_piece)
+        if kind.is_garrison:
+            if move in (MARCHING, FLYING) and may_occupy(state, regiment, number_of_piece):
+                found.add_open(piece.shape())
+            else:
+                found.add(piece.shape(), _GARRISON)
+        elif kind.has(IMPASSABLE):
+            found.add(piece.shape(), _IMPASSABLE)
     return found
+
+
+def march_ways(state: State, regiment: RegimentId) -> Ways:
+    """What is in the way of a march, on the ground or in the air."""
+    return ways_of(state, regiment, FLYING if flies(state, regiment) else MARCHING)
 
 
 def edges_of(state: State) -> Edges:

@@ -7,7 +7,7 @@ from feldherr.battlefield.notation import length_text
 from feldherr.battlefield.packs import Entry
 from feldherr.battlefield.rounding import whole_degrees
 from feldherr.core.text import Texts
-from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, ZoneId
+from feldherr.games.conquest.ids import CardId, CharacterId, PieceId, RegimentId, Side, ZoneId
 from feldherr.games.conquest.state import HIDDEN, State
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
@@ -90,6 +90,14 @@ class Names:
     def zone(self, number: ZoneId) -> str:
         zone = self.state.zones[number]
         return self.say("place.zone", point=self.point(zone.x, zone.y))
+
+    def piece(self, number: PieceId) -> str:
+        """A piece of terrain by its kind and place."""
+        piece = self.state.field.terrain[number]
+        point = self.point(piece.pose.x, piece.pose.y)
+        return self.say(
+            "place.piece", name=self.title(self.state.terrain_kind(number)), point=point
+        )
 
     def legs(self, legs: list[Leg]) -> str:
         """A march in words."""
