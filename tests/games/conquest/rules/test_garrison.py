@@ -1,0 +1,202 @@
+"""CQ 10 gar: who occupies garrison terrain, how it is left, and what happens when a garrison is destroyed."""
+
+import pytest
+
+from feldherr.games.conquest.answers import Form, Take
+from feldherr.games.conquest.events.activation import RegimentDone
+from feldherr.games.conquest.events.garrison import Left, Occupied
+from feldherr.games.conquest.frames.activation import Activation
+from feldherr.games.conquest.frames.movement import March
+from feldherr.games.conquest.ids import PieceId, RegimentId
+from feldherr.games.conquest.rules.activation import offers
+from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
+from feldherr.games.conquest.rules.garrison import occupy
+from feldherr.games.conquest.terms import CAVALRY, GARRISON, LEAVING, MARCHING
+from feldherr.geometry.decision import Placed
+from feldherr.geometry.length import INCH, MM
+from feldherr.geometry.march import FORWARD
+from feldherr.testing.conquest.line import Line, Troop, inches, march, north, pose, south
+
+rule = pytest.mark.rule
+STAND = 60 * MM / INCH
+TOWER = (24, 20)
+"""Its edges lie at 22 and 26, 18 and 22."""
+
+
+def before_the_tower(*troops: Troop) -> Line:
+    """An empty tower of four inches; a regiment at (21, 13) is five inches away."""
+    line = Line(*troops)
+    line.lay("tower", at=TOWER)
+    return line
+
+
+def four(*, march: int = 5) -> Troop:
+    return south(2, 2, at=(21, 13)).having(march=march)
+
+
+def in_the_tower(*others: Troop, march: int = 5) -> Line:
+    """Four stands in the tower since an earlier round."""
+    line = Line(south(2, 2, at=(2, 47)).having(march=march), *others)
+    line.lay("tower", at=TOWER)
+    occupy(line.ctx, line.id("A"), PieceId(0))
+    line.regiment("A").used = []
+    return line
+
+
+# Moving in
+
+
+@rule("CQ-10.gar.2", "CQ-10.gar.5")
+def test_a_march_into_contact_with_an_empty_tower_occupies_it() -> None:
+    line = before_the_tower(four())
+    line.begin(March(regiment=line.id("A"))).answer(march(FORWARD, 5))
+    assert len(line.all(Occupied)) == 1
+    assert line.regiment("A").place == GARRISON
+    assert line.state.field.occupant(PieceId(0)) == line.id("A")
+
+
+@rule("CQ-10.gar.2", "CQ-10.elev.1")
+def test_nobody_marches_through_a_tower_or_nearer_to_it_than_an_inch() -> None:
+    line = before_the_tower(four(march=12)).begin(March(regiment=RegimentId(0)))
+    assert line.why_not(march(FORWARD, 4)) == ""
+    assert line.why_not(march(FORWARD, 4.5)) == "CQ-3.march.8"
+    assert line.why_not(march(FORWARD, 12)) == "CQ-3.march.8"
+    assert line.why_not(march(FORWARD, 5)) == ""
+
+
+@rule("CQ-10.gar.4", "CQ-10.gar.3")
+@pytest.mark.parametrize(
+    ("troop", "may"),
+    [
+        (south(4, at=(20, 13)), True),
+        (south(3, 2, at=(21, 13)).led_by(), False),
+        (south(3, 1, at=(21, 13)).led_by(), True),
+        (south(3, at=(21, 13)).of(CAVALRY), False),
+        (south(3, at=(21, 13)).having("phalanx"), False),
+    ],
+)  # fmt: skip
+def test_infantry_that_finds_room_may_occupy(troop: Troop, may: bool) -> None:
+    """A character needs room, too."""
+    line = before_the_tower(troop).begin(March(regiment=RegimentId(0)))
+    assert line.why_not(march(FORWARD, 5)) == ("" if may else "CQ-3.march.8")
+
+
+@rule("CQ-10.gar.5")
+def test_the_activation_of_who_moves_in_ends() -> None:
+    line = before_the_tower(four())
+    line.begin(Activation(regiment=line.id("A")))
+    line.answer(Take(MARCHING), march(FORWARD, 5))
+    assert not line.is_asked()
+    assert len(line.all(RegimentDone)) == 1
+
+
+@rule("CQ-10.gar.5")
+def test_an_occupied_tower_is_not_occupied_again() -> None:
+    line = in_the_tower(south(2, 2, at=(21, 13)))
+    line.begin(March(regiment=line.id("B")))
+    assert line.why_not(march(FORWARD, 5)) == "CQ-3.march.8"
+
+
+@rule("CQ-10.gar.6")
+def test_a_garrison_is_one_front_rank() -> None:
+    line = in_the_tower()
+    body = line.state.body(line.id("A"))
+    assert (body.columns, len(body.filled())) == (4, 4)
+
+
+@rule("CQ-10.gar.5", "CQ-3.march.11")
+def test_who_moves_in_must_not_end_on_a_friend() -> None:
+    """No second march follows that could put it right."""
+    line = before_the_tower(four(), south(1, at=(21, 15)))
+    line.begin(March(regiment=line.id("A"), more=True))
+    assert line.why_not(march(FORWARD, 5)) == "CQ-3.march.9"
+
+
+# Who touches it
+
+
+@rule("CQ-10.gar.15", "CQ-10.gar.16")
+def test_at_a_tower_whole_front_ranks_are_engaged() -> None:
+    line = in_the_tower(north(4, 2, at=(32, 22)))
+    assert engaged_with(line.state, line.id("N")) == [line.id("A")]
+    assert touching_cells(line.state, line.id("N"), line.id("A")) == [0, 1, 2, 3]
+    assert touching_cells(line.state, line.id("A"), line.id("N")) == [0, 1, 2, 3]
+
+
+# Leaving
+
+
+def leaving(line: Line) -> Line:
+    line.begin(Activation(regiment=line.id("A"))).answer(Take(LEAVING))
+    return line
+
+
+def into(line: Line, files: int) -> Line:
+    found = [each for each in line.offers() if isinstance(each, Form) and each.files == files]
+    return line.answer(found[0])
+
+
+def south_of_the_tower(away: float = 0) -> Placed:
+    return Placed(pose((24 - STAND, 18 - away)))
+
+
+@rule("CQ-10.gar.7", "CQ-10.gar.10")
+def test_a_garrison_leaves_into_a_formation_at_the_tower_and_steps_away() -> None:
+    line = into(leaving(in_the_tower()), 2).answer(south_of_the_tower())
+    assert len(line.all(Left)) == 1
+    assert line.at("A") == pose((24 - STAND, 17))
+    assert line.state.field.occupant(PieceId(0)) < 0
+    assert not line.is_asked()
+    assert len(line.all(RegimentDone)) == 1
+
+
+@rule("CQ-10.gar.7")
+def test_one_stand_touches_the_tower_and_none_is_farther_from_it_than_march() -> None:
+    line = into(leaving(in_the_tower()), 2)
+    assert line.why_not(south_of_the_tower(0.5)) == "CQ-10.gar.7"
+    assert line.why_not(Placed(pose((26, 18), 90))) == ""
+    sideways = Placed(pose((26, 20)))
+    assert into(leaving(in_the_tower()), 4).why_not(sideways) == "CQ-10.gar.7"
+    assert into(leaving(in_the_tower(march=8)), 4).why_not(sideways) == ""
+
+
+@rule("CQ-10.gar.7")
+def test_leaving_takes_both_actions() -> None:
+    line = in_the_tower()
+    assert Take(LEAVING) in offers(line.state, Activation(regiment=line.id("A")))
+    assert not offers(line.state, Activation(regiment=line.id("A"), spent=1))
+
+
+@rule("CQ-10.gar.8")
+def test_outside_it_stands_an_inch_from_enemies_and_on_nobody() -> None:
+    rear = 18 - 2 * STAND
+    near = into(leaving(in_the_tower(north(2, at=(24 - STAND, rear - 0.9), facing=0))), 2)
+    assert near.why_not(south_of_the_tower()) == "CQ-10.gar.8"
+    friend = into(leaving(in_the_tower(south(2, at=(24 - STAND, rear + 0.5)))), 2)
+    assert friend.why_not(south_of_the_tower()) == "CQ-10.gar.8"
+    far = into(leaving(in_the_tower(north(2, at=(24 - STAND, rear - 1), facing=0))), 2)
+    assert far.why_not(south_of_the_tower()) == ""
+
+
+@rule("CQ-10.gar.10")
+def test_it_steps_away_as_far_as_an_enemy_leaves_room() -> None:
+    line = in_the_tower(north(2, at=(24 - STAND, 18 - 2 * STAND - 1.4), facing=0))
+    into(leaving(line), 2).answer(south_of_the_tower())
+    assert abs(line.at("A").y - inches(17.6)) <= 2
+
+
+@rule("CQ-10.gar.11")
+def test_nobody_moves_in_and_out_in_one_round() -> None:
+    line = in_the_tower()
+    occupied = before_the_tower(four())
+    occupied.begin(March(regiment=RegimentId(0), number=0)).answer(march(FORWARD, 5))
+    assert Take(LEAVING) in offers(line.state, Activation(regiment=line.id("A")))
+    assert not offers(occupied.state, Activation(regiment=occupied.id("A")))
+
+
+@rule("CQ-10.gar.12")
+def test_a_garrison_under_attack_leaves_in_the_same_way() -> None:
+    line = in_the_tower(north(4, at=(32, 22)))
+    into(leaving(line), 2).answer(south_of_the_tower())
+    assert line.at("A") == pose((24 - STAND, 17))
+    assert not line.state.field.contacts
