@@ -68,6 +68,11 @@ def joins(kind: CharacterKind) -> TroopType:
     return kind.type
 
 
+def has_own_stand(kind: CharacterKind) -> bool:
+    """CQ 11 rider, 8 char 20: a rider, and a character that is a regiment itself, have no stand of their own."""
+    return not kind.regiment and all(held.rule != RIDER for held in kind.rules)
+
+
 def roster_of(army: Army, catalogue: Catalogue) -> Roster:
     """CQ 12 army 5: whatever stands below a character is its warband."""
     roster = Roster(army.name, army.faction)
