@@ -68,7 +68,7 @@ def band_faults(band: Band, army: Army, catalogue: Catalogue) -> list[Fault]:
 
 
 def _joining(band: Band, leader: CharacterKind, regiments: list[RegimentKind]) -> list[Fault]:
-    """CQ 12 army 6, 8 char 2: a regiment of its type to join; one that is a regiment itself joins nobody."""
+    """CQ 12 army 6, 8 char 3: a regiment of its type to join; one that is a regiment itself joins nobody."""
     if leader.regiment:
         return [Fault("CQ-8.char.20", "led_alone", number) for number in band.led]
     faults: list[Fault] = []

@@ -61,7 +61,7 @@ def character_named(name: str, catalogue: Catalogue) -> CharacterKind | None:
 
 
 def joins(kind: CharacterKind) -> TroopType:
-    """CQ 8 char 2, 11 rider: the type of regiment it joins, which is its own; a rider mounts a monster."""
+    """CQ 8 char 3, 11 rider: the type of regiment it joins, which is its own; a rider mounts a monster."""
     for held in kind.rules:
         if held.rule == RIDER:
             return MONSTER

@@ -134,7 +134,7 @@ def unassigned(state: State) -> CharacterId:
 
 
 def may_join(state: State, character: CharacterId) -> list[RegimentId]:
-    """CQ 8 char 2, 12 setup 4: the regiments of its warband that are of its type."""
+    """CQ 8 char 3, 12 setup 4: the regiments of its warband that are of its type."""
     unit, wanted = state.characters[character], joins(state.character_kind(character))
     return [
         RegimentId(number)
