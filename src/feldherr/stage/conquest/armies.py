@@ -4,25 +4,18 @@ from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar
 
-from feldherr.battlefield.lists.army import AS_PRINTED, Army, Squad
+from feldherr.battlefield.lists.army import Army
 from feldherr.battlefield.lists.complaints import Fault as GameFault
 from feldherr.battlefield.lists.text import LONGEST_NAME, MOST_POINTS
 from feldherr.battlefield.packs import own_packs
 from feldherr.games.conquest.abilities import abilities
 from feldherr.games.conquest.army.check import check, check_first_battle
-from feldherr.games.conquest.army.check_unit import bought_by
 from feldherr.games.conquest.army.code import SEAL, code_of_army
 from feldherr.games.conquest.army.cost import cost, squad_cost, upgrade_cost
 from feldherr.games.conquest.army.lists import FIRST_BATTLE, army_folder
 from feldherr.games.conquest.army.names import ArmyTeller, army_texts, title
-from feldherr.games.conquest.army.roster import (
-    LED,
-    VETERAN,
-    WARLORD,
-    character_named,
-    joins,
-    regiment_named,
-)
+from feldherr.games.conquest.army.roster import LED, character_named, regiment_named
+from feldherr.games.conquest.army.slots import free_slots, slot_of
 from feldherr.games.conquest.army.start import starter
 from feldherr.games.conquest.army.text import STANDARD, read_army, text_of_army
 from feldherr.games.conquest.catalogue.catalogue import (
@@ -32,9 +25,7 @@ from feldherr.games.conquest.catalogue.catalogue import (
     pack_folder,
 )
 from feldherr.games.conquest.catalogue.entries import Catalogue as Entries
-from feldherr.games.conquest.catalogue.entries import CharacterKind, RegimentKind
 from feldherr.games.conquest.rulebook import entries
-from feldherr.games.conquest.terms import COMMAND_MODELS
 from feldherr.stage.armies import (
     Catalogue,
     Chapter,
@@ -42,10 +33,15 @@ from feldherr.stage.armies import (
     Faction,
     ListedUnit,
     ListedUpgrade,
-    Slot,
 )
 from feldherr.stage.battlefield.armies import BattleArmies
-from feldherr.stage.conquest.entries import character_card, regiment_card, upgrade_cards
+from feldherr.stage.conquest.entries import (
+    character_card,
+    front,
+    regiment_card,
+    slot,
+    upgrade_cards,
+)
 
 LEARNING = 1000
 """CQ 12 army 2: points of a battle to learn from."""
@@ -85,10 +81,8 @@ class ConquestArmies(BattleArmies):
         return text_of_army(army, self.printed, language)
 
     def units_of(self, army: Army, language: str) -> list[ListedUnit]:
-        has_warlord = any(WARLORD in squad.upgrades for squad in army.squads)
-        return [
-            self._unit(army, number, has_warlord, language) for number in range(len(army.squads))
-        ]
+        free = free_slots(army, self.printed)
+        return [self._unit(army, number, free[number], language) for number in range(len(free))]
 
     def catalogue(self, faction: str, language: str) -> Catalogue:
         return _catalogue(self.printed, faction, language)
@@ -114,31 +108,26 @@ class ConquestArmies(BattleArmies):
                 bands[leader].append(f"{name}{joined}")
         return [Chapter(army_texts(language).say("army.sheet.warbands"), bands)] if bands else []
 
-    def _unit(self, army: Army, number: int, has_warlord: bool, language: str) -> ListedUnit:
+    def _unit(self, army: Army, number: int, free: list[str], language: str) -> ListedUnit:
         printed, squad = self.printed, army.squads[number]
         upgrades = [
             ListedUpgrade(
-                name, title(name, printed, language), _slot(name, printed, language),
+                name, title(name, printed, language), slot(slot_of(name, printed), language),
                 upgrade_cost(squad, name, printed),
             )
             for name in squad.upgrades
         ]  # fmt: skip
-        regiment, character = regiment_named(squad.unit, printed), character_named(squad.unit, printed)
-        free: list[str] = []
-        if regiment is not None:
-            free = _free_of_regiment(army, number, regiment, printed)
-        elif character is not None:
-            free = _free_of_character(squad, character, has_warlord)
+        regiment = regiment_named(squad.unit, printed)
         models = printed.size_of(regiment.type).models if regiment is not None else 1
         return ListedUnit(
             unit=squad.unit,
             title=self.teller().label(army, number, language),
             trays=squad.size,
-            front=squad.size,
+            front=front(squad.size),
             figures=squad.size * models,
             points=squad_cost(squad, printed),
             upgrades=upgrades,
-            free=[Slot(name, slot_title(name, language)) for name in free],
+            free=[slot(name, language) for name in free],
         )
 
 

@@ -1,14 +1,9 @@
 """A list to begin with: everything a faction may field, as comments to pick from."""
 
-from feldherr.games.conquest.army.names import army_texts, fielded, title
-from feldherr.games.conquest.army.roster import VETERAN, regiment_named
-from feldherr.games.conquest.catalogue.entries import (
-    NO_VALUE,
-    Catalogue,
-    CharacterKind,
-    RegimentKind,
-)
-from feldherr.games.conquest.army.names import faction_title
+from feldherr.games.conquest.army.check_unit import offered_to
+from feldherr.games.conquest.army.names import army_texts, faction_title, fielded, title
+from feldherr.games.conquest.army.roster import regiment_named
+from feldherr.games.conquest.catalogue.entries import Catalogue, CharacterKind, RegimentKind
 
 
 def starter(faction: str, points: int, catalogue: Catalogue, language: str) -> str:
@@ -53,11 +48,6 @@ def _regiment(kind: RegimentKind, catalogue: Catalogue, language: str) -> list[s
     stands = say("army.file.stands", stands=kind.least)
     more = f"   # +{kind.stand_points}" if kind.stand_points else ""
     lines = [f"#* {kind.titles[language]}, {stands} ({kind.points}){more}"]
-    bought = dict(kind.officers)
-    if kind.bearer_points != NO_VALUE and not kind.has_bearer:
-        bought["standard_bearer"] = kind.bearer_points
-    if kind.veteran_points != NO_VALUE:
-        bought[VETERAN] = kind.veteran_points
-    for name, points in bought.items():
+    for name, points in offered_to(kind).items():
         lines.append(f"#  - {title(name, catalogue, language)} ({points})")
     return lines
