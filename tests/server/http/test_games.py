@@ -25,6 +25,11 @@ def test_all_games_with_seats_levels_and_options_in_words(client: Client, lang: 
             assert not values or option["default"] in values
 
 
+def test_short_games_are_offered_first(client: Client) -> None:
+    games = [game["name"] for game in client.get("/api/games").json()]
+    assert games.index("pixel_tactics") < games.index("runewars") < games.index("conquest")
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_value_of_every_option_has_words(client: Client, lang: str) -> None:
     for game in client.get("/api/games", params={"lang": lang}).json():
