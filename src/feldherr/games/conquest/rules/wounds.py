@@ -23,6 +23,7 @@ from feldherr.games.conquest.rules.contact import contacts_with
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.losses import body_without, flank_of, next_victims, ordinary
+from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
 from feldherr.games.conquest.specials import DAUNTLESS
 from feldherr.games.conquest.state import Ctx, State
@@ -95,7 +96,7 @@ def mark(ctx: Ctx, pool: Wounding, answer: StandChoice) -> Flow:
     if suffered < rest:
         ctx.emit(Wounded(regiment, stand, suffered))
         return REPEAT
-    pool.flank = flank_of(state, regiment, stand)
+    pool.flank = flank_of(state, regiment, stand) or pool.flank
     pool.has_lost = True
     ctx.within(Harm).lost += 1
     lose_stand(ctx, regiment, stand, suffered)
@@ -133,7 +134,7 @@ def after_loss(ctx: Ctx, regiment: RegimentId, by: RegimentId) -> Flow:
     left = state.strength(regiment)
     if not ordinary(state, regiment) and unit.command < 0:
         return call(Fallen(regiment=regiment, by=by), after=REPEAT)
-    if unit.broken:
+    if is_broken(state, regiment):
         if 2 * (unit.broken - left) >= unit.broken:
             ctx.emit(RegimentShattered(regiment))
             return call(Fallen(regiment=regiment, by=by), after=REPEAT)
