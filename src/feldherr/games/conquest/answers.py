@@ -1,6 +1,6 @@
 """What players answer: edges, units, actions with their targets, formations."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from feldherr.core.codec import Record
 from feldherr.games.conquest.ids import (
@@ -11,8 +11,10 @@ from feldherr.games.conquest.ids import (
     CharacterId,
     PieceId,
     RegimentId,
+    StandId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
+from feldherr.geometry.edge import EDGE
 
 
 class EdgeChoice(Record):
@@ -56,6 +58,18 @@ class CharacterChoice(Record):
     character: CharacterId
 
 
+class StandChoice(Record):
+    """One stand of the regiment that the question is about."""
+
+    stand: StandId
+
+
+class SideChoice(Record):
+    """A side of a regiment: front, left, rear or right."""
+
+    side: Annotated[int, EDGE]
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -83,5 +97,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, SideChoice,
+    Take, DrawEvent, Form,
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from feldherr.games.conquest.specials import AIMED_SHOT
 from feldherr.games.conquest.state import Lasting, State, Used
 from feldherr.games.conquest.terms import END_OF_ACTIVATION, END_OF_ROUND, VOLLEY
 
-TAKE_AIM: Final = "take_aim"
+TOOK_AIM: Final = "take_aim"
 """What a regiment has used this round that has taken aim, and where its aimed shot comes from."""
 INDIRECTLY: Final = "arcing_fire"
 
@@ -22,11 +22,11 @@ class AimTaken(Event):
 
     def apply(self, state: State) -> None:
         regiment = state.regiments[self.regiment]
-        aim = Lasting(until=END_OF_ACTIVATION, source=TAKE_AIM, rule=AIMED_SHOT)
+        aim = Lasting(until=END_OF_ACTIVATION, source=TOOK_AIM, rule=AIMED_SHOT)
         if aim not in regiment.lasting:
             regiment.lasting = [*regiment.lasting, aim]
-        if not regiment.is_used(TAKE_AIM):
-            regiment.used = [*regiment.used, Used(TAKE_AIM, END_OF_ROUND)]
+        if not regiment.is_used(TOOK_AIM):
+            regiment.used = [*regiment.used, Used(TOOK_AIM, END_OF_ROUND)]
         forget_rules(state, self.regiment)
 
 

@@ -11,6 +11,8 @@ from feldherr.games.conquest.frames import (
     movement,
     rounds,
     setup,
+    shooting,
+    terrain,
 )
 
 FRAMES: list[type[Record]] = [
@@ -21,6 +23,8 @@ FRAMES: list[type[Record]] = [
     *attack.FRAMES,
     *characters.FRAMES,
     *fighting.FRAMES,
+    *shooting.FRAMES,
+    *terrain.FRAMES,
     *garrison.FRAMES,
     *effects.FRAMES,
 ]

@@ -8,9 +8,18 @@ from feldherr.games.conquest.rules.leaving import LEAVE_ACTION
 from feldherr.games.conquest.rules.march import MARCH_ACTION
 from feldherr.games.conquest.rules.rally import RALLY_ACTION
 from feldherr.games.conquest.rules.reform import REFORM_ACTION
+from feldherr.games.conquest.rules.volley import AIM_ACTION, VOLLEY_ACTION
 from feldherr.games.conquest.terms import Action
 
-ACTION_LIST: Final = [MARCH_ACTION, REFORM_ACTION, RALLY_ACTION, INSPIRE_ACTION, LEAVE_ACTION]
+ACTION_LIST: Final = [
+    MARCH_ACTION,
+    REFORM_ACTION,
+    VOLLEY_ACTION,
+    AIM_ACTION,
+    RALLY_ACTION,
+    INSPIRE_ACTION,
+    LEAVE_ACTION,
+]
 
 
 def kind_of(action: Action) -> ActionKind:

@@ -23,6 +23,7 @@ from feldherr.games.conquest.rules.reform import all_formations
 from feldherr.games.conquest.rules.values import lowest_march
 from feldherr.games.conquest.rules.ways import LEAVING as LEAVING_WAYS
 from feldherr.games.conquest.rules.ways import OFF_TABLE, Ways, ways_of
+from feldherr.games.conquest.rules.wounds import break_regiment
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import GARRISON, LEAVING
 from feldherr.geometry.approach import approach, is_clear
@@ -36,7 +37,6 @@ from feldherr.geometry.separation import nearest, touches
 from feldherr.geometry.sweep import table_contact
 
 NOT_TOUCHING: Final = Violation("CQ-10.gar.7", "not_at_the_terrain")
-_TIMES: Final = [1]
 TOO_FAR_OUT: Final = Violation("CQ-10.gar.7", "too_far_from_the_terrain")
 
 
@@ -129,7 +129,7 @@ def way_out(state: State, regiment: RegimentId, first: bool = False) -> WayOut |
     Whoever only asks whether there is one is content with the `first` formation found.
     """
     march = lowest_march(state, regiment) * INCH
-    for times in _TIMES:
+    for times in (1, 2):
         found: list[Formation] = []
         for each in all_formations(state.regiments[regiment]):
             if LeaveChoice(state, regiment, each, march * times).known:
@@ -185,6 +185,8 @@ def placed(ctx: Ctx, leave: Leave, answer: Placed) -> Flow:
             contacts=contacts_with(state, regiment, body),
         )
     )
+    if out.breaks:
+        break_regiment(ctx, regiment)
     return NEXT
 
 

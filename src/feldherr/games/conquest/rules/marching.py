@@ -112,8 +112,9 @@ class MarchWalk(Walk):
                 self.state, self.march.regiment, self.march.number + 1, self.march.enters
             )
         start = self.course.start
-        end = [*self.ways.end, *self.ways.friends]
-        course = Course(start, self.course.front, self.course.shape_at, self.ways.way, end)
+        way = [*self.ways.way, *self.ways.open]
+        end = [*self.ways.end, *self.ways.friends, *self.ways.open]
+        course = Course(start, self.course.front, self.course.shape_at, way, end)
         leg = Leg(FORWARD, whole)
         far = course.follow([leg])
         at = far.legs[0].amount if far.legs else 0
