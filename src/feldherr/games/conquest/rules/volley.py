@@ -17,8 +17,9 @@ from feldherr.games.conquest.rules.blows import character_blow, stand_blow
 from feldherr.games.conquest.rules.contact import is_engaged
 from feldherr.games.conquest.rules.shots import direct_shots, has_barrage, indirect_shots
 from feldherr.games.conquest.specials import AIMED_SHOT, MURDEROUS_VOLLEY
-from feldherr.games.conquest.state import Ctx, Regiment, State, enemy_of
+from feldherr.games.conquest.state import Ctx, State, enemy_of
 from feldherr.games.conquest.terms import AIMING, FIELD, GARRISON, IN_VOLLEY, VOLLEYING
+from feldherr.games.conquest.vocabulary.allowing import is_resolved
 
 
 def choose_manner(ctx: Ctx, volley: Volley) -> Flow:
@@ -79,13 +80,13 @@ def take_shots(ctx: Ctx, volley: Volley) -> Flow:
             volley.attacks.append(
                 Attack(kind=IN_VOLLEY, attacker=regiment, target=volley.target, side=side, blows=blows)
             )  # fmt: skip
-    if any([each.rule == AIMED_SHOT for each in state.regiments[regiment].lasting]):
+    if AIMED_SHOT in [each.rule for each in state.regiments[regiment].lasting]:
         ctx.emit(AimSpent(regiment))
     return NEXT
 
 
 def blows_at(state: State, volley: Volley, side: int) -> list[Blow]:
-    """The shots at one side, those together that are alike; what is at effective range and close is not like the rest."""
+    """The shots at one side, those together that are alike; what is near is not like the rest."""
     found: list[Blow] = []
     unit = state.regiments[volley.regiment]
     for is_effective in (True, False):
@@ -116,14 +117,14 @@ def _blows(state: State, volley: Volley, side: int, shots: list[Shots]) -> list[
     else:
         blow = stand_blow(state, volley.regiment, IN_VOLLEY, dice, volley.target, side)
     blow.more_per_two = blow.more_per_two and shots[0].is_effective
-    blow.tests = shots[0].is_close and is_murderous(unit)
+    blow.tests = shots[0].is_close and is_murderous(state, volley.regiment)
     return [blow]
 
 
-def is_murderous(unit: Regiment) -> bool:
+def is_murderous(state: State, regiment: RegimentId) -> bool:
     """CQ 11 draw murderous volley: has it drawn the event and taken aim in this round?"""
-    drawn = [each for each in unit.lasting if each.rule == MURDEROUS_VOLLEY]
-    return bool(drawn) and unit.is_used(TOOK_AIM)
+    has_aimed = state.regiments[regiment].is_used(TOOK_AIM)
+    return has_aimed and is_resolved(state, regiment, MURDEROUS_VOLLEY)
 
 
 def shoot(ctx: Ctx, volley: Volley) -> Flow:
