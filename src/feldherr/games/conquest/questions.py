@@ -10,6 +10,7 @@ from feldherr.core.decision import Question
 
 # Set-up.
 CHOOSE_EDGE: Final = Question("choose_edge")
+ASSIGN_CHARACTER: Final = Question("assign_character")
 
 # Reserve.
 DECLARE_FLANKER: Final = Question("declare_flanker")
@@ -40,3 +41,4 @@ USE_ABILITY: Final = Question("use_ability")
 ROLL_OFF: Final = Question("roll_off")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_PRIORITY: Final = Question("roll_priority")
+ROLL_FEAR: Final = Question("roll_fear")
