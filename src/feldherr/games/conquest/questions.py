@@ -35,6 +35,8 @@ TURN: Final = Question("turn")
 
 # Fighting.
 CHOOSE_LOSS: Final = Question("choose_loss")
+BLESS_HITS: Final = Question("bless_hits")
+BLESS_DEFENSE: Final = Question("bless_defense")
 
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
