@@ -22,6 +22,7 @@ CHOOSE_FIRST: Final = Question("choose_first")
 CHOOSE_UNIT: Final = Question("choose_unit")
 CHOOSE_ACTION: Final = Question("choose_action")
 CHOOSE_CHARACTER_ACTION: Final = Question("choose_character_action")
+OFFER_ESCORT: Final = Question("offer_escort")
 
 CHOOSE_DRAW_EVENT: Final = Question("choose_draw_event")
 

@@ -80,11 +80,15 @@ DUELLING: Final = Action(10)
 CASTING: Final = Action(11)
 LEAVING: Final = Action(12)
 PASSING: Final = Action(13)
+USING: Final = Action(14)
+"""What only one character can do."""
 ACTIONS: Final = [
     "march", "reform", "charge", "volley", "take_aim", "rally", "clash", "combat_reform", "inspire",
-    "withdraw", "duel", "cast", "leave", "pass",
+    "withdraw", "duel", "cast", "leave", "pass", "use",
 ]  # fmt: skip
 register(Action, Named(ACTIONS, "an action"))
+CHARACTER_ACTIONS: Final = [DUELLING, CASTING, USING]
+"""CQ 8 char 11: what only characters do."""
 
 Until = NewType("Until", int)
 END_OF_ACTION: Final = Until(0)

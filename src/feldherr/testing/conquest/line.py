@@ -11,6 +11,7 @@ with its front left corner `at` a point and looks along `facing`, in degrees clo
 from functools import cache
 from typing import TypeVar
 
+from feldherr.battlefield.field import Piece
 from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.letters import called
 from feldherr.battlefield.notation import heading_of
@@ -30,6 +31,7 @@ from feldherr.games.conquest.army.roster import Enlisted, Led
 from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.conquest.catalogue.entries import (
     NO_VALUE,
+    Barrage,
     Catalogue,
     CharacterKind,
     Held,
@@ -37,13 +39,13 @@ from feldherr.games.conquest.catalogue.entries import (
     RegimentKind,
 )
 from feldherr.games.conquest.formations import formations
-from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId, Side
+from feldherr.games.conquest.ids import NO_CHARACTER, CardId, PieceId, RegimentId, Side
 from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.procedures import PROCEDURES
 from feldherr.games.conquest.rules.contact import fresh_contacts
 from feldherr.games.conquest.specials import SPECIALS, Special
-from feldherr.games.conquest.state import Ctx, Regiment, State
+from feldherr.games.conquest.state import Character, Ctx, Deck, Regiment, State
 from feldherr.games.conquest.terms import (
     CHARACTER,
     FIELD,
@@ -80,8 +82,14 @@ class Troop:
         self.rules: list[str] = []
         self.models: list[str] = []
         self.words: list[Word] = []
+        self.barrage: Barrage | None = None
         self.leader: Troop | None = None
         self.name = ""
+        self.spells: list[str] = []
+        self.upgrades: list[str] = []
+        self.supremacy = ""
+        self.is_warlord = False
+        self.is_character = False
 
     def having(self, *rules: str, **stats: int) -> "Troop":
         """Special rules as in packs (`"cleave 1"`), and characteristics by their names."""
@@ -92,6 +100,11 @@ class Troop:
     def of(self, type_: TroopType, troop_class: TroopClass = MEDIUM) -> "Troop":
         self.type = type_
         self.troop_class = troop_class
+        return self
+
+    def shooting(self, shots: int, reach: float, *rules: str) -> "Troop":
+        """A barrage: shots of a stand, their range in inches, and the rules of its second bracket."""
+        self.barrage = Barrage(shots, inches(reach), [_held(each) for each in rules])
         return self
 
     def with_models(self, *models: str) -> "Troop":
@@ -107,6 +120,45 @@ class Troop:
         """A character in its last stand; the last rank has one stand more for it."""
         self.leader = Troop(self.side, (), None, 0).having(*rules, **stats)
         return self
+
+    def led_by_itself(self, *rules: str) -> "Troop":
+        """A character that is a regiment, with the profile and the rules of the regiment."""
+        self.rules += rules
+        self.leader = Troop(self.side, (), None, 0).having(*self.rules, **self.profile)
+        self.is_character = True
+        return self
+
+    def knowing(self, *spells: str) -> "Troop":
+        """Spells its character knows."""
+        assert self.leader is not None
+        self.leader.spells += spells
+        return self
+
+    def carrying(self, *upgrades: str) -> "Troop":
+        """Upgrades of its character."""
+        assert self.leader is not None
+        self.leader.upgrades += upgrades
+        return self
+
+    def whose_leader_says(self, *words: Word) -> "Troop":
+        """Words of a rule that its character has alone."""
+        assert self.leader is not None
+        self.leader.words += words
+        return self
+
+    def under_the_warlord(self, supremacy: str = "") -> "Troop":
+        """Its character is the warlord, with a supremacy of the packs."""
+        assert self.leader is not None
+        self.leader.is_warlord = True
+        self.leader.supremacy = supremacy
+        return self
+
+    @property
+    def leader_has_stand(self) -> bool:
+        """Has its character a stand of its own?"""
+        return (
+            self.leader is not None and not self.is_character and "rider" not in self.leader.rules
+        )
 
     def alike(self, name: str) -> "Troop":
         """Regiments of one name are of one list entry, that of the first of them."""
@@ -137,7 +189,7 @@ def _made(troops: tuple[Troop, ...]) -> Catalogue:
         if found.number("regiments", name) < 0:
             _add_regiment(found, name, troop)
         if troop.leader is not None:
-            _add_character(found, f"leader_{number}", troop)
+            _add_character(found, f"leader_{number}", troop, name)
     return found
 
 
@@ -148,22 +200,33 @@ def _add_regiment(found: Catalogue, name: str, troop: Troop) -> None:
     kind.troop_class = troop.troop_class
     kind.stats = [troop.profile[stat] for stat in STATS]
     kind.rules = [_held(each) for each in troop.rules]
+    kind.barrage = troop.barrage
     kind.number = len(found.regiments)
-    if troop.words:
-        rule = OwnRuleKind(f"{name}_rule", {"en": name, "de": name}, "made", False)
-        rule.ability = troop.words
-        rule.number = len(found.own_rules)
-        found.numbers[f"own_rules.{rule.name}"] = rule.number
-        found.own_rules.append(rule)
-        kind.own_rules = [rule.number]
+    kind.own_rules = _own_rule(found, name, troop)
     found.numbers[f"regiments.{name}"] = kind.number
     found.regiments.append(kind)
 
 
-def _add_character(found: Catalogue, name: str, troop: Troop) -> None:
+def _own_rule(found: Catalogue, name: str, troop: Troop) -> list[int]:
+    """A rule that says what the troop does beside its special rules, if there is anything."""
+    if not troop.words:
+        return []
+    rule = OwnRuleKind(f"{name}_rule", {"en": name, "de": name}, "made", False)
+    rule.ability = troop.words
+    rule.number = len(found.own_rules)
+    found.numbers[f"own_rules.{rule.name}"] = rule.number
+    found.own_rules.append(rule)
+    return [rule.number]
+
+
+def _add_character(found: Catalogue, name: str, troop: Troop, regiment: str) -> None:
     assert troop.leader is not None
     kind = CharacterKind(name, {"en": name, "de": name}, "made", False)
+    kind.faction = "hundred_kingdoms"
     kind.type = troop.type
+    kind.regiment = regiment if troop.is_character else ""
+    kind.own_rules = _own_rule(found, name, troop.leader)
+    kind.supremacy = found.number("supremacies", troop.leader.supremacy)
     kind.stats = [troop.leader.profile[stat] for stat in STATS]
     if "march" not in troop.leader.profile:
         kind.stats[0] = NO_VALUE
@@ -199,13 +262,16 @@ class Line:
 
     def _add(self, troop: Troop, number: int) -> None:
         state = self.state
-        led = troop.leader is not None
-        enlisted = Enlisted(troop.name or f"made_{number}", sum(troop.ranks) - led, 0)
+        stands = sum(troop.ranks) - troop.leader_has_stand
+        enlisted = Enlisted(troop.name or f"made_{number}", stands, 0)
         enlisted.models = troop.models
         character = NO_CHARACTER
         regiment = RegimentId(len(state.regiments))
-        if led:
-            character = add_character(state, troop.side, Led(f"leader_{number}", 0), regiment)
+        if troop.leader is not None:
+            led = Led(f"leader_{number}", 0)
+            led.spells, led.upgrades = troop.leader.spells, troop.leader.upgrades
+            led.is_warlord = troop.leader.is_warlord
+            character = add_character(state, troop.side, led, regiment)
         add_regiment(state, troop.side, enlisted, character)
         unit = state.regiments[regiment]
         unit.place = FIELD if troop.at is not None else unit.place
@@ -213,6 +279,16 @@ class Line:
         if troop.at is not None:
             body = body.on_field(pose(troop.at, troop.facing))
         state.field.bodies[regiment] = body
+
+    def lay(
+        self, kind: str, at: Point, width: float = 0, depth: float = 0, facing: float = 0
+    ) -> PieceId:
+        """A piece of terrain with its middle at a point; without width and depth as large as its kind."""
+        number = self.state.catalogue.number("terrain", kind)
+        entry = self.state.catalogue.terrain[number]
+        size = inches(width) or entry.width, inches(depth) or entry.depth
+        self.state.field.terrain.append(Piece(number, size[0], size[1], pose(at, facing)))
+        return PieceId(len(self.state.field.terrain) - 1)
 
     # Who
 
@@ -224,8 +300,25 @@ class Line:
     def regiment(self, letter: str) -> Regiment:
         return self.state.regiments[self.id(letter)]
 
+    def character(self, letter: str) -> Character:
+        """The character of a regiment."""
+        return self.state.characters[self.regiment(letter).character]
+
     def at(self, letter: str) -> Pose:
         return self.state.body(self.id(letter)).pose
+
+    def stack(self, ours: str, theirs: str = "") -> "Line":
+        """Both stacks, the first to act on top: `A` is the card of a regiment, `a` that of its character."""
+        for side, letters in enumerate((ours, theirs)):
+            cards = [self.card(letter) for letter in letters.split()]
+            self.state.decks[side] = Deck(cards, 0, [], sorted(cards))
+        return self
+
+    def card(self, letter: str) -> CardId:
+        regiment = self.id(letter.upper())
+        if letter.isupper():
+            return self.state.card_of(regiment)
+        return self.state.card_of_character(self.state.regiments[regiment].character)
 
     # What is asked and answered
 

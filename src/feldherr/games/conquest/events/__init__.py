@@ -1,8 +1,18 @@
 """All events of CONQUEST, one file per subject; each file lists its own."""
 
 from feldherr.core.codec import Record
-from feldherr.games.conquest.events import activation, movement, reserve, rounds, scoring, setup
+from feldherr.games.conquest.events import (
+    activation,
+    characters,
+    fallen,
+    movement,
+    reserve,
+    rounds,
+    scoring,
+    setup,
+)
 
 EVENTS: list[type[Record]] = [
-    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *scoring.EVENTS,
+    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *characters.EVENTS,
+    *fallen.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip

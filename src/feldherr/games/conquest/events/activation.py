@@ -65,6 +65,17 @@ class CharacterActivated(Event):
         pass
 
 
+class CharacterActed(Event):
+    """CQ 8 char 11: a character takes an action, or passes."""
+
+    rule: ClassVar[str] = "CQ-8.char.11"
+    character: CharacterId
+    action: Action
+
+    def apply(self, state: State) -> None:
+        pass
+
+
 class CharacterDone(Event):
     """CQ 8 char 11: the activation of a character is over."""
 
@@ -90,5 +101,6 @@ class Gained(Event):
 
 
 EVENTS: list[type[Record]] = [
-    RegimentActivated, ActionTaken, Passed, RegimentDone, CharacterActivated, CharacterDone, Gained,
+    RegimentActivated, ActionTaken, Passed, RegimentDone, CharacterActivated, CharacterActed, CharacterDone,
+    Gained,
 ]  # fmt: skip

@@ -1,7 +1,15 @@
 """What the rules of CONQUEST remember while they are in progress: ids, numbers and public facts only."""
 
 from feldherr.core.codec import Record
-from feldherr.games.conquest.frames import activation, attack, effects, movement, rounds, setup
+from feldherr.games.conquest.frames import (
+    activation,
+    attack,
+    characters,
+    effects,
+    movement,
+    rounds,
+    setup,
+)
 
 FRAMES: list[type[Record]] = [
     *setup.FRAMES,
@@ -9,5 +17,6 @@ FRAMES: list[type[Record]] = [
     *activation.FRAMES,
     *movement.FRAMES,
     *attack.FRAMES,
+    *characters.FRAMES,
     *effects.FRAMES,
 ]

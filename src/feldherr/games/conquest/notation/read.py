@@ -154,7 +154,7 @@ class Reader(LineReader):
         activation = Activation(regiment=number, spent=int(found[2]), done=done)
         return [
             (Turns(enemy_of(side)), "next_turn"),
-            (Turn(side=side, regiment=number), "pass_on"),
+            (Turn(side=side, regiment=number), "escort"),
             (activation, "choose_action"),
         ]
 

@@ -42,7 +42,7 @@ NOBODY: Final = "nobody"
 COMMANDING: Final = "battle.play_rounds > round.build_stacks"
 CHOOSING: Final = "battle.play_rounds > round.score > turns.next_turn > turn.choose_unit"
 ACTING: Final = (
-    "battle.play_rounds > round.score > turns.next_turn > turn.pass_on > activation.choose_action"
+    "battle.play_rounds > round.score > turns.next_turn > turn.escort > activation.choose_action"
 )
 """Rules in progress that can be written; with the second one, the card that was turned up is put back on top."""
 

@@ -17,8 +17,16 @@ from feldherr.games.conquest.events.rounds import (
     StackBuilt,
 )
 from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
+from feldherr.games.conquest.frames.characters import Escort
 from feldherr.games.conquest.frames.rounds import Reserve, Round, Turn, Turns, Victory
-from feldherr.games.conquest.ids import NO_REGIMENT, CardId, CharacterId, RegimentId, Side
+from feldherr.games.conquest.ids import (
+    NO_CHARACTER,
+    NO_REGIMENT,
+    CardId,
+    CharacterId,
+    RegimentId,
+    Side,
+)
 from feldherr.games.conquest.moments import RoundBegins, RoundEnds
 from feldherr.games.conquest.questions import (
     BUILD_STACK,
@@ -255,9 +263,14 @@ def activate(ctx: Ctx, turn: Turn) -> Flow:
     return call(Activation(regiment=turn.regiment))
 
 
+def escort(ctx: Ctx, turn: Turn) -> Flow:
+    """CQ 8 char 16: after a character its regiment may follow at once."""
+    return NEXT if turn.character == NO_CHARACTER else call(Escort(turn.character))
+
+
 def pass_on(ctx: Ctx, turn: Turn) -> Flow:
     """CQ 2 act 12: the unit is done, and the other side takes the next turn."""
     return DONE
 
 
-TURN: Final = procedure("conquest.turn", Turn, reveal, choose_unit, activate, pass_on)
+TURN: Final = procedure("conquest.turn", Turn, reveal, choose_unit, activate, escort, pass_on)
