@@ -1,4 +1,4 @@
-"""A battle from a package of its own, without a board: the page draws its map, and marches and charges are dragged there."""
+"""A battle from a package of its own, without a board: the page draws its map, and marches are dragged there."""
 
 import os
 from collections.abc import Iterator
@@ -77,13 +77,13 @@ def test_distances_are_measured_between_any_two_things(guests: Guests) -> None:
     player = guests.come()
     player.start("Skirmish", "random")
     until_ordered(player)
-    player.page.keyboard.press("m")
+    player.page.get_by_role("button", name="Measure").click()
     player.element("unit.0").click()
     player.element("piece.0").click()
     expect(player.page.locator(".told")).to_contain_text("A Foot to")
 
 
-def test_a_phone_shows_the_map_and_the_text_mode_says_it_all(guests: Guests) -> None:
+def test_a_phone_shows_the_map_and_names_everybody_on_it(guests: Guests) -> None:
     player = guests.come(size=PHONE, lang="de", dark=True)
     player.start("Skirmish", "random")
     until_ordered(player)
