@@ -11,6 +11,7 @@ from feldherr.games.conquest.ids import (
     CharacterId,
     PieceId,
     RegimentId,
+    StandId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
 
@@ -56,6 +57,12 @@ class CharacterChoice(Record):
     character: CharacterId
 
 
+class StandChoice(Record):
+    """One stand of the regiment that the question is about."""
+
+    stand: StandId
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -83,5 +90,5 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take, DrawEvent, Form,
 ]  # fmt: skip
