@@ -44,6 +44,8 @@ LEAVE_TO: Final = Question("leave_to")
 TAKE_TERRAIN: Final = Question("take_terrain")
 # Fighting.
 CHOOSE_LOSS: Final = Question("choose_loss")
+BLESS_HITS: Final = Question("bless_hits")
+BLESS_DEFENSE: Final = Question("bless_defense")
 
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
