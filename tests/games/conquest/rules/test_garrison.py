@@ -5,13 +5,15 @@ import pytest
 from feldherr.games.conquest.answers import Form, Take
 from feldherr.games.conquest.events.activation import RegimentDone
 from feldherr.games.conquest.events.garrison import Left, Occupied
+from feldherr.games.conquest.events.wounds import RegimentBroken
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.ids import PieceId, RegimentId
 from feldherr.games.conquest.rules.activation import offers
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.garrison import occupy
-from feldherr.games.conquest.terms import CAVALRY, GARRISON, LEAVING, MARCHING
+from feldherr.games.conquest.rules.values import stat_of
+from feldherr.games.conquest.terms import CAVALRY, DEFENSE, GARRISON, LEAVING, MARCHING
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import FORWARD
@@ -102,6 +104,12 @@ def test_a_garrison_is_one_front_rank() -> None:
     line = in_the_tower()
     body = line.state.body(line.id("A"))
     assert (body.columns, len(body.filled())) == (4, 4)
+
+
+@rule("CQ-10.gar.6", "CQ-10.gar.3")
+def test_walls_raise_defense() -> None:
+    line = in_the_tower()
+    assert stat_of(line.state, line.id("A"), DEFENSE) == 3
 
 
 @rule("CQ-10.gar.5", "CQ-3.march.11")
@@ -200,3 +208,28 @@ def test_a_garrison_under_attack_leaves_in_the_same_way() -> None:
     into(leaving(line), 2).answer(south_of_the_tower())
     assert line.at("A") == pose((24 - STAND, 17))
     assert not line.state.field.contacts
+
+
+def with_one_way_out(march: int) -> Line:
+    """Rocks leave a lane to the south for two stands, in which four need two ranks."""
+    line = in_the_tower(march=march)
+    line.lay("rocks", at=(10.75, 24), width=21.5, depth=48)
+    line.lay("rocks", at=(37.25, 24), width=21.5, depth=48)
+    line.lay("rocks", at=(24, 35), width=5, depth=25.9)
+    return line
+
+
+@rule("CQ-10.gar.9")
+@pytest.mark.parametrize(("march", "is_broken"), [(2, True), (3, False)])
+def test_who_finds_room_only_beyond_march_is_broken(march: int, is_broken: bool) -> None:
+    line = leaving(with_one_way_out(march))
+    if isinstance(line.offers()[0], Form):
+        into(line, 2)
+    line.answer(south_of_the_tower())
+    assert bool(line.all(RegimentBroken)) == is_broken
+
+
+@rule("CQ-10.gar.9")
+def test_who_finds_no_room_within_twice_march_cannot_leave() -> None:
+    line = with_one_way_out(1)
+    assert not offers(line.state, Activation(regiment=line.id("A")))

@@ -13,8 +13,17 @@ from feldherr.games.conquest.rules.terrain import (
     steps_of,
 )
 from feldherr.games.conquest.rules.values import stat_of
-from feldherr.games.conquest.terms import CAVALRY, CHARIOT, CLASH, HEAVY, INFANTRY, LIGHT, MEDIUM
-from feldherr.games.conquest.terms import TroopClass, TroopType
+from feldherr.games.conquest.terms import (
+    CAVALRY,
+    CHARIOT,
+    CLASH,
+    HEAVY,
+    INFANTRY,
+    LIGHT,
+    MEDIUM,
+    TroopClass,
+    TroopType,
+)
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import FORWARD
 from feldherr.testing.conquest.line import Line, Troop, march, south
@@ -28,6 +37,8 @@ def marched(troop: Troop, kind: str, *dice: str, width: float = 30, far: float =
     line = Line(troop.having(march=6, wounds=9))
     line.lay(kind, at=(24, 12), width=width, depth=2)
     line.begin(March(regiment=line.id("A")), *dice).answer(march(FORWARD, far))
+    if line.is_asked():  # on which flank the wounds fall
+        line.answer(line.offers()[0])
     return line
 
 
@@ -60,10 +71,9 @@ def test_on_perilous_ground_four_or_more_wounds() -> None:
 
 @rule("CQ-10.dangerous", "CQ-10.zone.2")
 def test_every_stand_that_enters_with_any_part_of_it_rolls_once() -> None:
-    """The zone ends within the second of four stands; the rear rank follows the front."""
-    half = 2 * (24 - 20 - 1.5 * STAND)
-    line = marched(south(4, at=(20, 10)), "broken_ground", "1 1 1", width=half)
-    assert [sum(each.faces) for each in line.all(GroundRolled)] == [3]
+    """The zone begins within the third of four stands; the rear rank does not get there."""
+    line = marched(south(4, at=(22 - 2.5 * STAND, 10)), "broken_ground", "1 1", width=4)
+    assert [sum(each.faces) for each in line.all(GroundRolled)] == [2]
     short = marched(south(2, 2, at=(20, 10)), "broken_ground", "1 1", far=2)
     assert [sum(each.faces) for each in short.all(GroundRolled)] == [2]
 
@@ -84,7 +94,9 @@ def test_two_zones_are_two_rolls() -> None:
 @pytest.mark.parametrize(("stands", "is_hindered"), [(2, True), (1, False)])
 def test_half_of_the_stands_in_the_forest_are_hindered(stands: int, is_hindered: bool) -> None:
     line = Line(south(3, at=(20, 10)))
-    line.lay("forest", at=(20 + (stands - 0.5) * STAND / 2, 14), width=(stands - 0.5) * STAND, depth=2)
+    line.lay(
+        "forest", at=(20 + (stands - 0.5) * STAND / 2, 14), width=(stands - 0.5) * STAND, depth=2
+    )
     question = line.begin(March(regiment=line.id("A"))).asked
     steps = steps_of(question.course.front, line.at("A"), march(FORWARD, 5).legs)  # type: ignore[attr-defined]  # a walk
     assert is_hindered_by(line.state, line.id("A"), steps) == is_hindered

@@ -3,7 +3,7 @@
 import pytest
 
 from feldherr.core.decision import Reply
-from feldherr.games.conquest.answers import Record, SideChoice, Take
+from feldherr.games.conquest.answers import SideChoice, Take
 from feldherr.games.conquest.events.attack import HitsRolled, WoundsCounted
 from feldherr.games.conquest.events.shooting import AimSpent, AimTaken, Volleyed
 from feldherr.games.conquest.events.wounds import MoraleRolled
@@ -31,7 +31,7 @@ def target(ahead: float = 15) -> Troop:
     return there.having(defense=2, evasion=0, wounds=30)
 
 
-def volleys(line: Line) -> list[Record]:
+def volleys(line: Line) -> list[Take]:
     """The targets that are offered to the first regiment."""
     found = offers(line.state, Activation(regiment=line.id("A")))
     return [each for each in found if each.action == VOLLEYING]

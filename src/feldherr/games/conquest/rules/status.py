@@ -3,6 +3,7 @@
 from feldherr.games.conquest.ids import NO_CHARACTER, NO_STAND, CharacterId, RegimentId
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.holding import character_has, has
+from feldherr.games.conquest.rules.terrain import cannot_be_inspired
 from feldherr.games.conquest.specials import (
     BRAVERY,
     DAUNTLESS,
@@ -38,8 +39,10 @@ def is_character_inspired(state: State, character: CharacterId) -> bool:
 
 
 def _is_denied(state: State, regiment: RegimentId) -> bool:
-    """CQ 6 broken 9, 11 phalanx, dread: nothing inspires these."""
+    """CQ 6 broken 9, 10 hindering 2, 11 phalanx, dread: nothing inspires these."""
     if is_broken(state, regiment) or has(state, regiment, PHALANX):
+        return True
+    if cannot_be_inspired(state, regiment):
         return True
     return is_touched_by(state, regiment, DREAD)
 

@@ -1,17 +1,28 @@
 """CQ 1 profile: what a characteristic is worth now.
 
-The order is: unmodified, additions, maxima, not below 0. What water and the like do last is for whoever asks.
+The order is: unmodified, additions, maxima, not below 0, water.
 """
 
 from typing import Final
 
 from feldherr.games.conquest.catalogue.entries import NO_VALUE
-from feldherr.games.conquest.ids import BEARER, NO_CHARACTER, CharacterId, RegimentId
+from feldherr.games.conquest.ids import BEARER, NO_CHARACTER, NO_PIECE, CharacterId, RegimentId
 from feldherr.games.conquest.powers import BY_X, Raises, Voice
+from feldherr.games.conquest.rules.ground import garrison_of
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
+from feldherr.games.conquest.rules.terrain import clash_in_water
 from feldherr.games.conquest.specials import VANGUARD
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
-from feldherr.games.conquest.terms import FROM_NOWHERE, IN_NONE, MARCH, AttackKind, Facing, Stat
+from feldherr.games.conquest.terms import (
+    CLASH,
+    DEFENSE,
+    FROM_NOWHERE,
+    IN_NONE,
+    MARCH,
+    AttackKind,
+    Facing,
+    Stat,
+)
 from feldherr.geometry.length import INCH
 
 
@@ -31,6 +42,8 @@ class When:
 
 
 ALWAYS: Final = When()
+GARRISON_WALLS: Final = "garrison"
+"""The source of what a garrison gains by its terrain."""
 
 
 class _Total:
@@ -65,6 +78,14 @@ class _Total:
             if each.stat == self.stat:
                 self.add(each.source, each.amount, each.most)
 
+    def on_ground(self, state: State, regiment: RegimentId) -> int:
+        """CQ 10 gar 6, water: the result, with what the terrain does to a regiment: walls first, water last."""
+        piece = garrison_of(state, regiment)
+        if piece != NO_PIECE and self.stat == DEFENSE:
+            self.add(GARRISON_WALLS, state.terrain_kind(piece).defense, NO_MAXIMUM)
+        value = self.result()
+        return clash_in_water(state, regiment, value) if self.stat == CLASH else value
+
     def result(self) -> int:
         """CQ 1 profile 2, profile 5."""
         if self.unmodified == NO_VALUE:
@@ -80,7 +101,7 @@ def stat_of(state: State, regiment: RegimentId, stat: Stat, when: When = ALWAYS)
     total = _Total(stat, state.kind(regiment).stats[stat], when)
     total.add_words(state, regiment, voices(state, regiment))
     total.add_lasting(state.regiments[regiment].lasting)
-    return total.result()
+    return total.on_ground(state, regiment)
 
 
 def character_stat_of(state: State, character: CharacterId, stat: Stat, when: When = ALWAYS) -> int:
@@ -89,9 +110,10 @@ def character_stat_of(state: State, character: CharacterId, stat: Stat, when: Wh
     total = _Total(stat, state.character_kind(character).stats[stat], when)
     total.add_words(state, unit.regiment, character_voices(state, character))
     total.add_lasting(unit.lasting)
-    if unit.regiment >= 0:
-        total.add_lasting(state.regiments[unit.regiment].lasting)
-    return total.result()
+    if unit.regiment < 0:
+        return total.result()
+    total.add_lasting(state.regiments[unit.regiment].lasting)
+    return total.on_ground(state, unit.regiment)
 
 
 def _amount(word: Raises, voice: Voice) -> int:
