@@ -7,7 +7,15 @@ from feldherr.battlefield.notation import length_text
 from feldherr.battlefield.packs import Entry
 from feldherr.battlefield.rounding import whole_degrees
 from feldherr.core.text import Texts
-from feldherr.games.conquest.ids import CardId, CharacterId, PieceId, RegimentId, Side, ZoneId
+from feldherr.games.conquest.ids import (
+    NO_PIECE,
+    CardId,
+    CharacterId,
+    PieceId,
+    RegimentId,
+    Side,
+    ZoneId,
+)
 from feldherr.games.conquest.state import HIDDEN, State
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
@@ -93,6 +101,8 @@ class Names:
 
     def piece(self, number: PieceId) -> str:
         """A piece of terrain by its kind and place."""
+        if number == NO_PIECE:
+            return self.say("word.nothing")
         piece = self.state.field.terrain[number]
         point = self.point(piece.pose.x, piece.pose.y)
         return self.say(
