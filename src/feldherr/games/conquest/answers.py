@@ -1,6 +1,6 @@
 """What players answer: edges, units, actions with their targets, formations."""
 
-from typing import Annotated, Final
+from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.games.conquest.ids import (
@@ -14,7 +14,7 @@ from feldherr.games.conquest.ids import (
     StandId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import Edge
 
 
 class EdgeChoice(Record):
@@ -67,7 +67,7 @@ class StandChoice(Record):
 class SideChoice(Record):
     """A side of a regiment: front, left, rear or right."""
 
-    side: Annotated[int, EDGE]
+    side: Edge
 
 
 class Take(Record):

@@ -1,12 +1,9 @@
 """Frames of volleys."""
 
-from typing import Annotated
-
 from feldherr.core.codec import Record
-from feldherr.core.kind import ListOf
 from feldherr.games.conquest.frames.attack import Attack
 from feldherr.games.conquest.ids import RegimentId, StandId
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import Edge
 
 
 class Shots(Record, kw_only=True):
@@ -18,7 +15,7 @@ class Shots(Record, kw_only=True):
     """At effective range."""
     is_close: bool
     """Near enough for a murderous volley."""
-    sides: Annotated[list[int], ListOf(EDGE)]
+    sides: list[Edge]
     """The sides of the target it can shoot at; once it is settled, one."""
 
 

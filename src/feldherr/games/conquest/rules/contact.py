@@ -8,8 +8,7 @@ from feldherr.battlefield.body import NOWHERE, Body
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.touching import (
     Contact,
-    cells_along,
-    cells_near,
+    contacts_of,
     seen_from,
     sort_facts,
     touched_bodies,
@@ -18,7 +17,7 @@ from feldherr.battlefield.touching import (
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
 from feldherr.geometry.contact import Touch
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
@@ -76,32 +75,16 @@ def fresh_contacts(field: Battlefield) -> list[Contact]:
 def _between(
     field: Battlefield, a: RegimentId, one: Body, b: RegimentId, two: Body
 ) -> list[Contact]:
-    """The contacts of two bodies: those along an edge if there are any, else one in a point."""
+    """The contacts of two bodies: those along an edge if there are any, else those in a point."""
     if a > b:
         return _between(field, b, two, a, one)
     mine, other = _ground(field, one), _ground(field, two)
     if not mine or not other or are_far(mine, other, EPS):
         return []
-    found: list[Contact] = []
     pairs = touching_pairs(mine, other)
     if pairs and not (one.on_table and two.on_table):
         return [_with_garrison(a, one, b, two, pairs[0])]
-    for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in pairs}):
-        is_corner = pairs[0].corner
-        cells_a = cells_near(one, other) if is_corner else cells_along(one, edge_a, other, edge_b)
-        cells_b = cells_near(two, mine) if is_corner else cells_along(two, edge_b, mine, edge_a)
-        found.append(
-            Contact(
-                a=a,
-                b=b,
-                edge_a=edge_a,
-                edge_b=edge_b,
-                cells_a=cells_a,
-                cells_b=cells_b,
-                corner=is_corner,
-            )
-        )
-    return found
+    return contacts_of(a, one, mine, b, two, other, pairs)
 
 
 def _ground(field: Battlefield, body: Body) -> Shape:
@@ -116,8 +99,8 @@ def _with_garrison(a: RegimentId, one: Body, b: RegimentId, two: Body, touch: To
     return Contact(
         a=a,
         b=b,
-        edge_a=touch.edge_a if one.on_table else FRONT,
-        edge_b=touch.edge_b if two.on_table else FRONT,
+        edge_a=Edge(touch.edge_a) if one.on_table else FRONT,
+        edge_b=Edge(touch.edge_b) if two.on_table else FRONT,
         cells_a=one.front_rank(),
         cells_b=two.front_rank(),
         corner=False,

@@ -34,7 +34,7 @@ from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import COVER
 from feldherr.geometry.angle import EIGHTH
 from feldherr.geometry.arc import in_arc
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import EDGES, FRONT, Edge
 from feldherr.geometry.length import EPS, INCH, REACH
 from feldherr.geometry.separation import nearest
 
@@ -200,12 +200,12 @@ def covers_between(state: State, regiment: RegimentId) -> list[Blocker]:
     ]
 
 
-def sides_of(state: State, part: Part, target: RegimentId) -> list[int]:
+def sides_of(state: State, part: Part, target: RegimentId) -> list[Edge]:
     """CQ 3 volley 10, 10 gar 22: the arcs of a target in which a stand lies; a garrison has only a front."""
     if garrison_of(state, target) != NO_PIECE:
         return [FRONT]
     arcs = facing_arcs(state.body(target), EIGHTH)
-    return [edge for edge in range(4) if in_arc(arcs[edge], [part.area])]
+    return [edge for edge in EDGES if in_arc(arcs[edge], [part.area])]
 
 
 def has_barrage(state: State, regiment: RegimentId) -> bool:

@@ -20,6 +20,7 @@ from feldherr.games.conquest.specials import AIMED_SHOT, MURDEROUS_VOLLEY
 from feldherr.games.conquest.state import Ctx, State, enemy_of
 from feldherr.games.conquest.terms import AIMING, FIELD, GARRISON, IN_VOLLEY, VOLLEYING
 from feldherr.games.conquest.vocabulary.allowing import is_resolved
+from feldherr.geometry.edge import EDGES, Edge
 
 
 def choose_manner(ctx: Ctx, volley: Volley) -> Flow:
@@ -74,7 +75,7 @@ def side_chosen(ctx: Ctx, volley: Volley, answer: SideChoice) -> Flow:
 def take_shots(ctx: Ctx, volley: Volley) -> Flow:
     """CQ 3 volley 10, 11 aimed shot: one attack for each side of the target; the aim is spent with them."""
     state, regiment = ctx.state, volley.regiment
-    for side in range(4):
+    for side in EDGES:
         blows = blows_at(state, volley, side)
         if blows:
             volley.attacks.append(
@@ -85,7 +86,7 @@ def take_shots(ctx: Ctx, volley: Volley) -> Flow:
     return NEXT
 
 
-def blows_at(state: State, volley: Volley, side: int) -> list[Blow]:
+def blows_at(state: State, volley: Volley, side: Edge) -> list[Blow]:
     """The shots at one side, those together that are alike; what is near is not like the rest."""
     found: list[Blow] = []
     unit = state.regiments[volley.regiment]
@@ -106,7 +107,7 @@ def blows_at(state: State, volley: Volley, side: int) -> list[Blow]:
     return found
 
 
-def _blows(state: State, volley: Volley, side: int, shots: list[Shots]) -> list[Blow]:
+def _blows(state: State, volley: Volley, side: Edge, shots: list[Shots]) -> list[Blow]:
     """The blow of stands that are alike in everything."""
     if not shots:
         return []
