@@ -2,7 +2,11 @@
 
 import pytest
 
+from feldherr.games.conquest.answers import Take
+from feldherr.games.conquest.events.terrain import GroundRolled
+from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.movement import March
+from feldherr.games.conquest.terms import MARCHING, PASSING, REFORMING
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import FORWARD
 from feldherr.testing.conquest.line import Line, Troop, march, north, south
@@ -70,3 +74,54 @@ def test_flyers_do_not_pass_over_a_tower() -> None:
     line = Line(flyers(5))
     line.lay("tower", at=(24, 15))
     assert marching(line).why_not(march(FORWARD, 12)) == "CQ-11.fly.3"
+
+
+# The ground
+
+
+def over(depth: float, *dice: str) -> Line:
+    """Broken ground from an inch ahead on, so deep; the activation has begun."""
+    line = Line(flyers().having(wounds=9))
+    line.lay("broken_ground", at=(24, 11 + depth / 2), width=30, depth=depth)
+    return line.begin(Activation(regiment=line.id("A")), *dice)
+
+
+def pools(line: Line) -> list[int]:
+    return [sum(each.faces) for each in line.all(GroundRolled)]
+
+
+@rule("CQ-11.fly.2")
+def test_who_flies_over_dangerous_ground_rolls_nothing() -> None:
+    line = over(4).answer(Take(MARCHING), march(FORWARD, 12), Take(PASSING))
+    assert pools(line) == []
+
+
+@rule("CQ-11.fly.2")
+def test_who_lands_on_it_rolls_for_the_stands_there() -> None:
+    line = over(8, "6 1").answer(Take(MARCHING), march(FORWARD, 6))
+    assert pools(line) == [], "it may still fly on"
+    line.answer(Take(PASSING))
+    assert pools(line) == [2]
+    assert sum(line.regiment("A").wounds) == 1
+
+
+@rule("CQ-11.fly.2")
+def test_between_two_marches_nobody_lands() -> None:
+    line = over(8).answer(Take(MARCHING), march(FORWARD, 6), Take(MARCHING), march(FORWARD, 12))
+    assert pools(line) == []
+
+
+@rule("CQ-11.fly.2")
+def test_another_action_ends_the_flight() -> None:
+    line = over(8, "1 1").answer(Take(MARCHING), march(FORWARD, 6), Take(REFORMING))
+    assert pools(line) == [2]
+
+
+@rule("CQ-11.fly.2")
+def test_who_takes_off_from_it_rolls_too() -> None:
+    line = Line(flyers())
+    line.lay("broken_ground", at=(24, 9), width=30, depth=3)
+    line.begin(Activation(regiment=line.id("A")), "1 1").answer(Take(MARCHING), march(FORWARD, 6))
+    assert pools(line) == [2]
+    line.answer(Take(MARCHING), march(FORWARD, 6))
+    assert pools(line) == [2]

@@ -2,19 +2,33 @@
 
 import pytest
 
-from feldherr.games.conquest.answers import Form, Take
+from feldherr.games.conquest.answers import DECLINE, Form, RegimentChoice, Take
 from feldherr.games.conquest.events.activation import RegimentDone
 from feldherr.games.conquest.events.garrison import Left, Occupied
 from feldherr.games.conquest.events.wounds import RegimentBroken
 from feldherr.games.conquest.frames.activation import Activation
+from feldherr.games.conquest.frames.attack import Harm
 from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.ids import PieceId, RegimentId
+from feldherr.games.conquest.questions import TURN
 from feldherr.games.conquest.rules.activation import offers
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.garrison import occupy
+from feldherr.games.conquest.rules.shots import direct_shots, indirect_shots
 from feldherr.games.conquest.rules.values import stat_of
-from feldherr.games.conquest.terms import CAVALRY, DEFENSE, GARRISON, LEAVING, MARCHING
+from feldherr.games.conquest.specials import AIMED_SHOT
+from feldherr.games.conquest.state import Lasting
+from feldherr.games.conquest.terms import (
+    CAVALRY,
+    DEFENSE,
+    END_OF_ROUND,
+    GARRISON,
+    INSPIRING,
+    LEAVING,
+    MARCHING,
+)
 from feldherr.geometry.decision import Placed
+from feldherr.geometry.edge import FRONT
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import FORWARD
 from feldherr.testing.conquest.line import Line, Troop, inches, march, north, pose, south
@@ -233,3 +247,101 @@ def test_who_finds_room_only_beyond_march_is_broken(march: int, is_broken: bool)
 def test_who_finds_no_room_within_twice_march_cannot_leave() -> None:
     line = with_one_way_out(1)
     assert not offers(line.state, Activation(regiment=line.id("A")))
+
+
+# Destroyed
+
+
+def besieged(*enemies: Troop) -> Line:
+    """The last stand of a garrison, and enemies at the tower: north of it, and east."""
+    line = Line(south(1, at=(2, 47)).having(wounds=1), *enemies)
+    line.lay("tower", at=TOWER)
+    occupy(line.ctx, line.id("A"), PieceId(0))
+    return line
+
+
+def falls(line: Line) -> Line:
+    return line.begin(Harm(regiment=line.id("A"), wounds=1, tests=False))
+
+
+@rule("CQ-10.gar.17")
+def test_an_enemy_at_the_tower_takes_it_when_the_garrison_is_destroyed() -> None:
+    line = falls(besieged(north(4, at=(29, 22))))
+    assert line.offers() == [RegimentChoice(line.id("N")), DECLINE]
+    line.answer(RegimentChoice(line.id("N")))
+    assert line.state.field.occupant(PieceId(0)) == line.id("N")
+
+
+@rule("CQ-10.gar.17")
+def test_nobody_has_to_take_the_tower() -> None:
+    line = falls(besieged(north(4, at=(29, 22)))).answer(DECLINE)
+    assert not line.is_asked()
+    assert line.state.field.occupant(PieceId(0)) < 0
+
+
+@rule("CQ-10.gar.17")
+def test_taking_the_tower_ends_the_own_activation() -> None:
+    line = besieged(north(4, at=(29, 22)))
+    line.begin(Activation(regiment=line.id("N")))
+    assert Take(INSPIRING) in line.offers()
+    line.ctx.begin(Harm(regiment=line.id("A"), wounds=1, tests=False))
+    line.answer(RegimentChoice(line.id("N")))
+    assert not line.is_asked()
+    assert len(line.all(RegimentDone)) == 1
+
+
+@rule("CQ-10.gar.18")
+def test_who_cannot_take_the_tower_may_reform() -> None:
+    """Cavalry in the north, infantry in the east."""
+    line = besieged(north(3, at=(28, 22)).of(CAVALRY), north(3, at=(26, 21), facing=270))
+    falls(line).answer(RegimentChoice(line.id("O")))
+    assert line.asked.prompt == TURN
+    assert line.asked.about == f"regiment.{line.id('N')}"
+
+
+# Shooting out of it, and at it
+
+
+def shots(line: Line, who: str, whom: str) -> list[int]:
+    return [each.dice for each in direct_shots(line.state, line.id(who), line.id(whom))]
+
+
+@rule("CQ-10.gar.19", "CQ-10.gar.6")
+@pytest.mark.parametrize("at", [(25, 34), (25, 3), (40, 20), (8, 20)])
+def test_all_stands_of_a_garrison_shoot_in_any_direction(at: tuple[float, float]) -> None:
+    line = Line(south(4, at=(2, 47)).shooting(2, 20), north(1, at=at))
+    line.lay("tower", at=TOWER)
+    occupy(line.ctx, line.id("A"), PieceId(0))
+    assert shots(line, "A", "N") == [2, 2, 2, 2]
+
+
+@rule("CQ-10.gar.19")
+def test_from_a_tower_they_shoot_over_cavalry_and_measure_from_its_edge() -> None:
+    """The target is 15.9 inches from the tower, and cavalry stands before it."""
+    line = Line(
+        south(4, at=(2, 47)).shooting(2, 16), north(1, at=(25, 37.9)), north(6, at=(31, 30)).of(CAVALRY)
+    )  # fmt: skip
+    line.lay("tower", at=TOWER)
+    occupy(line.ctx, line.id("A"), PieceId(0))
+    assert shots(line, "A", "N") == [2, 2, 2, 2]
+
+
+@rule("CQ-10.gar.20")
+def test_arcing_fire_does_not_work_out_of_a_garrison() -> None:
+    archers = south(4, at=(2, 47)).shooting(2, 20).having("arcing_fire")
+    line = Line(archers, north(1, at=(25, 34)), south(1, at=(24, 46), facing=180))
+    line.lay("tower", at=TOWER)
+    line.lay("tower", at=(24, 28), width=30, depth=4)
+    aim = Lasting(until=END_OF_ROUND, source="test", rule=AIMED_SHOT)
+    line.regiment("A").lasting = [aim]
+    occupy(line.ctx, line.id("A"), PieceId(0))
+    assert shots(line, "A", "N") == []
+    assert indirect_shots(line.state, line.id("A"), line.id("N")) == []
+
+
+@rule("CQ-10.gar.22")
+def test_a_garrison_is_shot_at_as_its_tower_and_has_only_a_front() -> None:
+    """Nine inches to the edge of the tower, whatever is in it."""
+    line = in_the_tower(north(2, at=(24 + STAND, 31)).shooting(2, 10))
+    found = direct_shots(line.state, line.id("N"), line.id("A"))
+    assert [(each.dice, each.sides) for each in found] == [(2, [FRONT]), (2, [FRONT])]

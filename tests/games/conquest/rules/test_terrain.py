@@ -7,6 +7,7 @@ from feldherr.games.conquest.events.terrain import GroundRolled, Hindered
 from feldherr.games.conquest.events.wounds import MoraleRolled
 from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.rules.terrain import (
+    Move,
     cannot_be_inspired,
     has_no_impact,
     is_hindered_by,
@@ -99,7 +100,7 @@ def test_half_of_the_stands_in_the_forest_are_hindered(stands: int, is_hindered:
     )
     question = line.begin(March(regiment=line.id("A"))).asked
     steps = steps_of(question.course.front, line.at("A"), march(FORWARD, 5).legs)  # type: ignore[attr-defined]  # a walk
-    assert is_hindered_by(line.state, line.id("A"), steps) == is_hindered
+    assert is_hindered_by(line.state, line.id("A"), Move(steps)) == is_hindered
 
 
 @rule("CQ-10.hindering.2")

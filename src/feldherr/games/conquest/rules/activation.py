@@ -15,6 +15,7 @@ from feldherr.games.conquest.events.activation import (
 )
 from feldherr.games.conquest.frames.activation import Acting, Activation
 from feldherr.games.conquest.frames.movement import Enter
+from feldherr.games.conquest.frames.terrain import CrossTerrain
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import (
     ActionDeclared,
@@ -34,10 +35,19 @@ from feldherr.games.conquest.rules.free_actions import (
 )
 from feldherr.games.conquest.rules.marching import is_entering
 from feldherr.games.conquest.rules.rally import take_heart
+from feldherr.games.conquest.rules.terrain import landed_zones
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.rules.ways import march_ways
 from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import ARRIVING, END_OF_ACTIVATION, FIELD, MARCHING, PASSING
+from feldherr.games.conquest.terms import (
+    ARRIVING,
+    CHARGING,
+    END_OF_ACTIVATION,
+    FIELD,
+    MARCHING,
+    PASSING,
+    Action,
+)
 from feldherr.geometry.approach import is_clear
 
 
@@ -131,6 +141,17 @@ def _pass(ctx: Ctx, activation: Activation) -> Flow:
     return REPEAT
 
 
+def come_down(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 11 fly 2: whoever has flown to the end of its activation is now on the ground."""
+    return _land(ctx, activation.regiment, activation.done[-1:])
+
+
+def _land(ctx: Ctx, regiment: RegimentId, last: list[Action]) -> Flow:
+    """The dice for the ground on which a sequence of flying marches has ended."""
+    crossed = landed_zones(ctx.state, regiment) if MARCHING in last else []
+    return call(CrossTerrain(regiment, crossed)) if crossed else NEXT
+
+
 def end(ctx: Ctx, activation: Activation) -> Flow:
     if not ctx.state.in_play(activation.regiment):
         return NEXT
@@ -151,12 +172,20 @@ ACTIVATE: Final = procedure(
     take_heart,
     enter,
     choose_action,
+    come_down,
     end,
     deactivate,
 )
 
 
 # One action
+
+
+def land(ctx: Ctx, acting: Acting) -> Flow:
+    """CQ 11 fly 2: a sequence of marches ends with whatever is no march and no charge."""
+    if acting.taken.action in (MARCHING, CHARGING):
+        return NEXT
+    return _land(ctx, acting.within.regiment, acting.within.done[-2:-1])
 
 
 def declare(ctx: Ctx, acting: Acting) -> Flow:
@@ -174,4 +203,4 @@ def finish(ctx: Ctx, acting: Acting) -> Flow:
     return open_window(ctx, ActionDone(acting.within.regiment, acting.taken.action))
 
 
-ACT: Final = procedure("conquest.acting", Acting, declare, carry_out, finish)
+ACT: Final = procedure("conquest.acting", Acting, land, declare, carry_out, finish)

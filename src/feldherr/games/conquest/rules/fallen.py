@@ -2,23 +2,25 @@
 
 from typing import Final
 
-from feldherr.core.flow import NEXT, Flow, procedure
+from feldherr.core.flow import NEXT, Flow, call, procedure
 from feldherr.games.conquest.events.fallen import CharacterSlain, RegimentDestroyed
 from feldherr.games.conquest.frames.characters import Fallen
 from feldherr.games.conquest.ids import NO_CHARACTER
+from feldherr.games.conquest.rules.garrison import besieged
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.state import Ctx
 
 
 def remove(ctx: Ctx, fallen: Fallen) -> Flow:
-    """CQ 8 char 8, 2 act 3: everybody is gone; whose card comes up later is nobody's."""
+    """CQ 8 char 8, 2 act 3, 10 gar 17: everybody is gone; whose card comes up later is nobody's."""
     state = ctx.state
     character = state.regiments[fallen.regiment].character
     if character != NO_CHARACTER and state.characters[character].alive:
         ctx.emit(CharacterSlain(character, state.field.contacts))
+    siege = besieged(state, fallen.regiment)
     ctx.emit(RegimentDestroyed(fallen.regiment, fallen.by))
     move_lines(ctx)
-    return NEXT
+    return call(siege) if siege is not None else NEXT
 
 
 FALLEN: Final = procedure("conquest.fallen", Fallen, remove)

@@ -11,16 +11,17 @@ from feldherr.games.conquest.formations import Formation
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.garrison import TakeGarrison
 from feldherr.games.conquest.frames.movement import Reform
-from feldherr.games.conquest.ids import PieceId, RegimentId
+from feldherr.games.conquest.ids import NO_PIECE, PieceId, RegimentId
 from feldherr.games.conquest.questions import TAKE_TERRAIN
 from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT
-from feldherr.games.conquest.rules.contact import contacts_with, engaged_with, is_engaged
+from feldherr.games.conquest.rules.contact import contacts_with, is_engaged
 from feldherr.games.conquest.rules.ground import garrison_of
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.occupying import may_occupy
 from feldherr.games.conquest.rules.reform import all_formations
-from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.state import Ctx, State, enemy_of
 from feldherr.games.conquest.terms import FIELD
+from feldherr.geometry.separation import touches
 
 
 def one_rank(state: State, regiment: RegimentId) -> Formation:
@@ -60,10 +61,20 @@ def end_activation_of(ctx: Ctx, regiment: RegimentId) -> Flow:
 
 
 def besieged(state: State, regiment: RegimentId) -> TakeGarrison | None:
-    """What follows if a regiment is destroyed now: its terrain may be taken by those who touch it."""
+    """What follows if a regiment is destroyed now: its terrain may be taken by the enemies who touch it.
+
+    Its last stand may be gone already, and with it the contacts; the terrain is still there.
+    """
     piece = garrison_of(state, regiment)
-    enemies = engaged_with(state, regiment)
-    return TakeGarrison(piece=piece, enemies=enemies) if piece >= 0 and enemies else None
+    if piece == NO_PIECE:
+        return None
+    ground = state.field.terrain[piece].shape()
+    enemies = [
+        each
+        for each in state.at(enemy_of(state.regiments[regiment].side), FIELD)
+        if touches([state.body(each).around()], ground)
+    ]
+    return TakeGarrison(piece=piece, enemies=enemies) if enemies else None
 
 
 def choose_taker(ctx: Ctx, taking: TakeGarrison) -> Flow:

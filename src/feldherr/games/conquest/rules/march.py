@@ -16,7 +16,7 @@ from feldherr.games.conquest.rules.garrison import end_activation_of, occupy
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.marching import is_entering, march_question
 from feldherr.games.conquest.rules.occupying import touched_terrain
-from feldherr.games.conquest.rules.terrain import crossed_zones, steps_of
+from feldherr.games.conquest.rules.terrain import Move, crossed_zones, steps_of
 from feldherr.games.conquest.specials import FIRE_AND_ADVANCE, SPECIALS
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import MARCHING
@@ -33,7 +33,8 @@ def walk(ctx: Ctx, march: March, answer: Walked) -> Flow:
     question = march_question(ctx.state, march)
     pose = question.end_of(answer.legs)
     steps = steps_of(question.course.front, question.course.start, answer.legs)
-    crossed = crossed_zones(ctx.state, march.regiment, steps)
+    move = Move(steps, begins=march.number <= 1, ends=march.number == 0)
+    crossed = crossed_zones(ctx.state, march.regiment, move)
     ctx.emit(
         Marched(
             regiment=march.regiment,

@@ -1,6 +1,6 @@
 """CQ 6 broken, 4 inspire, 11: what a regiment counts as, once every rule that says so has been asked."""
 
-from feldherr.games.conquest.ids import NO_CHARACTER, NO_STAND, CharacterId, RegimentId
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.holding import character_has, has
 from feldherr.games.conquest.rules.terrain import cannot_be_inspired
@@ -10,7 +10,6 @@ from feldherr.games.conquest.specials import (
     DREAD,
     FEARLESS,
     FEARSOME,
-    FLY,
     INSPIRED,
     PHALANX,
     Special,
@@ -76,11 +75,3 @@ def touching_stands(state: State, regiment: RegimentId, enemy: RegimentId, rule:
         elif unit.character != NO_CHARACTER:
             found += character_has(state, unit.character, rule)
     return found
-
-
-def flies(state: State, regiment: RegimentId) -> bool:
-    """CQ 11 fly: have all its stands the rule, that of its character too?"""
-    unit = state.regiments[regiment]
-    if unit.character_stand != NO_STAND and not character_has(state, unit.character, FLY):
-        return False
-    return has(state, regiment, FLY)

@@ -11,6 +11,7 @@ from feldherr.games.conquest.frames.terrain import Crossed, CrossTerrain
 from feldherr.games.conquest.ids import PieceId, RegimentId
 from feldherr.games.conquest.questions import ROLL_GROUND
 from feldherr.games.conquest.rules.dice import at_least
+from feldherr.games.conquest.rules.flying import flies
 from feldherr.games.conquest.rules.ground import cells_in, zones_with
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import (
@@ -27,6 +28,7 @@ from feldherr.geometry.march import Front, Leg, motion_of
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
+from feldherr.geometry.separation import overlaps
 from feldherr.geometry.sweep import sweeps
 
 Step = tuple[Pose, Motion]
@@ -51,10 +53,38 @@ def steps_of(front: Front, start: Pose, legs: list[Leg]) -> list[Step]:
     return found
 
 
-def stands_through(state: State, body: Body, steps: list[Step], zones: list[PieceId]) -> int:
-    """CQ 10 zone 2: how many stands move onto or through one of these zones with any part of them."""
+class Move:
+    """A move as motions, and whether a sequence of marches and charges begins with it, and ends (CQ 11 fly 2)."""
+
+    def __init__(self, steps: list[Step], begins: bool = True, ends: bool = True) -> None:
+        self.steps = steps
+        self.begins = begins
+        self.ends = ends
+
+    def stays(self) -> list[Pose]:
+        """Where the sequence begins and ends, if it does."""
+        found: list[Pose] = []
+        if self.begins:
+            found.append(self.steps[0][0])
+        if self.ends:
+            pose, motion = self.steps[-1]
+            found.append(motion.pose_at(pose, motion.full))
+        return found
+
+
+def stands_through(state: State, regiment: RegimentId, move: Move, zones: list[PieceId]) -> int:
+    """CQ 10 zone 2, 11 fly 2: how many stands move onto or through one of these zones with any part of them.
+
+    Of who flies, those count that are in one where the sequence begins or ends.
+    """
+    if not move.steps or not zones:
+        return 0
+    body = state.body(regiment)
     grounds = [state.field.terrain[zone].shape() for zone in zones]
-    return sum([_moves_through(body, cell, steps, grounds) for cell in body.filled()])
+    if flies(state, regiment):
+        bodies = [body.at(pose) for pose in move.stays()]
+        return sum([_stays_in(bodies, cell, grounds) for cell in body.filled()])
+    return sum([_moves_through(body, cell, move.steps, grounds) for cell in body.filled()])
 
 
 def _moves_through(body: Body, cell: int, steps: list[Step], grounds: list[Shape]) -> bool:
@@ -66,22 +96,40 @@ def _moves_through(body: Body, cell: int, steps: list[Step], grounds: list[Shape
     return False
 
 
-def crossed_zones(state: State, regiment: RegimentId, steps: list[Step]) -> list[Crossed]:
+def _stays_in(bodies: list[Body], cell: int, grounds: list[Shape]) -> bool:
+    for body in bodies:
+        for ground in grounds:
+            if overlaps([body.cell_box(cell)], ground):
+                return True
+    return False
+
+
+def crossed_zones(state: State, regiment: RegimentId, move: Move) -> list[Crossed]:
     """CQ 10 dangerous, perilous: the zones for which dice are rolled after a move, once for each stand."""
-    body = state.body(regiment)
     found: list[Crossed] = []
     for zone in sorted({*zones_with(state, DANGEROUS), *zones_with(state, PERILOUS)}):
-        stands = stands_through(state, body, steps, [zone])
+        stands = stands_through(state, regiment, move, [zone])
         if stands > 0:
             found.append(Crossed(zone, stands))
     return found
 
 
-def is_hindered_by(state: State, regiment: RegimentId, steps: list[Step]) -> bool:
+def landed_zones(state: State, regiment: RegimentId) -> list[Crossed]:
+    """CQ 11 fly 2: the same for who has flown there and stays."""
+    if not flies(state, regiment):
+        return []
+    found: list[Crossed] = []
+    for zone in sorted({*zones_with(state, DANGEROUS), *zones_with(state, PERILOUS)}):
+        stands = len(cells_in(state, regiment, [zone]))
+        if stands > 0:
+            found.append(Crossed(zone, stands))
+    return found
+
+
+def is_hindered_by(state: State, regiment: RegimentId, move: Move) -> bool:
     """CQ 10 hindering 1: does at least half of a regiment, rounded up, pass through hindering ground?"""
-    body = state.body(regiment)
-    stands = stands_through(state, body, steps, zones_with(state, HINDERING))
-    return stands > 0 and 2 * stands >= len(body.filled())
+    stands = stands_through(state, regiment, move, zones_with(state, HINDERING))
+    return stands > 0 and 2 * stands >= len(state.body(regiment).filled())
 
 
 def has_no_impact(state: State, regiment: RegimentId) -> bool:

@@ -9,8 +9,8 @@ from typing import Final, NewType
 from feldherr.core.rule import Violation
 from feldherr.games.conquest.ids import PieceId, RegimentId
 from feldherr.games.conquest.rules.contact import is_engaged
+from feldherr.games.conquest.rules.flying import flies
 from feldherr.games.conquest.rules.occupying import may_occupy
-from feldherr.games.conquest.rules.status import flies
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD, IMPASSABLE
 from feldherr.geometry.course import Barrier, Edges

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from feldherr.battlefield.body import Body
-from feldherr.battlefield.touching import Contact, without
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -27,7 +25,7 @@ from feldherr.games.conquest.rules.losses import body_without, flank_of, next_vi
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
 from feldherr.games.conquest.specials import DAUNTLESS, LETHAL_DEMISE
-from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.state import Ctx
 from feldherr.games.conquest.terms import IN_RULE, WOUNDS
 
 # Harm: a pool of wounds and the morale test after it
@@ -130,16 +128,9 @@ def lose_stand(ctx: Ctx, regiment: RegimentId, stand: StandId, wounds: int) -> N
             files=there.columns,
             cells=there.cells,
             pose=there.pose,
-            contacts=contacts_of(state, regiment, there),
+            contacts=contacts_with(state, regiment, there),
         )
     )
-
-
-def contacts_of(state: State, regiment: RegimentId, body: Body) -> list[Contact]:
-    """All contacts there would be if a regiment stood like that; in a garrison it touches nobody."""
-    if body.on_table:
-        return contacts_with(state, regiment, body)
-    return without(state.field.contacts, [], regiment)[0]
 
 
 def after_loss(ctx: Ctx, regiment: RegimentId, by: RegimentId) -> Flow:
