@@ -36,6 +36,7 @@ from feldherr.geometry.angle import EIGHTH
 from feldherr.geometry.arc import in_arc
 from feldherr.geometry.edge import EDGES, FRONT, Edge
 from feldherr.geometry.length import EPS, INCH, REACH
+from feldherr.geometry.polygon import Shape
 from feldherr.geometry.separation import nearest
 
 CLOSE: Final = 12 * INCH
@@ -214,6 +215,23 @@ def has_barrage(state: State, regiment: RegimentId) -> bool:
         if Gun(state, regiment, stand).shots > 0:
             return True
     return False
+
+
+def longest_reach(state: State, regiment: RegimentId) -> int:
+    """How far its farthest-reaching stand shoots."""
+    return max([Gun(state, regiment, stand).reach for stand in state.regiments[regiment].stands()])
+
+
+def is_near(state: State, regiment: RegimentId, target: RegimentId, reach: int) -> bool:
+    """Is a target worth looking at: may some part of it be within reach?"""
+    return nearest(_outline(state, regiment), _outline(state, target)) <= reach + EPS
+
+
+def _outline(state: State, regiment: RegimentId) -> Shape:
+    piece = garrison_of(state, regiment)
+    if piece != NO_PIECE:
+        return state.field.terrain[piece].shape()
+    return state.body(regiment).shape()
 
 
 def direct_shots(state: State, regiment: RegimentId, target: RegimentId) -> list[Shots]:

@@ -15,7 +15,13 @@ from feldherr.games.conquest.questions import CHOOSE_SIDE, SHOOT_INDIRECTLY
 from feldherr.games.conquest.rules.actions import ActionKind
 from feldherr.games.conquest.rules.blows import character_blow, stand_blow
 from feldherr.games.conquest.rules.contact import is_engaged
-from feldherr.games.conquest.rules.shots import direct_shots, has_barrage, indirect_shots
+from feldherr.games.conquest.rules.shots import (
+    direct_shots,
+    has_barrage,
+    indirect_shots,
+    is_near,
+    longest_reach,
+)
 from feldherr.games.conquest.specials import AIMED_SHOT, MURDEROUS_VOLLEY
 from feldherr.games.conquest.state import Ctx, State, enemy_of
 from feldherr.games.conquest.terms import AIMING, FIELD, GARRISON, IN_VOLLEY, VOLLEYING
@@ -154,9 +160,11 @@ def volley_targets(state: State, regiment: RegimentId) -> list[RegimentId]:
     if not may_shoot(state, regiment):
         return []
     enemy = enemy_of(state.regiments[regiment].side)
+    reach = longest_reach(state, regiment)
+    there = [*state.at(enemy, FIELD), *state.at(enemy, GARRISON)]
     return [
         each
-        for each in [*state.at(enemy, FIELD), *state.at(enemy, GARRISON)]
+        for each in [one for one in there if is_near(state, regiment, one, reach)]
         if direct_shots(state, regiment, each) or indirect_shots(state, regiment, each)
     ]
 
