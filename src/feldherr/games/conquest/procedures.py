@@ -7,8 +7,10 @@ from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.fallen import FALLEN
+from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.morale import MORALE
+from feldherr.games.conquest.rules.rally import RALLY
 from feldherr.games.conquest.rules.reform import REFORM
 from feldherr.games.conquest.rules.reserve import RESERVING
 from feldherr.games.conquest.rules.rounds import ROUND, TURN, TURNS
@@ -23,5 +25,6 @@ PROCEDURES: list[Procedure] = [
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
     MARCH, ENTER, REFORM,
     ATTACK, HARM, WOUNDING, MORALE, FALLEN,
+    RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

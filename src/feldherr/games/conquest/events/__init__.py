@@ -6,6 +6,7 @@ from feldherr.games.conquest.events import (
     attack,
     characters,
     fallen,
+    fighting,
     movement,
     reserve,
     rounds,
@@ -16,5 +17,5 @@ from feldherr.games.conquest.events import (
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *attack.EVENTS,
-    *wounds.EVENTS, *characters.EVENTS, *fallen.EVENTS, *scoring.EVENTS,
+    *wounds.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip
