@@ -144,13 +144,18 @@ def lots_of(attack: Attack) -> list[Lot]:
     return lots
 
 
-def _add(lots: list[Lot], blow: Blow, hits: int, denies: bool) -> None:
-    if hits == 0:
-        return
-    lot = Lot(
+def lot_of(blow: Blow, hits: int, denies: bool) -> Lot:
+    """Hits of a blow as they are saved."""
+    return Lot(
         hits=hits, pierce=blow.pierce, denies=denies, deadly=blow.deadly, breaks_lines=blow.breaks_lines,
         terror=blow.terror, tests=blow.tests,
     )  # fmt: skip
+
+
+def _add(lots: list[Lot], blow: Blow, hits: int, denies: bool) -> None:
+    if hits == 0:
+        return
+    lot = lot_of(blow, hits, denies)
     for number, other in enumerate(lots):
         lot.hits = other.hits
         if lot == other:
@@ -205,7 +210,12 @@ def reroll_defense(ctx: Ctx, attack: Attack) -> Flow:
 
 
 def _saves_again(state: State, attack: Attack, number: int) -> list[int]:
-    return NO_DICE
+    return only(attack.saves[number].faces, saved_again(state, attack, attack.lots[number]))
+
+
+def saved_again(state: State, attack: Attack, lot: Lot) -> list[int]:
+    """The faces of defense dice that are rolled again."""
+    return []
 
 
 def defense_rerolled(ctx: Ctx, attack: Attack, answer: Thrown) -> Flow:
