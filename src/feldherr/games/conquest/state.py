@@ -347,6 +347,11 @@ class State(CoreState, kw_only=True):
                 count += 1
         return count
 
+    def is_below_strength(self, regiment: RegimentId) -> bool:
+        """CQ 5 wound 9: has it a wound that is not healed, or a stand that is not restored?"""
+        wounds = self.regiments[regiment].wounds
+        return wounds.count(0) < len(wounds)
+
     def card_of(self, regiment: RegimentId) -> CardId:
         """The card that names a regiment's entry."""
         unit = self.regiments[regiment]

@@ -1,21 +1,35 @@
 """CQ 4 clash 10-17, 6 morale: an attack on a regiment, from the hit roll to what is left of it, exact.
 
-Every die does what it does alone: it misses, or it hits and is saved or not. The wounds of a throw are therefore a
-product of small polynomials; only hits that are counted in pairs, and morale, which depends on who is left, look at
-sums. Wounds that morale treats differently are counted apart: each such kind has a digit of its own in the number that
-a way adds.
+It goes the way of the rules: hits are sorted into lots, each lot is saved, dice are turned, and every wound may cost
+another one by morale, which depends on who is left by then.
 """
 
-from feldherr.games.conquest.frames.attack import AUTOMATIC, Attack, Blow, Cause, Morale
-from feldherr.games.conquest.rules.attack import lot_of, missed_again, saved_again
+from feldherr.games.conquest.frames.attack import AUTOMATIC, Attack, Blow, Cause, Lot, Morale
+from feldherr.games.conquest.rules.attack import is_loose, lot_of, missed_again
 from feldherr.games.conquest.rules.dice import tested
-from feldherr.games.conquest.rules.morale import fails_all, rerolls_of
-from feldherr.games.conquest.rules.resolve import has_resolve, morale_with
-from feldherr.games.conquest.rules.saves import defense_value
+from feldherr.games.conquest.rules.morale import fails_all, nerve_with, rerolls_of
+from feldherr.games.conquest.rules.resolve import has_resolve
+from feldherr.games.conquest.rules.saves import (
+    Outcome,
+    defense_value,
+    saves_again,
+    settled,
+    turned_saves,
+)
 from feldherr.games.conquest.state import State
-from feldherr.games.conquest.terms import facing_of
 from feldherr.odds.conquest.fate import Fate
-from feldherr.odds.pools import Chances, Way, after, both, faces_with, merged, together, trimmed
+from feldherr.odds.pools import (
+    Chances,
+    Counts,
+    Joint,
+    add,
+    faces_with,
+    listed,
+    nothing,
+    times,
+    together,
+    up_to,
+)
 
 
 class AttackOdds:
@@ -53,165 +67,179 @@ class AttackOdds:
 
 def attack_odds(state: State, attack: Attack) -> AttackOdds:
     """The odds of an attack whose blows are gathered and none of whose dice has been thrown."""
+    lots = _lots(attack.blows)
+    hits = _hits(attack, lots)
+    if is_loose(state, attack):
+        hits = _halved(hits)
+    causes = _Causes(state, attack, lots)
+    wounds = causes.of(_saved(state, attack, lots, hits))
     fate = Fate(state, attack.target)
-    saves = _Saves(state, attack)
-    wounds = _thrown(attack.blows, saves)
-    morale = _MoraleOdds(state, attack, saves, fate)
-    hits = trimmed(_thrown(attack.blows, _Hits(attack.blows)))
-    return AttackOdds(hits, morale.before(wounds), morale.after(wounds), fate)
+    suffered = _MoraleOdds(state, attack, causes.kinds, fate).after(wounds)
+    return AttackOdds(listed(hits), listed(wounds), suffered, fate)
 
 
-def most_hits(blows: list[Blow]) -> int:
-    """No more than so many hits come of some blows."""
-    total = 0
+# Hits
+
+
+def _lots(blows: list[Blow]) -> list[Lot]:
+    """All that hits may be sorted into."""
+    found: list[Lot] = []
     for blow in blows:
-        hits = 2 * blow.dice if blow.more_on_ones else blow.dice
-        total += hits + (hits + 1) // 2 if blow.more_per_two else hits
-    return total
+        for denies in (True, blow.denies) if blow.denies_on_ones else (blow.denies,):
+            lot = lot_of(blow, 0, denies)
+            if lot not in found:
+                found.append(lot)
+    return found
 
 
-class _Hits:
-    """What a hit adds if hits are counted."""
+def _die(blow: Blow, is_blessed: bool) -> Joint:
+    """What one die may do: hits against which no Defense counts because they were a 1, and other hits."""
+    if blow.target == AUTOMATIC:
+        return {(0, 1): 1.0}
+    value = tested(blow.target)
+    faces = faces_with(missed_again(blow, is_blessed))
+    bare = int(blow.denies_on_ones)
+    found: Joint = {}
+    add(found, (0, 0), sum(faces[value:]))
+    add(found, (bare, 1 - bare + int(blow.more_on_ones)), faces[0])
+    add(found, (0, 1), sum(faces[1:value]))
+    return found
 
-    def __init__(self, blows: list[Blow]) -> None:
-        self.reach = 1 + most_hits(blows)
-        """More than all blows together can add."""
 
-    def of(self, blow: Blow, denies: bool) -> list[Way]:
-        return [Way(1, 1.0)]
+def _hits(attack: Attack, lots: list[Lot]) -> Joint:
+    """The hits of every lot; of blows that are counted in pairs one hit more for every two."""
+    found = nothing(len(lots) + 1)
+    first: Blow | None = None
+    for blow in attack.blows:
+        if blow.more_per_two:
+            first = first or blow
+        thrown: Joint = {}
+        for (bare, other), chance in times(_die(blow, attack.is_blessed), blow.dice, 2).items():
+            counts = [0] * (len(lots) + 1)
+            counts[lots.index(lot_of(blow, 0, True)) if bare else 0] += bare
+            counts[lots.index(lot_of(blow, 0, blow.denies))] += other
+            counts[-1] = bare + other if blow.more_per_two else 0
+            add(thrown, tuple(counts), chance)
+        found = together(found, thrown)
+    more = 0 if first is None else lots.index(lot_of(first, 0, first.denies))
+    return _with_pairs(found, more)
 
 
-class _Saves(_Hits):
-    """What a hit adds if wounds are counted: a digit for every kind of wound that morale tells apart."""
+def _with_pairs(hits: Joint, more: int) -> Joint:
+    """The last count becomes hits of a lot: half of it, rounded up."""
+    found: Joint = {}
+    for counts, chance in hits.items():
+        there = list(counts[:-1])
+        there[more] += (counts[-1] + 1) // 2
+        add(found, tuple(there), chance)
+    return found
 
-    def __init__(self, state: State, attack: Attack) -> None:
-        super().__init__(attack.blows)
-        self.state = state
-        self.attack = attack
-        self.base = 2 * self.reach
+
+def _halved(hits: Joint) -> Joint:
+    found: Joint = {}
+    for counts, chance in hits.items():
+        add(found, tuple([(each + 1) // 2 for each in counts]), chance)
+    return found
+
+
+# Saves
+
+
+def _saved(state: State, attack: Attack, lots: list[Lot], hits: Joint) -> Joint:
+    """For every lot: how many hits are saved, cost a wound, cost two. Saves are told apart only if they may be turned."""
+    counts_saves = any([amount < 0 for amount in turned_saves(state, attack)])
+    found = hits
+    for number, lot in enumerate(lots):
+        most = max([counts[0] for counts in found])
+        value = defense_value(state, attack, lot)
+        faces = faces_with(saves_again(state, attack, lot))
+        die: Joint = {}
+        add(die, (int(counts_saves), 0, 0), sum(faces[:value]))
+        add(die, (0, 1, 0), sum(faces[value:-1]))
+        add(die, (0, 0, 1) if lot.deadly else (0, 1, 0), faces[-1])
+        saved = up_to(die, most, 3)
+        there: Joint = {}
+        for counts, chance in found.items():
+            for outcome, each in saved[counts[0]].items():
+                add(there, counts[1:] + outcome, chance * each)
+        found = there
+    return found
+
+
+class _Causes:
+    """Wounds by what they do to morale."""
+
+    def __init__(self, state: State, attack: Attack, lots: list[Lot]) -> None:
+        self.lots = lots
+        self.amounts = turned_saves(state, attack)
         self.kinds: list[Cause] = []
-        for blow in attack.blows:
-            if _kind(blow) not in self.kinds:
-                self.kinds.append(_kind(blow))
-        self.reach = 1
-        for _ in self.kinds:
-            self.reach *= self.base
+        for lot in lots:
+            kind = Cause(0, lot.terror, lot.tests)
+            if kind not in self.kinds:
+                self.kinds.append(kind)
 
-    def of(self, blow: Blow, denies: bool) -> list[Way]:
-        lot = lot_of(blow, 1, denies)
-        value = defense_value(self.state, self.attack, lot)
-        faces = faces_with(saved_again(self.state, self.attack, lot))
-        wound = 1
-        for _ in range(self.kinds.index(_kind(blow))):
-            wound *= self.base
-        worst = 2 * wound if blow.deadly else wound
-        return merged(
-            [Way(0, sum(faces[:value])), Way(wound, sum(faces[value:-1])), Way(worst, faces[-1])]
-        )
-
-    def counts(self, number: int) -> list[int]:
-        """How many wounds of each kind a number stands for."""
-        found: list[int] = []
-        for _ in self.kinds:
-            found.append(number % self.base)
-            number //= self.base
+    def of(self, saved: Joint) -> Joint:
+        """The wounds of every kind."""
+        found: Joint = {}
+        for counts, chance in saved.items():
+            outcomes = [
+                Outcome(lot, counts[3 * n], counts[3 * n + 1], counts[3 * n + 2])
+                for n, lot in enumerate(self.lots)
+            ]
+            wounds = [0] * len(self.kinds)
+            for cause in settled(outcomes, self.amounts):
+                wounds[self.kinds.index(Cause(0, cause.terror, cause.tests))] += cause.wounds
+            add(found, tuple(wounds), chance)
         return found
 
 
-def _kind(blow: Blow) -> Cause:
-    return Cause(0, blow.terror, blow.tests)
-
-
-def _die(blow: Blow, counted: _Hits, pairs: int) -> list[Way]:
-    """What one die of a blow may add; every hit adds `pairs` as well."""
-    hit = both(counted.of(blow, blow.denies), [Way(pairs, 1.0)])
-    if blow.target == AUTOMATIC:
-        return hit
-    value = tested(blow.target)
-    faces = faces_with(missed_again(blow))
-    one = both(counted.of(blow, True), [Way(pairs, 1.0)]) if blow.denies_on_ones else hit
-    if blow.more_on_ones:
-        one = both(one, hit)
-    found = [Way(0, sum(faces[value:]))]
-    found.extend(Way(way.adds, way.chance * faces[0]) for way in one)
-    found.extend(Way(way.adds, way.chance * sum(faces[1:value])) for way in hit)
-    return merged(found)
-
-
-def _thrown(blows: list[Blow], counted: _Hits) -> Chances:
-    """All dice of all blows, with one hit more for every two of those that are counted in pairs."""
-    plain, paired = [1.0], [1.0]
-    first: Blow | None = None
-    for blow in blows:
-        if blow.more_per_two:
-            first = first or blow
-            paired = after(paired, _die(blow, counted, counted.reach), blow.dice)
-        else:
-            plain = after(plain, _die(blow, counted, 0), blow.dice)
-    if first is None:
-        return plain
-    more = counted.of(first, first.denies)
-    found = [0.0] * counted.reach
-    for hits in range(len(paired) // counted.reach + 1):
-        part = trimmed(paired[hits * counted.reach : (hits + 1) * counted.reach])
-        for number, chance in enumerate(after(part, more, (hits + 1) // 2)):
-            found[number] += chance
-    return together(plain, trimmed(found))
+# Morale
 
 
 class _MoraleOdds:
     """What morale adds to wounds: it depends on how many stands are left, and on whether they are broken."""
 
-    def __init__(self, state: State, attack: Attack, saves: _Saves, fate: Fate) -> None:
-        self.attack = attack
-        self.saves = saves
+    def __init__(self, state: State, attack: Attack, kinds: list[Cause], fate: Fate) -> None:
+        self.kinds = kinds
         self.fate = fate
+        self.test = Morale(
+            regiment=attack.target, causes=[], by=attack.attacker, opponent=attack.opponent, side=attack.side
+        )  # fmt: skip
         self.calm = state
         self.shaken = state.copy()
-        self.shaken.regiments[attack.target].broken = max(1, fate.strength)
-        self.tests = has_resolve(state, attack.target)
+        self.shaken.regiments[attack.target].broken = fate.strength
+        self.is_tested = has_resolve(state, attack.target)
 
-    def before(self, wounds: Chances) -> Chances:
-        """The wounds alone, of whatever kind."""
-        found = [0.0] * len(wounds)
-        for number, chance in enumerate(wounds):
-            if chance > 0.0:
-                found[sum(self.saves.counts(number))] += chance
-        return trimmed(found)
-
-    def after(self, wounds: Chances) -> Chances:
-        """The wounds that are suffered with those that failed morale adds."""
-        found = [0.0] * (self.fate.wounds + 1)
-        for number, chance in enumerate(wounds):
-            if chance > 0.0:
-                counts = self.saves.counts(number)
-                total = sum(counts)
-                for failed, each in enumerate(self._failed(counts, total)):
-                    found[min(total + failed, self.fate.wounds)] += chance * each
+    def after(self, wounds: Joint) -> Chances:
+        """The wounds that are suffered, with those that failed morale adds."""
+        last = self.fate.wounds
+        found = [0.0] * (last + 1)
+        for counts, chance in wounds.items():
+            total = sum(counts)
+            for failed, each in self._failed(counts, total).items():
+                found[min(total + failed[0], last)] += chance * each
         return found
 
-    def _failed(self, counts: list[int], total: int) -> Chances:
+    def _failed(self, counts: Counts, total: int) -> Joint:
         """How many dice fail after so many wounds of each kind; none if nobody is left to test."""
-        found = [1.0]
-        if total == 0 or not self.tests or self.fate.is_gone(total):
+        found = nothing(1)
+        if not self.is_tested or self.fate.is_gone(total):
             return found
-        for kind, count in zip(self.saves.kinds, counts, strict=True):
+        for kind, count in zip(self.kinds, counts, strict=True):
             if kind.tests and count:
                 fails = self._fails(kind, total)
-                found = after(found, merged([Way(1, fails), Way(0, 1.0 - fails)]), count)
+                die: Joint = {}
+                add(die, (1,), fails)
+                add(die, (0,), 1.0 - fails)
+                found = together(found, times(die, count, 1))
         return found
 
     def _fails(self, kind: Cause, total: int) -> float:
         """The chance that one die fails."""
-        attack, lost = self.attack, self.fate.lost(total)
+        lost = self.fate.lost(total)
         state = self.shaken if self.fate.broken[lost] else self.calm
-        test = Morale(
-            regiment=attack.target, causes=[], by=attack.attacker, opponent=attack.opponent, side=attack.side
-        )  # fmt: skip
-        if fails_all(state, test):
+        if fails_all(state, self.test):
             return 1.0
-        left = self.fate.strength - lost
-        facing = facing_of(attack.side)
-        value = tested(morale_with(state, attack.target, left, facing) - kind.terror)
-        again = rerolls_of(state, attack.target, test).again(value)
+        value = nerve_with(state, self.test, kind, self.fate.strength - lost)
+        again = rerolls_of(state, self.test.regiment, self.test).again(value)
         return sum(faces_with(again)[value:])

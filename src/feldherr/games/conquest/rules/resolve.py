@@ -3,6 +3,7 @@
 from feldherr.games.conquest.catalogue.entries import NO_VALUE
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId
 from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
 from feldherr.games.conquest.specials import BODYGUARDS
 from feldherr.games.conquest.state import State
@@ -44,9 +45,9 @@ def resolves(state: State, regiment: RegimentId, when: When) -> list[int]:
 
 def stand_resolve(state: State, regiment: RegimentId, from_: Facing = FROM_NOWHERE) -> int:
     """CQ 6 resolve 1, broken 4, 8 duel 3: the highest in the regiment, or the lowest; its size does not count."""
-    unit = state.regiments[regiment]
-    found = resolves(state, regiment, When(IN_NONE, from_, gains=not unit.broken))
-    if unit.broken or pays_for_refusal(state, regiment):
+    is_low = is_broken(state, regiment)
+    found = resolves(state, regiment, When(IN_NONE, from_, gains=not is_low))
+    if is_low or pays_for_refusal(state, regiment):
         return min(found)
     return max(found)
 
@@ -59,7 +60,7 @@ def morale_of(state: State, regiment: RegimentId, from_: Facing = FROM_NOWHERE) 
 def morale_with(state: State, regiment: RegimentId, stands: int, from_: Facing) -> int:
     """The same if it had so many stands."""
     value = stand_resolve(state, regiment, from_)
-    if state.regiments[regiment].broken:
+    if is_broken(state, regiment):
         keeps = state.rules.broken_keeps_size_bonus
     elif pays_for_refusal(state, regiment):
         keeps = state.rules.refused_duel_keeps_size_bonus
