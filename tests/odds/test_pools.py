@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from feldherr.odds.pools import (
     SIDES,
+    Counts,
     Joint,
     add,
     at_least,
@@ -41,7 +42,7 @@ def test_a_pool_is_what_all_throws_make_of_it(worth: list[tuple[int, int]], dice
     die: Joint = {}
     for each in worth:
         add(die, each, 1 / SIDES)
-    counted: dict[tuple[int, int], int] = {}
+    counted: dict[Counts, int] = {}
     for throw in product(worth, repeat=dice):
         total = (sum(one for one, _ in throw), sum(two for _, two in throw))
         counted[total] = counted.get(total, 0) + 1

@@ -1,7 +1,7 @@
 """Pools of dice as chances, exact up to the rounding of float64.
 
-What a die does is a list of counts, such as hits of two kinds; what a pool does is their sum. All terms are positive, so
-nothing cancels: the relative error of a chance is below 1e-13 for pools of a hundred dice.
+What a die does are counts, such as hits of two kinds; what a pool does is their sum. All terms are positive, so nothing
+cancels: the relative error of a chance is below 1e-13 for pools of a hundred dice.
 """
 
 from typing import Final

@@ -14,7 +14,7 @@ from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import Ctx
 from feldherr.games.conquest.terms import IN_CLASH
 from feldherr.geometry.edge import FRONT, LEFT, REAR
-from feldherr.odds.conquest.attack import AttackOdds, attack_odds, most_hits
+from feldherr.odds.conquest.attack import AttackOdds, attack_odds
 from feldherr.odds.pools import Chances, mean
 from feldherr.testing.conquest.line import Line, north, south
 from tests.builds import COMPILED
@@ -88,6 +88,13 @@ def picked_blows(random: Quick) -> list[Blow]:
         worst = 2 if any(blow.deadly for blow in blows) else 1
         if worst * most_hits(blows) <= 4:
             return blows
+
+
+def most_hits(blows: list[Blow]) -> int:
+    """No more than so many hits come of some blows."""
+    hits = [2 * blow.dice if blow.more_on_ones else blow.dice for blow in blows]
+    paired = sum(each for each, blow in zip(hits, blows, strict=True) if blow.more_per_two)
+    return sum(hits) + (paired + 1) // 2
 
 
 def picked_blow(random: Quick, dice: int, terror: int) -> Blow:

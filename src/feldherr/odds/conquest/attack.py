@@ -146,10 +146,10 @@ def _halved(hits: Joint) -> Joint:
 
 
 def _saved(state: State, attack: Attack, lots: list[Lot], hits: Joint) -> Joint:
-    """For every lot: how many hits are saved, cost a wound, cost two. Saves are told apart only if they may be turned."""
-    counts_saves = any([amount < 0 for amount in turned_saves(state, attack)])
+    """For every lot: how many hits are saved, cost a wound, cost two. Saves are counted only if some may be turned."""
+    counts_saves = min(turned_saves(state, attack), default=0) < 0
     found = hits
-    for number, lot in enumerate(lots):
+    for lot in lots:
         most = max([counts[0] for counts in found])
         value = defense_value(state, attack, lot)
         faces = faces_with(saves_again(state, attack, lot))
