@@ -44,13 +44,13 @@ def test_a_pool_is_what_all_throws_make_of_it(worth: list[tuple[int, int]], dice
         add(die, each, 1 / SIDES)
     counted: dict[Counts, int] = {}
     for throw in product(worth, repeat=dice):
-        total = (sum(one for one, _ in throw), sum(two for _, two in throw))
+        total: Counts = (sum(one for one, _ in throw), sum(two for _, two in throw))
         counted[total] = counted.get(total, 0) + 1
-    expected = {each: count / SIDES**dice for each, count in counted.items()}
+    expected: Joint = {each: count / SIDES**dice for each, count in counted.items()}
     for found in (times(die, dice, 2), up_to(die, dice, 2)[-1]):
         assert found.keys() == expected.keys()
-        for each, chance in found.items():
-            assert chance == pytest.approx(expected[each], rel=1e-13)
+        for counts_of_it, chance in found.items():
+            assert chance == pytest.approx(expected[counts_of_it], rel=1e-13)
 
 
 def test_a_hundred_dice_keep_their_sum_and_their_mean() -> None:

@@ -13,12 +13,15 @@ from feldherr.games.conquest.frames.attack import AGAINS, AUTOMATIC, SIXES, Agai
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import Ctx
 from feldherr.games.conquest.terms import IN_CLASH
-from feldherr.geometry.edge import FRONT, LEFT, REAR
+from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
 from feldherr.odds.conquest.attack import AttackOdds, attack_odds
 from feldherr.odds.pools import Chances, mean
 from feldherr.testing.conquest.line import Line, north, south
 from tests.builds import COMPILED
 from tests.odds.enumeration import ends_of
+
+RULES = [[], [], ["tenacious 1"], ["brittle 1"], ["fearless"], ["iron_discipline"], ["dauntless"]]
+"""Some regiments have special rules that speak about saves and morale."""
 
 
 class Seen:
@@ -68,6 +71,7 @@ def picked(random: Quick) -> tuple[Line, Attack]:
         evasion=random.below(3),
         resolve=1 + random.below(4),
     )
+    target.having(*RULES[random.below(len(RULES))])
     line = Line(south(3, at=(20, 10)), target)
     if random.below(3) == 0:
         line.regiment("N").broken = line.state.strength(line.id("N")) + random.below(2)
@@ -127,7 +131,7 @@ def test_odds_are_what_all_throws_come_to(seed: int) -> None:
 
 
 @pytest.mark.parametrize("side", [FRONT, LEFT, REAR])
-def test_odds_of_forty_dice_are_those_of_many_battles(side: int) -> None:
+def test_odds_of_forty_dice_are_those_of_many_battles(side: Edge) -> None:
     """Every chance within four and a half standard errors of how often it came."""
     target = north(4, 4, at=(20, 30)).having(wounds=4, defense=3, resolve=3)
     line = Line(south(4, 4, at=(20, 10)), target)

@@ -6,6 +6,7 @@ Whoever is hurt falls first, the command stand last, so that the number of wound
 from feldherr.games.conquest.ids import NO_STAND, RegimentId
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.losses import ordinary
+from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import stat_of
 from feldherr.games.conquest.specials import DAUNTLESS
 from feldherr.games.conquest.state import State
@@ -24,7 +25,8 @@ class Fate:
         """The stands it had when it broke, 0 if it has not; for every number of lost stands."""
         self.shatters_at = -1
         """The number of lost stands at which it shatters; -1 if it is destroyed before."""
-        broken, is_dauntless = unit.broken, has(state, regiment, DAUNTLESS)
+        broken = unit.broken if is_broken(state, regiment) else 0
+        is_dauntless = has(state, regiment, DAUNTLESS)
         for lost in range(len(self.bearable) + 1):
             left = self.strength - lost
             if lost > 0 and broken and 2 * (broken - left) >= broken and self.shatters_at < 0:
