@@ -27,7 +27,7 @@ from feldherr.games.conquest.terms import (
     MONSTER,
     AttackKind,
 )
-from feldherr.geometry.edge import FRONT, LEFT, REAR
+from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
 from feldherr.testing.conquest.line import Line, Troop, north, south
 
 rule = pytest.mark.rule
@@ -42,12 +42,12 @@ def fight(*rules: str, clash: int = 3, **target: int) -> Line:
     )
 
 
-def blow_of(line: Line, dice: int, kind: AttackKind = IN_CLASH, side: int = FRONT) -> Blow:
+def blow_of(line: Line, dice: int, kind: AttackKind = IN_CLASH, side: Edge = FRONT) -> Blow:
     return stand_blow(line.state, line.id("A"), kind, dice, line.id("N"), side)
 
 
 def strike(
-    line: Line, dice: int, *thrown: str, kind: AttackKind = IN_CLASH, side: int = FRONT
+    line: Line, dice: int, *thrown: str, kind: AttackKind = IN_CLASH, side: Edge = FRONT
 ) -> Line:
     blow = blow_of(line, dice, kind, side)
     return line.begin(
@@ -120,7 +120,7 @@ def test_fiend_hunters_roll_misses_again_against_monsters_and_brutes(kind: Attac
 @rule("CQ-11.opportunists")
 @pytest.mark.parametrize("kind", [IN_CLASH, IN_VOLLEY])
 def test_opportunists_roll_misses_again_from_flank_and_rear(kind: AttackKind) -> None:
-    def rolls(side: int) -> int:
+    def rolls(side: Edge) -> int:
         line = strike(fight("opportunists"), 1, "6", "6", kind=kind, side=side)
         return len(line.all(HitsRolled))
 

@@ -16,7 +16,7 @@ from feldherr.games.conquest.terms import (
     IN_VOLLEY,
     AttackKind,
 )
-from feldherr.geometry.edge import FRONT, LEFT, REAR
+from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
 from feldherr.geometry.length import INCH, MM
 from feldherr.testing.conquest.line import Line, north, south
 
@@ -34,13 +34,13 @@ def struck(*rules: str, **stats: int) -> Line:
 
 
 def hit(
-    line: Line, blow: Blow, *thrown: str, kind: AttackKind = IN_CLASH, side: int = FRONT
+    line: Line, blow: Blow, *thrown: str, kind: AttackKind = IN_CLASH, side: Edge = FRONT
 ) -> Line:
     attack = Attack(kind=kind, attacker=line.id("A"), target=line.id("N"), side=side, blows=[blow])
     return line.begin(attack, *thrown)
 
 
-def saving(line: Line, kind: AttackKind = IN_CLASH, side: int = FRONT, pierce: int = 0) -> int:
+def saving(line: Line, kind: AttackKind = IN_CLASH, side: Edge = FRONT, pierce: int = 0) -> int:
     """What N saves a hit with."""
     hit(line, plain_hits(1, pierce=pierce), "1", kind=kind, side=side)
     return line.all(DefenseRolled)[-1].value
@@ -50,7 +50,7 @@ def wounds(line: Line) -> int:
     return sum(each.wounds for each in line.all(WoundsCounted))
 
 
-def failed(line: Line, count: int, *dice: str, side: int = FRONT) -> int:
+def failed(line: Line, count: int, *dice: str, side: Edge = FRONT) -> int:
     """The wounds that a morale test costs N."""
     line.begin(Morale(regiment=line.id("N"), causes=[Cause(count)], side=side), *dice)
     return sum(each.wounds for each in line.all(MoraleCounted))
@@ -131,7 +131,7 @@ def test_the_tenacious_turn_what_would_wound_twice_first() -> None:
 @rule("CQ-11.brittle")
 @pytest.mark.parametrize(("side", "count"), [(FRONT, 2), (LEFT, 4), (REAR, 6)])
 @pytest.mark.parametrize("kind", [IN_CLASH, IN_IMPACT])
-def test_the_brittle_lose_saves_in_flank_and_rear(side: int, count: int, kind: AttackKind) -> None:
+def test_the_brittle_lose_saves_in_flank_and_rear(side: Edge, count: int, kind: AttackKind) -> None:
     line = struck("brittle", defense=3, resolve=1)
     hit(line, plain_hits(6, tests=False), "1 2 3 3 4 5", kind=kind, side=side)
     assert wounds(line) == count
