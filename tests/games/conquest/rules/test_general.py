@@ -13,8 +13,10 @@ from feldherr.games.conquest.frames.attack import Attack, Cause, Harm, Morale
 from feldherr.games.conquest.questions import ROLL_HITS
 from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.rules.contact import engaged_with
+from feldherr.games.conquest.rules.dice import tested as highest_face
 from feldherr.games.conquest.rules.resolve import morale_of
 from feldherr.games.conquest.rules.values import stat_of, unmodified_of
+from feldherr.games.conquest.specials import SPECIALS
 from feldherr.games.conquest.state import Lasting
 from feldherr.games.conquest.terms import (
     BRUTE,
@@ -24,10 +26,12 @@ from feldherr.games.conquest.terms import (
     END_OF_ROUND,
     IN_CLASH,
     INFANTRY,
+    LIGHT,
     MONSTER,
     RESOLVE,
     STATS,
     TYPES,
+    VOLLEY,
 )
 from feldherr.games.conquest.vocabulary.enduring import rerolls_failures
 from feldherr.games.conquest.vocabulary.giving import raises
@@ -44,6 +48,12 @@ def test_all_dice_have_six_sides() -> None:
     source = "".join(each.read_text(encoding="utf-8") for each in FOLDER.rglob("*.py"))
     assert Throw("CQ-1.dice.1", ROLL_HITS, "hits", 1).sides == 6
     assert re.findall(r"Throw\([^)]*sides", source) == []
+
+
+@rule("CQ-1.dice.3")
+@pytest.mark.parametrize(("value", "faces"), [(-1, 1), (0, 1), (3, 3), (5, 5), (6, 5), (9, 5)])
+def test_a_characteristic_is_tested_with_dice_that_show_it_or_less(value: int, faces: int) -> None:
+    assert highest_face(value) == faces
 
 
 @rule("CQ-1.dice.7")
@@ -109,6 +119,14 @@ def test_what_is_a_hair_apart_is_not_in_contact() -> None:
     assert engaged_with(line.state, line.id("A")) == []
 
 
+@rule("CQ-1.stand.1")
+def test_a_stand_is_its_rectangle() -> None:
+    line = Line(south(3, at=(20, 10)))
+    around = line.state.body(line.id("A")).cell_box(0)
+    size = line.state.catalogue.size_of(INFANTRY)
+    assert (2 * around.half_width, 2 * around.half_depth) == (size.width, size.depth)
+
+
 @rule("CQ-1.stand.2")
 @rule("CQ-1.profile.6")
 def test_infantry_has_four_models_on_a_stand_and_all_other_types_one() -> None:
@@ -169,6 +187,21 @@ def test_every_entry_has_eight_characteristics_a_type_and_a_class() -> None:
         assert len(kind.stats) == len(STATS)
         assert TYPES[kind.type]
         assert CLASSES[kind.troop_class]
+
+
+@rule("CQ-1.profile.9")
+def test_militia_are_as_the_sample_shows_them() -> None:
+    """But for Volley, which a later list has raised to 1."""
+    cards = catalogue(load_packs())
+    militia = cards.regiments[cards.number("regiments", "militia")]
+    assert (militia.type, militia.troop_class) == (INFANTRY, LIGHT)
+    assert [militia.stats[each] for each in range(len(STATS)) if each != VOLLEY] == [
+        5, 2, 4, 4, 2, 1, 0,
+    ]  # fmt: skip
+    assert [(SPECIALS[held.rule], held.x) for held in militia.rules] == [
+        ("shield", 0),
+        ("support", 2),
+    ]
 
 
 @rule("CQ-1.profile.3")
