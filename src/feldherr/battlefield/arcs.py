@@ -2,7 +2,7 @@
 
 from feldherr.battlefield.body import Body
 from feldherr.geometry.arc import Arc, firing_arc
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, LEFT, RIGHT
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import to_world
 
@@ -26,6 +26,14 @@ def front_edge(body: Body) -> Ends:
 def front_cells(body: Body) -> list[Convex]:
     """The rectangles of the cells in the front rank, from the left."""
     return [body.cell_box(cell) for cell in body.filled() if cell < body.columns]
+
+
+def edge_cells(body: Body, edge: int) -> list[int]:
+    """The cells on an edge of the rectangle around all cells."""
+    filled, columns = body.filled(), body.columns
+    places = [cell % columns if edge in (LEFT, RIGHT) else cell // columns for cell in filled]
+    border = min(places) if edge in (FRONT, LEFT) else max(places)
+    return [cell for cell, place in zip(filled, places, strict=True) if place == border]
 
 
 def middle_of(cell: Convex, edge: int) -> tuple[float, float]:

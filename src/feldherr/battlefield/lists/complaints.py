@@ -1,10 +1,14 @@
 """What is wrong with a list: slips of the pen and faults by the rules, told in the language of whoever reads."""
 
-from feldherr.core.errors import BadFile
+from typing import Final
+
+from feldherr.core.errors import BadFile, BadOption
 from feldherr.core.message import Message
 from feldherr.core.text import Texts
 
 Values = dict[str, str | int]
+
+_WHOSE_LIST: Final = {0: "List of South: {fault}", 1: "List of North: {fault}"}
 
 
 class Slip:
@@ -29,6 +33,8 @@ class Fault:
         """Its name in files, if it is about a unit."""
         self.side = -1
         """Whose list it is about; -1 for both, and where there is only one."""
+        self.is_warning = False
+        """Told, but no reason to refuse the list: what it may break is not known for certain."""
         self.values: Values = values or {}
         """Names of cards, factions, kinds and slots as in files; whoever tells it translates them."""
 
@@ -116,3 +122,9 @@ class BadArmy(BadFile):
     def __init__(self, slips: list[Slip], teller: Teller) -> None:
         self.slips = slips
         super().__init__("{problem}", problem=_Slips(slips, teller))
+
+
+def refusal(fault: Fault, teller: Teller) -> BadOption:
+    """Whose list cannot be played with, and why."""
+    message = _WHOSE_LIST.get(fault.side, "Army lists: {fault}")
+    return BadOption(message, fault=Broken(fault, teller))

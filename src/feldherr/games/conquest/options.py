@@ -20,7 +20,7 @@ _MAPS: list[OptionValue] = ["bare", "open", "hamlet", "broad"]
 
 OPTIONS = [
     Option("scenario", "training", _SCENARIOS, ""),
-    Option("armies", ["first_hundred_kingdoms", "first_spires"], [], ""),
+    Option("armies", ["hundred_kingdoms_1000", "spires_1000"], [], ""),
     Option("points", 2000, [], ""),
     Option("table", SIZE_OF_THE_GAME, _TABLES, "CQ-R23"),
     Option("map", "bare", _MAPS, ""),
@@ -55,6 +55,8 @@ class Rules:
         points = chosen["points"]
         assert isinstance(points, int)
         self.points = points
+        self.is_first_battle = self.scenario == "training"
+        """Regiments alone, without characters, and lists of its own."""
         self.map = str(chosen["map"])
         self.has_secondaries = chosen["secondaries"] == "house"
         self.asks_only_target = chosen["aim"] is True
@@ -74,5 +76,5 @@ class Rules:
         if self.scenario == "pincer":
             return SMALL if pincer == "48x48" else BROAD
         if wished == SIZE_OF_THE_GAME:
-            return SMALL if self.scenario == "training" or self.points <= _SMALL_GAME else BROAD
+            return SMALL if self.is_first_battle or self.points <= _SMALL_GAME else BROAD
         return SMALL if wished == "48x48" else BROAD

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from feldherr.battlefield.lists.complaints import BadArmy
 from feldherr.battlefield.lists.complaints import Fault as GameFault
+from feldherr.battlefield.lists.form import MOST_IN_A_UNIT, MOST_UPGRADES
 from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.battlefield.lists.text import LONGEST_NAME, MOST_POINTS
 from feldherr.battlefield.packs import own_packs
@@ -26,12 +27,12 @@ from feldherr.games.runewars.army.army import (
     upgrades_of,
 )
 from feldherr.games.runewars.army.check import check, free_slots
-from feldherr.games.runewars.army.code import SEAL, code_of_army
+from feldherr.games.runewars.army.code import FORM, code_of_army
 from feldherr.games.runewars.army.dials import dial_lines
 from feldherr.games.runewars.army.muster import army_folder, sample_army
 from feldherr.games.runewars.army.names import army_texts, label, say_fault, say_slip
 from feldherr.games.runewars.army.start import starter
-from feldherr.games.runewars.army.text import MOST_TRAYS, MOST_UPGRADES, read_army, text_of_army
+from feldherr.games.runewars.army.text import read_army, text_of_army
 from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.runewars.catalogue.entries import (
     ANY,
@@ -84,7 +85,7 @@ MOST_UNITS = 60
 class RunewarsArmies(ArmyBook):
     """The lists of RUNEWARS, from the packs that are loaded."""
 
-    code_begins: ClassVar[str] = SEAL.prefix
+    code_begins: ClassVar[str] = FORM.seal.prefix
 
     @property
     def printed(self) -> Cards:
@@ -163,7 +164,7 @@ def _too_much(draft: Draft) -> str:
     if len(draft.units) > MOST_UNITS:
         return "units"
     for pick in draft.units:
-        if not 0 < pick.trays <= MOST_TRAYS or not AS_PRINTED <= pick.front <= MOST_TRAYS:
+        if not 0 < pick.trays <= MOST_IN_A_UNIT or not AS_PRINTED <= pick.front <= MOST_IN_A_UNIT:
             return "trays"
         if len(pick.upgrades) > MOST_UPGRADES:
             return "upgrades"
@@ -210,7 +211,7 @@ def _checked(printed: Cards, army: Army, language: str, boxes: int = 0) -> Check
 
 
 def _draft(army: Army) -> Draft:
-    picks = [Pick(each.unit, each.trays, each.columns, list(each.upgrades)) for each in army.squads]
+    picks = [Pick(each.unit, each.size, each.columns, list(each.upgrades)) for each in army.squads]
     return Draft(army.faction, army.limit, army.name, picks)
 
 
@@ -234,7 +235,7 @@ def _units(printed: Cards, army: Army, language: str) -> list[ListedUnit]:
             ListedUnit(
                 unit=squad.unit,
                 title=label(army, number, printed, language),
-                trays=squad.trays,
+                trays=squad.size,
                 front=muster.columns,
                 figures=muster.figures + len(muster.extras),
                 points=squad_cost(squad, printed),

@@ -11,6 +11,7 @@ with its front left corner `at` a point and looks along `facing`, in degrees clo
 from functools import cache
 from typing import TypeVar
 
+from feldherr.battlefield.field import Piece
 from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.letters import called
 from feldherr.battlefield.notation import heading_of
@@ -30,6 +31,7 @@ from feldherr.games.conquest.army.roster import Enlisted, Led
 from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.conquest.catalogue.entries import (
     NO_VALUE,
+    Barrage,
     Catalogue,
     CharacterKind,
     Held,
@@ -37,7 +39,7 @@ from feldherr.games.conquest.catalogue.entries import (
     RegimentKind,
 )
 from feldherr.games.conquest.formations import formations
-from feldherr.games.conquest.ids import NO_CHARACTER, CardId, RegimentId, Side
+from feldherr.games.conquest.ids import NO_CHARACTER, CardId, PieceId, RegimentId, Side
 from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.procedures import PROCEDURES
@@ -80,6 +82,7 @@ class Troop:
         self.rules: list[str] = []
         self.models: list[str] = []
         self.words: list[Word] = []
+        self.barrage: Barrage | None = None
         self.leader: Troop | None = None
         self.name = ""
         self.spells: list[str] = []
@@ -97,6 +100,11 @@ class Troop:
     def of(self, type_: TroopType, troop_class: TroopClass = MEDIUM) -> "Troop":
         self.type = type_
         self.troop_class = troop_class
+        return self
+
+    def shooting(self, shots: int, reach: float, *rules: str) -> "Troop":
+        """A barrage: shots of a stand, their range in inches, and the rules of its second bracket."""
+        self.barrage = Barrage(shots, inches(reach), [_held(each) for each in rules])
         return self
 
     def with_models(self, *models: str) -> "Troop":
@@ -192,6 +200,7 @@ def _add_regiment(found: Catalogue, name: str, troop: Troop) -> None:
     kind.troop_class = troop.troop_class
     kind.stats = [troop.profile[stat] for stat in STATS]
     kind.rules = [_held(each) for each in troop.rules]
+    kind.barrage = troop.barrage
     kind.number = len(found.regiments)
     kind.own_rules = _own_rule(found, name, troop)
     found.numbers[f"regiments.{name}"] = kind.number
@@ -270,6 +279,16 @@ class Line:
         if troop.at is not None:
             body = body.on_field(pose(troop.at, troop.facing))
         state.field.bodies[regiment] = body
+
+    def lay(
+        self, kind: str, at: Point, width: float = 0, depth: float = 0, facing: float = 0
+    ) -> PieceId:
+        """A piece of terrain with its middle at a point; without width and depth as large as its kind."""
+        number = self.state.catalogue.number("terrain", kind)
+        entry = self.state.catalogue.terrain[number]
+        size = inches(width) or entry.width, inches(depth) or entry.depth
+        self.state.field.terrain.append(Piece(number, size[0], size[1], pose(at, facing)))
+        return PieceId(len(self.state.field.terrain) - 1)
 
     # Who
 

@@ -7,6 +7,7 @@ from feldherr.core.decision import Arrange, Arranged, Decision, Seat
 from feldherr.core.event import Event, State
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
+from feldherr.games.conquest.events.characters import CardShown
 from feldherr.games.conquest.events.rounds import CardRevealed
 from feldherr.games.conquest.questions import BUILD_STACK
 from feldherr.games.conquest.state import HIDDEN
@@ -15,10 +16,18 @@ from feldherr.testing.trials import Trials
 
 SETS: dict[str, Options] = {
     "plain": {},
-    "maelstrom": {"scenario": "maelstrom", "map": "hamlet", "points": 1000},
-    "breakthrough": {"scenario": "breakthrough", "map": "broad"},
-    "asked": {"scenario": "pincer", "map": "open", "auto": False, "pincer_table": "48x48"},
-}
+    "maelstrom": {
+        "scenario": "maelstrom", "map": "hamlet", "points": 1000,
+        "armies": ["hundred_kingdoms_1000", "spires_1000"],
+    },
+    "breakthrough": {
+        "scenario": "breakthrough", "map": "broad", "armies": ["nords_1000", "dweghom_1000"],
+    },
+    "asked": {
+        "scenario": "pincer", "map": "open", "auto": False, "pincer_table": "48x48",
+        "armies": ["wadrhun_1000", "old_dominion_1000"],
+    },
+}  # fmt: skip
 
 
 class ConquestTrials(Trials):
@@ -52,7 +61,8 @@ class ConquestTrials(Trials):
         return [1 - seat, 2]
 
     def is_told(self, one: Event[State] | None, other: Event[State] | None) -> bool:
-        """A card that is turned up tells what lay on top."""
-        if isinstance(one, CardRevealed) and isinstance(other, CardRevealed):
+        """A card that is turned up, or shown, tells what lay on top."""
+        shown = (CardRevealed, CardShown)
+        if isinstance(one, shown) and isinstance(other, shown):
             return one.card != other.card
         return False

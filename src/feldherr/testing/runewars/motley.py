@@ -45,5 +45,5 @@ def _added(army: Army, catalogue: Catalogue, random: Quick) -> Army:
         place = random.below(len(squads))
         old = squads[place]
         upgrade = catalogue.upgrades[random.below(len(catalogue.upgrades))].name
-        squads[place] = Squad(old.unit, old.trays, old.columns, [*old.upgrades, upgrade])
+        squads[place] = Squad(old.unit, old.size, old.columns, [*old.upgrades, upgrade])
     return Army(army.name, army.faction, army.limit, squads)

@@ -2,8 +2,8 @@
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
-from feldherr.games.conquest.army.reading import roster_of
-from feldherr.games.conquest.army.roster import Enlisted, Led, Roster
+from feldherr.games.conquest.army.lists import armies_of
+from feldherr.games.conquest.army.roster import Enlisted, Led, Roster, roster_of
 from feldherr.games.conquest.catalogue.entries import Catalogue
 from feldherr.games.conquest.ids import (
     BEARER,
@@ -40,8 +40,8 @@ from feldherr.games.conquest.terms import (
 def first_state(rules: Rules, catalogue: Catalogue) -> State:
     """CQ 2 reinf 1: an empty table, both armies in reserve."""
     state = empty_state(rules, catalogue)
-    for side, text in enumerate(rules.armies):
-        enlist(state, Side(side), roster_of(text, catalogue))
+    for side, army in enumerate(armies_of(rules, catalogue)):
+        enlist(state, Side(side), roster_of(army, catalogue))
     state.cards = cards_of(state)
     return state
 

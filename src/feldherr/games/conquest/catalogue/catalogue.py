@@ -213,8 +213,9 @@ class _Reader:
     # Troops
 
     def _faction(self, card: Table) -> FactionKind:
-        card.only([*ENTRY_HEAD, "checks_warbands"])
+        card.only([*ENTRY_HEAD, "checks_warbands", "any_regiment_follows"])
         kind = FactionKind(*self._head(card))
+        kind.any_regiment_follows = card.flag("any_regiment_follows")
         kind.checks_warbands = not card.has("checks_warbands") or card.flag("checks_warbands")
         return kind
 

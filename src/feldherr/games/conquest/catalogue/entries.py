@@ -117,6 +117,8 @@ class FactionKind(Entry):
     def __init__(self, name: str, titles: dict[str, str], source: str, house: bool) -> None:
         super().__init__(name, titles, source, house)
         self.checks_warbands = True
+        self.any_regiment_follows = False
+        """Are there no lists of mainstay and restricted choices?"""
 
 
 class TroopKind(Entry):

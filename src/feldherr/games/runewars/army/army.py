@@ -1,40 +1,20 @@
 """33 Army lists: what is in an army, what it costs, and what then stands on the table."""
 
 from collections import Counter
-from typing import ClassVar, Final
+from typing import Final
 
-from feldherr.core.codec import Record
+from feldherr.battlefield.lists.army import AS_PRINTED as AS_PRINTED
+from feldherr.battlefield.lists.army import Army as Army
+from feldherr.battlefield.lists.army import Squad as Squad
 from feldherr.core.rng import Stream, shuffled
 from feldherr.games.runewars.catalogue.entries import ANY, Catalogue, Row, UnitKind, UpgradeKind
 from feldherr.games.runewars.terms import FACTIONS, HEAVY
 
 STANDARD: Final = 200
 SKIRMISH: Final = 100
-AS_PRINTED: Final = 0
 
 WIDEST: Final = 4
 """EF Hawthorne: a rearranged unit is at most so many trays wide and deep."""
-
-
-class Squad(Record):
-    """A unit of a list: which, in how many trays, with what."""
-
-    what: ClassVar[str] = "a unit"
-
-    unit: str
-    trays: int
-    columns: int
-    """Trays in the front rank, or AS_PRINTED."""
-    upgrades: list[str]
-
-
-class Army(Record):
-    """A list: a name, a faction, the size of game it is for, and its units."""
-
-    name: str
-    faction: str
-    limit: int
-    squads: list[Squad]
 
 
 class Muster:
@@ -62,7 +42,7 @@ def rows_of(squad: Squad, catalogue: Catalogue) -> list[Row]:
     return [
         row
         for row in unit_of(squad, catalogue).rows
-        if row.trays == squad.trays and squad.columns in (AS_PRINTED, row.columns)
+        if row.trays == squad.size and squad.columns in (AS_PRINTED, row.columns)
     ]
 
 
@@ -82,12 +62,12 @@ def mustered(squad: Squad, catalogue: Catalogue) -> Muster:
     """RW 38.1: a figure upgrade takes the place of a standard figure, a heavy one that of a whole tray."""
     unit = unit_of(squad, catalogue)
     rows = rows_of(squad, catalogue)
-    figures = unit.sockets * squad.trays
+    figures = unit.sockets * squad.size
     extras = [upgrade for upgrade in upgrades_of(squad, catalogue) if upgrade.has_figure]
     for upgrade in extras:
         figures -= unit.sockets if upgrade.slot == HEAVY else 1
-    columns = squad.columns or (rows[0].columns if rows else squad.trays)
-    return Muster(squad.trays, columns, figures, [upgrade.name for upgrade in extras])
+    columns = squad.columns or (rows[0].columns if rows else squad.size)
+    return Muster(squad.size, columns, figures, [upgrade.name for upgrade in extras])
 
 
 def formations(trays: int) -> list[int]:

@@ -172,8 +172,8 @@ class _Builder:
             shapes = ", ".join(
                 f"{row.trays} ({row.columns}x{row.trays // row.columns})" for row in unit.rows
             )
-            values: Values = {"trays": squad.trays, "shapes": shapes}
-            if squad.columns and any(row.trays == squad.trays for row in unit.rows):
+            values: Values = {"trays": squad.size, "shapes": shapes}
+            if squad.columns and any(row.trays == squad.size for row in unit.rows):
                 values["front"] = squad.columns
                 return [*faults, Fault("RR-army-3", "formation", number, values)]
             return [*faults, Fault("RR-army-3", "trays", number, values)]
@@ -249,7 +249,7 @@ class _Builder:
         values: Values = {
             "upgrade": upgrade.name,
             "slot": SLOTS[upgrade.slot],
-            "trays": squad.trays,
+            "trays": squad.size,
         }
         if free:
             return Fault("RR-army-8", "slot_full", number, {**values, "count": free})

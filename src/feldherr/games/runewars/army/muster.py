@@ -5,9 +5,8 @@ from pathlib import Path
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
-from feldherr.battlefield.lists.complaints import Broken
+from feldherr.battlefield.lists.complaints import refusal
 from feldherr.battlefield.lists.samples import sample_lists
-from feldherr.core.errors import BadOption
 from feldherr.games.runewars.army.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
 from feldherr.games.runewars.army.check import check_sides
 from feldherr.games.runewars.army.code import army_of_code
@@ -21,7 +20,6 @@ from feldherr.games.runewars.state import TRAY, State, Unit, no_tokens
 from feldherr.games.runewars.terms import READY
 
 SEATS = ["south", "north"]
-_WHOSE_LIST = {0: "List of South: {fault}", 1: "List of North: {fault}"}
 TRAINING_ARMIES = ["core_daqan", "core_waiqar"]
 
 
@@ -66,8 +64,7 @@ def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     shared = rules.core_set and rules.scenario != "training"
     faults = check_sides(armies, rules.players, catalogue, boxes=1 if shared else 0)
     if faults:
-        problem = Broken(faults[0], ArmyTeller(catalogue))
-        raise BadOption(_WHOSE_LIST.get(faults[0].side, "Army lists: {fault}"), fault=problem)
+        raise refusal(faults[0], ArmyTeller(catalogue))
     return armies
 
 

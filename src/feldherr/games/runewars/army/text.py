@@ -13,9 +13,10 @@ for the reader; what follows a # is a remark.
 """
 
 import re
-from typing import Final, cast
+from typing import cast
 
-from feldherr.battlefield.lists.data import DataReader, enveloped, parsed, written
+from feldherr.battlefield.lists.data import parsed, written
+from feldherr.battlefield.lists.form import MOST_IN_A_UNIT, MOST_UPGRADES
 from feldherr.battlefield.lists.text import TextReader
 from feldherr.core.codec import Data
 from feldherr.games.runewars.army.army import (
@@ -28,15 +29,10 @@ from feldherr.games.runewars.army.army import (
     unit_of,
     upgrades_of,
 )
-from feldherr.games.runewars.army.code import SEAL, army_of_code
+from feldherr.games.runewars.army.code import FORM, army_of_code, reader
 from feldherr.games.runewars.army.names import ArmyTeller, army_texts, faction_named, names_of
 from feldherr.games.runewars.catalogue.entries import Card, Catalogue
 from feldherr.games.runewars.terms import FACTIONS
-
-GAME: Final = "runewars"
-MOST_TRAYS: Final = 99
-MOST_UPGRADES: Final = 20
-"""More of anything is a slip of the pen."""
 
 _TRAYS = re.compile(
     r"(?P<name>.+?)[\s,:]+(?:(?P<trays>\d{1,6})(?:\s*(?:trays?|tableaus?))?)?"
@@ -50,7 +46,7 @@ def read_army(text: str, catalogue: Catalogue) -> Army:
     stripped = text.strip()
     if stripped.startswith("{"):
         return army_of_json(stripped, catalogue)
-    if SEAL.is_on(stripped):
+    if FORM.seal.is_on(stripped):
         return army_of_code(stripped, catalogue)
     return army_of_text(text, catalogue)
 
@@ -107,8 +103,8 @@ class _TextReader(TextReader):
         squad = Squad(found, trays, columns, [])
         rows = unit_of(squad, self.catalogue).rows
         if not trays and len(rows) == 1:
-            squad.trays = rows[0].trays
-        elif not 0 < trays <= MOST_TRAYS:
+            squad.size = rows[0].trays
+        elif not 0 < trays <= MOST_IN_A_UNIT:
             sizes = ", ".join(str(row.trays) for row in rows)
             self.slip(number, "trays", card=found, sizes=sizes)
         elif parts and parts["columns"] and columns * int(parts["ranks"]) != trays:
@@ -139,10 +135,10 @@ def text_of_army(army: Army, catalogue: Catalogue, language: str) -> str:
     ]
     for squad in army.squads:
         unit = unit_of(squad, catalogue)
-        shape = f" {squad.columns}x{squad.trays // squad.columns}" if squad.columns else ""
-        points = squad_cost(Squad(squad.unit, squad.trays, squad.columns, []), catalogue)
+        shape = f" {squad.columns}x{squad.size // squad.columns}" if squad.columns else ""
+        points = squad_cost(Squad(squad.unit, squad.size, squad.columns, []), catalogue)
         lines.append(
-            say("army.file.unit", unit=unit.titles[language], trays=squad.trays, shape=shape, points=points)
+            say("army.file.unit", unit=unit.titles[language], trays=squad.size, shape=shape, points=points)
         )  # fmt: skip
         lines += [
             f"- {upgrade.titles[language]} ({upgrade.cost})"
@@ -154,16 +150,7 @@ def text_of_army(army: Army, catalogue: Catalogue, language: str) -> str:
 
 def data_of_army(army: Army) -> dict[str, Data]:
     """The list as plain JSON data."""
-    units: list[Data] = [
-        {
-            "unit": squad.unit,
-            "trays": squad.trays,
-            "front": squad.columns or None,
-            "upgrades": list[Data](squad.upgrades),
-        }
-        for squad in army.squads
-    ]
-    return enveloped(GAME, army.name, army.faction, army.limit, units)
+    return FORM.data_of(army)
 
 
 def json_of_army(army: Army) -> str:
@@ -175,29 +162,4 @@ def army_of_json(text: str, catalogue: Catalogue) -> Army:
 
 
 def army_of_data(data: Data, catalogue: Catalogue) -> Army:
-    return _DataReader(catalogue).army(data)
-
-
-class _DataReader(DataReader):
-    def __init__(self, catalogue: Catalogue) -> None:
-        super().__init__(ArmyTeller(catalogue), GAME)
-        self.catalogue = catalogue
-
-    def army(self, data: Data) -> Army:
-        head = self.envelope(data, FACTIONS)
-        squads = [self._squad(each, f"units[{number}]") for number, each in enumerate(head.units)]
-        return Army(head.name, head.faction, head.points, squads)
-
-    def _squad(self, data: Data, where: str) -> Squad:
-        fields = self.object(data, where)
-        unit = self.text(fields, "unit", f"{where}.unit")
-        if unit not in self.catalogue.unit_numbers:
-            raise self.unknown("unit", unit)
-        names = self.texts(fields, "upgrades", f"{where}.upgrades", MOST_UPGRADES)
-        for name in names:
-            if name not in self.catalogue.upgrade_numbers:
-                raise self.unknown("upgrade", name)
-        front = AS_PRINTED
-        if fields.get("front") is not None:
-            front = self.number(fields, "front", f"{where}.front", MOST_TRAYS)
-        return Squad(unit, self.number(fields, "trays", f"{where}.trays", MOST_TRAYS), front, names)
+    return reader(catalogue).army_of_data(data)

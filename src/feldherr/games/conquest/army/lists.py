@@ -1,0 +1,52 @@
+"""CQ 12 army 1: the lists of a match, by name, by code or written out; one that breaks the rules is refused."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from feldherr.battlefield.lists.army import Army
+from feldherr.battlefield.lists.complaints import refusal
+from feldherr.battlefield.lists.samples import sample_lists
+from feldherr.games.conquest.army.check import check, check_first_battle, refused
+from feldherr.games.conquest.army.code import reader
+from feldherr.games.conquest.army.names import ArmyTeller
+from feldherr.games.conquest.army.text import read_army
+from feldherr.games.conquest.catalogue.entries import Catalogue
+from feldherr.games.conquest.folder import FOLDER
+from feldherr.games.conquest.options import Rules
+
+FIRST_BATTLE: Final = ["first_hundred_kingdoms", "first_spires"]
+"""The lists of the first battle: regiments alone, no warlord and no warbands."""
+
+
+def army_folder() -> Path:
+    return FOLDER / "armies"
+
+
+def sample_army(name: str) -> str:
+    """The text of a list that comes with the game; empty if there is none of that name."""
+    return sample_lists(army_folder()).get(name, "")
+
+
+@lru_cache(maxsize=64)
+def army_named(written: str, catalogue: Catalogue) -> Army:
+    """An army by the name of a sample list, by its share code, or written out; read once, not to be changed."""
+    if "\n" in written or written.lstrip().startswith("{"):
+        return read_army(written, catalogue)
+    sample = sample_army(written)
+    return read_army(sample, catalogue) if sample else reader(catalogue).army_of_code(written)
+
+
+def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
+    """CQ 12 army 1: the lists of both sides, built to one limit; the first battle has its own."""
+    armies: list[Army] = []
+    for side, name in enumerate(FIRST_BATTLE if rules.is_first_battle else rules.armies):
+        found = army_named(name, catalogue)
+        army = Army(found.name, found.faction, rules.points, found.squads)
+        looks = check_first_battle if rules.is_first_battle else check
+        faults = refused(looks(army, catalogue))
+        if faults:
+            faults[0].side = side
+            raise refusal(faults[0], ArmyTeller(catalogue))
+        armies.append(army)
+    return armies
