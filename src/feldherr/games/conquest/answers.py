@@ -1,6 +1,6 @@
 """What players answer: edges, units, actions with their targets, formations."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from feldherr.core.codec import Record
 from feldherr.games.conquest.ids import (
@@ -13,6 +13,7 @@ from feldherr.games.conquest.ids import (
     RegimentId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
+from feldherr.geometry.edge import EDGE
 
 
 class EdgeChoice(Record):
@@ -65,6 +66,12 @@ class Take(Record):
     piece: PieceId = NO_PIECE
 
 
+class Facing(Record):
+    """CQ 3 charge 19: charge this side."""
+
+    facing: Annotated[int, EDGE]
+
+
 class DrawEvent(Record):
     """CQ 2 act 5: resolve this draw event."""
 
@@ -81,5 +88,5 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, Facing, DrawEvent, Form,
 ]  # fmt: skip

@@ -33,10 +33,16 @@ CHOOSE_ENTRY: Final = Question("choose_entry")
 REFORM_INTO: Final = Question("reform")
 TURN: Final = Question("turn")
 
+# Charges.
+NAME_SIDE: Final = Question("name_side")
+CHOOSE_LANDING: Final = Question("choose_landing")
+ROLL_CHARGE_AGAIN: Final = Question("roll_charge_again")
+
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
 
 # Chance.
 ROLL_OFF: Final = Question("roll_off")
 ROLL_RESERVE: Final = Question("roll_reserve")
+ROLL_CHARGE: Final = Question("roll_charge")
 ROLL_PRIORITY: Final = Question("roll_priority")

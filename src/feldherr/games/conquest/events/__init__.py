@@ -4,6 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.games.conquest.events import (
     activation,
     characters,
+    charge,
     fallen,
     movement,
     reserve,
@@ -13,6 +14,6 @@ from feldherr.games.conquest.events import (
 )
 
 EVENTS: list[type[Record]] = [
-    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *characters.EVENTS,
-    *fallen.EVENTS, *scoring.EVENTS,
+    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
+    *characters.EVENTS, *fallen.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from feldherr.games.conquest.powers import BY_X, Raises, Voice
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
 from feldherr.games.conquest.specials import VANGUARD
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
-from feldherr.games.conquest.terms import IN_ALL, MARCH, AttackKind, Stat
+from feldherr.games.conquest.terms import CHARGE, IN_ALL, MARCH, AttackKind, Stat
 from feldherr.geometry.length import INCH
 
 
@@ -83,6 +83,17 @@ def lowest_march(state: State, regiment: RegimentId) -> int:
         if own != NO_VALUE:
             march = min(march, own)
     return march
+
+
+def charge_bonus(state: State, regiment: RegimentId) -> int:
+    """CQ 3 charge 6: the inches that rules add to the charge distance."""
+    total = _Total(0)
+    for voice in voices(state, regiment):
+        for word in voice.words:
+            if isinstance(word, Raises) and word.stat == CHARGE and word.while_(state, regiment):
+                total.add(_amount(word, voice), word.most)
+    total.add_lasting(state.regiments[regiment].lasting, CHARGE)
+    return total.value
 
 
 def reach_of_march(state: State, regiment: RegimentId, number: int, enters: bool) -> int:

@@ -18,11 +18,11 @@ from feldherr.games.conquest.state import HIDDEN, Lasting, State
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import (
     ACTIONS,
+    CHANGEABLE,
     CLASSES,
     EDGES,
     PHASES,
     SCORE_WORDS,
-    STATS,
     UNTILS,
 )
 from feldherr.geometry.decision import Placed
@@ -73,7 +73,7 @@ def lasting(names: Names, gained: Lasting) -> str:
         name = names.title(names.state.catalogue.specials[gained.rule])
         amount = f" ({'+' if gained.plus else ''}{gained.amount})" if gained.amount else ""
     else:
-        name, amount = names.say(f"stat.{STATS[gained.stat]}"), f" {gained.amount:+d}"
+        name, amount = names.say(f"stat.{CHANGEABLE[gained.stat]}"), f" {gained.amount:+d}"
     until = names.say(f"until.{UNTILS[gained.until]}")
     return names.say("word.lasting", name=name + amount, until=until)
 

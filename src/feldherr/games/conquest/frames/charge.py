@@ -1,0 +1,29 @@
+"""Frames of charges."""
+
+from typing import Annotated
+
+from feldherr.core.codec import Record
+from feldherr.core.declaring import Seldom
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.terms import OPEN, ChargeEnd
+from feldherr.geometry.edge import EDGE, FRONT
+from feldherr.geometry.landing import Landing
+
+
+class Charge(Record, kw_only=True):
+    """CQ 3 charge: a regiment charges another one."""
+
+    regiment: RegimentId
+    target: RegimentId
+    facing: Annotated[int, EDGE] = FRONT
+    """The side of the target that is charged, once it is named."""
+    die: int = 0
+    """The charge roll; 0 as long as there is none."""
+    is_again: bool = False
+    """Has it been rolled a second time, or not been wanted again (CQ 11 unstoppable)?"""
+    end: ChargeEnd = OPEN
+    landing: Seldom[Landing | None] = None
+    """The way it takes, once it is chosen."""
+
+
+FRAMES: list[type[Record]] = [Charge]
