@@ -66,7 +66,7 @@ class Take(Record):
     piece: PieceId = NO_PIECE
 
 
-class Facing(Record):
+class SideChoice(Record):
     """CQ 3 charge 19: charge this side."""
 
     facing: Annotated[int, EDGE]
@@ -88,5 +88,5 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, Facing, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, SideChoice, DrawEvent, Form,
 ]  # fmt: skip

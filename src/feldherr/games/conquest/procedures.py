@@ -4,6 +4,7 @@ from feldherr.core.flow import Procedure
 from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
+from feldherr.games.conquest.rules.charge import CHARGE
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.reform import REFORM
@@ -17,6 +18,6 @@ PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
-    MARCH, ENTER, REFORM,
+    MARCH, ENTER, REFORM, CHARGE,
     WINDOW, DOING,
 ]  # fmt: skip

@@ -132,6 +132,8 @@ CHARGE_ENDS: Final = [
     "open", "closed", "met", "squeezed", "too_short", "blocked", "stuck", "no_room",
 ]  # fmt: skip
 register(ChargeEnd, Named(CHARGE_ENDS, "how a charge ends"))
+LANDED: Final = [CLOSED, MET, SQUEEZED]
+"""With these it succeeds."""
 
 # The table
 

@@ -11,9 +11,10 @@ from feldherr.games.conquest.events import (
     rounds,
     scoring,
     setup,
+    wounds,
 )
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
-    *characters.EVENTS, *fallen.EVENTS, *scoring.EVENTS,
+    *characters.EVENTS, *wounds.EVENTS, *fallen.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip

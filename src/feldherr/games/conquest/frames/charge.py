@@ -20,10 +20,12 @@ class Charge(Record, kw_only=True):
     die: int = 0
     """The charge roll; 0 as long as there is none."""
     is_again: bool = False
-    """Has it been rolled a second time, or not been wanted again (CQ 11 unstoppable)?"""
+    """Is it rolled a second time (CQ 11 unstoppable)?"""
+    in_activation: bool = False
+    """Is it an action of its activation, which ends if it fails?"""
     end: ChargeEnd = OPEN
-    landing: Seldom[Landing | None] = None
-    """The way it takes, once it is chosen."""
+    landings: Seldom[list[Landing]] = []
+    """The ways it may take, once they are found; a single one is the way it takes."""
 
 
 FRAMES: list[type[Record]] = [Charge]

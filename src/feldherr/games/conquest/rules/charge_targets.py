@@ -59,6 +59,10 @@ def fixed_reach(state: State, regiment: RegimentId) -> int:
     return NOT_FIXED
 
 
+def has_fixed_reach(state: State, regiment: RegimentId) -> bool:
+    return fixed_reach(state, regiment) != NOT_FIXED
+
+
 def reach_with(state: State, regiment: RegimentId, die: int) -> int:
     """CQ 3 charge 4: the charge distance with a charge roll."""
     fixed = fixed_reach(state, regiment)

@@ -15,6 +15,7 @@ from feldherr.games.conquest.terms import (
     BLOCKED,
     CLOSED,
     FIELD,
+    LANDED,
     MET,
     NO_ROOM,
     SQUEEZED,
@@ -34,7 +35,6 @@ from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import apart
 from feldherr.geometry.sweep import table_contact
 
-_LANDED: list[ChargeEnd] = [CLOSED, MET, SQUEEZED]
 _FAILED: list[ChargeEnd] = [NO_ROOM, STUCK, BLOCKED]
 """In this order they are looked for."""
 
@@ -50,9 +50,7 @@ class Chosen:
 class Approach:
     """A regiment that is about to charge a side of another one, and what is in its way."""
 
-    def __init__(
-        self, state: State, regiment: RegimentId, target: RegimentId, facing: int
-    ) -> None:
+    def __init__(self, state: State, regiment: RegimentId, target: RegimentId, facing: int) -> None:
         self.state = state
         self.regiment = regiment
         self.target = target
@@ -79,12 +77,12 @@ class Approach:
         """CQ 3 charge 9: the ways to choose from: with the best end there is, and with most stands in contact."""
         is_walked = self.state.rules.charge_is_walked
         self.reach = reach if is_walked else -1
-        for end in _LANDED:
+        for end in LANDED:
             found = self.ending(end)
             if found:
                 return Chosen(end, found)
         self.reach = -1
-        for end in _LANDED if is_walked else []:
+        for end in LANDED if is_walked else []:
             if self.ending(end):
                 return Chosen(TOO_SHORT, [])
         for end in _FAILED:
@@ -112,7 +110,10 @@ class Approach:
         if end == CLOSED:
             return self.closes(landing, self.ways)
         if end == MET:
-            return self.may_stay(landing.met, self.ways, []) and self.turn_of_target(landing) is not None
+            return (
+                self.may_stay(landing.met, self.ways, [])
+                and self.turn_of_target(landing) is not None
+            )
         return end == STUCK or not self.friends_at(landing.met)
 
     # One way
