@@ -72,8 +72,8 @@ class RoundEnds(Moment):
 
 
 _CLASSES: list[type[Record]] = [
-    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, ActionDeclared, ActionDone, ChargeDone, ActivationEnds, VictoryBegins,
-    RoundEnds,
+    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, ActionDeclared, ActionDone, ChargeDone, ActivationEnds,
+    VictoryBegins, RoundEnds,
 ]  # fmt: skip
 
 MOMENTS: Final = Registry("a moment", _CLASSES)

@@ -1,4 +1,4 @@
-"""CQ 3 charge: a regiment charges another one. `charge_targets` and `charge_ways` measure, `charge_failing` ends it badly."""
+"""CQ 3 charge: a regiment charges another one; `charge_targets` and `charge_ways` measure for it."""
 
 from typing import Final
 

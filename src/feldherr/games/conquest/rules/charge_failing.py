@@ -56,7 +56,7 @@ def fail(ctx: Ctx, charge: Charge) -> Flow:
 
 
 def distance_of_failure(state: State, charge: Charge) -> int:
-    """CQ 3 charge 22 (ruling failed-distance): the die, or what is added to March without one; the option: all of it."""
+    """CQ 3 charge 22 (ruling failed-distance): the die, or what stands for it; by the option all of it."""
     reach = reach_with(state, charge.regiment, charge.die)
     if state.rules.failed_charge_is_full:
         return reach

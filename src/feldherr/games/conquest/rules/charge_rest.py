@@ -26,7 +26,7 @@ _STRAIGHT: Final = 0.999999
 
 
 def march_on(state: State, regiment: RegimentId, legs: list[Leg]) -> Followed:
-    """CQ 3 charge 22, charge 23: as far as the legs lead, up to an inch from enemies and garrisons; past free friends."""
+    """CQ 3 charge 22, charge 23: along some legs, up to an inch from enemies and garrisons; free friends are passed."""
     return _course(state, regiment, ways_of(state, regiment, MARCHING)).follow(legs)
 
 

@@ -187,9 +187,9 @@ class Approach:
         if is_engaged(self.state, self.target):
             return True
         for other in self.state.field.others(self.target):
-            if other != self.regiment:
-                if apart(self.goal.shape(), self.state.body(RegimentId(other)).shape()) <= EPS:
-                    return True
+            shape = self.state.body(RegimentId(other)).shape()
+            if other != self.regiment and apart(self.goal.shape(), shape) <= EPS:
+                return True
         return False
 
     # Enemies make room
