@@ -8,17 +8,19 @@ from feldherr.games.conquest.events.charge import (
     ChargeMoved,
     ChargeSucceeded,
     ClosedUp,
+    Nudged,
+    TargetTurned,
 )
 from feldherr.games.conquest.frames.charge import Charge
-from feldherr.games.conquest.rules.contact import contacts_at
-from feldherr.games.conquest.terms import BLOCKED, MONSTER
+from feldherr.games.conquest.rules.contact import contacts_at, engaged_with
+from feldherr.games.conquest.terms import BLOCKED, MONSTER, NO_ROOM
 from feldherr.geometry.angle import HALF, QUARTER, degrees, turned
 from feldherr.geometry.edge import FRONT, LEFT
 from feldherr.geometry.landing import Landing
 from feldherr.geometry.length import EPS, INCH, MM
 from feldherr.geometry.march import FORWARD, RIGHT, Leg
 from feldherr.geometry.separation import apart
-from feldherr.testing.conquest.line import Line, north, south
+from feldherr.testing.conquest.line import Line, Troop, north, south
 
 rule = pytest.mark.rule
 STAND = 60 * MM / INCH
@@ -172,6 +174,119 @@ def test_a_charge_goes_round_an_engaged_friend(is_engaged: bool) -> None:
     line = Line(south(3, at=(20, 10)), friend, north(4, at=(20 + 4 * STAND, 20)), its_enemy)
     charging(line, "6")
     wheels = [each.wheel for each in line.offers() if isinstance(each, Landing)]
-    assert (0 in wheels) != is_engaged
+    assert (min(wheels) > degrees(3)) == is_engaged
     assert charged_on(line).all(ChargeSucceeded)
     assert gap(line, "A", "B") > 0
+
+
+@rule("CQ-3.charge.12")
+@pytest.mark.parametrize("kind", ["rocks", "house"])
+def test_impassable_ground_and_garrisons_across_every_way_make_a_charge_fail(kind: str) -> None:
+    line = Line(south(3, at=(20, 10)), north(3, at=(20 + THREE, 19)))
+    line.lay(kind, (24, 14), 24, 1)
+    assert charged(line).all(ChargeFailed)[0].end == BLOCKED
+
+
+# Other enemies
+
+
+@rule("CQ-3.charge.13")
+def test_a_charge_may_pass_other_enemies_nearer_than_an_inch() -> None:
+    beside = north(1, at=(20 + THREE + 0.3 + STAND, 15))
+    line = charged(Line(south(3, at=(20, 10)), north(3, at=(20 + THREE, 19)), beside))
+    assert line.all(ChargeSucceeded)
+    assert gap(line, "A", "O") == pytest.approx(0.3, abs=0.001)
+    assert engaged_with(line.state, line.id("A")) == [line.id("N")]
+
+
+@rule("CQ-3.charge.13", "CQ-3.charge.16")
+def test_a_way_that_touches_no_other_enemy_is_taken_before_anybody_is_moved() -> None:
+    """Most stands would touch straight ahead, but O stands beside N."""
+    line = charged(
+        Line(
+            south(4, at=(20, 10)), north(3, at=(20 + THREE, 18)), north(3, at=(20 + 2 * THREE, 18))
+        )
+    )
+    assert line.all(ChargeSucceeded)
+    assert line.all(Nudged) == []
+    assert gap(line, "A", "O") > 0
+
+
+def wedged(behind: float = 20, in_contact: bool = False) -> Line:
+    """N is one stand; rocks stand at its right, O touches its left, so that nobody lands on N without touching O.
+
+    They look south, P stands behind them, and so many inches behind O the table ends. B may touch O.
+    """
+    line = Line(
+        south(3, at=(20, 10)),
+        south(1, at=(20 + 4 * STAND, 18 if in_contact else 5)),
+        north(1, at=(20 + STAND, 18)),
+        north(4, at=(20 + 5 * STAND, 18)),
+        north(3, at=(10, 19)),
+        depth=18 + STAND + behind,
+    )
+    line.lay("rocks", (18.8, 17), 2, 4)
+    return line
+
+
+@rule("CQ-3.charge.16")
+def test_an_enemy_in_the_way_of_the_landing_moves_by_an_inch() -> None:
+    """Only who is in the way moves, straight away from the charger."""
+    line = charged(wedged())
+    assert line.all(ChargeSucceeded)
+    nudged = line.all(Nudged)
+    assert [each.regiment for each in nudged] == [line.id("O")]
+    assert nudged[0].pose.y == 19 * INCH
+    assert engaged_with(line.state, line.id("A")) == [line.id("N")]
+
+
+@rule("CQ-3.charge.16")
+def test_an_enemy_moves_diagonally_if_there_is_no_room_behind_it() -> None:
+    line = charged(wedged(behind=0.9))
+    before, after = wedged().at("O"), line.at("O")
+    assert line.all(ChargeSucceeded)
+    assert after.x > before.x
+    assert (after.x - before.x) ** 2 + (after.y - before.y) ** 2 == pytest.approx(INCH**2, rel=1e-4)
+
+
+@rule("CQ-3.charge.16")
+def test_an_enemy_in_contact_is_not_moved() -> None:
+    line = charged(wedged(in_contact=True))
+    assert line.all(ChargeFailed)
+    assert line.all(Nudged) == []
+
+
+@rule("CQ-3.charge.17")
+def test_a_charge_fails_if_the_enemy_in_the_way_cannot_move_by_an_inch() -> None:
+    line = charged(wedged(behind=0.1))
+    assert line.all(ChargeFailed)
+    assert line.at("O") == wedged().at("O")
+
+
+# The target turns
+
+
+def hindered(*more: Troop) -> Line:
+    """N stands askew, and where A would close onto it there are rocks."""
+    line = Line(south(3, at=(20, 10)), north(3, at=(25, 16), facing=150), *more)
+    line.lay("rocks", (27, 12), 1, 2)
+    return line
+
+
+@rule("CQ-3.charge.15")
+def test_the_target_turns_if_the_charger_cannot() -> None:
+    line = charged(hindered())
+    assert line.all(TargetTurned)[0].regiment == line.id("N")
+    assert line.all(ChargeSucceeded)
+    contact = line.state.field.contacts[0]
+    assert (contact.edge_a, contact.edge_b, contact.corner) == (FRONT, FRONT, False)
+    assert line.at("N").heading == turned(line.at("A").heading, HALF)
+
+
+@rule("CQ-3.charge.15")
+def test_a_target_that_touches_somebody_does_not_turn() -> None:
+    """A friend of A stands in its rear: N looks along (0.5, -0.866)."""
+    behind = 25 - 0.5 * STAND, 16 + 0.8660254 * STAND
+    line = hindered(south(1, at=behind, facing=150))
+    assert engaged_with(line.state, line.id("N")) == [line.id("B")]
+    assert charged(line).all(ChargeFailed)[0].end == NO_ROOM

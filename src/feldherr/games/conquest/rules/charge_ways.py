@@ -183,12 +183,10 @@ class Approach:
         return found
 
     def target_is_touched(self) -> bool:
-        """Does the target touch another regiment, be it a friend of its own?"""
-        if is_engaged(self.state, self.target):
-            return True
+        """Does the target touch a regiment beside the charger, be it a friend of its own?"""
         for other in self.state.field.others(self.target):
-            shape = self.state.body(RegimentId(other)).shape()
-            if other != self.regiment and apart(self.goal.shape(), shape) <= EPS:
+            shape = [self.state.body(RegimentId(other)).around()]
+            if other != self.regiment and apart([self.goal.around()], shape) <= EPS:
                 return True
         return False
 
