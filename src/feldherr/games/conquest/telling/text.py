@@ -8,6 +8,7 @@ from feldherr.core.text import Line, Texts
 from feldherr.games.conquest.answers import DrawEvent, Form, Take
 from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.events.charge import ChargeMoved, ChargeRolled
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
@@ -18,6 +19,7 @@ from feldherr.games.conquest.telling.blanks import values_of
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import CHANGEABLE, UNTILS
 from feldherr.geometry.decision import Placed
+from feldherr.geometry.landing import Landing
 from feldherr.geometry.walk import Walked
 
 MINOR: Final = ["PhaseBegan", "LineDrawn", "RegimentActivated", "ActionTaken", "RegimentDone"]
@@ -43,6 +45,11 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, Marched):
         values["legs"] = names.legs(event.legs)
         values["cost"] = names.inches(event.cost)
+    elif isinstance(event, ChargeMoved):
+        values["legs"] = names.legs(event.legs)
+    elif isinstance(event, ChargeRolled):
+        variant = "" if event.die > 0 else "fixed"
+        values["reach"] = names.inches(event.reach)
     elif isinstance(event, (LineDrawn, LineMoved)):
         values["at"] = names.inches(event.at)
     elif isinstance(event, BattleEnded):
@@ -95,6 +102,9 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     elif isinstance(answer, Form):
         values["ranks"] = names.formation(answer.cells, answer.files)
         values["drawn"] = _drawn(answer)
+    elif isinstance(answer, Landing):
+        values["legs"] = names.legs(answer.legs())
+        values["place"] = names.pose(answer.pose)
     elif isinstance(answer, Walked):
         values["legs"] = names.legs(answer.legs)
     elif isinstance(answer, Placed):
