@@ -11,6 +11,7 @@ from feldherr.games.conquest.ids import (
     CharacterId,
     PieceId,
     RegimentId,
+    StandId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
 from feldherr.geometry.edge import EDGE
@@ -57,6 +58,12 @@ class CharacterChoice(Record):
     character: CharacterId
 
 
+class StandChoice(Record):
+    """One stand of the regiment that the question is about."""
+
+    stand: StandId
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -64,6 +71,8 @@ class Take(Record):
     target: RegimentId = NO_REGIMENT
     opponent: CharacterId = NO_CHARACTER
     piece: PieceId = NO_PIECE
+    by: str = ""
+    """The rule that gives it for free; empty for one of the two actions of an activation."""
 
 
 class SideChoice(Record):
@@ -88,5 +97,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, SideChoice, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take, SideChoice,
+    DrawEvent, Form,
 ]  # fmt: skip

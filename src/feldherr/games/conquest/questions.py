@@ -10,6 +10,7 @@ from feldherr.core.decision import Question
 
 # Set-up.
 CHOOSE_EDGE: Final = Question("choose_edge")
+ASSIGN_CHARACTER: Final = Question("assign_character")
 
 # Reserve.
 DECLARE_FLANKER: Final = Question("declare_flanker")
@@ -38,6 +39,11 @@ NAME_SIDE: Final = Question("name_side")
 CHOOSE_LANDING: Final = Question("choose_landing")
 ROLL_CHARGE_AGAIN: Final = Question("roll_charge_again")
 
+# Fighting.
+CHOOSE_LOSS: Final = Question("choose_loss")
+BLESS_HITS: Final = Question("bless_hits")
+BLESS_DEFENSE: Final = Question("bless_defense")
+
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
 
@@ -46,3 +52,10 @@ ROLL_OFF: Final = Question("roll_off")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_CHARGE: Final = Question("roll_charge")
 ROLL_PRIORITY: Final = Question("roll_priority")
+ROLL_HITS: Final = Question("roll_hits")
+REROLL_HITS: Final = Question("reroll_hits")
+ROLL_DEFENSE: Final = Question("roll_defense")
+REROLL_DEFENSE: Final = Question("reroll_defense")
+ROLL_MORALE: Final = Question("roll_morale")
+REROLL_MORALE: Final = Question("reroll_morale")
+ROLL_FEAR: Final = Question("roll_fear")

@@ -16,10 +16,10 @@ from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.questions import ROLL_CHARGE_AGAIN
 from feldherr.games.conquest.rules.activation import offers
-from feldherr.games.conquest.rules.charge import SPURRED_ON
 from feldherr.games.conquest.rules.charge_targets import charged_sides
 from feldherr.games.conquest.rules.contact import engaged_with
 from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.rules.inspire import SPURRED_ON
 from feldherr.games.conquest.specials import INSPIRED
 from feldherr.games.conquest.terms import (
     CHARGE,

@@ -3,9 +3,11 @@
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events import (
     activation,
+    attack,
     characters,
     charge,
     fallen,
+    fighting,
     movement,
     reserve,
     rounds,
@@ -16,5 +18,5 @@ from feldherr.games.conquest.events import (
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
-    *characters.EVENTS, *wounds.EVENTS, *fallen.EVENTS, *scoring.EVENTS,
+    *attack.EVENTS, *wounds.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip

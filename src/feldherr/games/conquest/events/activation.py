@@ -5,8 +5,8 @@ from typing import ClassVar
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import CharacterId, RegimentId
-from feldherr.games.conquest.state import Lasting, State
-from feldherr.games.conquest.terms import END_OF_ACTIVATION, Action
+from feldherr.games.conquest.state import Lasting, State, Used
+from feldherr.games.conquest.terms import END_OF_ACTIVATION, Action, Until
 
 
 class RegimentActivated(Event):
@@ -53,6 +53,8 @@ class RegimentDone(Event):
             if each.lasting:
                 each.lasting = [one for one in each.lasting if one.until > END_OF_ACTIVATION]
                 each.known = None
+            if each.used:
+                each.used = [one for one in each.used if one.until > END_OF_ACTIVATION]
 
 
 class CharacterActivated(Event):
@@ -100,7 +102,21 @@ class Gained(Event):
             regiment.known = None
 
 
+class RuleUsed(Event):
+    """CQ 11: a regiment has used a rule that may be used only so often."""
+
+    rule: ClassVar[str] = "CQ-11.flawless-drill"
+    regiment: RegimentId
+    name: str
+    until: Until
+    """When it may be used again."""
+
+    def apply(self, state: State) -> None:
+        regiment = state.regiments[self.regiment]
+        regiment.used = [*regiment.used, Used(self.name, self.until)]
+
+
 EVENTS: list[type[Record]] = [
     RegimentActivated, ActionTaken, Passed, RegimentDone, CharacterActivated, CharacterActed, CharacterDone,
-    Gained,
+    Gained, RuleUsed,
 ]  # fmt: skip

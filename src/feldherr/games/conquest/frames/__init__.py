@@ -7,6 +7,7 @@ from feldherr.games.conquest.frames import (
     characters,
     charge,
     effects,
+    fighting,
     movement,
     rounds,
     setup,
@@ -20,5 +21,6 @@ FRAMES: list[type[Record]] = [
     *charge.FRAMES,
     *attack.FRAMES,
     *characters.FRAMES,
+    *fighting.FRAMES,
     *effects.FRAMES,
 ]

@@ -39,15 +39,13 @@ from feldherr.games.conquest.rules.charge_ways import Approach, Chosen
 from feldherr.games.conquest.rules.contact import contacts_at
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.rules.inspire import SPURRED_ON
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.timing import open_window
-from feldherr.games.conquest.specials import INSPIRED, PHALANX, SPECIALS, UNSTOPPABLE
-from feldherr.games.conquest.state import Ctx, Lasting, State
-from feldherr.games.conquest.terms import CHARGING, END_OF_ACTIVATION, MET, SQUEEZED, TOO_SHORT
+from feldherr.games.conquest.specials import PHALANX, UNSTOPPABLE
+from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.terms import CHARGING, MET, SQUEEZED, TOO_SHORT
 from feldherr.geometry.landing import Landing
-
-SPURRED_ON: Final = Lasting(until=END_OF_ACTIVATION, source=SPECIALS[INSPIRED], rule=INSPIRED)
-
 
 # Declaring
 

@@ -5,14 +5,17 @@ from typing import Final
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply
 from feldherr.core.text import Line, Texts
-from feldherr.games.conquest.answers import DrawEvent, Form, Take
-from feldherr.games.conquest.events.activation import Gained
+from feldherr.games.conquest.answers import DrawEvent, Form, StandChoice, Take
+from feldherr.games.conquest.events.activation import Gained, RuleUsed
+from feldherr.games.conquest.events.attack import DefenseRolled, HitsRolled
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.events.charge import ChargeMoved, ChargeRolled
+from feldherr.games.conquest.events.fighting import FearRolled
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
 from feldherr.games.conquest.events.scoring import BattleEnded
+from feldherr.games.conquest.events.wounds import MoraleRolled
 from feldherr.games.conquest.moments import Due
 from feldherr.games.conquest.state import HIDDEN, Lasting, State
 from feldherr.games.conquest.telling.blanks import values_of
@@ -55,8 +58,19 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, BattleEnded):
         variant = "" if event.winner >= 0 else "draw"
         values["south"], values["north"] = event.points[0], event.points[1]
+    elif isinstance(event, (HitsRolled, MoraleRolled)):
+        variant = "again" if event.again else ""
+    elif isinstance(event, DefenseRolled):
+        variant = "again" if event.again else ""
+        if event.opponent >= 0:
+            variant = f"duel_{variant}" if variant else "duel"
     elif isinstance(event, Gained):
         values["what"] = lasting(names, event.gained)
+    elif isinstance(event, RuleUsed):
+        values["name"] = names.rule(event.name)
+        values["until"] = names.say(f"until.{UNTILS[event.until]}")
+    elif isinstance(event, FearRolled):
+        variant = "" if event.succeeds else "no"
     return names.say(f"{key}.{variant}" if variant else key, **values)
 
 
@@ -96,7 +110,8 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     values = values_of(names, answer)
     key = f"answer.{type(answer).__name__}"
     if isinstance(answer, Take):
-        key = f"{key}.at" if answer.target >= 0 else key
+        key = f"{key}{_variant_of_take(answer)}"
+        values["by"] = names.rule(answer.by) if answer.by else ""
     elif isinstance(answer, DrawEvent):
         values["name"] = names.rule(answer.name)
     elif isinstance(answer, Form):
@@ -105,6 +120,8 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     elif isinstance(answer, Landing):
         values["legs"] = names.legs(answer.legs())
         values["place"] = names.pose(answer.pose)
+    elif isinstance(answer, StandChoice):
+        values["rank"], values["file"] = _place_of(names, decision, answer)
     elif isinstance(answer, Walked):
         values["legs"] = names.legs(answer.legs)
     elif isinstance(answer, Placed):
@@ -112,6 +129,12 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     elif isinstance(answer, Due):
         values["source"] = names.regiment(answer.regiment)
     return say(_variant(names, key, decision, answer), **values)
+
+
+def _variant_of_take(answer: Take) -> str:
+    if answer.by:
+        return ".free_at" if answer.target >= 0 else ".free"
+    return ".at" if answer.target >= 0 else ""
 
 
 def _variant(names: Names, key: str, decision: Decision, answer: Record) -> str:
@@ -122,6 +145,13 @@ def _variant(names: Names, key: str, decision: Decision, answer: Record) -> str:
             key = f"{key}.{'yes' if value else 'no'}"
     special = f"{key}.{decision.prompt}"
     return special if names.texts.has(special) else key
+
+
+def _place_of(names: Names, decision: Decision, answer: StandChoice) -> tuple[int, int]:
+    """The rank of a stand and its place in it, both from 1, of the regiment that the question is about."""
+    body = names.state.field.bodies[int(decision.about.partition(".")[2])]
+    cell = body.cells.index(answer.stand)
+    return cell // body.columns + 1, cell % body.columns + 1
 
 
 def _drawn(form: Form) -> str:
