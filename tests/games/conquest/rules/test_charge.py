@@ -19,7 +19,6 @@ from feldherr.games.conquest.rules.activation import offers
 from feldherr.games.conquest.rules.charge_targets import charged_sides
 from feldherr.games.conquest.rules.contact import engaged_with
 from feldherr.games.conquest.rules.holding import has
-from feldherr.games.conquest.rules.inspire import SPURRED_ON
 from feldherr.games.conquest.specials import INSPIRED
 from feldherr.games.conquest.terms import (
     CHARGE,
@@ -27,6 +26,7 @@ from feldherr.games.conquest.terms import (
     CHARIOT,
     MARCHING,
     MONSTER,
+    PASSING,
     TOO_SHORT,
     TroopType,
 )
@@ -247,7 +247,8 @@ def test_a_completed_charge_inspires_until_the_activation_ends() -> None:
     line = facing_each_other(4)
     line.begin(Activation(regiment=line.id("A")), "3")
     line.answer(Take(CHARGING, line.id("N")))
-    assert line.all(Gained) == [Gained(line.id("A"), SPURRED_ON)]
+    assert has(line.state, line.id("A"), INSPIRED)
+    line.answer(Take(PASSING))
     assert line.all(RegimentDone)
     assert not has(line.state, line.id("A"), INSPIRED)
 
