@@ -6,13 +6,14 @@ from feldherr.battlefield.arcs import facing_arcs, front_cells
 from feldherr.battlefield.body import Body
 from feldherr.geometry.angle import EIGHTH
 from feldherr.geometry.arc import in_arc
+from feldherr.geometry.edge import EDGES, Edge
 from feldherr.geometry.share import share
 
 _SAME: Final = 1e-4
 """Shares of a cell that differ by less are equal: positions are rounded."""
 
 
-def sides_faced(body: Body, target: Body) -> list[int]:
+def sides_faced(body: Body, target: Body) -> list[Edge]:
     """The sides of the target in whose arcs most cells of the front rank stand, several if as many do.
 
     A cell in two arcs counts for both. A body of a single cell counts by the part of it that is in each arc.
@@ -24,4 +25,4 @@ def sides_faced(body: Body, target: Body) -> list[int]:
     else:
         weights = [float(sum([in_arc(arc, [cell]) for cell in cells])) for arc in arcs]
     most = max(weights)
-    return [edge for edge in range(4) if weights[edge] >= most - _SAME]
+    return [edge for edge in EDGES if weights[edge] >= most - _SAME]

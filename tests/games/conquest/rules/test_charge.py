@@ -31,7 +31,7 @@ from feldherr.games.conquest.terms import (
     TroopType,
 )
 from feldherr.games.conquest.vocabulary.giving import raises
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import FORWARD
 from feldherr.testing.conquest.line import Line, Troop, march, north, south
@@ -194,7 +194,7 @@ def test_a_standard_bearer_makes_unstoppable_and_nobody_has_to_roll_again() -> N
 # Which side
 
 
-def sides_of_n(charger: Troop) -> list[int]:
+def sides_of_n(charger: Troop) -> list[Edge]:
     """The sides of N on which a regiment may charge it; its front left corner is at 24, 24 and it looks north."""
     line = Line(charger, north(3, at=(24, 24), facing=0))
     return charged_sides(line.state, line.id("A"), line.id("N"))

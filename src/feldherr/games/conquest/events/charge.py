@@ -9,7 +9,7 @@ from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import BLOCKED, NO_ROOM, STUCK, TOO_SHORT, ChargeEnd
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import Edge
 from feldherr.geometry.march import LEG, Leg
 from feldherr.geometry.pose import Pose
 
@@ -24,7 +24,7 @@ class ChargeDeclared(Event, kw_only=True):
     rule: ClassVar[str] = "CQ-3.charge.18"
     regiment: RegimentId
     target: RegimentId
-    facing: Annotated[int, EDGE]
+    facing: Edge
 
     def apply(self, state: State) -> None:
         pass

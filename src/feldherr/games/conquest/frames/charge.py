@@ -1,12 +1,10 @@
 """Frames of charges."""
 
-from typing import Annotated
-
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.terms import OPEN, ChargeEnd
-from feldherr.geometry.edge import EDGE, FRONT
+from feldherr.geometry.edge import FRONT, Edge
 from feldherr.geometry.landing import Landing
 
 
@@ -15,7 +13,7 @@ class Charge(Record, kw_only=True):
 
     regiment: RegimentId
     target: RegimentId
-    facing: Annotated[int, EDGE] = FRONT
+    facing: Edge = FRONT
     """The side of the target that is charged, once it is named."""
     die: int = 0
     """The charge roll; 0 as long as there is none."""

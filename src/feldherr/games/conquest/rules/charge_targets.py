@@ -11,6 +11,7 @@ from feldherr.games.conquest.rules.values import charge_bonus, lowest_march
 from feldherr.games.conquest.specials import DAUNTLESS, JUGGERNAUT, PHALANX
 from feldherr.games.conquest.state import State, enemy_of
 from feldherr.games.conquest.terms import FIELD
+from feldherr.geometry.edge import Edge
 from feldherr.geometry.length import EPS, INCH
 from feldherr.geometry.separation import nearest
 
@@ -75,6 +76,6 @@ def farthest_reach(state: State, regiment: RegimentId) -> int:
     return reach_with(state, regiment, HIGHEST)
 
 
-def charged_sides(state: State, regiment: RegimentId, target: RegimentId) -> list[int]:
+def charged_sides(state: State, regiment: RegimentId, target: RegimentId) -> list[Edge]:
     """CQ 3 charge 18-20: the sides of the target that may be charged; more than one if as many stands face them."""
     return sides_faced(state.body(regiment), state.body(target))

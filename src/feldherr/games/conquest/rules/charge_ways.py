@@ -26,7 +26,7 @@ from feldherr.games.conquest.terms import (
 from feldherr.geometry.approach import approach, is_clear
 from feldherr.geometry.closing import Closing, closing_at
 from feldherr.geometry.course import Barrier
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, Edge
 from feldherr.geometry.landing import Landing, Run
 from feldherr.geometry.length import EPS, INCH
 from feldherr.geometry.motion import Motion
@@ -50,7 +50,9 @@ class Chosen:
 class Approach:
     """A regiment that is about to charge a side of another one, and what is in its way."""
 
-    def __init__(self, state: State, regiment: RegimentId, target: RegimentId, facing: int) -> None:
+    def __init__(
+        self, state: State, regiment: RegimentId, target: RegimentId, facing: Edge
+    ) -> None:
         self.state = state
         self.regiment = regiment
         self.target = target

@@ -20,7 +20,7 @@ from feldherr.games.conquest.terms import (
     TableEdge,
     TroopClass,
 )
-from feldherr.geometry.edge import EDGE, EDGE_NAMES
+from feldherr.geometry.edge import EDGE_NAMES, Edge
 from feldherr.geometry.pose import Pose
 
 _POOL: Final = "faces"
@@ -42,7 +42,7 @@ def wording(names: Names) -> Wording:
     found.says(Phase, lambda value: names.say(f"phase.{PHASES[value]}"))
     found.says(TroopClass, lambda value: names.say(f"troop_class.{CLASSES[value]}"))
     found.says(ChargeEnd, lambda value: names.say(f"charge_end.{CHARGE_ENDS[value]}"))
-    found.says_field(EDGE, lambda value: names.say(f"facing.{EDGE_NAMES[value]}"))
+    found.says(Edge, lambda value: names.say(f"facing.{EDGE_NAMES[value]}"))
     found.says(ScoreWord, lambda value: names.say(f"word.{SCORE_WORDS[value]}"))
     return found
 
