@@ -41,6 +41,8 @@ ROLL_CHARGE_AGAIN: Final = Question("roll_charge_again")
 
 # Fighting.
 CHOOSE_LOSS: Final = Question("choose_loss")
+CLOSE_RANKS_INTO: Final = Question("close_ranks")
+PLACE_RESTORED: Final = Question("place_restored")
 BLESS_HITS: Final = Question("bless_hits")
 BLESS_DEFENSE: Final = Question("bless_defense")
 

@@ -8,6 +8,7 @@ from feldherr.games.conquest.events import (
     charge,
     fallen,
     fighting,
+    healing,
     movement,
     reserve,
     rounds,
@@ -18,5 +19,6 @@ from feldherr.games.conquest.events import (
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
-    *attack.EVENTS, *wounds.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS,
+    *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
+    *scoring.EVENTS,
 ]  # fmt: skip
