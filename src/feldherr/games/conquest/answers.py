@@ -64,12 +64,6 @@ class StandChoice(Record):
     stand: StandId
 
 
-class SideChoice(Record):
-    """A side of a regiment: front, left, rear or right."""
-
-    side: Edge
-
-
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -79,6 +73,12 @@ class Take(Record):
     piece: PieceId = NO_PIECE
     by: str = ""
     """The rule that gives it for free; empty for one of the two actions of an activation."""
+
+
+class SideChoice(Record):
+    """CQ 3 charge 19, volley 10: charge this side, shoot at it."""
+
+    facing: Edge
 
 
 class DrawEvent(Record):
@@ -97,6 +97,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, SideChoice,
-    Take, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take, SideChoice,
+    DrawEvent, Form,
 ]  # fmt: skip

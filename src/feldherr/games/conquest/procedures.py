@@ -5,9 +5,12 @@ from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
+from feldherr.games.conquest.rules.charge import CHARGE
+from feldherr.games.conquest.rules.close_ranks import CLOSE_RANKS
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.fallen import FALLEN
 from feldherr.games.conquest.rules.garrison import TAKE_GARRISON
+from feldherr.games.conquest.rules.healing import HEAL
 from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.leaving import LEAVE
 from feldherr.games.conquest.rules.march import MARCH
@@ -27,9 +30,9 @@ PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
-    MARCH, ENTER, REFORM, LEAVE, TAKE_GARRISON, CROSS_TERRAIN,
+    MARCH, ENTER, REFORM, CHARGE, LEAVE, TAKE_GARRISON, CROSS_TERRAIN,
     VOLLEY, TAKE_AIM,
-    ATTACK, HARM, WOUNDING, MORALE, FALLEN,
+    ATTACK, HARM, WOUNDING, MORALE, FALLEN, HEAL, CLOSE_RANKS,
     RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

@@ -42,8 +42,16 @@ CHOOSE_SIDE: Final = Question("choose_side")
 LEAVE_INTO: Final = Question("leave_into")
 LEAVE_TO: Final = Question("leave_to")
 TAKE_TERRAIN: Final = Question("take_terrain")
+
+# Charges.
+NAME_SIDE: Final = Question("name_side")
+CHOOSE_LANDING: Final = Question("choose_landing")
+ROLL_CHARGE_AGAIN: Final = Question("roll_charge_again")
+
 # Fighting.
 CHOOSE_LOSS: Final = Question("choose_loss")
+CLOSE_RANKS_INTO: Final = Question("close_ranks")
+PLACE_RESTORED: Final = Question("place_restored")
 BLESS_HITS: Final = Question("bless_hits")
 BLESS_DEFENSE: Final = Question("bless_defense")
 
@@ -53,6 +61,7 @@ USE_ABILITY: Final = Question("use_ability")
 # Chance.
 ROLL_OFF: Final = Question("roll_off")
 ROLL_RESERVE: Final = Question("roll_reserve")
+ROLL_CHARGE: Final = Question("roll_charge")
 ROLL_PRIORITY: Final = Question("roll_priority")
 ROLL_GROUND: Final = Question("roll_ground")
 ROLL_HITS: Final = Question("roll_hits")

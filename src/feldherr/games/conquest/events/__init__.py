@@ -5,9 +5,11 @@ from feldherr.games.conquest.events import (
     activation,
     attack,
     characters,
+    charge,
     fallen,
     fighting,
     garrison,
+    healing,
     movement,
     reserve,
     rounds,
@@ -19,7 +21,7 @@ from feldherr.games.conquest.events import (
 )
 
 EVENTS: list[type[Record]] = [
-    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *attack.EVENTS,
-    *wounds.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *shooting.EVENTS, *terrain.EVENTS,
-    *garrison.EVENTS, *scoring.EVENTS,
+    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
+    *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
+    *shooting.EVENTS, *terrain.EVENTS, *garrison.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip

@@ -22,6 +22,7 @@ from feldherr.games.conquest.specials import SPECIALS
 from feldherr.games.conquest.state import HIDDEN, NO_SPECIAL, Lasting, Regiment, State, Zone
 from feldherr.games.conquest.terms import (
     ACTIONS,
+    CHANGEABLE,
     CHARACTER,
     COMMAND,
     COMMAND_MODELS,
@@ -31,7 +32,6 @@ from feldherr.games.conquest.terms import (
     PHASES,
     PLACES,
     RESERVE,
-    STATS,
     UNTILS,
     ZONE_KINDS,
 )
@@ -162,6 +162,10 @@ class Writer:
             parts.append(f"base {regiment.base}")
         if regiment.arrived:
             parts.append(f"arrived {regiment.arrived}")
+        if regiment.charged:
+            parts.append(f"charged {regiment.charged}")
+        if regiment.crowded:
+            parts.append(f"crowded {regiment.crowded}")
         if regiment.warband:
             parts.append(f"warband {regiment.warband}")
         parts += [f"used {each.name} until {UNTILS[each.until]}" for each in regiment.used]
@@ -215,6 +219,6 @@ def lasting_text(lasting: Lasting) -> str:
         name = SPECIALS[lasting.rule]
         amount = f"+{lasting.amount}" if lasting.plus else str(lasting.amount)
     else:
-        name, amount = STATS[lasting.stat], f"{lasting.amount:+d}"
+        name, amount = CHANGEABLE[lasting.stat], f"{lasting.amount:+d}"
     most = f" most {lasting.most}" if lasting.most >= 0 else ""
     return f"{name} {amount}{most} until {UNTILS[lasting.until]} by {lasting.source}"

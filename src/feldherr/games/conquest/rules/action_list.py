@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.games.conquest.rules.actions import ActionKind
+from feldherr.games.conquest.rules.charge import CHARGE_ACTION
 from feldherr.games.conquest.rules.inspire import INSPIRE_ACTION
 from feldherr.games.conquest.rules.leaving import LEAVE_ACTION
 from feldherr.games.conquest.rules.march import MARCH_ACTION
@@ -14,6 +15,7 @@ from feldherr.games.conquest.terms import Action
 ACTION_LIST: Final = [
     MARCH_ACTION,
     REFORM_ACTION,
+    CHARGE_ACTION,
     VOLLEY_ACTION,
     AIM_ACTION,
     RALLY_ACTION,

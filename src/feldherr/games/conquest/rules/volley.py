@@ -73,7 +73,7 @@ def choose_sides(ctx: Ctx, volley: Volley) -> Flow:
 def side_chosen(ctx: Ctx, volley: Volley, answer: SideChoice) -> Flow:
     for shots in volley.shots:
         if len(shots.sides) > 1:
-            shots.sides = [answer.side]
+            shots.sides = [answer.facing]
             break
     return REPEAT
 

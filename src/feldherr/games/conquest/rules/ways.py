@@ -4,6 +4,7 @@ What stands in the *way* must not come nearer than a clearance anywhere on it, w
 the place where the move ends. A clearance of 0 is a wall that may be touched; PASSED is none at all.
 """
 
+from collections.abc import Sequence
 from typing import Final, NewType
 
 from feldherr.core.rule import Violation
@@ -14,13 +15,17 @@ from feldherr.games.conquest.rules.occupying import may_occupy
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD, IMPASSABLE
 from feldherr.geometry.course import Barrier, Edges
-from feldherr.geometry.length import INCH
+from feldherr.geometry.length import EPS, INCH
 from feldherr.geometry.polygon import Shape
 
 Move = NewType("Move", int)
 MARCHING: Final = Move(0)
 REFORMING: Final = Move(1)
 TURNING: Final = Move(2)
+CHARGING: Final = Move(3)
+"""Also the turn of a target into its charger."""
+PRESSING: Final = Move(4)
+NUDGING: Final = Move(5)
 FLYING: Final = Move(6)
 LEAVING: Final = Move(7)
 
@@ -33,11 +38,16 @@ _GARRISON: Final = _Thing(4)
 
 PASSED: Final = -1
 _WALL: Final = 0
+_APART: Final = 2 * EPS + 1
+"""Not even touched."""
 
 _WAY: Final = {
     MARCHING: [INCH, _WALL, PASSED, _WALL, INCH],
     REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
     TURNING: [_WALL, _WALL, PASSED, _WALL, _WALL],
+    CHARGING: [_WALL, _WALL, PASSED, _WALL, _WALL],
+    PRESSING: [_WALL, _WALL, _WALL, _WALL, _WALL],
+    NUDGING: [_WALL, _WALL, _WALL, _WALL, _WALL],
     FLYING: [PASSED, PASSED, PASSED, PASSED, INCH],
     LEAVING: [PASSED, PASSED, PASSED, PASSED, PASSED],
 }
@@ -47,19 +57,17 @@ _END: Final = {
     MARCHING: [INCH, _WALL, _WALL, _WALL, INCH],
     REFORMING: [INCH, _WALL, _WALL, _WALL, INCH],
     TURNING: [INCH, _WALL, _WALL, _WALL, INCH],
+    CHARGING: [_APART, _WALL, _WALL, _WALL, _APART],
+    PRESSING: [_APART, _WALL, _WALL, _WALL, _WALL],
+    NUDGING: [INCH, _WALL, _WALL, _WALL, _WALL],
     FLYING: [INCH, _WALL, _WALL, _WALL, INCH],
     LEAVING: [INCH, _WALL, _WALL, _WALL, _WALL],
 }
 """The same at the end."""
 
-_PASSING: Final = {
-    MARCHING: [_FREE_FRIEND],
-    REFORMING: [_FREE_FRIEND],
-    TURNING: [_FREE_FRIEND],
-    FLYING: [_ENGAGED_FRIEND, _FREE_FRIEND, _IMPASSABLE],
-    LEAVING: [_FREE_FRIEND],
-}
-"""On what a march may end that goes on."""
+_BLOCKED: Final = Violation("CQ-3.charge.12", "in_the_way")
+_NOT_PUSHED: Final = Violation("CQ-6.press.4", "in_the_way")
+_NOT_NUDGED: Final = Violation("CQ-3.charge.17", "in_the_way")
 
 _REASONS: Final = {
     MARCHING: [
@@ -83,6 +91,9 @@ _REASONS: Final = {
         Violation("CQ-10.impassable", "impassable"),
         Violation("CQ-3.reform.6", "near_garrison"),
     ],
+    CHARGING: [_BLOCKED] * 5,
+    PRESSING: [_NOT_PUSHED] * 5,
+    NUDGING: [_NOT_NUDGED] * 5,
     FLYING: [
         Violation("CQ-3.march.8", "near_enemy"),
         Violation("CQ-11.fly", "on_friend"),
@@ -98,6 +109,12 @@ _REASONS: Final = {
         Violation("CQ-10.gar.8", "on_garrison"),
     ],
 }
+
+_FILLED: Final = [CHARGING, PRESSING]
+"""CQ 4 clash 6: the moves for which enemies count as their filled rectangles."""
+
+_FLOWN_OVER: Final = [_ENGAGED_FRIEND, _IMPASSABLE]
+"""CQ 11 fly: on what a flying march may end that goes on, besides free friends."""
 
 OFF_TABLE: Final = Violation("CQ-1.form.9", "off_the_table")
 
@@ -120,7 +137,7 @@ class Ways:
         if clearance != PASSED:
             self.way.append(Barrier(shape, clearance, reason))
         at_end = Barrier(shape, _END[self.move][thing], reason)
-        if thing in _PASSING[self.move]:
+        if thing == _FREE_FRIEND or (self.move == FLYING and thing in _FLOWN_OVER):
             self.friends.append(at_end)
         else:
             self.end.append(at_end)
@@ -131,23 +148,29 @@ class Ways:
         self.open.append(Barrier(shape, _END[self.move][_GARRISON], reason))
 
 
-def ways_of(state: State, regiment: RegimentId, move: Move) -> Ways:
-    """What is in the way of a regiment."""
+def ways_of(
+    state: State, regiment: RegimentId, move: Move, without: Sequence[RegimentId] = (), occupies: bool = False
+) -> Ways:  # fmt: skip
+    """What is in the way of a regiment, apart from some other regiments; does it occupy what it touches?"""
     found = Ways(move)
     side = state.regiments[regiment].side
     for number, unit in enumerate(state.regiments):
         other = RegimentId(number)
-        if other == regiment or unit.place != FIELD:
+        if other == regiment or unit.place != FIELD or other in without:
             continue
+        body = state.body(other)
+        shape = body.shape()
         thing = _ENEMY
         if unit.side == side:
             thing = _ENGAGED_FRIEND if is_engaged(state, other) else _FREE_FRIEND
-        found.add(state.body(other).shape(), thing)
+        elif move in _FILLED:
+            shape = [body.around()]
+        found.add(shape, thing)
     for place, piece in enumerate(state.field.terrain):
         number_of_piece = PieceId(place)
         kind = state.terrain_kind(number_of_piece)
         if kind.is_garrison:
-            if move in (MARCHING, FLYING) and may_occupy(state, regiment, number_of_piece):
+            if occupies and may_occupy(state, regiment, number_of_piece):
                 found.add_open(piece.shape())
             else:
                 found.add(piece.shape(), _GARRISON)
@@ -158,7 +181,8 @@ def ways_of(state: State, regiment: RegimentId, move: Move) -> Ways:
 
 def march_ways(state: State, regiment: RegimentId) -> Ways:
     """What is in the way of a march, on the ground or in the air."""
-    return ways_of(state, regiment, FLYING if flies(state, regiment) else MARCHING)
+    move = FLYING if flies(state, regiment) else MARCHING
+    return ways_of(state, regiment, move, occupies=True)
 
 
 def edges_of(state: State) -> Edges:
