@@ -71,9 +71,11 @@ def choose_sides(ctx: Ctx, volley: Volley) -> Flow:
 
 
 def side_chosen(ctx: Ctx, volley: Volley, answer: SideChoice) -> Flow:
-    for shots in volley.shots:
+    for number, shots in enumerate(volley.shots):
         if len(shots.sides) > 1:
-            shots.sides = [answer.facing]
+            settled = shots.copy()
+            settled.sides = [answer.facing]
+            volley.shots[number] = settled
             break
     return REPEAT
 
@@ -138,7 +140,7 @@ def shoot(ctx: Ctx, volley: Volley) -> Flow:
     """CQ 3 volley 10, volley 13-17: one side after the other."""
     if not volley.attacks or not ctx.state.in_play(volley.target):
         return DONE
-    attack = volley.attacks[0]
+    attack = volley.attacks[0].copy()
     volley.attacks = volley.attacks[1:]
     return call(attack, after=REPEAT)
 
