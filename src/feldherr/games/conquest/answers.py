@@ -11,6 +11,7 @@ from feldherr.games.conquest.ids import (
     CharacterId,
     PieceId,
     RegimentId,
+    SecondaryId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
 
@@ -36,6 +37,12 @@ class CardChoice(Record):
     """One command card."""
 
     card: CardId
+
+
+class ObjectiveChoice(Record):
+    """One secondary objective."""
+
+    card: SecondaryId
 
 
 class GoFirst(Record):
@@ -83,5 +90,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, ObjectiveChoice, GoFirst, RegimentChoice, CharacterChoice,
+    Take, DrawEvent, Form,
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from feldherr.core.decision import Question
 
 # Set-up.
 CHOOSE_EDGE: Final = Question("choose_edge")
+DISCARD_OBJECTIVES: Final = Question("discard_objectives")
 ASSIGN_CHARACTER: Final = Question("assign_character")
 
 # Reserve.
@@ -39,6 +40,7 @@ USE_ABILITY: Final = Question("use_ability")
 
 # Chance.
 ROLL_OFF: Final = Question("roll_off")
+SHUFFLE_OBJECTIVES: Final = Question("shuffle_objectives")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_PRIORITY: Final = Question("roll_priority")
 ROLL_FEAR: Final = Question("roll_fear")

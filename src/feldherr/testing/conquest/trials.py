@@ -23,7 +23,7 @@ UNASSIGNED: Final = [
 SETS: dict[str, Options] = {
     "plain": {},
     "maelstrom": {
-        "scenario": "maelstrom", "map": "hamlet", "points": 1000,
+        "scenario": "maelstrom", "map": "hamlet", "points": 1000, "secondaries": "house",
         "armies": ["hundred_kingdoms_1000", "spires_1000"],
     },
     "breakthrough": {

@@ -153,7 +153,9 @@ def scored(scenario: str, *holders: int, **tally: int) -> list[int]:
     line = Line(south(3, at=(2, 2)), north(3, at=(20, 46)), scenario=scenario)
     state = line.state
     state.zones = [zone_at(state, Side(0), spot) for spot in state.the_scenario().zones]
-    state.tallies[0] = Tally(tally.get("cards", 0), bool(tally.get("warlord", 0)))
+    state.tallies[0] = Tally(
+        cards_removed=tally.get("cards", 0), warlord_slain=bool(tally.get("warlord", 0))
+    )
     for number, holder in enumerate(holders):
         zone = state.zones[number]
         state.zones[number] = Zone(

@@ -7,6 +7,7 @@ from feldherr.games.conquest.events import (
     fallen,
     fighting,
     movement,
+    objectives,
     reserve,
     rounds,
     scoring,
@@ -15,5 +16,5 @@ from feldherr.games.conquest.events import (
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *characters.EVENTS,
-    *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS,
+    *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS, *objectives.EVENTS,
 ]  # fmt: skip

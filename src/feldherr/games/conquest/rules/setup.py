@@ -1,4 +1,4 @@
-"""CQ 12 setup: edges, zones, terrain, and which regiments characters join."""
+"""CQ 12 setup: edges, zones, terrain, secondary objectives, and which regiments characters join."""
 
 from typing import Final
 
@@ -32,6 +32,7 @@ from feldherr.games.conquest.ids import (
 from feldherr.games.conquest.questions import ASSIGN_CHARACTER, CHOOSE_EDGE, ROLL_OFF
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.lines import depth_of_table, width_of_edge
+from feldherr.games.conquest.rules.objectives import draw_objectives, keep_three
 from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
 from feldherr.games.conquest.terms import EAST, NORTH, OWN_ZONE, SOUTH, WEST, TableEdge
 from feldherr.geometry.pose import Pose
@@ -171,5 +172,13 @@ def assigned(ctx: Ctx, record: SetUp, answer: RegimentChoice) -> Flow:
 
 
 SET_UP: Final = procedure(
-    "conquest.set_up", SetUp, roll_off, choose_edge, place_zones, lay_terrain, assign_characters
+    "conquest.set_up",
+    SetUp,
+    roll_off,
+    choose_edge,
+    place_zones,
+    lay_terrain,
+    draw_objectives,
+    keep_three,
+    assign_characters,
 )

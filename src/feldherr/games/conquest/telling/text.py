@@ -10,11 +10,12 @@ from feldherr.games.conquest.events.activation import Gained, RuleUsed
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.events.fighting import FearRolled
 from feldherr.games.conquest.events.movement import Marched
+from feldherr.games.conquest.events.objectives import ObjectivesDrawn, ObjectivesKept
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
 from feldherr.games.conquest.events.scoring import BattleEnded
 from feldherr.games.conquest.moments import Due
-from feldherr.games.conquest.state import HIDDEN, Lasting, State
+from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE, Lasting, State
 from feldherr.games.conquest.telling.blanks import values_of
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import STATS, UNTILS
@@ -40,6 +41,9 @@ def say_event(names: Names, event: Event) -> str:
     variant = ""
     if isinstance(event, StackBuilt):
         variant = "hidden" if HIDDEN in event.cards else ""
+        values["count"] = len(event.cards)
+    elif isinstance(event, (ObjectivesDrawn, ObjectivesKept)):
+        variant = "hidden" if HIDDEN_OBJECTIVE in event.cards else ""
         values["count"] = len(event.cards)
     elif isinstance(event, Marched):
         values["legs"] = names.legs(event.legs)
