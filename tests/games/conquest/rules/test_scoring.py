@@ -225,6 +225,7 @@ def test_the_last_round_ends_the_battle_and_equal_points_are_a_draw() -> None:
 
 
 @rule("CQ-2.vict.1")
+@rule("CQ-12.win.1")
 def test_who_has_no_army_left_loses() -> None:
     line = Line(south(3, at=(2, 2)), north(3, at=(20, 46)))
     line.state.points = [0, 5]
