@@ -12,6 +12,7 @@ from feldherr.games.conquest.ids import (
     PieceId,
     RegimentId,
     SecondaryId,
+    StandId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
 
@@ -63,6 +64,12 @@ class CharacterChoice(Record):
     character: CharacterId
 
 
+class StandChoice(Record):
+    """One stand of the regiment that the question is about."""
+
+    stand: StandId
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -90,6 +97,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, ObjectiveChoice, GoFirst, RegimentChoice, CharacterChoice,
+    EdgeChoice, Pick, Decline, CardChoice, ObjectiveChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice,
     Take, DrawEvent, Form,
 ]  # fmt: skip
