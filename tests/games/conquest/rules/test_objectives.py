@@ -7,10 +7,11 @@ import pytest
 from feldherr.core.decision import ChooseSome, Chosen
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
-from feldherr.games.conquest.events.fallen import RegimentDestroyed
+from feldherr.games.conquest.events.fallen import CharacterSlain, RegimentDestroyed
 from feldherr.games.conquest.events.objectives import ObjectiveAchieved, ObjectivesKept
 from feldherr.games.conquest.events.rounds import RoundBegan
 from feldherr.games.conquest.events.scoring import BattleEnded
+from feldherr.games.conquest.frames.attack import Attack
 from feldherr.games.conquest.frames.rounds import Victory
 from feldherr.games.conquest.ids import (
     NO_CHARACTER,
@@ -22,6 +23,7 @@ from feldherr.games.conquest.ids import (
     Side,
 )
 from feldherr.games.conquest.questions import DISCARD_OBJECTIVES
+from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.rules.objectives import deck_of, is_met
 from feldherr.games.conquest.state import HIDDEN_OBJECTIVE, Dealt, State
 from feldherr.games.conquest.terms import (
@@ -229,6 +231,23 @@ def test_what_the_tally_counts(name: str, happens: Callable[[Line], None]) -> No
     assert not met(line, name, NORTH)
     line.ctx.emit(RoundBegan(2))
     assert not met(line, name)
+
+
+def test_attacks_are_noted_with_kind_side_and_what_they_cost() -> None:
+    """Two wounds into the flank of four stands with one wound each: half of them are gone."""
+    line = Line(south(3, at=(20, 10)), north(4, at=(27, 40)).having(wounds=1, defense=0, evasion=0))
+    hits = plain_hits(2, tests=False)
+    attack = Attack(kind=IN_CLASH, attacker=A, target=N, side=LEFT, blows=[hits])
+    line.begin(attack, "6 6")
+    tally, theirs = line.state.tallies
+    assert [(each.kind, each.edge, each.wounds) for each in tally.dealt] == [(IN_CLASH, LEFT, 2)]
+    assert (tally.broken, theirs.weakened) == (1, [N])
+
+
+def test_a_character_slain_in_a_duel_is_noted_for_the_other_side() -> None:
+    line = Line(south(3, at=(20, 10)), north(3, at=(27, 40)).led_by())
+    line.ctx.emit(CharacterSlain(CharacterId(0), [], in_duel=True))
+    assert (met(line, "duel_won"), met(line, "duel_won", NORTH)) == (True, False)
 
 
 def dealt(line: Line, kind: AttackKind, wounds: int, edge: int = FRONT, by: int = -1) -> None:

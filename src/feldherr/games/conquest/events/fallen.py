@@ -17,11 +17,14 @@ class CharacterSlain(Event):
     rule: ClassVar[str] = "CQ-8.char.6"
     character: CharacterId
     contacts: list[Contact]
+    in_duel: bool = False
 
     def apply(self, state: State) -> None:
         slain = state.characters[self.character]
         slain.alive = False
         tally = state.tallies[enemy_of(slain.side)]
+        if self.in_duel:
+            tally.duels_won += 1
         if slain.is_warlord:
             tally.warlord_slain = True
         if not state.character_kind(self.character).regiment:
