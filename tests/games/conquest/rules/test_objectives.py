@@ -8,6 +8,7 @@ from feldherr.core.decision import ChooseSome, Chosen
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.conquest.events.fallen import CharacterSlain, RegimentDestroyed
+from feldherr.games.conquest.events.healing import StandHealed, StandRestored
 from feldherr.games.conquest.events.objectives import ObjectiveAchieved, ObjectivesKept
 from feldherr.games.conquest.events.rounds import RoundBegan
 from feldherr.games.conquest.events.scoring import BattleEnded
@@ -21,11 +22,12 @@ from feldherr.games.conquest.ids import (
     RegimentId,
     SecondaryId,
     Side,
+    StandId,
 )
 from feldherr.games.conquest.questions import DISCARD_OBJECTIVES
 from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.rules.objectives import deck_of, is_met
-from feldherr.games.conquest.state import HIDDEN_OBJECTIVE, Dealt, State
+from feldherr.games.conquest.state import HIDDEN_OBJECTIVE, LOST, Dealt, State
 from feldherr.games.conquest.terms import (
     CAVALRY,
     GARRISON,
@@ -242,6 +244,20 @@ def test_attacks_are_noted_with_kind_side_and_what_they_cost() -> None:
     tally, theirs = line.state.tallies
     assert [(each.kind, each.edge, each.wounds) for each in tally.dealt] == [(IN_CLASH, LEFT, 2)]
     assert (tally.broken, theirs.weakened) == (1, [N])
+
+
+def test_wounds_that_are_healed_and_stands_that_come_back_are_a_harvest() -> None:
+    line = Line(south(3, at=(20, 10)), north(3, at=(27, 40)))
+    unit, body = line.regiment("A"), line.state.body(A)
+    unit.wounds = [2, 0, LOST]
+    line.ctx.emit(StandHealed(A, StandId(0), 2))
+    assert not met(line, "harvest")
+    line.ctx.emit(
+        StandRestored(
+            regiment=A, stand=StandId(2), wounds=0, files=3, cells=body.cells, pose=body.pose, contacts=[]
+        )
+    )  # fmt: skip
+    assert (line.state.tallies[SOUTH].healed, met(line, "harvest")) == (6, True)
 
 
 def test_a_character_slain_in_a_duel_is_noted_for_the_other_side() -> None:

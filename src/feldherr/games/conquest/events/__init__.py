@@ -5,8 +5,10 @@ from feldherr.games.conquest.events import (
     activation,
     attack,
     characters,
+    charge,
     fallen,
     fighting,
+    healing,
     movement,
     objectives,
     reserve,
@@ -17,6 +19,7 @@ from feldherr.games.conquest.events import (
 )
 
 EVENTS: list[type[Record]] = [
-    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *attack.EVENTS,
-    *wounds.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS, *objectives.EVENTS,
+    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
+    *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
+    *scoring.EVENTS, *objectives.EVENTS,
 ]  # fmt: skip
