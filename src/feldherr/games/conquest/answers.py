@@ -1,6 +1,6 @@
 """What players answer: edges, units, actions with their targets, formations."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from feldherr.core.codec import Record
 from feldherr.games.conquest.ids import (
@@ -11,8 +11,11 @@ from feldherr.games.conquest.ids import (
     CharacterId,
     PieceId,
     RegimentId,
+    StandId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
+from feldherr.geometry.edge import EDGE
+from feldherr.geometry.pose import Pose
 
 
 class EdgeChoice(Record):
@@ -67,6 +70,12 @@ class Take(Record):
     """The rule that gives it for free; empty for one of the two actions of an activation."""
 
 
+class SideChoice(Record):
+    """One side of a regiment."""
+
+    facing: Annotated[int, EDGE]
+
+
 class DrawEvent(Record):
     """CQ 2 act 5: resolve this draw event."""
 
@@ -80,8 +89,24 @@ class Form(Record):
     cells: list[int]
 
 
+class Aim(Record):
+    """CQ 4 clash 7: a stand strikes at this regiment; NO_STAND is a rider."""
+
+    stand: StandId
+    target: RegimentId
+
+
+class Stand(Record):
+    """CQ 4 reform: stand like this, there."""
+
+    files: int
+    cells: list[int]
+    pose: Pose
+
+
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, SideChoice, DrawEvent, Form,
+    Aim, Stand,
 ]  # fmt: skip

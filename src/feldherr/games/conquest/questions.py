@@ -33,6 +33,15 @@ CHOOSE_ENTRY: Final = Question("choose_entry")
 REFORM_INTO: Final = Question("reform")
 TURN: Final = Question("turn")
 
+# Fighting.
+CHOOSE_STRUCK: Final = Question("choose_struck")
+SHARE_SUPPORT: Final = Question("share_support")
+CHOOSE_POOL: Final = Question("choose_pool")
+REFORM_IN_COMBAT: Final = Question("reform_in_combat")
+CHOOSE_WAY_OUT: Final = Question("choose_way_out")
+CHOOSE_TRAMPLED: Final = Question("choose_trampled")
+CHOOSE_FLUX: Final = Question("choose_flux")
+
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
 
@@ -41,3 +50,6 @@ ROLL_OFF: Final = Question("roll_off")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_PRIORITY: Final = Question("roll_priority")
 ROLL_FEAR: Final = Question("roll_fear")
+ROLL_RESOLVE: Final = Question("roll_resolve")
+ROLL_WITHDRAWAL: Final = Question("roll_withdrawal")
+ROLL_RENEWAL: Final = Question("roll_renewal")

@@ -1,7 +1,13 @@
 """Frames of what regiments do in contact, and of rallying."""
 
+from typing import Annotated
+
+from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
+from feldherr.core.declaring import Seldom
+from feldherr.games.conquest.answers import Aim
 from feldherr.games.conquest.ids import RegimentId
+from feldherr.geometry.edge import EDGE, FRONT
 
 
 class Rally(Record):
@@ -16,4 +22,59 @@ class Inspire(Record):
     regiment: RegimentId
 
 
-FRAMES: list[type[Record]] = [Rally, Inspire]
+class Supporters(Record):
+    """CQ 4 clash 8: so many unengaged stands turn against a regiment."""
+
+    target: RegimentId
+    stands: int
+
+
+class Pool(Record, kw_only=True):
+    """CQ 4 clash 9: the attacks against one regiment, counted before any of them is rolled."""
+
+    target: RegimentId
+    side: Annotated[int, EDGE] = FRONT
+    """The side of the target that is struck."""
+    dice: int = 0
+    """Of the regiment's own stands, but for those that are parried."""
+    parried: int = 0
+    """CQ 11 parry: of stands that touch one which parries."""
+    character: int = 0
+    """Of the character."""
+    parries_character: bool = False
+
+
+class Clash(Record, kw_only=True):
+    """CQ 4 clash: a regiment strikes at all the enemies it touches."""
+
+    regiment: RegimentId
+    aims: list[Aim] = []
+    """What stands that touch several enemies have chosen."""
+    supporters: list[Supporters] = []
+    pools: list[Pool] = []
+    """Those that are still to be struck."""
+    before: Seldom[list[Contact]] = []
+    """The contacts there were when it began."""
+
+
+class Steadying(Record, kw_only=True):
+    """CQ 4 reform 2, withdraw 3: what a regiment does in the face of the enemy, clean or fighting."""
+
+    regiment: RegimentId
+    is_clean: bool = False
+    before: Seldom[list[Contact]] = []
+    """The contacts there were when it began."""
+
+
+class CombatReform(Steadying, kw_only=True):
+    """CQ 4 reform: a regiment in contact takes a new formation."""
+
+
+class Withdraw(Steadying, kw_only=True):
+    """CQ 4 withdraw: a regiment breaks off from its enemies."""
+
+    looks: Annotated[int, EDGE] = FRONT
+    """The side over which it goes, once it is chosen."""
+
+
+FRAMES: list[type[Record]] = [Rally, Inspire, Clash, CombatReform, Withdraw]

@@ -7,7 +7,6 @@ from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.touching import (
     Contact,
-    cells_along,
     cells_near,
     seen_from,
     sort_facts,
@@ -16,6 +15,7 @@ from feldherr.battlefield.touching import (
 )
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import EPS
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import are_far
@@ -39,6 +39,15 @@ def touching_cells(state: State, regiment: RegimentId, enemy: RegimentId) -> lis
     for touching in seen_from(state.field.contacts, regiment, enemy):
         mask |= touching.cells
     return [cell for cell in state.body(regiment).filled() if mask >> cell & 1]
+
+
+def touched_side(state: State, regiment: RegimentId, enemy: RegimentId) -> int:
+    """CQ 4 clash 14: the side of an enemy that a regiment touches; where a corner leaves two, the better defended."""
+    sides = [each.enemy for each in seen_from(state.field.contacts, regiment, enemy)]
+    for side in (FRONT, LEFT, RIGHT):
+        if side in sides:
+            return side
+    return REAR
 
 
 def contacts_with(state: State, regiment: RegimentId, body: Body) -> list[Contact]:
@@ -71,7 +80,10 @@ def fresh_contacts(field: Battlefield) -> list[Contact]:
 
 
 def _between(a: RegimentId, one: Body, b: RegimentId, two: Body) -> list[Contact]:
-    """The contacts of two bodies: those along an edge if there are any, else one in a point."""
+    """The contacts of two bodies: those along an edge if there are any, else one in a point.
+
+    A cell that touches with a corner touches, too (CQ 4 clash 2).
+    """
     if a > b:
         return _between(b, two, a, one)
     mine, other = [one.around()], [two.around()]
@@ -81,8 +93,7 @@ def _between(a: RegimentId, one: Body, b: RegimentId, two: Body) -> list[Contact
     pairs = touching_pairs(mine, other)
     for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in pairs}):
         is_corner = pairs[0].corner
-        cells_a = cells_near(one, other) if is_corner else cells_along(one, edge_a, other, edge_b)
-        cells_b = cells_near(two, mine) if is_corner else cells_along(two, edge_b, mine, edge_a)
+        cells_a, cells_b = cells_near(one, other), cells_near(two, mine)
         found.append(
             Contact(
                 a=a,

@@ -18,6 +18,7 @@ Move = NewType("Move", int)
 MARCHING: Final = Move(0)
 REFORMING: Final = Move(1)
 TURNING: Final = Move(2)
+COMBAT_REFORMING: Final = Move(6)
 
 _Thing = NewType("_Thing", int)
 _ENEMY: Final = _Thing(0)
@@ -33,6 +34,7 @@ _WAY: Final = {
     MARCHING: [INCH, _WALL, PASSED, _WALL, INCH],
     REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
     TURNING: [_WALL, _WALL, PASSED, _WALL, _WALL],
+    COMBAT_REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
 }
 """How near enemies, engaged friends, free friends, impassable ground and garrisons may come on the way."""
 
@@ -40,6 +42,7 @@ _END: Final = {
     MARCHING: [INCH, _WALL, _WALL, _WALL, INCH],
     REFORMING: [INCH, _WALL, _WALL, _WALL, INCH],
     TURNING: [INCH, _WALL, _WALL, _WALL, INCH],
+    COMBAT_REFORMING: [_WALL, _WALL, _WALL, _WALL, _WALL],
 }
 """The same at the end."""
 
@@ -65,6 +68,7 @@ _REASONS: Final = {
         Violation("CQ-10.impassable", "impassable"),
         Violation("CQ-3.reform.6", "near_garrison"),
     ],
+    COMBAT_REFORMING: [Violation("CQ-4.reform.1", "does_not_fit")] * 5,
 }
 
 OFF_TABLE: Final = Violation("CQ-1.form.9", "off_the_table")
