@@ -59,6 +59,12 @@ class CharacterChoice(Record):
     character: CharacterId
 
 
+class StandChoice(Record):
+    """One stand of the regiment that the question is about."""
+
+    stand: StandId
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -107,6 +113,6 @@ class Stand(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, SideChoice, DrawEvent, Form,
-    Aim, Stand,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take, SideChoice,
+    DrawEvent, Form, Aim, Stand,
 ]  # fmt: skip

@@ -337,6 +337,21 @@ class State(CoreState, kw_only=True):
         """Does it get a card this round: on the table, or arriving (CQ 2 cmd 1)?"""
         return self.regiments[regiment].place in (ARRIVING, FIELD, GARRISON)
 
+    def strength(self, regiment: RegimentId) -> int:
+        """CQ 8 char 12, 11 rider: the stands that are left; a rider counts for one."""
+        unit = self.regiments[regiment]
+        count = len(unit.stands())
+        if unit.character != NO_CHARACTER and self.characters[unit.character].alive:
+            rides = CHARACTER not in unit.roles
+            if rides and not self.character_kind(unit.character).regiment:
+                count += 1
+        return count
+
+    def is_below_strength(self, regiment: RegimentId) -> bool:
+        """CQ 5 wound 9: has it a wound that is not healed, or a stand that is not restored?"""
+        wounds = self.regiments[regiment].wounds
+        return wounds.count(0) < len(wounds)
+
     def card_of(self, regiment: RegimentId) -> CardId:
         """The card that names a regiment's entry."""
         unit = self.regiments[regiment]

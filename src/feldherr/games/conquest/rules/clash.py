@@ -104,9 +104,7 @@ def attack_of(state: State, regiment: RegimentId, pool: Pool) -> Attack:
         if pool.parries_character:
             blow.again = NOTHING
         blows.append(blow)
-    return Attack(
-        kind=IN_CLASH, attacker=regiment, target=pool.target, side=pool.side, blows=blows
-    )
+    return Attack(kind=IN_CLASH, attacker=regiment, target=pool.target, side=pool.side, blows=blows)
 
 
 def press_on(ctx: Ctx, clash: Clash) -> Flow:

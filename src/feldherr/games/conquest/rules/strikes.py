@@ -16,7 +16,7 @@ from feldherr.games.conquest.ids import (
 from feldherr.games.conquest.rules.contact import engaged_with, touched_side, touching_cells
 from feldherr.games.conquest.rules.holding import amount_of, character_x_of, has
 from feldherr.games.conquest.rules.status import touched_stands
-from feldherr.games.conquest.rules.values import character_stat_of, stat_of
+from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
 from feldherr.games.conquest.specials import IRON_DISCIPLINE, PARRY, SUPPORT
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import ATTACKS, IN_CLASH
@@ -56,7 +56,7 @@ def enemies_of(state: State, regiment: RegimentId) -> list[list[RegimentId]]:
 def engaged_strikers(state: State, regiment: RegimentId) -> list[Striker]:
     """CQ 4 clash 3, 7 cmd 10: the regiment's own stands that touch an enemy; a leader strikes once more."""
     unit = state.regiments[regiment]
-    attacks = stat_of(state, regiment, ATTACKS, IN_CLASH)
+    attacks = stat_of(state, regiment, ATTACKS, When(IN_CLASH))
     found: list[Striker] = []
     for number, enemies in enumerate(enemies_of(state, regiment)):
         stand = StandId(number)
@@ -75,7 +75,7 @@ def character_striker(state: State, regiment: RegimentId) -> Striker | None:
     everybody = engaged_with(state, regiment)
     touched = everybody if stand == NO_STAND else enemies_of(state, regiment)[stand]
     if touched:
-        attacks = character_stat_of(state, character, ATTACKS, IN_CLASH)
+        attacks = character_stat_of(state, character, ATTACKS, When(IN_CLASH))
         return Striker(stand, touched, attacks)
     x = character_x_of(state, character, SUPPORT)
     return Striker(stand, everybody, support_attacks(state, regiment, x))

@@ -18,10 +18,13 @@ from feldherr.games.conquest.terms import (
     TableEdge,
     TroopClass,
 )
+from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.pose import Pose
 
 _POOL: Final = "faces"
 """Six counts, one for each face of a die."""
+_FACING: Final = "facing"
+"""A side of a regiment."""
 _RESULTS: Final = ("dice", "results")
 """What the dice of both sides show, in their order."""
 
@@ -51,6 +54,8 @@ def values_of(names: Names, record: Record) -> Values:
             values["place"] = names.pose(value)
         elif name == _POOL:
             values[name] = names.dice(value)
+        elif name == _FACING:
+            values[name] = names.say(f"flank.{EDGE_NAMES[value]}")
         elif name in _RESULTS:
             values[name] = " : ".join(str(each) for each in value)
     return values
