@@ -10,6 +10,7 @@ from feldherr.core.decision import Question
 
 # Set-up.
 CHOOSE_EDGE: Final = Question("choose_edge")
+ASSIGN_CHARACTER: Final = Question("assign_character")
 
 # Reserve.
 DECLARE_FLANKER: Final = Question("declare_flanker")
@@ -42,6 +43,8 @@ CHOOSE_WAY_OUT: Final = Question("choose_way_out")
 CHOOSE_TRAMPLED: Final = Question("choose_trampled")
 CHOOSE_FLUX: Final = Question("choose_flux")
 CHOOSE_LOSS: Final = Question("choose_loss")
+BLESS_HITS: Final = Question("bless_hits")
+BLESS_DEFENSE: Final = Question("bless_defense")
 
 # Effects.
 USE_ABILITY: Final = Question("use_ability")

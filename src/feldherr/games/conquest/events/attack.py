@@ -13,6 +13,7 @@ from feldherr.games.conquest.terms import (
     IN_CLASH,
     IN_DUEL,
     IN_IMPACT,
+    IN_RULE,
     IN_SPELL,
     IN_VOLLEY,
     AttackKind,
@@ -24,6 +25,7 @@ RULES_OF_HITS: dict[int, str] = {
     IN_IMPACT: "CQ-3.impact.3",
     IN_VOLLEY: "CQ-3.volley.13",
     IN_SPELL: "CQ-9.spell.12",
+    IN_RULE: "CQ-11.hits",
 }
 
 

@@ -61,6 +61,8 @@ class Blow(Record, kw_only=True):
     """What is taken off Resolve when morale is tested for these wounds."""
     tests: bool = True
     """Do these wounds ask for morale?"""
+    blessed: bool = False
+    """All misses are rolled again if the attacker announces it (CQ 11 blessed)."""
 
 
 class Roll(Record):
@@ -135,6 +137,8 @@ class Harm(Record, kw_only=True):
     avenges: bool = True
     lost: int = 0
     """Stands that were destroyed so far."""
+    touches: bool = False
+    """Was the enemy in contact when it happened?"""
 
 
 class Wounding(Record, kw_only=True):

@@ -3,7 +3,9 @@
 from typing import Final
 
 from feldherr.core.chance import Throw, Thrown
+from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.games.conquest.events.activation import RuleUsed
 from feldherr.games.conquest.events.attack import (
     RULES_OF_HITS,
     DefenseRolled,
@@ -19,17 +21,20 @@ from feldherr.games.conquest.frames.attack import (
     SIXES,
     Attack,
     Blow,
-    Cause,
     Harm,
     Lot,
     Roll,
 )
+from feldherr.games.conquest.ids import NO_CHARACTER, NO_REGIMENT
 from feldherr.games.conquest.questions import (
+    BLESS_DEFENSE,
+    BLESS_HITS,
     REROLL_DEFENSE,
     REROLL_HITS,
     ROLL_DEFENSE,
     ROLL_HITS,
 )
+from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.rules.dice import (
     ALL_FACES,
     NO_DICE,
@@ -38,17 +43,59 @@ from feldherr.games.conquest.rules.dice import (
     successes,
     tested,
 )
+from feldherr.games.conquest.rules.holding import character_has, has
 from feldherr.games.conquest.rules.morale import next_open
-from feldherr.games.conquest.rules.saves import defense_value
+from feldherr.games.conquest.rules.saves import causes_of, defense_value, saves_again
+from feldherr.games.conquest.specials import BLESSED, COUNTER_ATTACK, LOOSE_FORMATION
 from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.terms import (
+    END_OF_ACTIVATION,
+    END_OF_ROUND,
+    IN_CLASH,
+    IN_DUEL,
+    IN_IMPACT,
+    IN_RULE,
+    IN_SPELL,
+    AttackKind,
+)
+
+BLESSED_NAME: Final = "blessed"
 
 # Hits
 
 
+def announce(ctx: Ctx, attack: Attack) -> Flow:
+    """CQ 11 blessed: before it rolls, the attacker may say that all misses are rolled again."""
+    state = ctx.state
+    if not state.in_play(attack.target):
+        return DONE
+    if not any(blow.blessed and blow.dice for blow in attack.blows):
+        return NEXT
+    unit = state.regiments[attack.attacker]
+    if unit.is_used(blessed_in(attack.kind)):
+        attack.is_blessed = True
+        return NEXT
+    if unit.is_used(BLESSED_NAME):
+        return NEXT
+    about_it = f"regiment.{attack.attacker}"
+    return ask(Confirm(unit.side, "CQ-11.blessed", BLESS_HITS, about_it), then=announced)
+
+
+def announced(ctx: Ctx, attack: Attack, answer: Reply) -> Flow:
+    """The whole action is blessed, all its pools; for another one the blessing is spent."""
+    if answer.yes:
+        attack.is_blessed = True
+        ctx.emit(RuleUsed(attack.attacker, BLESSED_NAME, END_OF_ROUND))
+        ctx.emit(RuleUsed(attack.attacker, blessed_in(attack.kind), END_OF_ACTIVATION))
+    return NEXT
+
+
+def blessed_in(kind: AttackKind) -> str:
+    return f"{BLESSED_NAME}_{kind}"
+
+
 def roll_hits(ctx: Ctx, attack: Attack) -> Flow:
     """CQ 4 clash 10, 3 volley 13: one throw for every group of equal dice; some hit without dice."""
-    if not ctx.state.in_play(attack.target):
-        return DONE
     if len(attack.rolls) == len(attack.blows):
         return NEXT
     blow = attack.blows[len(attack.rolls)]
@@ -81,10 +128,10 @@ def _tell_hits(ctx: Ctx, attack: Attack, number: int, faces: list[int], again: b
     )
 
 
-def missed_again(blow: Blow) -> list[int]:
+def missed_again(blow: Blow, is_blessed: bool) -> list[int]:
     """The faces that are rolled again: only dice that missed, and of those all or some."""
     misses = ALL_FACES[tested(blow.target) :]
-    if blow.again == FAILED:
+    if blow.again == FAILED or (blow.blessed and is_blessed):
         return misses
     wanted = {FIVES: 5, SIXES: 6}
     return [face for face in misses if blow.again != NOTHING and face == wanted[blow.again]]
@@ -103,7 +150,7 @@ def reroll_hits(ctx: Ctx, attack: Attack) -> Flow:
 
 
 def _hits_again(attack: Attack, number: int) -> list[int]:
-    return only(attack.rolls[number].faces, missed_again(attack.blows[number]))
+    return only(attack.rolls[number].faces, missed_again(attack.blows[number], attack.is_blessed))
 
 
 def hits_rerolled(ctx: Ctx, attack: Attack, answer: Thrown) -> Flow:
@@ -115,8 +162,11 @@ def hits_rerolled(ctx: Ctx, attack: Attack, answer: Thrown) -> Flow:
 
 
 def add_hits(ctx: Ctx, attack: Attack) -> Flow:
-    """CQ 11 relentless blows, torrential fire, flawless strikes: hits with what comes on top, sorted into lots."""
+    """CQ 11 relentless blows, torrential fire, loose formation: hits with what comes on top, sorted into lots."""
     attack.lots = lots_of(attack)
+    if attack.kind == IN_SPELL and has(ctx.state, attack.target, LOOSE_FORMATION):
+        for lot in attack.lots:
+            lot.hits = (lot.hits + 1) // 2
     hits = sum(lot.hits for lot in attack.lots)
     if hits == 0:
         return DONE
@@ -164,6 +214,27 @@ def _add(lots: list[Lot], blow: Blow, hits: int, denies: bool) -> None:
 # Defense
 
 
+def announce_defense(ctx: Ctx, attack: Attack) -> Flow:
+    """CQ 11 blessed: before it rolls, the defender may say that all failures are rolled again."""
+    state, target = ctx.state, attack.target
+    unit = state.regiments[target]
+    if attack.kind not in (IN_CLASH, IN_IMPACT) or not has(state, target, BLESSED):
+        return NEXT
+    if unit.is_used(BLESSED_NAME):
+        return NEXT
+    return ask(
+        Confirm(unit.side, "CQ-11.blessed", BLESS_DEFENSE, f"regiment.{target}"),
+        then=defense_announced,
+    )
+
+
+def defense_announced(ctx: Ctx, attack: Attack, answer: Reply) -> Flow:
+    if answer.yes:
+        attack.saves_blessed = True
+        ctx.emit(RuleUsed(attack.target, BLESSED_NAME, END_OF_ROUND))
+    return NEXT
+
+
 def roll_defense(ctx: Ctx, attack: Attack) -> Flow:
     """CQ 4 clash 15: a die for every hit, equal hits together."""
     if len(attack.saves) == len(attack.lots):
@@ -205,7 +276,7 @@ def reroll_defense(ctx: Ctx, attack: Attack) -> Flow:
 
 
 def _saves_again(state: State, attack: Attack, number: int) -> list[int]:
-    return NO_DICE
+    return only(attack.saves[number].faces, saves_again(state, attack, attack.lots[number]))
 
 
 def defense_rerolled(ctx: Ctx, attack: Attack, answer: Thrown) -> Flow:
@@ -230,19 +301,32 @@ def count_wounds(ctx: Ctx, attack: Attack) -> Flow:
     return call(harm)
 
 
-def causes_of(state: State, attack: Attack) -> list[Cause]:
-    """The wounds of every lot."""
-    found: list[Cause] = []
-    for lot, roll in zip(attack.lots, attack.saves, strict=True):
-        value = defense_value(state, attack, lot)
-        wounds = lot.hits - successes(roll.faces, value)
-        if lot.deadly:
-            wounds += roll.faces[5]
-        found.append(Cause(wounds, lot.terror, lot.tests))
-    return found
+def strike_back(ctx: Ctx, attack: Attack) -> Flow:
+    """CQ 11 counter-attack: every defense die that shows a 1 is a hit on who struck."""
+    hits = sum([roll.faces[0] for roll in attack.saves])
+    if hits == 0 or attack.kind not in (IN_CLASH, IN_DUEL) or not counters(ctx.state, attack):
+        return NEXT
+    answer = Attack(
+        kind=IN_RULE, attacker=attack.target, target=attack.attacker, blows=[plain_hits(hits)],
+    )  # fmt: skip
+    if attack.kind == IN_DUEL:
+        answer.by, answer.opponent = attack.opponent, attack.by
+    return call(answer)
+
+
+def counters(state: State, attack: Attack) -> bool:
+    """Has who was struck the rule? In a duel the character."""
+    if attack.attacker == NO_REGIMENT:
+        return False
+    if attack.kind == IN_DUEL:
+        return attack.opponent != NO_CHARACTER and character_has(
+            state, attack.opponent, COUNTER_ATTACK
+        )
+    return has(state, attack.target, COUNTER_ATTACK)
 
 
 ATTACK: Final = procedure(
     "conquest.attack", Attack,
-    roll_hits, reroll_hits, add_hits, roll_defense, reroll_defense, count_wounds,
+    announce, roll_hits, reroll_hits, add_hits,
+    announce_defense, roll_defense, reroll_defense, count_wounds, strike_back,
 )  # fmt: skip

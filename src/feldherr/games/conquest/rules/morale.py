@@ -4,9 +4,11 @@ from typing import Final
 
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.games.conquest.attack_powers import HalvesMorale, KeepsNerve, TurnsMorale
 from feldherr.games.conquest.events.wounds import MoraleCounted, MoraleFailed, MoraleRolled
 from feldherr.games.conquest.frames.attack import Cause, Morale, Roll, Wounding
-from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId
+from feldherr.games.conquest.powers import Voice, Word
 from feldherr.games.conquest.questions import REROLL_MORALE, ROLL_MORALE
 from feldherr.games.conquest.rules.dice import (
     ALL_FACES,
@@ -17,25 +19,54 @@ from feldherr.games.conquest.rules.dice import (
     successes,
     tested,
 )
+from feldherr.games.conquest.rules.holding import character_has
 from feldherr.games.conquest.rules.resolve import has_resolve, morale_of, pays_for_refusal
+from feldherr.games.conquest.rules.saves import defender_voices
+from feldherr.games.conquest.rules.status import ignores_fear
+from feldherr.games.conquest.specials import BRAVERY, FEARLESS
 from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import FROM_FLANK, FROM_REAR, facing_of
+from feldherr.games.conquest.terms import FROM_FLANK, FROM_NOWHERE, FROM_REAR, Facing, facing_of
+
+
+def struck_from(test: Morale) -> Facing:
+    """A duel comes from no side (ruling duel-resolve)."""
+    return facing_of(test.side) if test.opponent == NO_CHARACTER else FROM_NOWHERE
 
 
 def nerve_of(state: State, test: Morale, cause: Cause) -> int:
-    """The highest face that passes a die for these wounds."""
-    return tested(morale_of(state, test.regiment, facing_of(test.side)) - cause.terror)
+    """CQ 11 terrifying, fearless, bravery: the highest face that passes a die for these wounds."""
+    terror = 0 if is_fearless(state, test) else cause.terror
+    return tested(morale_of(state, test.regiment, struck_from(test)) - terror)
+
+
+def is_fearless(state: State, test: Morale) -> bool:
+    """In a duel it is the character who must not be afraid."""
+    if test.opponent == NO_CHARACTER:
+        return ignores_fear(state, test.regiment)
+    own = character_has(state, test.opponent, FEARLESS)
+    return own or character_has(state, test.opponent, BRAVERY)
+
+
+def says(state: State, test: Morale, kind: type[Word]) -> Voice | None:
+    """Who says such a word for who tests."""
+    for voice in defender_voices(state, test.regiment, test.opponent):
+        for word in voice.words:
+            if isinstance(word, kind):
+                return voice
+    return None
 
 
 def fails_all(state: State, test: Morale) -> bool:
-    """CQ 4 clash 13: struck in the rear, nobody stands."""
-    return facing_of(test.side) == FROM_REAR
+    """CQ 4 clash 13, 11 iron discipline: struck in the rear, nobody stands."""
+    return struck_from(test) == FROM_REAR and says(state, test, KeepsNerve) is None
 
 
 def rerolls_of(state: State, regiment: RegimentId, test: Morale) -> Rerolls:
     """CQ 4 clash 12, 8 duel 3: struck in the flank, who passed must pass again; who refused a duel with a 1."""
     found = Rerolls()
-    if facing_of(test.side) == FROM_FLANK:
+    if says(state, test, KeepsNerve) is not None:
+        return found
+    if struck_from(test) == FROM_FLANK:
         found.successes = ALL_FACES
     elif pays_for_refusal(state, regiment):
         found.successes = [1]
@@ -111,11 +142,16 @@ def morale_rerolled(ctx: Ctx, test: Morale, answer: Thrown) -> Flow:
 
 
 def count_failures(ctx: Ctx, test: Morale) -> Flow:
-    """CQ 6 morale 2: each is a wound, and those ask for no morale."""
+    """CQ 6 morale 2, 11 indomitable, oblivious: each is a wound, and those ask for no morale."""
     state = ctx.state
     failures = 0
     for cause, roll in zip(test.causes, test.rolls, strict=True):
         failures += sum(roll.faces) - successes(roll.faces, nerve_of(state, test, cause))
+    steadfast = says(state, test, TurnsMorale)
+    if steadfast is not None:
+        failures = max(0, failures - steadfast.x)
+    if says(state, test, HalvesMorale) is not None:
+        failures = (failures + 1) // 2
     if failures == 0:
         return DONE
     ctx.emit(MoraleCounted(test.regiment, failures))

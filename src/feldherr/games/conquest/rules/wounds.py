@@ -15,27 +15,30 @@ from feldherr.games.conquest.events.wounds import (
     StandLost,
     Wounded,
 )
-from feldherr.games.conquest.frames.attack import Cause, Harm, Morale, Wounding
+from feldherr.games.conquest.frames.attack import Attack, Cause, Harm, Morale, Wounding
 from feldherr.games.conquest.frames.characters import Fallen
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId, StandId
 from feldherr.games.conquest.questions import CHOOSE_LOSS
-from feldherr.games.conquest.rules.contact import contacts_with
-from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.rules.blows import plain_hits
+from feldherr.games.conquest.rules.contact import contacts_with, engaged_with
+from feldherr.games.conquest.rules.holding import amount_of, has
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.losses import body_without, flank_of, next_victims, ordinary
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
-from feldherr.games.conquest.specials import DAUNTLESS
+from feldherr.games.conquest.specials import DAUNTLESS, LETHAL_DEMISE
 from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import WOUNDS
+from feldherr.games.conquest.terms import IN_RULE, WOUNDS
 
 # Harm: a pool of wounds and the morale test after it
 
 
 def wound(ctx: Ctx, harm: Harm) -> Flow:
     """CQ 5 wound 1: the whole pool."""
-    if harm.wounds == 0 or not ctx.state.in_play(harm.regiment):
+    state = ctx.state
+    if harm.wounds == 0 or not state.in_play(harm.regiment):
         return DONE
+    harm.touches = harm.by in engaged_with(state, harm.regiment)
     pool = Wounding(
         regiment=harm.regiment, left=harm.wounds, by=harm.by, opponent=harm.opponent
     )  # fmt: skip
@@ -56,7 +59,19 @@ def test_morale(ctx: Ctx, harm: Harm) -> Flow:
     return call(test)
 
 
-HARM: Final = procedure("conquest.harm", Harm, wound, test_morale)
+def take_revenge(ctx: Ctx, harm: Harm) -> Flow:
+    """CQ 11 lethal demise: X hits on the enemy in contact for every stand it destroyed, without morale or revenge."""
+    hits = harm.lost * amount_of(ctx.state, harm.regiment, LETHAL_DEMISE)
+    if hits == 0 or not harm.touches or not harm.avenges:
+        return NEXT
+    revenge = Attack(
+        kind=IN_RULE, attacker=harm.regiment, target=harm.by, blows=[plain_hits(hits, tests=False)],
+        avenges=False,
+    )  # fmt: skip
+    return call(revenge)
+
+
+HARM: Final = procedure("conquest.harm", Harm, wound, test_morale, take_revenge)
 
 
 # Wounds of one pool
