@@ -7,7 +7,7 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.geometry.angle import QUARTER, turned
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, rounded, to_local, to_world
@@ -24,7 +24,7 @@ class _Span:
 
 
 def places_beside(
-    old: Body, new: Body, quarters: int, pinned: list[int], neighbours: list[Convex]
+    old: Body, new: Body, quarters: int, pinned: list[Edge], neighbours: list[Convex]
 ) -> list[Pose]:
     """Poses of a body in another formation, turned clockwise by so many quarters.
 

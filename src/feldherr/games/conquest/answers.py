@@ -1,6 +1,6 @@
 """What players answer: edges, units, actions with their targets, formations."""
 
-from typing import Annotated, Final
+from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.games.conquest.ids import (
@@ -14,7 +14,7 @@ from feldherr.games.conquest.ids import (
     StandId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import Edge
 from feldherr.geometry.pose import Pose
 
 
@@ -79,7 +79,7 @@ class Take(Record):
 class SideChoice(Record):
     """One side of a regiment."""
 
-    facing: Annotated[int, EDGE]
+    facing: Edge
 
 
 class DrawEvent(Record):

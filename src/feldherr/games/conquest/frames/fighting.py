@@ -1,13 +1,11 @@
 """Frames of what regiments do in contact, and of rallying."""
 
-from typing import Annotated
-
 from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
 from feldherr.games.conquest.answers import Aim
 from feldherr.games.conquest.ids import RegimentId
-from feldherr.geometry.edge import EDGE, FRONT
+from feldherr.geometry.edge import FRONT, Edge
 
 
 class Rally(Record):
@@ -33,7 +31,7 @@ class Pool(Record, kw_only=True):
     """CQ 4 clash 9: the attacks against one regiment, counted before any of them is rolled."""
 
     target: RegimentId
-    side: Annotated[int, EDGE] = FRONT
+    side: Edge = FRONT
     """The side of the target that is struck."""
     dice: int = 0
     """Of the regiment's own stands, but for those that are parried."""
@@ -73,7 +71,7 @@ class CombatReform(Steadying, kw_only=True):
 class Withdraw(Steadying, kw_only=True):
     """CQ 4 withdraw: a regiment breaks off from its enemies."""
 
-    looks: Annotated[int, EDGE] = FRONT
+    looks: Edge = FRONT
     """The side over which it goes, once it is chosen."""
 
 

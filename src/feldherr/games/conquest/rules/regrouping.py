@@ -11,6 +11,7 @@ from feldherr.games.conquest.rules.reform import all_formations, end_violation, 
 from feldherr.games.conquest.rules.ways import COMBAT_REFORMING, Ways, ways_of
 from feldherr.games.conquest.state import State
 from feldherr.geometry.contact import common_length
+from feldherr.geometry.edge import Edge
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import overlap
 
@@ -23,7 +24,7 @@ class Grip:
 
     def __init__(self, regiment: RegimentId, contacts: list[Contact]) -> None:
         mask = 0
-        self.sides: dict[int, list[int]] = {}
+        self.sides: dict[RegimentId, list[Edge]] = {}
         for each in contacts:
             if each.a == regiment:
                 mask |= each.cells_a
@@ -55,9 +56,9 @@ class Regrouping:
         self.ways: Ways = ways_of(state, regiment, COMBAT_REFORMING)
         self.pinned = self._pinned()
 
-    def _pinned(self) -> list[int]:
+    def _pinned(self) -> list[Edge]:
         """The own edges along which an enemy lies."""
-        found: list[int] = []
+        found: list[Edge] = []
         for enemy in engaged_with(self.state, self.regiment):
             for each in seen_from(self.state.field.contacts, self.regiment, enemy):
                 if not each.corner and each.own not in found:

@@ -26,7 +26,7 @@ from feldherr.games.conquest.rules.steadiness import roll_resolve
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import HEAVY, WITHDRAWING
 from feldherr.geometry.angle import QUARTER
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import EDGES, FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.march import total_cost
 from feldherr.geometry.pose import Pose, rotated_about
 from feldherr.geometry.walk import Walked
@@ -69,26 +69,24 @@ def side_chosen(ctx: Ctx, withdraw: Withdraw, answer: SideChoice) -> Flow:
     return NEXT
 
 
-def ways_out(state: State, regiment: RegimentId) -> list[int]:
+def ways_out(state: State, regiment: RegimentId) -> list[Edge]:
     """The sides over which a regiment can march away."""
-    touched: list[int] = []
+    touched: list[Edge] = []
     for enemy in engaged_with(state, regiment):
         touched += [each.own for each in seen_from(state.field.contacts, regiment, enemy)]
     return [
-        side
-        for side in (FRONT, LEFT, REAR, RIGHT)
-        if side not in touched and march_away(state, regiment, side).known
+        side for side in EDGES if side not in touched and march_away(state, regiment, side).known
     ]
 
 
-def turned_to(state: State, regiment: RegimentId, side: int) -> Pose:
+def turned_to(state: State, regiment: RegimentId, side: Edge) -> Pose:
     """CQ 4 withdraw 6: about its own centre, until it looks over a side."""
     body = state.body(regiment)
     around = body.around()
     return rotated_about(body.pose, around.cx, around.cy, _QUARTERS[side] * QUARTER)
 
 
-def march_away(state: State, regiment: RegimentId, side: int) -> MarchWalk:
+def march_away(state: State, regiment: RegimentId, side: Edge) -> MarchWalk:
     """CQ 4 withdraw 7: the march over a side."""
     march = March(regiment=regiment, number=0, withdraws=True)
     return march_from(state, march, turned_to(state, regiment, side))

@@ -18,13 +18,11 @@ from feldherr.games.conquest.terms import (
     TableEdge,
     TroopClass,
 )
-from feldherr.geometry.edge import EDGE_NAMES
+from feldherr.geometry.edge import EDGE_NAMES, Edge
 from feldherr.geometry.pose import Pose
 
 _POOL: Final = "faces"
 """Six counts, one for each face of a die."""
-_FACING: Final = "facing"
-"""A side of a regiment."""
 _RESULTS: Final = ("dice", "results")
 """What the dice of both sides show, in their order."""
 
@@ -38,6 +36,7 @@ def wording(names: Names) -> Wording:
     found.says(CardId, names.card)
     found.says(ZoneId, names.zone)
     found.says(Action, lambda value: names.say(f"action.{ACTIONS[value]}"))
+    found.says(Edge, lambda value: names.say(f"flank.{EDGE_NAMES[value]}"))
     found.says(TableEdge, lambda value: names.say(f"edge.{EDGES[value]}"))
     found.says(Phase, lambda value: names.say(f"phase.{PHASES[value]}"))
     found.says(TroopClass, lambda value: names.say(f"troop_class.{CLASSES[value]}"))
@@ -54,8 +53,6 @@ def values_of(names: Names, record: Record) -> Values:
             values["place"] = names.pose(value)
         elif name == _POOL:
             values[name] = names.dice(value)
-        elif name == _FACING:
-            values[name] = names.say(f"flank.{EDGE_NAMES[value]}")
         elif name in _RESULTS:
             values[name] = " : ".join(str(each) for each in value)
     return values
