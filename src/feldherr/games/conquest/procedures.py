@@ -5,10 +5,13 @@ from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
+from feldherr.games.conquest.rules.charge import CHARGE
 from feldherr.games.conquest.rules.clash import CLASH
+from feldherr.games.conquest.rules.close_ranks import CLOSE_RANKS
 from feldherr.games.conquest.rules.combat_reform import COMBAT_REFORM
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.fallen import FALLEN
+from feldherr.games.conquest.rules.healing import HEAL
 from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.morale import MORALE
@@ -27,8 +30,8 @@ PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
-    MARCH, ENTER, REFORM,
-    ATTACK, HARM, WOUNDING, MORALE, FALLEN, PRESS,
+    MARCH, ENTER, REFORM, CHARGE,
+    ATTACK, HARM, WOUNDING, MORALE, FALLEN, HEAL, CLOSE_RANKS, PRESS,
     CLASH, COMBAT_REFORM, WITHDRAW, RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

@@ -4,7 +4,12 @@ from typing import Final
 
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
-from feldherr.games.conquest.attack_powers import HalvesMorale, KeepsNerve, TurnsMorale
+from feldherr.games.conquest.attack_powers import (
+    HalvesMorale,
+    KeepsNerve,
+    RerollsMorale,
+    TurnsMorale,
+)
 from feldherr.games.conquest.events.wounds import MoraleCounted, MoraleFailed, MoraleRolled
 from feldherr.games.conquest.frames.attack import Cause, Morale, Roll, Wounding
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId
@@ -20,7 +25,7 @@ from feldherr.games.conquest.rules.dice import (
     tested,
 )
 from feldherr.games.conquest.rules.holding import character_has
-from feldherr.games.conquest.rules.resolve import has_resolve, morale_of, pays_for_refusal
+from feldherr.games.conquest.rules.resolve import has_resolve, morale_with, pays_for_refusal
 from feldherr.games.conquest.rules.saves import defender_voices
 from feldherr.games.conquest.rules.status import ignores_fear
 from feldherr.games.conquest.specials import BRAVERY, FEARLESS
@@ -35,8 +40,13 @@ def struck_from(test: Morale) -> Facing:
 
 def nerve_of(state: State, test: Morale, cause: Cause) -> int:
     """CQ 11 terrifying, fearless, bravery: the highest face that passes a die for these wounds."""
+    return nerve_with(state, test, cause, state.strength(test.regiment))
+
+
+def nerve_with(state: State, test: Morale, cause: Cause, stands: int) -> int:
+    """The same if it had so many stands."""
     terror = 0 if is_fearless(state, test) else cause.terror
-    return tested(morale_of(state, test.regiment, struck_from(test)) - terror)
+    return tested(morale_with(state, test.regiment, stands, struck_from(test)) - terror)
 
 
 def is_fearless(state: State, test: Morale) -> bool:
@@ -66,6 +76,8 @@ def rerolls_of(state: State, regiment: RegimentId, test: Morale) -> Rerolls:
     found = Rerolls()
     if says(state, test, KeepsNerve) is not None:
         return found
+    if says(state, test, RerollsMorale) is not None:
+        found.failures = ALL_FACES
     if struck_from(test) == FROM_FLANK:
         found.successes = ALL_FACES
     elif pays_for_refusal(state, regiment):
