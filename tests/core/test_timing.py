@@ -6,6 +6,9 @@ from feldherr.core.flow import REPEAT, Ctx, Flow, Procedures
 from feldherr.core.seat import SeatId
 from feldherr.core.timing import Due as CoreDue
 from feldherr.core.timing import Moment, Orderer, Window, Windows
+from tests.builds import interpreted_only
+
+interpreted_only()
 
 
 class Due(CoreDue):

@@ -5,8 +5,10 @@ from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
+from feldherr.games.conquest.rules.close_ranks import CLOSE_RANKS
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.fallen import FALLEN
+from feldherr.games.conquest.rules.healing import HEAL
 from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.morale import MORALE
@@ -24,7 +26,7 @@ PROCEDURES: list[Procedure] = [
     ROUND, RESERVING, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
     MARCH, ENTER, REFORM,
-    ATTACK, HARM, WOUNDING, MORALE, FALLEN,
+    ATTACK, HARM, WOUNDING, MORALE, FALLEN, HEAL, CLOSE_RANKS,
     RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

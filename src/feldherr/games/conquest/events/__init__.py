@@ -7,6 +7,7 @@ from feldherr.games.conquest.events import (
     characters,
     fallen,
     fighting,
+    healing,
     movement,
     reserve,
     rounds,
@@ -17,5 +18,5 @@ from feldherr.games.conquest.events import (
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *attack.EVENTS,
-    *wounds.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS,
+    *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip
