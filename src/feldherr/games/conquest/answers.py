@@ -14,6 +14,7 @@ from feldherr.games.conquest.ids import (
     StandId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
+from feldherr.geometry.edge import Edge
 
 
 class EdgeChoice(Record):
@@ -74,6 +75,12 @@ class Take(Record):
     """The rule that gives it for free; empty for one of the two actions of an activation."""
 
 
+class SideChoice(Record):
+    """CQ 3 charge 19: charge this side."""
+
+    facing: Edge
+
+
 class DrawEvent(Record):
     """CQ 2 act 5: resolve this draw event."""
 
@@ -90,5 +97,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take, SideChoice,
+    DrawEvent, Form,
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
+from feldherr.games.conquest.rules.charge import CHARGE
 from feldherr.games.conquest.rules.close_ranks import CLOSE_RANKS
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.fallen import FALLEN
@@ -25,7 +26,7 @@ PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
-    MARCH, ENTER, REFORM,
+    MARCH, ENTER, REFORM, CHARGE,
     ATTACK, HARM, WOUNDING, MORALE, FALLEN, HEAL, CLOSE_RANKS,
     RALLY, INSPIRE,
     WINDOW, DOING,

@@ -11,7 +11,15 @@ from feldherr.games.conquest.powers import BY_X, Raises, Voice
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
 from feldherr.games.conquest.specials import VANGUARD
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
-from feldherr.games.conquest.terms import FROM_NOWHERE, IN_NONE, MARCH, AttackKind, Facing, Stat
+from feldherr.games.conquest.terms import (
+    CHARGE,
+    FROM_NOWHERE,
+    IN_NONE,
+    MARCH,
+    AttackKind,
+    Facing,
+    Stat,
+)
 from feldherr.geometry.length import INCH
 
 
@@ -107,6 +115,14 @@ def lowest_march(state: State, regiment: RegimentId) -> int:
         if own != NO_VALUE:
             march = min(march, own)
     return march
+
+
+def charge_bonus(state: State, regiment: RegimentId) -> int:
+    """CQ 3 charge 6: the inches that rules add to the charge distance."""
+    total = _Total(CHARGE, 0, ALWAYS)
+    total.add_words(state, regiment, voices(state, regiment))
+    total.add_lasting(state.regiments[regiment].lasting)
+    return total.value
 
 
 def reach_of_march(state: State, regiment: RegimentId, number: int, enters: bool) -> int:

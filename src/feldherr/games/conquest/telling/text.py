@@ -9,6 +9,7 @@ from feldherr.games.conquest.answers import DrawEvent, Form, StandChoice, Take
 from feldherr.games.conquest.events.activation import Gained, RuleUsed
 from feldherr.games.conquest.events.attack import DefenseRolled, HitsRolled
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.events.charge import ChargeMoved, ChargeRolled
 from feldherr.games.conquest.events.fighting import FearRolled
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
@@ -19,8 +20,9 @@ from feldherr.games.conquest.moments import Due
 from feldherr.games.conquest.state import HIDDEN, Lasting, State
 from feldherr.games.conquest.telling.blanks import values_of
 from feldherr.games.conquest.telling.names import Names
-from feldherr.games.conquest.terms import STATS, UNTILS
+from feldherr.games.conquest.terms import CHANGEABLE, UNTILS
 from feldherr.geometry.decision import Placed
+from feldherr.geometry.landing import Landing
 from feldherr.geometry.walk import Walked
 
 MINOR: Final = ["PhaseBegan", "LineDrawn", "RegimentActivated", "ActionTaken", "RegimentDone"]
@@ -46,6 +48,11 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, Marched):
         values["legs"] = names.legs(event.legs)
         values["cost"] = names.inches(event.cost)
+    elif isinstance(event, ChargeMoved):
+        values["legs"] = names.legs(event.legs)
+    elif isinstance(event, ChargeRolled):
+        variant = "" if event.die > 0 else "fixed"
+        values["reach"] = names.inches(event.reach)
     elif isinstance(event, (LineDrawn, LineMoved)):
         values["at"] = names.inches(event.at)
     elif isinstance(event, BattleEnded):
@@ -73,7 +80,7 @@ def lasting(names: Names, gained: Lasting) -> str:
         name = names.title(names.state.catalogue.specials[gained.rule])
         amount = f" ({'+' if gained.plus else ''}{gained.amount})" if gained.amount else ""
     else:
-        name, amount = names.say(f"stat.{STATS[gained.stat]}"), f" {gained.amount:+d}"
+        name, amount = names.say(f"stat.{CHANGEABLE[gained.stat]}"), f" {gained.amount:+d}"
     until = names.say(f"until.{UNTILS[gained.until]}")
     return names.say("word.lasting", name=name + amount, until=until)
 
@@ -110,6 +117,9 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     elif isinstance(answer, Form):
         values["ranks"] = names.formation(answer.cells, answer.files)
         values["drawn"] = _drawn(answer)
+    elif isinstance(answer, Landing):
+        values["legs"] = names.legs(answer.legs())
+        values["place"] = names.pose(answer.pose)
     elif isinstance(answer, StandChoice):
         values["rank"], values["file"] = _place_of(names, decision, answer)
     elif isinstance(answer, Walked):
