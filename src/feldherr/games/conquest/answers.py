@@ -13,7 +13,7 @@ from feldherr.games.conquest.ids import (
     RegimentId,
     StandId,
 )
-from feldherr.games.conquest.terms import Action, TableEdge
+from feldherr.games.conquest.terms import Action, Stat, TableEdge
 from feldherr.geometry.edge import Edge
 from feldherr.geometry.pose import Pose
 
@@ -65,6 +65,12 @@ class StandChoice(Record):
     stand: StandId
 
 
+class StatChoice(Record):
+    """One characteristic."""
+
+    stat: Stat
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -113,6 +119,6 @@ class Stand(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take, SideChoice,
-    DrawEvent, Form, Aim, Stand,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, StatChoice,
+    Take, SideChoice, DrawEvent, Form, Aim, Stand,
 ]  # fmt: skip

@@ -7,13 +7,14 @@ from feldherr.games.conquest.answers import Aim, RegimentChoice, Take
 from feldherr.games.conquest.events.attack import DefenseRolled, HitsRolled
 from feldherr.games.conquest.events.wounds import MoraleRolled, StandLost
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.attack import NOTHING
+from feldherr.games.conquest.frames.attack import FAILED, NOTHING, SIXES, Again
 from feldherr.games.conquest.frames.fighting import Clash, Pool
 from feldherr.games.conquest.ids import NO_STAND, StandId
 from feldherr.games.conquest.rules.activation import offers
 from feldherr.games.conquest.rules.clash import attack_of
+from feldherr.games.conquest.rules.status import is_inspired
 from feldherr.games.conquest.rules.strikes import pools_of
-from feldherr.games.conquest.terms import CLASHING, MONSTER
+from feldherr.games.conquest.terms import CLASHING, INSPIRING, MONSTER
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import INCH, MM
 from feldherr.testing.conquest.line import Line, Troop, north, south
@@ -38,8 +39,14 @@ def pools(line: Line, *aims: Aim) -> list[Pool]:
 
 def dice(line: Line) -> int:
     """All attacks of the regiment's own stands against its only enemy."""
+    return both(line)[0]
+
+
+def both(line: Line) -> tuple[int, int]:
+    """The attacks of its own stands, and those of its character."""
     (pool,) = pools(line)
-    return pool.dice
+    stands = sum(each.dice for each in pool.strikes if not each.by_character)
+    return stands, sum(each.dice for each in pool.strikes if each.by_character)
 
 
 @rule("CQ-4.clash.1")
@@ -111,22 +118,18 @@ def test_support_is_lost_while_somebody_touches_the_flank(
 def test_a_character_strikes_with_its_own_attacks_or_supports() -> None:
     """Its stand is the first on the left; the enemy on the right leaves it unengaged."""
     own = south(4, at=(20, 20)).having(attacks=4).led_by(attacks=5)
-    (pool,) = pools(before(own, facing(4)))
-    assert (pool.dice, pool.character) == (12, 5)
+    assert both(before(own, facing(4))) == (12, 5)
     aside = north(2, at=(20 + 4 * STAND, 20))
-    (pool,) = pools(before(own, aside))
-    assert (pool.dice, pool.character) == (12, 1)
+    assert both(before(own, aside)) == (12, 1)
 
 
 @rule("CQ-11.rider")
 @rule("CQ-8.char.20")
 def test_a_rider_strikes_whom_the_monster_touches_and_a_character_regiment_strikes_once() -> None:
     monster = south(1, at=(20, 20)).of(MONSTER).having(attacks=8).led_by("rider", attacks=3)
-    (pool,) = pools(before(monster, facing(2)))
-    assert (pool.dice, pool.character) == (8, 3)
+    assert both(before(monster, facing(2))) == (8, 3)
     alone = south(1, at=(20, 20)).of(MONSTER).having(attacks=8).led_by_itself()
-    (pool,) = pools(before(alone, facing(2)))
-    assert (pool.dice, pool.character) == (8, 0)
+    assert both(before(alone, facing(2))) == (8, 0)
 
 
 def between_two() -> Line:
@@ -217,9 +220,34 @@ def test_stands_that_touch_one_with_parry_roll_nothing_again() -> None:
     enemy = facing(4).led_by("parry")
     line = before(south(4, at=(20, 20)).having("flurry", attacks=4), enemy)
     (pool,) = pools(line)
-    assert (pool.dice, pool.parried) == (8, 8)
-    assert [each.dice for each in attack_of(line.state, line.id("A"), pool).blows] == [8, 8]
-    assert attack_of(line.state, line.id("A"), pool).blows[1].again == NOTHING
+    blows = attack_of(line.state, line.id("A"), pool).blows
+    assert [(each.dice, each.again) for each in blows] == [(8, FAILED), (8, NOTHING)]
+
+
+@rule("CQ-11.terrifying")
+def test_who_only_supports_frightens_nobody() -> None:
+    line = before(south(3, 2, at=(20, 20)).having("terrifying 1", attacks=4), facing(3))
+    (pool,) = pools(line)
+    blows = attack_of(line.state, line.id("A"), pool).blows
+    assert [(each.dice, each.terror) for each in blows] == [(12, 1), (2, 0)]
+
+
+@rule("CQ-4.inspire.1")
+@rule("CQ-4.inspire.2")
+@rule("CQ-4.inspire.3")
+@rule("CQ-11.dread")
+@pytest.mark.parametrize(
+    ("clash", "rules", "value", "again"),
+    [(2, (), 3, NOTHING), (3, (), 4, NOTHING), (4, (), 4, SIXES), (2, ("dread",), 2, NOTHING)],
+)
+def test_inspire_then_clash(clash: int, rules: tuple[str, ...], value: int, again: Again) -> None:
+    line = before(south(3, at=(20, 20)).having(clash=clash, attacks=1), facing(3).having(*rules))
+    line.begin(Activation(regiment=line.id("A")), "5 5 5").answer(Take(INSPIRING))
+    (blow,) = attack_of(line.state, line.id("A"), pools(line)[0]).blows
+    assert blow.again == again
+    line.answer(Take(CLASHING))
+    assert line.all(HitsRolled)[0].value == value
+    assert not is_inspired(line.state, line.id("A"))
 
 
 @rule("CQ-4.clash.1")

@@ -27,19 +27,24 @@ class Supporters(Record):
     stands: int
 
 
+class Strikes(Record, kw_only=True):
+    """Attacks of one sort in a pool."""
+
+    dice: int = 0
+    by_character: bool = False
+    touches: bool = True
+    """CQ 11 terrifying: do those who strike touch the target, or only support?"""
+    is_parried: bool = False
+    """CQ 11 parry: do they touch a stand that parries?"""
+
+
 class Pool(Record, kw_only=True):
     """CQ 4 clash 9: the attacks against one regiment, counted before any of them is rolled."""
 
     target: RegimentId
     side: Edge = FRONT
     """The side of the target that is struck."""
-    dice: int = 0
-    """Of the regiment's own stands, but for those that are parried."""
-    parried: int = 0
-    """CQ 11 parry: of stands that touch one which parries."""
-    character: int = 0
-    """Of the character."""
-    parries_character: bool = False
+    strikes: list[Strikes] = []
 
 
 class Clash(Record, kw_only=True):

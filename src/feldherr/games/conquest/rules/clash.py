@@ -7,8 +7,8 @@ from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import Aim, RegimentChoice, Take
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.attack import NOTHING, Attack, Blow, Press
-from feldherr.games.conquest.frames.fighting import Clash, Pool
+from feldherr.games.conquest.frames.attack import Attack, Blow, Press
+from feldherr.games.conquest.frames.fighting import Clash, Pool, Strikes
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import CHOOSE_POOL, CHOOSE_STRUCK, SHARE_SUPPORT
 from feldherr.games.conquest.rules.actions import ActionKind, in_combat
@@ -88,23 +88,35 @@ def strike(ctx: Ctx, clash: Clash, answer: RegimentChoice) -> Flow:
 
 
 def attack_of(state: State, regiment: RegimentId, pool: Pool) -> Attack:
-    """A pool as blows: the stands, those that are parried, and the character."""
+    """CQ 8 char 14: a pool as blows; what is alike is rolled together, but for the dice of a character."""
     blows: list[Blow] = []
-    if pool.dice:
-        blows.append(stand_blow(state, regiment, IN_CLASH, pool.dice, pool.target, pool.side))
-    if pool.parried:
-        blow = stand_blow(state, regiment, IN_CLASH, pool.parried, pool.target, pool.side)
-        blow.again = NOTHING
-        blows.append(blow)
-    if pool.character:
-        character = fighting_character(state, regiment)
-        blow = character_blow(
-            state, character, IN_CLASH, pool.character, pool.target, pool.side
-        )  # fmt: skip
-        if pool.parries_character:
-            blow.again = NOTHING
-        blows.append(blow)
+    for strikes in pool.strikes:
+        blow = blow_of(state, regiment, pool, strikes)
+        if blows and not strikes.by_character and _are_alike(blows[-1], blow):
+            blows[-1].dice += blow.dice
+        else:
+            blows.append(blow)
     return Attack(kind=IN_CLASH, attacker=regiment, target=pool.target, side=pool.side, blows=blows)
+
+
+def blow_of(state: State, regiment: RegimentId, pool: Pool, strikes: Strikes) -> Blow:
+    if strikes.by_character:
+        character = fighting_character(state, regiment)
+        return character_blow(
+            state, character, IN_CLASH, strikes.dice, pool.target, pool.side,
+            touches=strikes.touches, is_parried=strikes.is_parried,
+        )  # fmt: skip
+    return stand_blow(
+        state, regiment, IN_CLASH, strikes.dice, pool.target, pool.side,
+        touches=strikes.touches, is_parried=strikes.is_parried,
+    )  # fmt: skip
+
+
+def _are_alike(one: Blow, two: Blow) -> bool:
+    """Do they differ in nothing but their number?"""
+    other = two.copy()
+    other.dice = one.dice
+    return one == other
 
 
 def press_on(ctx: Ctx, clash: Clash) -> Flow:

@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.battlefield.touching import seen_from
 from feldherr.games.conquest.answers import Aim
-from feldherr.games.conquest.frames.fighting import Clash, Pool, Supporters
+from feldherr.games.conquest.frames.fighting import Clash, Pool, Strikes, Supporters
 from feldherr.games.conquest.ids import (
     LEADER,
     NO_CHARACTER,
@@ -29,10 +29,14 @@ SUPPORT_ATTACKS: Final = 1
 class Striker:
     """A stand that strikes: at whom it can, and how often it does; `stand` is NO_STAND for a rider."""
 
-    def __init__(self, stand: StandId, targets: list[RegimentId], dice: int) -> None:
+    def __init__(
+        self, stand: StandId, targets: list[RegimentId], dice: int, touches: bool = True
+    ) -> None:
         self.stand = stand
         self.targets = targets
         self.dice = dice
+        self.touches = touches
+        """Is it engaged?"""
 
 
 def fighting_character(state: State, regiment: RegimentId) -> CharacterId:
@@ -78,7 +82,7 @@ def character_striker(state: State, regiment: RegimentId) -> Striker | None:
         attacks = character_stat_of(state, character, ATTACKS, When(IN_CLASH))
         return Striker(stand, touched, attacks)
     x = character_x_of(state, character, SUPPORT)
-    return Striker(stand, everybody, support_attacks(state, regiment, x))
+    return Striker(stand, everybody, support_attacks(state, regiment, x), touches=False)
 
 
 def unengaged(state: State, regiment: RegimentId) -> int:
@@ -129,31 +133,38 @@ def pools_of(state: State, clash: Clash) -> list[Pool]:
         for enemy in engaged_with(state, regiment)
     ]
     for pool in pools:
-        _add_stands(state, clash, pool)
-        _add_character(state, clash, pool)
-    return [each for each in pools if each.dice or each.parried or each.character]
+        sorts = [*_of_stands(state, clash, pool), *_of_character(state, clash, pool)]
+        pool.strikes = [each for each in sorts if each.dice > 0]
+    return [each for each in pools if each.strikes]
 
 
-def _add_stands(state: State, clash: Clash, pool: Pool) -> None:
-    parried = touched_stands(state, clash.regiment, pool.target, PARRY)
+def _of_stands(state: State, clash: Clash, pool: Pool) -> list[Strikes]:
+    """Engaged stands, those that are parried, and those that support."""
+    touching_parry = touched_stands(state, clash.regiment, pool.target, PARRY)
+    free, parried = Strikes(), Strikes(is_parried=True)
     for striker in engaged_strikers(state, clash.regiment):
-        if target_of(striker, clash.aims) != pool.target:
-            continue
-        if striker.stand in parried:
-            pool.parried += striker.dice
-        else:
-            pool.dice += striker.dice
+        if target_of(striker, clash.aims) == pool.target:
+            sort = parried if striker.stand in touching_parry else free
+            sort.dice += striker.dice
     x = amount_of(state, clash.regiment, SUPPORT)
-    each = support_attacks(state, clash.regiment, x)
-    pool.dice += each * supporters_against(state, clash, pool.target)
+    attacks = support_attacks(state, clash.regiment, x)
+    stands = supporters_against(state, clash, pool.target)
+    return [free, parried, Strikes(dice=attacks * stands, touches=False)]
 
 
-def _add_character(state: State, clash: Clash, pool: Pool) -> None:
+def _of_character(state: State, clash: Clash, pool: Pool) -> list[Strikes]:
     striker = character_striker(state, clash.regiment)
-    if striker is not None and target_of(striker, clash.aims) == pool.target:
-        pool.character = striker.dice
-        parried = touched_stands(state, clash.regiment, pool.target, PARRY)
-        pool.parries_character = striker.stand in parried
+    if striker is None or target_of(striker, clash.aims) != pool.target:
+        return []
+    touching_parry = touched_stands(state, clash.regiment, pool.target, PARRY)
+    return [
+        Strikes(
+            dice=striker.dice,
+            by_character=True,
+            touches=striker.touches,
+            is_parried=striker.stand in touching_parry,
+        )
+    ]
 
 
 def target_of(striker: Striker, aims: list[Aim]) -> RegimentId:
