@@ -152,3 +152,11 @@ def test_who_cannot_align_goes_back_an_inch() -> None:
     assert gap(line, "A", "N") == pytest.approx(1, abs=0.001)
     assert line.all(SteppedBack)
     assert line.all(Crowded) == []
+
+
+@rule("CQ-3.charge.25")
+def test_who_finds_no_room_an_inch_from_others_stays_nearer_to_them() -> None:
+    """O stands so near behind A that it cannot go back as far as it should."""
+    line = charged(cramped(north(3, at=(20, 8.6), facing=90)), "6")
+    assert end(line) == NO_ROOM
+    assert line.all(SteppedBack)

@@ -2,7 +2,7 @@
 
 from feldherr.games.conquest.frames.attack import Attack, Blow
 from feldherr.games.conquest.frames.charge import Charge
-from feldherr.games.conquest.ids import NO_CHARACTER
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId
 from feldherr.games.conquest.rules.blows import character_blow, stand_blow
 from feldherr.games.conquest.rules.contact import touching_cells
 from feldherr.games.conquest.rules.holding import amount_of, character_x_of, has
@@ -37,13 +37,18 @@ def impact_blows(state: State, charge: Charge) -> list[Blow]:
     )
     found = together(near, behind)
     character = unit.character
-    if character != NO_CHARACTER and state.characters[character].alive:
+    if character != NO_CHARACTER and is_beside(state, character):
         own = max(0, character_x_of(state, character, IMPACT))
         touches = unit.character_stand < 0 or unit.character_stand in touching
         found.append(
             character_blow(state, character, IN_IMPACT, own, target, side, touches=touches)
         )
     return found
+
+
+def is_beside(state: State, character: CharacterId) -> bool:
+    """Does a character strike beside the stands of its regiment? One that is a regiment itself does not."""
+    return state.characters[character].alive and not state.character_kind(character).regiment
 
 
 def together(one: Blow, other: Blow) -> list[Blow]:

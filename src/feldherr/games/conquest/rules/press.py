@@ -59,9 +59,9 @@ def stranded(state: State, before: list[Contact]) -> list[RegimentId]:
     found: list[RegimentId] = []
     for number, unit in enumerate(state.regiments):
         regiment = RegimentId(number)
-        if unit.place == FIELD and touched_bodies(before, regiment):
-            if not is_engaged(state, regiment):
-                found.append(regiment)
+        was_engaged = unit.place == FIELD and bool(touched_bodies(before, regiment))
+        if was_engaged and not is_engaged(state, regiment):
+            found.append(regiment)
     own = [each for each in found if state.regiments[each].side == state.active]
     return [*own, *[each for each in found if each not in own]]
 
@@ -101,9 +101,11 @@ def pushes(
             if motion is None:
                 continue
             pose = motion.pose_at(body.pose, motion.full)
-            kept = 0
+            cells = enemy_cells = 0
             for now in seen_from(contacts_at(state, regiment, pose), regiment, other):
-                kept = min(own, now.cells.bit_count()) + min(theirs, now.enemy_cells.bit_count())
+                cells |= now.cells
+                enemy_cells |= now.enemy_cells
+            kept = min(own, cells.bit_count()) + min(theirs, enemy_cells.bit_count())
             found.append(Push(other, motion, pose, kept))
     return found
 
