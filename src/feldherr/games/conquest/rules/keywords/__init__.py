@@ -9,6 +9,7 @@ from feldherr.games.conquest.rules.keywords import (
     blows,
     charges,
     events,
+    harm,
     movement,
     nerve,
     reserve,
@@ -18,6 +19,6 @@ from feldherr.games.conquest.rules.keywords import (
 
 KEYWORDS: dict[str, list[Word]] = {
     **events.WORDS, **movement.WORDS, **charges.WORDS, **reserve.WORDS,
-    **blows.WORDS, **shots.WORDS, **saves.WORDS, **nerve.WORDS,
+    **blows.WORDS, **shots.WORDS, **saves.WORDS, **nerve.WORDS, **harm.WORDS,
 }  # fmt: skip
 """The words of every special rule that has any, by its name."""
