@@ -9,7 +9,7 @@ from feldherr.games.conquest.catalogue.entries import NO_VALUE
 from feldherr.games.conquest.ids import BEARER, NO_CHARACTER, CharacterId, RegimentId
 from feldherr.games.conquest.powers import BY_X, Raises, Voice
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
-from feldherr.games.conquest.specials import VANGUARD
+from feldherr.games.conquest.specials import SPECIALS, VANGUARD
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
 from feldherr.games.conquest.terms import (
     CHARGE,
@@ -100,6 +100,18 @@ def character_stat_of(state: State, character: CharacterId, stat: Stat, when: Wh
     if unit.regiment >= 0:
         total.add_lasting(state.regiments[unit.regiment].lasting)
     return total.result()
+
+
+def unmodified_of(state: State, regiment: RegimentId, stat: Stat) -> int:
+    """CQ 1 profile 3: the value of the list: printed, with what upgrades and officers add, without what play does."""
+    value = state.kind(regiment).stats[stat]
+    for voice in voices(state, regiment):
+        if voice.name in SPECIALS or value == NO_VALUE:
+            continue
+        for word in voice.words:
+            if isinstance(word, Raises) and word.stat == stat and word.is_plain():
+                value += _amount(word, voice)
+    return value
 
 
 def _amount(word: Raises, voice: Voice) -> int:
