@@ -68,7 +68,7 @@ class Drawing:
             zones=self.zones(),
             terrain=[self.piece(PieceId(number)) for number in range(len(field.terrain))],
             markers=self.markers(),
-            units=[self.troop(UnitId(number)) for number in range(len(field.bodies))],
+            units=tuple(self.troop(UnitId(number)) for number in range(len(field.bodies))),
         )
 
     def status(self) -> str:
@@ -175,6 +175,7 @@ class Drawing:
                 self.cell_id(number, cell),
                 corners(drawn.cell_box(cell)),
                 self.content(number, cell),
+                self.wounds(number, cell),
                 self.spoken_cell(number, cell),
             )
             for cell in body.filled()
@@ -186,6 +187,10 @@ class Drawing:
     def content(self, number: UnitId, cell: int) -> str:
         """What stands in a cell, by a name of the game."""
         return ""
+
+    def wounds(self, number: UnitId, cell: int) -> int:
+        """How badly what stands in a cell is hurt."""
+        return 0
 
     def contacts(self, number: UnitId) -> list[Contact]:
         """Everybody a body touches."""
