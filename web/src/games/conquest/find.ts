@@ -2,6 +2,7 @@
 
 import { ground_of } from "../../battlefield/find";
 import { outline_of as ground_covered, troop_of } from "../../battlefield/troops";
+import type { TableEdge } from "../../battlefield/frame";
 import type { Point } from "../../protocol";
 import type { ElementId } from "../contract";
 import type { Objective, Regiment, Scene } from "./scene";
@@ -27,7 +28,7 @@ export function side_of(seat: number): number {
   return seat === 1 ? 1 : 0;
 }
 
-/** Does a seat look at the table from its upper edge? */
-export function is_turned(scene: Scene, seat: number): boolean {
-  return scene.edges[side_of(seat)] === "north";
+/** The edge at which a seat sits. */
+export function edge_of(scene: Scene, seat: number): TableEdge {
+  return (scene.edges[side_of(seat)] ?? "south") as TableEdge;
 }
