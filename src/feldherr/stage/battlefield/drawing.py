@@ -103,8 +103,8 @@ class Drawing:
             outline=outlines(piece.shape()),
             middle=point(piece.pose.x, piece.pose.y),
             heading=degrees(piece.pose.heading),
-            can_enter=not piece.solid,
-            patterns=["closed" if piece.solid else "open"],
+            can_enter=not self.is_closed(number),
+            patterns=["closed" if self.is_closed(number) else "open"],
             occupant="" if occupant == NO_UNIT else f"unit.{occupant}",
             tokens=[],
             spoken=self.spoken_piece(number),
@@ -122,7 +122,12 @@ class Drawing:
             x=self.unit.number(piece.pose.x, self.language),
             y=self.unit.number(piece.pose.y, self.language),
         )
-        return f"{size} {self.words('battle.solid' if piece.solid else 'battle.open')}"
+        crossing = "battle.solid" if self.is_closed(number) else "battle.open"
+        return f"{size} {self.words(crossing)}"
+
+    def is_closed(self, number: PieceId) -> bool:
+        """Can nobody cross it?"""
+        return self.field.terrain[number].solid
 
     def markers(self) -> list[Marker]:
         return [

@@ -21,6 +21,7 @@ from feldherr.games.conquest.terms import (
     FIELD,
     GARRISON,
     GONE,
+    IMPASSABLE,
     PHASES,
     PLACES,
     ROLES,
@@ -54,6 +55,11 @@ TERRAIN_ROWS: Final = {
     "perilous": "CQ-10.perilous", "impassable": "CQ-10.impassable", "water": "CQ-10.water",
 }  # fmt: skip
 """The row that explains a rule of terrain."""
+PATTERNS: Final = {
+    "forest": "trees", "hill": "slopes", "field": "furrows", "marsh": "waves", "water": "waves", "house": "roof",
+    "tower": "roof",
+}  # fmt: skip
+"""What is drawn on the ground of kinds of terrain; others show whether one gets across."""
 _SIDES: Final = [Side(0), Side(1)]
 
 
@@ -129,8 +135,14 @@ class ConquestDrawing(Drawing):
             super().piece(number),
             name=kind.name,
             words=words,
-            can_enter=kind.is_garrison or not self.field.terrain[number].solid,
+            can_enter=kind.is_garrison or not self.is_closed(number),
+            patterns=[PATTERNS.get(kind.name, "closed" if self.is_closed(number) else "open")],
         )
+
+    def is_closed(self, number: PieceId) -> bool:
+        """CQ 10 impassable, gar 2: nobody marches through it."""
+        kind = self.battle.terrain_kind(number)
+        return kind.is_garrison or kind.has(IMPASSABLE)
 
     def ground_rules(self, number: PieceId) -> list[str]:
         kind = self.battle.terrain_kind(number)

@@ -5,11 +5,13 @@ from feldherr.core.text import Texts
 from feldherr.games.conquest.ids import NO_REGIMENT, CardId, RegimentId, Side
 from feldherr.games.conquest.state import HIDDEN, State
 from feldherr.games.conquest.telling.names import Names
-from feldherr.games.conquest.terms import ACTION, GONE, TYPES
+from feldherr.games.conquest.terms import ACTION, GONE, INFANTRY, TYPES
 from feldherr.stage.conquest.scene import CommandCard, Stack
 
 HERO = "hero"
-"""The sign of characters."""
+"""The sign of characters,"""
+ARCHERS = "archers"
+"""and of those on foot who shoot."""
 
 
 def regiments_of(state: State, card: CardId) -> list[RegimentId]:
@@ -68,4 +70,7 @@ def _card(names: Names, card: CardId, id: str, state: str) -> CommandCard:
 def icon_of(state: State, card: CardId) -> str:
     """The type of the regiments it names, or the sign of characters."""
     named = state.cards[card]
-    return HERO if named.is_character else TYPES[state.catalogue.regiments[named.kind].type]
+    if named.is_character:
+        return HERO
+    kind = state.catalogue.regiments[named.kind]
+    return ARCHERS if kind.barrage and kind.type == INFANTRY else TYPES[kind.type]
