@@ -41,7 +41,7 @@ const de: Words = {
   hits: "{n} von {of}",
   broken: "gebrochen",
   stands: "{n} Verbundbasen",
-  wounds: "Wunden {n}",
+  wounds: "Verwundungen {n}",
   warlord: "Kriegsherr",
   models: "Kommando",
   lasting: "Vorübergehend",
