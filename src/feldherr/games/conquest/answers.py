@@ -11,8 +11,10 @@ from feldherr.games.conquest.ids import (
     CharacterId,
     PieceId,
     RegimentId,
+    StandId,
 )
 from feldherr.games.conquest.terms import Action, TableEdge
+from feldherr.geometry.edge import Edge
 
 
 class EdgeChoice(Record):
@@ -56,6 +58,12 @@ class CharacterChoice(Record):
     character: CharacterId
 
 
+class StandChoice(Record):
+    """One stand of the regiment that the question is about."""
+
+    stand: StandId
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -65,6 +73,12 @@ class Take(Record):
     piece: PieceId = NO_PIECE
     by: str = ""
     """The rule that gives it for free; empty for one of the two actions of an activation."""
+
+
+class SideChoice(Record):
+    """CQ 3 charge 19: charge this side."""
+
+    facing: Edge
 
 
 class DrawEvent(Record):
@@ -83,5 +97,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take, SideChoice,
+    DrawEvent, Form,
 ]  # fmt: skip

@@ -52,6 +52,13 @@ class ActionDone(Moment):
     action: Action
 
 
+class ChargeDone(Moment):
+    """A regiment has completed a charge, before its impact."""
+
+    regiment: RegimentId
+    target: RegimentId
+
+
 class ActivationEnds(OfRegiment):
     """A regiment has finished its actions."""
 
@@ -65,8 +72,8 @@ class RoundEnds(Moment):
 
 
 _CLASSES: list[type[Record]] = [
-    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, ActionDeclared, ActionDone, ActivationEnds, VictoryBegins,
-    RoundEnds,
+    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, ActionDeclared, ActionDone, ChargeDone, ActivationEnds,
+    VictoryBegins, RoundEnds,
 ]  # fmt: skip
 
 MOMENTS: Final = Registry("a moment", _CLASSES)
@@ -90,6 +97,6 @@ class Opening(Window, kw_only=True):
 
 def regiment_of(moment: Moment) -> RegimentId:
     """The regiment a moment is about; -1 if it is about none."""
-    if isinstance(moment, (OfRegiment, ActionDeclared, ActionDone)):
+    if isinstance(moment, (OfRegiment, ActionDeclared, ActionDone, ChargeDone)):
         return moment.regiment
     return RegimentId(-1)

@@ -9,6 +9,7 @@ from feldherr.core.decision import Decision, Seat
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.seat import SeatId
 from feldherr.core.text import Line
 from feldherr.games.conquest.abilities import abilities
 from feldherr.games.conquest.answers import ANSWERS
@@ -28,6 +29,7 @@ from feldherr.games.conquest.state import State, loaded_state
 from feldherr.games.conquest.telling.text import say_answer, say_prompt, told
 from feldherr.games.conquest.view import filled, redacted
 from feldherr.geometry.decision import Placed
+from feldherr.geometry.landing import Landing
 from feldherr.geometry.walk import Walked
 
 
@@ -37,7 +39,7 @@ class Conquest(Rulebook[State]):
     def __init__(self) -> None:
         super().__init__(
             "conquest", "Conquest (preview)", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
-            [*ANSWERS, Placed, Walked, Due], options=OPTIONS, frames=FRAMES,
+            [*ANSWERS, Placed, Walked, Landing, Due], options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
 
     def start(self, options: Options) -> tuple[State, Record]:
@@ -53,7 +55,7 @@ class Conquest(Rulebook[State]):
         return filled(redacted, seat, random)
 
     def result(self, state: State) -> Result | None:
-        return Result(state.winner) if state.over else None
+        return Result(SeatId(state.winner)) if state.over else None
 
     def from_notation(self, text: str) -> Position[State]:
         return position(text, self.options(None), entries())

@@ -130,6 +130,10 @@ class Regiment(Record, kw_only=True):
     acted: bool = False
     arrived: int = 0
     """The round in which it came to the table."""
+    charged: int = 0
+    """The round of its last successful charge."""
+    crowded: int = 0
+    """The round in which a failed charge left it too near to somebody (CQ 3 charge 29); 0 if that is put right."""
     is_due: bool = False
     """Could not enter last round: arrives without a die (CQ 3 reinf 10)."""
     is_veteran: bool = False
@@ -336,6 +340,21 @@ class State(CoreState, kw_only=True):
     def has_card(self, regiment: RegimentId) -> bool:
         """Does it get a card this round: on the table, or arriving (CQ 2 cmd 1)?"""
         return self.regiments[regiment].place in (ARRIVING, FIELD, GARRISON)
+
+    def strength(self, regiment: RegimentId) -> int:
+        """CQ 8 char 12, 11 rider: the stands that are left; a rider counts for one."""
+        unit = self.regiments[regiment]
+        count = len(unit.stands())
+        if unit.character != NO_CHARACTER and self.characters[unit.character].alive:
+            rides = CHARACTER not in unit.roles
+            if rides and not self.character_kind(unit.character).regiment:
+                count += 1
+        return count
+
+    def is_below_strength(self, regiment: RegimentId) -> bool:
+        """CQ 5 wound 9: has it a wound that is not healed, or a stand that is not restored?"""
+        wounds = self.regiments[regiment].wounds
+        return wounds.count(0) < len(wounds)
 
     def card_of(self, regiment: RegimentId) -> CardId:
         """The card that names a regiment's entry."""

@@ -4,6 +4,7 @@ from typing import Final, NewType
 
 from feldherr.core.codec import register
 from feldherr.core.kind import INT, Named
+from feldherr.geometry.edge import FRONT, REAR, Edge
 
 # Troops
 
@@ -35,7 +36,10 @@ EVASION: Final = Stat(7)
 STATS: Final = [
     "march", "volley", "clash", "attacks", "wounds", "resolve", "defense", "evasion",
 ]  # fmt: skip
-register(Stat, Named(STATS, "a characteristic"))
+CHARGE: Final = Stat(8)
+"""Printed nowhere, but rules change it: what is added to the charge distance."""
+CHANGEABLE: Final = [*STATS, "charge"]
+register(Stat, Named(CHANGEABLE, "a characteristic"))
 
 Role = NewType("Role", int)
 ORDINARY: Final = Role(0)
@@ -100,13 +104,56 @@ register(Until, Named(UNTILS, "how long something lasts"))
 
 AttackKind = NewType("AttackKind", int)
 """The kind of an attack, or, as bits, the kinds in which a word counts."""
+IN_NONE: Final = AttackKind(0)
 IN_CLASH: Final = AttackKind(1)
 IN_DUEL: Final = AttackKind(2)
 IN_IMPACT: Final = AttackKind(4)
 IN_VOLLEY: Final = AttackKind(8)
 IN_SPELL: Final = AttackKind(16)
-IN_ALL: Final = AttackKind(31)
+IN_RULE: Final = AttackKind(32)
+"""Hits that a special rule deals: counter-attack, trample, aura of death and the like."""
+IN_ALL: Final = AttackKind(63)
 register(AttackKind, INT)
+
+ChargeEnd = NewType("ChargeEnd", int)
+"""How a charge ends: it lands in one of three ways, or fails in one of four."""
+OPEN: Final = ChargeEnd(0)
+"""Not known yet."""
+CLOSED: Final = ChargeEnd(1)
+"""The charger closes onto the side of its target."""
+MET: Final = ChargeEnd(2)
+"""The target turns into the charger."""
+SQUEEZED: Final = ChargeEnd(3)
+"""The charger closes after enemies beside the target have been moved."""
+TOO_SHORT: Final = ChargeEnd(4)
+BLOCKED: Final = ChargeEnd(5)
+"""Something is in the way."""
+STUCK: Final = ChargeEnd(6)
+"""There is no room to get through a friend."""
+NO_ROOM: Final = ChargeEnd(7)
+"""Neither of the two can align with the other."""
+CHARGE_ENDS: Final = [
+    "open", "closed", "met", "squeezed", "too_short", "blocked", "stuck", "no_room",
+]  # fmt: skip
+register(ChargeEnd, Named(CHARGE_ENDS, "how a charge ends"))
+LANDED: Final = [CLOSED, MET, SQUEEZED]
+"""With these it succeeds."""
+
+Facing = NewType("Facing", int)
+"""The side of a regiment that is struck, or, as bits, those against which a word counts."""
+FROM_NOWHERE: Final = Facing(0)
+FROM_FRONT: Final = Facing(1)
+FROM_FLANK: Final = Facing(2)
+FROM_REAR: Final = Facing(4)
+FROM_ANYWHERE: Final = Facing(7)
+
+
+def facing_of(edge: Edge) -> Facing:
+    """How a blow against an edge of a regiment counts."""
+    if edge == FRONT:
+        return FROM_FRONT
+    return FROM_REAR if edge == REAR else FROM_FLANK
+
 
 # The table
 

@@ -3,17 +3,22 @@
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events import (
     activation,
+    attack,
     characters,
+    charge,
     fallen,
     fighting,
+    healing,
     movement,
     reserve,
     rounds,
     scoring,
     setup,
+    wounds,
 )
 
 EVENTS: list[type[Record]] = [
-    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *characters.EVENTS,
-    *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS,
+    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
+    *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
+    *scoring.EVENTS,
 ]  # fmt: skip

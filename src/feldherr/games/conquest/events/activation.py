@@ -53,6 +53,8 @@ class RegimentDone(Event):
             if each.lasting:
                 each.lasting = [one for one in each.lasting if one.until > END_OF_ACTIVATION]
                 each.known = None
+            if each.used:
+                each.used = [one for one in each.used if one.until > END_OF_ACTIVATION]
 
 
 class CharacterActivated(Event):

@@ -7,8 +7,7 @@ from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.touching import (
     Contact,
-    cells_along,
-    cells_near,
+    contacts_of,
     seen_from,
     sort_facts,
     touched_bodies,
@@ -71,27 +70,10 @@ def fresh_contacts(field: Battlefield) -> list[Contact]:
 
 
 def _between(a: RegimentId, one: Body, b: RegimentId, two: Body) -> list[Contact]:
-    """The contacts of two bodies: those along an edge if there are any, else one in a point."""
+    """The contacts of two bodies: those along an edge if there are any, else those in a point."""
     if a > b:
         return _between(b, two, a, one)
     mine, other = [one.around()], [two.around()]
     if are_far(mine, other, EPS):
         return []
-    found: list[Contact] = []
-    pairs = touching_pairs(mine, other)
-    for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in pairs}):
-        is_corner = pairs[0].corner
-        cells_a = cells_near(one, other) if is_corner else cells_along(one, edge_a, other, edge_b)
-        cells_b = cells_near(two, mine) if is_corner else cells_along(two, edge_b, mine, edge_a)
-        found.append(
-            Contact(
-                a=a,
-                b=b,
-                edge_a=edge_a,
-                edge_b=edge_b,
-                cells_a=cells_a,
-                cells_b=cells_b,
-                corner=is_corner,
-            )
-        )
-    return found
+    return contacts_of(a, one, mine, b, two, other, touching_pairs(mine, other))

@@ -5,6 +5,7 @@ from typing import Final
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.seat import SeatId
 from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import RegimentId
@@ -36,7 +37,7 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
                 if not isinstance(word, At) or word.moment is not type(moment):
                     continue
                 if word.is_due(state, regiment, moment):
-                    found.append(Due(unit.side, regiment, voice.entry, part))
+                    found.append(Due(SeatId(unit.side), regiment, voice.entry, part))
     return found
 
 
