@@ -13,7 +13,7 @@ from feldherr.games.conquest.ids import (
     RegimentId,
     StandId,
 )
-from feldherr.games.conquest.terms import Action, TableEdge
+from feldherr.games.conquest.terms import Action, Stat, TableEdge
 from feldherr.geometry.edge import Edge
 
 
@@ -64,6 +64,12 @@ class StandChoice(Record):
     stand: StandId
 
 
+class StatChoice(Record):
+    """One characteristic."""
+
+    stat: Stat
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -97,6 +103,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take, SideChoice,
-    DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, StatChoice,
+    Take, SideChoice, DrawEvent, Form,
 ]  # fmt: skip

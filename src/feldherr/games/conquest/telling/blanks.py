@@ -13,10 +13,12 @@ from feldherr.games.conquest.terms import (
     EDGES,
     PHASES,
     SCORE_WORDS,
+    STATS,
     Action,
     ChargeEnd,
     Phase,
     ScoreWord,
+    Stat,
     TableEdge,
     TroopClass,
 )
@@ -43,6 +45,7 @@ def wording(names: Names) -> Wording:
     found.says(TroopClass, lambda value: names.say(f"troop_class.{CLASSES[value]}"))
     found.says(ChargeEnd, lambda value: names.say(f"charge_end.{CHARGE_ENDS[value]}"))
     found.says(Edge, lambda value: names.say(f"facing.{EDGE_NAMES[value]}"))
+    found.says(Stat, lambda value: names.say(f"stat.{STATS[value]}"))
     found.says(ScoreWord, lambda value: names.say(f"word.{SCORE_WORDS[value]}"))
     return found
 
