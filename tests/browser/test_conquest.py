@@ -43,6 +43,15 @@ def until_marching(player: Player) -> str:
     raise AssertionError("nobody ever marched")
 
 
+def until_acting(player: Player) -> str:
+    """Play on until a regiment of ours on the table is asked for an action."""
+    while player.until_asked():
+        if any(each["answer"].get("action") == "march" for each in player.options()):
+            return str(player.question["focus"][0])
+        answered(player)
+    raise AssertionError("nobody ever acted")
+
+
 def box_of(found: Locator) -> FloatRect:
     box = found.bounding_box()
     assert box
@@ -93,7 +102,7 @@ def test_activations_are_played_to_the_end_of_a_round_by_pointing_and_typing(
 def test_a_regiment_is_read_and_its_reach_is_shown(guests: Guests) -> None:
     player = guests.come()
     player.start("Conquest", "random")
-    unit = until_marching(player)
+    unit = until_acting(player)
     player.element(unit).hover()
     expect(player.page.get_by_role("region", name="Details")).to_contain_text("Resolve")
     player.page.get_by_role("button", name="Ranges").click()
@@ -105,6 +114,7 @@ def test_a_phone_in_german_and_in_the_dark_shows_the_table(guests: Guests) -> No
     player = guests.come(size=PHONE, lang="de", dark=True)
     player.start("Conquest", "random")
     unit = until_marching(player)
+    player.page.locator(".grip").click()
     expect(player.element(unit)).to_be_in_viewport()
     expect(player.page.get_by_label("Befehlsstapel").first).to_be_attached()
     player.photograph("conquest_phone_dark")
