@@ -114,7 +114,7 @@ def test_a_phone_in_german_and_in_the_dark_shows_the_table(guests: Guests) -> No
     player = guests.come(size=PHONE, lang="de", dark=True)
     player.start("Conquest", "random")
     unit = until_marching(player)
-    player.page.locator(".grip").click()
+    player.page.get_by_role("button", name="Blatt verkleinern").click()
     expect(player.element(unit)).to_be_in_viewport()
     expect(player.page.get_by_label("Befehlsstapel").first).to_be_attached()
     player.photograph("conquest_phone_dark")
