@@ -11,6 +11,7 @@ from feldherr.games.conquest.events import (
     garrison,
     healing,
     movement,
+    objectives,
     reserve,
     rounds,
     scoring,
@@ -23,5 +24,5 @@ from feldherr.games.conquest.events import (
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
     *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
-    *shooting.EVENTS, *terrain.EVENTS, *garrison.EVENTS, *scoring.EVENTS,
+    *shooting.EVENTS, *terrain.EVENTS, *garrison.EVENTS, *scoring.EVENTS, *objectives.EVENTS,
 ]  # fmt: skip

@@ -17,7 +17,7 @@ from feldherr.battlefield.touching import (
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
 from feldherr.geometry.contact import Touch
-from feldherr.geometry.edge import FRONT, Edge
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
@@ -42,6 +42,15 @@ def touching_cells(state: State, regiment: RegimentId, enemy: RegimentId) -> lis
     for touching in seen_from(state.field.contacts, regiment, enemy):
         mask |= touching.cells
     return [cell for cell in state.body(regiment).filled() if mask >> cell & 1]
+
+
+def touched_side(state: State, regiment: RegimentId, enemy: RegimentId) -> Edge:
+    """CQ 4 clash 14: the side of an enemy that a regiment touches; where a corner leaves two, the better defended."""
+    sides = [each.enemy for each in seen_from(state.field.contacts, regiment, enemy)]
+    for side in (FRONT, LEFT, RIGHT):
+        if side in sides:
+            return side
+    return REAR
 
 
 def contacts_with(state: State, regiment: RegimentId, body: Body) -> list[Contact]:
@@ -75,7 +84,10 @@ def fresh_contacts(field: Battlefield) -> list[Contact]:
 def _between(
     field: Battlefield, a: RegimentId, one: Body, b: RegimentId, two: Body
 ) -> list[Contact]:
-    """The contacts of two bodies: those along an edge if there are any, else those in a point."""
+    """The contacts of two bodies: those along an edge if there are any, else those in a point.
+
+    A stand that touches with a corner touches, too (CQ 4 clash 2).
+    """
     if a > b:
         return _between(field, b, two, a, one)
     mine, other = _ground(field, one), _ground(field, two)
@@ -84,7 +96,7 @@ def _between(
     pairs = touching_pairs(mine, other)
     if pairs and not (one.on_table and two.on_table):
         return [_with_garrison(a, one, b, two, pairs[0])]
-    return contacts_of(a, one, mine, b, two, other, pairs)
+    return contacts_of(a, one, mine, b, two, other, pairs, corners=True)
 
 
 def _ground(field: Battlefield, body: Body) -> Shape:

@@ -26,8 +26,9 @@ CHARGING: Final = Move(3)
 """Also the turn of a target into its charger."""
 PRESSING: Final = Move(4)
 NUDGING: Final = Move(5)
-FLYING: Final = Move(6)
-LEAVING: Final = Move(7)
+COMBAT_REFORMING: Final = Move(6)
+FLYING: Final = Move(7)
+LEAVING: Final = Move(8)
 
 _Thing = NewType("_Thing", int)
 _ENEMY: Final = _Thing(0)
@@ -48,6 +49,7 @@ _WAY: Final = {
     CHARGING: [_WALL, _WALL, PASSED, _WALL, _WALL],
     PRESSING: [_WALL, _WALL, _WALL, _WALL, _WALL],
     NUDGING: [_WALL, _WALL, _WALL, _WALL, _WALL],
+    COMBAT_REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
     FLYING: [PASSED, PASSED, PASSED, PASSED, INCH],
     LEAVING: [PASSED, PASSED, PASSED, PASSED, PASSED],
 }
@@ -60,6 +62,7 @@ _END: Final = {
     CHARGING: [_APART, _WALL, _WALL, _WALL, _APART],
     PRESSING: [_APART, _WALL, _WALL, _WALL, _WALL],
     NUDGING: [INCH, _WALL, _WALL, _WALL, _WALL],
+    COMBAT_REFORMING: [_WALL, _WALL, _WALL, _WALL, _WALL],
     FLYING: [INCH, _WALL, _WALL, _WALL, INCH],
     LEAVING: [INCH, _WALL, _WALL, _WALL, _WALL],
 }
@@ -94,6 +97,7 @@ _REASONS: Final = {
     CHARGING: [_BLOCKED] * 5,
     PRESSING: [_NOT_PUSHED] * 5,
     NUDGING: [_NOT_NUDGED] * 5,
+    COMBAT_REFORMING: [Violation("CQ-4.reform.1", "does_not_fit")] * 5,
     FLYING: [
         Violation("CQ-3.march.8", "near_enemy"),
         Violation("CQ-11.fly", "on_friend"),
@@ -110,7 +114,7 @@ _REASONS: Final = {
     ],
 }
 
-_FILLED: Final = [CHARGING, PRESSING]
+_FILLED: Final = [CHARGING, PRESSING, COMBAT_REFORMING]
 """CQ 4 clash 6: the moves for which enemies count as their filled rectangles."""
 
 _FLOWN_OVER: Final = [_ENGAGED_FRIEND, _IMPASSABLE]

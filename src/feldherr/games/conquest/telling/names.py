@@ -13,10 +13,11 @@ from feldherr.games.conquest.ids import (
     CharacterId,
     PieceId,
     RegimentId,
+    SecondaryId,
     Side,
     ZoneId,
 )
-from feldherr.games.conquest.state import HIDDEN, State
+from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE, State
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
 from feldherr.geometry.pose import Pose
@@ -65,6 +66,11 @@ class Names:
         if card.is_character:
             return self.title(catalogue.characters[card.kind])
         return self.title(catalogue.regiments[card.kind])
+
+    def objective(self, number: SecondaryId) -> str:
+        if number == HIDDEN_OBJECTIVE:
+            return self.say("word.hidden_card")
+        return self.title(self.state.catalogue.secondaries[number])
 
     def rule(self, name: str) -> str:
         """A special rule, or a rule that only some entries have."""
