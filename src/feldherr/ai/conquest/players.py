@@ -3,25 +3,21 @@
 from typing import Final, cast
 
 from feldherr.ai.agents import Agent, RandomAgent
-from feldherr.ai.conquest.instinct import instinct
-from feldherr.core.codec import Record
-from feldherr.core.decision import Decision
+from feldherr.ai.battlefield.budget import Depth
+from feldherr.ai.battlefield.players import InstinctAgent, PlanningAgent
+from feldherr.ai.conquest.brain import ConquestBrain
 from feldherr.core.event import State as CoreState
 from feldherr.core.rulebook import Rulebook
-from feldherr.core.view import View
-from feldherr.games.conquest.state import State
 
-_CARELESS: Final = 8
-"""One answer in so many is any legal one."""
+SECONDS: Final = 1.5
 
+NORMAL: Final = Depth(choices=2, worlds=1, rounds=1, options=1, trials=1, horizon=1)
+HARD: Final = Depth(choices=4, worlds=6, rounds=1, options=6, trials=6, horizon=1)
 
-class EasyAgent(Agent[State]):
-    """Instinct, and now and then something else."""
-
-    def decide(self, view: View[State], decision: Decision) -> Record:
-        if self.random.below(_CARELESS) == 0:
-            return decision.sample(self.random)
-        return instinct(view.state, decision, self.random)
+_CARELESS: Final = 40.0
+"""How far off an easy opponent's judgement is, in points."""
+_DOUBT: Final = 10.0
+"""How far off a thinking opponent takes the enemy's plans to be."""
 
 
 def player(
@@ -31,7 +27,15 @@ def player(
     iterations: int | None,
     seed: int,
 ) -> Agent[CoreState]:
-    """The opponent of that name."""
+    """The opponent of that name; `hard` stops at whichever budget is spent first."""
     if name == "random":
         return RandomAgent(name, seed)
-    return cast(Agent[CoreState], EasyAgent(name, seed))
+    if name == "easy":
+        return cast(Agent[CoreState], InstinctAgent(name, seed, ConquestBrain, _CARELESS))
+    if name == "normal":
+        agent = PlanningAgent(name, seed, ConquestBrain, NORMAL, _DOUBT, 0.0, 0)
+        return cast(Agent[CoreState], agent)
+    if seconds is None:
+        seconds = SECONDS if iterations is None else 0.0
+    agent = PlanningAgent(name, seed, ConquestBrain, HARD, _DOUBT, seconds, iterations or 0)
+    return cast(Agent[CoreState], agent)
