@@ -11,11 +11,10 @@ from feldherr.core.rulebook import Rulebook
 
 SECONDS: Final = 1.5
 
-NORMAL: Final = Depth(choices=2, worlds=1, rounds=1, options=1, trials=1, horizon=1)
 HARD: Final = Depth(choices=4, worlds=6, rounds=1, options=6, trials=6, horizon=1)
 
-_CARELESS: Final = 40.0
-"""How far off an easy opponent's judgement is, in points."""
+_NOISE: Final = {"easy": 40.0, "normal": 0.0}
+"""How far off the judgement of those is who act at first sight, in points."""
 _DOUBT: Final = 10.0
 """How far off a thinking opponent takes the enemy's plans to be."""
 
@@ -30,11 +29,8 @@ def player(
     """The opponent of that name; `hard` stops at whichever budget is spent first."""
     if name == "random":
         return RandomAgent(name, seed)
-    if name == "easy":
-        return cast(Agent[CoreState], InstinctAgent(name, seed, ConquestBrain, _CARELESS))
-    if name == "normal":
-        agent = PlanningAgent(name, seed, ConquestBrain, NORMAL, _DOUBT, 0.0, 0)
-        return cast(Agent[CoreState], agent)
+    if name in _NOISE:
+        return cast(Agent[CoreState], InstinctAgent(name, seed, ConquestBrain, _NOISE[name]))
     if seconds is None:
         seconds = SECONDS if iterations is None else 0.0
     agent = PlanningAgent(name, seed, ConquestBrain, HARD, _DOUBT, seconds, iterations or 0)
