@@ -36,8 +36,6 @@ from feldherr.geometry.walk import Walk, Walked
 
 FILES: Final = 3
 """Files a regiment likes best."""
-_TRIED: Final = 4
-"""Marches that are compared besides those to a point worth going to."""
 
 
 def instinct(
@@ -135,13 +133,13 @@ def regiments_of(state: State, side: Side, card: CardId) -> list[RegimentId]:
 
 
 def _march(state: State, decision: Walk, muster: Muster) -> Record:
-    """The best of a few marches: towards what is worth it, and some others."""
+    """The best of a few marches towards what is worth it, or none."""
     regiment = subject_of(decision)
     if regiment == NO_REGIMENT:
         return decision.suggest(1)[0]
     ground = Ground(state, muster, regiment)
     tried: list[Record] = [decision.snap(at).answer for at in ground.anchors()]
-    tried += decision.suggest(_TRIED)
+    tried.append(Walked(decision.known))
     best, most = tried[0], -1e9
     for answer in tried:
         assert isinstance(answer, Walked)
