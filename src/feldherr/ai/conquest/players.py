@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from feldherr.ai.agents import Agent, RandomAgent
+from feldherr.ai.agents import Agent, Wanted
 from feldherr.ai.conquest.instinct import instinct
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
@@ -24,14 +24,6 @@ class EasyAgent(Agent[State]):
         return instinct(view.state, decision, self.random)
 
 
-def player(
-    rulebook: Rulebook[CoreState],
-    name: str,
-    seconds: float | None,
-    iterations: int | None,
-    seed: int,
-) -> Agent[CoreState]:
-    """The opponent of that name."""
-    if name == "random":
-        return RandomAgent(name, seed)
-    return cast(Agent[CoreState], EasyAgent(name, seed))
+def player(rulebook: Rulebook[CoreState], wanted: Wanted) -> Agent[CoreState]:
+    """The opponent that is wanted; there is one so far."""
+    return cast(Agent[CoreState], EasyAgent(wanted.name, wanted.seed))
