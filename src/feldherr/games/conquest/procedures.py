@@ -13,6 +13,7 @@ from feldherr.games.conquest.rules.healing import HEAL
 from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.morale import MORALE
+from feldherr.games.conquest.rules.press import PRESS
 from feldherr.games.conquest.rules.rally import RALLY
 from feldherr.games.conquest.rules.reform import REFORM
 from feldherr.games.conquest.rules.reserve import RESERVING
@@ -27,7 +28,7 @@ PROCEDURES: list[Procedure] = [
     ROUND, RESERVING, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
     MARCH, ENTER, REFORM, CHARGE,
-    ATTACK, HARM, WOUNDING, MORALE, FALLEN, HEAL, CLOSE_RANKS,
+    ATTACK, HARM, WOUNDING, MORALE, FALLEN, HEAL, CLOSE_RANKS, PRESS,
     RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from feldherr.core.rule import Violation
 from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import MARCH as MARCH_QUESTION
+from feldherr.games.conquest.rules.charge_rest import must_leave
 from feldherr.games.conquest.rules.values import reach_of_march
 from feldherr.games.conquest.rules.ways import MARCHING, OFF_TABLE, Ways, edges_of, ways_of
 from feldherr.games.conquest.state import State
@@ -21,6 +22,7 @@ TOO_FAR = Violation("CQ-3.march.7", "too_far")
 TOO_FAR_ASIDE = Violation("CQ-3.march.5", "too_far_aside")
 ONLY_FORWARD = Violation("CQ-11.draw.fire-and-advance", "only_forward")
 MUST_CLEAR = Violation("CQ-3.march.11", "must_clear")
+MUST_LEAVE = Violation("CQ-3.charge.29", "must_leave")
 MUST_ENTER = Violation("CQ-3.reinf.11", "must_enter")
 NOT_YET_ON = Violation("CQ-3.reinf.8", "not_on_the_table")
 
@@ -60,6 +62,13 @@ class MarchWalk(Walk):
         elif self.is_on_friend(shape):
             self.must_move = MUST_CLEAR
             self.known = self.way_out()
+        elif self._begins() and must_leave(self.state, self.march.regiment):
+            self.known = self.way_out()
+            self.must_move = MUST_LEAVE if self.known else None
+
+    def _begins(self) -> bool:
+        """Is it a march from where the regiment stands now?"""
+        return self.course.start == self.state.body(self.march.regiment).pose
 
     def is_on_friend(self, shape: Shape) -> bool:
         for friend in self.ways.friends:
