@@ -126,11 +126,6 @@ class Stand(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-<<<<<<< HEAD
     EdgeChoice, Pick, Decline, CardChoice, ObjectiveChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice,
-    Take, SideChoice, DrawEvent, Form,
-=======
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, StatChoice,
-    Take, SideChoice, DrawEvent, Form, Aim, Stand,
->>>>>>> main
+    StatChoice, Take, SideChoice, DrawEvent, Form, Aim, Stand,
 ]  # fmt: skip
