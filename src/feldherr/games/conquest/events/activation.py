@@ -49,6 +49,8 @@ class RegimentDone(Event):
     def apply(self, state: State) -> None:
         regiment = state.regiments[self.regiment]
         regiment.acted = True
+        if regiment.crowded < state.round:
+            regiment.crowded = 0
         for each in state.regiments:
             if each.lasting:
                 each.lasting = [one for one in each.lasting if one.until > END_OF_ACTIVATION]

@@ -7,7 +7,20 @@ from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import RegimentId, StandId
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.terms import WOUNDS
 from feldherr.geometry.pose import Pose
+
+
+class HealingRolled(Event):
+    """CQ 11 draw biotic renewal: a die, and the healing points it gives."""
+
+    rule: ClassVar[str] = "CQ-11.draw.biotic-renewal"
+    regiment: RegimentId
+    die: int
+    points: int
+
+    def apply(self, state: State) -> None:
+        pass
 
 
 class StandHealed(Event):
@@ -19,7 +32,9 @@ class StandHealed(Event):
     wounds: int
 
     def apply(self, state: State) -> None:
-        state.regiments[self.regiment].wounds[self.stand] -= self.wounds
+        regiment = state.regiments[self.regiment]
+        regiment.wounds[self.stand] -= self.wounds
+        state.tallies[regiment.side].healed += self.wounds
 
 
 class StandRestored(Event, kw_only=True):
@@ -38,6 +53,7 @@ class StandRestored(Event, kw_only=True):
         regiment = state.regiments[self.regiment]
         regiment.wounds[self.stand] = self.wounds
         regiment.known = None
+        state.tallies[regiment.side].healed += state.kind(self.regiment).stats[WOUNDS] - self.wounds
         _stand(state, self.regiment, self.files, self.cells, self.pose, self.contacts)
 
 
@@ -62,4 +78,4 @@ def _stand(
     state.field.touch(contacts, state.field.leanings)
 
 
-EVENTS: list[type[Record]] = [StandHealed, StandRestored, RanksClosed]
+EVENTS: list[type[Record]] = [HealingRolled, StandHealed, StandRestored, RanksClosed]

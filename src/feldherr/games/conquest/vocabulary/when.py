@@ -2,7 +2,13 @@
 
 from feldherr.core.timing import Moment
 from feldherr.games.conquest.ids import RegimentId
-from feldherr.games.conquest.moments import ActivationBegins, ActivationEnds, CardDrawn, regiment_of
+from feldherr.games.conquest.moments import (
+    ActivationBegins,
+    ActivationEnds,
+    CardDrawn,
+    ChargeDone,
+    regiment_of,
+)
 from feldherr.games.conquest.powers import AnyEffect, At
 from feldherr.games.conquest.state import State
 
@@ -25,3 +31,13 @@ def at_activation(*effects: AnyEffect, optional: bool = False) -> At:
 def at_activation_end(*effects: AnyEffect, optional: bool = False) -> At:
     """When the regiment has finished its actions."""
     return At(ActivationEnds, list(effects), own, optional)
+
+
+def at_charge(*effects: AnyEffect, optional: bool = False) -> At:
+    """When the regiment has completed a charge, before its impact."""
+    return At(ChargeDone, list(effects), own, optional)
+
+
+def has_charged(state: State, regiment: RegimentId) -> bool:
+    """It has completed a charge this round."""
+    return state.regiments[regiment].charged == state.round
