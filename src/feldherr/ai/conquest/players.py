@@ -2,12 +2,13 @@
 
 from typing import Final, cast
 
-from feldherr.ai.agents import Agent, RandomAgent
+from feldherr.ai.agents import Agent, Wanted
 from feldherr.ai.battlefield.budget import Depth
 from feldherr.ai.battlefield.players import InstinctAgent, PlanningAgent
 from feldherr.ai.conquest.brain import ConquestBrain
 from feldherr.core.event import State as CoreState
 from feldherr.core.rulebook import Rulebook
+from feldherr.games.conquest.state import State
 
 SECONDS: Final = 1.5
 
@@ -19,19 +20,14 @@ _DOUBT: Final = 10.0
 """How far off a thinking opponent takes the enemy's plans to be."""
 
 
-def player(
-    rulebook: Rulebook[CoreState],
-    name: str,
-    seconds: float | None,
-    iterations: int | None,
-    seed: int,
-) -> Agent[CoreState]:
-    """The opponent of that name; `hard` stops at whichever budget is spent first."""
-    if name == "random":
-        return RandomAgent(name, seed)
+def player(rulebook: Rulebook[CoreState], wanted: Wanted) -> Agent[CoreState]:
+    """The opponent that is wanted; `hard` stops at whichever budget is spent first."""
+    return cast(Agent[CoreState], _player(wanted))
+
+
+def _player(wanted: Wanted) -> Agent[State]:
+    name, seed = wanted.name, wanted.seed
     if name in _NOISE:
-        return cast(Agent[CoreState], InstinctAgent(name, seed, ConquestBrain, _NOISE[name]))
-    if seconds is None:
-        seconds = SECONDS if iterations is None else 0.0
-    agent = PlanningAgent(name, seed, ConquestBrain, HARD, _DOUBT, seconds, iterations or 0)
-    return cast(Agent[CoreState], agent)
+        return InstinctAgent(name, seed, ConquestBrain, _NOISE[name])
+    seconds, iterations = wanted.budget(SECONDS)
+    return PlanningAgent(name, seed, ConquestBrain, HARD, _DOUBT, seconds, iterations)
