@@ -4,6 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, Decision
 from feldherr.core.seat import NOBODY
 from feldherr.core.sentences import say_by_parts
+from feldherr.core.text import Texts
 from feldherr.games.pixel_tactics.answers import (
     Aim,
     Attack,
@@ -29,16 +30,14 @@ from feldherr.games.pixel_tactics.grid import (
 from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.state import State
 from feldherr.games.pixel_tactics.telling.blanks import filled_blanks
-from feldherr.games.pixel_tactics.telling.names import Names
+from feldherr.games.pixel_tactics.telling.names import Names, names_of
 from feldherr.games.pixel_tactics.telling.story import Board, board_of
 
 
-def say_answer(names: Names, state: State, decision: Decision, answer: Record) -> str:
+def say_answer(texts: Texts, state: State, decision: Decision, answer: Record) -> str:
     """An answer in words, as short as it can be for a list of options."""
-    board = board_of(state)
-    return say_by_parts(
-        names.texts, decision, answer, lambda one: _answer(names, board, decision, one)
-    )
+    names, board = names_of(texts, state), board_of(state)
+    return say_by_parts(texts, decision, answer, lambda one: _answer(names, board, decision, one))
 
 
 def _answer(names: Names, board: Board, decision: Decision, answer: Record) -> str:
@@ -74,8 +73,9 @@ def _answer_variant(names: Names, decision: Decision, answer: Record) -> str:
     return ""
 
 
-def say_prompt(names: Names, decision: Decision) -> str:
+def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
     """The question in words, with the face it belongs to."""
+    names = names_of(texts, state)
     total = decision.total if isinstance(decision, Allocate) else 0
     question = names.texts.say(f"prompt.{decision.prompt}", total=total)
     if not decision.about:
