@@ -3,10 +3,12 @@
 import pytest
 
 from feldherr.games.conquest.answers import Take
+from feldherr.games.conquest.events.charge import ChargeFailed, ChargeSucceeded
 from feldherr.games.conquest.events.terrain import GroundRolled
 from feldherr.games.conquest.frames.activation import Activation
+from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.frames.movement import March
-from feldherr.games.conquest.terms import MARCHING, PASSING, REFORMING
+from feldherr.games.conquest.terms import BLOCKED, MARCHING, MONSTER, PASSING, REFORMING
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import FORWARD
 from feldherr.testing.conquest.line import Line, Troop, march, north, south
@@ -125,3 +127,21 @@ def test_who_takes_off_from_it_rolls_too() -> None:
     assert pools(line) == [2]
     line.answer(Take(MARCHING), march(FORWARD, 6))
     assert pools(line) == [2]
+
+
+def charged(line: Line) -> Line:
+    """The farther enemy is charged, on the first of the ways that are offered."""
+    line.begin(Charge(regiment=line.id("A"), target=line.id("O")), "6")
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    return line
+
+
+@rule("CQ-11.fly")
+def test_flyers_charge_over_an_enemy_at_whom_others_stop() -> None:
+    """The first line is smaller than monsters, so that the second one is seen."""
+    lines = north(6, at=(24 + 3 * STAND, 14)), north(4, at=(24 + 2 * STAND, 20)).of(MONSTER)
+    on_foot = charged(Line(south(1, at=(23, 10)).of(MONSTER), *lines, width=90))
+    assert [each.end for each in on_foot.all(ChargeFailed)] == [BLOCKED]
+    flying = charged(Line(south(1, at=(23, 10)).of(MONSTER).having("fly"), *lines, width=90))
+    assert len(flying.all(ChargeSucceeded)) == 1

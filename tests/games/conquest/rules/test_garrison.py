@@ -4,17 +4,23 @@ import pytest
 
 from feldherr.games.conquest.answers import DECLINE, Form, RegimentChoice, Take
 from feldherr.games.conquest.events.activation import RegimentDone
+from feldherr.games.conquest.events.attack import HitsRolled
+from feldherr.games.conquest.events.charge import ChargeSucceeded
 from feldherr.games.conquest.events.garrison import Left, Occupied
 from feldherr.games.conquest.events.wounds import RegimentBroken
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.attack import Harm
+from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.ids import PieceId, RegimentId
 from feldherr.games.conquest.questions import TURN
 from feldherr.games.conquest.rules.activation import offers
+from feldherr.games.conquest.rules.charge_targets import charge_targets
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.garrison import occupy
 from feldherr.games.conquest.rules.shots import direct_shots, indirect_shots
+from feldherr.games.conquest.rules.status import is_inspired
+from feldherr.games.conquest.rules.strikes import engaged_strikers
 from feldherr.games.conquest.rules.values import stat_of
 from feldherr.games.conquest.specials import AIMED_SHOT
 from feldherr.games.conquest.state import Lasting
@@ -345,3 +351,52 @@ def test_a_garrison_is_shot_at_as_its_tower_and_has_only_a_front() -> None:
     line = in_the_tower(north(2, at=(24 + STAND, 31)).shooting(2, 10))
     found = direct_shots(line.state, line.id("N"), line.id("A"))
     assert [(each.dice, each.sides) for each in found] == [(2, [FRONT]), (2, [FRONT])]
+
+
+# Charging it, and fighting there
+
+
+@rule("CQ-10.gar.13", "CQ-10.gar.14")
+def test_a_garrison_is_charged_as_its_tower_without_impact_but_inspired() -> None:
+    """Eight inches to the edge of the tower."""
+    line = in_the_tower(north(3, at=(24 + 1.5 * STAND, 30)).having("impact 3"))
+    charge = Charge(regiment=line.id("N"), target=line.id("A"))
+    line.begin(charge, "3")
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    assert len(line.all(ChargeSucceeded)) == 1
+    assert engaged_with(line.state, line.id("A")) == [line.id("N")]
+    assert not line.all(HitsRolled)
+    assert is_inspired(line.state, line.id("N"))
+
+
+@rule("CQ-10.gar.13")
+def test_a_tower_out_of_reach_is_not_charged_successfully() -> None:
+    line = in_the_tower(north(3, at=(24 + 1.5 * STAND, 30)))
+    line.begin(Charge(regiment=line.id("N"), target=line.id("A")), "2")
+    assert not line.all(ChargeSucceeded)
+
+
+@rule("CQ-10.gar.13")
+def test_a_garrison_is_offered_as_target_of_a_charge() -> None:
+    line = in_the_tower(north(3, at=(24 + 1.5 * STAND, 30)))
+    assert charge_targets(line.state, line.id("N")) == [line.id("A")]
+
+
+@rule("CQ-10.gar.15")
+def test_stands_that_touch_another_enemy_strike_that_one() -> None:
+    """Figure 10.4: three stands of the front strike the garrison, the fourth the regiment beside it."""
+    side = 24 + 2 * STAND
+    beside = south(1, at=(24 - 2 * STAND, 22 + STAND), facing=90)
+    line = in_the_tower(beside, north(4, 2, at=(side, 22)))
+    found = [len(each.targets) for each in engaged_strikers(line.state, line.id("N"))]
+    struck = [each.targets[0] for each in engaged_strikers(line.state, line.id("N"))]
+    assert found == [1, 1, 1, 1]
+    assert (struck.count(line.id("A")), struck.count(line.id("B"))) == (3, 1)
+
+
+@rule("CQ-10.gar.16")
+def test_every_stand_of_a_garrison_strikes_at_any_enemy_at_the_tower() -> None:
+    line = in_the_tower(north(3, at=(24 + 1.5 * STAND, 22)), north(3, at=(26, 14.5), facing=270))
+    targets = [each.targets for each in engaged_strikers(line.state, line.id("A"))]
+    assert targets == [[line.id("N"), line.id("O")]] * 4

@@ -2,10 +2,12 @@
 
 import pytest
 
-from feldherr.games.conquest.events.attack import WoundsCounted
+from feldherr.games.conquest.events.attack import HitsRolled, WoundsCounted
 from feldherr.games.conquest.events.terrain import GroundRolled, Hindered
 from feldherr.games.conquest.events.wounds import MoraleRolled
+from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.frames.movement import March
+from feldherr.games.conquest.rules.status import is_inspired
 from feldherr.games.conquest.rules.terrain import (
     Move,
     cannot_be_inspired,
@@ -27,7 +29,7 @@ from feldherr.games.conquest.terms import (
 )
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import FORWARD
-from feldherr.testing.conquest.line import Line, Troop, march, south
+from feldherr.testing.conquest.line import Line, Troop, march, north, south
 
 rule = pytest.mark.rule
 STAND = 60 * MM / INCH
@@ -113,6 +115,54 @@ def test_who_charged_through_it_cannot_be_inspired_unless_light(
     line.ctx.emit(Hindered(line.id("A")))
     assert has_no_impact(line.state, line.id("A"))
     assert cannot_be_inspired(line.state, line.id("A")) == denied
+
+
+def charging(kind: str, *dice: str, width: float = 30, troop_class: TroopClass = HEAVY) -> Line:
+    """Three knights charge over a zone, three inches ahead of which their target stands, and reach it."""
+    knights = south(3, at=(20, 10)).of(CAVALRY, troop_class).having("impact 2", wounds=9)
+    line = Line(knights, north(3, at=(20 + 3 * STAND, 16)).having(wounds=99))
+    line.lay(kind, at=(20 + width / 2 - 0.5, 12), width=width, depth=1)
+    line.begin(Charge(regiment=line.id("A"), target=line.id("N")), *dice)
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    return line
+
+
+@rule("CQ-10.hindering.1")
+def test_a_charge_through_a_forest_has_no_impact() -> None:
+    through = charging("forest", "3")
+    assert len(through.all(Hindered)) == 1
+    assert not through.all(HitsRolled)
+    past = charging("forest", "3", "6 6 6 6 6 6", width=2)
+    assert not past.all(Hindered)
+    assert sum(past.all(HitsRolled)[0].faces) == 6
+
+
+@rule("CQ-10.hindering.2")
+@pytest.mark.parametrize(("troop_class", "expected"), [(LIGHT, True), (HEAVY, False)])
+def test_a_charge_through_a_forest_inspires_only_the_light(
+    troop_class: TroopClass, expected: bool
+) -> None:
+    line = charging("forest", "3", troop_class=troop_class)
+    assert is_inspired(line.state, line.id("A")) == expected
+
+
+@rule("CQ-10.dangerous")
+def test_a_charge_over_dangerous_ground_rolls_before_the_impact() -> None:
+    line = charging("broken_ground", "3", "6 1 1")
+    assert [sum(each.faces) for each in line.all(GroundRolled)] == [3]
+    assert wounds(line) == 2
+
+
+@rule("CQ-10.perilous")
+def test_a_charge_that_fails_on_perilous_ground_rolls_too() -> None:
+    line = Line(south(3, at=(20, 10)).having(wounds=9), north(3, at=(20 + 3 * STAND, 20)))
+    line.lay("marsh", at=(24, 12), width=30, depth=1)
+    line.begin(Charge(regiment=line.id("A"), target=line.id("N")), "3", "4 1 1")
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    assert [sum(each.faces) for each in line.all(GroundRolled)] == [3]
+    assert wounds(line) == 1
 
 
 # Water

@@ -6,14 +6,15 @@ from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId
 from feldherr.games.conquest.rules.blows import character_blow, stand_blow
 from feldherr.games.conquest.rules.contact import touching_cells
 from feldherr.games.conquest.rules.holding import amount_of, character_x_of, has
+from feldherr.games.conquest.rules.terrain import has_no_impact
 from feldherr.games.conquest.specials import IMPACT, LOOSE_FORMATION
 from feldherr.games.conquest.state import State
-from feldherr.games.conquest.terms import IN_IMPACT
+from feldherr.games.conquest.terms import GARRISON, IN_IMPACT
 
 
 def impact_of(state: State, charge: Charge) -> Attack:
     """CQ 3 impact 1-4: X dice of every stand that has the rule, whether it touches the target or not."""
-    blows = [] if has(state, charge.regiment, LOOSE_FORMATION) else impact_blows(state, charge)
+    blows = [] if is_soft(state, charge) else impact_blows(state, charge)
     return Attack(
         kind=IN_IMPACT,
         attacker=charge.regiment,
@@ -21,6 +22,13 @@ def impact_of(state: State, charge: Charge) -> Attack:
         side=charge.facing,
         blows=[blow for blow in blows if blow.dice > 0],
     )
+
+
+def is_soft(state: State, charge: Charge) -> bool:
+    """CQ 10 hindering 1, gar 14, 11 loose formation: has the charge no impact?"""
+    if has(state, charge.regiment, LOOSE_FORMATION) or has_no_impact(state, charge.regiment):
+        return True
+    return state.regiments[charge.target].place == GARRISON
 
 
 def impact_blows(state: State, charge: Charge) -> list[Blow]:

@@ -29,6 +29,8 @@ NUDGING: Final = Move(5)
 COMBAT_REFORMING: Final = Move(6)
 FLYING: Final = Move(7)
 LEAVING: Final = Move(8)
+SWOOPING: Final = Move(9)
+"""A flying charge."""
 
 _Thing = NewType("_Thing", int)
 _ENEMY: Final = _Thing(0)
@@ -52,6 +54,7 @@ _WAY: Final = {
     COMBAT_REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
     FLYING: [PASSED, PASSED, PASSED, PASSED, INCH],
     LEAVING: [PASSED, PASSED, PASSED, PASSED, PASSED],
+    SWOOPING: [PASSED, PASSED, PASSED, PASSED, _WALL],
 }
 """How near enemies, engaged friends, free friends, impassable ground and garrisons may come on the way."""
 
@@ -65,6 +68,7 @@ _END: Final = {
     COMBAT_REFORMING: [_WALL, _WALL, _WALL, _WALL, _WALL],
     FLYING: [INCH, _WALL, _WALL, _WALL, INCH],
     LEAVING: [INCH, _WALL, _WALL, _WALL, _WALL],
+    SWOOPING: [_APART, _WALL, _WALL, _WALL, _APART],
 }
 """The same at the end."""
 
@@ -95,6 +99,7 @@ _REASONS: Final = {
         Violation("CQ-3.reform.6", "near_garrison"),
     ],
     CHARGING: [_BLOCKED] * 5,
+    SWOOPING: [_BLOCKED] * 5,
     PRESSING: [_NOT_PUSHED] * 5,
     NUDGING: [_NOT_NUDGED] * 5,
     COMBAT_REFORMING: [Violation("CQ-4.reform.1", "does_not_fit")] * 5,
@@ -114,7 +119,7 @@ _REASONS: Final = {
     ],
 }
 
-_FILLED: Final = [CHARGING, PRESSING, COMBAT_REFORMING]
+_FILLED: Final = [CHARGING, SWOOPING, PRESSING, COMBAT_REFORMING]
 """CQ 4 clash 6: the moves for which enemies count as their filled rectangles."""
 
 _FLOWN_OVER: Final = [_ENGAGED_FRIEND, _IMPASSABLE]
@@ -174,6 +179,8 @@ def ways_of(
         number_of_piece = PieceId(place)
         kind = state.terrain_kind(number_of_piece)
         if kind.is_garrison:
+            if state.field.occupant(number_of_piece) in without:
+                continue
             if occupies and may_occupy(state, regiment, number_of_piece):
                 found.add_open(piece.shape())
             else:
