@@ -7,10 +7,11 @@ what is due at once, the enemy's effects too (CQ 1 timing 1).
 from typing import Annotated, Final
 
 from feldherr.core.codec import Nested, Record, Registry
+from feldherr.core.declaring import Seldom
 from feldherr.core.kind import ListOf
 from feldherr.core.timing import Due as CoreDue
 from feldherr.core.timing import Moment, Window
-from feldherr.games.conquest.ids import RegimentId, Side
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
 from feldherr.games.conquest.terms import Action
 
 
@@ -36,6 +37,10 @@ class ActivationBegins(OfRegiment):
 
 class CardDrawn(OfRegiment):
     """No window opens for it: the draw event that the owner of a regiment has chosen is carried out."""
+
+
+class CharacterBegins(OfRegiment):
+    """A character has been named, before its draw event; the regiment is the one it is in."""
 
 
 class ActionDeclared(Moment):
@@ -65,7 +70,7 @@ class RoundEnds(Moment):
 
 
 _CLASSES: list[type[Record]] = [
-    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, ActionDeclared, ActionDone, ActivationEnds, VictoryBegins,
+    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, ActionDeclared, ActionDone, ActivationEnds, VictoryBegins,
     RoundEnds,
 ]  # fmt: skip
 
@@ -79,6 +84,8 @@ class Due(CoreDue):
     regiment: RegimentId
     entry: int
     part: int
+    character: Seldom[CharacterId] = NO_CHARACTER
+    """For whom it speaks, if it is no regiment."""
 
 
 class Opening(Window, kw_only=True):

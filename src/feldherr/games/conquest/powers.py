@@ -11,7 +11,7 @@ from feldherr.core.effect import Effect
 from feldherr.core.timing import Moment
 from feldherr.games.conquest.catalogue.entries import Held
 from feldherr.games.conquest.frames.effects import Doing
-from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
 from feldherr.games.conquest.state import NO_MAXIMUM, State
 from feldherr.games.conquest.terms import IN_ALL, AttackKind, Stat
 
@@ -47,10 +47,6 @@ class Gives(Word):
         self.most = most
 
 
-class GivesHost(Gives):
-    """The regiment that a character is in has a special rule."""
-
-
 class Raises(Word):
     """A characteristic is higher, or lower, in some attacks."""
 
@@ -81,11 +77,47 @@ class At(Word):
         self.optional = optional
 
 
-class Voice:
-    """An entry that speaks for a regiment: its number among all entries, its name, its X and its words."""
+class Speaker:
+    """Whose entry it is that says something: a regiment, a character in it, or a side with its supremacy."""
 
-    def __init__(self, entry: int, name: str, x: int, words: list[Word]) -> None:
+    def __init__(self, side: Side, regiment: RegimentId, character: CharacterId) -> None:
+        self.side = side
+        self.regiment = regiment
+        """Its own, or the one it is in."""
+        self.character = character
+        """NO_CHARACTER for a regiment."""
+
+
+Whom = Callable[[State, Speaker, RegimentId], bool]
+"""Is a regiment of the same side meant? Only what never changes in a battle may decide; who is near is for auras."""
+
+WHILE_IN_PLAY: Final = 0
+"""On the battlefield."""
+WHILE_ALIVE: Final = 1
+"""In reserve, too."""
+ALWAYS_ACTIVE: Final = 2
+"""CQ 11 always active: in reserve, and destroyed."""
+
+
+class Grants(Word):
+    """What an entry says for other regiments: these words speak for each that is meant."""
+
+    def __init__(self, whom: Whom, words: list[Word], scope: int) -> None:
+        super().__init__()
+        self.whom = whom
+        self.words = words
+        self.scope = scope
+
+
+class Voice:
+    """An entry that speaks for a regiment or a character: its number among all entries, its name, its X, its words."""
+
+    def __init__(
+        self, entry: int, name: str, x: int, words: list[Word], character: CharacterId = NO_CHARACTER
+    ) -> None:  # fmt: skip
         self.entry = entry
         self.name = name
         self.x = x
         self.words = words
+        self.character = character
+        """For whom it speaks, if not for a regiment."""

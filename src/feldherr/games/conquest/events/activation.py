@@ -6,7 +6,7 @@ from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import CharacterId, RegimentId
 from feldherr.games.conquest.state import Lasting, State
-from feldherr.games.conquest.terms import END_OF_ACTIVATION, Action
+from feldherr.games.conquest.terms import END_OF_ACTION, END_OF_ACTIVATION, Action, Until
 
 
 class RegimentActivated(Event):
@@ -47,12 +47,8 @@ class RegimentDone(Event):
     regiment: RegimentId
 
     def apply(self, state: State) -> None:
-        regiment = state.regiments[self.regiment]
-        regiment.acted = True
-        for each in state.regiments:
-            if each.lasting:
-                each.lasting = [one for one in each.lasting if one.until > END_OF_ACTIVATION]
-                each.known = None
+        state.regiments[self.regiment].acted = True
+        end_lasting(state, END_OF_ACTIVATION)
 
 
 class CharacterActivated(Event):
@@ -84,6 +80,29 @@ class CharacterDone(Event):
 
     def apply(self, state: State) -> None:
         state.characters[self.character].acted = True
+        end_lasting(state, END_OF_ACTIVATION)
+
+
+class ActionEnded(Event):
+    """CQ 11 aura: what lasted until the end of an action is over."""
+
+    rule: ClassVar[str] = "CQ-11.aura"
+    regiment: RegimentId
+
+    def apply(self, state: State) -> None:
+        end_lasting(state, END_OF_ACTION)
+
+
+def end_lasting(state: State, until: Until) -> None:
+    """What lasts so long, or less, is over."""
+    for number, regiment in enumerate(state.regiments):
+        if regiment.lasting:
+            regiment.lasting = [each for each in regiment.lasting if each.until > until]
+            state.forget(RegimentId(number))
+    for character in state.characters:
+        if character.lasting:
+            character.lasting = [each for each in character.lasting if each.until > until]
+            character.known = None
 
 
 class Gained(Event):
@@ -97,10 +116,24 @@ class Gained(Event):
         regiment = state.regiments[self.regiment]
         if self.gained not in regiment.lasting:
             regiment.lasting = [*regiment.lasting, self.gained]
-            regiment.known = None
+            state.forget(self.regiment)
+
+
+class CharacterGained(Event):
+    """CQ 2 act 13: something begins to last on a character alone."""
+
+    rule: ClassVar[str] = "CQ-2.act.13"
+    character: CharacterId
+    gained: Lasting
+
+    def apply(self, state: State) -> None:
+        character = state.characters[self.character]
+        if self.gained not in character.lasting:
+            character.lasting = [*character.lasting, self.gained]
+            character.known = None
 
 
 EVENTS: list[type[Record]] = [
     RegimentActivated, ActionTaken, Passed, RegimentDone, CharacterActivated, CharacterActed, CharacterDone,
-    Gained,
+    ActionEnded, Gained, CharacterGained,
 ]  # fmt: skip

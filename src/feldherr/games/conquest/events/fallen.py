@@ -6,7 +6,7 @@ from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
-from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, RegimentId, Side
+from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, RegimentId
 from feldherr.games.conquest.state import LOST, State, enemy_of
 from feldherr.games.conquest.terms import GONE
 
@@ -29,7 +29,7 @@ class CharacterSlain(Event):
         if slain.regiment != NO_REGIMENT:
             _remove_stand(state, slain.regiment)
         state.field.touch(self.contacts, state.field.leanings)
-        forget_rules(state, slain.side)
+        state.forget_rules(slain.side)
 
 
 def _remove_stand(state: State, number: RegimentId) -> None:
@@ -58,17 +58,7 @@ class RegimentDestroyed(Event):
         state.field.bodies[self.regiment] = state.body(self.regiment).emptied()
         state.field.forget(self.regiment)
         state.tallies[enemy_of(regiment.side)].cards_removed += 1
-        forget_rules(state, regiment.side)
-
-
-def forget_rules(state: State, side: Side) -> None:
-    """Somebody who may speak for the whole side has come or gone: rules of all its regiments are asked for anew."""
-    for regiment in state.regiments:
-        if regiment.side == side:
-            regiment.known = None
-    for character in state.characters:
-        if character.side == side:
-            character.known = None
+        state.forget_rules(regiment.side)
 
 
 EVENTS: list[type[Record]] = [CharacterSlain, RegimentDestroyed]

@@ -45,7 +45,7 @@ class Entered(Event, kw_only=True):
         regiment.place = FIELD
         regiment.arrived = state.round
         regiment.base = len(regiment.stands())
-        regiment.known = None
+        state.forget_rules(regiment.side)
 
 
 class Rearranged(Event, kw_only=True):

@@ -7,6 +7,7 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.events.activation import (
+    ActionEnded,
     ActionTaken,
     Passed,
     RegimentActivated,
@@ -30,7 +31,7 @@ from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.rules.ways import MARCHING as MARCH_WAYS
 from feldherr.games.conquest.rules.ways import ways_of
 from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import ARRIVING, FIELD, MARCHING, PASSING
+from feldherr.games.conquest.terms import ARRIVING, END_OF_ACTION, FIELD, MARCHING, PASSING
 from feldherr.geometry.approach import is_clear
 
 
@@ -130,4 +131,11 @@ def finish(ctx: Ctx, acting: Acting) -> Flow:
     return open_window(ctx, ActionDone(acting.within.regiment, acting.taken.action))
 
 
-ACT: Final = procedure("conquest.acting", Acting, declare, carry_out, finish)
+def let_go(ctx: Ctx, acting: Acting) -> Flow:
+    """CQ 11 aura: what was held for one action is over; an activation that ends early lets go of it as well."""
+    if any(each.until == END_OF_ACTION for unit in ctx.state.regiments for each in unit.lasting):
+        ctx.emit(ActionEnded(acting.within.regiment))
+    return NEXT
+
+
+ACT: Final = procedure("conquest.acting", Acting, declare, carry_out, finish, let_go)

@@ -62,7 +62,9 @@ def character_stat_of(
     total = _Total(state.character_kind(character).stats[stat])
     for voice in character_voices(state, character):
         for word in voice.words:
-            if isinstance(word, Raises) and word.stat == stat and word.in_ & in_:
+            if not isinstance(word, Raises) or word.stat != stat or not word.in_ & in_:
+                continue
+            if word.while_(state, unit.regiment):
                 total.add(_amount(word, voice), word.most)
     total.add_lasting(unit.lasting, stat)
     if unit.regiment >= 0:

@@ -6,7 +6,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply
 from feldherr.core.text import Line, Texts
 from feldherr.games.conquest.answers import DrawEvent, Form, Take
-from feldherr.games.conquest.events.activation import Gained
+from feldherr.games.conquest.events.activation import CharacterGained, Gained
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
@@ -31,7 +31,14 @@ from feldherr.geometry.walk import Walked
 
 Values = dict[str, str | int]
 
-MINOR: Final = ["PhaseBegan", "LineDrawn", "RegimentActivated", "ActionTaken", "RegimentDone"]
+MINOR: Final = [
+    "PhaseBegan",
+    "LineDrawn",
+    "RegimentActivated",
+    "ActionTaken",
+    "RegimentDone",
+    "ActionEnded",
+]
 """Mere book-keeping."""
 
 _SIDES: Final = ("side", "first", "winner", "holder")
@@ -62,7 +69,7 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, BattleEnded):
         variant = "" if event.winner >= 0 else "draw"
         values["south"], values["north"] = event.points[0], event.points[1]
-    elif isinstance(event, Gained):
+    elif isinstance(event, (Gained, CharacterGained)):
         values["what"] = lasting(names, event.gained)
     return names.say(f"{key}.{variant}" if variant else key, **values)
 

@@ -2,15 +2,16 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.flow import NEXT, Flow
-from feldherr.games.conquest.events.activation import Gained
+from feldherr.games.conquest.events.activation import CharacterGained, Gained
 from feldherr.games.conquest.frames.effects import Doing
+from feldherr.games.conquest.ids import NO_CHARACTER
 from feldherr.games.conquest.powers import BY_X, AnyEffect
 from feldherr.games.conquest.state import Ctx, Lasting
 from feldherr.games.conquest.terms import END_OF_ROUND, Stat
 
 
 class Gain(AnyEffect):
-    """The regiment has something for a while."""
+    """The regiment, or the character whose rule it is, has something for a while."""
 
     def __init__(self, lasting: Lasting) -> None:
         self.lasting = lasting
@@ -20,7 +21,10 @@ class Gain(AnyEffect):
         if gained.amount == BY_X:
             gained = gained.copy()
             gained.amount = doing.x
-        ctx.emit(Gained(doing.regiment, gained))
+        if doing.character == NO_CHARACTER:
+            ctx.emit(Gained(doing.regiment, gained))
+        else:
+            ctx.emit(CharacterGained(doing.character, gained))
         return NEXT
 
 
