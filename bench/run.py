@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 import feldherr
-from feldherr.testing.pace import Bar, Pace
+from feldherr.testing.pace import FASTEST, PLAYOUTS, Bar, Pace
 from feldherr.testing.trials import trials_of
 
 HERE = Path(__file__).parent
@@ -31,11 +31,11 @@ PEERS = {
 class Goal:
     """A bar that a game has set itself."""
 
-    def __init__(self, game: str, pace: Pace, bar: Bar) -> None:
+    def __init__(self, game: str, pace: Pace, bar: Bar, best: dict[str, float]) -> None:
         self.what = bar.what
         self.ours = f"{bar.build} {game} {pace.name}"
         self.least = bar.least
-        self.against = bar.against
+        self.against = bar.against if bar.against != FASTEST else fastest(bar.build, best)
 
 
 def paces() -> list[tuple[str, Pace]]:
@@ -45,6 +45,12 @@ def paces() -> list[tuple[str, Pace]]:
         for name in feldherr.games()
         for pace in trials_of(name).paces(feldherr.game(name))
     ]
+
+
+def fastest(build: str, best: dict[str, float]) -> str:
+    """The row of the game whose random playouts are the fastest."""
+    rows = [f"{build} {game} {pace.name}" for game, pace in paces() if pace.name == PLAYOUTS]
+    return max(rows, key=best.__getitem__)
 
 
 class Worker:
@@ -114,7 +120,7 @@ def report(best: dict[str, float], sizes: list[str], rounds: int) -> str:
         "| what | ratio | bar | against |",
         "|---|---|---|---|",
     ]
-    goals = [Goal(game, pace, bar) for game, pace in paces() for bar in pace.bars]
+    goals = [Goal(game, pace, bar, best) for game, pace in paces() for bar in pace.bars]
     for each in goals:
         if each.against:
             ratio = best[each.ours] / best[each.against]

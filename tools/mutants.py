@@ -38,12 +38,16 @@ COPIED = (
     "examples",
     "docs",
     "bench",
+    "locks",
+    "web",
     "pyproject.toml",
     "setup.py",
     "README.md",
 )
 WATCHED_TOO = {"core": ["tests/conformance"], "games": ["tests/conformance"]}
 """Besides the folder of the same name: what all games pass through is looked after by what all games must hold."""
+HELPERS = SOURCE / "testing"
+"""What tests are written with is looked after by all of them and by none in particular: it is not changed unasked."""
 SLACK = 5
 """A run that takes so many times as long as without a change, and a minute more, hangs."""
 MINUTE = 60.0
@@ -67,7 +71,8 @@ def sources(only: str) -> list[Path]:
     """The sources to be changed: all, those below a folder, or one file."""
     below = SOURCE / only.removeprefix(f"{SOURCE.as_posix()}/") if only else SOURCE
     found = [ROOT / below] if (ROOT / below).is_file() else sorted((ROOT / below).rglob("*.py"))
-    return [each.relative_to(ROOT) for each in found]
+    inside = [each.relative_to(ROOT) for each in found]
+    return inside if only else [each for each in inside if not each.is_relative_to(HELPERS)]
 
 
 def sample(paths: Iterable[Path], number: int, seed: int) -> list[Mutation]:
@@ -90,7 +95,9 @@ class Copy:
         for name in COPIED:
             if (ROOT / name).is_dir():
                 shutil.copytree(
-                    ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__")
+                    ROOT / name,
+                    folder / name,
+                    ignore=shutil.ignore_patterns("__pycache__", "node_modules"),
                 )
             else:
                 shutil.copy(ROOT / name, folder / name)

@@ -56,7 +56,7 @@ def test_the_version_is_shown() -> None:
 @pytest.mark.parametrize(
     ("args", "complaint"),
     [
-        (["play", "chess"], "There is no game chess. There are: pixel_tactics"),
+        (["play", "chess"], "There is no game chess. There are: conquest, pixel_tactics"),
         (["play", "pixel_tactic"], "There is no game pixel_tactic. Did you mean pixel_tactics?"),
         (["play", "pixel_tactics", "--seed", "x"], "The seed must be a whole number from 0, not x."),
         (["play", "pixel_tactics", "--seed=-1"], "The seed must be a whole number from 0, not -1."),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants import SOURCE, sample, sources, subject
+from tools.mutants import HELPERS, SOURCE, sample, sources, subject
 from tools.mutations import Mutation, mutations, signatures
 
 PLACE = Path("src/feldherr/any.py")
@@ -112,3 +112,9 @@ def test_a_source_is_looked_after_by_the_nearest_folder_of_its_name(
     source: str, first: str
 ) -> None:
     assert subject(SOURCE / source)[0] == first
+
+
+def test_unasked_nothing_is_changed_that_only_the_whole_suite_looks_after() -> None:
+    """A run of everything for one change takes longer than the rest of the sample."""
+    assert not [path for path in sources("") if path.is_relative_to(HELPERS)]
+    assert [path for path in sources("testing") if path.is_relative_to(HELPERS)]

@@ -29,6 +29,7 @@ class GameEntry:
         player: str = "feldherr.ai.general:player",
         judge: str = "feldherr.ai.general:judge",
         review_seconds: int = 20,
+        minutes: int = 30,
         armies: str = "",
         trials: str = "feldherr.testing.trials:Trials",
     ) -> None:
@@ -45,6 +46,8 @@ class GameEntry:
         """Makes who reviews a match, of rulebook, view and luck."""
         self.review_seconds = review_seconds
         """How long a review may take if nobody says so."""
+        self.minutes = minutes
+        """How long a usual match takes, about; the shortest game is offered first to who is new."""
         self.armies = armies
         """Its `ArmyBook`; empty where nobody brings a list."""
         self.trials = trials

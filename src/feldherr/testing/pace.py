@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Final
 
 from feldherr.core.chance import Loaded
 from feldherr.core.event import State
@@ -10,6 +11,11 @@ from feldherr.core.game import Game
 from feldherr.core.playout import play_out
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
+
+PLAYOUTS: Final = "playouts"
+"""The pace in which any game measures random decisions with the loop inside the package."""
+FASTEST: Final = "fastest"
+"""What a bar may be set against: the playouts of the fastest game, in the same build."""
 
 
 class Bar:

@@ -10,5 +10,6 @@ GAME: Final = GameEntry(
     stage="feldherr.stage.conquest:ConquestStage",
     opponents=["random", "easy"],  # a search without plans finds no zone here
     player="feldherr.ai.conquest.players:player",
+    minutes=120,
     trials="feldherr.testing.conquest.trials:ConquestTrials",
 )

@@ -11,5 +11,6 @@ GAME: Final = GameEntry(
     table="feldherr.cli.tables.pixel_tactics:PixelTable",
     player="feldherr.ai.pixel_tactics.players:player",
     judge="feldherr.ai.pixel_tactics.judging:judge",
+    minutes=20,
     trials="feldherr.testing.pixel_tactics.trials:PixelTrials",
 )

@@ -14,5 +14,6 @@ GAME: Final = GameEntry(
     judge="feldherr.ai.runewars.judging:judge",
     review_seconds=60,
     armies="feldherr.stage.runewars.armies:RunewarsArmies",
+    minutes=90,
     trials="feldherr.testing.runewars.trials:RunewarsTrials",
 )

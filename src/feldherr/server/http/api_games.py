@@ -16,6 +16,7 @@ from feldherr.core.match import Match
 from feldherr.core.rulebook import Option, OptionValue
 from feldherr.core.text import Texts
 from feldherr.games import tag
+from feldherr.games.registry import entry_of
 from feldherr.server.house import game_named
 from feldherr.server.http.complaint import Declined, language_of, server_words
 from feldherr.server.http.exchange import Api, GamePath, Lang, answer, sent
@@ -42,8 +43,9 @@ api = Api()
 
 @api.get("/games", list[GameInfo])
 async def list_games(request: Request, lang: Lang = "") -> Response:
-    """All games, with everything a page needs to offer them."""
-    return answer([game_info(name, language_of(request)) for name in feldherr.games()])
+    """All games, short ones first, with everything a page needs to offer them."""
+    names = sorted(feldherr.games(), key=lambda name: entry_of(name).minutes)
+    return answer([game_info(name, language_of(request)) for name in names])
 
 
 @api.get("/games/{game}", GameInfo)

@@ -6,13 +6,13 @@ from feldherr.ai.search import FULL, Search, Settings
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.rng import Quick
-from feldherr.testing.pace import Bar, Pace, played_out, stepped
+from feldherr.testing.pace import PLAYOUTS, Bar, Pace, played_out, stepped
 
 
 def paces(game: Game[State]) -> list[Pace]:
     return [
         Pace(
-            "playouts",
+            PLAYOUTS,
             lambda: played_out(game, 40),
             Bar("random playouts, loop inside, compiled", "compiled", 1.5, "chess"),
             Bar("random playouts, interpreted", "interpreted", 0.25, "chess"),

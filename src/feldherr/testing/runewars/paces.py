@@ -4,7 +4,7 @@ import feldherr
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.rng import Quick
-from feldherr.testing.pace import Bar, Pace, played_out
+from feldherr.testing.pace import FASTEST, Bar, Pace, played_out
 
 _DAQAN = """\
 Army: Six of Daqan
@@ -78,7 +78,7 @@ def paces(game: Game[State]) -> list[Pace]:
         Pace(
             "battle_decisions",
             battles,
-            Bar(decisions, "compiled", 0.25, "compiled pixel_tactics playouts"),
+            Bar(decisions, "compiled", 0.25, FASTEST),
         ),
         Pace(
             "clashes",

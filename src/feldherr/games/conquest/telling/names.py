@@ -45,6 +45,8 @@ class Names:
         return f"{self.title(self.state.kind(number))} {letter(self.state.field, number)}"
 
     def character(self, number: CharacterId) -> str:
+        if number < 0:
+            return self.say("word.nobody")
         return self.title(self.state.character_kind(number))
 
     def card(self, number: CardId) -> str:

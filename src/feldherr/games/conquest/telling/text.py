@@ -12,24 +12,13 @@ from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
 from feldherr.games.conquest.events.scoring import BattleEnded
-from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, ZoneId
 from feldherr.games.conquest.moments import Due
 from feldherr.games.conquest.state import HIDDEN, Lasting, State
+from feldherr.games.conquest.telling.blanks import values_of
 from feldherr.games.conquest.telling.names import Names
-from feldherr.games.conquest.terms import (
-    ACTIONS,
-    CLASSES,
-    EDGES,
-    PHASES,
-    SCORE_WORDS,
-    STATS,
-    UNTILS,
-)
+from feldherr.games.conquest.terms import STATS, UNTILS
 from feldherr.geometry.decision import Placed
-from feldherr.geometry.pose import Pose
 from feldherr.geometry.walk import Walked
-
-Values = dict[str, str | int]
 
 MINOR: Final = [
     "PhaseBegan",
@@ -40,9 +29,6 @@ MINOR: Final = [
     "ActionEnded",
 ]
 """Mere book-keeping."""
-
-_SIDES: Final = ("side", "first", "winner", "holder")
-_DICE: Final = "faces"
 
 
 def told(texts: Texts, log: list[Event], state: State, since: int) -> list[Line]:
@@ -83,45 +69,6 @@ def lasting(names: Names, gained: Lasting) -> str:
         name, amount = names.say(f"stat.{STATS[gained.stat]}"), f" {gained.amount:+d}"
     until = names.say(f"until.{UNTILS[gained.until]}")
     return names.say("word.lasting", name=name + amount, until=until)
-
-
-def values_of(names: Names, record: Record) -> Values:
-    """The fields of an event or answer in words, by their names."""
-    values: Values = {}
-    for name, _ in record.fields:
-        value = getattr(record, name)
-        if isinstance(value, Pose):
-            values["place"] = names.pose(value)
-        elif isinstance(value, list):
-            values[f"{name}_count"] = len(value)
-            if name == _DICE:
-                values[name] = names.dice(value)
-            elif name in ("cards", "built"):
-                values[name] = names.joined([names.card(CardId(each)) for each in value])
-            elif name in ("dice", "results"):
-                values[name] = " : ".join(str(each) for each in value)
-        elif isinstance(value, int):
-            values[name] = _word(names, name, value)
-    return values
-
-
-def _word(names: Names, name: str, value: int) -> str | int:
-    if name in _SIDES and not isinstance(value, bool):
-        return names.side(Side(value))
-    if name in ("regiment", "setter", "target"):
-        return names.regiment(RegimentId(value))
-    if name in ("character", "opponent"):
-        return names.character(CharacterId(value)) if value >= 0 else ""
-    if name == "card":
-        return names.card(CardId(value))
-    if name == "zone":
-        return names.zone(ZoneId(value))
-    tables = {
-        "action": ACTIONS, "edge": EDGES, "phase": PHASES, "troop_class": CLASSES, "word": SCORE_WORDS,
-    }  # fmt: skip
-    if name in tables:
-        return names.say(f"{name}.{tables[name][value]}")
-    return value
 
 
 def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
