@@ -46,7 +46,7 @@ Json = dict[str, Any]
 COMMANDS: dict[str, tuple[str, ...]] = {
     kind.__struct_config__.tag: kind.__struct_fields__ for kind in get_args(protocol.Command)
 }
-"""All there are, and their fields;"""
+"""All kinds of messages, and their fields."""
 FIELDS: dict[str, list[Any]] = {
     "id": ["a", "b", "c", "d", "e"], "question": [1], "seat": [-1, 0, 1], "lang": ["de", "en"],
     "table": ["x"], "token": [""], "form": ["page", "bot"], "since": [3], "lines": [4],
@@ -55,7 +55,7 @@ FIELDS: dict[str, list[Any]] = {
     "first": ["unit.1"], "second": ["unit.2"], "events": [3], "yes": [True, False],
     "what": ["undo", "draw", "rematch", "time"], "level": ["easy", ""], "text": ["hello"],
 }  # fmt: skip
-"""what may stand in each of these."""
+"""What may stand in each of these fields."""
 VALUES: list[Any] = [
     None, True, False, 0, -1, 1, 2**31, -(2**63), 2**64, 10**40, 1.5, -0.0, 1e308, "", "0", "null", "\0", "é" * 40,
     "x" * 300, [], {}, [[]], {"type": "answer"}, [None] * 20, "\u202e", "../..", "<script>", "%s%n", "{0}",

@@ -166,6 +166,16 @@ def test_a_clock_that_is_not_possible_is_put_right_and_that_is_said(guests: Gues
     expect(ada.page.get_by_text("was taken.")).to_have_count(0)
 
 
+def test_the_menu_stays_open_while_the_other_side_answers(guests: Guests) -> None:
+    ada, ben = open_table(guests)
+    ada.page.locator("details.more summary").click()
+    told, asked = len(ada.tables()), ada.question["id"]
+    ben.by_mouse()
+    ada.until_told_since(told)
+    assert ada.question["id"] == asked
+    expect(ada.page.locator("details.more").get_by_role("button", name="Resign")).to_be_visible()
+
+
 def test_resigning_is_asked_twice_and_the_next_game_begins(guests: Guests) -> None:
     player = guests.come(seed=5)
     player.start("Pixel Tactics")

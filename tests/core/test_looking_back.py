@@ -49,6 +49,16 @@ def test_the_state_after_any_event_is_the_state_as_it_was(game: str) -> None:
     assert match.hash() == now
 
 
+def test_a_match_from_a_position_is_looked_back_at_to_that_position() -> None:
+    """Its log begins there: what led to the position has no events."""
+    match, _ = played("pixel_tactics", 20)
+    again = feldherr.game("pixel_tactics").position(match.notation(), seed=5)
+    begun, events = again.state.copy(), len(again.log)
+    decision = again.decisions[0]
+    again.submit(decision.seat, decision.sample(Quick(9)))
+    assert again.state_after(events) == begun
+
+
 @pytest.mark.parametrize("game", feldherr.games())
 def test_a_view_takes_a_log_that_somebody_has_kept(game: str) -> None:
     match, _ = played(game, 20)

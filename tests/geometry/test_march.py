@@ -3,11 +3,13 @@
 import math
 
 import pytest
+import shapely
+import shapely.affinity
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from feldherr.core.codec import Data, DecodeError
-from feldherr.geometry.angle import EIGHTH, HALF, QUARTER, TURN, degrees
+from feldherr.geometry.angle import EIGHTH, HALF, QUARTER, RADIAN, TURN, degrees
 from feldherr.geometry.length import INCH, MM, REACH
 from feldherr.geometry.march import (
     ASIDE,
@@ -30,8 +32,8 @@ from feldherr.geometry.march import (
     total_cost,
     turn_for,
 )
-from feldherr.geometry.pose import Pose, to_world
-from tests.geometry.shapes import poses
+from feldherr.geometry.pose import Pose, rotated_about, to_world
+from tests.geometry.shapes import headings, poses
 
 FIVE_INCHES = Front(0, 5 * INCH, 0)
 """The pose is the front left corner."""
@@ -140,6 +142,45 @@ def test_a_mirrored_march_leads_to_the_mirrored_pose(
     assert there.heading == Pose(0, 0, -end.heading).heading
     assert math.dist((there.x, there.y), (-end.x, end.y)) <= 2 * len(legs)
     assert total_cost(front, legs) == total_cost(image, mirror)
+
+
+@settings(max_examples=100)
+@given(fronts, poses, marches, headings)
+def test_a_turned_table_leads_to_the_turned_pose(
+    front: Front, start: Pose, legs: list[Leg], by: int
+) -> None:
+    end = rotated_about(replay(front, start, legs)[-1], 0, 0, by)
+    there = replay(front, rotated_about(start, 0, 0, by), legs)[-1]
+    assert there.heading == end.heading
+    assert math.dist((there.x, there.y), (end.x, end.y)) <= 2 * len(legs) + 2
+
+
+@settings(max_examples=100)
+@given(fronts, poses, marches)
+def test_shapely_moves_the_front_to_the_same_place(
+    front: Front, start: Pose, legs: list[Leg]
+) -> None:
+    """The front as a line that is pushed along its normal, or turned about one of its ends."""
+    line = front_line(front, start)
+    for leg in legs:
+        left, right = line.coords
+        if leg.kind == FORWARD:
+            across = (right[0] - left[0], right[1] - left[1])
+            part = leg.amount / front.frontage
+            line = shapely.affinity.translate(line, -across[1] * part, across[0] * part)
+        else:
+            pivot, turn = (left, leg.amount) if leg.kind == LEFT else (right, -leg.amount)
+            line = shapely.affinity.rotate(line, turn / RADIAN, origin=pivot, use_radians=True)
+    there = front_line(front, replay(front, start, legs)[-1])
+    for one, other in zip(line.coords, there.coords, strict=True):
+        assert math.dist(one, other) <= 3 * len(legs) + 1
+
+
+def front_line(front: Front, pose: Pose) -> shapely.LineString:
+    """From the left end of the front to the right one."""
+    return shapely.LineString(
+        [to_world(pose, front.left, front.ahead), to_world(pose, front.right, front.ahead)]
+    )
 
 
 # --- shorter marches ----------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def test_every_screen_is_judged_by_its_own_height() -> None:
 def test_a_widened_piece_is_the_piece_with_a_border_of_half_the_width(
     piece: Convex, width: int
 ) -> None:
-    """shapely's mitred border is the same polygon."""
+    """The mitred border of shapely is the same polygon."""
     grown = widened([piece], 2 * width * MM)[0]
     border = as_polygon(piece).buffer(width * MM, join_style="mitre", mitre_limit=100)
 

@@ -210,6 +210,24 @@ def test_a_turned_table_gives_turned_ways(block: Block, pose: Pose, other: Conve
     assert plain == pytest.approx(there, abs=0.01)
 
 
+@settings(max_examples=100)
+@given(blocks, poses, boxes)
+def test_a_mirrored_table_gives_mirrored_ways(block: Block, pose: Pose, other: Convex) -> None:
+    piece = block.at(pose)
+
+    def image(area: Convex) -> Convex:
+        points = zip(area.xs, area.ys, strict=True)
+        return polygon([(-x, y) for x, y in reversed(list(points))])
+
+    plain = ways_out([piece], [other])
+    there = ways_out([image(piece)], [image(other)])
+    for one, two in zip(plain, there, strict=True):
+        assert one.way == pytest.approx(two.way, abs=0.01)
+    assert sorted((round(-each.x, 6), round(each.y, 6)) for each in plain) == sorted(
+        (round(each.x, 6), round(each.y, 6)) for each in there
+    )
+
+
 # --- back into contact --------------------------------------------------------------------------
 
 SIDE = mm(400, 300, HALF, 200, 60)

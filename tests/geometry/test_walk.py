@@ -3,6 +3,7 @@
 import math
 
 import pytest
+import shapely
 
 from feldherr.core.codec import DecodeError, Registry
 from feldherr.core.decision import Question, Reply
@@ -19,6 +20,7 @@ from feldherr.geometry.separation import apart, overlaps
 from feldherr.geometry.walk import Limit, Walk, Walked
 from tests.builds import COMPILED
 from tests.geometry.bodies import block
+from tests.geometry.shapes import as_polygon
 
 WIDE, DEEP = 240 * MM, 120 * MM
 FRONT = Front(0, WIDE, 0)
@@ -388,16 +390,23 @@ def test_suggestions_are_legal_different_and_spread() -> None:
 
 
 def test_nothing_on_the_way_is_nearer_than_it_may_be() -> None:
-    """Sampled densely, and without the closed forms."""
+    """Sampled densely, and measured by shapely instead of the closed forms."""
     random = Quick(6)
     for _ in range(60):
         decision = crowded(random)
         course = decision.course
         answer = decision.snap(wish_in(random)).answer
         for barrier in course.way:
-            least = min(barrier.clearance, apart(regiment(course.start), barrier.shape))
+            area = as_area(barrier.shape)
+            least = min(barrier.clearance, as_area(regiment(course.start)).distance(area))
             for pose in densely(course.start, answer.legs):
-                assert apart(regiment(pose), barrier.shape) >= max(0, least) - EPS
+                here = as_area(regiment(pose))
+                assert here.distance(area) >= least - EPS
+                assert here.intersection(area).area < MM
+
+
+def as_area(shape: Shape) -> shapely.Geometry:
+    return shapely.unary_union([as_polygon(piece) for piece in shape])
 
 
 def densely(start: Pose, legs: list[Leg]) -> list[Pose]:

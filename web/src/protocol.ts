@@ -26,9 +26,9 @@ export interface Ghost {
   front: Point[];
   /** The poses on the way there, from where it stands now; wheels are many small steps. Empty if no way is shown. */
   path: Pose[];
-  /** How much of a march that way takes, in millimetres, */
+  /** How much of a march that way takes, in millimetres. */
   cost: number;
-  /** and how much it leaves. */
+  /** How much of the march it leaves, in millimetres. */
   left: number;
 }
 
@@ -496,9 +496,9 @@ export interface Table {
   chat: ChatLine[];
   /** Commitment, and once it is over the seeds. */
   dice: Record<string, string>;
-  /** The rematch, */
+  /** The table of the rematch. */
   next_table: string;
-  /** and the guest's seat link for it, with which to join. */
+  /** The guest's seat link for the rematch, with which to join. */
   next_token: string;
   is_spectator: boolean;
   /** The last offer, if somebody said no and nothing has happened since. */

@@ -51,9 +51,9 @@ class Settings:
         self.temperature = temperature
         """A promise larger by this many thousandths doubles the attraction."""
         self.waves = waves
-        """So many phases of the game a rollout goes through,"""
+        """How many phases of the game a rollout goes through."""
         self.length = length
-        """but no more than so many answers."""
+        """How many answers a rollout gives at most."""
         self.noise = noise
         """How far instinct may stray in a rollout, in thousandths."""
         self.doubt = doubt

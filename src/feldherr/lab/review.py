@@ -23,9 +23,9 @@ _FOR_A_FIRST_LOOK = 0.75
 _TRIFLE = 0.005
 """A loss of less is not worth a word."""
 _CLOSER = 4
-"""How much more closely,"""
+"""How much more closely the worst answers are looked at."""
 _WORST = 10
-"""and so many of them."""
+"""How many of the worst answers are looked at more closely."""
 
 
 @dataclass(frozen=True)

@@ -16,10 +16,10 @@ FIRST_PORT = 8000
 TRIED_PORTS = 50
 LONGEST_MESSAGE = 16_384
 ASK_EVERY = 5.0
-"""Seconds after which a line is asked whether anybody is still there (browsers answer by themselves, even when their
-page is not looked at),"""
+"""Seconds after which a line is asked whether anybody is still there. Browsers answer by themselves, even when their
+page is not looked at."""
 ANSWER_WITHIN = 5.0
-"""and seconds until the answer must have come."""
+"""Seconds until that answer must have come."""
 FAREWELL = 5
 """Seconds for guests to go when the server stops."""
 _OURS_ALONE = 0o600

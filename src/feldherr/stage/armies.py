@@ -220,11 +220,11 @@ class ArmyBook:
         raise NotImplementedError
 
     def size(self, unit: ListedUnit) -> str:
-        """How large a unit of a list is, in the signs of the game,"""
+        """How large a unit of a list is, in the signs of the game."""
         return str(unit.trays)
 
     def size_title(self, language: str) -> str:
-        """and what that is called."""
+        """What the size of a unit is called."""
         return stage_words(language).say("army.size")
 
     def chapters(self, draft: Draft, language: str) -> list[Chapter]:

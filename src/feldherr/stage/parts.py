@@ -44,9 +44,9 @@ class Ghost(Struct, frozen=True):
     path: list[Pose] = []
     """The poses on the way there, from where it stands now; wheels are many small steps. Empty if no way is shown."""
     cost: float = 0.0
-    """How much of a march that way takes, in millimetres,"""
+    """How much of a march that way takes, in millimetres."""
     left: float = 0.0
-    """and how much it leaves."""
+    """How much of the march it leaves, in millimetres."""
 
 
 class Option(Struct, frozen=True):

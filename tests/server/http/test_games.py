@@ -13,7 +13,7 @@ from feldherr.ai import opponents
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_all_games_with_seats_levels_and_options_in_words(client: Client, lang: str) -> None:
     games = client.get("/api/games", params={"lang": lang}).json()
-    assert [game["name"] for game in games] == feldherr.games()
+    assert sorted(game["name"] for game in games) == feldherr.games()
     for game in games:
         rulebook = feldherr.game(game["name"]).rulebook
         assert len(game["seats"]) == len(rulebook.seats)
@@ -23,6 +23,11 @@ def test_all_games_with_seats_levels_and_options_in_words(client: Client, lang: 
             assert " " in option["text"]
             values = [choice["value"] for choice in option["allowed"]]
             assert not values or option["default"] in values
+
+
+def test_short_games_are_offered_first(client: Client) -> None:
+    games = [game["name"] for game in client.get("/api/games").json()]
+    assert games.index("pixel_tactics") < games.index("runewars") < games.index("conquest")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -17,9 +17,9 @@ from tests.server.duel import (
 from tests.server.salon import Player, Salon, play, salon
 
 DAY = 24 * 3600
-"""In seconds, as time is counted,"""
+"""A day in seconds, as time is counted."""
 CLOCK_DAY = DAY * 1000
-"""and in milliseconds, as clocks show it."""
+"""A day in milliseconds, as clocks show it."""
 THREE = ClockWish("days", days=3)
 
 

@@ -19,19 +19,19 @@ class Depth:
         places: int = 1,
     ) -> None:
         self.choices = choices
-        """Settings considered for every part of a plan,"""
+        """How many settings are considered for every part of a plan."""
         self.worlds = worlds
-        """in so many worlds,"""
+        """In how many worlds each of these settings is tried."""
         self.rounds = rounds
-        """and so often all parts in turn."""
+        """How often all parts are gone through in turn."""
         self.options = options
-        """Answers considered to other questions,"""
+        """How many answers are considered to other questions."""
         self.trials = trials
-        """in so many worlds."""
+        """In how many worlds each of these answers is tried."""
         self.horizon = horizon
-        """So many rounds are played to their end for every plan; for other questions just this one."""
+        """How many rounds are played to their end for every plan; for other questions it is just this one."""
         self.places = places
-        """Places considered for a unit before the battle; 1 is the best at first sight."""
+        """How many places are considered for a unit before the battle; 1 is the best at first sight."""
 
     def times(self, care: int) -> "Depth":
         """The same in so many times as many worlds."""

@@ -18,9 +18,9 @@ S = TypeVar("S", bound=State)
 _LONGEST: Final = 600
 """Answers in one imagined round; more means that something goes in circles."""
 _OPENING: Final = 3
-"""So many rounds show whether a unit stands well at the beginning,"""
+"""How many rounds show whether a unit stands well at the beginning."""
 _OPENINGS: Final = 8
-"""in so many worlds."""
+"""In how many worlds these rounds are played."""
 
 
 class World(Generic[S]):

@@ -62,9 +62,9 @@ class Taste:
 
     def __init__(self, hope: float = 1.0, fear: float = 0.5, engaged: float = 1.1) -> None:
         self.hope = hope
-        """How much an attack that may come counts against one that has been made,"""
+        """How much an attack that may come counts against one that has been made."""
         self.fear = fear
-        """and one that the enemy may make; lower, so that somebody attacks at all."""
+        """How much an attack that the enemy may make counts; lower than an own one, so that somebody attacks at all."""
         self.engaged = engaged
         """An attack that needs no further move."""
 

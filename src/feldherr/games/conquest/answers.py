@@ -63,6 +63,8 @@ class Take(Record):
     target: RegimentId = NO_REGIMENT
     opponent: CharacterId = NO_CHARACTER
     piece: PieceId = NO_PIECE
+    by: str = ""
+    """The rule that gives it for free; empty for one of the two actions of an activation."""
 
 
 class DrawEvent(Record):

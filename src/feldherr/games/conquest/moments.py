@@ -70,8 +70,8 @@ class RoundEnds(Moment):
 
 
 _CLASSES: list[type[Record]] = [
-    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, ActionDeclared, ActionDone, ActivationEnds, VictoryBegins,
-    RoundEnds,
+    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, ActionDeclared, ActionDone,
+    ActivationEnds, VictoryBegins, RoundEnds,
 ]  # fmt: skip
 
 MOMENTS: Final = Registry("a moment", _CLASSES)

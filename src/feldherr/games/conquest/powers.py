@@ -10,10 +10,18 @@ from typing import Final, Never
 from feldherr.core.effect import Effect
 from feldherr.core.timing import Moment
 from feldherr.games.conquest.catalogue.entries import Held
+from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
 from feldherr.games.conquest.state import NO_MAXIMUM, State
-from feldherr.games.conquest.terms import IN_ALL, AttackKind, Stat
+from feldherr.games.conquest.terms import (
+    END_OF_ACTIVATION,
+    IN_ALL,
+    Action,
+    AttackKind,
+    Stat,
+    Until,
+)
 
 AnyEffect = Effect[State, Doing, Never]
 """One instruction: at most one question, then the deed."""
@@ -21,6 +29,8 @@ AnyEffect = Effect[State, Doing, Never]
 Check = Callable[[State, RegimentId], bool]
 """Does it hold for a regiment now?"""
 CheckAt = Callable[[State, RegimentId, Moment], bool]
+CheckIn = Callable[[State, Activation], bool]
+"""Does it hold at this place of an activation?"""
 
 
 def always(state: State, regiment: RegimentId) -> bool:
@@ -28,6 +38,10 @@ def always(state: State, regiment: RegimentId) -> bool:
 
 
 def always_at(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    return True
+
+
+def always_in(state: State, activation: Activation) -> bool:
     return True
 
 
@@ -75,6 +89,32 @@ class At(Word):
         self.effects = effects
         self.is_due = is_due
         self.optional = optional
+
+
+class MayAlso(Word):
+    """CQ 2 act 17, act 19: an action the regiment may take besides its two, or once more than others may."""
+
+    def __init__(
+        self, action: Action, is_free: bool, extra: int, when: CheckIn = always_in,
+        once: Until = END_OF_ACTIVATION, while_: Check = always,
+    ) -> None:  # fmt: skip
+        super().__init__(while_)
+        self.action = action
+        self.is_free = is_free
+        """Costs none of the two."""
+        self.extra = extra
+        """So often more than once it may be taken."""
+        self.when = when
+        self.once = once
+        """A free one is taken once until then."""
+
+
+class Forbids(Word):
+    """Actions the regiment may not take."""
+
+    def __init__(self, actions: list[Action], while_: Check = always) -> None:
+        super().__init__(while_)
+        self.actions = actions
 
 
 class Speaker:

@@ -5,7 +5,9 @@ from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
 from feldherr.games.conquest.rules.escort import ESCORT
+from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.march import MARCH
+from feldherr.games.conquest.rules.rally import RALLY
 from feldherr.games.conquest.rules.reform import REFORM
 from feldherr.games.conquest.rules.reserve import RESERVING
 from feldherr.games.conquest.rules.rounds import ROUND, TURN, TURNS
@@ -18,5 +20,6 @@ PROCEDURES: list[Procedure] = [
     ROUND, RESERVING, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
     MARCH, ENTER, REFORM,
+    RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

@@ -14,11 +14,11 @@ class Allowance(Struct, frozen=True, kw_only=True):
     hello: float = 5.0
     """Seconds until the first message."""
     messages: int = 100
-    """So many messages of a player,"""
+    """How many messages a player may send within `seconds`."""
     watching: int = 50
-    """and so many of a spectator,"""
+    """How many messages a spectator may send within `seconds`."""
     seconds: float = 20.0
-    """within so many seconds."""
+    """The time in which these messages are counted."""
     misunderstandings: int = 10
     queue: int = 64
     """So many replies may wait to be sent."""

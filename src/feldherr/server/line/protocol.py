@@ -282,9 +282,9 @@ class Table(Struct, frozen=True, tag="table"):
     dice: dict[str, str]
     """Commitment, and once it is over the seeds."""
     next_table: str = ""
-    """The rematch,"""
+    """The table of the rematch."""
     next_token: str = ""
-    """and the guest's seat link for it, with which to join."""
+    """The guest's seat link for the rematch, with which to join."""
     is_spectator: bool = False
     declined: Declined | None = None
     """The last offer, if somebody said no and nothing has happened since."""

@@ -7,9 +7,9 @@ from feldherr.server.table.refusal import STALE, TOO_FAST, Refusal
 _MOST = 5
 _SECONDS = 10.0
 _REMEMBERED = 2
-"""So many remarks are compared with the next one,"""
+"""How many remarks are compared with the next one."""
 _MINUTE = 60.0
-"""unless they were made so long ago."""
+"""Seconds after which a remark is no longer compared."""
 _EIGHTH = 8
 
 

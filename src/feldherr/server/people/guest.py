@@ -24,9 +24,9 @@ class Guest:
         self.lang = lang if lang in LANGUAGES else "en"
         self.is_bot = form == BOT
         self.seq = -1
-        """The rows it has been told of,"""
+        """How many rows it has been told of."""
         self.lines = 0
-        """and the lines of the log."""
+        """How many lines of the log it has been told of."""
         self.chat = RecentChat()
         self._seats: list[int] = []
         self._seatings = -1

@@ -49,9 +49,9 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 IDLE = 600.0
-"""Seconds after which a table nobody listens to is put away,"""
+"""Seconds after which a table nobody listens to is put away."""
 IDLE_AT_THE_END = 30.0
-"""and one whose match is over."""
+"""Seconds after which a table is put away whose match is over."""
 _SWEEP = 10
 _SWITCH = 0.001
 """Seconds after which the thread that commits may go on while this one computes; every answer waits for it."""
@@ -82,9 +82,9 @@ class Hub:
         self.reviews = ReviewShelf(self.computer, now)
         self.allowance = allowance or Allowance()
         self.buckets = Remembered(lambda: Bucket(self.allowance), Bucket.is_full)
-        """Of accounts,"""
+        """What accounts may still send: by another line nobody may send more."""
         self.chats = Remembered(RecentChat, lambda chat: chat.is_silent(self.now()))
-        """and of who holds a link: by another line nobody may say more."""
+        """What holders of links have said lately: by another line nobody may say more."""
         self.outages = Outages(store)
         self.now = now
         self.pace = pace

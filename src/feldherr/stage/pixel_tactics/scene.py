@@ -12,7 +12,7 @@ class Bar(Struct, frozen=True):
     face: str
     title: str
     kinds: list[str]
-    """intercept, ranged, passive, reaction, spell, order or none."""
+    """One of intercept, ranged, passive, reaction, spell, order and none."""
     kind_titles: list[str]
     text: str
     short: str

@@ -140,9 +140,9 @@ def troop(
 
 
 FOE = troop(threshold=9, sockets=1)
-"""Somebody to fight who does not fall at once,"""
+"""Somebody to fight who does not fall at once."""
 GIANT = troop("r", threshold=30, sockets=1)
-"""and somebody who hardly ever does."""
+"""Somebody to fight who hardly ever falls."""
 
 
 def card(name: str) -> UnitKind:

@@ -50,9 +50,9 @@ carrion_lancers 1x1 at 1310 520 facing 180
 _BATTLES = 24
 """Battles per round."""
 _ASKED = 4
-"""Decisions of `hard` in a battle,"""
+"""How many decisions of `hard` are measured in a battle."""
 _ROUNDS = 20
-"""for each of which it plays so many rounds in thought."""
+"""How many rounds `hard` plays in thought for each of them."""
 _SIX = "Runewars: random battles, six units against six, compiled"
 _APART = "Runewars: from two lines a charge apart, compiled"
 _SAME = "Runewars: the same, interpreted"

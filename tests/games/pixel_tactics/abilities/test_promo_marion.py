@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldherr.games.pixel_tactics.events.turn import ActionTaken
 from feldherr.games.pixel_tactics.state import HIDDEN
 from feldherr.testing import rule
 from feldherr.testing.pixel_tactics.table import (
@@ -11,6 +12,7 @@ from feldherr.testing.pixel_tactics.table import (
     column,
     duel,
     execute,
+    found,
     order,
     row,
     shoot,
@@ -109,8 +111,9 @@ def test_marion_shows_a_card_to_kill_its_namesake_even_in_round_one(round: int) 
     red = "leads promo_marion, hand fighter knight witch"
     t = duel(red, "F1 fighter, F2 knight", round=round, options="promo=yes")
 
-    t.play(execute("fighter", "blue F1"))
+    happened = t.play(execute("fighter", "blue F1"))
 
+    assert found(happened, ActionTaken) == [ActionTaken(RED, "execute", 1)]
     assert t.is_corpse("blue F1")
     assert t.hand("red") == ["fighter", "knight", "witch"]
     seen = t.match.view(BLUE).state.sides[RED].hand

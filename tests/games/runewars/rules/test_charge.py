@@ -193,6 +193,15 @@ def test_impact_counts_in_a_charge_only() -> None:
     assert panic(march(against(heavy)), 1) == 0
 
 
+@rule("RR-68.2")
+def test_impact_strikes_every_enemy_that_is_run_into() -> None:
+    two = [Squad(troop(), NORTH, [1], north(7, 9, 1)), Squad(troop(), NORTH, [1], north(8, 9, 1))]
+    field = march(against(troop(keywords=words(impact=1)), *two), charge=True)
+    field.answer(UnitChoice(1))
+
+    assert (panic(field, 1), panic(field, 2)) == (1, 1)
+
+
 @rule("RR-26", "RR-75.3")
 def test_a_turning_charge_is_a_turn_and_a_charge() -> None:
     field = march(against(None, Squad(troop(), NORTH, [4], north(4, 9, 4))), 3, True, TURNING)

@@ -1,5 +1,6 @@
 """RW 7.1, 7.2, 8, 36, 60: profiles and targets, and who is frightened by a shot."""
 
+from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import (
     Number,
     ProfileChoice,
@@ -58,7 +59,8 @@ def test_only_profiles_of_the_kind_of_attack_are_offered() -> None:
     field.ctx.auto = False
     melee(field)
     assert field.options() == [ProfileChoice(0)]
-    assert field.why_not(ProfileChoice(1)) == "RR-7.1"
+    assert field.asked.check(ProfileChoice(1)) == Violation("RR-7.1", "other_kind_of_attack")
+    assert field.asked.check(ProfileChoice(2)) == Violation("RR-7.1", "not_offered")
     assert field.asked.wishes() == [ProfileChoice(1)]
 
 

@@ -4,7 +4,7 @@
 export interface Bar {
   face: string;
   title: string;
-  /** intercept, ranged, passive, reaction, spell, order or none. */
+  /** One of intercept, ranged, passive, reaction, spell, order and none. */
   kinds: string[];
   kind_titles: string[];
   text: string;

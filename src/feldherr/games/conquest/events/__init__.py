@@ -5,6 +5,7 @@ from feldherr.games.conquest.events import (
     activation,
     characters,
     fallen,
+    fighting,
     movement,
     reserve,
     rounds,
@@ -14,5 +15,5 @@ from feldherr.games.conquest.events import (
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *characters.EVENTS,
-    *fallen.EVENTS, *scoring.EVENTS,
+    *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip

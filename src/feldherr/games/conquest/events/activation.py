@@ -5,7 +5,7 @@ from typing import ClassVar
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import CharacterId, RegimentId
-from feldherr.games.conquest.state import Lasting, State
+from feldherr.games.conquest.state import Lasting, State, Used
 from feldherr.games.conquest.terms import END_OF_ACTION, END_OF_ACTIVATION, Action, Until
 
 
@@ -133,7 +133,21 @@ class CharacterGained(Event):
             character.known = None
 
 
+class RuleUsed(Event):
+    """CQ 11: a regiment has used a rule that may be used only so often."""
+
+    rule: ClassVar[str] = "CQ-11.flawless-drill"
+    regiment: RegimentId
+    name: str
+    until: Until
+    """When it may be used again."""
+
+    def apply(self, state: State) -> None:
+        regiment = state.regiments[self.regiment]
+        regiment.used = [*regiment.used, Used(self.name, self.until)]
+
+
 EVENTS: list[type[Record]] = [
     RegimentActivated, ActionTaken, Passed, RegimentDone, CharacterActivated, CharacterActed, CharacterDone,
-    ActionEnded, Gained, CharacterGained,
+    ActionEnded, Gained, CharacterGained, RuleUsed,
 ]  # fmt: skip

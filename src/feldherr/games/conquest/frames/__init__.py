@@ -6,6 +6,7 @@ from feldherr.games.conquest.frames import (
     attack,
     characters,
     effects,
+    fighting,
     movement,
     rounds,
     setup,
@@ -18,5 +19,6 @@ FRAMES: list[type[Record]] = [
     *movement.FRAMES,
     *attack.FRAMES,
     *characters.FRAMES,
+    *fighting.FRAMES,
     *effects.FRAMES,
 ]

@@ -14,6 +14,8 @@ class Activation(Record, kw_only=True):
     """How many of its two actions are used up, passing included."""
     done: list[Action] = []
     """The actions it has performed, free ones included; never more than three (CQ 2 act 20)."""
+    free: list[str] = []
+    """The rules that have given it a free action, one for each of those."""
 
 
 class Acting(Record):

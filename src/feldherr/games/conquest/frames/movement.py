@@ -30,6 +30,8 @@ class Reform(Record):
     """CQ 3 reform: new ranks and files, then a turn."""
 
     regiment: RegimentId
+    widest: int = 0
+    """The most files it may end with; 0 for any number."""
 
 
 FRAMES: list[type[Record]] = [March, Enter, Reform]

@@ -3,11 +3,13 @@
 from typing import Final
 
 from feldherr.games.conquest.rules.actions import ActionKind
+from feldherr.games.conquest.rules.inspire import INSPIRE_ACTION
 from feldherr.games.conquest.rules.march import MARCH_ACTION
+from feldherr.games.conquest.rules.rally import RALLY_ACTION
 from feldherr.games.conquest.rules.reform import REFORM_ACTION
 from feldherr.games.conquest.terms import Action
 
-ACTION_LIST: Final = [MARCH_ACTION, REFORM_ACTION]
+ACTION_LIST: Final = [MARCH_ACTION, REFORM_ACTION, RALLY_ACTION, INSPIRE_ACTION]
 
 
 def kind_of(action: Action) -> ActionKind:

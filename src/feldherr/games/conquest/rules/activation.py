@@ -12,6 +12,7 @@ from feldherr.games.conquest.events.activation import (
     Passed,
     RegimentActivated,
     RegimentDone,
+    RuleUsed,
 )
 from feldherr.games.conquest.frames.activation import Acting, Activation
 from feldherr.games.conquest.frames.movement import Enter
@@ -24,14 +25,28 @@ from feldherr.games.conquest.moments import (
 )
 from feldherr.games.conquest.questions import CHOOSE_ACTION
 from feldherr.games.conquest.rules.action_list import ACTION_LIST, kind_of
-from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT
+from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT, ActionKind
 from feldherr.games.conquest.rules.draw_events import draw_event
+from feldherr.games.conquest.rules.free_actions import (
+    free_ways,
+    grant_of,
+    is_forbidden,
+    may_regularly,
+)
 from feldherr.games.conquest.rules.marching import is_entering
+from feldherr.games.conquest.rules.rally import take_heart
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.rules.ways import MARCHING as MARCH_WAYS
 from feldherr.games.conquest.rules.ways import ways_of
 from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import ARRIVING, END_OF_ACTION, FIELD, MARCHING, PASSING
+from feldherr.games.conquest.terms import (
+    ARRIVING,
+    END_OF_ACTION,
+    END_OF_ACTIVATION,
+    FIELD,
+    MARCHING,
+    PASSING,
+)
 from feldherr.geometry.approach import is_clear
 
 
@@ -64,36 +79,65 @@ def must_move(state: State, regiment: RegimentId) -> bool:
 
 
 def offers(state: State, activation: Activation) -> list[Take]:
-    """CQ 2 act 8-16: what a regiment may do next; passing always, unless it has to move."""
+    """CQ 2 act 8-20: what a regiment may do next; passing always, unless it has to move or can do nothing at all."""
     is_bound = must_move(state, activation.regiment)
     found: list[Take] = []
     for kind in ACTION_LIST:
-        if kind.action in activation.done and not kind.repeats:
-            continue
         if is_bound and not (kind.action == MARCHING or kind.clears):
             continue
-        found.extend(kind.offered(state, activation))
-    return found if is_bound else [*found, Take(PASSING)]
+        if not is_forbidden(state, activation.regiment, kind.action):
+            found.extend(_ways(state, activation, kind))
+    return [*found, Take(PASSING)] if found and not is_bound else found
+
+
+def _ways(state: State, activation: Activation, kind: ActionKind) -> list[Take]:
+    """Every way to take one action: as one of the two, or given for free by some rule."""
+    is_regular = may_regularly(state, activation, kind)
+    free = free_ways(state, activation, kind)
+    if not is_regular and not free:
+        return []
+    taken = kind.offered(state, activation)
+    found = list(taken) if is_regular else []
+    for name in free:
+        found.extend([Take(way.action, way.target, way.opponent, way.piece, name) for way in taken])
+    return found
 
 
 def choose_action(ctx: Ctx, activation: Activation) -> Flow:
-    """CQ 2 act 8: a first action, then a second."""
+    """CQ 2 act 8, act 14: a first action, then a second; whoever can do nothing does nothing."""
     state = ctx.state
-    if activation.spent == ACTIONS_OF_A_REGIMENT or not state.in_play(activation.regiment):
+    if not state.in_play(activation.regiment):
         return NEXT
     choices: list[Record] = [*offers(state, activation)]
+    if not choices:
+        return NEXT
     seat = state.regiments[activation.regiment].side
     about_it = f"regiment.{activation.regiment}"
     return ask(ChooseOne(seat, "CQ-2.act.8", CHOOSE_ACTION, choices, about_it), then=take)
 
 
 def take(ctx: Ctx, activation: Activation, answer: Take) -> Flow:
-    activation.spent += 1
+    """CQ 2 act 8, act 11, act 17: one of the two is spent, or one that is free is used."""
     if answer.action == PASSING:
-        ctx.emit(Passed(activation.regiment))
-        return REPEAT
+        return _pass(ctx, activation)
+    if answer.by:
+        grant = grant_of(ctx.state, activation.regiment, answer)
+        if grant is not None and grant.once > END_OF_ACTIVATION:
+            ctx.emit(RuleUsed(activation.regiment, answer.by, grant.once))
+        activation.free.append(answer.by)
+    else:
+        activation.spent += 1
     activation.done.append(answer.action)
     return call(Acting(answer, activation.copy()), after=REPEAT)
+
+
+def _pass(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 2 act 11: one of the two is declined, or all that would be free."""
+    if activation.spent == ACTIONS_OF_A_REGIMENT:
+        return NEXT
+    activation.spent += 1
+    ctx.emit(Passed(activation.regiment))
+    return REPEAT
 
 
 def end(ctx: Ctx, activation: Activation) -> Flow:
@@ -109,7 +153,15 @@ def deactivate(ctx: Ctx, activation: Activation) -> Flow:
 
 
 ACTIVATE: Final = procedure(
-    "conquest.activation", Activation, begin, draw_event, enter, choose_action, end, deactivate
+    "conquest.activation",
+    Activation,
+    begin,
+    draw_event,
+    take_heart,
+    enter,
+    choose_action,
+    end,
+    deactivate,
 )
 
 

@@ -9,6 +9,7 @@ from feldherr.battlefield.touching import (
     Contact,
     cells_along,
     cells_near,
+    seen_from,
     sort_facts,
     touched_bodies,
     touching_pairs,
@@ -30,6 +31,14 @@ def is_engaged(state: State, regiment: RegimentId) -> bool:
         if regiment in (contact.a, contact.b):
             return True
     return False
+
+
+def touching_cells(state: State, regiment: RegimentId, enemy: RegimentId) -> list[int]:
+    """CQ 4 clash 2, clash 5: the cells of a regiment that touch an enemy, gaps of the enemy filled in."""
+    mask = 0
+    for touching in seen_from(state.field.contacts, regiment, enemy):
+        mask |= touching.cells
+    return [cell for cell in state.body(regiment).filled() if mask >> cell & 1]
 
 
 def contacts_with(state: State, regiment: RegimentId, body: Body) -> list[Contact]:

@@ -195,9 +195,10 @@ def _grant(
     """Add what an entry says for a regiment, unless another one of the kind has said it."""
     words: list[Word] = []
     for word in voice.words:
-        if isinstance(word, Grants) and is_in_force(state, speaker, word.scope):
-            if word.whom(state, speaker, regiment):
-                words.extend(word.words)
+        if not isinstance(word, Grants) or not is_in_force(state, speaker, word.scope):
+            continue
+        if word.whom(state, speaker, regiment):
+            words.extend(word.words)
     for other in found:
         if other.entry == voice.entry:
             return

@@ -7,10 +7,12 @@ from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.movement import March
-from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT, ActionKind, out_of_combat
+from feldherr.games.conquest.rules.actions import ActionKind, out_of_combat
 from feldherr.games.conquest.rules.contact import contacts_at
+from feldherr.games.conquest.rules.free_actions import free_ways, may_regularly
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.marching import is_entering, march_question
+from feldherr.games.conquest.specials import FIRE_AND_ADVANCE, SPECIALS
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import MARCHING
 from feldherr.geometry.march import total_cost
@@ -56,9 +58,16 @@ def begun(state: State, activation: Activation, chosen: Take) -> March:
     return March(
         regiment=regiment,
         number=activation.done.count(MARCHING),
-        more=activation.spent < ACTIONS_OF_A_REGIMENT,
+        more=can_march_on(state, activation),
         enters=is_entering(state, regiment),
+        forward_only=chosen.by == SPECIALS[FIRE_AND_ADVANCE],
     )
+
+
+def can_march_on(state: State, activation: Activation) -> bool:
+    """CQ 3 march 11: may it march once more after the actions it has taken so far?"""
+    is_regular = may_regularly(state, activation, MARCH_ACTION)
+    return is_regular or bool(free_ways(state, activation, MARCH_ACTION))
 
 
 MARCH_ACTION: Final = ActionKind(MARCHING, offered, begun, repeats=True)

@@ -31,8 +31,10 @@ from feldherr.games.conquest.rules.ways import (
     edges_of,
     ways_of,
 )
+from feldherr.games.conquest.specials import FLUID_FORMATION, SPECIALS
 from feldherr.games.conquest.state import Ctx, Regiment, State
 from feldherr.games.conquest.terms import REFORMING as REFORMING_ACTION
+from feldherr.games.conquest.vocabulary.allowing import FLUID_FRONT
 from feldherr.geometry.angle import HALF, signed
 from feldherr.geometry.approach import approach, is_clear
 from feldherr.geometry.decision import Placed, TurnAbout
@@ -72,8 +74,8 @@ def formed_about(body: Body, pivot: StandId, formation: Formation) -> Body:
     return body.formed(formation.files, formation.cells).at(pose)
 
 
-def rearranged(state: State, regiment: RegimentId) -> list[Body]:
-    """CQ 3 reform 3, reform 4: every way to stand after step 1, as it is now among them."""
+def rearranged(state: State, regiment: RegimentId, widest: int = 0) -> list[Body]:
+    """CQ 3 reform 3, reform 4: every way to stand after step 1, as it is now among them, with so many files at most."""
     unit, body = state.regiments[regiment], state.body(regiment)
     pivot = pivot_stand(unit, body)
     most = lowest_march(state, regiment) * INCH
@@ -81,6 +83,8 @@ def rearranged(state: State, regiment: RegimentId) -> list[Body]:
     apart = [each for each in (pivot, unit.character_stand) if each != NO_STAND]
     found = [body]
     for formation in all_formations(unit):
+        if 0 < widest < formation.files:
+            continue
         there = formed_about(body, pivot, formation)
         if any(_stands_alike(there, other) for other in found):
             continue
@@ -110,7 +114,7 @@ def choose_formation(ctx: Ctx, reform: Reform) -> Flow:
     """CQ 3 reform 3: any formation in which the command stand keeps its place."""
     state = ctx.state
     choices: list[Record] = [
-        Form(body.columns, body.cells) for body in rearranged(state, reform.regiment)
+        Form(body.columns, body.cells) for body in rearranged(state, reform.regiment, reform.widest)
     ]
     seat = state.regiments[reform.regiment].side
     about_it = f"regiment.{reform.regiment}"
@@ -220,7 +224,8 @@ def offered(state: State, activation: Activation) -> list[Take]:
 
 
 def begun(state: State, activation: Activation, chosen: Take) -> Reform:
-    return Reform(activation.regiment)
+    is_fluid = chosen.by == SPECIALS[FLUID_FORMATION]
+    return Reform(activation.regiment, FLUID_FRONT if is_fluid else 0)
 
 
 REFORM_ACTION: Final = ActionKind(REFORMING_ACTION, offered, begun, repeats=True)

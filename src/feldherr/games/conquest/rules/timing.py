@@ -37,6 +37,7 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
         if unit.character == NO_CHARACTER or state.character_kind(unit.character).regiment:
             continue
         for voice in character_voices(state, unit.character):
+            # Special rules of a character are for its own rolls, never due by themselves.
             if voice.entry >= OWN_RULES:
                 _add_due(state, moment, regiment, voice, found)
     return found
@@ -45,12 +46,13 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
 def _add_due(
     state: State, moment: Moment, regiment: RegimentId, voice: Voice, found: list[Due]
 ) -> None:
-    """What an entry has to do at a moment. Special rules of a character are for its own rolls, never due by themselves."""
+    """What an entry has to do at a moment."""
     side = state.regiments[regiment].side
     for part, word in enumerate(voice.words):
-        if isinstance(word, At) and word.moment is type(moment):
-            if word.is_due(state, regiment, moment):
-                found.append(Due(side, regiment, voice.entry, part, voice.character))
+        if not isinstance(word, At) or word.moment is not type(moment):
+            continue
+        if word.is_due(state, regiment, moment):
+            found.append(Due(side, regiment, voice.entry, part, voice.character))
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
@@ -69,10 +71,8 @@ def voice_of(
     if entry >= SUPREMACIES:
         named = entry_named(state, entry)
         return Voice(entry, named.name, 0, named.ability, character)
-    if character == NO_CHARACTER:
-        spoken = voices(state, regiment)
-    else:
-        spoken = character_voices(state, character)
+    is_regiment = character == NO_CHARACTER
+    spoken = voices(state, regiment) if is_regiment else character_voices(state, character)
     for voice in spoken:
         if voice.entry == entry:
             return voice

@@ -6,8 +6,9 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply
 from feldherr.core.text import Line, Texts
 from feldherr.games.conquest.answers import DrawEvent, Form, Take
-from feldherr.games.conquest.events.activation import CharacterGained, Gained
+from feldherr.games.conquest.events.activation import CharacterGained, Gained, RuleUsed
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.events.fighting import FearRolled
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
@@ -57,6 +58,11 @@ def say_event(names: Names, event: Event) -> str:
         values["south"], values["north"] = event.points[0], event.points[1]
     elif isinstance(event, (Gained, CharacterGained)):
         values["what"] = lasting(names, event.gained)
+    elif isinstance(event, RuleUsed):
+        values["name"] = names.rule(event.name)
+        values["until"] = names.say(f"until.{UNTILS[event.until]}")
+    elif isinstance(event, FearRolled):
+        variant = "" if event.succeeds else "no"
     return names.say(f"{key}.{variant}" if variant else key, **values)
 
 
@@ -96,7 +102,8 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     values = values_of(names, answer)
     key = f"answer.{type(answer).__name__}"
     if isinstance(answer, Take):
-        key = f"{key}.at" if answer.target >= 0 else key
+        key = f"{key}{_variant_of_take(answer)}"
+        values["by"] = names.rule(answer.by) if answer.by else ""
     elif isinstance(answer, DrawEvent):
         values["name"] = names.rule(answer.name)
     elif isinstance(answer, Form):
@@ -109,6 +116,12 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     elif isinstance(answer, Due):
         values["source"] = names.regiment(answer.regiment)
     return say(_variant(names, key, decision, answer), **values)
+
+
+def _variant_of_take(answer: Take) -> str:
+    if answer.by:
+        return ".free_at" if answer.target >= 0 else ".free"
+    return ".at" if answer.target >= 0 else ""
 
 
 def _variant(names: Names, key: str, decision: Decision, answer: Record) -> str:

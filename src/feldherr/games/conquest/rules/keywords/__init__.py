@@ -5,7 +5,7 @@ pathfinders, vanguard.
 """
 
 from feldherr.games.conquest.powers import Word
-from feldherr.games.conquest.rules.keywords import events, reserve
+from feldherr.games.conquest.rules.keywords import events, movement, reserve
 
-KEYWORDS: dict[str, list[Word]] = {**events.WORDS, **reserve.WORDS}
+KEYWORDS: dict[str, list[Word]] = {**events.WORDS, **movement.WORDS, **reserve.WORDS}
 """The words of every special rule that has any, by its name."""

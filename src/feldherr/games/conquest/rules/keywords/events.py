@@ -1,10 +1,25 @@
 """CQ 11 draw: draw events."""
 
 from feldherr.games.conquest.powers import BY_X, Word
-from feldherr.games.conquest.terms import DEFENSE
-from feldherr.games.conquest.vocabulary.gaining import gains_stat
+from feldherr.games.conquest.specials import DOUBLE_TIME, FIRE_AND_ADVANCE
+from feldherr.games.conquest.terms import DEFENSE, MARCHING
+from feldherr.games.conquest.vocabulary.allowing import (
+    Resolved,
+    has_marched_twice,
+    has_shot_second,
+    may_also,
+)
+from feldherr.games.conquest.vocabulary.gaining import gains_stat, is_remembered
 from feldherr.games.conquest.vocabulary.when import draws
 
 WORDS: dict[str, list[Word]] = {
     "bastion": [draws(gains_stat(DEFENSE, BY_X, "bastion"))],
+    "double_time": [
+        draws(is_remembered(DOUBLE_TIME)),
+        may_also(MARCHING, when=has_marched_twice, while_=Resolved(DOUBLE_TIME)),
+    ],
+    "fire_and_advance": [
+        draws(is_remembered(FIRE_AND_ADVANCE)),
+        may_also(MARCHING, when=has_shot_second, while_=Resolved(FIRE_AND_ADVANCE)),
+    ],
 }

@@ -1,0 +1,74 @@
+"""CQ 6 broken, 4 inspire, 11: what a regiment counts as, once every rule that says so has been asked."""
+
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId
+from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
+from feldherr.games.conquest.rules.holding import character_has, has
+from feldherr.games.conquest.specials import (
+    BRAVERY,
+    DAUNTLESS,
+    DREAD,
+    FEARLESS,
+    FEARSOME,
+    INSPIRED,
+    PHALANX,
+    Special,
+)
+from feldherr.games.conquest.state import State
+
+
+def is_broken(state: State, regiment: RegimentId) -> bool:
+    """CQ 6 broken 1, 11 dauntless: broken, unless it never is."""
+    return state.regiments[regiment].broken > 0 and not has(state, regiment, DAUNTLESS)
+
+
+def is_inspired(state: State, regiment: RegimentId) -> bool:
+    """CQ 11 inspired: do the regiment's own stands have the benefit of it? Dauntless ones always do."""
+    if has(state, regiment, DAUNTLESS):
+        return True
+    return has(state, regiment, INSPIRED) and not _is_denied(state, regiment)
+
+
+def is_character_inspired(state: State, character: CharacterId) -> bool:
+    """CQ 11 inspired: has a character the benefit of it? Only if it is dauntless itself that never ends."""
+    if character_has(state, character, DAUNTLESS):
+        return True
+    regiment = state.characters[character].regiment
+    return character_has(state, character, INSPIRED) and not _is_denied(state, regiment)
+
+
+def _is_denied(state: State, regiment: RegimentId) -> bool:
+    """CQ 6 broken 9, 11 phalanx, dread: nothing inspires these."""
+    if is_broken(state, regiment) or has(state, regiment, PHALANX):
+        return True
+    return is_touched_by(state, regiment, DREAD)
+
+
+def ignores_fear(state: State, regiment: RegimentId) -> bool:
+    """CQ 11 fearless, bravery: fearsome and terrifying mean nothing to it."""
+    return has(state, regiment, FEARLESS) or has(state, regiment, BRAVERY)
+
+
+def is_awed(state: State, regiment: RegimentId) -> bool:
+    """CQ 11 fearsome: is it touched by a stand that makes rallying uncertain?"""
+    return is_touched_by(state, regiment, FEARSOME) and not ignores_fear(state, regiment)
+
+
+def is_touched_by(state: State, regiment: RegimentId, rule: Special) -> bool:
+    """Does an enemy stand with a rule touch the regiment?"""
+    for enemy in engaged_with(state, regiment):
+        if touching_stands(state, enemy, regiment, rule):
+            return True
+    return False
+
+
+def touching_stands(state: State, regiment: RegimentId, enemy: RegimentId, rule: Special) -> int:
+    """How many stands of a regiment with a rule touch an enemy, that of its character among them."""
+    unit, body = state.regiments[regiment], state.body(regiment)
+    cells = touching_cells(state, regiment, enemy)
+    found = 0
+    for cell in cells:
+        if body.cells[cell] != unit.character_stand:
+            found += has(state, regiment, rule)
+        elif unit.character != NO_CHARACTER:
+            found += character_has(state, unit.character, rule)
+    return found
