@@ -30,6 +30,7 @@ ModelId = NewType("ModelId", int)
 """A command model: leader, standard bearer, then the officers of the catalogue."""
 SpellId = NewType("SpellId", int)
 UpgradeId = NewType("UpgradeId", int)
+SupremacyId = NewType("SupremacyId", int)
 
 register(CharacterId, Ref("character"))
 register(StandId, Ref("stand"))
@@ -40,6 +41,7 @@ register(CharacterKindId, Ref("kind of character"))
 register(ModelId, Ref("command model"))
 register(SpellId, Ref("spell"))
 register(UpgradeId, Ref("upgrade"))
+register(SupremacyId, Ref("supremacy"))
 
 NO_CHARACTER: Final = CharacterId(-1)
 NO_STAND: Final = StandId(-1)

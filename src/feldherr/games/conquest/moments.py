@@ -19,6 +19,12 @@ class RoundBegins(Moment):
     """A round begins, before the lines are drawn."""
 
 
+class SupremacyCalled(Moment):
+    """No window opens for it: the supremacy that a side activates is carried out."""
+
+    side: Side
+
+
 class ReserveRolls(Moment):
     """A side is about to roll for its reserve."""
 
@@ -70,8 +76,8 @@ class RoundEnds(Moment):
 
 
 _CLASSES: list[type[Record]] = [
-    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, ActionDeclared, ActionDone,
-    ActivationEnds, VictoryBegins, RoundEnds,
+    RoundBegins, SupremacyCalled, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, ActionDeclared,
+    ActionDone, ActivationEnds, VictoryBegins, RoundEnds,
 ]  # fmt: skip
 
 MOMENTS: Final = Registry("a moment", _CLASSES)

@@ -13,11 +13,12 @@ from feldherr.games.conquest.rules.reserve import RESERVING
 from feldherr.games.conquest.rules.rounds import ROUND, TURN, TURNS
 from feldherr.games.conquest.rules.scoring import BATTLE, SCORE
 from feldherr.games.conquest.rules.setup import SET_UP
+from feldherr.games.conquest.rules.supremacy import SUPREMACY
 from feldherr.games.conquest.rules.timing import DOING, WINDOW
 
 PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
-    ROUND, RESERVING, TURNS, TURN, SCORE,
+    ROUND, RESERVING, SUPREMACY, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
     MARCH, ENTER, REFORM,
     RALLY, INSPIRE,

@@ -19,6 +19,7 @@ CHOOSE_ARRIVALS: Final = Question("choose_arrivals")
 # Rounds.
 BUILD_STACK: Final = Question("build_stack")
 CHOOSE_FIRST: Final = Question("choose_first")
+USE_SUPREMACY: Final = Question("use_supremacy")
 CHOOSE_UNIT: Final = Question("choose_unit")
 CHOOSE_ACTION: Final = Question("choose_action")
 CHOOSE_CHARACTER_ACTION: Final = Question("choose_character_action")

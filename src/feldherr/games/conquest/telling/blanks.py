@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.core.wording import Values, Wording
-from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, ZoneId
+from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, SupremacyId, ZoneId
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import (
     ACTIONS,
@@ -34,6 +34,7 @@ def wording(names: Names) -> Wording:
     found.says(CharacterId, names.character)
     found.says(CardId, names.card)
     found.says(ZoneId, names.zone)
+    found.says(SupremacyId, names.supremacy)
     found.says(Action, lambda value: names.say(f"action.{ACTIONS[value]}"))
     found.says(TableEdge, lambda value: names.say(f"edge.{EDGES[value]}"))
     found.says(Phase, lambda value: names.say(f"phase.{PHASES[value]}"))

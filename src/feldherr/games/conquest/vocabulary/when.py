@@ -2,7 +2,13 @@
 
 from feldherr.core.timing import Moment
 from feldherr.games.conquest.ids import RegimentId
-from feldherr.games.conquest.moments import ActivationBegins, ActivationEnds, CardDrawn, regiment_of
+from feldherr.games.conquest.moments import (
+    ActivationBegins,
+    ActivationEnds,
+    CardDrawn,
+    SupremacyCalled,
+    regiment_of,
+)
 from feldherr.games.conquest.powers import AnyEffect, At
 from feldherr.games.conquest.state import State
 
@@ -15,6 +21,11 @@ def own(state: State, regiment: RegimentId, moment: Moment) -> bool:
 def draws(*effects: AnyEffect) -> At:
     """CQ 2 act 5: a draw event, chosen when the card of the regiment is turned up."""
     return At(CardDrawn, list(effects), own)
+
+
+def activated(*effects: AnyEffect) -> At:
+    """CQ 2 sup 7: what a supremacy does when it is used."""
+    return At(SupremacyCalled, list(effects))
 
 
 def at_activation(*effects: AnyEffect, optional: bool = False) -> At:
