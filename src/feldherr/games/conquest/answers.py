@@ -7,12 +7,14 @@ from feldherr.games.conquest.ids import (
     NO_CHARACTER,
     NO_PIECE,
     NO_REGIMENT,
+    NO_SPELL,
     CardId,
     CharacterId,
     PieceId,
     RegimentId,
+    SpellId,
 )
-from feldherr.games.conquest.terms import Action, TableEdge
+from feldherr.games.conquest.terms import Action, Stat, TableEdge
 
 
 class EdgeChoice(Record):
@@ -65,6 +67,13 @@ class Take(Record):
     piece: PieceId = NO_PIECE
     by: str = ""
     """The rule that gives it for free; empty for one of the two actions of an activation."""
+    spell: SpellId = NO_SPELL
+
+
+class StatChoice(Record):
+    """One characteristic."""
+
+    stat: Stat
 
 
 class DrawEvent(Record):
@@ -83,5 +92,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take,
+    StatChoice, DrawEvent, Form,
 ]  # fmt: skip

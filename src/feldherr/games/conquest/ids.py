@@ -45,6 +45,7 @@ register(SupremacyId, Ref("supremacy"))
 
 NO_CHARACTER: Final = CharacterId(-1)
 NO_STAND: Final = StandId(-1)
+NO_SPELL: Final = SpellId(-1)
 
 LEADER: Final = ModelId(0)
 BEARER: Final = ModelId(1)

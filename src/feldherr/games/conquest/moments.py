@@ -45,6 +45,10 @@ class CardDrawn(OfRegiment):
     """No window opens for it: the draw event that the owner of a regiment has chosen is carried out."""
 
 
+class SpellWorks(OfRegiment):
+    """No window opens for it: a spell does to its target what it does."""
+
+
 class CharacterBegins(OfRegiment):
     """A character has been named, before its draw event; the regiment is the one it is in."""
 
@@ -76,8 +80,8 @@ class RoundEnds(Moment):
 
 
 _CLASSES: list[type[Record]] = [
-    RoundBegins, SupremacyCalled, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, ActionDeclared,
-    ActionDone, ActivationEnds, VictoryBegins, RoundEnds,
+    RoundBegins, SupremacyCalled, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, SpellWorks,
+    ActionDeclared, ActionDone, ActivationEnds, VictoryBegins, RoundEnds,
 ]  # fmt: skip
 
 MOMENTS: Final = Registry("a moment", _CLASSES)

@@ -13,6 +13,7 @@ from feldherr.games.conquest.catalogue.entries import Held
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
+from feldherr.games.conquest.moments import SpellWorks
 from feldherr.games.conquest.state import NO_MAXIMUM, State
 from feldherr.games.conquest.terms import (
     END_OF_ACTIVATION,
@@ -89,6 +90,16 @@ class At(Word):
         self.effects = effects
         self.is_due = is_due
         self.optional = optional
+
+
+class Casts(At):
+    """CQ 9: what a spell does to its target."""
+
+    def __init__(self, effects: list[AnyEffect], at_enemies: bool, causes_hits: bool) -> None:
+        super().__init__(SpellWorks, effects)
+        self.at_enemies = at_enemies
+        """Is it cast at enemies, or at friends?"""
+        self.causes_hits = causes_hits
 
 
 class MayAlso(Word):

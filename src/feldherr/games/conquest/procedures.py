@@ -6,6 +6,7 @@ from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.inspire import INSPIRE
+from feldherr.games.conquest.rules.magic import CAST
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.rally import RALLY
 from feldherr.games.conquest.rules.reform import REFORM
@@ -19,7 +20,7 @@ from feldherr.games.conquest.rules.timing import DOING, WINDOW
 PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, SUPREMACY, TURNS, TURN, SCORE,
-    ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
+    ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT, CAST,
     MARCH, ENTER, REFORM,
     RALLY, INSPIRE,
     WINDOW, DOING,

@@ -36,9 +36,11 @@ TURN: Final = Question("turn")
 
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
+CHOOSE_STAT: Final = Question("choose_stat")
 
 # Chance.
 ROLL_OFF: Final = Question("roll_off")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_PRIORITY: Final = Question("roll_priority")
+ROLL_SPELL: Final = Question("roll_spell")
 ROLL_FEAR: Final = Question("roll_fear")

@@ -6,6 +6,7 @@ from feldherr.games.conquest.events import (
     characters,
     fallen,
     fighting,
+    magic,
     movement,
     reserve,
     rounds,
@@ -15,5 +16,5 @@ from feldherr.games.conquest.events import (
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *characters.EVENTS,
-    *fallen.EVENTS, *fighting.EVENTS, *scoring.EVENTS,
+    *fallen.EVENTS, *fighting.EVENTS, *magic.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip

@@ -7,6 +7,7 @@ from feldherr.games.conquest.frames import (
     characters,
     effects,
     fighting,
+    magic,
     movement,
     rounds,
     setup,
@@ -20,5 +21,6 @@ FRAMES: list[type[Record]] = [
     *attack.FRAMES,
     *characters.FRAMES,
     *fighting.FRAMES,
+    *magic.FRAMES,
     *effects.FRAMES,
 ]

@@ -99,8 +99,13 @@ def _ways(state: State, activation: Activation, kind: ActionKind) -> list[Take]:
     taken = kind.offered(state, activation)
     found = list(taken) if is_regular else []
     for name in free:
-        found.extend([Take(way.action, way.target, way.opponent, way.piece, name) for way in taken])
+        found.extend([_freely(way, name) for way in taken])
     return found
+
+
+def _freely(way: Take, name: str) -> Take:
+    """The same for free, by some rule."""
+    return Take(way.action, way.target, way.opponent, way.piece, name, way.spell)
 
 
 def choose_action(ctx: Ctx, activation: Activation) -> Flow:

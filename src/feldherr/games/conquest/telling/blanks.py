@@ -4,7 +4,15 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.core.wording import Values, Wording
-from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, SupremacyId, ZoneId
+from feldherr.games.conquest.ids import (
+    CardId,
+    CharacterId,
+    RegimentId,
+    Side,
+    SpellId,
+    SupremacyId,
+    ZoneId,
+)
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import (
     ACTIONS,
@@ -12,9 +20,11 @@ from feldherr.games.conquest.terms import (
     EDGES,
     PHASES,
     SCORE_WORDS,
+    STATS,
     Action,
     Phase,
     ScoreWord,
+    Stat,
     TableEdge,
     TroopClass,
 )
@@ -35,6 +45,8 @@ def wording(names: Names) -> Wording:
     found.says(CardId, names.card)
     found.says(ZoneId, names.zone)
     found.says(SupremacyId, names.supremacy)
+    found.says(SpellId, names.spell)
+    found.says(Stat, lambda value: names.say(f"stat.{STATS[value]}"))
     found.says(Action, lambda value: names.say(f"action.{ACTIONS[value]}"))
     found.says(TableEdge, lambda value: names.say(f"edge.{EDGES[value]}"))
     found.says(Phase, lambda value: names.say(f"phase.{PHASES[value]}"))

@@ -8,7 +8,15 @@ from feldherr.battlefield.notation import length_text
 from feldherr.battlefield.packs import Entry
 from feldherr.battlefield.rounding import whole_degrees
 from feldherr.core.text import Texts
-from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, SupremacyId, ZoneId
+from feldherr.games.conquest.ids import (
+    CardId,
+    CharacterId,
+    RegimentId,
+    Side,
+    SpellId,
+    SupremacyId,
+    ZoneId,
+)
 from feldherr.games.conquest.state import HIDDEN, State
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
@@ -61,6 +69,9 @@ class Names:
 
     def supremacy(self, number: SupremacyId) -> str:
         return self.title(self.state.catalogue.supremacies[number])
+
+    def spell(self, number: SpellId) -> str:
+        return self.title(self.state.catalogue.spells[number]) if number >= 0 else ""
 
     def rule(self, name: str) -> str:
         """A special rule, or another entry that does something."""

@@ -9,6 +9,7 @@ from feldherr.games.conquest.answers import DrawEvent, Form, Take
 from feldherr.games.conquest.events.activation import CharacterGained, Gained, RuleUsed
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.events.fighting import FearRolled
+from feldherr.games.conquest.events.magic import SpellRolled
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
@@ -61,6 +62,8 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, RuleUsed):
         values["name"] = names.rule(event.name)
         values["until"] = names.say(f"until.{UNTILS[event.until]}")
+    elif isinstance(event, SpellRolled):
+        variant = "" if event.successes >= event.needed else "no"
     elif isinstance(event, FearRolled):
         variant = "" if event.succeeds else "no"
     return names.say(f"{key}.{variant}" if variant else key, **values)
@@ -71,6 +74,8 @@ def lasting(names: Names, gained: Lasting) -> str:
     if gained.rule >= 0:
         name = names.title(names.state.catalogue.specials[gained.rule])
         amount = f" ({'+' if gained.plus else ''}{gained.amount})" if gained.amount else ""
+    elif gained.stat < 0:
+        name, amount = names.rule(gained.source), ""
     else:
         name, amount = names.say(f"stat.{STATS[gained.stat]}"), f" {gained.amount:+d}"
     until = names.say(f"until.{UNTILS[gained.until]}")
@@ -121,6 +126,8 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
 def _variant_of_take(answer: Take) -> str:
     if answer.by:
         return ".free_at" if answer.target >= 0 else ".free"
+    if answer.spell >= 0:
+        return ".spell"
     return ".at" if answer.target >= 0 else ""
 
 
