@@ -118,6 +118,7 @@ def test_mistakes_as_json() -> None:
         "unit": "Spearmen 1",
         "wrong": "5 trays are not in its cost table.",
         "fix": "Possible are 2 (2x1), 4 (2x2), 6 (3x2), 9 (3x3).",
+        "warning": False,
     }
 
 
@@ -236,3 +237,32 @@ def test_a_mistake_is_one_line_and_code_2(args: list[str], complaint: str) -> No
 
 def test_a_list_may_come_from_standard_input() -> None:
     assert run("army", "check", "-", typed="Spearmen 4\n").code == 0
+
+
+def test_lists_of_conquest_are_read_without_saying_so() -> None:
+    printed = run("army", "show", "hundred_kingdoms_1000")
+    assert printed.code == 0
+    assert "Household Guard (led)" in printed.out
+    assert "995 of 1000 points, 8 units, no mistake found." in printed.out
+    code = run("army", "code", "hundred_kingdoms_1000").out.strip()
+    assert run("army", "check", code).code == 0
+
+
+def test_a_doubt_about_a_list_is_told_and_no_mistake() -> None:
+    printed = run("army", "check", "old_dominion_1000")
+    assert printed.code == 0
+    assert "no mistake found, but 1 doubt:" in " ".join(printed.out.split())
+    data = loads(run("army", "check", "old_dominion_1000", "--json").out)
+    assert (data["valid"], data["faults"][0]["warning"]) == (True, True)
+
+
+def test_a_new_list_finds_its_game_by_the_faction_and_has_the_size_of_that_game() -> None:
+    text = run("army", "new", "-", "--faction", "spires", "--lang", "de").out
+    assert text.startswith("Armee: Neue Armee\nFraktion: Die Spires\nPunkte: 2000\n")
+    assert "#* Bound Clones, 3 Verbundbasen (110)   # +30" in text
+
+
+def test_packs_choose_the_game_that_can_read_them() -> None:
+    lord = "Noble Lord, warlord, Arms Master, Relentless\n- Eccentric\n* Household Guard, 3, led\n"
+    assert "there is no upgrade Eccentric" in run("army", "check", written(lord)).out
+    assert run("army", "check", written(lord), "--pack", "classic").code == 0

@@ -12,6 +12,7 @@ export interface Slot {
 export interface Formation {
   /** The size in the words of the game. */
   title: string;
+  /** Trays, or stands, or whatever the game counts. */
   trays: number;
   front: number;
   points: number;
@@ -99,6 +100,8 @@ export interface Fault {
   line: number;
   /** Which kind of fault it is, for programs. */
   id: string;
+  /** Nobody knows for certain whether it breaks a rule: the list is not refused. */
+  is_warning: boolean;
 }
 
 export interface ListedUpgrade {

@@ -12,8 +12,9 @@ from feldherr.cli.screen import Screen, paragraph, print_json
 from feldherr.cli.settings import game_named
 from feldherr.cli.words import Trouble, chosen, locale_language, words
 from feldherr.core.codec import Data
+from feldherr.core.errors import BadFile
 from feldherr.core.text import LANGUAGES, Texts
-from feldherr.games.registry import entries
+from feldherr.games.registry import entries, entry_of
 from feldherr.stage.armies import ArmyBook, Checked, Faction, Fault, army_book
 
 FINE, FOUND = 0, 1
@@ -41,19 +42,23 @@ def new(
     file: Annotated[str, typer.Argument(metavar="FILE", help=_help("army.target"))],
     game: Game = "",
     faction: Annotated[str, typer.Option(metavar="NAME", help=_help("army.faction"))] = "",
-    points: Annotated[int, typer.Option(min=1, metavar="N", help=_help("army.points"))] = 200,
+    points: Annotated[
+        int | None, typer.Option(min=1, metavar="N", help=_help("army.points"))
+    ] = None,
     pack: Packs = None,
     lang: Lang = None,
 ) -> None:
     texts = chosen(lang)
-    book = books(game, pack, texts)[0]
+    shelf = books(game, pack, texts)
+    book, wanted = faction_named(faction, shelf, texts) if faction else (shelf[0], None)
     catalogue = book.catalogue("", texts.language)
-    if points > catalogue.most_points:
+    size = points or catalogue.sizes[-1]
+    if size > catalogue.most_points:
         raise Trouble(texts.say("army.most_points", most=catalogue.most_points))
-    wanted = faction_named(faction, book, texts) if faction else catalogue.factions[0]
-    if wanted.name not in [each.name for each in catalogue.factions]:
+    if wanted and wanted.name not in [each.name for each in catalogue.factions]:
         raise Trouble(texts.say("army.no_units", faction=wanted.name))
-    text = book.starter(wanted.name, points, texts.language)
+    name = (wanted or catalogue.factions[0]).name
+    text = book.starter(name, size, texts.language)
     if file == "-":
         typer.echo(text, nl=False)
         return
@@ -115,8 +120,7 @@ def deal(
     json: Json = False,
 ) -> None:
     texts = chosen(lang)
-    book = books(game, pack, texts)[0]
-    pools = book.deal(secrets.randbelow(_SEEDS) if seed is None else seed)
+    book, pools = _dealt(books(game, pack, texts), seed)
     if json:
         print_json({faction: list[Data](names) for faction, names in pools.items()})
         return
@@ -132,22 +136,45 @@ def deal(
 
 
 def books(game: str, packs: list[Path] | None, texts: Texts) -> list[ArmyBook]:
-    """The army book of a game; without a name those of all games that have one."""
-    names = [game_named(game, texts).name] if game else sorted(entries())
+    """The army book of a game; without a name those of all games that have one and can read the packs."""
+    known = sorted(entries(), key=lambda name: entry_of(name).minutes)
+    names = [game_named(game, texts).name] if game else known
     found = [book for name in names if (book := army_book(name, packs)) is not None]
     if not found:
         raise Trouble(texts.say("army.no_armies", game=game))
-    return found
+    if not packs or len(found) == 1:
+        return found
+    fitting = [book for book in found if _reads_packs(book, texts)]
+    return fitting or found
 
 
-def faction_named(wanted: str, book: ArmyBook, texts: Texts) -> Faction:
-    """A faction by its name in files or in any language."""
-    for language in LANGUAGES:
-        for each in book.factions(language):
-            if wanted.casefold() in (each.name.casefold(), each.title.casefold()):
-                return each
-    known = ", ".join(each.name for each in book.factions(texts.language))
+def _reads_packs(book: ArmyBook, texts: Texts) -> bool:
+    try:
+        book.catalogue("", texts.language)
+    except BadFile:
+        return False
+    return True
+
+
+def faction_named(wanted: str, shelf: list[ArmyBook], texts: Texts) -> tuple[ArmyBook, Faction]:
+    """A faction by its name in files or in any language, and the book it is in."""
+    for book in shelf:
+        for language in LANGUAGES:
+            for each in book.factions(language):
+                if wanted.casefold() in (each.name.casefold(), each.title.casefold()):
+                    return book, each
+    known = ", ".join(each.name for book in shelf for each in book.factions(texts.language))
     raise Trouble(texts.say("army.no_faction", faction=wanted, known=known))
+
+
+def _dealt(shelf: list[ArmyBook], seed: int | None) -> tuple[ArmyBook, dict[str, list[str]]]:
+    """The box of the first game that deals one."""
+    number = secrets.randbelow(_SEEDS) if seed is None else seed
+    for book in shelf:
+        pools = book.deal(number)
+        if pools:
+            return book, pools
+    return shelf[0], {}
 
 
 def _read(
@@ -186,7 +213,7 @@ def list_text(file: str, shelf: list[ArmyBook], texts: Texts) -> str:
     samples = [each.name for book in shelf for each in book.samples(texts.language)]
     if file in samples or any(_is_code(file, book) for book in shelf):
         return file
-    raise Trouble(texts.say("army.no_list", file=file, known=", ".join(sorted(samples))))
+    raise Trouble(texts.say("army.no_list", file=file, known=", ".join(samples)))
 
 
 def _is_code(file: str, book: ArmyBook) -> bool:

@@ -14,13 +14,17 @@ UNKNOWN, HOUSE = "unknown", "house"
 
 def fault_lines(found: Checked, texts: Texts, width: int = 80) -> list[Text]:
     """The verdict, and every mistake with its unit, its rule and the fix."""
+    mistakes = [fault for fault in found.faults if not fault.is_warning]
+    verdict = "army.found" if mistakes else "army.warned" if found.faults else "army.fine"
     head = texts.say(
-        "army.found" if found.faults else "army.fine", name=found.name or texts.say("army.unnamed"),
-        points=found.points, limit=found.limit, units=len(found.units), count=len(found.faults),
+        verdict, name=found.name or texts.say("army.unnamed"), points=found.points, limit=found.limit,
+        units=len(found.units), count=len(mistakes or found.faults),
     )  # fmt: skip
     lines = paragraph(head, width)
     for fault in found.faults:
         who = fault.label or texts.say("army.army")
+        if fault.is_warning:
+            who = texts.say("army.warning", who=who)
         tag = fault.rule.tag if fault.rule else ""
         lines += tagged(f"- {who}: {fault.text}", tag, width, "  ")
         lines += paragraph(f"  {fault.fix}", width, "  ") if fault.fix else []
@@ -62,7 +66,8 @@ def _table(found: Checked, book: ArmyBook, screen: Screen, unnamed: set[str]) ->
     table.add_column(texts.say("army.cost"), footer, justify="right", no_wrap=True)
     for unit in found.units:
         upgrades = [
-            f"{each.title}{_star(each.name, unnamed)} {each.points}" for each in unit.upgrades
+            f"{each.title}{_star(each.name, unnamed)} {each.points or ''}".rstrip()
+            for each in unit.upgrades
         ]
         table.add_row(
             unit.title + _star(unit.unit, unnamed),
@@ -148,4 +153,5 @@ def _fault_data(fault: Fault) -> Data:
         "unit": fault.label or None,
         "wrong": fault.text,
         "fix": fault.fix,
+        "warning": fault.is_warning,
     }

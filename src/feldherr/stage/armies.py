@@ -28,6 +28,7 @@ class Formation(Struct, frozen=True):
     title: str
     """The size in the words of the game."""
     trays: int
+    """Trays, or stands, or whatever the game counts."""
     front: int
     points: int
     slots: list[Slot]
@@ -121,6 +122,8 @@ class Fault(Struct, frozen=True):
     """Of a written list; 0 where lines mean nothing."""
     id: str = ""
     """Which kind of fault it is, for programs."""
+    is_warning: bool = False
+    """Nobody knows for certain whether it breaks a rule: the list is not refused."""
 
 
 class ListedUpgrade(Struct, frozen=True):

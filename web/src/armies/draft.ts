@@ -75,8 +75,9 @@ export function by_slot(upgrades: readonly UpgradeCard[]): (Slot & { upgrades: U
   return [...slots.values()];
 }
 
-/** A card of the catalogue, or its bare name where the catalogue has none. */
-export function upgrade_named(catalogue: Catalogue, name: string): UpgradeCard {
+/** A card of the catalogue as this unit has it, or its bare name where the catalogue has none. */
+export function upgrade_named(catalogue: Catalogue, name: string, unit: string): UpgradeCard {
   const unknown = { name, title: name, slot: { name: "", title: "" }, faction: "", points: 0, is_unique: false, types: [], units: [], adds: [], text: [], badges: [] };
-  return catalogue.upgrades.find((upgrade) => upgrade.name === name) ?? unknown;
+  const cards = catalogue.upgrades.filter((upgrade) => upgrade.name === name);
+  return cards.find((upgrade) => upgrade.units.includes(unit)) ?? cards[0] ?? unknown;
 }

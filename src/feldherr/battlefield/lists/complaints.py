@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.lists.army import Army
 from feldherr.core.errors import BadFile, BadOption
 from feldherr.core.message import Message
 from feldherr.core.text import Texts
@@ -51,6 +52,13 @@ class Teller:
     def title(self, name: str, language: str) -> str:
         """The name of a thing for people; an unknown name stays as it is."""
         return name
+
+    def label(self, army: Army, squad: int, language: str) -> str:
+        """A unit of a list; units of a kind are numbered."""
+        name = army.squads[squad].unit
+        twins = [number for number, each in enumerate(army.squads) if each.unit == name]
+        number = f" {twins.index(squad) + 1}" if len(twins) > 1 else ""
+        return self.title(name, language) + number
 
     def tag(self, rule: str, language: str) -> str:
         """How a rule is cited."""

@@ -11,5 +11,6 @@ GAME: Final = GameEntry(
     opponents=["random", "easy"],  # a search without plans finds no zone here
     player="feldherr.ai.conquest.players:player",
     minutes=120,
+    armies="feldherr.stage.conquest.armies:ConquestArmies",
     trials="feldherr.testing.conquest.trials:ConquestTrials",
 )

@@ -3,7 +3,7 @@
 from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.games.conquest.formations import is_formation
-from feldherr.games.conquest.ids import NO_STAND, RegimentId, Side
+from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, RegimentId, Side
 from feldherr.games.conquest.rules.contact import fresh_contacts
 from feldherr.games.conquest.rules.reform import all_formations
 from feldherr.games.conquest.state import HIDDEN, LOST, State
@@ -23,7 +23,8 @@ def broken(state: State) -> list[str]:
         found += _overlaps(state)
     for side in (0, 1):
         found += _deck(state, side) + _line(state, Side(side))
-    if len(state.characters) != len({each.regiment for each in state.characters}):
+    taken = [each.regiment for each in state.characters if each.regiment != NO_REGIMENT]
+    if len(taken) != len(set(taken)):
         found.append("two characters share a regiment")
     return found
 

@@ -10,6 +10,7 @@ from feldherr.core.decision import Question
 
 # Set-up.
 CHOOSE_EDGE: Final = Question("choose_edge")
+ASSIGN_CHARACTER: Final = Question("assign_character")
 
 # Reserve.
 DECLARE_FLANKER: Final = Question("declare_flanker")

@@ -4,22 +4,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar
 
-from msgspec.structs import replace
-
-from feldherr.battlefield.lists.complaints import BadArmy
 from feldherr.battlefield.lists.complaints import Fault as GameFault
-from feldherr.battlefield.lists.form import MOST_IN_A_UNIT, MOST_UPGRADES
-from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.battlefield.lists.text import LONGEST_NAME, MOST_POINTS
 from feldherr.battlefield.packs import own_packs
-from feldherr.games import tag
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.army.army import (
-    AS_PRINTED,
     SKIRMISH,
     STANDARD,
     Army,
-    Squad,
     cost,
     dealt_core_set,
     mustered,
@@ -29,8 +21,8 @@ from feldherr.games.runewars.army.army import (
 from feldherr.games.runewars.army.check import check, free_slots
 from feldherr.games.runewars.army.code import FORM, code_of_army
 from feldherr.games.runewars.army.dials import dial_lines
-from feldherr.games.runewars.army.muster import army_folder, sample_army
-from feldherr.games.runewars.army.names import army_texts, label, say_fault, say_slip
+from feldherr.games.runewars.army.muster import army_folder
+from feldherr.games.runewars.army.names import ArmyTeller, army_texts
 from feldherr.games.runewars.army.start import starter
 from feldherr.games.runewars.army.text import read_army, text_of_army
 from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
@@ -59,30 +51,22 @@ from feldherr.games.runewars.terms import (
     TYPES,
 )
 from feldherr.stage.armies import (
-    ArmyBook,
     Badge,
     Catalogue,
     Chapter,
-    Checked,
     Draft,
     Faction,
-    Fault,
     Formation,
     ListedUnit,
     ListedUpgrade,
-    Pick,
-    Sample,
     Slot,
     UnitCard,
     UpgradeCard,
 )
-from feldherr.stage.parts import Rule
-
-MOST_UNITS = 60
-"""More than any legal list can hold."""
+from feldherr.stage.battlefield.armies import BattleArmies
 
 
-class RunewarsArmies(ArmyBook):
+class RunewarsArmies(BattleArmies):
     """The lists of RUNEWARS, from the packs that are loaded."""
 
     code_begins: ClassVar[str] = FORM.seal.prefix
@@ -95,35 +79,30 @@ class RunewarsArmies(ArmyBook):
     def catalogue(self, faction: str, language: str) -> Catalogue:
         return _catalogue(self.printed, faction, language)
 
-    def samples(self, language: str) -> list[Sample]:
-        return [
-            _sample(self.printed, name, language) for name in sorted(sample_lists(army_folder()))
-        ]
+    def folder(self) -> Path:
+        return army_folder()
 
-    def read(self, written: str, language: str, boxes: int = 0) -> Checked:
-        """RW army 1: a list in any of its forms; what cannot be read is a fault with its line."""
-        text = sample_army(written.strip()) if written.strip().isidentifier() else ""
-        printed = self.printed
-        try:
-            army = read_army(text or written, printed)
-        except BadArmy as error:
-            slips = [
-                Fault(text=say_slip(slip, printed, language), line=slip.line)
-                for slip in error.slips
-            ]
-            return Checked(is_valid=False, faults=slips)
-        return _checked(printed, army, language, boxes)
+    def teller(self) -> ArmyTeller:
+        return ArmyTeller(self.printed)
 
-    def check(self, draft: Draft, language: str) -> Checked:
-        slip = _too_much(draft)
-        if slip:
-            text = army_texts(language).say(f"army.draft.{slip}", most=LONGEST_NAME)
-            return _apart_from(Fault(text), self, draft, language)
-        squads = [
-            Squad(each.unit, each.trays, each.front, list(each.upgrades)) for each in draft.units
-        ]
-        army = Army(draft.name, draft.faction, draft.points, squads)
-        return _checked(self.printed, army, language)
+    def army_of(self, text: str) -> Army:
+        """RW army 1: text, JSON or share code."""
+        return read_army(text, self.printed)
+
+    def faults_of(self, army: Army, boxes: int, sample: str) -> list[GameFault]:
+        return check(army, self.printed, boxes)
+
+    def cost_of(self, army: Army) -> int:
+        return cost(army, self.printed)
+
+    def code_of(self, army: Army) -> str:
+        return code_of_army(army)
+
+    def text_of(self, army: Army, language: str) -> str:
+        return text_of_army(army, self.printed, language)
+
+    def units_of(self, army: Army, language: str) -> list[ListedUnit]:
+        return _units(self.printed, army, language)
 
     def factions(self, language: str) -> list[Faction]:
         say = army_texts(language).say
@@ -155,75 +134,8 @@ def _with_packs(files: tuple[Path, ...]) -> Cards:
     return catalogue(load_packs([*own_packs(), *files]), abilities())
 
 
-def _too_much(draft: Draft) -> str:
-    """What no list has, so that no share code could hold it."""
-    if not 0 < draft.points <= MOST_POINTS:
-        return "points"
-    if len(draft.name) > LONGEST_NAME or len(draft.name.splitlines()) > 1:
-        return "name"
-    if len(draft.units) > MOST_UNITS:
-        return "units"
-    for pick in draft.units:
-        if not 0 < pick.trays <= MOST_IN_A_UNIT or not AS_PRINTED <= pick.front <= MOST_IN_A_UNIT:
-            return "trays"
-        if len(pick.upgrades) > MOST_UPGRADES:
-            return "upgrades"
-    return ""
-
-
-def _apart_from(fault: Fault, book: ArmyBook, draft: Draft, language: str) -> Checked:
-    """What no list can have, and what else is to be said: a wrong name or size does not change what units cost."""
-    possible = replace(draft, name="", points=min(max(1, draft.points), MOST_POINTS))
-    if _too_much(possible):
-        return Checked(is_valid=False, faults=[fault])
-    found = book.check(possible, language)
-    return replace(
-        found, is_valid=False, faults=[fault, *found.faults], name=draft.name, limit=draft.points,
-        code="", text="", draft=None,
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=64)
-def _sample(printed: Cards, name: str, language: str) -> Sample:
-    army = read_army(sample_army(name), printed)
-    texts, key = army_texts(language), f"army.sample.{name}"
-    title = texts.say(key) if texts.has(key) else army.name
-    return Sample(name, title, cost(army, printed), army.faction, code_of_army(army))
-
-
-def _checked(printed: Cards, army: Army, language: str, boxes: int = 0) -> Checked:
-    faults = check(army, printed, boxes)
-    told = [_fault(printed, army, fault, language) for fault in faults]
-    if any(fault.key.startswith("no_") for fault in faults):
-        return Checked(is_valid=False, faults=told, name=army.name, limit=army.limit)
-    return Checked(
-        is_valid=not faults,
-        faults=told,
-        name=army.name,
-        faction=army.faction,
-        points=cost(army, printed),
-        limit=army.limit,
-        units=_units(printed, army, language),
-        code=code_of_army(army),
-        text=text_of_army(army, printed, language),
-        draft=_draft(army),
-    )
-
-
-def _draft(army: Army) -> Draft:
-    picks = [Pick(each.unit, each.size, each.columns, list(each.upgrades)) for each in army.squads]
-    return Draft(army.faction, army.limit, army.name, picks)
-
-
-def _fault(printed: Cards, army: Army, fault: GameFault, language: str) -> Fault:
-    wrong, fix = say_fault(fault, printed, language)
-    who = "" if fault.squad < 0 else label(army, fault.squad, printed, language)
-    rule = Rule(fault.rule, tag(fault.rule, language))
-    return Fault(wrong, fix, rule, fault.squad, who, id=fault.key)
-
-
 def _units(printed: Cards, army: Army, language: str) -> list[ListedUnit]:
-    free = free_slots(army, printed)
+    free, teller = free_slots(army, printed), ArmyTeller(printed)
     found: list[ListedUnit] = []
     for number, squad in enumerate(army.squads):
         muster = mustered(squad, printed)
@@ -234,7 +146,7 @@ def _units(printed: Cards, army: Army, language: str) -> list[ListedUnit]:
         found.append(
             ListedUnit(
                 unit=squad.unit,
-                title=label(army, number, printed, language),
+                title=teller.label(army, number, language),
                 trays=squad.size,
                 front=muster.columns,
                 figures=muster.figures + len(muster.extras),

@@ -1,6 +1,6 @@
 """How CONQUEST is tried in random matches."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, Decision, Seat
@@ -14,6 +14,12 @@ from feldherr.games.conquest.state import HIDDEN
 from feldherr.games.conquest.state import State as Conquest
 from feldherr.testing.trials import Trials
 
+UNASSIGNED: Final = [
+    "Blooded, warlord\n* Stalkers\n* Trolls\n* Goltr Beastpack\nShaman\n* Raiders\n* Raiders, 4 stands\n",
+    "Hold Raegh, warlord\n* Hold Thanes\n* Hold Warriors\n* Ironclad Drake\nTempered Steelshaper\n* Fireforged\n",
+]
+"""Lists that leave open which regiments their characters join."""
+
 SETS: dict[str, Options] = {
     "plain": {},
     "maelstrom": {
@@ -21,11 +27,11 @@ SETS: dict[str, Options] = {
         "armies": ["hundred_kingdoms_1000", "spires_1000"],
     },
     "breakthrough": {
-        "scenario": "breakthrough", "map": "broad", "armies": ["nords_1000", "dweghom_1000"],
+        "scenario": "breakthrough", "map": "broad", "armies": ["wadrhun_1000", "old_dominion_1000"],
     },
     "asked": {
         "scenario": "pincer", "map": "open", "auto": False, "pincer_table": "48x48",
-        "armies": ["wadrhun_1000", "old_dominion_1000"],
+        "armies": UNASSIGNED,
     },
 }  # fmt: skip
 

@@ -2,21 +2,29 @@
 
 import pytest
 
+from feldherr.core.codec import Record
 from feldherr.core.pack import Pack
+from feldherr.games.conquest.answers import RegimentChoice
 from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
-from feldherr.games.conquest.events.setup import EdgeTaken, RolledOff, TerrainLaid
+from feldherr.games.conquest.events.setup import (
+    CharacterAssigned,
+    EdgeTaken,
+    RolledOff,
+    TerrainLaid,
+)
 from feldherr.games.conquest.frames.setup import SetUp
-from feldherr.games.conquest.ids import BEARER, LEADER
+from feldherr.games.conquest.ids import BEARER, LEADER, RegimentId
 from feldherr.games.conquest.options import OPTIONS
 from feldherr.games.conquest.rules.dice import successes
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.values import reach_of_march
 from feldherr.games.conquest.specials import UNSTOPPABLE
 from feldherr.games.conquest.state import LOST
-from feldherr.games.conquest.terms import ARRIVING, CAVALRY, RESERVE
+from feldherr.games.conquest.terms import ARRIVING, CAVALRY, CHARACTER, RESERVE
 from feldherr.geometry.length import INCH
-from feldherr.testing.conquest.battle import begun
+from feldherr.testing.conquest.battle import Battle, begun, of
 from feldherr.testing.conquest.line import Line, north, south
+from feldherr.testing.conquest.trials import UNASSIGNED
 
 rule = pytest.mark.rule
 
@@ -109,3 +117,57 @@ def test_command_models_of_cavalry_have_a_stand_each() -> None:
     regiment.wounds[regiment.carriers[regiment.models.index(BEARER)]] = LOST
     assert regiment.has_model(LEADER)
     assert not regiment.has_model(BEARER)
+
+
+# Characters
+
+
+@rule("CQ-12.setup.4")
+@rule("CQ-8.char.3")
+def test_every_character_joins_a_regiment_of_its_warband_and_type_before_round_one() -> None:
+    battle = begun({"scenario": "maelstrom", "armies": UNASSIGNED, "auto": False}, seed=2)
+    battle.on("assign_character")
+    asked: list[list[str]] = []
+    while battle.asked.prompt == "assign_character":
+        assert battle.state.round == 0
+        asked.append([_named(battle, each) for each in battle.offers()])
+        battle.answer(battle.offers()[-1])
+    assert asked == [
+        ["stalkers", "trolls"], ["raiders", "raiders"], ["hold_thanes", "hold_warriors"], ["fireforged"],
+    ]  # fmt: skip
+    assert [each.regiment for each in battle.state.characters] == [1, 4, 6, 8]
+    assert battle.state.round == 1
+
+
+@rule("CQ-12.setup.4")
+def test_whoever_joins_gets_a_stand_beside_the_command_and_waits_with_the_regiment() -> None:
+    battle = begun({"scenario": "maelstrom", "armies": UNASSIGNED, "auto": False}, seed=2)
+    battle.on("assign_character")
+    events = battle.answer(battle.offers()[0])
+    assert of(events, CharacterAssigned)[0].rule == "CQ-12.setup.4"
+    regiment = battle.state.regiments[0]
+    assert (regiment.character, len(regiment.stands()), regiment.base) == (0, 4, 4)
+    assert (regiment.roles[-1], regiment.place) == (CHARACTER, RESERVE)
+    cells = battle.state.body(RegimentId(0)).cells
+    assert abs(cells.index(regiment.command) - cells.index(regiment.character_stand)) == 1
+    for seat in (0, 1):
+        assert battle.match.view(seat).state.characters[0].regiment == 0
+
+
+@rule("CQ-12.setup.4")
+def test_a_list_that_says_whom_its_characters_join_is_asked_nothing() -> None:
+    battle = begun({"scenario": "maelstrom", "auto": False}, seed=2)
+    battle.on("pick_one")
+    assert of(battle.match.log, CharacterAssigned) == []
+    joined = [battle.state.kind(each.regiment).name for each in battle.state.characters]
+    assert joined == [
+        "household_guard",
+        "mercenary_crossbowmen",
+        "force_grown_drones",
+        "vanguard_clones",
+    ]
+
+
+def _named(battle: Battle, answer: Record) -> str:
+    assert isinstance(answer, RegimentChoice)
+    return battle.state.kind(answer.regiment).name

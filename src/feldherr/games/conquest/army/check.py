@@ -7,11 +7,10 @@ as a warning and nothing is refused.
 from feldherr.battlefield.lists.army import Army
 from feldherr.battlefield.lists.complaints import Fault, Values
 from feldherr.games.conquest.army.check_unit import character_faults, regiment_faults
-from feldherr.games.conquest.army.check_warband import Band, band_faults
+from feldherr.games.conquest.army.check_warband import band_faults, bands_of
 from feldherr.games.conquest.army.cost import cost
 from feldherr.games.conquest.army.names import option_names
 from feldherr.games.conquest.army.roster import (
-    LED,
     WARLORD,
     character_named,
     regiment_named,
@@ -74,7 +73,7 @@ def _broken(army: Army, catalogue: Catalogue) -> list[Fault]:
         *_size(army, catalogue), *_factions(army, catalogue), *_warlord(army, catalogue),
         *_once(army, catalogue),
     ]  # fmt: skip
-    for band in _bands(army, catalogue):
+    for band in bands_of(army, catalogue):
         faults += band_faults(band, army, catalogue)
     for number in range(len(army.squads)):
         faults += _unit(army, number, catalogue)
@@ -152,19 +151,3 @@ def _once(army: Army, catalogue: Catalogue) -> list[Fault]:
                     faults.append(Fault("CQ-8.up.2", "mastery_twice", number, {"upgrade": name}))
                 taken.append(name)
     return faults
-
-
-def _bands(army: Army, catalogue: Catalogue) -> list[Band]:
-    """CQ 12 army 5: the warbands of a list; what stands before the first character is one without a leader."""
-    bands: list[Band] = []
-    for number, squad in enumerate(army.squads):
-        kind = character_named(squad.unit, catalogue)
-        if kind is not None:
-            bands.append(Band(kind, number))
-        else:
-            if not bands:
-                bands.append(Band(None, -1))
-            bands[-1].squads.append(number)
-            if LED in squad.upgrades:
-                bands[-1].led.append(number)
-    return bands

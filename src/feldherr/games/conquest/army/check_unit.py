@@ -40,7 +40,7 @@ def regiment_faults(squad: Squad, number: int, kind: RegimentKind) -> list[Fault
 def _not_for_regiment(name: str, number: int, kind: RegimentKind) -> list[Fault]:
     """CQ 7 cmd 9, cmd 12, 12 army 10: what this regiment cannot have at all."""
     values: Values = {"model": name}
-    if name in (LED, WARLORD) or name in _bought(kind):
+    if name in (LED, WARLORD) or name in offered_to(kind):
         return []  # what is wrong with a mark is told with the warband
     if kind.type in (MONSTER, CHARIOT) and name != VETERAN:
         return [Fault("CQ-7.cmd.9", "modelless", number, {**values, "type": TYPES[kind.type]})]
@@ -53,13 +53,13 @@ def _not_for_regiment(name: str, number: int, kind: RegimentKind) -> list[Fault]
     return [Fault("CQ-7.cmd.12", "officer_other", number, values)]
 
 
-def _bought(kind: RegimentKind) -> list[str]:
-    """What a regiment may buy."""
-    found = list(kind.officers)
-    if kind.veteran_points != NO_VALUE:
-        found.append(VETERAN)
+def offered_to(kind: RegimentKind) -> dict[str, int]:
+    """CQ 12 army 10: what a regiment may buy, with its points."""
+    found = dict(kind.officers)
     if kind.bearer_points != NO_VALUE and not kind.has_bearer:
-        found.append(COMMAND_MODELS[1])
+        found[COMMAND_MODELS[1]] = kind.bearer_points
+    if kind.veteran_points != NO_VALUE:
+        found[VETERAN] = kind.veteran_points
     return found
 
 

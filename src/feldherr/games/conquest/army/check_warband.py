@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.battlefield.lists.army import Army
 from feldherr.battlefield.lists.complaints import Fault, Values
-from feldherr.games.conquest.army.roster import joins, regiment_named
+from feldherr.games.conquest.army.roster import LED, character_named, joins, regiment_named
 from feldherr.games.conquest.catalogue.entries import (
     Catalogue,
     CharacterKind,
@@ -32,6 +32,22 @@ class Band:
         self.squads: list[int] = []
         self.led: list[int] = []
         """Those that the list says the character joins."""
+
+
+def bands_of(army: Army, catalogue: Catalogue) -> list[Band]:
+    """CQ 12 army 5: the warbands of a list; what stands before the first character is one without a leader."""
+    bands: list[Band] = []
+    for number, squad in enumerate(army.squads):
+        kind = character_named(squad.unit, catalogue)
+        if kind is not None:
+            bands.append(Band(kind, number))
+        else:
+            if not bands:
+                bands.append(Band(None, -1))
+            bands[-1].squads.append(number)
+            if LED in squad.upgrades:
+                bands[-1].led.append(number)
+    return bands
 
 
 def slot_of(leader: CharacterKind, regiment: RegimentKind) -> str:
@@ -68,7 +84,7 @@ def band_faults(band: Band, army: Army, catalogue: Catalogue) -> list[Fault]:
 
 
 def _joining(band: Band, leader: CharacterKind, regiments: list[RegimentKind]) -> list[Fault]:
-    """CQ 12 army 6, 8 char 2: a regiment of its type to join; one that is a regiment itself joins nobody."""
+    """CQ 12 army 6, 8 char 3: a regiment of its type to join; one that is a regiment itself joins nobody."""
     if leader.regiment:
         return [Fault("CQ-8.char.20", "led_alone", number) for number in band.led]
     faults: list[Fault] = []

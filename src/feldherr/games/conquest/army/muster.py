@@ -3,7 +3,13 @@
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
 from feldherr.games.conquest.army.lists import armies_of
-from feldherr.games.conquest.army.roster import Enlisted, Led, Roster, roster_of
+from feldherr.games.conquest.army.roster import (
+    Enlisted,
+    Led,
+    Roster,
+    has_own_stand,
+    roster_of,
+)
 from feldherr.games.conquest.catalogue.entries import Catalogue
 from feldherr.games.conquest.ids import (
     BEARER,
@@ -23,7 +29,6 @@ from feldherr.games.conquest.ids import (
 )
 from feldherr.games.conquest.options import Rules
 from feldherr.games.conquest.rules.reform import all_formations
-from feldherr.games.conquest.specials import RIDER
 from feldherr.games.conquest.state import Card, Character, Deck, Line, Regiment, State, Tally
 from feldherr.games.conquest.terms import (
     CHARACTER,
@@ -95,7 +100,7 @@ def add_regiment(
 ) -> RegimentId:
     catalogue = state.catalogue
     kind = catalogue.regiments[catalogue.number("regiments", enlisted.kind)]
-    has_stand = character != NO_CHARACTER and _has_stand(state, character, kind.name)
+    has_stand = character != NO_CHARACTER and has_own_stand(state.character_kind(character))
     roles = roles_of(kind.type, enlisted.stands, has_stand)
     models = [model_of(catalogue, each) for each in enlisted.models]
     regiment = Regiment(
@@ -123,12 +128,6 @@ def add_regiment(
         )
     )
     return RegimentId(len(state.regiments) - 1)
-
-
-def _has_stand(state: State, character: CharacterId, regiment: str) -> bool:
-    """CQ 11 rider, 8 char 20: a rider, and a character that is its regiment, have no stand of their own."""
-    kind = state.character_kind(character)
-    return kind.regiment != regiment and all(held.rule != RIDER for held in kind.rules)
 
 
 def roles_of(type_: TroopType, stands: int, has_character: bool) -> list[Role]:

@@ -61,11 +61,16 @@ def character_named(name: str, catalogue: Catalogue) -> CharacterKind | None:
 
 
 def joins(kind: CharacterKind) -> TroopType:
-    """CQ 8 char 2, 11 rider: the type of regiment it joins, which is its own; a rider mounts a monster."""
+    """CQ 8 char 3, 11 rider: the type of regiment it joins, which is its own; a rider mounts a monster."""
     for held in kind.rules:
         if held.rule == RIDER:
             return MONSTER
     return kind.type
+
+
+def has_own_stand(kind: CharacterKind) -> bool:
+    """CQ 11 rider, 8 char 20: a rider, and a character that is a regiment itself, have no stand of their own."""
+    return not kind.regiment and all(held.rule != RIDER for held in kind.rules)
 
 
 def roster_of(army: Army, catalogue: Catalogue) -> Roster:

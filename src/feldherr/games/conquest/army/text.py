@@ -40,6 +40,7 @@ from feldherr.games.conquest.catalogue.entries import Catalogue
 STANDARD: Final = 2000
 """CQ 12 army 2: points of a battle of the recommended size."""
 OPTION: Final = "-"
+_UNSAID: Final = -1
 
 _STANDS = re.compile(r"(\d{1,6})\s*(?:stands?|bases?|verbundbasis|verbundbasen|basis|basen)?", re.I)
 _NAME_AND_STANDS = re.compile(
@@ -104,7 +105,7 @@ class _TextReader(TextReader):
 
     def _unit(self, number: int, parts: list[str]) -> None:
         """A character or a regiment, and behind commas its stands and what it carries."""
-        found, stands = self.units.find(parts[0]), 0
+        found, stands = self.units.find(parts[0]), _UNSAID
         sized = None if found else _NAME_AND_STANDS.fullmatch(parts[0])
         if sized:
             found, stands = self.units.find(sized[1]), int(sized[2])
@@ -120,7 +121,7 @@ class _TextReader(TextReader):
                 squad.size = int(counted[1])
             elif part:
                 self._carried(number, part)
-        if not squad.size and not sized:
+        if squad.size == _UNSAID:
             squad.size = self._least(found)
         if not 0 < squad.size <= MOST_IN_A_UNIT:
             self.slip(number, "stands", card=found, most=MOST_IN_A_UNIT)

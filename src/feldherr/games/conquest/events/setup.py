@@ -1,13 +1,13 @@
-"""Events before the first round: edges, zones, terrain."""
+"""Events before the first round: edges, zones, terrain, characters and where they go."""
 
 from typing import ClassVar
 
 from feldherr.battlefield.field import Piece
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
-from feldherr.games.conquest.ids import Side
+from feldherr.games.conquest.ids import CharacterId, RegimentId, Side
 from feldherr.games.conquest.state import State, Zone, enemy_of
-from feldherr.games.conquest.terms import SOUTH, TableEdge
+from feldherr.games.conquest.terms import CHARACTER, SOUTH, TableEdge
 
 
 class RolledOff(Event):
@@ -55,4 +55,30 @@ class TerrainLaid(Event):
         state.field.terrain = self.pieces[:]
 
 
-EVENTS: list[type[Record]] = [RolledOff, EdgeTaken, ZonesPlaced, TerrainLaid]
+class CharacterAssigned(Event):
+    """CQ 12 setup 4: a character has joined a regiment of its warband, which now stands like this in reserve."""
+
+    rule: ClassVar[str] = "CQ-12.setup.4"
+    character: CharacterId
+    regiment: RegimentId
+    has_stand: bool
+    """A rider has none of its own."""
+    files: int
+    cells: list[int]
+
+    def apply(self, state: State) -> None:
+        regiment = state.regiments[self.regiment]
+        state.characters[self.character].regiment = self.regiment
+        regiment.character = self.character
+        regiment.known = None
+        if self.has_stand:
+            regiment.roles = [*regiment.roles, CHARACTER]
+            regiment.wounds.append(0)
+            regiment.base += 1
+        body = state.body(self.regiment)
+        state.field.bodies[self.regiment] = body.formed(self.files, self.cells)
+
+
+EVENTS: list[type[Record]] = [
+    RolledOff, EdgeTaken, ZonesPlaced, TerrainLaid, CharacterAssigned,
+]  # fmt: skip

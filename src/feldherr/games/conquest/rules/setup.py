@@ -1,4 +1,4 @@
-"""CQ 12 setup: edges, zones, terrain."""
+"""CQ 12 setup: edges, zones, terrain, and which regiments characters join."""
 
 from typing import Final
 
@@ -7,12 +7,29 @@ from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, procedure
-from feldherr.games.conquest.answers import EdgeChoice
+from feldherr.games.conquest.answers import EdgeChoice, RegimentChoice
+from feldherr.games.conquest.army.roster import has_own_stand, joins
 from feldherr.games.conquest.catalogue.entries import ZoneSpot
-from feldherr.games.conquest.events.setup import EdgeTaken, RolledOff, TerrainLaid, ZonesPlaced
+from feldherr.games.conquest.events.setup import (
+    CharacterAssigned,
+    EdgeTaken,
+    RolledOff,
+    TerrainLaid,
+    ZonesPlaced,
+)
+from feldherr.games.conquest.formations import formations
 from feldherr.games.conquest.frames.setup import SetUp
-from feldherr.games.conquest.ids import NO_SIDE, Side
-from feldherr.games.conquest.questions import CHOOSE_EDGE, ROLL_OFF
+from feldherr.games.conquest.ids import (
+    NO_CHARACTER,
+    NO_REGIMENT,
+    NO_SIDE,
+    NO_STAND,
+    CharacterId,
+    RegimentId,
+    Side,
+    StandId,
+)
+from feldherr.games.conquest.questions import ASSIGN_CHARACTER, CHOOSE_EDGE, ROLL_OFF
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.lines import depth_of_table, width_of_edge
 from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
@@ -105,4 +122,54 @@ def pieces_of_map(state: State) -> list[Piece]:
     return found
 
 
-SET_UP: Final = procedure("conquest.set_up", SetUp, roll_off, choose_edge, place_zones, lay_terrain)
+# Characters
+
+
+def unassigned(state: State) -> CharacterId:
+    """The next character without a regiment, or NO_CHARACTER."""
+    for number, character in enumerate(state.characters):
+        if character.regiment == NO_REGIMENT:
+            return CharacterId(number)
+    return NO_CHARACTER
+
+
+def may_join(state: State, character: CharacterId) -> list[RegimentId]:
+    """CQ 8 char 3, 12 setup 4: the regiments of its warband that are of its type."""
+    unit, wanted = state.characters[character], joins(state.character_kind(character))
+    return [
+        RegimentId(number)
+        for number, regiment in enumerate(state.regiments)
+        if (regiment.side, regiment.warband) == (unit.side, unit.warband)
+        and regiment.character == NO_CHARACTER
+        and state.kind(RegimentId(number)).type == wanted
+    ]
+
+
+def assign_characters(ctx: Ctx, record: SetUp) -> Flow:
+    """CQ 12 setup 4: openly and before the first round, one after the other."""
+    character = unassigned(ctx.state)
+    if character == NO_CHARACTER:
+        return NEXT
+    choices: list[Record] = [RegimentChoice(each) for each in may_join(ctx.state, character)]
+    seat = ctx.state.characters[character].side
+    about = f"character.{character}"
+    return ask(ChooseOne(seat, "CQ-12.setup.4", ASSIGN_CHARACTER, choices, about), then=assigned)
+
+
+def assigned(ctx: Ctx, record: SetUp, answer: RegimentChoice) -> Flow:
+    state = ctx.state
+    character = unassigned(state)
+    regiment = state.regiments[answer.regiment]
+    has_stand = has_own_stand(state.character_kind(character))
+    beside = StandId(len(regiment.wounds)) if has_stand else NO_STAND
+    others = [int(each) for each in regiment.stands() if each != regiment.command]
+    formation = formations(others, regiment.command, beside)[0]
+    ctx.emit(
+        CharacterAssigned(character, answer.regiment, has_stand, formation.files, formation.cells)
+    )
+    return REPEAT
+
+
+SET_UP: Final = procedure(
+    "conquest.set_up", SetUp, roll_off, choose_edge, place_zones, lay_terrain, assign_characters
+)

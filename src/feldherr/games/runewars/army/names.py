@@ -6,7 +6,6 @@ from feldherr.battlefield.lists.complaints import Fault, Slip, Teller
 from feldherr.battlefield.lists.names import Names, spellings
 from feldherr.core.tags import read_tags
 from feldherr.core.text import LANGUAGES, Texts, read_texts
-from feldherr.games.runewars.army.army import Army
 from feldherr.games.runewars.catalogue.entries import Card, Catalogue
 from feldherr.games.runewars.folder import FOLDER
 from feldherr.games.runewars.terms import FACTIONS
@@ -72,14 +71,6 @@ def title(name: str, catalogue: Catalogue, language: str) -> str:
     if name in catalogue.upgrade_numbers:
         return catalogue.upgrades[catalogue.upgrade_numbers[name]].titles[language]
     return name
-
-
-def label(army: Army, squad: int, catalogue: Catalogue, language: str) -> str:
-    """A unit of a list; units of a kind are numbered."""
-    name = army.squads[squad].unit
-    twins = [number for number, each in enumerate(army.squads) if each.unit == name]
-    number = f" {twins.index(squad) + 1}" if len(twins) > 1 else ""
-    return title(name, catalogue, language) + number
 
 
 def say_fault(fault: Fault, catalogue: Catalogue, language: str) -> tuple[str, str]:
