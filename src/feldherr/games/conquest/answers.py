@@ -13,6 +13,7 @@ from feldherr.games.conquest.ids import (
     PieceId,
     RegimentId,
     SpellId,
+    StandId,
 )
 from feldherr.games.conquest.terms import Action, Stat, TableEdge
 
@@ -58,6 +59,12 @@ class CharacterChoice(Record):
     character: CharacterId
 
 
+class StandChoice(Record):
+    """One stand of the regiment that the question is about."""
+
+    stand: StandId
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -92,6 +99,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, Take,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take,
     StatChoice, DrawEvent, Form,
 ]  # fmt: skip

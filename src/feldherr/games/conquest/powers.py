@@ -17,9 +17,11 @@ from feldherr.games.conquest.moments import SpellWorks
 from feldherr.games.conquest.state import NO_MAXIMUM, State
 from feldherr.games.conquest.terms import (
     END_OF_ACTIVATION,
+    FROM_NOWHERE,
     IN_ALL,
     Action,
     AttackKind,
+    Facing,
     Stat,
     Until,
 )
@@ -66,7 +68,8 @@ class Raises(Word):
     """A characteristic is higher, or lower, in some attacks."""
 
     def __init__(
-        self, stat: Stat, amount: int, in_: AttackKind = IN_ALL, most: int = NO_MAXIMUM, while_: Check = always
+        self, stat: Stat, amount: int, in_: AttackKind = IN_ALL, most: int = NO_MAXIMUM, while_: Check = always,
+        from_: Facing = FROM_NOWHERE,
     ) -> None:  # fmt: skip
         super().__init__(while_)
         self.stat = stat
@@ -74,6 +77,14 @@ class Raises(Word):
         """BY_X: as much as the X of the rule that says so."""
         self.in_ = in_
         self.most = most
+        self.from_ = from_
+        """Only against blows from these sides; FROM_NOWHERE: always."""
+
+    def counts(self, in_: AttackKind, from_: Facing) -> bool:
+        """Does it speak of such an attack?"""
+        if self.in_ != IN_ALL and not self.in_ & in_:
+            return False
+        return self.from_ == FROM_NOWHERE or bool(self.from_ & from_)
 
 
 BY_X: Final = 1_000

@@ -3,11 +3,14 @@
 from feldherr.core.flow import Procedure
 from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
+from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
 from feldherr.games.conquest.rules.escort import ESCORT
+from feldherr.games.conquest.rules.fallen import FALLEN
 from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.magic import CAST
 from feldherr.games.conquest.rules.march import MARCH
+from feldherr.games.conquest.rules.morale import MORALE
 from feldherr.games.conquest.rules.rally import RALLY
 from feldherr.games.conquest.rules.reform import REFORM
 from feldherr.games.conquest.rules.reserve import RESERVING
@@ -16,12 +19,14 @@ from feldherr.games.conquest.rules.scoring import BATTLE, SCORE
 from feldherr.games.conquest.rules.setup import SET_UP
 from feldherr.games.conquest.rules.supremacy import SUPREMACY
 from feldherr.games.conquest.rules.timing import DOING, WINDOW
+from feldherr.games.conquest.rules.wounds import HARM, WOUNDING
 
 PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, SUPREMACY, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT, CAST,
     MARCH, ENTER, REFORM,
+    ATTACK, HARM, WOUNDING, MORALE, FALLEN,
     RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

@@ -35,6 +35,11 @@ CHOOSE_ENTRY: Final = Question("choose_entry")
 REFORM_INTO: Final = Question("reform")
 TURN: Final = Question("turn")
 
+# Fighting.
+CHOOSE_LOSS: Final = Question("choose_loss")
+BLESS_HITS: Final = Question("bless_hits")
+BLESS_DEFENSE: Final = Question("bless_defense")
+
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
 CHOOSE_STAT: Final = Question("choose_stat")
@@ -44,4 +49,10 @@ ROLL_OFF: Final = Question("roll_off")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_PRIORITY: Final = Question("roll_priority")
 ROLL_SPELL: Final = Question("roll_spell")
+ROLL_HITS: Final = Question("roll_hits")
+REROLL_HITS: Final = Question("reroll_hits")
+ROLL_DEFENSE: Final = Question("roll_defense")
+REROLL_DEFENSE: Final = Question("reroll_defense")
+ROLL_MORALE: Final = Question("roll_morale")
+REROLL_MORALE: Final = Question("reroll_morale")
 ROLL_FEAR: Final = Question("roll_fear")

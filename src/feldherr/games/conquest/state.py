@@ -367,6 +367,21 @@ class State(CoreState, kw_only=True):
                 return CharacterId(number)
         return NO_CHARACTER
 
+    def strength(self, regiment: RegimentId) -> int:
+        """CQ 8 char 12, 11 rider: the stands that are left; a rider counts for one."""
+        unit = self.regiments[regiment]
+        count = len(unit.stands())
+        if unit.character != NO_CHARACTER and self.characters[unit.character].alive:
+            rides = CHARACTER not in unit.roles
+            if rides and not self.character_kind(unit.character).regiment:
+                count += 1
+        return count
+
+    def is_below_strength(self, regiment: RegimentId) -> bool:
+        """CQ 5 wound 9: has it a wound that is not healed, or a stand that is not restored?"""
+        wounds = self.regiments[regiment].wounds
+        return wounds.count(0) < len(wounds)
+
     def card_of(self, regiment: RegimentId) -> CardId:
         """The card that names a regiment's entry."""
         unit = self.regiments[regiment]

@@ -4,6 +4,7 @@ from typing import Final, NewType
 
 from feldherr.core.codec import register
 from feldherr.core.kind import INT, Named
+from feldherr.geometry.edge import FRONT, REAR
 
 # Troops
 
@@ -100,13 +101,32 @@ register(Until, Named(UNTILS, "how long something lasts"))
 
 AttackKind = NewType("AttackKind", int)
 """The kind of an attack, or, as bits, the kinds in which a word counts."""
+IN_NONE: Final = AttackKind(0)
 IN_CLASH: Final = AttackKind(1)
 IN_DUEL: Final = AttackKind(2)
 IN_IMPACT: Final = AttackKind(4)
 IN_VOLLEY: Final = AttackKind(8)
 IN_SPELL: Final = AttackKind(16)
-IN_ALL: Final = AttackKind(31)
+IN_RULE: Final = AttackKind(32)
+"""Hits that a special rule deals: counter-attack, trample, aura of death and the like."""
+IN_ALL: Final = AttackKind(63)
 register(AttackKind, INT)
+
+Facing = NewType("Facing", int)
+"""The side of a regiment that is struck, or, as bits, those against which a word counts."""
+FROM_NOWHERE: Final = Facing(0)
+FROM_FRONT: Final = Facing(1)
+FROM_FLANK: Final = Facing(2)
+FROM_REAR: Final = Facing(4)
+FROM_ANYWHERE: Final = Facing(7)
+
+
+def facing_of(edge: int) -> Facing:
+    """How a blow against an edge of a regiment counts."""
+    if edge == FRONT:
+        return FROM_FRONT
+    return FROM_REAR if edge == REAR else FROM_FLANK
+
 
 # The table
 

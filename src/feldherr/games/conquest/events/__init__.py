@@ -3,6 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events import (
     activation,
+    attack,
     characters,
     fallen,
     fighting,
@@ -12,9 +13,10 @@ from feldherr.games.conquest.events import (
     rounds,
     scoring,
     setup,
+    wounds,
 )
 
 EVENTS: list[type[Record]] = [
-    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *characters.EVENTS,
-    *fallen.EVENTS, *fighting.EVENTS, *magic.EVENTS, *scoring.EVENTS,
+    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *attack.EVENTS,
+    *wounds.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *magic.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip

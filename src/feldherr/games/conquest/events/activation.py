@@ -94,8 +94,10 @@ class ActionEnded(Event):
 
 
 def end_lasting(state: State, until: Until) -> None:
-    """What lasts so long, or less, is over."""
+    """What lasts so long, or less, is over; what may be used once until then may be used again."""
     for number, regiment in enumerate(state.regiments):
+        if regiment.used:
+            regiment.used = [each for each in regiment.used if each.until > until]
         if regiment.lasting:
             regiment.lasting = [each for each in regiment.lasting if each.until > until]
             state.forget(RegimentId(number))

@@ -17,7 +17,7 @@ class Rallied(Event):
     def apply(self, state: State) -> None:
         regiment = state.regiments[self.regiment]
         regiment.broken = 0
-        regiment.base = len(regiment.stands())
+        regiment.base = state.strength(self.regiment)
         regiment.known = None
 
 

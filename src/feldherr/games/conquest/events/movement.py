@@ -44,7 +44,7 @@ class Entered(Event, kw_only=True):
         state.field.bodies[self.regiment] = body.on_field(self.pose)
         regiment.place = FIELD
         regiment.arrived = state.round
-        regiment.base = len(regiment.stands())
+        regiment.base = state.strength(self.regiment)
         state.forget_rules(regiment.side)
 
 

@@ -5,7 +5,14 @@ from typing import ClassVar
 from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
 from feldherr.games.conquest.events.base import Event
-from feldherr.games.conquest.ids import NO_SIDE, CardId, CharacterId, Side, SupremacyId
+from feldherr.games.conquest.ids import (
+    NO_SIDE,
+    CardId,
+    CharacterId,
+    RegimentId,
+    Side,
+    SupremacyId,
+)
 from feldherr.games.conquest.state import HIDDEN, Deck, Lasting, State, Tally, Used
 from feldherr.games.conquest.terms import (
     ACTION,
@@ -37,9 +44,11 @@ class RoundBegan(Event):
         state.active = NO_SIDE
         state.tallies = [Tally(), Tally()]
         state.decks = [Deck(), Deck()]
-        for regiment in state.regiments:
+        for number, regiment in enumerate(state.regiments):
             regiment.acted = False
-            regiment.base = len(regiment.stands())
+            regiment.base = state.strength(RegimentId(number))
+            if regiment.broken:
+                regiment.broken = regiment.base
             regiment.lasting = outlasting(regiment.lasting)
             regiment.used = still_used(regiment.used)
             regiment.spelled = []

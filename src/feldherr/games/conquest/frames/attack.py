@@ -24,6 +24,14 @@ SIXES: Final = Again(3)
 AGAINS: Final = ["nothing", "failed", "fives", "sixes"]
 register(Again, Named(AGAINS, "which dice are rolled again"))
 
+Flank = NewType("Flank", int)
+"""An end of a rank."""
+NO_FLANK: Final = Flank(0)
+LEFT_FLANK: Final = Flank(1)
+RIGHT_FLANK: Final = Flank(2)
+FLANKS: Final = ["neither", "left", "right"]
+register(Flank, Named(FLANKS, "a flank"))
+
 AUTOMATIC: Final = 7
 """The target of dice that hit without being rolled."""
 
@@ -53,6 +61,37 @@ class Blow(Record, kw_only=True):
     """What is taken off Resolve when morale is tested for these wounds."""
     tests: bool = True
     """Do these wounds ask for morale?"""
+    blessed: bool = False
+    """All misses are rolled again if the attacker announces it (CQ 11 blessed)."""
+
+
+class Roll(Record):
+    """How the dice of a blow have fallen."""
+
+    faces: list[int]
+    """How many show each face."""
+    is_final: bool = False
+    """All that are rolled a second time have been."""
+
+
+class Lot(Record, kw_only=True):
+    """Hits that are saved alike, and alike in what they do to morale; `Blow` says what the fields mean."""
+
+    hits: int
+    pierce: int = 0
+    denies: bool = False
+    deadly: bool = False
+    breaks_lines: bool = False
+    terror: int = 0
+    tests: bool = True
+
+
+class Cause(Record):
+    """Wounds that are alike in what they do to morale."""
+
+    wounds: int
+    terror: int = 0
+    tests: bool = True
 
 
 class Attack(Record, kw_only=True):
@@ -69,6 +108,17 @@ class Attack(Record, kw_only=True):
     side: Annotated[int, EDGE] = FRONT
     """The side of the target that is struck."""
     blows: list[Blow] = []
+    avenges: bool = True
+    """May stands that it destroys take revenge (CQ 11 lethal demise)?"""
+    is_blessed: bool = False
+    """CQ 11 blessed: has the attacker announced that all misses are rolled again?"""
+    saves_blessed: bool = False
+    """Has the defender announced that all failed defense dice are rolled again?"""
+    rolls: list[Roll] = []
+    """The dice of every blow, as far as they are rolled."""
+    lots: list[Lot] = []
+    saves: list[Roll] = []
+    """The defense dice of every lot."""
 
 
 class Harm(Record, kw_only=True):
@@ -82,6 +132,37 @@ class Harm(Record, kw_only=True):
     """The character who suffers them instead of the stands, in a duel."""
     side: Annotated[int, EDGE] = FRONT
     tests: bool = True
+    causes: list[Cause] = []
+    """What the wounds are made of, if they are not all alike; together as many."""
+    avenges: bool = True
+    lost: int = 0
+    """Stands that were destroyed so far."""
+    touches: bool = False
+    """Was the enemy in contact when it happened?"""
+
+
+class Wounding(Record, kw_only=True):
+    """CQ 5 wound: one pool of wounds is allotted to stands, or to a character in a duel."""
+
+    regiment: RegimentId
+    left: int
+    by: RegimentId = NO_REGIMENT
+    opponent: CharacterId = NO_CHARACTER
+    flank: Flank = NO_FLANK
+    """Where the last stand was taken from; the other flank is next."""
+    has_lost: bool = False
+
+
+class Morale(Record, kw_only=True):
+    """CQ 6 morale: one die for every wound of a pool."""
+
+    regiment: RegimentId
+    causes: list[Cause]
+    by: RegimentId = NO_REGIMENT
+    opponent: CharacterId = NO_CHARACTER
+    side: Annotated[int, EDGE] = FRONT
+    rolls: list[Roll] = []
+    """The dice for every cause."""
 
 
 class Heal(Record, kw_only=True):
@@ -108,4 +189,4 @@ class Press(Record, kw_only=True):
     """The contacts there were before the casualties."""
 
 
-FRAMES: list[type[Record]] = [Attack, Harm, Heal, CloseRanks, Press]
+FRAMES: list[type[Record]] = [Attack, Harm, Wounding, Morale, Heal, CloseRanks, Press]

@@ -3,33 +3,67 @@
 The order is: unmodified, additions, maxima, not below 0. What water and the like do last is for whoever asks.
 """
 
+from typing import Final
+
 from feldherr.games.conquest.catalogue.entries import NO_VALUE
 from feldherr.games.conquest.ids import BEARER, NO_CHARACTER, CharacterId, RegimentId
 from feldherr.games.conquest.powers import BY_X, Raises, Voice
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
 from feldherr.games.conquest.specials import VANGUARD
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
-from feldherr.games.conquest.terms import IN_ALL, MARCH, AttackKind, Stat
+from feldherr.games.conquest.terms import FROM_NOWHERE, IN_NONE, MARCH, AttackKind, Facing, Stat
 from feldherr.geometry.length import INCH
+
+
+class When:
+    """In which attack a characteristic is asked for, from which side it comes, and what does not count."""
+
+    def __init__(
+        self, in_: AttackKind = IN_NONE, from_: Facing = FROM_NOWHERE, ignored: list[str] | None = None,
+        gains: bool = True,
+    ) -> None:  # fmt: skip
+        self.in_ = in_
+        self.from_ = from_
+        self.ignored = ignored or []
+        """Names of rules that do not count."""
+        self.gains = gains
+        """Do rules count that raise it?"""
+
+
+ALWAYS: Final = When()
 
 
 class _Total:
     """A characteristic with what has been added to it."""
 
-    def __init__(self, unmodified: int) -> None:
+    def __init__(self, stat: Stat, unmodified: int, when: When) -> None:
+        self.stat = stat
         self.unmodified = unmodified
         self.value = unmodified
         self.most = NO_MAXIMUM
+        self.when = when
 
-    def add(self, amount: int, most: int) -> None:
+    def add(self, source: str, amount: int, most: int) -> None:
+        when = self.when
+        if source in when.ignored or (amount > 0 and not when.gains):
+            return
         self.value += amount
         if most != NO_MAXIMUM:
             self.most = most if self.most == NO_MAXIMUM else min(self.most, most)
 
-    def add_lasting(self, lasting: list[Lasting], stat: Stat) -> None:
+    def add_words(self, state: State, regiment: RegimentId, voices: list[Voice]) -> None:
+        when = self.when
+        for voice in voices:
+            for word in voice.words:
+                if not isinstance(word, Raises) or word.stat != self.stat:
+                    continue
+                if word.counts(when.in_, when.from_) and word.while_(state, regiment):
+                    self.add(voice.name, _amount(word, voice), word.most)
+
+    def add_lasting(self, lasting: list[Lasting]) -> None:
         for each in lasting:
-            if each.stat == stat:
-                self.add(each.amount, each.most)
+            if each.stat == self.stat:
+                self.add(each.source, each.amount, each.most)
 
     def result(self) -> int:
         """CQ 1 profile 2, profile 5."""
@@ -41,34 +75,22 @@ class _Total:
         return max(0, value)
 
 
-def stat_of(state: State, regiment: RegimentId, stat: Stat, in_: AttackKind = IN_ALL) -> int:
+def stat_of(state: State, regiment: RegimentId, stat: Stat, when: When = ALWAYS) -> int:
     """A characteristic of the regiment's own stands; NO_VALUE if none is printed."""
-    total = _Total(state.kind(regiment).stats[stat])
-    for voice in voices(state, regiment):
-        for word in voice.words:
-            if not isinstance(word, Raises) or word.stat != stat or not word.in_ & in_:
-                continue
-            if word.while_(state, regiment):
-                total.add(_amount(word, voice), word.most)
-    total.add_lasting(state.regiments[regiment].lasting, stat)
+    total = _Total(stat, state.kind(regiment).stats[stat], when)
+    total.add_words(state, regiment, voices(state, regiment))
+    total.add_lasting(state.regiments[regiment].lasting)
     return total.result()
 
 
-def character_stat_of(
-    state: State, character: CharacterId, stat: Stat, in_: AttackKind = IN_ALL
-) -> int:
+def character_stat_of(state: State, character: CharacterId, stat: Stat, when: When = ALWAYS) -> int:
     """A characteristic of a character; what its regiment gained in play counts for it too (CQ 1 reg 3)."""
     unit = state.characters[character]
-    total = _Total(state.character_kind(character).stats[stat])
-    for voice in character_voices(state, character):
-        for word in voice.words:
-            if not isinstance(word, Raises) or word.stat != stat or not word.in_ & in_:
-                continue
-            if word.while_(state, unit.regiment):
-                total.add(_amount(word, voice), word.most)
-    total.add_lasting(unit.lasting, stat)
+    total = _Total(stat, state.character_kind(character).stats[stat], when)
+    total.add_words(state, unit.regiment, character_voices(state, character))
+    total.add_lasting(unit.lasting)
     if unit.regiment >= 0:
-        total.add_lasting(state.regiments[unit.regiment].lasting, stat)
+        total.add_lasting(state.regiments[unit.regiment].lasting)
     return total.result()
 
 

@@ -5,8 +5,9 @@ from typing import Final
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply
 from feldherr.core.text import Line, Texts
-from feldherr.games.conquest.answers import DrawEvent, Form, Take
+from feldherr.games.conquest.answers import DrawEvent, Form, StandChoice, Take
 from feldherr.games.conquest.events.activation import CharacterGained, Gained, RuleUsed
+from feldherr.games.conquest.events.attack import DefenseRolled, HitsRolled
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.events.fighting import FearRolled
 from feldherr.games.conquest.events.magic import SpellRolled
@@ -14,6 +15,7 @@ from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
 from feldherr.games.conquest.events.scoring import BattleEnded
+from feldherr.games.conquest.events.wounds import MoraleRolled
 from feldherr.games.conquest.moments import Due
 from feldherr.games.conquest.state import HIDDEN, Lasting, State
 from feldherr.games.conquest.telling.blanks import values_of
@@ -57,6 +59,12 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, BattleEnded):
         variant = "" if event.winner >= 0 else "draw"
         values["south"], values["north"] = event.points[0], event.points[1]
+    elif isinstance(event, (HitsRolled, MoraleRolled)):
+        variant = "again" if event.again else ""
+    elif isinstance(event, DefenseRolled):
+        variant = "again" if event.again else ""
+        if event.opponent >= 0:
+            variant = f"duel_{variant}" if variant else "duel"
     elif isinstance(event, (Gained, CharacterGained)):
         values["what"] = lasting(names, event.gained)
     elif isinstance(event, RuleUsed):
@@ -114,6 +122,8 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     elif isinstance(answer, Form):
         values["ranks"] = names.formation(answer.cells, answer.files)
         values["drawn"] = _drawn(answer)
+    elif isinstance(answer, StandChoice):
+        values["rank"], values["file"] = _place_of(names, decision, answer)
     elif isinstance(answer, Walked):
         values["legs"] = names.legs(answer.legs)
     elif isinstance(answer, Placed):
@@ -139,6 +149,13 @@ def _variant(names: Names, key: str, decision: Decision, answer: Record) -> str:
             key = f"{key}.{'yes' if value else 'no'}"
     special = f"{key}.{decision.prompt}"
     return special if names.texts.has(special) else key
+
+
+def _place_of(names: Names, decision: Decision, answer: StandChoice) -> tuple[int, int]:
+    """The rank of a stand and its place in it, both from 1, of the regiment that the question is about."""
+    body = names.state.field.bodies[int(decision.about.partition(".")[2])]
+    cell = body.cells.index(answer.stand)
+    return cell // body.columns + 1, cell % body.columns + 1
 
 
 def _drawn(form: Form) -> str:

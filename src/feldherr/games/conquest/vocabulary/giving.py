@@ -4,7 +4,7 @@ from feldherr.games.conquest.catalogue.entries import Held
 from feldherr.games.conquest.powers import Check, Gives, Raises, always
 from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import NO_MAXIMUM
-from feldherr.games.conquest.terms import IN_ALL, AttackKind, Stat
+from feldherr.games.conquest.terms import FROM_NOWHERE, IN_ALL, AttackKind, Facing, Stat
 
 
 def gives(rule: Special, x: int = 0, *, most: int = NO_MAXIMUM, while_: Check = always) -> Gives:
@@ -23,7 +23,8 @@ def raises(
     *,
     in_: AttackKind = IN_ALL,
     most: int = NO_MAXIMUM,
+    from_: Facing = FROM_NOWHERE,
     while_: Check = always,
 ) -> Raises:
-    """A characteristic changes by an amount."""
-    return Raises(stat, amount, in_, most, while_)
+    """A characteristic changes by an amount, in all attacks or some, or only against blows from some sides."""
+    return Raises(stat, amount, in_, most, while_, from_)

@@ -5,7 +5,18 @@ pathfinders, vanguard.
 """
 
 from feldherr.games.conquest.powers import Word
-from feldherr.games.conquest.rules.keywords import events, movement, reserve
+from feldherr.games.conquest.rules.keywords import (
+    blows,
+    events,
+    movement,
+    nerve,
+    reserve,
+    saves,
+    shots,
+)
 
-KEYWORDS: dict[str, list[Word]] = {**events.WORDS, **movement.WORDS, **reserve.WORDS}
+KEYWORDS: dict[str, list[Word]] = {
+    **events.WORDS, **movement.WORDS, **reserve.WORDS,
+    **blows.WORDS, **shots.WORDS, **saves.WORDS, **nerve.WORDS,
+}  # fmt: skip
 """The words of every special rule that has any, by its name."""

@@ -1,0 +1,47 @@
+"""Words about defense dice and morale dice of who is struck."""
+
+from feldherr.games.conquest.attack_powers import (
+    Dulls,
+    HalvesMorale,
+    KeepsNerve,
+    RerollsSaves,
+    TurnsMorale,
+    TurnsSaves,
+)
+from feldherr.games.conquest.powers import BY_X
+from feldherr.games.conquest.terms import FROM_ANYWHERE, IN_ALL, AttackKind, Facing
+
+
+def saves_more() -> TurnsSaves:
+    """X failed defense dice count as passed."""
+    return TurnsSaves(BY_X, IN_ALL, FROM_ANYWHERE)
+
+
+def saves_less(amount: int, *, in_: AttackKind, from_: Facing) -> TurnsSaves:
+    """So many passed defense dice count as failed."""
+    return TurnsSaves(-amount, in_, from_)
+
+
+def rerolls_saves(*faces: int) -> RerollsSaves:
+    """Failed defense dice with these faces are rolled again."""
+    return RerollsSaves(list(faces))
+
+
+def dulls() -> Dulls:
+    """What pierces does so by X less."""
+    return Dulls()
+
+
+def stands_more() -> TurnsMorale:
+    """X failed morale dice count as passed."""
+    return TurnsMorale()
+
+
+def halves_failures() -> HalvesMorale:
+    """Two failed morale dice cost one wound."""
+    return HalvesMorale()
+
+
+def keeps_nerve() -> KeepsNerve:
+    """Flank and rear make no difference to morale."""
+    return KeepsNerve()
