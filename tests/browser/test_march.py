@@ -1,4 +1,4 @@
-"""A game with marches that brings no board: the page lists marches, takes them in words, and says why one is cut."""
+"""A game with marches: the page lists them beside the map, takes them in words, and says why one is cut."""
 
 import os
 from collections.abc import Iterator
@@ -25,12 +25,14 @@ def test_a_march_is_typed_step_by_step_and_given_as_an_order(guests: Guests) -> 
     page.get_by_text("Parade", exact=True).first.click()
     page.get_by_role("button", name="Play", exact=True).click()
     typed = page.get_by_role("textbox").first
-    page.get_by_role("button", name="1. ").click()
+    expect(page.get_by_role("button", name="1. 35.4/17.7 in")).to_be_visible()
+    typed.fill("1")
+    typed.press("Enter")
     expect(page.get_by_role("button", name="in forward").first).to_be_visible()
 
     typed.fill("forward 30")
     typed.press("Enter")
-    expect(page.get_by_text("Not all of that: Too near.")).to_be_visible()
+    expect(page.get_by_text("Not all of that: Too near.").first).to_be_visible()
     typed.fill("forward 2 right 20")
     typed.press("Enter")
     expect(page.get_by_text("2 in forward, wheel 20° right (4.5 of 10 in)").first).to_be_visible()

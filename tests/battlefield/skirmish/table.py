@@ -22,7 +22,7 @@ from feldherr.stage.battlefield.lengths import INCHES
 from feldherr.stage.parts import Lesson
 from feldherr.stage.question import rule
 from tests.battlefield.skirmish import papers, questions
-from tests.battlefield.skirmish.rules import CHARGE, MARCH, SHOOT, Deed, Skirmish
+from tests.battlefield.skirmish.rules import CHARGE, MARCH, SHOOT, Card, Deed, Skirmish
 
 
 class SkirmishStage(BattleStage):
@@ -34,6 +34,16 @@ class SkirmishStage(BattleStage):
     def name(self, state: State, number: int) -> str:
         kind = list(papers.KINDS.values())[cast(Skirmish, state).kinds[number]]
         return kind[self.language == "de"]
+
+    def round_of(self, state: State) -> int:
+        return cast(Skirmish, state).round + 1
+
+    def touches(self, state: State, decision: Decision, answer: Record) -> list[str]:
+        if isinstance(answer, Deed):
+            return [f"unit.{each}" for each in dict.fromkeys([answer.unit, answer.target])]
+        if isinstance(answer, Card):
+            return [f"unit.{answer.unit}"]
+        return super().touches(state, decision, answer)
 
     def lessons(self, view: View[State], decision: Decision) -> list[Lesson]:
         found = papers.lessons(decision.prompt, self.language)

@@ -17,3 +17,10 @@ export const TOOLS = {
 /** Line drawings of handles: turn it, straight on. */
 export const TURN_SIGN = "M19 12a7 7 0 1 1-2.500-5.400M19.500 3v4.500H15";
 export const AHEAD_SIGN = "M12 20V4M6 10l6-6 6 6";
+
+/** What is said of bodies on any table: it acts, it has acted, it attacks from aside. */
+export const SIGNS = {
+  acting: { fill: "M6 3l14 9-14 9z" },
+  check: { line: "M4 13l5 5L20 6" },
+  flank: { fill: "M3 4l8 8-8 8V15l3-3-3-3zM12 4l9 8-9 8v-5l3-3-3-3z" },
+} satisfies Record<string, Pictogram>;

@@ -38,6 +38,11 @@ const en = {
   drag_march: "Drag the unit, or tap where the middle of its front shall come to; the handles turn it and lead it straight on.",
   cut: "Not all of it:",
   left_over: "{length} left",
+  table: "Battlefield, {width} by {depth}. Arrow keys lead from unit to unit; plus, minus and 0 zoom.",
+  battle: "The battle",
+  units: "Units",
+  terrain: "Terrain",
+  strength: "{side}: {n}",
 };
 
 export type Words = typeof en;
@@ -78,6 +83,11 @@ const de: Words = {
   drag_march: "Zieh die Einheit, oder tippe dorthin, wo die Mitte ihrer Front ankommen soll; die Griffe drehen sie und führen sie geradeaus.",
   cut: "Nicht ganz so:",
   left_over: "noch {length}",
+  table: "Schlachtfeld, {width} mal {depth}. Pfeiltasten führen von Einheit zu Einheit; plus, minus und 0 zoomen.",
+  battle: "Die Schlacht",
+  units: "Einheiten",
+  terrain: "Gelände",
+  strength: "{side}: {n}",
 };
 
 export const WORDS: Record<Lang, Words> = { en, de };
@@ -137,3 +147,14 @@ export const LINES: Record<Lang, [string, string][]> = {
     ["ok", "Es absetzen, wo es steht; vorher ist nichts entschieden"],
   ],
 };
+
+/** For games in which one both sets down and marches. */
+export const ALL_KEYS: Record<Lang, [string, string][]> = { en: [...KEYS.en, ...MARCH_KEYS.en], de: [...KEYS.de, ...MARCH_KEYS.de] };
+const OK: Record<Lang, [string, string]> = {
+  en: ["ok", "Put it down, or march; before that nothing is decided"],
+  de: ["ok", "Absetzen oder marschieren; vorher ist nichts entschieden"],
+};
+function both_lines(lang: Lang): [string, string][] {
+  return [...[...LINES[lang], ...MARCH_LINES[lang]].filter(([line]) => line !== "ok"), OK[lang]];
+}
+export const ALL_LINES: Record<Lang, [string, string][]> = { en: both_lines("en"), de: both_lines("de") };

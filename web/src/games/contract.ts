@@ -3,8 +3,8 @@
  *
  * A game lives in `src/games/<game>/` (`<game>` is its name on the server) and its `index.ts` has
  * `export default game({...})`. The page finds it there by itself. Its scene type is generated into `scene.ts` beside
- * it from `src/feldherr/stage/<game>/scene.py`. A game without such a folder gets the board of `src/plain`: cells, as its
- * stage has them in `rows`. A game never decides what is legal and never talks to the server.
+ * it from `src/feldherr/stage/<game>/scene.py`. A game without such a folder gets the map of `src/battlefield` if it is a
+ * battle, otherwise the board of `src/plain`: cells, as its stage has them in `rows`. A game never decides what is legal and never talks to the server.
  *
  * Everything on a board that can be meant is an element with
  *   data-id="..."      as in `Option.touches`

@@ -192,7 +192,7 @@ export class Play {
   private changed(before: Table | null, now: Table): void {
     if (now.game !== this.loaded) {
       this.loaded = now.game;
-      void load_game(now.game).then((game) => (this.game = game));
+      void load_game(now.game, now.scene).then((game) => (this.game = game));
     }
     if (!now.is_spectator && this.session.token) keep_table(now.table, this.session.token, now.game);
     if (before && now.first < before.first + before.lines.length) this.past.forget(now.first);

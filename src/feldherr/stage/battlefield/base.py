@@ -4,14 +4,17 @@ A game says where its battlefield is and what it measures in; what a question is
 `unit.3` for body 3. Forms that only the game has it adds in `form`, and asks here for the rest.
 """
 
-from typing import ClassVar
+from typing import ClassVar, cast
+
+from msgspec import to_builtins
 
 from feldherr.battlefield.field import NOBODY, Battlefield
-from feldherr.battlefield.ids import NO_UNIT, UnitId
+from feldherr.battlefield.ids import NO_UNIT, PIECE, UNIT, PieceId, UnitId
 from feldherr.battlefield.letters import called
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
-from feldherr.core.event import State
+from feldherr.core.event import Event, State
+from feldherr.core.rulebook import Options
 from feldherr.core.view import View
 from feldherr.geometry.decision import Place, Placed, PlaceOn
 from feldherr.geometry.landing import Landing
@@ -19,6 +22,7 @@ from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose as ExactPose
 from feldherr.geometry.walk import Walk, Walked
 from feldherr.stage.base import Stage
+from feldherr.stage.battlefield.drawing import Drawing, piece_letter
 from feldherr.stage.battlefield.ghosts import body_ghost, ground_ghost, landing_ghost, walk_ghost
 from feldherr.stage.battlefield.lengths import MILLIMETRES, LengthUnit
 from feldherr.stage.battlefield.measuring import Measuring
@@ -40,8 +44,9 @@ from feldherr.stage.battlefield.spots import (
     spot_form,
 )
 from feldherr.stage.menu import Cluster, Entry, Group, entries_in
-from feldherr.stage.parts import Form, Ghost, Option, Point, Pose, Snap
+from feldherr.stage.parts import Form, Ghost, Json, Option, Point, Pose, Snap
 from feldherr.stage.question import option
+from feldherr.stage.words import stage_words
 
 
 def body_about(decision: Decision) -> UnitId:
@@ -50,8 +55,18 @@ def body_about(decision: Decision) -> UnitId:
     return UnitId(int(name)) if family == "unit" and name.isdecimal() else NO_UNIT
 
 
+def named_in(record: Record) -> list[str]:
+    """The ids of the bodies and terrain pieces that a record names, in the order of its fields."""
+    found: list[str] = []
+    for name, kind in record.fields:
+        family = "unit" if kind is UNIT else "piece" if kind is PIECE else ""
+        if family and getattr(record, name) >= 0:
+            found.append(f"{family}.{getattr(record, name)}")
+    return found
+
+
 class BattleStage(Stage):
-    """Knows how to ask for a `Place` and for a `Walk`; a game adds its scene and its own questions."""
+    """Knows how to draw a table, and how to ask for a `Place` and for a `Walk`; a game adds what only it has."""
 
     length_unit: ClassVar[LengthUnit] = MILLIMETRES
     """What players of the game measure, type and say lengths in."""
@@ -65,6 +80,22 @@ class BattleStage(Stage):
     def name(self, state: State, number: UnitId) -> str:
         """What a body is called."""
         raise NotImplementedError
+
+    def sides(self, state: State) -> list[str]:
+        """What the sides are called; in most games each has one seat."""
+        return [self.seat_name(state, seat) for seat in range(len(self.rulebook.seats))]
+
+    def side_of(self, state: State, seat: Seat) -> int:
+        """The side a seat belongs to."""
+        return seat
+
+    def seat_of(self, state: State, number: UnitId) -> int:
+        """The seat that commands a body."""
+        return self.field(state).bodies[number].side
+
+    def piece_name(self, state: State, number: PieceId) -> str:
+        """What a terrain piece is called."""
+        return stage_words(self.language).say("battle.terrain", letter=piece_letter(number))
 
     def subject(self, decision: Decision) -> int:
         """The body a question is about, or NOBODY."""
@@ -88,6 +119,21 @@ class BattleStage(Stage):
     def ruler(self, state: State) -> Measuring:
         """What measures between things on the table."""
         return Measuring(self, state)
+
+    # What is seen
+
+    def drawing(self, state: State, seat: Seat) -> Drawing:
+        """What draws the table for a seat."""
+        return Drawing(self, state, seat)
+
+    def scene(
+        self, state: State, seat: Seat, options: Options, log: list[Event[State]] | None = None
+    ) -> Json:
+        return cast(Json, to_builtins(self.drawing(state, seat).scene()))
+
+    def touched(self, state: State, event: Event[State]) -> list[str]:
+        """The bodies and terrain an event names."""
+        return named_in(event)
 
     # What is asked
 
@@ -148,6 +194,15 @@ class BattleStage(Stage):
 
     def focus(self, view: View[State], decision: Decision) -> list[str]:
         return self.focus_of(decision)
+
+    def touches(self, state: State, decision: Decision, answer: Record) -> list[str]:
+        """Whom it is about, then the other things an answer names; a landing is pointed at by its number."""
+        if isinstance(answer, Landing):
+            options = decision.options() or []
+            place = options.index(answer) + 1 if answer in options else 0
+            return [*self.focus_of(decision), f"place.{place}"]
+        found = [*self.focus_of(decision), *named_in(answer)]
+        return list(dict.fromkeys(found)) if found != self.focus_of(decision) else []
 
     def ghost(self, view: View[State], decision: Decision, answer: Record) -> Ghost | None:
         if isinstance(decision, Walk) and isinstance(answer, Walked):

@@ -6,7 +6,7 @@ it in a sentence for those who listen instead of looking.
 
 from msgspec import Struct
 
-from feldherr.stage.parts import Point
+from feldherr.stage.parts import Point, Pose, Scale
 
 
 class Card(Struct, frozen=True):
@@ -72,3 +72,74 @@ class Edge(Struct, frozen=True):
     id: str
     title: str
     ends: list[Point]
+
+
+class Cell(Struct, frozen=True):
+    """A cell of a body and what stands in it: a name of the game, empty for what is there usually."""
+
+    id: str
+    outline: list[Point]
+    content: str
+    spoken: str
+
+
+class Contact(Struct, frozen=True):
+    """Where a unit touches another one (or the terrain it stands in); `flanks`: to its advantage, `flanked`: not."""
+
+    edge: int
+    other: str
+    other_edge: int
+    along: list[Point]
+    is_enemy: bool
+    flanks: bool
+    flanked: bool
+
+
+class Troop(Struct, frozen=True, kw_only=True):
+    """A body of cells: standing, inside terrain, not on the table yet, or gone."""
+
+    id: str
+    letter: str
+    title: str
+    side: int
+    seat: int
+    is_yours: bool
+    is_alive: bool
+    is_placed: bool
+    inside: str
+    """The terrain it occupies, by its id; empty in the open."""
+    pose: Pose | None
+    middle: Point | None
+    cells: list[Cell]
+    """Of who is not on the table they lie around the origin, looking up."""
+    edges: list[Edge]
+    contacts: list[Contact]
+    is_engaged: bool
+    spoken: str
+
+
+class Force(Struct, frozen=True):
+    """One side of a battle: how many cells it has left on and beside the table."""
+
+    title: str
+    cells: int
+    is_yours: bool
+
+
+class Battle(Struct, frozen=True, kw_only=True):
+    """A battle of any game: what the board shows that all games without one of their own have."""
+
+    game: str
+    board: str
+    """Which board draws it where the game brings none."""
+    width: float
+    depth: float
+    scale: Scale
+    """What lengths are counted in."""
+    round: int
+    status: str
+    forces: list[Force]
+    zones: list[Zone]
+    terrain: list[Piece]
+    markers: list[Marker]
+    units: list[Troop]

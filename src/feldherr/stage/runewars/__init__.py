@@ -5,7 +5,6 @@ from typing import ClassVar, cast
 import msgspec
 
 from feldherr.battlefield.field import Battlefield
-from feldherr.battlefield.ids import PIECE, UNIT
 from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision, Seat
@@ -111,16 +110,6 @@ class RunewarsStage(BattleStage):
     ) -> Json:
         seen = BoardWords(self.names(state), self.own, seat).drawn(cast(list[Event], log or []))
         return cast(Json, msgspec.to_builtins(seen))
-
-    def touched(self, state: AnyState, event: AnyEvent[AnyState]) -> list[str]:
-        """The units and terrain an event names."""
-        found: list[str] = []
-        for name, kind in event.fields:
-            if kind is UNIT or kind is PIECE:
-                number = getattr(event, name)
-                if number >= 0:
-                    found.append(f"unit.{number}" if kind is UNIT else f"piece.{number}")
-        return found
 
     def ruler(self, state: AnyState) -> RangeRuler:
         return RangeRuler(self, cast(State, state))

@@ -22,6 +22,7 @@ from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import BOONS, RUNES, TERRAIN_KEYWORDS, TOKENS, TYPES
 from feldherr.geometry.length import MM
 from feldherr.stage.battlefield import scene as shared
+from feldherr.stage.battlefield.bodies import middle_of
 from feldherr.stage.battlefield.placing import pose_of
 from feldherr.stage.battlefield.shapes import degrees, outlines, point
 from feldherr.stage.runewars import body, scene
@@ -268,7 +269,7 @@ class BoardWords:
             is_placed=trays.alive and trays.deployed,
             inside=f"piece.{trays.inside}" if trays.alive and trays.inside != NOWHERE else "",
             pose=pose_of(trays.pose) if is_standing else None,
-            middle=body.badge_at(self.drawing.state, number) if trays.alive else None,
+            middle=middle_of(state.field, number) if trays.alive else None,
             trays=body.tray_list(self.drawing, number),
             figures=body.figure_list(self.drawing, number),
             edges=body.edge_list(self.names, number) if is_standing else [],

@@ -6,7 +6,7 @@ it in a sentence for those who listen instead of looking.
 
 from msgspec import Struct
 
-from feldherr.stage.battlefield.scene import Card, Edge, Marker, Piece, Word, Zone
+from feldherr.stage.battlefield.scene import Card, Contact, Edge, Marker, Piece, Word, Zone
 from feldherr.stage.parts import Point, Pose
 
 
@@ -70,18 +70,6 @@ class Figure(Struct, frozen=True):
     wounds: int
     is_hero: bool
     title: str
-
-
-class Contact(Struct, frozen=True):
-    """Where a unit touches another one (or the terrain it stands in); `flanks`: to its advantage, `flanked`: not."""
-
-    edge: int
-    other: str
-    other_edge: int
-    along: list[Point]
-    is_enemy: bool
-    flanks: bool
-    flanked: bool
 
 
 class Tool(Struct, frozen=True):

@@ -48,9 +48,6 @@ const SIGNS: Record<string, Pictogram> = {
   stable: { line: "M5 5h14v14H5zM9 9h6v6H9z" },
 
   // the table
-  flank: { fill: "M3 4l8 8-8 8V15l3-3-3-3zM12 4l9 8-9 8v-5l3-3-3-3z" },
-  acting: { fill: "M6 3l14 9-14 9z" },
-  check: { line: "M4 13l5 5L20 6" },
   again: { line: "M19 12a7 7 0 1 1-2.500-5.400M19.500 3v4.500H15" },
 };
 
