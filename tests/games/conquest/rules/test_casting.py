@@ -4,8 +4,10 @@ import pytest
 
 from feldherr.games.conquest.answers import StatChoice, Take
 from feldherr.games.conquest.events.activation import CharacterDone
+from feldherr.games.conquest.events.attack import DefenseRolled, HitsCounted, WoundsCounted
 from feldherr.games.conquest.events.fallen import CharacterSlain
 from feldherr.games.conquest.events.magic import SpellRolled
+from feldherr.games.conquest.events.wounds import MoraleRolled
 from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
 from feldherr.games.conquest.frames.magic import Cast
 from feldherr.games.conquest.frames.rounds import Round
@@ -43,10 +45,10 @@ def targets(line: Line, name: str) -> list[RegimentId]:
     return targets_of(line.state, MAGE, spell(line, name))
 
 
-def casting(line: Line, name: str, letter: str, dice: str) -> Line:
+def casting(line: Line, name: str, letter: str, *dice: str) -> Line:
     """The mage casts a spell."""
     cast = Cast(character=MAGE, spell=spell(line, name), target=line.id(letter))
-    return line.begin(cast, dice)
+    return line.begin(cast, *dice)
 
 
 def caster_side(line: Line) -> float:
@@ -60,7 +62,7 @@ def caster_side(line: Line) -> float:
 
 @rule("CQ-9.spell.1")
 def test_every_spell_has_a_range_or_is_for_oneself_an_attunement_and_an_effect() -> None:
-    silent = {"mist_weave", "blurred_vision", "dismay"}
+    silent = {"mist_weave", "blurred_vision", "dismay", "ninuahs_tears", "fruit_of_the_golden_tree"}
     for each in Line().state.catalogue.spells:
         assert each.reach >= 0
         assert 1 <= each.attunement <= 6
@@ -295,3 +297,34 @@ def test_a_character_that_is_a_regiment_casts_as_one_of_its_two_actions() -> Non
     again = Activation(regiment=line.id("A"), spent=1, done=[CASTING])
     assert CASTING not in [each.action for each in regiment_offers(line.state, again)]
     assert line.is_asked()
+
+
+@rule("CQ-9.spell.12")
+@rule("CQ-9.spell.14")
+def test_a_fire_dart_hits_once_per_success_with_armor_piercing_and_is_never_from_the_rear() -> None:
+    """Defense 3 saves on 1 only; three wounds, three morale dice though the caster stands behind the target."""
+    line = Line(mage("fire_dart"), north(3, at=(20, 16), facing=0).having(defense=3, resolve=3))
+    cast = Cast(character=MAGE, spell=spell(line, "fire_dart"), target=line.id("N"))
+    line.begin(cast, "1 2 3 3 6", "1 2 2 6", "3 3 3")
+    assert line.all(HitsCounted) == [HitsCounted(line.id("N"), 4)]
+    assert line.all(DefenseRolled)[0].value == 1
+    assert line.all(WoundsCounted) == [WoundsCounted(line.id("N"), 3)]
+    line.answer(line.offers()[0])
+    assert sum(line.all(MoraleRolled)[0].faces) == 3
+    assert sum(line.regiment("N").wounds) == 3
+
+
+@rule("CQ-11.loose-formation")
+def test_loose_formation_halves_the_hits_of_spells() -> None:
+    line = Line(mage("fire_dart"), north(3, at=(27, 16)).having("loose_formation"))
+    casting(line, "fire_dart", "N", "1 1 1 1 1", "6 6 6", "1 1 1")
+    assert line.all(HitsCounted) == [HitsCounted(line.id("N"), 3)]
+
+
+@pytest.mark.parametrize(
+    ("name", "hits"), [("holy_fire", 6), ("fireball", 3), ("coruscation", 3), ("flame_wall", 6)]
+)
+def test_other_fires_hit_as_they_say(name: str, hits: int) -> None:
+    line = Line(mage(name), north(3, 2, at=(27, 16)))
+    casting(line, name, "N", "1 1 1 6 6", " ".join(["1"] * hits))
+    assert line.all(HitsCounted) == [HitsCounted(line.id("N"), hits)]

@@ -6,12 +6,11 @@ from feldherr.core.flow import NEXT, Flow, call
 from feldherr.games.conquest.answers import StatChoice
 from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.fighting import Rallied
-from feldherr.games.conquest.frames.attack import AUTOMATIC, Attack, Blow, Heal
+from feldherr.games.conquest.frames.attack import Attack, Heal
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.powers import AnyEffect, Casts
 from feldherr.games.conquest.questions import CHOOSE_STAT
-from feldherr.games.conquest.rules.holding import has
-from feldherr.games.conquest.specials import LOOSE_FORMATION
+from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.state import Ctx, Lasting
 from feldherr.games.conquest.terms import END_OF_ROUND, IN_SPELL, Stat
 
@@ -44,9 +43,7 @@ class Hits(AnyEffect):
         count = self.per_success * doing.x
         if state.body(target).on_table:
             count += self.per_file * state.body(target).columns
-        if has(state, target, LOOSE_FORMATION):
-            count = (count + 1) // 2
-        blow = Blow(dice=count, target=AUTOMATIC, pierce=self.pierce)
+        blow = plain_hits(count, self.pierce)
         return call(Attack(kind=IN_SPELL, target=target, by=doing.character, blows=[blow]))
 
 
