@@ -5,8 +5,9 @@ from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
+from feldherr.games.conquest.rules.duel import DUEL
 from feldherr.games.conquest.rules.escort import ESCORT
-from feldherr.games.conquest.rules.fallen import FALLEN
+from feldherr.games.conquest.rules.fallen import FALLEN, SLAIN
 from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.magic import CAST
 from feldherr.games.conquest.rules.march import MARCH
@@ -24,9 +25,9 @@ from feldherr.games.conquest.rules.wounds import HARM, WOUNDING
 PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, SUPREMACY, TURNS, TURN, SCORE,
-    ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT, CAST,
+    ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT, DUEL, CAST,
     MARCH, ENTER, REFORM,
-    ATTACK, HARM, WOUNDING, MORALE, FALLEN,
+    ATTACK, HARM, WOUNDING, MORALE, FALLEN, SLAIN,
     RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

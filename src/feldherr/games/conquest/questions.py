@@ -25,6 +25,8 @@ CHOOSE_UNIT: Final = Question("choose_unit")
 CHOOSE_ACTION: Final = Question("choose_action")
 CHOOSE_CHARACTER_ACTION: Final = Question("choose_character_action")
 OFFER_ESCORT: Final = Question("offer_escort")
+ACCEPT_DUEL: Final = Question("accept_duel")
+CHOOSE_LAST_TARGET: Final = Question("choose_last_target")
 
 CHOOSE_DRAW_EVENT: Final = Question("choose_draw_event")
 

@@ -16,6 +16,7 @@ from feldherr.battlefield.touching import (
 )
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import EPS
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import are_far
@@ -39,6 +40,15 @@ def touching_cells(state: State, regiment: RegimentId, enemy: RegimentId) -> lis
     for touching in seen_from(state.field.contacts, regiment, enemy):
         mask |= touching.cells
     return [cell for cell in state.body(regiment).filled() if mask >> cell & 1]
+
+
+def touched_side(state: State, regiment: RegimentId, enemy: RegimentId) -> int:
+    """CQ 4 clash 14: the side of an enemy that a regiment touches; where a corner leaves two, the better defended."""
+    sides = [each.enemy for each in seen_from(state.field.contacts, regiment, enemy)]
+    for side in (FRONT, LEFT, RIGHT):
+        if side in sides:
+            return side
+    return REAR
 
 
 def contacts_with(state: State, regiment: RegimentId, body: Body) -> list[Contact]:

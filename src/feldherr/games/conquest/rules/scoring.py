@@ -10,6 +10,7 @@ from feldherr.games.conquest.frames.setup import Battle, SetUp
 from feldherr.games.conquest.ids import NO_SIDE, RegimentId, Side, ZoneId
 from feldherr.games.conquest.moments import VictoryBegins
 from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.rules.status import pays_for_refusal
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.specials import UNYIELDING
 from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
@@ -67,7 +68,7 @@ def can_seize(state: State, regiment: RegimentId) -> bool:
     unit = state.regiments[regiment]
     if state.kind(regiment).troop_class == LIGHT or unit.broken:
         return False
-    return unit.character < 0 or not state.characters[unit.character].refused
+    return not pays_for_refusal(state, regiment)
 
 
 def _stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:

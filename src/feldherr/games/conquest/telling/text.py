@@ -138,6 +138,8 @@ def _variant_of_take(answer: Take) -> str:
         return ".free_at" if answer.target >= 0 else ".free"
     if answer.spell >= 0:
         return ".spell"
+    if answer.opponent >= 0:
+        return ".duel"
     return ".at" if answer.target >= 0 else ""
 
 
