@@ -5,9 +5,11 @@ from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
+from feldherr.games.conquest.rules.close_ranks import CLOSE_RANKS
 from feldherr.games.conquest.rules.duel import DUEL
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.fallen import FALLEN, SLAIN
+from feldherr.games.conquest.rules.healing import HEAL
 from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.magic import CAST
 from feldherr.games.conquest.rules.march import MARCH
@@ -27,7 +29,7 @@ PROCEDURES: list[Procedure] = [
     ROUND, RESERVING, SUPREMACY, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT, DUEL, CAST,
     MARCH, ENTER, REFORM,
-    ATTACK, HARM, WOUNDING, MORALE, FALLEN, SLAIN,
+    ATTACK, HARM, WOUNDING, MORALE, FALLEN, SLAIN, HEAL, CLOSE_RANKS,
     RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

@@ -62,7 +62,7 @@ def caster_side(line: Line) -> float:
 
 @rule("CQ-9.spell.1")
 def test_every_spell_has_a_range_or_is_for_oneself_an_attunement_and_an_effect() -> None:
-    silent = {"mist_weave", "blurred_vision", "dismay", "ninuahs_tears", "fruit_of_the_golden_tree"}
+    silent = {"mist_weave", "blurred_vision", "dismay"}
     for each in Line().state.catalogue.spells:
         assert each.reach >= 0
         assert 1 <= each.attunement <= 6
@@ -328,3 +328,25 @@ def test_other_fires_hit_as_they_say(name: str, hits: int) -> None:
     line = Line(mage(name), north(3, 2, at=(27, 16)))
     casting(line, name, "N", "1 1 1 6 6", " ".join(["1"] * hits))
     assert line.all(HitsCounted) == [HitsCounted(line.id("N"), hits)]
+
+
+@pytest.mark.parametrize("name", ["ninuahs_tears", "fruit_of_the_golden_tree"])
+def test_some_spells_heal_two_wounds_per_success(name: str) -> None:
+    line = Line(mage(name))
+    line.character("A").wounds = 3
+    line.regiment("A").wounds[1] = 3
+    casting(line, name, "A", "1 1 6 6 6")
+    assert (line.character("A").wounds, line.regiment("A").wounds[1]) == (0, 2)
+
+
+@rule("CQ-11.fanatical-devotion")
+def test_the_devoted_are_healed_by_spells_of_their_priests_from_afar() -> None:
+    for rules, name, left in (
+        ("priest 5", "fervour", 0),
+        ("wizard 5", "fervour", 3),
+        ("priest 5", "kindle_courage", 3),
+    ):
+        line = Line(mage(name, rules=rules).having("fanatical_devotion"))
+        line.regiment("A").wounds[1] = 3
+        casting(line, name, "A", "1 1 1 6 6")
+        assert line.regiment("A").wounds[1] == left

@@ -146,7 +146,7 @@ def test_bodyguards_take_all_of_it_upon_them_but_the_second_refusal() -> None:
     assert can_seize(line.state, line.id("N"))
     assert is_inspired(line.state, line.id("N"))
     assert morale_of(line.state, line.id("N")) == 4 + 1
-    duel(line, "6", "6")
+    duel(line, "6", "6", "6")
     assert line.all(DuelAccepted)
 
 

@@ -7,6 +7,7 @@ from feldherr.games.conquest.events import (
     characters,
     fallen,
     fighting,
+    healing,
     magic,
     movement,
     reserve,
@@ -18,5 +19,6 @@ from feldherr.games.conquest.events import (
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *attack.EVENTS,
-    *wounds.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *magic.EVENTS, *scoring.EVENTS,
+    *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *magic.EVENTS,
+    *scoring.EVENTS,
 ]  # fmt: skip

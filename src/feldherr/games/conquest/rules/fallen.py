@@ -15,13 +15,9 @@ from feldherr.games.conquest.ids import NO_CHARACTER, NO_STAND, CharacterId, Reg
 from feldherr.games.conquest.questions import CHOOSE_LAST_TARGET
 from feldherr.games.conquest.rules.blows import character_blow
 from feldherr.games.conquest.rules.character_actions import is_regiment
-from feldherr.games.conquest.rules.contact import (
-    contacts_with,
-    engaged_with,
-    touched_side,
-    touching_cells,
-)
+from feldherr.games.conquest.rules.contact import engaged_with, touched_side, touching_cells
 from feldherr.games.conquest.rules.lines import move_lines
+from feldherr.games.conquest.rules.standing import contacts_of
 from feldherr.games.conquest.rules.values import When, character_stat_of
 from feldherr.games.conquest.rules.wounds import after_loss
 from feldherr.games.conquest.state import Ctx, State
@@ -103,9 +99,9 @@ def contacts_without(state: State, character: CharacterId) -> list[Contact]:
     regiment = state.characters[character].regiment
     unit, body = state.regiments[regiment], state.body(regiment)
     stand = unit.character_stand
-    if stand == NO_STAND or not body.on_table:
+    if stand == NO_STAND:
         return state.field.contacts
-    return contacts_with(state, regiment, body.with_cell(body.cells.index(stand), NO_CELL))
+    return contacts_of(state, regiment, body.with_cell(body.cells.index(stand), NO_CELL))
 
 
 def fall(ctx: Ctx, slain: Slain) -> Flow:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from feldherr.battlefield.body import Body
-from feldherr.battlefield.touching import Contact, without
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -20,14 +18,15 @@ from feldherr.games.conquest.frames.characters import Fallen
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId, StandId
 from feldherr.games.conquest.questions import CHOOSE_LOSS
 from feldherr.games.conquest.rules.blows import plain_hits
-from feldherr.games.conquest.rules.contact import contacts_with, engaged_with
+from feldherr.games.conquest.rules.contact import engaged_with
 from feldherr.games.conquest.rules.holding import amount_of, has
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.losses import body_without, flank_of, next_victims, ordinary
+from feldherr.games.conquest.rules.standing import contacts_of
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
 from feldherr.games.conquest.specials import DAUNTLESS, LETHAL_DEMISE
-from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.state import Ctx
 from feldherr.games.conquest.terms import IN_RULE, WOUNDS
 
 # Harm: a pool of wounds and the morale test after it
@@ -133,13 +132,6 @@ def lose_stand(ctx: Ctx, regiment: RegimentId, stand: StandId, wounds: int) -> N
             contacts=contacts_of(state, regiment, there),
         )
     )
-
-
-def contacts_of(state: State, regiment: RegimentId, body: Body) -> list[Contact]:
-    """All contacts there would be if a regiment stood like that; in a garrison it touches nobody."""
-    if body.on_table:
-        return contacts_with(state, regiment, body)
-    return without(state.field.contacts, [], regiment)[0]
 
 
 def after_loss(ctx: Ctx, regiment: RegimentId, by: RegimentId, after: Flow = REPEAT) -> Flow:
