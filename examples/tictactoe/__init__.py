@@ -4,18 +4,19 @@ from pathlib import Path
 from typing import Annotated
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Question, Seat
+from feldherr.core.decision import ChooseOne, Question
 from feldherr.core.entry import GameEntry
 from feldherr.core.event import Event, State
 from feldherr.core.flow import DONE, REPEAT, Ctx, Flow, ask, procedure
 from feldherr.core.kind import Named
 from feldherr.core.rulebook import Options, Result, Rulebook
+from feldherr.core.seat import NO_SEAT, Seat, SeatId
 from feldherr.stage.base import Stage
 from feldherr.stage.plain import Cell
 
 MARK_A_CELL = Question("mark")
-NOBODY = -1
-SIGNS = {NOBODY: "", 0: "X", 1: "O"}
+CROSS, NOUGHT = SeatId(0), SeatId(1)
+SIGNS = {NO_SEAT: "", CROSS: "X", NOUGHT: "O"}
 CELL = Named([f"{column}{row}" for row in "321" for column in "abc"], "a cell from a1 to c3")
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 
@@ -23,14 +24,14 @@ LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4
 class Board(State):
     """What lies on the table: for each of nine cells the seat that has marked it."""
 
-    cells: list[int]
+    cells: list[SeatId]
 
-    def to_move(self) -> Seat:
-        return (9 - self.cells.count(NOBODY)) % 2
+    def to_move(self) -> SeatId:
+        return CROSS if self.cells.count(NO_SEAT) % 2 else NOUGHT
 
-    def winner(self) -> Seat:
+    def winner(self) -> SeatId:
         owners = [{self.cells[cell] for cell in line} for line in LINES]
-        return next((seat for seat in (0, 1) if {seat} in owners), NOBODY)
+        return next((seat for seat in (CROSS, NOUGHT) if {seat} in owners), NO_SEAT)
 
 
 class Mark(Record):
@@ -42,7 +43,7 @@ class Mark(Record):
 class Marked(Event[Board]):
     """What happens then. Only events change the table."""
 
-    seat: Seat
+    seat: SeatId
     cell: Annotated[int, CELL]
 
     def apply(self, state: Board) -> None:
@@ -55,8 +56,8 @@ class Playing(Record):
 
 def turn(ctx: Ctx[Board], playing: Playing) -> Flow:
     """The seats mark free cells in turn, until one has a line or no cell is left."""
-    free: list[Record] = [Mark(n) for n, owner in enumerate(ctx.state.cells) if owner == NOBODY]
-    if not free or ctx.state.winner() != NOBODY:
+    free: list[Record] = [Mark(n) for n, owner in enumerate(ctx.state.cells) if owner == NO_SEAT]
+    if not free or ctx.state.winner() != NO_SEAT:
         return DONE
     return ask(ChooseOne(ctx.state.to_move(), "", MARK_A_CELL, free), then=mark)
 
@@ -76,10 +77,10 @@ class TicTacToe(Rulebook[Board]):
         )  # fmt: skip
 
     def start(self, options: Options) -> tuple[Board, Record]:
-        return Board([NOBODY] * 9), Playing()
+        return Board([NO_SEAT] * 9), Playing()
 
     def result(self, state: Board) -> Result | None:
-        is_over = state.winner() != NOBODY or NOBODY not in state.cells
+        is_over = state.winner() != NO_SEAT or NO_SEAT not in state.cells
         return Result(state.winner()) if is_over else None
 
 

@@ -6,7 +6,7 @@ from feldherr.battlefield.field import Piece
 from feldherr.battlefield.touching import Contact, Leaning
 from feldherr.geometry.angle import EIGHTH, HALF
 from feldherr.geometry.contact import Touch
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
 from tests.battlefield.bodies import body, rock, table
@@ -21,7 +21,7 @@ class Strict(FactFinder):
     def corner_pair(self, a: int, one: Body, b: int, two: Body, pairs: list[Touch]) -> Touch | None:
         return None
 
-    def corner_edge(self, number: int, piece: int, edges: list[int]) -> int | None:
+    def corner_edge(self, number: int, piece: int, edges: list[Edge]) -> Edge | None:
         return None
 
 

@@ -7,7 +7,7 @@ from feldherr.battlefield.touching import (
     Contact,
     Leaning,
     cells_near,
-    flush_contacts,
+    contacts_of,
     flush_leanings,
     leaning_on,
     seen_from,
@@ -26,7 +26,7 @@ from tests.battlefield.bodies import DEEP, body
 
 def contacts(one: Body, two: Body) -> list[Contact]:
     shape_a, shape_b = one.shape(), two.shape()
-    return flush_contacts(0, one, shape_a, 1, two, shape_b, touching_pairs(shape_a, shape_b))
+    return contacts_of(0, one, shape_a, 1, two, shape_b, touching_pairs(shape_a, shape_b))
 
 
 def test_bodies_face_to_face_touch_with_the_cells_that_overlap() -> None:

@@ -16,7 +16,7 @@ from feldherr.games.runewars.answers import Dials, Direction, Number
 from feldherr.games.runewars.terms import AHEAD, TO_LEFT, TO_RIGHT, Bend
 from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.decision import Placed
-from feldherr.geometry.edge import FRONT, LEFT, REAR
+from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
 from feldherr.geometry.length import MM
 from feldherr.stage.battlefield.lengths import MILLIMETRES
 from feldherr.stage.battlefield.placing import typed_pose
@@ -269,7 +269,7 @@ def moving(order: str) -> tuple[Match[State], RunewarsTable]:
         ("A 5 6", "straight 1", FRONT, AHEAD),
     ],
 )
-def test_a_direction_may_be_typed_in_words(order: str, line: str, edge: int, bend: Bend) -> None:
+def test_a_direction_may_be_typed_in_words(order: str, line: str, edge: Edge, bend: Bend) -> None:
     match, table = moving(order)
     decision = match.decisions[0]
     assert table.read(match.view(0), decision, line) == Direction(edge, bend)

@@ -14,6 +14,7 @@ from feldherr.core.decision import ANSWERS, Arranged, Chosen, Reply, Split
 from feldherr.core.declaring import Seldom
 from feldherr.core.kind import BOOL, BOOLS, INT, INTS, TEXT, Kind, ListOf, Maybe, Named
 from feldherr.core.rule import Violation
+from feldherr.core.seat import SeatId
 from feldherr.core.timing import Due as CoreDue
 from feldherr.games.pixel_tactics.moments import Due, Opening, OrderGiven
 
@@ -63,12 +64,12 @@ def test_records_are_equal_if_class_and_fields_are(one: Record, other: Record) -
 
 @given(st.lists(effects))
 def test_a_copied_record_shares_no_list(done: list[CoreDue]) -> None:
-    window = Opening(moment=OrderGiven(1, 3), first=0, done=done)
+    window = Opening(moment=OrderGiven(SeatId(1), 3), first=0, done=done)
     before = window.to_data()
 
     twin = window.copy()
     assert twin == window
-    twin.done.append(CoreDue(7))
+    twin.done.append(CoreDue(SeatId(7)))
 
     assert window.to_data() == before
 

@@ -18,6 +18,7 @@ from feldherr.core.decision import (
     Split,
 )
 from feldherr.core.rule import Violation
+from feldherr.core.seat import SeatId
 from feldherr.core.sentences import say_answer, say_prompt, say_record, say_why, seat_name
 from feldherr.core.text import Texts, read_texts
 from tests.builds import interpreted_only
@@ -25,6 +26,7 @@ from tests.builds import interpreted_only
 interpreted_only()
 
 SEATS = ["cross", "nought"]
+CROSS, NOUGHT = SeatId(0), SeatId(1)
 SHARED = read_texts(Path("nowhere"), "en")
 """What the house says for every game."""
 OWN = Texts(
@@ -32,14 +34,14 @@ OWN = Texts(
     {
         **SHARED.messages,
         "seat.cross": "the cross",
-        "event.TakeThree": "{seat} takes {cards}.",
+        "event.TakeThree": "{taker} takes {cards}.",
         "prompt.take": "What do you take?",
     },
 )
 
 
 class TakeThree(Record):
-    seat: int
+    taker: SeatId
     cards: list[int]
 
 
@@ -51,13 +53,13 @@ PILES: list[Record] = [Pile(1), Pile(2)]
 
 
 def test_fields_fill_the_blanks_and_a_seat_has_its_name() -> None:
-    assert say_record(OWN, SEATS, "event", TakeThree(0, [1, 2])) == "the cross takes 1, 2."
-    assert say_record(OWN, SEATS, "event", TakeThree(1, [])) == "nought takes -."
+    assert say_record(OWN, SEATS, "event", TakeThree(CROSS, [1, 2])) == "the cross takes 1, 2."
+    assert say_record(OWN, SEATS, "event", TakeThree(NOUGHT, [])) == "nought takes -."
 
 
 def test_what_has_no_text_is_said_by_its_name() -> None:
-    said = say_record(SHARED, SEATS, "event", TakeThree(0, [1, 2]))
-    assert said == "Take Three: seat cross, cards 1, 2"
+    said = say_record(SHARED, SEATS, "event", TakeThree(CROSS, [1, 2]))
+    assert said == "Take Three: taker cross, cards 1, 2"
     assert say_prompt(OWN, "take") == "What do you take?"
     assert say_prompt(SHARED, "take_three") == "Take three?"
     assert say_why(SHARED, Violation("", "too_few")) == "Those are too few."

@@ -3,8 +3,12 @@
 from feldherr.core.codec import Record
 from feldherr.core.event import State
 from feldherr.core.flow import REPEAT, Ctx, Flow, Procedures
+from feldherr.core.seat import SeatId
 from feldherr.core.timing import Due as CoreDue
 from feldherr.core.timing import Moment, Orderer, Window, Windows
+from tests.builds import interpreted_only
+
+interpreted_only()
 
 
 class Due(CoreDue):
@@ -47,7 +51,8 @@ class Occasion:
         self.ctx.answer(due.seat, due)
 
 
-MINE, MINE_TOO, YOURS, YOURS_TOO = Due(0, 10), Due(0, 11), Due(1, 20), Due(1, 21)
+ME, YOU = SeatId(0), SeatId(1)
+MINE, MINE_TOO, YOURS, YOURS_TOO = Due(ME, 10), Due(ME, 11), Due(YOU, 20), Due(YOU, 21)
 
 
 def test_a_window_with_nothing_due_closes() -> None:

@@ -19,7 +19,7 @@ from feldherr.geometry.closing import closing, in_the_way
 from feldherr.geometry.contact import touching_edges
 from feldherr.geometry.course import Barrier, Course, Edges
 from feldherr.geometry.curve import route_to, route_towards
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import EDGES, FRONT
 from feldherr.geometry.landing import Landing, Run
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import Front, replay, total_cost
@@ -67,7 +67,7 @@ def _piece(random: Quick) -> Convex:
 
 
 def _motion(random: Quick, mover: Convex) -> Motion:
-    kind, edge, far = random.below(4), random.below(4), 10 * MM + random.below(300 * MM)
+    kind, edge, far = random.below(4), EDGES[random.below(4)], 10 * MM + random.below(300 * MM)
     if kind == 0:
         return straight(mover, edge, far)
     if kind == 1:
@@ -114,13 +114,13 @@ def squares(random: Quick) -> str:
     mover = unit(300 * MM, 0, random.below(TURN // 4) - TURN // 8, *ranks[random.below(4)])
     place = 200 * MM + random.below(200 * MM)
     enemy = unit(place, 250 * MM, random.below(TURN), *ranks[random.below(4)])
-    motion = straight(mover.bounds(), 0, 400 * MM)
+    motion = straight(mover.bounds(), FRONT, 400 * MM)
     stop = first_contact(mover.shape(), motion, enemy.shape())
     if stop is None:
         return "missed"
     at = mover.at(motion.pose_at(mover.pose, stop))
     table = rectangle(-WIDTH, -DEPTH, 2 * WIDTH, 2 * DEPTH)
-    return repr(square_up(at, 0, enemy, 25 * MM, [_piece(random)], table))
+    return repr(square_up(at, FRONT, enemy, 25 * MM, [_piece(random)], table))
 
 
 def placements(random: Quick) -> str:
@@ -192,18 +192,18 @@ def _is_short(landing: Landing) -> bool:
 
 def landings(random: Quick) -> str:
     """What a run meets, the landing on every side, all wheels to a side and one for a place there."""
-    run, wheel, edge = _run(random), random.below(QUARTER) - EIGHTH, random.below(4)
+    run, wheel, edge = _run(random), random.below(QUARTER) - EIGHTH, EDGES[random.below(4)]
     met = run.meets(wheel)
     seen = None if met is None else f"{met.run.hex()} {met.x.hex()} {met.y.hex()} {met.edges}"
     found = wheels_to(run, edge, _is_short)
     wish = float(random.below(200 * MM) - 100 * MM)
     wheels = [wheel_for(run, edge, each, wish) for each in found]
-    return f"{seen} {[run.landing(wheel, side) for side in range(4)]} {found} {wheels}"
+    return f"{seen} {[run.landing(wheel, side) for side in EDGES]} {found} {wheels}"
 
 
 def closings(random: Quick) -> str:
     """A landing met, and either body closing: the turn, the pose, and whether something is in the way."""
-    run, edge = _run(random), random.below(4)
+    run, edge = _run(random), EDGES[random.below(4)]
     landing = run.landing(random.below(QUARTER) - EIGHTH, edge)
     if landing is None:
         return "passed"

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from feldherr.geometry.angle import QUARTER, cosine, degrees, sine
 from feldherr.geometry.body import Body
-from feldherr.geometry.edge import LEFT, RIGHT
+from feldherr.geometry.edge import LEFT, RIGHT, Edge
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose, rotated_about
 from tests.geometry.shapes import headings, poses
@@ -60,7 +60,7 @@ def mirrored(body: Body) -> Body:
     return Body(pose, trays, body.width, body.depth)
 
 
-def mirrored_edge(edge: int) -> int:
+def mirrored_edge(edge: Edge) -> Edge:
     return {LEFT: RIGHT, RIGHT: LEFT}.get(edge, edge)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.geometry.angle import EIGHTH, HALF, QUARTER
 from feldherr.geometry.body import Body, from_edge, is_flush
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.square import square_up
@@ -45,7 +45,7 @@ def test_ranks_of_oblong_trays_are_one_box_each() -> None:
     ],
 )
 def test_an_edge_shows_the_trays_nothing_stands_before(
-    edge: int, starts: list[int], levels: list[int]
+    edge: Edge, starts: list[int], levels: list[int]
 ) -> None:
     body = chariots(0, 0, 0, 2, 1)
 
@@ -54,7 +54,7 @@ def test_an_edge_shows_the_trays_nothing_stands_before(
 
 
 @pytest.mark.parametrize("edge", [FRONT, LEFT, REAR, RIGHT])
-def test_the_rectangle_around_all_trays_reaches_as_far_as_its_corners(edge: int) -> None:
+def test_the_rectangle_around_all_trays_reaches_as_far_as_its_corners(edge: Edge) -> None:
     body = chariots(500 * MM, 300 * MM, EIGHTH, 2, 1)
     low, high, level = body.reach(edge)
     around = body.bounds()

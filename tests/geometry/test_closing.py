@@ -19,7 +19,7 @@ from feldherr.geometry.closing import (
     turn_to,
 )
 from feldherr.geometry.contact import touching_edges
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import EDGES, FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.landing import Landing, Run
 from feldherr.geometry.length import EPS, MM
 from feldherr.geometry.motion import about, along
@@ -46,7 +46,7 @@ def door(slant: float, x: float = 250) -> Body:
     return mm(x, 300, degrees(slant), 120, 60)
 
 
-def closed(mover: Body, leading: int, other: Body, edge: int) -> Closing:
+def closed(mover: Body, leading: Edge, other: Body, edge: Edge) -> Closing:
     found = closing(mover, leading, other, edge)
     assert found is not None
     return found
@@ -179,7 +179,7 @@ def relative(one: Body, other: Body) -> tuple[float, float]:
 def a_landing(run: Run, first: int) -> Landing | None:
     """Any landing that needs a turn; the wheels tried begin anywhere."""
     for step in range(17):
-        for edge in range(4):
+        for edge in EDGES:
             wheel = (first + step * degrees(10)) % HALF - QUARTER
             landing = run.landing(wheel, edge)
             if landing is not None and landing.turn().full > degrees(0.5):
@@ -234,7 +234,7 @@ def test_the_point_of_contact_is_found_again_from_the_poses(
 
 @settings(max_examples=100)
 @given(scenes, st.sampled_from([FRONT, LEFT, REAR, RIGHT]))
-def test_mirrored_and_turned_tables_close_alike(scene: tuple[Body, Body], leading: int) -> None:
+def test_mirrored_and_turned_tables_close_alike(scene: tuple[Body, Body], leading: Edge) -> None:
     """A straight move over any edge into contact, then the closing, on three tables."""
     mover, target = scene
     heading = mover.faces(leading)
@@ -244,7 +244,7 @@ def test_mirrored_and_turned_tables_close_alike(scene: tuple[Body, Body], leadin
     assume(stop is not None)
     assert stop is not None
     at = mover.at(motion.pose_at(mover.pose, stop))
-    for edge in range(4):
+    for edge in EDGES:
         plain = closing(at, leading, target, edge)
         mirror = closing(
             mirrored(at), mirrored_edge(leading), mirrored(target), mirrored_edge(edge)

@@ -12,7 +12,7 @@ from feldherr.geometry.angle import HALF, QUARTER, RADIAN, cosine, degrees, sign
 from feldherr.geometry.body import Body, on_edge
 from feldherr.geometry.closing import closing_at
 from feldherr.geometry.contact import touching_edges
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import EDGES, FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.landing import HOLD, NO_PLACE, Landing, Met, Run
 from feldherr.geometry.length import EPS, MM
 from feldherr.geometry.march import FORWARD, Leg, after
@@ -56,7 +56,7 @@ def met(run: Run, wheel: int) -> Met:
     return found
 
 
-def landed(run: Run, wheel: int, edge: int) -> Landing:
+def landed(run: Run, wheel: int, edge: Edge) -> Landing:
     found = run.landing(wheel, edge)
     assert found is not None
     return found
@@ -220,7 +220,7 @@ def landings(run: Run, first: int) -> list[Landing]:
     tried = [
         run.landing(wheel, edge)
         for wheel in range(first - QUARTER, QUARTER + 1, degrees(11))
-        for edge in range(4)
+        for edge in EDGES
     ]
     return [each for each in tried if each is not None]
 
@@ -272,7 +272,7 @@ def test_a_landing_is_wheel_run_and_closing_and_the_target_is_in_the_way_of_none
 @settings(max_examples=150)
 @given(scenes, edges, st.integers(0, degrees(5)))
 def test_the_place_grows_with_the_wheel_as_far_as_the_way_is_long(
-    scene: tuple[Body, Body], edge: int, first: int
+    scene: tuple[Body, Body], edge: Edge, first: int
 ) -> None:
     """By the angle times the run at least; halving relies on it."""
     run = Run(scene[0], scene[1])
@@ -295,7 +295,7 @@ def test_the_place_grows_with_the_wheel_as_far_as_the_way_is_long(
 @settings(max_examples=200)
 @given(scenes, wheels, edges)
 def test_a_mirrored_table_gives_mirrored_landings(
-    scene: tuple[Body, Body], wheel: int, edge: int
+    scene: tuple[Body, Body], wheel: int, edge: Edge
 ) -> None:
     mover, target = scene
     run, image = Run(mover, target), Run(mirrored(mover), mirrored(target))
@@ -314,7 +314,7 @@ def test_a_mirrored_table_gives_mirrored_landings(
 @settings(max_examples=200)
 @given(scenes, wheels, edges)
 def test_a_table_turned_by_a_quarter_gives_turned_landings(
-    scene: tuple[Body, Body], wheel: int, edge: int
+    scene: tuple[Body, Body], wheel: int, edge: Edge
 ) -> None:
     mover, target = scene
     run, image = Run(mover, target), Run(turned(mover), turned(target))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from feldherr.geometry.angle import EIGHTH, HALF, QUARTER, cosine, degrees, sine
 from feldherr.geometry.body import Body, from_edge
 from feldherr.geometry.contact import common_length
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import EPS, INCH, MM
 from feldherr.geometry.placement import NO_TOUCH
 from feldherr.geometry.polygon import Convex, Shape, polygon, rectangle
@@ -267,7 +267,7 @@ def test_what_is_not_parallel_or_behind_the_edge_is_not_pressed() -> None:
 @settings(max_examples=40)
 @given(poses, sizes, sizes, st.integers(0, 60 * MM), st.integers(-300 * MM, 300 * MM), sizes)
 def test_a_press_ends_flush_with_what_is_asked_for_by_the_least_way(
-    edge: int, leading: int, pose: Pose, wide: int, deep: int, gap: int, aside: int, shared: int
+    edge: Edge, leading: Edge, pose: Pose, wide: int, deep: int, gap: int, aside: int, shared: int
 ) -> None:
     """Two rectangles with parallel edges, so far apart and so far aside."""
     other = rectangle_at(pose, wide, deep)
@@ -288,7 +288,7 @@ def test_a_press_ends_flush_with_what_is_asked_for_by_the_least_way(
     assert image.full == pytest.approx(motion.full, abs=2)
 
 
-def stood_before(other: Body, edge: int, leading: int, gap: int, aside: int) -> Body:
+def stood_before(other: Body, edge: Edge, leading: Edge, gap: int, aside: int) -> Body:
     """A rectangle of 120 x 90 mm whose leading edge looks at an edge from a gap."""
     low, _, level = other.reach(edge)
     x, y = from_edge(other, edge, low + aside, level + gap)
@@ -299,12 +299,12 @@ def stood_before(other: Body, edge: int, leading: int, gap: int, aside: int) -> 
     return mover.at(Pose(round(x - at_x), round(y - at_y), heading))
 
 
-def _beside(mover: Body, leading: int, other: Body, edge: int) -> float:
+def _beside(mover: Body, leading: Edge, other: Body, edge: Edge) -> float:
     """How much of two parallel edges lies beside each other, below 0 how far they are apart."""
     heading = other.faces(edge)
     s, c = sine(heading), cosine(heading)
 
-    def across(body: Body, side: int) -> list[float]:
+    def across(body: Body, side: Edge) -> list[float]:
         low, high, level = body.reach(side)
         ends = [from_edge(body, side, each, level) for each in (low, high)]
         return sorted(x * c - y * s for x, y in ends)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from feldherr.geometry.angle import HALF, QUARTER, TURN, cosine, degrees, signed, sine
 from feldherr.geometry.body import Body, from_edge, is_flush
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import EPS, MM
 from feldherr.geometry.motion import about, along
 from feldherr.geometry.polygon import Convex, rectangle
@@ -18,7 +18,7 @@ from tests.geometry.bodies import RULER, TABLE, TRAY, block, unit
 from tests.geometry.shapes import as_polygon
 
 
-def collided(mover: Body, leading: int, enemy: Body) -> Body:
+def collided(mover: Body, leading: Edge, enemy: Body) -> Body:
     """The mover where it first touches the enemy, moving straight over an edge."""
     heading = mover.faces(leading)
     motion = along(sine(heading), cosine(heading), 800 * MM)
@@ -27,7 +27,7 @@ def collided(mover: Body, leading: int, enemy: Body) -> Body:
     return mover.at(motion.pose_at(mover.pose, stop))
 
 
-def results(mover: Body, enemy: Body, *obstacles: Convex, leading: int = FRONT) -> list[Squared]:
+def results(mover: Body, enemy: Body, *obstacles: Convex, leading: Edge = FRONT) -> list[Squared]:
     return square_up(mover, leading, enemy, RULER, list(obstacles), TABLE)
 
 
@@ -79,7 +79,7 @@ def test_corner_contact_alone_is_not_flush() -> None:
 
 @pytest.mark.parametrize(("leading", "heading"), [(RIGHT, -QUARTER), (REAR, HALF), (LEFT, QUARTER)])
 def test_moving_sideways_or_backwards_the_leading_edge_squares_up(
-    leading: int, heading: int
+    leading: Edge, heading: int
 ) -> None:
     start = unit(890 * MM, 300 * MM, heading + degrees(10), 2, 2)
     at = collided(start, leading, ENEMY)
@@ -249,7 +249,7 @@ def test_random_collisions_end_flush_and_turn_with_the_table(
     heading: int,
     offset: int,
     enemy_heading: int,
-    leading: int,
+    leading: Edge,
 ) -> None:
     """In the open every collision with a full rectangle can be squared up, on the rotated table alike."""
     enemy = unit(900 * MM, 450 * MM, enemy_heading, *enemy_ranks)
@@ -282,7 +282,7 @@ def test_random_collisions_end_flush_and_turn_with_the_table(
         assert abs(other.pose.y - (1_800 * MM - one.pose.x)) <= 2
 
 
-def _quarter_turned(mover: Body, enemy: Body, leading: int) -> list[Squared]:
+def _quarter_turned(mover: Body, enemy: Body, leading: Edge) -> list[Squared]:
     """The same collision on the table turned clockwise by a quarter."""
     table = rectangle(0, 0, 900 * MM, 1_800 * MM)
     bodies = [

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldherr.geometry.angle import EIGHTH, QUARTER, TURN, degrees
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import MM
 from feldherr.geometry.motion import about, along, by_vector
 from feldherr.geometry.pose import Pose
@@ -27,7 +27,7 @@ def reached(pose: Pose, x: int, y: int, heading: int) -> None:
 @pytest.mark.parametrize(
     ("edge", "x", "y"), [(FRONT, 0, 100), (LEFT, -100, 0), (REAR, 0, -100), (RIGHT, 100, 0)]
 )
-def test_a_straight_template_leads_outwards_from_its_edge(edge: int, x: int, y: int) -> None:
+def test_a_straight_template_leads_outwards_from_its_edge(edge: Edge, x: int, y: int) -> None:
     motion = straight(HERE, edge, 100 * MM)
     reached(motion.pose_at(ORIGIN, motion.full), x, y, 0)
     turned = Pose(0, 0, QUARTER)
@@ -47,7 +47,7 @@ def test_a_straight_template_leads_outwards_from_its_edge(edge: int, x: int, y: 
         (RIGHT, False, 140, -100),
     ],
 )
-def test_a_quarter_curve_of_radius_100(edge: int, to_left: bool, x: int, y: int) -> None:
+def test_a_quarter_curve_of_radius_100(edge: Edge, to_left: bool, x: int, y: int) -> None:
     """The inner corner follows the template from (20, 20) round a point 100 mm beside it."""
     motion = curve(HERE, edge, 100 * MM, QUARTER, to_left)
     heading = -QUARTER if to_left else QUARTER
@@ -83,7 +83,7 @@ def test_motions_by_vector() -> None:
 
 @given(poses, st.integers(0, 3), st.booleans(), st.integers(20 * MM, 300 * MM))
 def test_the_leading_edge_stays_perpendicular_to_the_template(
-    pose: Pose, edge: int, to_left: bool, radius: int
+    pose: Pose, edge: Edge, to_left: bool, radius: int
 ) -> None:
     """The pivot lies on the line of the leading edge at the start and at the end."""
     motion = curve(TRAY.at(pose), edge, radius, QUARTER // 2, to_left)

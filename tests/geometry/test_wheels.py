@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from feldherr.geometry.angle import EIGHTH, HALF, QUARTER, cosine, degrees, degrees_of, sine
 from feldherr.geometry.body import Body
 from feldherr.geometry.closing import in_the_way
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.landing import HOLD, NO_PLACE, Landing, Run
 from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Shape
@@ -122,7 +122,7 @@ def test_where_nothing_is_allowed_there_are_no_wheels() -> None:
 @settings(max_examples=60)
 @given(scenes, edges)
 def test_alone_on_the_table_the_wheels_are_one_interval_with_exact_ends(
-    scene: tuple[Body, Body], edge: int
+    scene: tuple[Body, Body], edge: Edge
 ) -> None:
     mover, target = scene
     assume(not overlaps([mover.bounds()], [target.bounds()]))
@@ -140,7 +140,7 @@ def test_alone_on_the_table_the_wheels_are_one_interval_with_exact_ends(
 @settings(max_examples=40)
 @given(scenes, edges, st.floats(0.0, 1.0))
 def test_every_place_of_an_interval_is_found(
-    scene: tuple[Body, Body], edge: int, share: float
+    scene: tuple[Body, Body], edge: Edge, share: float
 ) -> None:
     run = Run(scene[0], scene[1])
     for each in wheels_to(run, edge, always):
@@ -164,7 +164,7 @@ def test_an_interval_of_one_wheel_has_one_answer() -> None:
 
 @settings(max_examples=30)
 @given(scenes, edges)
-def test_a_mirrored_table_gives_mirrored_wheels(scene: tuple[Body, Body], edge: int) -> None:
+def test_a_mirrored_table_gives_mirrored_wheels(scene: tuple[Body, Body], edge: Edge) -> None:
     mover, target = scene
     run, image = Run(mover, target), Run(mirrored(mover), mirrored(target))
     plain = wheels_to(run, edge, always)

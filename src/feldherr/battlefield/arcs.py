@@ -2,7 +2,7 @@
 
 from feldherr.battlefield.body import Body
 from feldherr.geometry.arc import Arc, firing_arc
-from feldherr.geometry.edge import FRONT, LEFT, RIGHT
+from feldherr.geometry.edge import EDGES, FRONT, LEFT, RIGHT, Edge
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import to_world
 
@@ -10,7 +10,7 @@ Ends = tuple[float, float, float, float]
 """The right and the left corner of an edge, for somebody who looks out over it."""
 
 
-def edge_of(body: Body, edge: int) -> Ends:
+def edge_of(body: Body, edge: Edge) -> Ends:
     """An edge of a body: of its front rank, or of the rectangle around all its cells."""
     return front_edge(body) if edge == FRONT else box_edge(body, edge)
 
@@ -28,7 +28,7 @@ def front_cells(body: Body) -> list[Convex]:
     return [body.cell_box(cell) for cell in body.filled() if cell < body.columns]
 
 
-def edge_cells(body: Body, edge: int) -> list[int]:
+def edge_cells(body: Body, edge: Edge) -> list[int]:
     """The cells on an edge of the rectangle around all cells."""
     filled, columns = body.filled(), body.columns
     places = [cell % columns if edge in (LEFT, RIGHT) else cell // columns for cell in filled]
@@ -36,13 +36,13 @@ def edge_cells(body: Body, edge: int) -> list[int]:
     return [cell for cell, place in zip(filled, places, strict=True) if place == border]
 
 
-def middle_of(cell: Convex, edge: int) -> tuple[float, float]:
+def middle_of(cell: Convex, edge: Edge) -> tuple[float, float]:
     """The middle of an edge of a cell, from which and to which sight lines are drawn."""
     end = (edge + 1) % 4
     return (cell.xs[edge] + cell.xs[end]) * 0.5, (cell.ys[edge] + cell.ys[end]) * 0.5
 
 
-def box_edge(body: Body, edge: int) -> Ends:
+def box_edge(body: Body, edge: Edge) -> Ends:
     """The right and the left corner of an edge of the rectangle around all cells."""
     left, right, back, front = body.bounds()
     corners = [(right, front), (left, front), (left, back), (right, back)]
@@ -52,7 +52,7 @@ def box_edge(body: Body, edge: int) -> Ends:
     return ax, ay, bx, by
 
 
-def arc_over(body: Body, edge: int, angle: int) -> Arc:
+def arc_over(body: Body, edge: Edge, angle: int) -> Arc:
     """The area in front of an edge, up to lines that leave its corners at `angle` to the edge continued."""
     ax, ay, bx, by = edge_of(body, edge)
     return firing_arc(ax, ay, bx, by, angle)
@@ -61,7 +61,7 @@ def arc_over(body: Body, edge: int, angle: int) -> Arc:
 def facing_arcs(body: Body, angle: int) -> list[Arc]:
     """The areas in front of all four edges of the rectangle around a body; an eighth of a turn leaves no gap."""
     found: list[Arc] = []
-    for edge in range(4):
+    for edge in EDGES:
         ax, ay, bx, by = box_edge(body, edge)
         found.append(firing_arc(ax, ay, bx, by, angle))
     return found

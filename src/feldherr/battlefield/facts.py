@@ -13,13 +13,14 @@ from feldherr.battlefield.touching import (
     Facts,
     Leaning,
     cells_near,
-    flush_contacts,
+    contacts_of,
     flush_leanings,
     sort_facts,
     touching_pairs,
     without,
 )
 from feldherr.geometry.contact import Touch
+from feldherr.geometry.edge import Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.separation import are_far
@@ -45,7 +46,7 @@ class FactFinder:
         """The edges that count where two bodies meet in a point; None if such a contact is none."""
         return pairs[0]
 
-    def corner_edge(self, number: UnitId, piece: PieceId, edges: list[int]) -> int | None:
+    def corner_edge(self, number: UnitId, piece: PieceId, edges: list[Edge]) -> Edge | None:
         """The edge of a body that counts where it meets a terrain piece in a point; None if that is no contact."""
         return edges[0]
 
@@ -87,24 +88,10 @@ class FactFinder:
         """The contacts of two bodies; flush edges first of all, a point of contact only if there are none."""
         shape_a, shape_b = self.ground(one), self.ground(two)
         touches = touching_pairs(shape_a, shape_b)
-        if not touches:
-            return []
-        if not touches[0].corner:
-            return flush_contacts(a, one, shape_a, b, two, shape_b, touches)
-        chosen = self.corner_pair(a, one, b, two, touches)
-        if chosen is None:
-            return []
-        return [
-            Contact(
-                a=a,
-                b=b,
-                edge_a=chosen.edge_a,
-                edge_b=chosen.edge_b,
-                cells_a=cells_near(one, shape_b),
-                cells_b=cells_near(two, shape_a),
-                corner=True,
-            )
-        ]
+        if touches and touches[0].corner:
+            chosen = self.corner_pair(a, one, b, two, touches)
+            touches = [] if chosen is None else [chosen]
+        return contacts_of(a, one, shape_a, b, two, shape_b, touches)
 
     def leanings(self, number: UnitId, body: Body, pieces: list[PieceId]) -> list[Leaning]:
         """The contacts of a body with these terrain pieces."""
@@ -120,7 +107,7 @@ class FactFinder:
             if not touches[0].corner:
                 found.extend(flush_leanings(number, body, place, area, touches))
                 continue
-            edge = self.corner_edge(number, place, [each.edge_a for each in touches])
+            edge = self.corner_edge(number, place, [Edge(each.edge_a) for each in touches])
             if edge is not None:
                 found.append(Leaning(number, place, edge, cells_near(body, area)))
         return found

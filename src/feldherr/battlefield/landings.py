@@ -11,7 +11,7 @@ from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.geometry.closing import in_the_way
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, Edge
 from feldherr.geometry.landing import HOLD, Landing, Run
 from feldherr.geometry.length import EPS, MM
 from feldherr.geometry.polygon import Shape
@@ -31,7 +31,7 @@ Rank = tuple[int, int, int]
 """Cells of the target, own cells, and the length of the common edge; more is better."""
 
 
-def best_landings(mover: Body, target: Body, edge: int, allowed: Allowed) -> list[Landing]:
+def best_landings(mover: Body, target: Body, edge: Edge, allowed: Allowed) -> list[Landing]:
     """One to seven landings on an edge that touch most, from left to right; none if no landing is allowed."""
     run = Run(mover.block(), target.block())
     tally = Tally(run, edge, front_spans(mover), border_spans(target, edge))
@@ -55,7 +55,7 @@ def front_spans(body: Body) -> list[Span]:
     return [(start, start + body.width) for start in left]
 
 
-def border_spans(body: Body, edge: int) -> list[Span]:
+def border_spans(body: Body, edge: Edge) -> list[Span]:
     """The cells on an edge of the rectangle around a body, from the end on the left of somebody who faces it."""
     trays = body.trays()
     _, high, border = trays.reach(edge)
@@ -71,7 +71,7 @@ class Tally:
     A cell is touched that shares some of its border with the rectangle of the other body.
     """
 
-    def __init__(self, run: Run, edge: int, own: list[Span], theirs: list[Span]) -> None:
+    def __init__(self, run: Run, edge: Edge, own: list[Span], theirs: list[Span]) -> None:
         self.run = run
         self.edge = edge
         self.own = own

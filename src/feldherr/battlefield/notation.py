@@ -9,7 +9,7 @@ from feldherr.core.kind import misfit
 from feldherr.core.message import Message
 from feldherr.core.rulebook import Option, Options, OptionValue
 from feldherr.geometry.angle import TURN
-from feldherr.geometry.edge import EDGE_NAMES
+from feldherr.geometry.edge import EDGE_NAMES, EDGES, Edge
 from feldherr.geometry.pose import Pose
 
 NUMBER: Final = r"-?\d+(?:\.\d+)?"
@@ -140,10 +140,10 @@ class LineReader:
     def pose(self, x: str, y: str, facing: str) -> Pose:
         return Pose(self.length(x), self.length(y), heading_of(facing))
 
-    def edge(self, name: str) -> int:
+    def edge(self, name: str) -> Edge:
         if name not in EDGE_NAMES:
             raise self.error(Message("one of {names}", names=", ".join(EDGE_NAMES)), name)
-        return EDGE_NAMES.index(name)
+        return EDGES[EDGE_NAMES.index(name)]
 
     def read_options(self, options: Options, known: list[Option]) -> None:
         """Take over what all lines that begin with `options` say."""

@@ -3,13 +3,14 @@
 Contacts are facts: they are worked out once, when something comes to rest, and kept.
 """
 
-from typing import ClassVar, TypeVar
+from typing import Annotated, ClassVar, TypeVar
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.ids import PieceId, UnitId
 from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
 from feldherr.geometry.contact import Touch, common_length, touching_edges
+from feldherr.geometry.edge import EDGE_NUMBER, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.separation import is_far, separation
@@ -23,8 +24,8 @@ class Contact(Record, kw_only=True):
 
     a: UnitId
     b: UnitId
-    edge_a: int
-    edge_b: int
+    edge_a: Annotated[Edge, EDGE_NUMBER]
+    edge_b: Annotated[Edge, EDGE_NUMBER]
     cells_a: int
     cells_b: int
     corner: bool
@@ -39,7 +40,7 @@ class Leaning(Record):
 
     unit: UnitId
     piece: PieceId
-    edge: int
+    edge: Annotated[Edge, EDGE_NUMBER]
     cells: int
 
 
@@ -51,7 +52,7 @@ Facts = tuple[list[Contact], list[Leaning]]
 class Touching:
     """How a body touches an enemy, as it sees it: both edges, and the cells on them as bits."""
 
-    def __init__(self, own: int, enemy: int, cells: int, enemy_cells: int, corner: bool) -> None:
+    def __init__(self, own: Edge, enemy: Edge, cells: int, enemy_cells: int, corner: bool) -> None:
         self.own = own
         self.enemy = enemy
         self.cells = cells
@@ -85,14 +86,18 @@ def touching_pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
     return flush or corner
 
 
-def flush_contacts(
+def contacts_of(
     a: UnitId, one: Body, shape_a: Shape, b: UnitId, two: Body, shape_b: Shape, found: list[Touch]
 ) -> list[Contact]:
-    """The contacts of two bodies whose shapes lie along each other, one for each pair of edges."""
+    """The contacts of two bodies whose shapes touch like that, one for each pair of edges."""
     contacts: list[Contact] = []
-    for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in found}):
-        cells_a = cells_along(one, edge_a, shape_b, edge_b)
-        cells_b = cells_along(two, edge_b, shape_a, edge_a)
+    is_corner = bool(found) and found[0].corner
+    for edge_a, edge_b in sorted({(Edge(each.edge_a), Edge(each.edge_b)) for each in found}):
+        if is_corner:
+            cells_a, cells_b = cells_near(one, shape_b), cells_near(two, shape_a)
+        else:
+            cells_a = cells_along(one, edge_a, shape_b, edge_b)
+            cells_b = cells_along(two, edge_b, shape_a, edge_a)
         contacts.append(
             Contact(
                 a=a,
@@ -101,7 +106,7 @@ def flush_contacts(
                 edge_b=edge_b,
                 cells_a=cells_a,
                 cells_b=cells_b,
-                corner=False,
+                corner=is_corner,
             )
         )
     return contacts
@@ -112,7 +117,7 @@ def flush_leanings(
 ) -> list[Leaning]:
     """The contacts of a body whose edges lie along those of a terrain piece, one for each own edge."""
     leanings: list[Leaning] = []
-    for edge in sorted({each.edge_a for each in found}):
+    for edge in sorted({Edge(each.edge_a) for each in found}):
         mask = 0
         for each in found:
             if each.edge_a == edge:
@@ -121,7 +126,7 @@ def flush_leanings(
     return leanings
 
 
-def cells_along(body: Body, edge: int, shape: Shape, other_edge: int) -> int:
+def cells_along(body: Body, edge: Edge, shape: Shape, other_edge: int) -> int:
     """The cells whose edge lies along an edge of a shape, as bits."""
     mask = 0
     for cell in body.filled():

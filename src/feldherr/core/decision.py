@@ -12,8 +12,8 @@ from typing import Final, NewType
 from feldherr.core.codec import Data, Record
 from feldherr.core.rng import Luck, Random, random_from
 from feldherr.core.rule import Violation
-
-Seat = int
+from feldherr.core.seat import Seat as Seat
+from feldherr.core.seat import SeatId
 
 Question = NewType("Question", str)
 """The name of a question, which is also the key of its words; a game lists its own in one place."""
@@ -59,7 +59,7 @@ class Decision:
     """A question to one seat: under which rule, what about, and which answers it takes."""
 
     def __init__(self, seat: Seat, rule: str, prompt: Question, about: str = "") -> None:
-        self.seat = seat
+        self.seat = SeatId(seat)
         self.rule = rule
         self.prompt = prompt
         self.about = about

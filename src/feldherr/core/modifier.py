@@ -1,19 +1,22 @@
 """Modifiers: pure changes to a number, asked for when it is computed."""
 
-from typing import Final
+from typing import Final, NewType
 
-DOUBLES_PRINTED: Final = 0
+Stage = NewType("Stage", int)
+"""When a change comes: the stages follow each other in this order."""
+
+DOUBLES_PRINTED: Final = Stage(0)
 """Doubles the printed value before anything is added."""
-ADDS: Final = 1
+ADDS: Final = Stage(1)
 """Adds to the value (or takes away)."""
-DOUBLES: Final = 2
+DOUBLES: Final = Stage(2)
 """Doubles the finished value."""
 
 
 class Modifier:
     """One change: at which stage, and by how much for additions."""
 
-    def __init__(self, stage: int, amount: int = 0) -> None:
+    def __init__(self, stage: Stage, amount: int = 0) -> None:
         self.stage = stage
         self.amount = amount
 

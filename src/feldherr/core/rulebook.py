@@ -15,6 +15,7 @@ from feldherr.core.ledger import Ledger, Thing, read_ledger
 from feldherr.core.message import Message, shown
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
+from feldherr.core.seat import SeatId
 from feldherr.core.sentences import say_answer, say_prompt, say_record, say_why
 from feldherr.core.text import Line, Texts, read_texts
 
@@ -27,7 +28,7 @@ Options = dict[str, OptionValue]
 class Result(Record):
     """How a match ended: the winning seat, or -1 for a draw."""
 
-    winner: Seat
+    winner: SeatId
 
 
 class Option:

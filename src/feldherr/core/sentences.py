@@ -1,6 +1,6 @@
 """What a game says that has nothing special to say: one text for every event, question and answer.
 
-The fields of a record fill the blanks of its text; a field `seat` is filled with the name of that seat. What has no
+The fields of a record fill the blanks of its text; a field that holds a seat (`SeatId`) with its name. What has no
 text is said with its own name and fields, so that a new game can be played before a word is written for it.
 """
 
@@ -9,10 +9,11 @@ from typing import Final
 
 from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Arrange, Arranged, Chosen, Decision, Reply, Split
+from feldherr.core.kind import kind_within
 from feldherr.core.rule import Violation
+from feldherr.core.seat import SEAT
 from feldherr.core.text import Texts
 
-_SEAT: Final = "seat"
 _HUMPS: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
@@ -20,7 +21,7 @@ def seat_name(texts: Texts, seats: list[str], seat: int) -> str:
     """What a seat is called; empty for who has none."""
     if not 0 <= seat < len(seats):
         return ""
-    key = f"{_SEAT}.{seats[seat]}"
+    key = f"seat.{seats[seat]}"
     return texts.say(key) if texts.has(key) else seats[seat]
 
 
@@ -88,7 +89,7 @@ def _values(texts: Texts, seats: list[str], record: Record) -> dict[str, str | i
     values: dict[str, str | int] = {}
     for name, kind in record.fields:
         data = kind.encode(getattr(record, name))
-        if name == _SEAT and isinstance(data, int):
+        if kind_within(kind) is SEAT and isinstance(data, int):
             values[name] = seat_name(texts, seats, data)
         else:
             values[name] = data if isinstance(data, int) else _shown(data)

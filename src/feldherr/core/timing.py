@@ -11,6 +11,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Question, Seat
 from feldherr.core.event import State
 from feldherr.core.flow import DONE, Ctx, Flow, Procedure, Step, ask
+from feldherr.core.seat import SeatId
 
 WHICH_EFFECT_FIRST: Final = Question("which_effect_first")
 WHICH_OF_ALL_FIRST: Final = Question("which_of_all_first")
@@ -30,7 +31,7 @@ class Due(Record):
     Two that are equal are the same effect.
     """
 
-    seat: Seat
+    seat: SeatId
 
 
 class Window(Record):

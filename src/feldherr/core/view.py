@@ -9,6 +9,7 @@ from feldherr.core.decision import Decision, Seat
 from feldherr.core.event import Event, State
 from feldherr.core.flow import Ask, AskAll, Ctx
 from feldherr.core.rng import Quick
+from feldherr.core.seat import SeatId
 
 S = TypeVar("S", bound=State)
 
@@ -38,7 +39,7 @@ class View(Generic[S]):
         self, seat: Seat, truth: Ctx[S], redacted: S, fill: Fill[S], log: list[Event[S]]
     ) -> None:
         open_now = truth.decisions()
-        self.seat = seat
+        self.seat = SeatId(seat)
         self.state = redacted
         self.log = log
         self.asked = [Asked(each) for each in open_now]

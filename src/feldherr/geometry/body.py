@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldherr.geometry.angle import HALF, QUARTER, cosine, signed, sine, turned
-from feldherr.geometry.edge import FRONT, LEFT, REAR
+from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, box
 from feldherr.geometry.pose import Pose
@@ -40,7 +40,7 @@ class Body:
         """The same trays elsewhere."""
         return Body(pose, self.trays, self.width, self.depth)
 
-    def length(self, edge: int) -> int:
+    def length(self, edge: Edge) -> int:
         """How long that edge of a tray is."""
         return self.width if edge in (FRONT, REAR) else self.depth
 
@@ -72,7 +72,7 @@ class Body:
         left, right, back, front = self._extent()
         return box(self.pose, left, right, back, front)
 
-    def reach(self, edge: int) -> tuple[int, int, int]:
+    def reach(self, edge: Edge) -> tuple[int, int, int]:
         """The rectangle around all trays as seen over an edge: from where to where along it, and its level."""
         left, right, back, front = self._extent()
         if edge == FRONT:
@@ -89,18 +89,18 @@ class Body:
         front = max([each[1] for each in self.trays]) + self.depth
         return left, right, back, front
 
-    def exposed(self, edge: int) -> tuple[list[int], list[int]]:
+    def exposed(self, edge: Edge) -> tuple[list[int], list[int]]:
         """The exposed trays of an edge: where each begins along it, and its level; never change the lists."""
         side = self.side(edge)
         return side.starts, side.levels
 
-    def side(self, edge: int) -> Outlook:
+    def side(self, edge: Edge) -> Outlook:
         found = self._sides[edge]
         if found is None:
             found = self._sides[edge] = self._seen_over(edge)
         return found
 
-    def _seen_over(self, edge: int) -> Outlook:
+    def _seen_over(self, edge: Edge) -> Outlook:
         side = Outlook(self.faces(edge))
         width, depth = self.width, self.depth
         for left, back in self.trays:
@@ -117,7 +117,7 @@ class Body:
                 side.levels.append(level)
         return side
 
-    def faces(self, edge: int) -> int:
+    def faces(self, edge: Edge) -> int:
         """The heading in which an edge looks."""
         return turned(self.pose.heading, -(edge * QUARTER))
 
@@ -126,7 +126,7 @@ def _by_row(tray: tuple[int, int]) -> tuple[int, int]:
     return tray[1], tray[0]
 
 
-def on_edge(body: Body, edge: int, x: float, y: float) -> tuple[float, float]:
+def on_edge(body: Body, edge: Edge, x: float, y: float) -> tuple[float, float]:
     """Where a point of the table lies as seen from an edge: along it, and how far out."""
     side = body.side(edge)
     s, c = side.sine, side.cosine
@@ -134,7 +134,7 @@ def on_edge(body: Body, edge: int, x: float, y: float) -> tuple[float, float]:
     return dx * c - dy * s, dx * s + dy * c
 
 
-def from_edge(body: Body, edge: int, along: float, level: float) -> tuple[float, float]:
+def from_edge(body: Body, edge: Edge, along: float, level: float) -> tuple[float, float]:
     """The point of the table at a place along an edge and a level."""
     side = body.side(edge)
     s, c = side.sine, side.cosine
@@ -145,7 +145,7 @@ _ALIGNED: Final = 64
 """Edges that differ by so few heading units still lie flush: a micrometre on the longest unit."""
 
 
-def is_flush(a: Body, edge_a: int, b: Body, edge_b: int) -> bool:
+def is_flush(a: Body, edge_a: Edge, b: Body, edge_b: Edge) -> bool:
     """RW 19.1: do the two edges touch with all tray borders on one common grid?
 
     At least one tray stands exactly before a tray of the other body, so the two edges of the trays

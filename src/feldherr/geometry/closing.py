@@ -10,6 +10,7 @@ from typing import Final
 
 from feldherr.geometry.angle import HALF, QUARTER, cosine, signed, sine, turned
 from feldherr.geometry.body import Body, from_edge, on_edge
+from feldherr.geometry.edge import Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.motion import Motion, about
 from feldherr.geometry.polygon import Convex, Shape
@@ -28,7 +29,7 @@ class Closing:
         self.pose = pose
 
 
-def closing(mover: Body, leading: int, other: Body, edge: int) -> Closing | None:
+def closing(mover: Body, leading: Edge, other: Body, edge: Edge) -> Closing | None:
     """How a mover closes onto an edge that it touches; None if it does not, or faces away from it."""
     if abs(turn_to(mover, leading, other, edge)) > QUARTER:
         return None
@@ -38,7 +39,7 @@ def closing(mover: Body, leading: int, other: Body, edge: int) -> Closing | None
     return closing_at(mover, leading, other, edge, point[0], point[1])
 
 
-def closing_at(mover: Body, leading: int, other: Body, edge: int, x: float, y: float) -> Closing:
+def closing_at(mover: Body, leading: Edge, other: Body, edge: Edge, x: float, y: float) -> Closing:
     """How a mover closes about a point that lies on its leading edge and on the edge of the other."""
     own, theirs = Footing(mover, leading, x, y), Footing(other, edge, x, y)
     seam = Seam(mover, leading, own.level, other, edge, theirs.level)
@@ -54,7 +55,7 @@ def in_the_way(shape: Shape, motion: Motion, obstacles: list[Shape]) -> list[int
     return found
 
 
-def turn_to(mover: Body, leading: int, other: Body, edge: int) -> int:
+def turn_to(mover: Body, leading: Edge, other: Body, edge: Edge) -> int:
     """By how much the mover must turn clockwise so that its leading edge faces an edge of the other."""
     return signed(other.faces(edge) + HALF - mover.faces(leading))
 
@@ -66,7 +67,7 @@ class Seam:
     """
 
     def __init__(
-        self, mover: Body, leading: int, level: int, other: Body, edge: int, other_level: int
+        self, mover: Body, leading: Edge, level: int, other: Body, edge: Edge, other_level: int
     ) -> None:
         self.other = other
         self.turn = turn_to(mover, leading, other, edge)
@@ -85,7 +86,7 @@ class Seam:
 class Footing:
     """Where a point lies on an edge of a body: how far along, and the exposed trays at that level."""
 
-    def __init__(self, body: Body, edge: int, x: float, y: float) -> None:
+    def __init__(self, body: Body, edge: Edge, x: float, y: float) -> None:
         self.along, level = on_edge(body, edge, x, y)
         starts, levels = body.exposed(edge)
         size = body.length(edge)
@@ -99,7 +100,9 @@ class Footing:
         return min(float(self.high), max(float(self.low), self.along))
 
 
-def contacts(mover: Body, leading: int, other: Body, edge: int) -> list[tuple[float, float, float]]:
+def contacts(
+    mover: Body, leading: Edge, other: Body, edge: Edge
+) -> list[tuple[float, float, float]]:
     """Where the mover touches an exposed edge of another body: how far off, x and y.
 
     Such a point is a corner of the mover on the edge or an end of a tray of the other on the mover. If
@@ -129,7 +132,9 @@ def contacts(mover: Body, leading: int, other: Body, edge: int) -> list[tuple[fl
     return leading_points or points
 
 
-def contact_point(mover: Body, leading: int, other: Body, edge: int) -> tuple[float, float] | None:
+def contact_point(
+    mover: Body, leading: Edge, other: Body, edge: Edge
+) -> tuple[float, float] | None:
     """Where the leading edge of the mover touches an exposed edge of another body; None if it does not."""
     points = [
         each
@@ -142,7 +147,7 @@ def contact_point(mover: Body, leading: int, other: Body, edge: int) -> tuple[fl
     return x, y
 
 
-def is_leading(mover: Body, leading: int, x: float, y: float) -> bool:
+def is_leading(mover: Body, leading: Edge, x: float, y: float) -> bool:
     """Does a point lie on an exposed leading edge of the mover?"""
     along, level = on_edge(mover, leading, x, y)
     starts, levels = mover.exposed(leading)

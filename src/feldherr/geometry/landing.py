@@ -9,13 +9,13 @@ all wheels that lead to a side.
 """
 
 from math import sqrt
-from typing import Annotated, Final
+from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.geometry.angle import HALF, QUARTER, cosine, signed, sine
 from feldherr.geometry.body import Body
 from feldherr.geometry.closing import Seam
-from feldherr.geometry.edge import EDGE, FRONT
+from feldherr.geometry.edge import EDGES, FRONT, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.march import FORWARD, LEFT, RIGHT, Front, Leg, canonical, motion_of, replay
 from feldherr.geometry.motion import Motion, about
@@ -35,7 +35,7 @@ class Met:
     One edge, or two if it is their corner.
     """
 
-    def __init__(self, run: float, x: float, y: float, edges: list[int]) -> None:
+    def __init__(self, run: float, x: float, y: float, edges: list[Edge]) -> None:
         self.run = run
         self.x = x
         self.y = y
@@ -45,7 +45,7 @@ class Met:
 class Landing(Record, kw_only=True):
     """One way to land on a side: a wheel to the right (to the left if below 0), a run and a turn that closes."""
 
-    edge: Annotated[int, EDGE]
+    edge: Edge
     """Of the target."""
     wheel: int
     run: int
@@ -82,7 +82,7 @@ class Run:
         self.wide = float(right - left)
         self.area = target.bounds()
         self._lengths: list[int] = []
-        for edge in range(4):
+        for edge in EDGES:
             low, high, _ = target.reach(edge)
             self._lengths.append(high - low)
         around = mover.bounds()
@@ -106,16 +106,16 @@ class Run:
         run = self._nearest()
         if run >= FAR:
             return None
-        edges: list[int] = []
+        edges: list[Edge] = []
         beside = 0.0
-        for edge in range(4):
+        for edge in EDGES:
             at, ahead = self._on_edge(edge)
             if ahead <= run + _SAME and abs(self.slant(wheel, edge)) < QUARTER:
                 edges.append(edge)
                 beside = at
         return self._met(wheel, beside, run, edges)
 
-    def place(self, wheel: int, edge: int) -> float:
+    def place(self, wheel: int, edge: Edge) -> float:
         """Where the left end of the front comes to lie along an edge; NO_PLACE if a wheel does not lead there."""
         at, ahead = self._touched(wheel, edge)
         if ahead >= FAR:
@@ -124,16 +124,16 @@ class Run:
         place = sqrt(dx * dx + dy * dy) - at
         return place if self.shared(place, edge) >= HOLD else NO_PLACE
 
-    def shared(self, place: float, edge: int) -> float:
+    def shared(self, place: float, edge: Edge) -> float:
         """How long front and edge lie along each other if the left end of the front is at a place."""
         long = float(self.length(edge))
         return min(self.wide, long, place + self.wide, long - place)
 
-    def length(self, edge: int) -> int:
+    def length(self, edge: Edge) -> int:
         """How long an edge of the target is."""
         return self._lengths[edge]
 
-    def landing(self, wheel: int, edge: int) -> Landing | None:
+    def landing(self, wheel: int, edge: Edge) -> Landing | None:
         """The landing on an edge after a wheel; None if the wheel does not lead there."""
         place = self.place(wheel, edge)
         if place == NO_PLACE:
@@ -164,11 +164,11 @@ class Run:
         found.append((pose, landing.turn()))
         return found
 
-    def slant(self, wheel: int, edge: int) -> int:
+    def slant(self, wheel: int, edge: Edge) -> int:
         """By how much the front looks further to the right than straight at an edge, after a wheel."""
         return signed(self.mover.pose.heading + wheel - self.target.faces(edge) - HALF)
 
-    def _touched(self, wheel: int, edge: int) -> tuple[float, float]:
+    def _touched(self, wheel: int, edge: Edge) -> tuple[float, float]:
         """Where on an edge the front meets the target: how far right of its left end, how far ahead; FAR if not there.
 
         If the front stands square to the edge it meets the corner, which a quarter closes.
@@ -180,7 +180,7 @@ class Run:
         at, ahead = self._on_edge(edge)
         return (at, ahead) if nearest < FAR and ahead <= nearest + _SAME else (0.0, FAR)
 
-    def _met(self, wheel: int, beside: float, run: float, edges: list[int]) -> Met:
+    def _met(self, wheel: int, beside: float, run: float, edges: list[Edge]) -> Met:
         heading = self.mover.pose.heading + wheel
         s, c = sine(heading), cosine(heading)
         x, y = self._left_end(wheel, s, c)
@@ -209,13 +209,13 @@ class Run:
         if max(self._beside) <= SLACK or min(self._beside) >= self.wide - SLACK:
             return FAR
         best = FAR
-        for edge in range(4):
+        for edge in EDGES:
             if self._beside[edge] < self._beside[(edge + 1) % 4]:
                 _, ahead = self._on_edge(edge)
                 best = min(best, ahead)
         return best if best >= -EPS else FAR
 
-    def _on_edge(self, edge: int) -> tuple[float, float]:
+    def _on_edge(self, edge: Edge) -> tuple[float, float]:
         """The point of an edge that the front would meet first: how far right of its left end, how far ahead.
 
         The edges that face the front run from left to right.

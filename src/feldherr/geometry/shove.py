@@ -11,6 +11,7 @@ from typing import Final
 from feldherr.geometry.angle import EIGHTH, cosine, sine
 from feldherr.geometry.body import Body, from_edge, on_edge
 from feldherr.geometry.closing import turn_to
+from feldherr.geometry.edge import Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.motion import Motion, by_vector
 from feldherr.geometry.polygon import Shape
@@ -99,7 +100,7 @@ def _way(shove: Shove) -> int:
     return rounded(shove.way)
 
 
-def press(mover: Body, leading: int, other: Body, edge: int, shared: int) -> Motion | None:
+def press(mover: Body, leading: Edge, other: Body, edge: Edge, shared: int) -> Motion | None:
     """The least way that brings a leading edge back onto an edge of another body, sharing so much of it.
 
     They were flush once, so they are parallel; what is missing is a way along the normal, or along the

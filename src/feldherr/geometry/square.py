@@ -16,7 +16,7 @@ the pivot alone would leave the unit. Readings of the rule:
 """
 
 from math import ceil, floor
-from typing import Annotated, Final
+from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.geometry.angle import HALF, QUARTER, cosine, signed, sine, turned
@@ -30,7 +30,7 @@ from feldherr.geometry.closing import (
     is_leading,
     turn_to,
 )
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import EDGES, NO_EDGE, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.motion import Motion, about
 from feldherr.geometry.polygon import Convex, Shape, box
@@ -40,14 +40,13 @@ from feldherr.geometry.sweep import first_contact, table_contact
 
 _LONG: Final = 10_000_000
 """Longer than any table."""
-NO_EDGE: Final = -1
 
 
 class Squared(Record):
     """One way to square up: the pose, the enemy's edge, trays that face trays, and whether it moved aside."""
 
     pose: Pose
-    edge: Annotated[int, EDGE]
+    edge: Edge
     facing: int
     aside: bool
 
@@ -59,7 +58,7 @@ class Meeting:
     collision with their corner; first the edge that the mover's left side would swing to.
     """
 
-    def __init__(self, x: float, y: float, edges: list[int], parallel: bool) -> None:
+    def __init__(self, x: float, y: float, edges: list[Edge], parallel: bool) -> None:
         self.x = x
         self.y = y
         self.edges = edges
@@ -68,12 +67,12 @@ class Meeting:
 
 def square_up(
     mover: Body,
-    leading: int,
+    leading: Edge,
     enemy: Body,
     ruler: int,
     obstacles: list[Convex],
     table: Convex,
-    aside: int = NO_EDGE,
+    aside: Edge = NO_EDGE,
 ) -> list[Squared]:
     """RW 19: every result the mover's controller may choose from; empty if it cannot square up.
 
@@ -94,11 +93,11 @@ def square_up(
     return on_left + on_right
 
 
-def meeting(mover: Body, leading: int, enemy: Body) -> Meeting | None:
+def meeting(mover: Body, leading: Edge, enemy: Body) -> Meeting | None:
     """The contact that squaring up starts from: parallel edges, else the best facing point; None if apart."""
     best: Meeting | None = None
     best_turn = HALF
-    for edge in range(4):
+    for edge in EDGES:
         turn = abs(turn_to(mover, leading, enemy, edge))
         if turn >= best_turn:
             continue
@@ -115,20 +114,20 @@ def meeting(mover: Body, leading: int, enemy: Body) -> Meeting | None:
     return best
 
 
-def _met(mover: Body, leading: int, enemy: Body, aside: int) -> Meeting | None:
+def _met(mover: Body, leading: Edge, enemy: Body, aside: Edge) -> Meeting | None:
     if aside == NO_EDGE:
         return meeting(mover, leading, enemy)
     return meeting_aside(mover, leading, enemy, aside)
 
 
-def meeting_aside(mover: Body, leading: int, enemy: Body, edge: int) -> Meeting | None:
+def meeting_aside(mover: Body, leading: Edge, enemy: Body, edge: Edge) -> Meeting | None:
     """The end of the leading edge on an enemy edge that another edge lies along; None if it has gone past it."""
     point = contact_point(mover, leading, enemy, edge)
     return None if point is None else Meeting(point[0], point[1], [edge], False)
 
 
 def beside_ruler(
-    mover: Body, leading: int, enemy: Body, met: Meeting, width: int
+    mover: Body, leading: Edge, enemy: Body, met: Meeting, width: int
 ) -> tuple[int, int]:
     """RW 19.2: trays of the mover left and right of a ruler laid outwards on the enemy's corner.
 
@@ -154,10 +153,10 @@ def beside_ruler(
 
 def squared(
     mover: Body,
-    leading: int,
+    leading: Edge,
     enemy: Body,
     met: Meeting,
-    edge: int,
+    edge: Edge,
     obstacles: list[Convex],
     table: Convex,
 ) -> list[Squared]:
@@ -187,7 +186,7 @@ class _Line:
     Places are those of the mover's own pose, measured from the enemy's pose to the mover's right.
     """
 
-    def __init__(self, mover: Body, leading: int, enemy: Body, met: Meeting, edge: int) -> None:
+    def __init__(self, mover: Body, leading: Edge, enemy: Body, met: Meeting, edge: Edge) -> None:
         self.mover = mover
         self.enemy = enemy
         self.edge = edge
@@ -288,11 +287,11 @@ _PARALLEL: Final = 256
 """Heading units: a tray's width leaves the line by less than EPS. Wider contacts may be a little off."""
 
 
-def _find_corner(mover: Body, leading: int, enemy: Body, met: Meeting) -> None:
+def _find_corner(mover: Body, leading: Edge, enemy: Body, met: Meeting) -> None:
     """RW 19.2: if the leading edge stands on a corner of the enemy, both edges there come into question."""
     if not is_leading(mover, leading, met.x, met.y):
         return
-    for edge in range(4):
+    for edge in EDGES:
         turn = turn_to(mover, leading, enemy, edge)
         if edge == met.edges[0] or abs(turn) >= QUARTER or abs(turn) <= _PARALLEL:
             continue

@@ -5,18 +5,18 @@ so a curve is a rigid turn about a point on the line of that edge.
 """
 
 from feldherr.geometry.angle import RADIAN
-from feldherr.geometry.edge import FRONT, LEFT, REAR
+from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Convex
 
 
-def straight(box: Convex, edge: int, length: int) -> Motion:
+def straight(box: Convex, edge: Edge, length: int) -> Motion:
     """A straight template: outwards from an edge of the bounding box."""
     nx, ny = outwards(box, edge)
     return Motion(nx, ny, 0, length)
 
 
-def curve(box: Convex, edge: int, radius: float, angle: int, to_left: bool) -> Motion:
+def curve(box: Convex, edge: Edge, radius: float, angle: int, to_left: bool) -> Motion:
     """A curved template: starts at the end of the leading edge on the inside of the curve (ruling RR-22a).
 
     Left and right as seen when looking out from the leading edge; `angle` in heading units, positive.
@@ -28,7 +28,7 @@ def curve(box: Convex, edge: int, radius: float, angle: int, to_left: bool) -> M
     return Motion(box.xs[edge] + ny * radius, box.ys[edge] - nx * radius, 1, angle)
 
 
-def outwards(box: Convex, edge: int) -> tuple[float, float]:
+def outwards(box: Convex, edge: Edge) -> tuple[float, float]:
     """The normal of an edge of a box, straight from its frame: no corners need be worked out."""
     if edge == FRONT:
         return -box.ry, box.rx

@@ -20,6 +20,7 @@ from math import sqrt
 from typing import Final, TypeAlias
 
 from feldherr.geometry.angle import QUARTER, bearing, degrees, signed
+from feldherr.geometry.edge import Edge
 from feldherr.geometry.landing import NO_PLACE, Landing, Run
 from feldherr.geometry.pose import rounded
 
@@ -40,13 +41,13 @@ class Wheels:
         return f"Wheels({self.first}, {self.last})"
 
 
-def reachable(run: Run, edge: int) -> Wheels | None:
+def reachable(run: Run, edge: Edge) -> Wheels | None:
     """The wheels that lead to an edge of the target, if nothing else is on the table."""
     found = _Search(run, edge, None).intervals(_where_it_may_end(run, edge))
     return found[0] if found else None
 
 
-def wheels_to(run: Run, edge: int, allowed: Allowed) -> list[Wheels]:
+def wheels_to(run: Run, edge: Edge, allowed: Allowed) -> list[Wheels]:
     """The wheels that lead to an edge of the target and are allowed, from left to right."""
     whole = reachable(run, edge)
     if whole is None:
@@ -56,7 +57,7 @@ def wheels_to(run: Run, edge: int, allowed: Allowed) -> list[Wheels]:
     return _Search(run, edge, allowed).intervals(marks)
 
 
-def wheel_for(run: Run, edge: int, wheels: Wheels, place: float) -> int:
+def wheel_for(run: Run, edge: Edge, wheels: Wheels, place: float) -> int:
     """The wheel of an interval that leads nearest to a place along an edge."""
     low, high = wheels.first, wheels.last
     while high - low > 1:
@@ -72,7 +73,7 @@ def wheel_for(run: Run, edge: int, wheels: Wheels, place: float) -> int:
 class _Search:
     """What is asked of a wheel."""
 
-    def __init__(self, run: Run, edge: int, allowed: Allowed | None) -> None:
+    def __init__(self, run: Run, edge: Edge, allowed: Allowed | None) -> None:
         self.run = run
         self.edge = edge
         self.allowed = allowed
@@ -109,7 +110,7 @@ class _Search:
         return right
 
 
-def _where_it_may_end(run: Run, edge: int) -> list[int]:
+def _where_it_may_end(run: Run, edge: Edge) -> list[int]:
     """Every wheel at which the interval of an edge may end, and those halfway between."""
     straight = -run.slant(0, edge)
     ends = [run.least, run.most, straight, signed(straight - QUARTER), signed(straight + QUARTER)]

@@ -9,6 +9,7 @@ from feldherr.ai.agents import Agent
 from feldherr.core.event import State
 from feldherr.core.match import canonical
 from feldherr.core.rulebook import Options
+from feldherr.core.seat import NOBODY, Seat
 
 LONGEST = 5000
 """A game with more answers than this is called a draw: two careful players can go round in circles."""
@@ -57,8 +58,9 @@ def play(pairing: Pairing, number: int, stopped: Callable[[], bool]) -> Played |
         assert view.decision is not None
         match.submit(seat, agents[seat].decide(view, view.decision))
         decisions += 1
-    seat = -1 if match.result is None else match.result.winner
-    winner = 1 - seat if swapped and seat >= 0 else seat
+    winner: Seat = NOBODY if match.result is None else match.result.winner
+    if swapped and winner != NOBODY:
+        winner = 1 - winner
     events = canonical([event.to_data() for event in match.log])
     return Played(number, winner, decisions, blake2b(events.encode(), digest_size=16).hexdigest())
 

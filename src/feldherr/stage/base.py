@@ -9,6 +9,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Decision, Seat
 from feldherr.core.event import Event, State
 from feldherr.core.rulebook import Options, Rulebook
+from feldherr.core.seat import NOBODY
 from feldherr.core.sentences import say_prompt, seat_name
 from feldherr.core.text import Texts
 from feldherr.core.view import View
@@ -39,8 +40,6 @@ SAMPLES = 400
 """Worlds for odds that are sampled: enough for shares within five percent, in about a second."""
 ID_SIGN = "."
 """Stands in the ids of things, not in words somebody types to name them."""
-NOBODY = -1
-"""Who has no seat."""
 NAMED_WISHES = 2
 """Of many wishes that fail for the same reason so many are named."""
 

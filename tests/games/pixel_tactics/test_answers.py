@@ -5,13 +5,13 @@ import pytest
 from feldherr.core.codec import Data, DecodeError, Registry
 from feldherr.games.pixel_tactics.answers import ANSWERS, Card, Column
 from feldherr.games.pixel_tactics.cards import NO_CARD
-from feldherr.games.pixel_tactics.grid import COLUMN_IDS
+from feldherr.games.pixel_tactics.grid import COLUMN_IDS, SECOND
 
 ANSWER = Registry("an answer", ANSWERS)
 
 
 def test_columns_are_counted_from_1() -> None:
-    columns = [Column(1, column) for column in COLUMN_IDS]
+    columns = [Column(SECOND, column) for column in COLUMN_IDS]
 
     assert [each.to_data()["column"] for each in columns] == [1, 2, 3]
     assert [ANSWER.decode(each.to_data(), "answer") for each in columns] == columns

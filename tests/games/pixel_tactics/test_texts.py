@@ -15,7 +15,7 @@ from feldherr.games.pixel_tactics.grid import LEADER
 from feldherr.games.pixel_tactics.telling.names import names_of
 from feldherr.games.pixel_tactics.telling.sentences import say_event
 from feldherr.games.pixel_tactics.telling.story import board_before, board_of
-from feldherr.testing.pixel_tactics.table import card, melee, recruit, ref, table, unit
+from feldherr.testing.pixel_tactics.table import RED, card, melee, recruit, ref, table, unit
 
 BOOK = feldherr.game("pixel_tactics").rulebook
 
@@ -74,7 +74,7 @@ def test_the_mascot_leads_under_the_name_of_its_faction() -> None:
 
 def test_house_content_carries_its_badge_and_the_leader_the_name_of_the_language() -> None:
     state = table(POSITION.replace("red leads blank", "red leads priestess")).state
-    event = EffectBegan(0, kind_named("priestess"), LEADER, ref("red K2"))
+    event = EffectBegan(RED, kind_named("priestess"), LEADER, ref("red K2"))
     said = {
         language: say_event(names_of(texts(language), state), board_of(state), event)
         for language in LANGUAGES

@@ -15,7 +15,6 @@ from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.marks import ATTACKED, TALLY, Change, Note, Permission, UnitNote
 from feldherr.games.runewars.powers import INITIATIVE
 from feldherr.games.runewars.state import (
-    COMMAND,
     HIDDEN,
     NO_CHOICE,
     NOBODY,
@@ -24,7 +23,7 @@ from feldherr.games.runewars.state import (
     Laid,
     State,
 )
-from feldherr.games.runewars.terms import BLIGHT, EXHAUSTED, PANIC, STUN
+from feldherr.games.runewars.terms import BLIGHT, COMMAND, EXHAUSTED, PANIC, STUN
 from feldherr.geometry.angle import TURN
 from feldherr.testing.matches import answers, begun, option_sets
 

@@ -62,8 +62,9 @@ from feldherr.games.runewars.questions import (
 )
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.rules.setup import id_tokens
-from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, PHASES, State
+from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
 from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.terms import PHASES
 from feldherr.geometry.angle import QUARTER, degrees
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import EDGE_NAMES, FRONT, REAR

@@ -13,7 +13,8 @@ from feldherr.games.runewars.events.activation import DialsSet, Revealed
 from feldherr.games.runewars.events.morale import DeckShuffled, MoraleDrawn, MoraleResolved
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.setup import morale_cards
-from feldherr.games.runewars.state import ACTIVATION, HIDDEN, NO_CHOICE, Played, State
+from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, Played, State
+from feldherr.games.runewars.terms import ACTIVATION
 from feldherr.games.runewars.view import filled, redacted
 from feldherr.testing.matches import answers, begun
 from feldherr.testing.runewars.field import set_aside

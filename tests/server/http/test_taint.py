@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from feldherr.core.rng import Quick
-from feldherr.games.runewars.state import COMMAND, SETTING_UP
+from feldherr.games.runewars.terms import COMMAND, SETTING_UP
 from feldherr.server.people.guest import Guest
 from feldherr.server.table import fair_dice
 from feldherr.server.table.hub import Hub

@@ -7,6 +7,7 @@ import pytest
 
 from feldherr.core.rng import Quick
 from feldherr.games.registry import entries
+from tests.builds import COMPILED
 from tests.server.salon import Json, next_asked, play, salon
 from tests.stage.battlefield import parade
 
@@ -100,6 +101,7 @@ def test_words_move_what_is_held_and_answer_nothing(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+@pytest.mark.skipif(COMPILED, reason="the toy game inherits from compiled classes")
 def test_a_march_is_wished_for_by_point_pose_and_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

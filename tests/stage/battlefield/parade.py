@@ -12,6 +12,7 @@ from feldherr.core.event import Event, State
 from feldherr.core.flow import DONE, NEXT, Ctx, Flow, ask, procedure
 from feldherr.core.rule import Violation
 from feldherr.core.rulebook import Options, Result, Rulebook
+from feldherr.core.seat import SeatId
 from feldherr.geometry.course import Barrier, Course, Edges
 from feldherr.geometry.decision import Placed, PlaceOn
 from feldherr.geometry.length import INCH, MM
@@ -102,7 +103,7 @@ class ParadeBook(Rulebook[Square]):
         return Square(table(regiment, terrain=[rock(390, 620)])), Parade()
 
     def result(self, state: Square) -> Result | None:
-        return Result(0) if state.over else None
+        return Result(SeatId(0)) if state.over else None
 
 
 class ParadeStage(BattleStage):

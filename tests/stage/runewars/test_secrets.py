@@ -7,7 +7,7 @@ import pytest
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from feldherr.games.runewars.state import ACTIVATION
+from feldherr.games.runewars.terms import ACTIVATION
 from tests.stage.runewars.battles import GAME, begun, scene_of, stage, until, walk
 
 

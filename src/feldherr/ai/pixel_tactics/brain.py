@@ -10,6 +10,7 @@ from feldherr.ai.search_brain import UNDECIDED, Brain
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.rng import Quick
+from feldherr.core.seat import Seat, SeatId
 from feldherr.games.pixel_tactics.grid import WIDTH
 from feldherr.games.pixel_tactics.questions import CHOOSE_LEADER, TAKE_ACTION
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, State
@@ -24,7 +25,7 @@ class PixelBrain(Brain[State]):
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
 
-    def outcome(self, state: State, start: State, seat: int) -> float:
+    def outcome(self, state: State, start: State, seat: Seat) -> float:
         """In a series only the game in hand counts: who has taken more leaders since it began."""
         if not state.over and state.game == start.game:
             return UNDECIDED
@@ -36,8 +37,8 @@ class PixelBrain(Brain[State]):
         others = len(state.sides[1 - seat].victory) - len(start.sides[1 - seat].victory)
         return 0.5 if mine == others else 1.0 if mine > others else 0.0
 
-    def value(self, state: State, seat: int) -> float:
-        lead = score(state, seat, self.weights) / _EVEN
+    def value(self, state: State, seat: Seat) -> float:
+        lead = score(state, SeatId(seat), self.weights) / _EVEN
         return 0.5 + 0.5 * lead / sqrt(1.0 + lead * lead)
 
     def candidates(self, state: State, decision: Decision, random: Quick) -> list[Record]:

@@ -39,6 +39,7 @@ from feldherr.ai.pixel_tactics.weights import (
     Weights,
     placed,
 )
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import kind_of
 from feldherr.games.pixel_tactics.grid import (
     ALL_SLOTS,
@@ -52,6 +53,7 @@ from feldherr.games.pixel_tactics.grid import (
     SlotId,
     ahead,
     leader_of,
+    opponent_of,
     ref_of,
     row_of,
     slots_in,
@@ -83,7 +85,7 @@ class Tally:
             self.kept[fact] = self.kept.get(fact, 0) + amount
 
 
-def score(state: State, seat: int, weights: Weights) -> int:
+def score(state: State, seat: SeatId, weights: Weights) -> int:
     """By how much the seat is ahead, in thousandths."""
     own = Tally(weights, False)
     other = Tally(weights, False)
@@ -91,7 +93,7 @@ def score(state: State, seat: int, weights: Weights) -> int:
     return own.total - other.total
 
 
-def facts(state: State, seat: int, weights: Weights) -> dict[int, int]:
+def facts(state: State, seat: SeatId, weights: Weights) -> dict[int, int]:
     """The facts behind `score`, own minus the opponent's; for tuning."""
     own = Tally(weights, True)
     other = Tally(weights, True)
@@ -104,19 +106,19 @@ def facts(state: State, seat: int, weights: Weights) -> dict[int, int]:
     return {fact: amount for fact, amount in found.items() if amount}
 
 
-def note_all(state: State, seat: int, own: Tally, other: Tally) -> None:
+def note_all(state: State, seat: SeatId, own: Tally, other: Tally) -> None:
     """All facts about both sides."""
     _note_hand(state, seat, own)
-    _note_hand(state, 1 - seat, other)
+    _note_hand(state, opponent_of(seat), other)
     if state.sides[0].grid[CENTRE] is None or state.sides[1].grid[CENTRE] is None:
         return
-    mine, theirs = lasting(state, seat), lasting(state, 1 - seat)
+    mine, theirs = lasting(state, seat), lasting(state, opponent_of(seat))
     begun = has_begun(state)
     row = ROW_IDS[(state.wave + 1) % WIDTH] if begun else state.wave
-    first = 1 - state.first if begun and row == 0 else state.first
+    first = opponent_of(state.first) if begun and row == 0 else state.first
     (own if first == seat else other).note(FIRST)
     _note_side(state, seat, mine, theirs, row, own)
-    _note_side(state, 1 - seat, theirs, mine, row, other)
+    _note_side(state, opponent_of(seat), theirs, mine, row, other)
 
 
 def has_begun(state: State) -> bool:
@@ -124,7 +126,7 @@ def has_begun(state: State) -> bool:
     return state.active != state.first or state.sides[state.first].actions < 2
 
 
-def lasting(state: State, seat: int) -> list[bool]:
+def lasting(state: State, seat: SeatId) -> list[bool]:
     """By slot: who will still stand after the next casualty check."""
     grid = state.sides[seat].grid
     found: list[bool] = []
@@ -139,7 +141,7 @@ def lasting(state: State, seat: int) -> list[bool]:
 
 
 def _note_side(
-    state: State, seat: int, mine: list[bool], theirs: list[bool], row: RowId, tally: Tally
+    state: State, seat: SeatId, mine: list[bool], theirs: list[bool], row: RowId, tally: Tally
 ) -> None:
     side = state.sides[seat]
     _note_leader(state, seat, tally)
@@ -153,7 +155,7 @@ def _note_side(
         tally.note(SLOWED, side.slowed_later)
 
 
-def _note_leader(state: State, seat: int, tally: Tally) -> None:
+def _note_leader(state: State, seat: SeatId, tally: Tally) -> None:
     ref = leader_of(seat)
     piece = state.piece(ref)
     whole = life(state, ref)
@@ -174,7 +176,7 @@ def _note_leader(state: State, seat: int, tally: Tally) -> None:
                 tally.note(LEADER_BELOW_4, 4 - left)
 
 
-def _note_heroes(state: State, seat: int, mine: list[bool], tally: Tally) -> None:
+def _note_heroes(state: State, seat: SeatId, mine: list[bool], tally: Tally) -> None:
     """Who stands where, how long still, and what lies in the way."""
     grid = state.sides[seat].grid
     corpses = 0
@@ -198,10 +200,10 @@ def _note_heroes(state: State, seat: int, mine: list[bool], tally: Tally) -> Non
 
 
 def _note_arms(
-    state: State, seat: int, mine: list[bool], theirs: list[bool], row: RowId, tally: Tally
+    state: State, seat: SeatId, mine: list[bool], theirs: list[bool], row: RowId, tally: Tally
 ) -> None:
     """What each row can do when its wave comes: two attacks, and how much of it reaches the enemy leader."""
-    enemy = leader_of(1 - seat)
+    enemy = leader_of(opponent_of(seat))
     enemy_open = not theirs[_BEFORE_LEADER]
     enemy_left = life(state, enemy) - state.piece(enemy).damage
     threat = 0
@@ -252,7 +254,7 @@ def is_foremost(mine: list[bool], slot: SlotId) -> bool:
     return True
 
 
-def _note_hand(state: State, seat: int, tally: Tally) -> None:
+def _note_hand(state: State, seat: SeatId, tally: Tally) -> None:
     side = state.sides[seat]
     count = len(side.hand)
     for card in side.hand:

@@ -25,6 +25,7 @@ from feldherr.ai.pixel_tactics.weights import (
     placed,
 )
 from feldherr.core.codec import Record
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import (
     Attack,
     DrawCard,
@@ -49,6 +50,7 @@ from feldherr.games.pixel_tactics.grid import (
     SlotId,
     ahead,
     is_leader,
+    opponent_of,
     row_at,
     row_of,
     seat_of,
@@ -60,7 +62,7 @@ BEFORE_LEADER = ahead(CENTRE)
 """The slot that screens the leader."""
 
 
-def promise(state: State, seat: int, wish: Record, weights: Weights) -> int:
+def promise(state: State, seat: SeatId, wish: Record, weights: Weights) -> int:
     """What an action of a turn, or a leader, is worth at first sight."""
     if isinstance(wish, Recruit):
         return _recruit(state, seat, kind_of(wish.card), wish.slot, weights)
@@ -102,7 +104,7 @@ def _average_card(weights: Weights) -> int:
     return sum(weights[HAND : HAND + len(BASE)]) // len(BASE)
 
 
-def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weights) -> int:
+def _recruit(state: State, seat: SeatId, kind: KindId, slot: SlotId, weights: Weights) -> int:
     row = row_of(slot)
     worth = (
         weights[HEROES + placed(kind, row)]
@@ -116,7 +118,7 @@ def _recruit(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weigh
     return worth + _arms(state, seat, kind, slot, weights)
 
 
-def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weights) -> int:
+def _arms(state: State, seat: SeatId, kind: KindId, slot: SlotId, weights: Weights) -> int:
     """How much a hero's attack counts on a place."""
     if state.cards.powers[kind][slot // WIDTH].ranged:
         return weights[SHOTS] * state.cards.attack[kind]
@@ -128,7 +130,7 @@ def _arms(state: State, seat: int, kind: KindId, slot: SlotId, weights: Weights)
     return weights[BLOWS] * state.cards.attack[kind]
 
 
-def _move(state: State, seat: int, wish: Move, weights: Weights) -> int:
+def _move(state: State, seat: SeatId, wish: Move, weights: Weights) -> int:
     piece = state.sides[seat].grid[wish.slot]
     assert piece is not None
     kind = KindId(piece.card % KINDS)
@@ -146,14 +148,15 @@ def _move(state: State, seat: int, wish: Move, weights: Weights) -> int:
     return gain
 
 
-def _attack(state: State, seat: int, wish: Attack, weights: Weights) -> int:
+def _attack(state: State, seat: SeatId, wish: Attack, weights: Weights) -> int:
     ref = UNIT_REFS[seat][wish.slot]
     if wish.mode == SPELL:
         return weights[SPELLS + placed(kind_of(state.piece(ref).card), row_of(wish.slot))]
     if wish.target != NOWHERE:
-        return _harm(state, UNIT_REFS[1 - seat][wish.target], ref, wish.mode, weights)
+        return _harm(state, UNIT_REFS[opponent_of(seat)][wish.target], ref, wish.mode, weights)
     hits = [
-        _harm(state, target, ref, wish.mode, weights) for target in melee_ready(state, 1 - seat)
+        _harm(state, target, ref, wish.mode, weights)
+        for target in melee_ready(state, opponent_of(seat))
     ]
     return sum(hits) if len(hits) == 1 else sum(hits) // 2
 

@@ -16,6 +16,7 @@ from feldherr.core.decision import (
     Split,
 )
 from feldherr.core.rng import Quick
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import Card, Slot, Target
 from feldherr.games.pixel_tactics.cards import kind_of
 from feldherr.games.pixel_tactics.grid import (
@@ -61,7 +62,7 @@ def _different(answers: list[Record]) -> list[Record]:
     return found
 
 
-def _worths(state: State, seat: int, items: list[Record], weights: Weights) -> list[int]:
+def _worths(state: State, seat: SeatId, items: list[Record], weights: Weights) -> list[int]:
     """What harm to each item is worth to the seat: negative for its own heroes."""
     found: list[int] = []
     for item in items:

@@ -36,7 +36,8 @@ from feldherr.games.runewars.questions import (
     WOUND_FIGURE,
 )
 from feldherr.games.runewars.rules.movement import StopChoice
-from feldherr.games.runewars.state import SETTING_UP, Ctx, State
+from feldherr.games.runewars.state import Ctx, State
+from feldherr.games.runewars.terms import SETTING_UP
 
 _LATER_NOISE: Final = 1.0
 """How far off the dials of later rounds may be, in points."""

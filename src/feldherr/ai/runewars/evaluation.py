@@ -24,8 +24,17 @@ from feldherr.games.runewars.rules.contact import contact_edges, engaged
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.objectives import objective_name, objective_value
 from feldherr.games.runewars.rules.scoring import ROUNDS, unit_value, upgrades_value
-from feldherr.games.runewars.state import COMMAND, NOBODY, SETTING_UP, State
-from feldherr.games.runewars.terms import BLIGHT, IMMOBILIZE, INSPIRATION, PANIC, STUN, VITALITY
+from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.terms import (
+    BLIGHT,
+    COMMAND,
+    IMMOBILIZE,
+    INSPIRATION,
+    PANIC,
+    SETTING_UP,
+    STUN,
+    VITALITY,
+)
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose

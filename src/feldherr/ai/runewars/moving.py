@@ -17,7 +17,7 @@ from feldherr.games.runewars.state import State
 from feldherr.games.runewars.terms import Bend
 from feldherr.geometry.angle import HALF, QUARTER, TURN, heading_to, signed
 from feldherr.geometry.decision import Place, Placed, TurnAbout
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import apart
@@ -33,13 +33,13 @@ _STOPPED: Final = -1.5
 """Being stopped by a wall, the table's edge or a friend."""
 
 
-def move_worth(state: State, muster: Muster, move: Movement, edge: int, bend: Bend) -> float:
+def move_worth(state: State, muster: Muster, move: Movement, edge: Edge, bend: Bend) -> float:
     """What is gained where that template leads, against nothing at all."""
     way = way_of(state, move, edge, bend)
     return way_worth(state, muster, move, edge, way)
 
 
-def way_worth(state: State, muster: Muster, move: Movement, edge: int, way: Way) -> float:
+def way_worth(state: State, muster: Muster, move: Movement, edge: Edge, way: Way) -> float:
     number = move.unit
     met = _enemies_at(state, number, way.pose) if way.is_stopped else []
     if not met:
@@ -66,7 +66,7 @@ def _enemies_at(state: State, number: UnitId, pose: Pose) -> list[UnitId]:
 
 
 def _clash_worth(
-    state: State, muster: Muster, move: Movement, edge: int, pose: Pose, foe: UnitId
+    state: State, muster: Muster, move: Movement, edge: Edge, pose: Pose, foe: UnitId
 ) -> float:
     """Running into an enemy: what both will do to each other from now on."""
     own, enemy = muster.of(state, move.unit), muster.of(state, foe)

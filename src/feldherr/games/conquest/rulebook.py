@@ -9,6 +9,7 @@ from feldherr.core.decision import Decision, Seat
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.seat import SeatId
 from feldherr.core.text import Line
 from feldherr.games.conquest.abilities import abilities
 from feldherr.games.conquest.answers import ANSWERS
@@ -53,7 +54,7 @@ class Conquest(Rulebook[State]):
         return filled(redacted, seat, random)
 
     def result(self, state: State) -> Result | None:
-        return Result(state.winner) if state.over else None
+        return Result(SeatId(state.winner)) if state.over else None
 
     def from_notation(self, text: str) -> Position[State]:
         return position(text, self.options(None), entries())

@@ -4,7 +4,7 @@ from typing import Final, NewType
 
 from feldherr.core.codec import register
 from feldherr.core.kind import INT, Named
-from feldherr.geometry.edge import FRONT, REAR
+from feldherr.geometry.edge import FRONT, REAR, Edge
 
 # Troops
 
@@ -121,7 +121,7 @@ FROM_REAR: Final = Facing(4)
 FROM_ANYWHERE: Final = Facing(7)
 
 
-def facing_of(edge: int) -> Facing:
+def facing_of(edge: Edge) -> Facing:
     """How a blow against an edge of a regiment counts."""
     if edge == FRONT:
         return FROM_FRONT

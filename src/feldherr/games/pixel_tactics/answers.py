@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.core.codec import Record
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import KINDS, CardId, KindId
 from feldherr.games.pixel_tactics.grid import (
     ALL_REFS,
@@ -127,14 +128,14 @@ class Slot(Record):
 class Row(Record):
     """A row of one unit, or of both (seat -1)."""
 
-    seat: int
+    seat: SeatId
     row: RowId
 
 
 class Column(Record):
     """A column of one unit, or the two that face each other (seat -1)."""
 
-    seat: int
+    seat: SeatId
     column: ColumnId
 
 

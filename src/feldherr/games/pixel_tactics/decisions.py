@@ -3,6 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.rule import Violation
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import (
     Attack,
     DrawCard,
@@ -28,7 +29,7 @@ ACTIONS = (
 class TurnChoice(ChooseOne):
     """PT action 3: the next action of a turn."""
 
-    def __init__(self, state: State, seat: int, choices: list[Record]) -> None:
+    def __init__(self, state: State, seat: SeatId, choices: list[Record]) -> None:
         super().__init__(seat, "PT-action.3", TAKE_ACTION, choices)
         self.state = state
 

@@ -7,9 +7,10 @@ from feldherr.core.decision import ANSWERS as CORE_ANSWERS
 from feldherr.core.declaring import Seldom, Shared
 from feldherr.core.effect import Deed
 from feldherr.core.kind import Maybe
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import ANSWERS
 from feldherr.games.pixel_tactics.cards import NO_CARD, CardId, KindId
-from feldherr.games.pixel_tactics.grid import NO_REF, FaceId, Mode, Ref
+from feldherr.games.pixel_tactics.grid import NO_REF, FaceId, Mode, Ref, opponent_of
 
 _ANSWER: Final = Nested(Registry("an answer", [*ANSWERS, *CORE_ANSWERS]))
 
@@ -31,7 +32,7 @@ class Wave(Record):
 class Turn(Record):
     """The actions of one player in a wave."""
 
-    seat: int
+    seat: SeatId
 
 
 class Strike(Record):
@@ -61,7 +62,7 @@ class Assault(Record):
 class Doing(Deed, kw_only=True):
     """The effects of one face being carried out, for `seat`, by the card in `source` (or by an order)."""
 
-    seat: int
+    seat: SeatId
     kind: KindId
     face: FaceId
     source: Ref
@@ -75,11 +76,16 @@ class Doing(Deed, kw_only=True):
     """How much, or how many, an earlier step or a trigger has found."""
     chosen: Seldom[Annotated[Record | None, Maybe(_ANSWER)]] = None
 
+    @property
+    def enemy(self) -> SeatId:
+        """Who plays against the one they are carried out for."""
+        return opponent_of(self.seat)
+
 
 class OrderPlay(Record):
     """A hand card played as an order, the `number`-th of its player in this wave."""
 
-    seat: int
+    seat: SeatId
     card: CardId
     number: int = 0
 
@@ -87,7 +93,7 @@ class OrderPlay(Record):
 class CopiedOrder(Record):
     """An order carried out by another effect, without being played (PT reaction 5)."""
 
-    seat: int
+    seat: SeatId
     card: CardId
     """Whose order it is: shown, taken out of a hand, or the own leader's."""
     number: int = 0
@@ -115,13 +121,13 @@ class Deal(Record):
 class Transfers(Record):
     """The players of `seats` may move damage onto heroes that take it, one after the other."""
 
-    seats: list[int]
+    seats: list[SeatId]
 
 
 class Check(Record):
     """The casualty check of one or both units."""
 
-    seats: list[int]
+    seats: list[SeatId]
     heroes_only: bool = False
 
 

@@ -9,6 +9,7 @@ from typing import Final, NewType, cast
 
 from feldherr.core.codec import Data, register
 from feldherr.core.kind import INT, DecodeError, Kind, Named
+from feldherr.core.seat import SeatId
 
 FaceId = NewType("FaceId", int)
 """One of the five powers of a card."""
@@ -61,6 +62,9 @@ NO_REF: Final = Ref(NOWHERE)
 NO_SLOT: Final = SlotId(NOWHERE)
 
 SEATS = ["first", "second"]
+FIRST: Final = SeatId(0)
+SECOND: Final = SeatId(1)
+SEAT_IDS: Final = [FIRST, SECOND]
 
 RED: Final = Faction(0)
 BLUE: Final = Faction(1)
@@ -113,24 +117,28 @@ def faction_named(name: str) -> Faction:
     return FACTION_IDS[FACTIONS.index(name)]
 
 
-def ref_of(seat: int, slot: SlotId) -> Ref:
+def opponent_of(seat: SeatId) -> SeatId:
+    return SeatId(1 - seat)
+
+
+def ref_of(seat: SeatId, slot: SlotId) -> Ref:
     return Ref(seat * UNIT + slot)
 
 
-def seat_of(ref: Ref) -> int:
-    return ref // UNIT
+def seat_of(ref: Ref) -> SeatId:
+    return SeatId(ref // UNIT)
 
 
 def slot_of(ref: Ref) -> SlotId:
     return SlotId(ref % UNIT)
 
 
-def enemy_of(ref: Ref) -> int:
+def enemy_of(ref: Ref) -> SeatId:
     """The seat whose unit stands against that card."""
-    return 1 - ref // UNIT
+    return SeatId(1 - ref // UNIT)
 
 
-def leader_of(seat: int) -> Ref:
+def leader_of(seat: SeatId) -> Ref:
     """The place of a seat's leader."""
     return Ref(seat * UNIT + _CENTRE)
 
@@ -139,7 +147,7 @@ def is_leader(ref: Ref) -> bool:
     return ref % UNIT == _CENTRE
 
 
-def refs_of(seat: int) -> list[Ref]:
+def refs_of(seat: SeatId) -> list[Ref]:
     """All places of a unit."""
     return UNIT_REFS[seat]
 

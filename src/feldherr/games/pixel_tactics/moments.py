@@ -4,6 +4,7 @@ from typing import Annotated, Final
 
 from feldherr.core.codec import Nested, Registry
 from feldherr.core.kind import INT, ListOf
+from feldherr.core.seat import SeatId
 from feldherr.core.timing import Due as CoreDue
 from feldherr.core.timing import Moment, Window
 from feldherr.games.pixel_tactics.grid import Mode, Ref
@@ -22,7 +23,7 @@ class DamageDealt(Moment):
 class OrderGiven(Moment):
     """An order has been carried out, the `number`-th of its player in this wave."""
 
-    seat: int
+    seat: SeatId
     number: int
 
 

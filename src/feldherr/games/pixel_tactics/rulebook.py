@@ -9,6 +9,7 @@ from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.seat import NO_SEAT, SeatId
 from feldherr.core.text import Line
 from feldherr.games.pixel_tactics.abilities import abilities
 from feldherr.games.pixel_tactics.answers import ANSWERS
@@ -19,7 +20,7 @@ from feldherr.games.pixel_tactics.events import EVENTS
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.setup import fresh_side, promo_cards
 from feldherr.games.pixel_tactics.frames import FRAMES, Series
-from feldherr.games.pixel_tactics.grid import SEATS
+from feldherr.games.pixel_tactics.grid import SEAT_IDS, SEATS
 from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.notation.read import position
 from feldherr.games.pixel_tactics.notation.write import written
@@ -60,7 +61,7 @@ class PixelTactics(Rulebook[State]):
             sides=[empty_side(each) for each in rules.factions],
             promo=[],
         )
-        state.sides = [fresh_side(state, seat, [], []) for seat in range(2)]
+        state.sides = [fresh_side(state, seat, [], []) for seat in SEAT_IDS]
         state.promo = promo_cards(state)
         return state, Series()
 
@@ -69,15 +70,15 @@ class PixelTactics(Rulebook[State]):
         return loaded_state(data, rules, cards_of(rules.edition))
 
     def redacted(self, state: State, seat: Seat) -> State:
-        return redacted(state, seat)
+        return redacted(state, SeatId(seat))
 
     def fill(self, redacted: State, seat: Seat, random: Quick) -> State:
-        return filled(redacted, seat, random)
+        return filled(redacted, SeatId(seat), random)
 
     def result(self, state: State) -> Result | None:
         if not state.over:
             return None
-        return Result(-1 if state.champion == DRAWN_GAME else state.champion)
+        return Result(NO_SEAT if state.champion == DRAWN_GAME else state.champion)
 
     def from_notation(self, text: str) -> Position[State]:
         return position(text, self.options(None), cards_of)

@@ -8,6 +8,7 @@ from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Beside, Owned, kept
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
+from feldherr.core.seat import NO_SEAT, SeatId
 from feldherr.games.pixel_tactics.cards import DOPPELGANGER, NO_CARD, CardId, KindId, kind_of
 from feldherr.games.pixel_tactics.catalogue.catalogue import Catalogue
 from feldherr.games.pixel_tactics.grid import (
@@ -15,12 +16,14 @@ from feldherr.games.pixel_tactics.grid import (
     FRONT,
     HERO_SLOTS,
     LEADER,
+    SEAT_IDS,
     UNIT,
     UNIT_REFS,
     Faction,
     Ref,
     RowId,
     SlotId,
+    opponent_of,
     ref_of,
     refs_of,
     row_at,
@@ -31,8 +34,8 @@ from feldherr.games.pixel_tactics.powers import Power
 HIDDEN: Final = NO_CARD
 """A card this seat does not know."""
 
-NOBODY: Final = -1
 DRAWN_GAME: Final = -2
+NO_WINNER: Final = SeatId(DRAWN_GAME)
 
 CARDS: Final = kind_in_json(list[CardId])
 
@@ -46,7 +49,7 @@ class Piece(Record, kw_only=True):
     what: ClassVar[str] = "a piece"
 
     card: CardId
-    owner: int
+    owner: SeatId
     damage: int = 0
     corpse: bool = False
     bound: bool = False
@@ -129,11 +132,11 @@ class State(CoreState, kw_only=True):
     game: int = 1
     round: int = 0
     wave: RowId = FRONT
-    first: int = NOBODY
-    active: int = NOBODY
-    outcome: int = NOBODY
+    first: SeatId = NO_SEAT
+    active: SeatId = NO_SEAT
+    outcome: SeatId = NO_SEAT
     """Winner of the game that just ended, DRAWN_GAME, or NOBODY while it lasts."""
-    champion: int = NOBODY
+    champion: SeatId = NO_SEAT
     """Winner of the whole match, or DRAWN_GAME."""
     over: bool = False
     leader_powers: list[Power] = kept([NO_POWER, NO_POWER])
@@ -141,16 +144,16 @@ class State(CoreState, kw_only=True):
 
     def find_leader_powers(self) -> None:
         """PT unit 5, card doppelganger leader: each leader's ability; Sagas has that of the enemy leader."""
-        for seat in range(2):
+        for seat in SEAT_IDS:
             if self.sides[seat].grid[CENTRE] is None:
                 self.leader_powers[seat] = NO_POWER
             else:
                 self.leader_powers[seat] = self.cards.powers[self.leader_kind(seat)][LEADER]
 
-    def leader_kind(self, seat: int) -> KindId:
+    def leader_kind(self, seat: SeatId) -> KindId:
         """Whose leader side counts for a seat."""
         own = kind_of(self.sides[seat].leader().card)
-        enemy = self.sides[1 - seat].grid[CENTRE]
+        enemy = self.sides[opponent_of(seat)].grid[CENTRE]
         return own if own != DOPPELGANGER or enemy is None else kind_of(enemy.card)
 
     def piece(self, ref: Ref) -> Piece:
@@ -165,7 +168,7 @@ class State(CoreState, kw_only=True):
         piece = self.sides[ref // UNIT].grid[ref % UNIT]
         return piece is not None and not piece.corpse
 
-    def living(self, seat: int) -> list[Ref]:
+    def living(self, seat: SeatId) -> list[Ref]:
         """Refs of the living cards of a unit, its leader among them."""
         found: list[Ref] = []
         grid = self.sides[seat].grid
@@ -175,7 +178,7 @@ class State(CoreState, kw_only=True):
                 found.append(ref)
         return found
 
-    def heroes(self, seat: int) -> list[Ref]:
+    def heroes(self, seat: SeatId) -> list[Ref]:
         """Refs of the living heroes of a unit (a leader is no hero, PT glossary 9)."""
         found: list[Ref] = []
         grid = self.sides[seat].grid
@@ -185,7 +188,7 @@ class State(CoreState, kw_only=True):
                 found.append(ref_of(seat, slot))
         return found
 
-    def corpses(self, seat: int) -> list[Ref]:
+    def corpses(self, seat: SeatId) -> list[Ref]:
         found: list[Ref] = []
         grid = self.sides[seat].grid
         for ref in UNIT_REFS[seat]:
@@ -194,12 +197,12 @@ class State(CoreState, kw_only=True):
                 found.append(ref)
         return found
 
-    def free_slots(self, seat: int, slots: list[SlotId]) -> list[SlotId]:
+    def free_slots(self, seat: SeatId, slots: list[SlotId]) -> list[SlotId]:
         """PT recruit 2: neither hero nor leader nor corpse."""
         grid = self.sides[seat].grid
         return [slot for slot in slots if grid[slot] is None]
 
-    def current_row(self, seat: int) -> list[Ref]:
+    def current_row(self, seat: SeatId) -> list[Ref]:
         """Living cards in the row of the current wave, the leader included."""
         return [ref for ref in refs_of(seat) if row_at(ref) == self.wave and self.is_alive(ref)]
 

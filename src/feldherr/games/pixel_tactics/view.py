@@ -1,24 +1,25 @@
 """PT information, corpse 7: what a seat may know of the table, and worlds that agree with it."""
 
 from feldherr.core.rng import Quick, shuffled
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import CardId, all_promos, deck_of
-from feldherr.games.pixel_tactics.grid import CENTRE
+from feldherr.games.pixel_tactics.grid import CENTRE, SEAT_IDS, opponent_of
 from feldherr.games.pixel_tactics.powers import PEEKS
 from feldherr.games.pixel_tactics.rules.values import hand_is_open, power_at
 from feldherr.games.pixel_tactics.state import HIDDEN, Side, State
 
 
-def redacted(state: State, seat: int) -> State:
+def redacted(state: State, seat: SeatId) -> State:
     """A copy in which every card the seat may not know is HIDDEN; a spectator knows what both players know."""
     seen = state.copy()
     seen.promo = [HIDDEN] * len(seen.promo)
-    for owner in range(2):
+    for owner in SEAT_IDS:
         side = seen.sides[owner]
         known = side.known if owner == seat else 0
         if owner == seat and known == 0 and side.deck and peeks(state, seat):
             known = 1
         side.deck = [HIDDEN] * (len(side.deck) - known) + side.deck[len(side.deck) - known :]
-        if owner != seat and not (seat == 1 - owner and hand_is_open(state, owner)):
+        if owner != seat and not (seat == opponent_of(owner) and hand_is_open(state, owner)):
             _hide_hand(side)
     return seen
 
@@ -32,12 +33,12 @@ def _hide_hand(side: Side) -> None:
         side.shown = [True] * len(known) + [False] * unknown
 
 
-def peeks(state: State, seat: int) -> bool:
+def peeks(state: State, seat: SeatId) -> bool:
     """PT card oracle rear: the top card of the own deck may be looked at."""
     return any(power_at(state, ref).traits[PEEKS] for ref in state.heroes(seat))
 
 
-def filled(state: State, seat: int, random: Quick) -> State:
+def filled(state: State, seat: SeatId, random: Quick) -> State:
     """Hidden cards dealt by chance out of those nobody has seen; works on the state given."""
     seen = visible(state)
     promos = shuffled(unseen_promos(state, seen), random)

@@ -17,7 +17,7 @@ from feldherr.games.runewars.ids import (
 )
 from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.terms import Bend, Die, Token
-from feldherr.geometry.edge import EDGE_NUMBER
+from feldherr.geometry.edge import EDGE_NUMBER, Edge
 
 
 class UnitChoice(Record):
@@ -39,14 +39,14 @@ class SideChoice(Record):
 class Direction(Record):
     """Along which edge a unit moves and which way the template bends."""
 
-    edge: Annotated[int, EDGE_NUMBER]
+    edge: Annotated[Edge, EDGE_NUMBER]
     bend: Bend
 
 
 class EdgeChoice(Record):
     """One edge of a unit."""
 
-    edge: Annotated[int, EDGE_NUMBER]
+    edge: Annotated[Edge, EDGE_NUMBER]
 
 
 class Socket(Record):

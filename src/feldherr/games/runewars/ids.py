@@ -10,9 +10,9 @@ from feldherr.battlefield.ids import Side as Side
 from feldherr.battlefield.ids import UnitId as UnitId
 from feldherr.core.codec import register
 from feldherr.core.kind import Ref
+from feldherr.core.seat import NO_SEAT as NO_SEAT
+from feldherr.core.seat import SeatId as SeatId
 
-SeatId = NewType("SeatId", int)
-"""A seat at the table, as the core counts them; never a side, of which it may be one of several."""
 SocketId = NewType("SocketId", int)
 """A place for a figure in a unit: its place in `Unit.figures`."""
 UpgradeId = NewType("UpgradeId", int)
@@ -29,7 +29,6 @@ TerrainKindId = NewType("TerrainKindId", int)
 DeploymentId = NewType("DeploymentId", int)
 ObjectiveId = NewType("ObjectiveId", int)
 
-register(SeatId, Ref("seat"))
 register(SocketId, Ref("socket"))
 UPGRADE: Final = Ref("upgrade")
 """The kind of field that holds one: an upgrade of the unit that the same record names."""
@@ -44,7 +43,6 @@ register(DeploymentId, Ref("deployment"))
 register(ObjectiveId, Ref("objective"))
 
 NO_UPGRADE: Final = UpgradeId(-1)
-NO_SEAT: Final = SeatId(-1)
 NO_PLACE: Final = SocketId(-1)
 """The place of a figure that stands nowhere."""
 NO_PROFILE: Final = ProfileId(-1)

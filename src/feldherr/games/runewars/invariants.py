@@ -5,15 +5,8 @@ from feldherr.games.runewars.ids import SocketId, UnitId
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.setup import morale_cards
 from feldherr.games.runewars.rules.wounds import threshold
-from feldherr.games.runewars.state import (
-    COMMAND,
-    EMPTY,
-    NO_SOCKET,
-    NO_TRAY,
-    SETTING_UP,
-    State,
-    Unit,
-)
+from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NO_TRAY, State, Unit
+from feldherr.games.runewars.terms import COMMAND, SETTING_UP
 
 
 def broken(state: State) -> list[str]:

@@ -10,6 +10,7 @@ from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.seat import NO_SEAT
 from feldherr.core.text import Line
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import ANSWERS
@@ -62,7 +63,7 @@ class Runewars(Rulebook[State]):
     def result(self, state: State) -> Result | None:
         if not state.over:
             return None
-        return Result(NOBODY if state.winner == NOBODY else state.captain(state.winner))
+        return Result(NO_SEAT if state.winner == NOBODY else state.captain(state.winner))
 
     def from_notation(self, text: str) -> Position[State]:
         return position(text, self.options(None), cards())

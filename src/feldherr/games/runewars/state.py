@@ -40,7 +40,16 @@ from feldherr.games.runewars.ids import (
 )
 from feldherr.games.runewars.marks import MARK_LIST, Mark
 from feldherr.games.runewars.options import Rules
-from feldherr.games.runewars.terms import DISCARDED, READY, TOKENS, CardState, Rune, Token
+from feldherr.games.runewars.terms import (
+    DISCARDED,
+    READY,
+    SETTING_UP,
+    TOKENS,
+    CardState,
+    Phase,
+    Rune,
+    Token,
+)
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -63,12 +72,6 @@ TRAY: Final = 0
 EMPTY: Final = -1
 """A free socket; otherwise the wounds of the figure in it."""
 NO_SOCKET: Final = -2
-
-SETTING_UP: Final = 0
-COMMAND: Final = 1
-ACTIVATION: Final = 2
-END: Final = 3
-PHASES: Final = ["setup", "command", "activation", "end"]
 
 OVERGROWTH: Final = Token(-1)
 """A token that makes the ground it lies on count as overgrown terrain."""
@@ -191,7 +194,7 @@ class State(CoreState, kw_only=True):
     field: Owned[Battlefield]
     """The table; its body n belongs to unit n."""
     round: int = 0
-    phase: int = SETTING_UP
+    phase: Phase = SETTING_UP
     first: Side = NO_SIDE
     """The side that holds the round tracker."""
     units: Owned[list[Unit]] = []

@@ -1,4 +1,4 @@
-"""The closed sets of RUNEWARS: actions, modifiers, stances, icons, tokens, keywords. Lists give the names in files.
+"""The closed sets of RUNEWARS: phases, actions, modifiers, stances, icons, tokens, keywords. Lists name them in files.
 
 Each set is a type of its own, so that a token where an icon is wanted fails in mypy.
 """
@@ -8,6 +8,8 @@ from typing import Final, NewType
 from feldherr.core.codec import register
 from feldherr.core.kind import INT, Named
 
+Phase = NewType("Phase", int)
+"""A part of a round, or the time before the first one."""
 UnitType = NewType("UnitType", int)
 Action = NewType("Action", int)
 Modifier = NewType("Modifier", int)
@@ -33,6 +35,12 @@ Bend = NewType("Bend", int)
 CardState = NewType("CardState", int)
 
 FACTIONS: Final = ["daqan", "waiqar", "latari", "uthuk"]
+
+SETTING_UP: Final = Phase(0)
+COMMAND: Final = Phase(1)
+ACTIVATION: Final = Phase(2)
+END: Final = Phase(3)
+PHASES: Final = ["setup", "command", "activation", "end"]
 
 INFANTRY: Final = UnitType(0)
 CAVALRY: Final = UnitType(1)
@@ -173,6 +181,7 @@ EXHAUSTED: Final = CardState(1)
 DISCARDED: Final = CardState(2)
 CARD_STATES: Final = ["ready", "exhausted", "discarded"]
 
+register(Phase, INT)
 register(Rune, INT)
 register(Action, ACTION)
 register(Die, DIE)

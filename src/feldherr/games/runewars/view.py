@@ -12,16 +12,15 @@ from feldherr.games.runewars.rules.dials import LAST_INITIATIVE, initiative_with
 from feldherr.games.runewars.rules.setup import morale_cards
 from feldherr.games.runewars.state import (
     BOTH_SIDES,
-    COMMAND,
     EVERYBODY,
     HIDDEN,
     NO_CHOICE,
-    SETTING_UP,
     UNKNOWN_CARD,
     Played,
     State,
     is_known,
 )
+from feldherr.games.runewars.terms import COMMAND, SETTING_UP
 
 
 def redacted(state: State, seat: int) -> State:

@@ -4,7 +4,8 @@ from feldherr.battlefield.body import NOWHERE
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.ids import UnitId
 from feldherr.battlefield.touching import Touching
-from feldherr.geometry.edge import EDGE_NAMES, FRONT
+from feldherr.geometry.edge import EDGE_NAMES, EDGES, FRONT
+from feldherr.geometry.edge import Edge as BoxEdge
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, rounded, to_world
 from feldherr.stage.battlefield.scene import Contact, Edge
@@ -41,7 +42,7 @@ def edge_list(field: Battlefield, number: UnitId, titles: list[str]) -> list[Edg
     points = corners(field.bodies[number].around())
     return [
         Edge(f"unit.{number}.edge.{edge}", titles[edge], [points[edge], points[(edge + 1) % 4]])
-        for edge in range(4)
+        for edge in EDGES
     ]
 
 
@@ -84,7 +85,7 @@ def _along(field: Battlefield, number: UnitId, other: UnitId, touch: Touching) -
 
 
 def _edge_of(
-    field: Battlefield, number: UnitId, edge: int, cells: int
+    field: Battlefield, number: UnitId, edge: BoxEdge, cells: int
 ) -> tuple[float, float, float, float] | None:
     """From end to end along one edge of the cells that touch."""
     boxes = [field.bodies[number].cell_box(cell) for cell in _cells(field, number, cells)]
@@ -97,7 +98,7 @@ def _edge_of(
     return first.xs[edge], first.ys[edge], last.xs[end], last.ys[end]
 
 
-def _start_of(box: Convex, edge: int, other: Convex) -> float:
+def _start_of(box: Convex, edge: BoxEdge, other: Convex) -> float:
     """How far along the edge one box lies behind another."""
     end = (edge + 1) % 4
     ux, uy = other.xs[end] - other.xs[edge], other.ys[end] - other.ys[edge]

@@ -11,6 +11,7 @@ from feldherr.core.decision import Arrange, Decision, Seat
 from feldherr.core.event import Event as AnyEvent
 from feldherr.core.event import State as AnyState
 from feldherr.core.rulebook import Options
+from feldherr.core.seat import SeatId
 from feldherr.core.text import Texts, read_texts
 from feldherr.core.view import View
 from feldherr.games.pixel_tactics.answers import Slot, Target
@@ -69,7 +70,7 @@ class PixelStage(Stage):
         return names_of(self.texts, _own(state))
 
     def seat_name(self, state: AnyState, seat: Seat) -> str:
-        return self.names(state).colour(seat)
+        return self.names(state).colour(SeatId(seat))
 
     def round_of(self, state: AnyState) -> int:
         return _own(state).round
@@ -83,7 +84,7 @@ class PixelStage(Stage):
         options: Options,
         log: list[AnyEvent[AnyState]] | None = None,
     ) -> Json:
-        drawing = Drawing(self.names(state), self.own, _own(state), seat)
+        drawing = Drawing(self.names(state), self.own, _own(state), SeatId(seat))
         return cast(Json, to_builtins(drawing.scene()))
 
     def touched(self, state: AnyState, event: AnyEvent[AnyState]) -> list[str]:

@@ -1,5 +1,6 @@
 """From a redacted state to the scene a table draws."""
 
+from feldherr.core.seat import SeatId
 from feldherr.core.text import Texts
 from feldherr.games.pixel_tactics.cards import NAMES, CardId, kind_of
 from feldherr.games.pixel_tactics.grid import (
@@ -9,6 +10,7 @@ from feldherr.games.pixel_tactics.grid import (
     LEADER,
     ROW_IDS,
     ROWS,
+    SEAT_IDS,
     SLOTS,
     Ref,
     column_number,
@@ -61,7 +63,7 @@ def headline(names: Names, state: State) -> str:
 class Drawing:
     """One state as one seat sees it."""
 
-    def __init__(self, names: Names, own: Texts, state: State, seat: int) -> None:
+    def __init__(self, names: Names, own: Texts, state: State, seat: SeatId) -> None:
         self.names = names
         self.say = names.texts.say
         self.own = own.say
@@ -73,7 +75,7 @@ class Drawing:
 
     def scene(self) -> Scene:
         state = self.state
-        sides = [self.side(seat) for seat in range(2)]
+        sides = [self.side(seat) for seat in SEAT_IDS]
         return Scene(
             game="pixel_tactics",
             seat=self.seat,
@@ -93,7 +95,7 @@ class Drawing:
 
     # A unit and what lies beside it
 
-    def side(self, seat: int) -> Side:
+    def side(self, seat: SeatId) -> Side:
         state = self.state
         side = state.sides[seat]
         title = self.names.colour(seat)
@@ -132,7 +134,7 @@ class Drawing:
             spoken=self.spoken_side(seat),
         )
 
-    def notes(self, seat: int) -> list[str]:
+    def notes(self, seat: SeatId) -> list[str]:
         """What holds for the whole side besides what lies on the table."""
         side = self.state.sides[seat]
         amounts = [
@@ -141,7 +143,7 @@ class Drawing:
         ]  # fmt: skip
         return [self.own(f"note.{key}", amount=amount) for key, amount in amounts if amount]
 
-    def spoken_side(self, seat: int) -> str:
+    def spoken_side(self, seat: SeatId) -> str:
         state = self.state
         side = state.sides[seat]
         said = self.own(
@@ -220,7 +222,7 @@ class Drawing:
 
     # Cards
 
-    def hand(self, seat: int) -> list[Held]:
+    def hand(self, seat: SeatId) -> list[Held]:
         """The cards of a hand this seat knows."""
         side = self.state.sides[seat]
         return [
@@ -258,7 +260,7 @@ class Drawing:
 
     # Piles
 
-    def deck(self, seat: int) -> Pile:
+    def deck(self, seat: SeatId) -> Pile:
         deck = self.state.sides[seat].deck
         top = [card for card in reversed(deck) if card != HIDDEN]
         known = [self.held(top_id(self.state, seat, card), card) for card in top]
@@ -267,7 +269,7 @@ class Drawing:
             said = f"{said} {self.own('spoken.top', cards=self.names.listed(top))}"
         return Pile(deck_id(seat), self.own("title.deck"), len(deck), known, said)
 
-    def discard(self, seat: int) -> Pile:
+    def discard(self, seat: SeatId) -> Pile:
         pile = self.state.sides[seat].discard[::-1]
         known = [self.thrown(card) for card in pile]
         said = self.spoken_pile("title.discard", seat, len(pile))
@@ -286,6 +288,6 @@ class Drawing:
         title, count = self.own("title.promo"), len(self.state.promo)
         return Pile(PROMO, title, count, [], self.own("spoken.promo", title=title, count=count))
 
-    def spoken_pile(self, key: str, seat: int, count: int) -> str:
+    def spoken_pile(self, key: str, seat: SeatId, count: int) -> str:
         side = self.names.colour(seat)
         return self.own("spoken.pile", title=self.own(key), side=side, count=count)

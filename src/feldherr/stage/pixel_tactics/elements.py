@@ -2,6 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
+from feldherr.core.seat import NO_SEAT, NOBODY, SeatId
 from feldherr.games.pixel_tactics.answers import (
     Aim,
     Attack,
@@ -39,6 +40,7 @@ from feldherr.games.pixel_tactics.grid import (
     NOWHERE,
     REF,
     ROWS,
+    SEAT_IDS,
     SLOT,
     SLOTS,
     ColumnId,
@@ -47,12 +49,13 @@ from feldherr.games.pixel_tactics.grid import (
     RowId,
     column_number,
     leader_of,
+    opponent_of,
     ref_of,
     seat_of,
     slot_of,
 )
 from feldherr.games.pixel_tactics.moments import Due
-from feldherr.games.pixel_tactics.state import NOBODY, State
+from feldherr.games.pixel_tactics.state import State
 
 PROMO = "promo"
 
@@ -61,19 +64,19 @@ def place_id(ref: Ref) -> str:
     return f"{seat_of(ref)}.{SLOTS[slot_of(ref)]}"
 
 
-def deck_id(seat: int) -> str:
+def deck_id(seat: SeatId) -> str:
     return f"deck.{seat}"
 
 
-def discard_id(seat: int) -> str:
+def discard_id(seat: SeatId) -> str:
     return f"discard.{seat}"
 
 
-def row_id(seat: int, row: RowId) -> str:
+def row_id(seat: SeatId, row: RowId) -> str:
     return f"row.{seat}.{ROWS[row]}"
 
 
-def column_id(seat: int, column: ColumnId) -> str:
+def column_id(seat: SeatId, column: ColumnId) -> str:
     return f"column.{seat}.{column_number(column)}"
 
 
@@ -83,20 +86,20 @@ def card_word(card: CardId, faction: Faction) -> str:
     return name if faction_of(card) == faction else f"{FACTIONS[faction_of(card)]}.{name}"
 
 
-def hand_id(state: State, seat: int, card: CardId, viewer: int) -> str:
+def hand_id(state: State, seat: SeatId, card: CardId, viewer: SeatId) -> str:
     """A card in a hand: `hand.knight` in the own one, `known.1.knight` in somebody else's."""
     word = card_word(card, state.sides[seat].faction)
     return f"hand.{word}" if seat == viewer else f"known.{seat}.{word}"
 
 
-def top_id(state: State, seat: int, card: CardId) -> str:
+def top_id(state: State, seat: SeatId, card: CardId) -> str:
     """A known card on top of a deck."""
     return f"top.{seat}.{card_word(card, state.sides[seat].faction)}"
 
 
-def card_id(state: State, card: CardId, viewer: int) -> str:
+def card_id(state: State, card: CardId, viewer: SeatId) -> str:
     """Where a known card lies, if it can be pointed at; otherwise empty."""
-    for seat in (viewer, 1 - viewer):
+    for seat in (viewer, opponent_of(viewer)):
         if card in state.sides[seat].hand:
             return hand_id(state, seat, card, viewer)
         if card in state.sides[seat].deck:
@@ -109,13 +112,15 @@ def touches(state: State, decision: Decision, answer: Record) -> list[str]:
     return [each for each in _touches(state, decision.seat, answer) if each]
 
 
-def _touches(state: State, seat: int, answer: Record) -> list[str]:
+def _touches(state: State, seat: SeatId, answer: Record) -> list[str]:
     if isinstance(answer, DrawCard):
         return [deck_id(seat)]
     if isinstance(answer, Recruit):
         return [card_id(state, answer.card, seat), place_id(ref_of(seat, answer.slot))]
     if isinstance(answer, Attack):
-        target = [] if answer.target == NOWHERE else [place_id(ref_of(1 - seat, answer.target))]
+        target = (
+            [] if answer.target == NOWHERE else [place_id(ref_of(opponent_of(seat), answer.target))]
+        )
         return [place_id(ref_of(seat, answer.slot)), *target]
     if isinstance(answer, (Move, TakeDamage)):
         return [place_id(ref_of(seat, answer.slot)), place_id(ref_of(seat, answer.to))]
@@ -142,8 +147,8 @@ def _touches(state: State, seat: int, answer: Record) -> list[str]:
     return []
 
 
-def _seats(seat: int) -> list[int]:
-    return [0, 1] if seat == NOBODY else [seat]
+def _seats(seat: SeatId) -> list[SeatId]:
+    return SEAT_IDS if seat == NOBODY else [seat]
 
 
 _PILES: dict[type[Event], str] = {
@@ -155,7 +160,7 @@ _PILES: dict[type[Event], str] = {
 def touched(event: Event) -> list[str]:
     """What on the table an event is about."""
     found: list[str] = []
-    seat = getattr(event, "seat", NOBODY)
+    seat: SeatId = getattr(event, "seat", NO_SEAT)
     for name, kind in event.fields:
         value = getattr(event, name)
         if kind is REF and value != NOWHERE:
@@ -163,6 +168,6 @@ def touched(event: Event) -> list[str]:
         elif kind is SLOT and value != NOWHERE:
             found.append(place_id(ref_of(seat, value)))
     pile = _PILES.get(type(event)) or ("deck" if isinstance(event, OfDraw) else "")
-    if pile and seat in (0, 1):
+    if pile and seat in SEAT_IDS:
         found.append(f"{pile}.{seat}")
     return found

@@ -13,10 +13,12 @@ from feldherr.games.pixel_tactics.grid import (
     FLANK,
     MELEE,
     RANGED,
+    SEAT_IDS,
     SPELL,
     Mode,
     Ref,
     leader_of,
+    opponent_of,
 )
 from feldherr.games.pixel_tactics.questions import CHOOSE_LEADER, INTERCEPT, TAKE_ACTION
 from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
@@ -47,11 +49,11 @@ class Moment:
 
     def is_any(self, holds: Callable[[State, Ref], bool]) -> bool:
         """Does it hold for any living card on the table?"""
-        return any(holds(self.state, ref) for seat in range(2) for ref in self.state.living(seat))
+        return any(holds(self.state, ref) for seat in SEAT_IDS for ref in self.state.living(seat))
 
     def is_leader(self, holds: Callable[[State, Ref], bool]) -> bool:
         """Does it hold for one of the leaders?"""
-        refs = [leader_of(0), leader_of(1)]
+        refs = [leader_of(seat) for seat in SEAT_IDS]
         return any(self.state.is_alive(ref) and holds(self.state, ref) for ref in refs)
 
     def has_bound_hero(self) -> bool:
@@ -60,7 +62,7 @@ class Moment:
 
     def meets_interceptor(self) -> bool:
         """An enemy hero may step into a shot that could be fired now."""
-        heroes = self.state.heroes(1 - self.seat)
+        heroes = self.state.heroes(opponent_of(self.seat))
         return self.offers_attack(RANGED) and any(has_intercept(self.state, ref) for ref in heroes)
 
     def is_asked_by_card(self) -> bool:

@@ -33,14 +33,14 @@ from feldherr.games.pixel_tactics.grid import (
     Ref,
     SlotId,
     is_leader,
+    opponent_of,
     ref_of,
     row_at,
-    slot_of,
 )
 from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.questions import ABOUT_ORDERS, TAKE_ACTION
 from feldherr.games.pixel_tactics.rules.values import damage_to, life
-from feldherr.games.pixel_tactics.state import NOBODY, State
+from feldherr.games.pixel_tactics.state import State
 from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.games.pixel_tactics.telling.questions_and_answers import say_answer
 from feldherr.games.pixel_tactics.telling.story import board_of
@@ -100,16 +100,19 @@ class Menu:
         if isinstance(answer, Recruit):
             return self.names.card(answer.card), SLOTS[answer.slot]
         if isinstance(answer, Move):
-            return self.hero(self.own(answer.slot)), SLOTS[answer.to]
+            return self.names.own_card(self.board, self.own(answer.slot)), SLOTS[answer.to]
         if isinstance(answer, TakeDamage):
-            taker, hero = self.hero(self.own(answer.to)), self.hero(self.own(answer.slot))
+            taker, hero = (
+                self.names.own_card(self.board, self.own(answer.to)),
+                self.names.own_card(self.board, self.own(answer.slot)),
+            )
             return f"{hero} > {taker}", str(answer.amount)
         if isinstance(answer, Attack):
             mode = self.say(f"table.{MODES[answer.mode]}")
-            head = self.hero(self.own(answer.slot))
+            head = self.names.own_card(self.board, self.own(answer.slot))
             if answer.target == NOWHERE:
                 return head, mode
-            target = self.hero(ref_of(1 - self.seat, answer.target))
+            target = self.names.own_card(self.board, ref_of(opponent_of(self.seat), answer.target))
             return f"{head} {mode}", f"{target}{self.harm(answer)}"
         if isinstance(answer, (PlayOrder, DrawPromo)):
             return "", self.names.card(answer.card)
@@ -142,17 +145,9 @@ class Menu:
     def own(self, slot: SlotId) -> Ref:
         return ref_of(self.seat, slot)
 
-    def hero(self, ref: Ref) -> str:
-        card = self.board.cards[ref]
-        if card == NOBODY:
-            return SLOTS[slot_of(ref)]
-        if is_leader(ref):
-            return self.names.leader(card)
-        return f"{self.names.card(card)} {SLOTS[slot_of(ref)]}"
-
     def harm(self, attack: Attack) -> str:
         """What the attack would do if nobody steps in."""
-        target = ref_of(1 - self.seat, attack.target)
+        target = ref_of(opponent_of(self.seat), attack.target)
         is_legal = self.decision.check(attack) is None
         if attack.mode == SPELL or not is_legal or not self.state.is_alive(target):
             return ""

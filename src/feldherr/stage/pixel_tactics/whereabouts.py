@@ -2,6 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import PLAY_ORDER, RECRUIT, Lead, PlayOrder, Recruit
 from feldherr.games.pixel_tactics.cards import (
     BASE,
@@ -49,7 +50,7 @@ def rule_of(decision: Decision, use: Record) -> str:
     return "PT-order.1" if isinstance(use, PlayOrder) else decision.rule
 
 
-def where_is(names: Names, state: State, seat: int, card: CardId) -> tuple[str, str]:
+def where_is(names: Names, state: State, seat: SeatId, card: CardId) -> tuple[str, str]:
     """The sentence that says where a card is, and the place it names."""
     for ref in ALL_REFS:
         piece = state.at(ref)

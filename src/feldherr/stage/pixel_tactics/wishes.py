@@ -1,6 +1,7 @@
 """What a player may have meant by pointing at some things, to be told why it is not possible."""
 
 from feldherr.core.codec import Record
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import (
     ATTACK,
     DRAW_CARD,
@@ -29,7 +30,7 @@ from feldherr.games.pixel_tactics.state import State
 from feldherr.stage.pixel_tactics.elements import PROMO, deck_id, discard_id, hand_id, place_id
 
 
-def nameable(state: State, seat: int) -> list[Record]:
+def nameable(state: State, seat: SeatId) -> list[Record]:
     """Every action with the own cards and heroes, those of the wave first: what can be said in words."""
     row = state.current_row(seat)
     hand = state.sides[seat].hand
@@ -51,7 +52,7 @@ def _promos(state: State, hand: list[CardId]) -> list[Record]:
 class Pointing:
     """The things pointed at, as the game knows them."""
 
-    def __init__(self, state: State, seat: int, touches: list[str]) -> None:
+    def __init__(self, state: State, seat: SeatId, touches: list[str]) -> None:
         self.state = state
         self.seat = seat
         refs = {place_id(ref): ref for ref in ALL_REFS}

@@ -9,17 +9,18 @@ from feldherr.games.runewars.ids import NO_UNIT, TWO_SIDES, PieceId, Side, UnitI
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.deployment import zones_if
 from feldherr.games.runewars.rules.scoring import ROUNDS
-from feldherr.games.runewars.state import (
-    ACTIVATION,
-    NOBODY,
-    NOWHERE,
-    OVERGROWTH,
-    PHASES,
-    SETTING_UP,
-    State,
-)
+from feldherr.games.runewars.state import NOBODY, NOWHERE, OVERGROWTH, State
 from feldherr.games.runewars.telling.names import Names
-from feldherr.games.runewars.terms import BOONS, RUNES, TERRAIN_KEYWORDS, TOKENS, TYPES
+from feldherr.games.runewars.terms import (
+    ACTIVATION,
+    BOONS,
+    PHASES,
+    RUNES,
+    SETTING_UP,
+    TERRAIN_KEYWORDS,
+    TOKENS,
+    TYPES,
+)
 from feldherr.geometry.length import MM
 from feldherr.stage.battlefield import scene as shared
 from feldherr.stage.battlefield.bodies import middle_of

@@ -21,10 +21,11 @@ from feldherr.games.runewars.terms import (
     TO_RIGHT,
     TURNING,
     WHEELING,
+    Template,
 )
 from feldherr.geometry.angle import EIGHTH, QUARTER, TURN, heading_to, signed, turned
 from feldherr.geometry.decision import Placed
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.pose import Pose
 from feldherr.stage.battlefield.shapes import arrow
 from feldherr.stage.typed import Mistyped
@@ -32,15 +33,17 @@ from feldherr.stage.typed import Mistyped
 SUGGESTIONS = 5
 _FACINGS = 9
 _FILLERS = {"template", "schablone", "bend", "bending", "to", "the", "nach"}
-_WORDS: dict[str, tuple[str, int]] = {
-    "straight": ("template", STRAIGHT), "gerade": ("template", STRAIGHT),
-    "turn": ("template", TURNING), "drehung": ("template", TURNING),
-    "wheel": ("template", WHEELING), "wende": ("template", WHEELING),
-    "forward": ("way", FRONT), "ahead": ("way", FRONT), "vor": ("way", FRONT), "vorwärts": ("way", FRONT),
-    "back": ("way", REAR), "backward": ("way", REAR), "rückwärts": ("way", REAR), "rueckwaerts": ("way", REAR),
-    "left": ("way", LEFT), "links": ("way", LEFT), "right": ("way", RIGHT), "rechts": ("way", RIGHT),
+_TEMPLATES: dict[str, Template] = {
+    "straight": STRAIGHT, "gerade": STRAIGHT, "turn": TURNING, "drehung": TURNING,
+    "wheel": WHEELING, "wende": WHEELING,
 }  # fmt: skip
-"""What may be typed for a direction."""
+"""What may be typed for a template."""
+_WAYS: dict[str, Edge] = {
+    "forward": FRONT, "ahead": FRONT, "vor": FRONT, "vorwärts": FRONT,
+    "back": REAR, "backward": REAR, "rückwärts": REAR, "rueckwaerts": REAR,
+    "left": LEFT, "links": LEFT, "right": RIGHT, "rechts": RIGHT,
+}  # fmt: skip
+"""What may be typed for the edge it leads over, or the side it bends to."""
 _ENEMIES = 3
 _SAME = TURN // 72
 """Five degrees: less is no other way to face."""
@@ -75,22 +78,23 @@ def new_contacts(state: State, move: Movement, way: Direction) -> tuple[list[int
 def read_move(decision: MoveChoice, line: str) -> Record | None:
     """A direction in words: `left`, `back`, `template turn 2 left`; template and speed must be those of the move."""
     words = [word for word in line.lower().replace(",", " ").split() if word not in _FILLERS]
-    if not words or not all(word in _WORDS or word.isdecimal() for word in words):
+    if not words or not all(
+        word in _TEMPLATES or word in _WAYS or word.isdecimal() for word in words
+    ):
         return None
     move = decision.move
     for word in words:
-        known = _WORDS.get(word, ("", 0))
-        if known[0] == "template" and known[1] != move.template:
+        if _TEMPLATES.get(word, move.template) != move.template:
             raise Mistyped("move.other_template")
         if word.isdecimal() and (len(words) == 1 or int(word[:3]) != move.speed):
             return None if len(words) == 1 else _wrong_speed(move.speed)
-    ways = [_WORDS[word] for word in words if word in _WORDS and _WORDS[word][0] == "way"]
+    ways = [_WAYS[word] for word in words if word in _WAYS]
     if move.template == STRAIGHT:
-        return Direction(ways[0][1] if ways else FRONT, AHEAD)
-    if not ways or ways[-1][1] not in (LEFT, RIGHT):
+        return Direction(ways[0] if ways else FRONT, AHEAD)
+    if not ways or ways[-1] not in (LEFT, RIGHT):
         raise Mistyped("move.which_bend")
-    bend = TO_LEFT if ways[-1][1] == LEFT else TO_RIGHT
-    return Direction(ways[0][1] if len(ways) > 1 else FRONT, bend)
+    bend = TO_LEFT if ways[-1] == LEFT else TO_RIGHT
+    return Direction(ways[0] if len(ways) > 1 else FRONT, bend)
 
 
 def _wrong_speed(speed: int) -> Record:

@@ -24,7 +24,7 @@ from feldherr.games.runewars.rules.rounds import WhichActivation
 from feldherr.games.runewars.rules.squaring import WhichWay
 from feldherr.games.runewars.rules.unit_questions import WhichUnits
 from feldherr.games.runewars.state import NOBODY, State
-from feldherr.geometry.edge import EDGE_NAMES
+from feldherr.geometry.edge import EDGE_NAMES, EDGES
 from feldherr.stage.parts import Why
 from feldherr.stage.question import rule
 from feldherr.stage.runewars.pointing import focus
@@ -119,7 +119,7 @@ class Explaining:
             return [
                 f"unit.{unit}.edge.{edge}"
                 for unit in (decision.unit, decision.enemy)
-                for edge in range(4)
+                for edge in EDGES
                 if decision.refused_edge(unit, edge) is not None
             ]
         others = [
@@ -174,7 +174,7 @@ class Explaining:
         kind, _, place = part.partition(".")
         if isinstance(decision, WhichWay):
             if kind == "edge" and _is_one_of(place, 4):
-                return decision.refused_edge(number, int(place))
+                return decision.refused_edge(number, EDGES[int(place)])
             if number in (decision.unit, decision.enemy):
                 return None
             return Violation(decision.rule, "not_squared_up_to")

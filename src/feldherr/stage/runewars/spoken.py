@@ -6,9 +6,9 @@ from feldherr.core.text import Texts
 from feldherr.games.runewars.ids import PieceId, Side, UnitId
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.threat import flanks
-from feldherr.games.runewars.state import NOBODY, NOWHERE, SETTING_UP, Laid, State
+from feldherr.games.runewars.state import NOBODY, NOWHERE, Laid, State
 from feldherr.games.runewars.telling.names import Names
-from feldherr.games.runewars.terms import TOKENS
+from feldherr.games.runewars.terms import SETTING_UP, TOKENS
 from feldherr.geometry.pose import Pose
 from feldherr.stage.battlefield.lengths import MILLIMETRES
 from feldherr.stage.battlefield.spoken import ends_at, stands_at

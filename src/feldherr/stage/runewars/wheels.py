@@ -5,7 +5,7 @@ from feldherr.core.text import Texts
 from feldherr.games.runewars.decisions import SetDials, matching
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
-from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, SETTING_UP, State
+from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import (
     ACTIONS,
@@ -15,6 +15,7 @@ from feldherr.games.runewars.terms import (
     ICONS,
     MARCH,
     MODIFIERS,
+    SETTING_UP,
     SHIFT,
     STANCES,
     Icon,

@@ -11,10 +11,11 @@ import feldherr
 from feldherr.core.chance import Dice, Drawn, Scripted, Shuffled
 from feldherr.core.codec import Record
 from feldherr.core.decision import NO as SAY_NO
-from feldherr.core.decision import YES, Arranged, Chosen, Decision, Seat, Split
+from feldherr.core.decision import YES, Arranged, Chosen, Decision, Split
 from feldherr.core.event import Event
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
+from feldherr.core.seat import NO_SEAT, SeatId
 from feldherr.games.pixel_tactics.answers import (
     DRAW_CARD,
     END_TURN,
@@ -51,6 +52,7 @@ from feldherr.games.pixel_tactics.decisions import TurnChoice
 from feldherr.games.pixel_tactics.grid import (
     ALL_SLOTS,
     FACTIONS,
+    FIRST,
     MELEE,
     MODES,
     NO_REF,
@@ -58,6 +60,8 @@ from feldherr.games.pixel_tactics.grid import (
     RANGED,
     ROW_IDS,
     ROWS,
+    SEAT_IDS,
+    SECOND,
     SLOTS,
     SPELL,
     UNIT,
@@ -74,7 +78,7 @@ from feldherr.games.pixel_tactics.state import Piece, Side, State
 
 E = TypeVar("E", bound=Event[State])
 
-RED, BLUE = 0, 1
+RED, BLUE = FIRST, SECOND
 YES_PLEASE, NO_THANKS = YES, SAY_NO
 """Answers to a `Confirm`; `NO` declines one of several offers."""
 
@@ -83,9 +87,14 @@ def card(name: str) -> CardId:
     return CardId(CARD.numbers[name if "." in name else f"red.{name}"])
 
 
+def seat_named(colour: str) -> SeatId:
+    """Who plays that colour; without one, nobody."""
+    return SEAT_IDS[FACTIONS.index(colour)] if colour else NO_SEAT
+
+
 def ref(place: str) -> Ref:
     colour, name = place.split()
-    return ref_of(FACTIONS.index(colour), slot(name))
+    return ref_of(seat_named(colour), slot(name))
 
 
 def slot(name: str) -> SlotId:
@@ -157,11 +166,11 @@ def place(name: str) -> Slot:
 
 
 def row(name: str, colour: str = "") -> Row:
-    return Row(FACTIONS.index(colour) if colour else -1, ROW_IDS[ROWS.index(name)])
+    return Row(seat_named(colour), ROW_IDS[ROWS.index(name)])
 
 
 def column(number: int, colour: str = "") -> Column:
-    return Column(FACTIONS.index(colour) if colour else -1, ColumnId(number - 1))
+    return Column(seat_named(colour), ColumnId(number - 1))
 
 
 def amount(number: int) -> Amount:
@@ -184,7 +193,7 @@ class Table:
         return self.match.decisions[0]
 
     @property
-    def seat(self) -> Seat:
+    def seat(self) -> SeatId:
         return self.decision.seat
 
     @property
@@ -298,15 +307,15 @@ class Table:
 
     def hand(self, colour: str) -> list[str]:
         return [
-            CARD.names[each].split(".")[1] for each in self.state.sides[FACTIONS.index(colour)].hand
+            CARD.names[each].split(".")[1] for each in self.state.sides[seat_named(colour)].hand
         ]
 
     def discarded(self, colour: str) -> list[str]:
-        side = self.state.sides[FACTIONS.index(colour)]
+        side = self.state.sides[seat_named(colour)]
         return [CARD.names[each].split(".")[1] for each in side.discard]
 
     def top(self, colour: str) -> str:
-        return CARD.names[self.state.sides[FACTIONS.index(colour)].deck[-1]].split(".")[1]
+        return CARD.names[self.state.sides[seat_named(colour)].deck[-1]].split(".")[1]
 
     def end_turn(self) -> list[Event[State]]:
         """Idle until somebody else must decide or the wave is over: draw, pass, decline."""

@@ -6,6 +6,7 @@ from feldherr.core.decision import Seat
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.rulebook import Options
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import CARD
 from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
 from feldherr.games.pixel_tactics.rules.values import trait
@@ -63,7 +64,7 @@ class PixelTrials(Trials):
         for owner, side in enumerate(state.sides):
             if owner != reader:
                 cards += side.deck
-                if reader > 1 or not trait(state, reader, ENEMY_HAND_OPEN):
+                if reader > 1 or not trait(state, SeatId(reader), ENEMY_HAND_OPEN):
                     unseen = zip(side.hand, side.shown, strict=True)
                     cards += [card for card, shown in unseen if not shown]
         return {CARD.names[card] for card in cards}

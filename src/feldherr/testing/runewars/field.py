@@ -52,7 +52,6 @@ from feldherr.games.runewars.powers import EffectAt, Part, power
 from feldherr.games.runewars.procedures import PROCEDURES
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.state import (
-    ACTIVATION,
     EMPTY,
     NO_SOCKET,
     NO_TRAY,
@@ -64,6 +63,7 @@ from feldherr.games.runewars.state import (
     no_tokens,
 )
 from feldherr.games.runewars.terms import (
+    ACTIVATION,
     CHAMPION,
     DEFENSIVE,
     DICE,

@@ -10,16 +10,9 @@ from feldherr.games.runewars.events.activation import InitiativeCalled, Revealed
 from feldherr.games.runewars.events.damage import FigureReturned, TrayAdded
 from feldherr.games.runewars.ids import NO_SIDE, UnitId
 from feldherr.games.runewars.rules.dials import initiative_with
-from feldherr.games.runewars.state import (
-    ACTIVATION,
-    BOTH_SIDES,
-    EVERYBODY,
-    HIDDEN,
-    NO_CHOICE,
-    SETTING_UP,
-    is_known,
-)
+from feldherr.games.runewars.state import BOTH_SIDES, EVERYBODY, HIDDEN, NO_CHOICE, is_known
 from feldherr.games.runewars.state import State as Runewars
+from feldherr.games.runewars.terms import ACTIVATION, SETTING_UP
 
 
 def open_secrets(seen: State, reader: Seat) -> list[str]:

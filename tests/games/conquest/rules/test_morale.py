@@ -23,13 +23,13 @@ from feldherr.games.conquest.terms import (
     RESOLVE,
 )
 from feldherr.games.conquest.vocabulary.giving import raises
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.testing.conquest.line import Line, north, south
 
 rule = pytest.mark.rule
 
 
-def shaken(line: Line, wounds: int, *dice: str, side: int = FRONT) -> Line:
+def shaken(line: Line, wounds: int, *dice: str, side: Edge = FRONT) -> Line:
     """A tests morale for wounds it has suffered from a side."""
     return line.begin(Morale(regiment=line.id("A"), causes=[Cause(wounds)], side=side), *dice)
 
@@ -94,7 +94,7 @@ def test_who_has_no_resolve_tests_nothing() -> None:
 
 @rule("CQ-4.clash.12")
 @pytest.mark.parametrize("side", [LEFT, RIGHT])
-def test_struck_in_the_flank_who_passed_tests_again(side: int) -> None:
+def test_struck_in_the_flank_who_passed_tests_again(side: Edge) -> None:
     line = Line(south(3, at=(10, 10)).having(resolve=3, wounds=9))
     shaken(line, 4, "1 2 5 6", "3 4", side=side)
     assert [sum(each.faces) for each in line.all(MoraleRolled)] == [4, 2]

@@ -4,12 +4,13 @@ import pytest
 
 from feldherr.core.errors import Stale
 from feldherr.core.rulebook import Result
+from feldherr.core.seat import NO_SEAT
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import Damaged
 from feldherr.games.pixel_tactics.events.setup import GameEnded, MatchEnded
 from feldherr.games.pixel_tactics.events.turn import TurnBegan, WaveBegan
-from feldherr.games.pixel_tactics.state import DRAWN_GAME
+from feldherr.games.pixel_tactics.state import NO_WINNER
 from feldherr.testing import rule
 from feldherr.testing.pixel_tactics.table import (
     BLUE,
@@ -21,8 +22,6 @@ from feldherr.testing.pixel_tactics.table import (
     shoot,
     spell,
 )
-
-DRAW = -1
 
 
 @rule("PT-end.1")
@@ -51,7 +50,7 @@ def test_a_doomed_leader_plays_the_wave_to_its_end() -> None:
     assert t.leader_damage("red") == 20
     events = t.play(DRAW_CARD)
 
-    assert found(events, GameEnded) == [GameEnded(DRAWN_GAME, [RED, BLUE], [1, 1])]
+    assert found(events, GameEnded) == [GameEnded(NO_WINNER, [RED, BLUE], [1, 1])]
 
 
 @rule("PT-end.3")
@@ -93,7 +92,7 @@ def test_with_equal_numbers_of_heroes_the_game_is_a_draw() -> None:
 
     t.end_wave()
 
-    assert t.match.result == Result(DRAW)
+    assert t.match.result == Result(NO_SEAT)
 
 
 @rule("PT-end.7")

@@ -6,6 +6,7 @@ from json import dumps
 import pytest
 
 from feldherr.core.event import Event
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
 from feldherr.games.pixel_tactics.cards import CARD
 from feldherr.games.pixel_tactics.events.setup import CardsDrawn
@@ -43,7 +44,7 @@ def steps(t: Table, seed: int) -> Iterator[tuple[State, Event[State]]]:
             yield state, event
 
 
-def secrets(state: State, seat: int) -> list[str]:
+def secrets(state: State, seat: SeatId) -> list[str]:
     """The cards a seat must not hear of: unseen cards of the other hand, the decks, the promo pile."""
     own, other = state.sides[seat], state.sides[1 - seat]
     known = own.known or (1 if own.deck and peeks(state, seat) else 0)

@@ -4,7 +4,16 @@ import pytest
 
 from feldherr.games.pixel_tactics.rules.values import melee_ready
 from feldherr.testing import rule
-from feldherr.testing.pixel_tactics.table import at_random, duel, melee, new_table, order, target
+from feldherr.testing.pixel_tactics.table import (
+    BLUE,
+    RED,
+    at_random,
+    duel,
+    melee,
+    new_table,
+    order,
+    target,
+)
 
 
 @rule("PT-melee.1")
@@ -107,8 +116,8 @@ def test_in_every_position_each_unit_has_a_melee_ready_card(seed: int) -> None:
     seen = 0
     for _ in at_random(t, seed):
         if t.state.round >= 1:
-            assert melee_ready(t.state, 0)
-            assert melee_ready(t.state, 1)
+            assert melee_ready(t.state, RED)
+            assert melee_ready(t.state, BLUE)
             seen += 1
     assert seen > 50
 

@@ -4,6 +4,7 @@ import pytest
 
 from feldherr.core.decision import Chosen
 from feldherr.core.rulebook import Result
+from feldherr.core.seat import NO_SEAT, SeatId
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import Damaged
 from feldherr.games.pixel_tactics.events.setup import StarterDrawn, StarterKnown
@@ -146,7 +147,7 @@ def drawn_game(options: str, round: int = 2) -> Table:
     return t
 
 
-def starter(t: Table) -> int:
+def starter(t: Table) -> SeatId:
     """Who starts, once leaders are chosen."""
     while t.decision.prompt != "turn":
         t.play(t.options()[t.seat])
@@ -154,7 +155,9 @@ def starter(t: Table) -> int:
 
 
 @pytest.mark.parametrize(("round", "begins"), [(2, RED), (3, BLUE)])
-def test_after_a_draw_the_other_player_may_start_instead_of_a_lot(round: int, begins: int) -> None:
+def test_after_a_draw_the_other_player_may_start_instead_of_a_lot(
+    round: int, begins: SeatId
+) -> None:
     t = drawn_game("starter_after_draw=lot", round)
     by_lot = starter(t)
     assert found(t.match.log, StarterDrawn) == [StarterDrawn(by_lot)]
@@ -231,7 +234,7 @@ def test_a_round_cap_ends_the_game_in_a_draw(cap: int, is_over: bool) -> None:
     t.end_wave()
 
     assert t.match.over is is_over
-    assert t.match.result == (Result(-1) if is_over else None)
+    assert t.match.result == (Result(NO_SEAT) if is_over else None)
 
 
 @pytest.mark.parametrize("auto", BOTH)

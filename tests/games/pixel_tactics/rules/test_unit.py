@@ -6,6 +6,7 @@ from feldherr.games.pixel_tactics.answers import Move, Recruit
 from feldherr.games.pixel_tactics.grid import ALL_SLOTS, ROWS
 from feldherr.testing import rule
 from feldherr.testing.pixel_tactics.table import (
+    RED,
     Table,
     duel,
     lead,
@@ -31,9 +32,9 @@ def test_a_full_unit_is_a_leader_and_eight_heroes_around_it() -> None:
 
     t.play(recruit("oracle", "R3"))
 
-    assert len(t.state.heroes(0)) == 8
+    assert len(t.state.heroes(RED)) == 8
     assert t.has("red K2")
-    assert t.state.free_slots(0, ALL_SLOTS) == []
+    assert t.state.free_slots(RED, ALL_SLOTS) == []
     assert not t.slots(Recruit)
     assert not t.slots(Move)
 

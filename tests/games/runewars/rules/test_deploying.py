@@ -7,7 +7,7 @@ from feldherr.games.runewars.events.setup import Deployed, FirstPlayerChosen, No
 from feldherr.games.runewars.ids import opposing
 from feldherr.games.runewars.questions import DEPLOY_WHICH, SET_DIALS
 from feldherr.games.runewars.rules.deployment import PlaceOverhanging, PlaceUnit, zones_of
-from feldherr.games.runewars.state import SETTING_UP
+from feldherr.games.runewars.terms import SETTING_UP
 from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.length import MM

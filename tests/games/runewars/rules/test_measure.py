@@ -17,7 +17,7 @@ from feldherr.games.runewars.rules.measure import (
     sees,
     why_not,
 )
-from feldherr.games.runewars.state import COMMAND, END, SETTING_UP
+from feldherr.games.runewars.terms import ACTIVATION, COMMAND, END, SETTING_UP
 from feldherr.geometry.angle import degrees
 from feldherr.geometry.pose import Pose
 from feldherr.testing import rule
@@ -80,7 +80,7 @@ def test_measuring_is_free_in_every_phase_and_changes_nothing() -> None:
         field.state.phase = phase
         assert range_to_point(field.state, 0, 8 * T, 7 * T) == 2
         assert range_between(field.state, 1, 0) == 3
-    field.state.phase = 2
+    field.state.phase = ACTIVATION
 
     assert field.state.to_data() == before
 

@@ -16,8 +16,8 @@ from feldherr.games.runewars.events.activation import (
 from feldherr.games.runewars.events.cards import AbilityUsed
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.questions import SET_DIALS
-from feldherr.games.runewars.state import ACTIVATION, COMMAND, HIDDEN
-from feldherr.games.runewars.terms import PANIC
+from feldherr.games.runewars.state import HIDDEN
+from feldherr.games.runewars.terms import ACTIVATION, COMMAND, PANIC
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import NORTH, SOUTH, Battle, of
 

@@ -5,6 +5,7 @@ from rich.text import Text
 from feldherr.cli.matching import best
 from feldherr.cli.screen import NO_BREAK, paragraph, shortened
 from feldherr.cli.tables.base import LARGE, SMALL
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import (
     ALL_KINDS,
     BLANK,
@@ -14,7 +15,15 @@ from feldherr.games.pixel_tactics.cards import (
     kind_named,
     kind_of,
 )
-from feldherr.games.pixel_tactics.grid import FACE_IDS, FACES, LEADER, FaceId, face_named
+from feldherr.games.pixel_tactics.grid import (
+    FACE_IDS,
+    FACES,
+    LEADER,
+    SEAT_IDS,
+    FaceId,
+    face_named,
+    opponent_of,
+)
 from feldherr.games.pixel_tactics.state import HIDDEN, State
 from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.stage.pixel_tactics.figures import short_text
@@ -25,7 +34,7 @@ BARS = FACES[:4]
 class Cards:
     """The cards as one seat may see them."""
 
-    def __init__(self, names: Names, state: State, seat: int, width: int) -> None:
+    def __init__(self, names: Names, state: State, seat: SeatId, width: int) -> None:
         self.names = names
         self.say = names.texts.say
         self.state = state
@@ -34,7 +43,7 @@ class Cards:
 
     def hand(self, size: int) -> list[Text]:
         """Names and figures; with room also the beginnings of front, flank, rear and order."""
-        if self.seat not in (0, 1):
+        if self.seat not in SEAT_IDS:
             return []
         if size == SMALL or not self._hand():
             return self._hand_in_short() + self._known()
@@ -115,7 +124,7 @@ class Cards:
     def _known(self) -> list[Text]:
         """What the seat knows of the opponent's hand and of its own deck."""
         lines: list[Text] = []
-        enemy = [card for card in self.state.sides[1 - self.seat].hand if card != HIDDEN]
+        enemy = [card for card in self.state.sides[opponent_of(self.seat)].hand if card != HIDDEN]
         if enemy:
             shown = self.names.listed(enemy)
             lines.extend(paragraph(f"{self.say('table.enemy_hand')}: {shown}", self.width, "  "))
@@ -126,7 +135,7 @@ class Cards:
         return lines
 
     def _hand(self) -> list[CardId]:
-        return self.state.sides[self.seat].hand if self.seat in (0, 1) else []
+        return self.state.sides[self.seat].hand if self.seat in SEAT_IDS else []
 
     def _label(self, number: int) -> str:
         side = self.state.sides[self.seat]

@@ -3,21 +3,25 @@
 from rich.text import Text
 
 from feldherr.cli.screen import shortened
+from feldherr.core.seat import NOBODY, SeatId
 from feldherr.games.pixel_tactics.grid import (
     CENTRE,
     FACTIONS,
+    FIRST,
     ROW_IDS,
     ROWS,
+    SEAT_IDS,
     SLOTS,
     Ref,
     RowId,
     is_leader,
+    opponent_of,
     ref_of,
     seat_of,
     slots_in,
 )
 from feldherr.games.pixel_tactics.rules.values import is_lethal, life
-from feldherr.games.pixel_tactics.state import NOBODY, State
+from feldherr.games.pixel_tactics.state import State
 from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.stage.pixel_tactics.drawing import headline
 from feldherr.stage.pixel_tactics.figures import marks, shown_attack
@@ -33,19 +37,19 @@ _FRONT_UP = ROW_IDS
 class Units:
     """The picture for one seat; a spectator looks from the first seat."""
 
-    def __init__(self, names: Names, state: State, seat: int, width: int) -> None:
+    def __init__(self, names: Names, state: State, seat: SeatId, width: int) -> None:
         self.names = names
         self.say = names.texts.say
         self.state = state
         self.seat = seat
-        self.own = seat if seat in (0, 1) else 0
+        self.own = seat if seat in SEAT_IDS else FIRST
         self.width = width
         rows = [self.say(f"row.{row}") for row in ROWS]
         self.label = max(len(row) for row in rows) + 4
         self.cell = (width - self.label - 8) // 3
 
     def lines(self) -> list[Text]:
-        enemy = 1 - self.own
+        enemy = opponent_of(self.own)
         if self.state.round == 0 and self.state.sides[self.own].grid[CENTRE] is None:
             return [self.status(), self.header(enemy), self.header(self.own)]
         return [
@@ -72,7 +76,7 @@ class Units:
             parts.append(self.say("table.promo_pile", count=len(state.promo)))
         return Text(shortened(" | ".join(parts), self.width), style="bold reverse")
 
-    def header(self, seat: int) -> Text:
+    def header(self, seat: SeatId) -> Text:
         """Whose unit it is, and what its player has besides."""
         side = self.state.sides[seat]
         who = self.names.colour(seat)
@@ -96,7 +100,7 @@ class Units:
         cells = [str(column).center(self.cell + 2, "-") for column in (1, 2, 3)]
         return Text(" " * self.label + "+" + "+".join(cells), style="dim")
 
-    def row(self, seat: int, row: RowId) -> Text:
+    def row(self, seat: SeatId, row: RowId) -> Text:
         is_now = self.state.round > 0 and row == self.state.wave
         name = self.say(f"row.{ROWS[row]}")
         label = f"{'>' if is_now else ' '}{name} {SLOTS[slots_in(row)[0]][0]}".ljust(self.label)

@@ -5,7 +5,8 @@ from feldherr.cli.tables.battlefield.field import SIDE_STYLES, Layer, Reach
 from feldherr.games.runewars.ids import TWO_SIDES, UnitId
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import arc_of
-from feldherr.games.runewars.state import NOBODY, OVERGROWTH, SETTING_UP, State
+from feldherr.games.runewars.state import NOBODY, OVERGROWTH, State
+from feldherr.games.runewars.terms import SETTING_UP
 from feldherr.geometry.polygon import segment
 from feldherr.geometry.separation import nearest
 

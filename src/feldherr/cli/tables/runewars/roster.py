@@ -8,9 +8,9 @@ from feldherr.cli.screen import NO_BREAK, paragraph, shortened
 from feldherr.cli.tables.battlefield.field import SIDE_STYLES
 from feldherr.core.text import Texts
 from feldherr.games.runewars.ids import PieceId, Side, UnitId
-from feldherr.games.runewars.state import NOWHERE, SETTING_UP, State, Unit
+from feldherr.games.runewars.state import NOWHERE, State, Unit
 from feldherr.games.runewars.telling.names import Names
-from feldherr.games.runewars.terms import TOKENS
+from feldherr.games.runewars.terms import SETTING_UP, TOKENS
 from feldherr.stage.battlefield.shapes import arrow
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.wheels import Setting, Wheels

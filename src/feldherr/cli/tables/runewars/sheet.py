@@ -5,7 +5,7 @@ from rich.text import Text
 from feldherr.cli.screen import paragraph
 from feldherr.cli.tables.runewars.roster import Roster
 from feldherr.games.runewars.ids import UnitId
-from feldherr.games.runewars.state import SETTING_UP
+from feldherr.games.runewars.terms import SETTING_UP
 from feldherr.stage.runewars.sheet import SheetWords
 
 

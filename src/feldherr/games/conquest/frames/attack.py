@@ -1,6 +1,6 @@
 """Frames of attacks and of what they do: wounds, morale, healing, closing ranks, pressing on."""
 
-from typing import Annotated, Final, NewType
+from typing import Final, NewType
 
 from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record, register
@@ -12,7 +12,7 @@ from feldherr.games.conquest.ids import (
     RegimentId,
 )
 from feldherr.games.conquest.terms import AttackKind
-from feldherr.geometry.edge import EDGE, FRONT
+from feldherr.geometry.edge import FRONT, Edge
 
 Again = NewType("Again", int)
 """Which hit dice are rolled a second time; more than one such rule is settled when blows are gathered (CQ 1 dice 7)."""
@@ -105,7 +105,7 @@ class Attack(Record, kw_only=True):
     """The character who strikes or casts alone."""
     opponent: CharacterId = NO_CHARACTER
     """The character who is struck instead of the regiment, in a duel."""
-    side: Annotated[int, EDGE] = FRONT
+    side: Edge = FRONT
     """The side of the target that is struck."""
     blows: list[Blow] = []
     avenges: bool = True
@@ -130,7 +130,7 @@ class Harm(Record, kw_only=True):
     """The enemy who caused them."""
     opponent: CharacterId = NO_CHARACTER
     """The character who suffers them instead of the stands, in a duel."""
-    side: Annotated[int, EDGE] = FRONT
+    side: Edge = FRONT
     tests: bool = True
     causes: list[Cause] = []
     """What the wounds are made of, if they are not all alike; together as many."""
@@ -160,7 +160,7 @@ class Morale(Record, kw_only=True):
     causes: list[Cause]
     by: RegimentId = NO_REGIMENT
     opponent: CharacterId = NO_CHARACTER
-    side: Annotated[int, EDGE] = FRONT
+    side: Edge = FRONT
     rolls: list[Roll] = []
     """The dice for every cause."""
 

@@ -23,7 +23,7 @@ from feldherr.games.conquest.terms import (
     Stat,
     facing_of,
 )
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, Edge
 
 SURE: Final = 5
 """A bonus that would make this or more lets dice be rolled again instead."""
@@ -36,7 +36,7 @@ class Striker:
 
     def __init__(
         self, state: State, kind: AttackKind, regiment: RegimentId, character: CharacterId, target: RegimentId,
-        side: int,
+        side: Edge,
     ) -> None:  # fmt: skip
         self.state = state
         self.kind = kind
@@ -142,7 +142,7 @@ def bracket(barrage: Barrage, others: list[Voice]) -> list[Voice]:
 
 
 def stand_blow(
-    state: State, regiment: RegimentId, kind: AttackKind, dice: int, target: RegimentId, side: int = FRONT,
+    state: State, regiment: RegimentId, kind: AttackKind, dice: int, target: RegimentId, side: Edge = FRONT,
     *, touches: bool = True, is_parried: bool = False,
 ) -> Blow:  # fmt: skip
     """What ordinary stands of a regiment strike with.
@@ -155,7 +155,7 @@ def stand_blow(
 
 
 def character_blow(
-    state: State, character: CharacterId, kind: AttackKind, dice: int, target: RegimentId, side: int = FRONT,
+    state: State, character: CharacterId, kind: AttackKind, dice: int, target: RegimentId, side: Edge = FRONT,
     *, touches: bool = True, is_parried: bool = False,
 ) -> Blow:  # fmt: skip
     """What a character strikes with: its own values and rules."""

@@ -7,8 +7,7 @@ from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.touching import (
     Contact,
-    cells_along,
-    cells_near,
+    contacts_of,
     seen_from,
     sort_facts,
     touched_bodies,
@@ -16,7 +15,7 @@ from feldherr.battlefield.touching import (
 )
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import are_far
@@ -42,7 +41,7 @@ def touching_cells(state: State, regiment: RegimentId, enemy: RegimentId) -> lis
     return [cell for cell in state.body(regiment).filled() if mask >> cell & 1]
 
 
-def touched_side(state: State, regiment: RegimentId, enemy: RegimentId) -> int:
+def touched_side(state: State, regiment: RegimentId, enemy: RegimentId) -> Edge:
     """CQ 4 clash 14: the side of an enemy that a regiment touches; where a corner leaves two, the better defended."""
     sides = [each.enemy for each in seen_from(state.field.contacts, regiment, enemy)]
     for side in (FRONT, LEFT, RIGHT):
@@ -81,27 +80,10 @@ def fresh_contacts(field: Battlefield) -> list[Contact]:
 
 
 def _between(a: RegimentId, one: Body, b: RegimentId, two: Body) -> list[Contact]:
-    """The contacts of two bodies: those along an edge if there are any, else one in a point."""
+    """The contacts of two bodies: those along an edge if there are any, else those in a point."""
     if a > b:
         return _between(b, two, a, one)
     mine, other = [one.around()], [two.around()]
     if are_far(mine, other, EPS):
         return []
-    found: list[Contact] = []
-    pairs = touching_pairs(mine, other)
-    for edge_a, edge_b in sorted({(each.edge_a, each.edge_b) for each in pairs}):
-        is_corner = pairs[0].corner
-        cells_a = cells_near(one, other) if is_corner else cells_along(one, edge_a, other, edge_b)
-        cells_b = cells_near(two, mine) if is_corner else cells_along(two, edge_b, mine, edge_a)
-        found.append(
-            Contact(
-                a=a,
-                b=b,
-                edge_a=edge_a,
-                edge_b=edge_b,
-                cells_a=cells_a,
-                cells_b=cells_b,
-                corner=is_corner,
-            )
-        )
-    return found
+    return contacts_of(a, one, mine, b, two, other, touching_pairs(mine, other))

@@ -22,7 +22,7 @@ from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD, OBSTRUCTING
 from feldherr.geometry.angle import EIGHTH
 from feldherr.geometry.arc import Arc, in_arc
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import EDGES, FRONT, LEFT, RIGHT, Edge
 from feldherr.geometry.length import EPS, MM, REACH
 from feldherr.geometry.polygon import Convex, Shape, segment
 from feldherr.geometry.screen import Screen, hiding, widened
@@ -46,13 +46,13 @@ class Part:
         """The terrain it is in, which never hides it (CQ 10 obstruct 2)."""
 
     def middles(self) -> list[tuple[float, float]]:
-        return [middle_of(self.area, edge) for edge in range(4)]
+        return [middle_of(self.area, edge) for edge in EDGES]
 
 
 class Eye:
     """A stand that looks, from the middle of an edge, over some sides; one in a garrison has no edge and no arcs."""
 
-    def __init__(self, part: Part, edge: int, over: list[int]) -> None:
+    def __init__(self, part: Part, edge: Edge, over: list[Edge]) -> None:
         self.part = part
         self.edge = edge
         self.over = over
@@ -103,14 +103,14 @@ class View:
 
     # Who looks
 
-    def edge(self) -> int:
+    def edge(self) -> Edge:
         """CQ 11 fluid formation 2: the side that counts as the front, the nearest one to the target if it may."""
         if self.is_garrison or not has(self.state, self.regiment, FLUID_FORMATION):
             return FRONT
         body = self.state.body(self.regiment)
         shape = [part.area for part in self.parts]
-        ways = [apart([segment(*box_edge(body, edge))], shape) for edge in range(4)]
-        nearest = [edge for edge in range(4) if ways[edge] <= min(ways) + EPS]
+        ways = [apart([segment(*box_edge(body, edge))], shape) for edge in EDGES]
+        nearest = [edge for edge in EDGES if ways[edge] <= min(ways) + EPS]
         for edge in nearest:
             if in_arc(self.arcs[edge], shape):
                 return edge
@@ -125,10 +125,10 @@ class View:
         cells = edge_cells(self.state.body(self.regiment), edge)
         return [self.eye(cell, edge, in_volley) for cell in cells]
 
-    def eye(self, cell: int, edge: int, in_volley: bool) -> Eye:
+    def eye(self, cell: int, edge: Edge, in_volley: bool) -> Eye:
         over = [edge]
         if self._has(cell, ACUTE_SENSES):
-            over = [FRONT, LEFT, REAR, RIGHT]
+            over = EDGES
         elif in_volley and self._has(cell, WEAPON_PLATFORM):
             over = [FRONT, LEFT, RIGHT]
         return Eye(part_of(self.state, self.regiment, cell), edge, over)
@@ -150,7 +150,7 @@ class View:
             [each for each in near if each.piece not in taken], eye.part.height, part.height
         )
 
-    def own_stands(self, eye: Eye, edge: int) -> list[Blocker]:
+    def own_stands(self, eye: Eye, edge: Edge) -> list[Blocker]:
         """CQ 11 acute senses, weapon platform: own stands are in the way of looks to the side, unless ignored."""
         if edge == eye.edge or self._has(eye.part.cell, ACUTE_SENSES):
             return []

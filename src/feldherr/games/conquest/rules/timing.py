@@ -5,6 +5,7 @@ from typing import Final
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.seat import SeatId
 from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId
@@ -52,7 +53,7 @@ def _add_due(
         if not isinstance(word, At) or word.moment is not type(moment):
             continue
         if word.is_due(state, regiment, moment):
-            found.append(Due(side, regiment, voice.entry, part, voice.character))
+            found.append(Due(SeatId(side), regiment, voice.entry, part, voice.character))
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:

@@ -1,9 +1,11 @@
 """What the events of PIXEL TACTICS share."""
 
 from feldherr.core.event import Event as CoreEvent
+from feldherr.core.seat import Seat, SeatId
 from feldherr.games.pixel_tactics.cards import CardId, KindId
 from feldherr.games.pixel_tactics.grid import (
     Ref,
+    opponent_of,
     seat_of,
     slot_of,
 )
@@ -15,33 +17,33 @@ Event = CoreEvent[State]
 class OfSeat(Event):
     """Something about a seat."""
 
-    seat: int
+    seat: SeatId
 
 
 class OfCard(Event):
     """Something about a card of a seat."""
 
-    seat: int
+    seat: SeatId
     card: CardId
 
 
 class OfCards(Event):
     """Something about cards of a seat."""
 
-    seat: int
+    seat: SeatId
     cards: list[CardId]
 
 
 class OfDraw(Event):
     """Cards that come into a hand; `open` says whether the opponent sees that hand."""
 
-    seat: int
+    seat: SeatId
     cards: list[CardId]
     open: bool = False
 
-    def cards_for(self, seat: int) -> list[CardId]:
+    def cards_for(self, seat: Seat) -> list[CardId]:
         """PT information 5, card oracle leader: the cards as that seat may know them."""
-        seen = seat == self.seat or (self.open and seat == 1 - self.seat)
+        seen = seat == self.seat or (self.open and seat == opponent_of(self.seat))
         return self.cards if seen else hidden(self.cards)
 
 
@@ -55,21 +57,21 @@ class OfPiece(Event):
 class OfPile(Event):
     """The new order of a seat's pile."""
 
-    seat: int
+    seat: SeatId
     order: list[int]
 
 
 class OfActions(Event):
     """Something about the number of a seat's actions."""
 
-    seat: int
+    seat: SeatId
     actions: int
 
 
 class OfKind(Event):
     """Something about a card by name."""
 
-    seat: int
+    seat: SeatId
     kind: KindId
 
 

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.seat import Seat, SeatId
 from feldherr.games.pixel_tactics.cards import NAMES, KindId
 from feldherr.games.pixel_tactics.events.base import (
     Event,
@@ -29,7 +30,7 @@ from feldherr.games.pixel_tactics.state import HIDDEN, State
 class EffectBegan(Event):
     """The effects of a face are carried out for a seat."""
 
-    seat: int
+    seat: SeatId
     kind: KindId
     face: FaceId
     source: Ref
@@ -114,7 +115,7 @@ class TopSeen(OfCards):
         side = state.sides[self.seat]
         side.known = max(side.known, len(self.cards))
 
-    def seen_by(self, seat: int) -> "Event":
+    def seen_by(self, seat: Seat) -> "Event":
         return self if seat == self.seat else TopSeen(self.seat, hidden(self.cards))
 
 
@@ -127,7 +128,7 @@ class DeckArranged(OfCards):
         side = state.sides[self.seat]
         side.deck[len(side.deck) - len(self.cards) :] = self.cards
 
-    def seen_by(self, seat: int) -> "Event":
+    def seen_by(self, seat: Seat) -> "Event":
         return self if seat == self.seat else DeckArranged(self.seat, hidden(self.cards))
 
 
@@ -142,7 +143,7 @@ class PutOnDeck(OfCard):
         side.deck.append(self.card)
         side.known += 1
 
-    def seen_by(self, seat: int) -> "Event":
+    def seen_by(self, seat: Seat) -> "Event":
         return self if seat == self.seat else PutOnDeck(self.seat, HIDDEN)
 
 
@@ -184,7 +185,7 @@ class Rearranged(Event):
     """Heroes and corpses of a unit get new places: for every slot of `slots` the old slot, or -1."""
 
     rule: ClassVar[str] = "PT-unit.7"
-    seat: int
+    seat: SeatId
     slots: list[SlotId]
     old: list[SlotId]
 

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import CardId
 from feldherr.games.pixel_tactics.events.base import Event, OfPiece, OfSeat, take_from_unit
 from feldherr.games.pixel_tactics.grid import (
@@ -85,7 +86,7 @@ class CasualtiesChecked(Event):
     """The casualty check of these seats."""
 
     rule: ClassVar[str] = "PT-glossary.14"
-    seats: list[int]
+    seats: list[SeatId]
 
     def apply(self, state: State) -> None:
         pass
@@ -157,7 +158,7 @@ class Shielded(Event):
     """A unit takes less damage from each attack until the end of the wave."""
 
     rule: ClassVar[str] = "PT-card.promo_house_3.order"
-    seat: int
+    seat: SeatId
     amount: int
 
     def apply(self, state: State) -> None:
@@ -186,7 +187,7 @@ class Executed(Event):
     """A leader shows a card to kill its namesake."""
 
     rule: ClassVar[str] = "PT-card.promo_marion.leader"
-    seat: int
+    seat: SeatId
     card: CardId
     target: Ref
 

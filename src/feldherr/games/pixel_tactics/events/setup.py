@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.seat import NO_SEAT, NOBODY, Seat, SeatId
 from feldherr.games.pixel_tactics.cards import CardId, all_promos, deck_of
 from feldherr.games.pixel_tactics.events.base import (
     Event,
@@ -12,8 +13,8 @@ from feldherr.games.pixel_tactics.events.base import (
     add_to_hand,
     take_from_hand,
 )
-from feldherr.games.pixel_tactics.grid import CENTRE, FRONT
-from feldherr.games.pixel_tactics.state import NOBODY, Piece, Side, State, empty_side
+from feldherr.games.pixel_tactics.grid import CENTRE, FRONT, SEAT_IDS
+from feldherr.games.pixel_tactics.state import Piece, Side, State, empty_side
 
 
 class DeckShuffled(OfPile):
@@ -29,7 +30,7 @@ class DeckShuffled(OfPile):
         side.deck = [side.deck[position] for position in self.order]
         side.known = 0
 
-    def seen_by(self, seat: int) -> "Event":
+    def seen_by(self, seat: Seat) -> "Event":
         return DeckShuffled(self.seat, [])
 
 
@@ -43,7 +44,7 @@ class DiscardShuffled(OfPile):
         side.deck = [side.discard[position] for position in self.order]
         side.discard = []
 
-    def seen_by(self, seat: int) -> "Event":
+    def seen_by(self, seat: Seat) -> "Event":
         return DiscardShuffled(self.seat, [])
 
 
@@ -54,7 +55,7 @@ class LeadersRevealed(Event):
     cards: list[CardId]
 
     def apply(self, state: State) -> None:
-        for seat in range(2):
+        for seat in SEAT_IDS:
             side = state.sides[seat]
             take_from_hand(side, self.cards[seat])
             side.grid[CENTRE] = Piece(card=self.cards[seat], owner=seat)
@@ -68,7 +69,7 @@ class AlarmRaised(Event):
     cards: list[CardId]
 
     def apply(self, state: State) -> None:
-        for seat in range(2):
+        for seat in SEAT_IDS:
             side = state.sides[seat]
             take_from_hand(side, self.cards[seat])
             side.discard.append(self.cards[seat])
@@ -96,8 +97,8 @@ class GameEnded(Event):
     """A leader was killed (or the agreed round cap was reached)."""
 
     rule: ClassVar[str] = "PT-end.1"
-    winner: int
-    killed: list[int]
+    winner: SeatId
+    killed: list[SeatId]
     """Seats whose leader was killed."""
     living: list[int]
     """Living heroes of both seats, for the tie-break."""
@@ -126,26 +127,26 @@ class GameBegan(Event):
 
     rule: ClassVar[str] = "PT-match.11"
     number: int
-    starter: int
+    starter: SeatId
 
     def apply(self, state: State) -> None:
         out = [*state.sides[0].victory, *state.sides[1].victory]
-        for seat in range(2):
+        for seat in SEAT_IDS:
             state.sides[seat] = fresh_side(state, seat, state.sides[seat].victory, out)
         state.promo = [card for card in promo_cards(state) if card not in out]
         state.game = self.number
         state.round = 0
         state.wave = FRONT
         state.first = self.starter
-        state.active = NOBODY
-        state.outcome = NOBODY
+        state.active = NO_SEAT
+        state.outcome = NO_SEAT
 
 
 class MatchEnded(Event):
     """The match is decided; -2 is a draw."""
 
     rule: ClassVar[str] = "PT-match.5"
-    winner: int
+    winner: SeatId
 
     def apply(self, state: State) -> None:
         state.champion = self.winner
@@ -164,7 +165,7 @@ class CardsDrawn(OfDraw):
         for card in self.cards:
             add_to_hand(side, card, False)
 
-    def seen_by(self, seat: int) -> "Event":
+    def seen_by(self, seat: Seat) -> "Event":
         return CardsDrawn(self.seat, self.cards_for(seat), self.open)
 
 
@@ -178,7 +179,7 @@ class PromoDrawn(OfDraw):
         for card in self.cards:
             add_to_hand(state.sides[self.seat], card, False)
 
-    def seen_by(self, seat: int) -> "Event":
+    def seen_by(self, seat: Seat) -> "Event":
         return PromoDrawn(self.seat, self.cards_for(seat), self.open)
 
 
@@ -189,7 +190,7 @@ def promo_cards(state: State) -> list[CardId]:
     return all_promos()
 
 
-def fresh_side(state: State, seat: int, victory: list[CardId], out: list[CardId]) -> Side:
+def fresh_side(state: State, seat: SeatId, victory: list[CardId], out: list[CardId]) -> Side:
     """A side before the deal: the faction's cards that are still in the match."""
     faction = state.rules.factions[seat]
     side = empty_side(faction)

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from feldherr.core.codec import Record
+from feldherr.core.seat import NO_SEAT, SeatId
 from feldherr.games.pixel_tactics.cards import CardId
 from feldherr.games.pixel_tactics.events.base import (
     Event,
@@ -24,7 +25,7 @@ from feldherr.games.pixel_tactics.grid import (
     RowId,
     SlotId,
 )
-from feldherr.games.pixel_tactics.state import NOBODY, Piece, State
+from feldherr.games.pixel_tactics.state import Piece, State
 
 
 class WaveBegan(Event):
@@ -58,14 +59,14 @@ class TurnEnded(OfSeat):
     def apply(self, state: State) -> None:
         state.sides[self.seat].actions = 0
         state.sides[self.seat].order_actions = 0
-        state.active = NOBODY
+        state.active = NO_SEAT
 
 
 class ActionTaken(Event):
     """An action is spent (or free) and binds a card if it is exclusive; orders use up actions of their own first."""
 
     rule: ClassVar[str] = "PT-action.3"
-    seat: int
+    seat: SeatId
     action: str
     cost: int
     bound: Ref = NO_REF
@@ -84,7 +85,7 @@ class Recruited(Event):
     """A hand card becomes a hero."""
 
     rule: ClassVar[str] = "PT-recruit.1"
-    seat: int
+    seat: SeatId
     card: CardId
     slot: SlotId
     bound: bool
@@ -99,7 +100,7 @@ class Moved(Event):
     """A hero changes its place; damage travels along (PT move 8)."""
 
     rule: ClassVar[str] = "PT-move.1"
-    seat: int
+    seat: SeatId
     slot: SlotId
     to: SlotId
 
@@ -222,7 +223,7 @@ class RoundEnded(Event):
 
     rule: ClassVar[str] = "PT-round.8"
     round: int
-    first: int
+    first: SeatId
 
     def apply(self, state: State) -> None:
         state.first = self.first

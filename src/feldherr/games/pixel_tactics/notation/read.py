@@ -8,6 +8,7 @@ from feldherr.core.errors import BadFile, FeldherrError
 from feldherr.core.kind import misfit
 from feldherr.core.message import Message
 from feldherr.core.rulebook import Option, Options, OptionValue, Position
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import (
     BLANK_KIND,
     CARD,
@@ -23,8 +24,10 @@ from feldherr.games.pixel_tactics.grid import (
     RED,
     ROW_IDS,
     ROWS,
+    SEAT_IDS,
     Faction,
     faction_named,
+    opponent_of,
     slots_in,
 )
 from feldherr.games.pixel_tactics.notation.signs import FLAG_MARKS, NUMBER_MARKS, UNKNOWN
@@ -92,7 +95,7 @@ class _Reader:
         self.sides.append(empty_side(faction))
         self.has_deck.append(False)
         self.rows_read.append(0)
-        self.sides[-1].grid[CENTRE] = self.piece(leader.split(), len(self.sides) - 1)
+        self.sides[-1].grid[CENTRE] = self.piece(leader.split())
 
     def read_side(self, line: str, word: str, rest: list[str]) -> None:
         if not self.sides:
@@ -126,9 +129,11 @@ class _Reader:
                 if cell not in ("*", "."):
                     raise self.error("'*' for the leader in the middle", cell)
             elif cell not in (".", ""):
-                self.sides[-1].grid[slot] = self.piece(cell.split(), len(self.sides) - 1)
+                self.sides[-1].grid[slot] = self.piece(cell.split())
 
-    def piece(self, words: list[str], seat: int) -> Piece:
+    def piece(self, words: list[str]) -> Piece:
+        """A card in the unit that is being read."""
+        seat = SEAT_IDS[len(self.sides) - 1]
         piece = Piece(card=self.card(words[0], self.sides[seat].faction), owner=seat)
         for word in words[1:]:
             if re.fullmatch(r"d\d+", word):
@@ -139,7 +144,7 @@ class _Reader:
                 piece.counters = int(word[1:])
             elif word == "captured":
                 piece.captured = True
-                piece.owner = 1 - seat
+                piece.owner = opponent_of(seat)
             elif word in ("corpse", "bound", "hurt", "struck"):
                 piece.corpse = piece.corpse or word == "corpse"
                 piece.bound = piece.bound or word == "bound"
@@ -220,7 +225,7 @@ def position(text: str, all_options: Options, cards_of: CardsOf) -> Position[Sta
         promo=reader.promo,
         game=reader.game,
     )
-    for seat in range(2):
+    for seat in SEAT_IDS:
         if not reader.has_deck[seat]:
             _fill_deck(state, seat)
     _refuse_twins(state)
@@ -228,8 +233,8 @@ def position(text: str, all_options: Options, cards_of: CardsOf) -> Position[Sta
     found = reader.status
     state.round = int(found.group(1))
     state.wave = ROW_IDS[ROWS.index(found.group(2))]
-    state.first = factions.index(found.group(3))
-    state.active = factions.index(found.group(4))
+    state.first = SEAT_IDS[factions.index(found.group(3))]
+    state.active = SEAT_IDS[factions.index(found.group(4))]
     state.sides[state.active].actions = int(found.group(5))
     at_wave = "second_turn" if state.active == state.first else "end_effects"
     frames: list[tuple[Record, str]] = [
@@ -250,7 +255,7 @@ def _refuse_twins(state: State) -> None:
         seen.add(card)
 
 
-def _fill_deck(state: State, seat: int) -> None:
+def _fill_deck(state: State, seat: SeatId) -> None:
     seen: set[int] = set(state.promo)
     for side in state.sides:
         seen.update([*side.hand, *side.discard, *side.victory])

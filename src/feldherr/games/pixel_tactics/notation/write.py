@@ -1,6 +1,7 @@
 """A position as text."""
 
 from feldherr.core.rulebook import Options, OptionValue
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import (
     CARD,
     NAMES,
@@ -14,6 +15,7 @@ from feldherr.games.pixel_tactics.grid import (
     FACTIONS,
     ROW_IDS,
     ROWS,
+    SEAT_IDS,
     Faction,
     column_of,
     slots_in,
@@ -48,14 +50,14 @@ def written(state: State, options: Options, waiting: str) -> str:
     if state.promo:
         cards = reversed(state.promo)
         lines.append("promo " + " ".join(_short(card, _NO_FACTION) for card in cards))
-    for seat in range(2):
+    for seat in SEAT_IDS:
         lines.extend(_written_side(state, seat))
     if not waiting.endswith("turn.act"):
         lines.append(f"waiting {waiting}")
     return "\n".join(lines) + "\n"
 
 
-def _written_side(state: State, seat: int) -> list[str]:
+def _written_side(state: State, seat: SeatId) -> list[str]:
     side = state.sides[seat]
     leader = side.grid[CENTRE]
     led_by = "nobody" if leader is None else _written_piece(leader, side.faction)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.core.codec import Record
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import (
     ATTACK,
     DRAW_CARD,
@@ -27,6 +28,7 @@ from feldherr.games.pixel_tactics.grid import (
     UNIT_REFS,
     Ref,
     SlotId,
+    opponent_of,
     slots_in,
 )
 from feldherr.games.pixel_tactics.powers import (
@@ -59,7 +61,7 @@ TRUCE_ROUND: Final = 1
 class Muster:
     """One look over the own unit: what stands where, as far as actions ask for it."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: SeatId) -> None:
         free: list[SlotId] = []
         movable: list[SlotId] = []
         corpses: list[SlotId] = []
@@ -83,7 +85,7 @@ class Muster:
         self.has_taker = has_taker
 
 
-def legal_actions(state: State, seat: int) -> list[Record]:
+def legal_actions(state: State, seat: SeatId) -> list[Record]:
     """Everything a player may do now; empty when the turn is over."""
     paid = state.sides[seat].actions > 0
     traits = state.leader_powers[seat].traits
@@ -122,7 +124,7 @@ def has_free_actions(traits: list[int]) -> bool:
     return traits[FREE_RECRUIT] + traits[FREE_ORDER] + traits[FREE_REMOVE] + traits[FREE_MOVE] > 0
 
 
-def _draws(state: State, seat: int, found: list[Record]) -> None:
+def _draws(state: State, seat: SeatId, found: list[Record]) -> None:
     """PT draw 1, 2; promo 3-5, 8."""
     side = state.sides[seat]
     if side.deck:
@@ -131,17 +133,17 @@ def _draws(state: State, seat: int, found: list[Record]) -> None:
         found.extend(DRAW_PROMO[card] for card in side.hand)
 
 
-def _executions(state: State, seat: int, found: list[Record]) -> None:
+def _executions(state: State, seat: SeatId, found: list[Record]) -> None:
     """PT card promo_marion leader: once per wave, a hand card and an enemy hero of the same name."""
     side = state.sides[seat]
     if side.executed:
         return
-    for ref in state.heroes(1 - seat):
+    for ref in state.heroes(opponent_of(seat)):
         kind = kind_of(state.piece(ref).card)
         found.extend(Execute(card, ref) for card in side.hand if kind_of(card) == kind)
 
 
-def _recruits(state: State, seat: int, found: list[Record]) -> None:
+def _recruits(state: State, seat: SeatId, found: list[Record]) -> None:
     """PT recruit 1-3, 6: hand cards on free places of the current row."""
     side = state.sides[seat]
     for slot in ROW_SLOTS[state.wave]:
@@ -150,7 +152,7 @@ def _recruits(state: State, seat: int, found: list[Record]) -> None:
                 found.append(RECRUIT[card][slot])
 
 
-def _attacks(state: State, seat: int, found: list[Record]) -> None:
+def _attacks(state: State, seat: SeatId, found: list[Record]) -> None:
     """PT attackaction 1-4: unbound cards of the current row, the leader in the flank wave."""
     grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
     ready: list[Ref] | None = None
@@ -166,7 +168,7 @@ def _attacks(state: State, seat: int, found: list[Record]) -> None:
         power = NO_POWER if piece.corpse else power_at(state, ref)
         if is_unscreened(state, ref):
             if ready is None:
-                ready = melee_ready(state, 1 - seat)
+                ready = melee_ready(state, opponent_of(seat))
             _melee(state, ref, power, ready, found)
         if not piece.corpse:
             _shots_and_spells(state, ref, power, found)
@@ -192,19 +194,19 @@ def _shots_and_spells(state: State, ref: Ref, power: Power, found: list[Record])
         found.append(ATTACK[ref % UNIT][SPELL][0])
 
 
-def _orders(state: State, seat: int, found: list[Record]) -> None:
+def _orders(state: State, seat: SeatId, found: list[Record]) -> None:
     """PT order 1, 4, 5: any hand card."""
     for card in state.sides[seat].hand:
         found.append(PLAY_ORDER[card])
 
 
-def _removals(state: State, seat: int, muster: Muster, found: list[Record]) -> None:
+def _removals(state: State, seat: SeatId, muster: Muster, found: list[Record]) -> None:
     """PT corpseaction 1-3."""
     own = UNIT_REFS[seat]
     refs = [own[slot] for slot in muster.corpses]
     if state.rules.remove_any_corpse:
-        refs += state.corpses(1 - seat)
-    if refs and not trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
+        refs += state.corpses(opponent_of(seat))
+    if refs and not trait(state, opponent_of(seat), ENEMY_KEEPS_CORPSES):
         for ref in refs:
             found.append(REMOVE[ref])
 
@@ -214,6 +216,6 @@ def _moves(muster: Muster, found: list[Record]) -> None:
     found += [MOVE[slot][to] for slot in muster.movable for to in muster.free]
 
 
-def free_of_cost(state: State, seat: int, which: TraitId) -> int:
+def free_of_cost(state: State, seat: SeatId, which: TraitId) -> int:
     """PT glossary 3: the cost of an action that a leader may make free."""
     return 0 if trait(state, seat, which) else 1

@@ -28,6 +28,7 @@ from feldherr.games.pixel_tactics.grid import (
     Ref,
     enemy_of,
     is_leader,
+    opponent_of,
     row_at,
     seat_of,
 )
@@ -67,7 +68,7 @@ def aiming(state: State, attacker: Ref, mode: Mode, aims: list[Ref], rule: str) 
     """Who is attacked: the attacker's player says it, or the defender where Arec leads."""
     chooser = seat_of(attacker)
     if enemy_aims(state, attacker, mode):
-        chooser, rule = 1 - chooser, "PT-card.illusionist.leader"
+        chooser, rule = opponent_of(chooser), "PT-card.illusionist.leader"
     return ChooseOne(chooser, rule, ATTACK_TARGET, targets(aims), face_of(state, attacker))
 
 

@@ -3,6 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import NO, TakeDamage, take_damage, targets
 from feldherr.games.pixel_tactics.cards import KINDS
 from feldherr.games.pixel_tactics.events.combat import Damaged, DamageMoved, Healed
@@ -10,11 +11,13 @@ from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
 from feldherr.games.pixel_tactics.grid import (
     HERO_SLOTS,
     REAR,
+    SEAT_IDS,
     UNIT_REFS,
     Ref,
     ahead,
     is_leader,
     leader_of,
+    opponent_of,
     ref_of,
     row_at,
     seat_of,
@@ -108,7 +111,7 @@ def transferred(ctx: Ctx, transfers: Transfers, answer: Record) -> Flow:
     return REPEAT
 
 
-def offer_transfers(state: State, seats: list[int]) -> Flow:
+def offer_transfers(state: State, seats: list[SeatId]) -> Flow:
     """Ask these players, if any of them has something to move."""
     for seat in seats:
         if transfer_options(state, seat):
@@ -124,8 +127,8 @@ def settle(ctx: Ctx, after: Flow = NEXT) -> Flow:
     state = ctx.state
     dying = [
         ref
-        for seat in range(2)
-        if trait(state, 1 - seat, KILLS_AT_ONCE)
+        for seat in SEAT_IDS
+        if trait(state, opponent_of(seat), KILLS_AT_ONCE)
         for ref in lethal_heroes(state, seat)
     ]
     dying = [ref for ref in dying if not is_dying(ctx, ref)]
@@ -141,7 +144,7 @@ def is_dying(ctx: Ctx, ref: Ref) -> bool:
     return False
 
 
-def lethal_heroes(state: State, seat: int) -> list[Ref]:
+def lethal_heroes(state: State, seat: SeatId) -> list[Ref]:
     """PT casualty 3: living heroes with as much damage as life."""
     found: list[Ref] = []
     grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
@@ -165,7 +168,7 @@ def takers_for(state: State, target: Ref, being_dealt: bool) -> list[Ref]:
     ]
 
 
-def takers(state: State, seat: int) -> list[Ref]:
+def takers(state: State, seat: SeatId) -> list[Ref]:
     """Living heroes that may, in some row, take damage of others."""
     found: list[Ref] = []
     takes_damage = state.cards.takes_damage
@@ -187,7 +190,7 @@ def _takes(state: State, taker: Ref, target: Ref, being_dealt: bool) -> bool:
     )
 
 
-def transfer_options(state: State, seat: int) -> list[Record]:
+def transfer_options(state: State, seat: SeatId) -> list[Record]:
     """PT faq 2: any amount of the damage lying on a hero."""
     found: list[Record] = []
     grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
@@ -202,7 +205,7 @@ def transfer_options(state: State, seat: int) -> list[Record]:
     return found
 
 
-def move_damage_in_unit(ctx: Ctx, seat: int, wish: TakeDamage) -> None:
+def move_damage_in_unit(ctx: Ctx, seat: SeatId, wish: TakeDamage) -> None:
     move_damage(ctx, ref_of(seat, wish.slot), ref_of(seat, wish.to), wish.amount)
 
 

@@ -3,6 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure, unwind
+from feldherr.core.seat import NOBODY
 from feldherr.games.pixel_tactics.answers import NO, Slot, Target
 from feldherr.games.pixel_tactics.cards import kind_of
 from feldherr.games.pixel_tactics.events.combat import (
@@ -24,12 +25,16 @@ from feldherr.games.pixel_tactics.frames import (
     Strike,
 )
 from feldherr.games.pixel_tactics.grid import (
+    FIRST,
     HERO_SLOTS,
     MELEE,
     NO_REF,
+    SEAT_IDS,
+    SECOND,
     Ref,
     enemy_of,
     leader_of,
+    opponent_of,
     ref_of,
     row_at,
     seat_of,
@@ -47,7 +52,7 @@ from feldherr.games.pixel_tactics.rules.values import (
     power_at,
     trait,
 )
-from feldherr.games.pixel_tactics.state import DRAWN_GAME, NOBODY, Ctx
+from feldherr.games.pixel_tactics.state import NO_WINNER, Ctx
 
 
 def look(ctx: Ctx, check: Check) -> Flow:
@@ -76,14 +81,16 @@ def _game_over(ctx: Ctx, check: Check, heroes_still_dying: bool) -> Flow:
     killed = [seat for seat in check.seats if is_lethal(state, leader_of(seat))]
     if check.heroes_only or not killed:
         return NEXT
-    dying = lethal_heroes(state, 0) + lethal_heroes(state, 1) if heroes_still_dying else []
-    living = [len([ref for ref in state.heroes(seat) if ref not in dying]) for seat in range(2)]
+    dying: list[Ref] = []
+    if heroes_still_dying:
+        dying = [ref for seat in SEAT_IDS for ref in lethal_heroes(state, seat)]
+    living = [len([ref for ref in state.heroes(seat) if ref not in dying]) for seat in SEAT_IDS]
     if len(killed) == 1:
-        winner = 1 - killed[0]
+        winner = opponent_of(killed[0])
     elif living[0] != living[1]:
-        winner = 0 if living[0] > living[1] else 1
+        winner = FIRST if living[0] > living[1] else SECOND
     else:
-        winner = DRAWN_GAME
+        winner = NO_WINNER
     ctx.emit(GameEnded(winner, killed, living))
     return unwind(OneGame)
 

@@ -4,12 +4,14 @@ from typing import Final
 
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import NEXT, REPEAT, Flow, call, procedure
+from feldherr.core.seat import NOBODY
 from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.pixel_tactics.cards import KINDS, kind_of
 from feldherr.games.pixel_tactics.events.cards import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import (
     LEADER,
+    SEAT_IDS,
     UNIT_REFS,
     WIDTH,
     Ref,
@@ -22,7 +24,7 @@ from feldherr.games.pixel_tactics.grid import (
 from feldherr.games.pixel_tactics.moments import Due, Opening
 from feldherr.games.pixel_tactics.powers import AnyEffect, Power
 from feldherr.games.pixel_tactics.rules.values import power_at
-from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State
+from feldherr.games.pixel_tactics.state import Ctx, State
 
 NO_SLOTS: Final[list[SlotId]] = []
 
@@ -47,7 +49,7 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
     state = ctx.state
     found: list[Due] = []
     slots = state.cards.hero_windows.get(type(window.moment), NO_SLOTS)
-    for seat in range(2):
+    for seat in SEAT_IDS:
         _add_if_due(state, leader_of(seat), state.leader_powers[seat], window.moment, found)
         grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
         for slot in slots:

@@ -2,6 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.rule import Violation
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import (
     ATTACK,
     DRAW_CARD,
@@ -30,6 +31,7 @@ from feldherr.games.pixel_tactics.grid import (
     RANGED,
     SPELL,
     SlotId,
+    opponent_of,
     ref_of,
     row_of,
     seat_of,
@@ -49,7 +51,7 @@ from feldherr.games.pixel_tactics.rules.values import has_ranged, is_unscreened,
 from feldherr.games.pixel_tactics.state import State
 
 
-def why_not(state: State, seat: int, wish: Record) -> Violation:
+def why_not(state: State, seat: SeatId, wish: Record) -> Violation:
     """The rule that forbids an action that is not on the list."""
     if isinstance(wish, Attack):
         return _attack(state, seat, wish)
@@ -76,11 +78,11 @@ def _no_action() -> Violation:
     return Violation("PT-action.2", "no_action_left")
 
 
-def _is_paid(state: State, seat: int, free: TraitId) -> bool:
+def _is_paid(state: State, seat: SeatId, free: TraitId) -> bool:
     return state.sides[seat].actions > 0 or trait(state, seat, free) > 0
 
 
-def _attack(state: State, seat: int, wish: Attack) -> Violation:
+def _attack(state: State, seat: SeatId, wish: Attack) -> Violation:
     ref = ref_of(seat, wish.slot)
     piece = state.at(ref)
     if state.round <= TRUCE_ROUND:
@@ -106,10 +108,10 @@ def _attack(state: State, seat: int, wish: Attack) -> Violation:
     return _aim(state, seat, wish)
 
 
-def _aim(state: State, seat: int, wish: Attack) -> Violation:
+def _aim(state: State, seat: SeatId, wish: Attack) -> Violation:
     if wish.target < 0:
         return Violation("PT-attack.1", "target_missing")
-    target = ref_of(1 - seat, wish.target)
+    target = ref_of(opponent_of(seat), wish.target)
     if not state.is_alive(target):
         return Violation("PT-attack.8", "no_living_target")
     if target not in aims_at(state, ref_of(seat, wish.slot), wish.mode):
@@ -119,7 +121,7 @@ def _aim(state: State, seat: int, wish: Attack) -> Violation:
     return Violation("PT-card.illusionist.leader", "opponent_aims")
 
 
-def _recruit(state: State, seat: int, wish: Recruit) -> Violation:
+def _recruit(state: State, seat: SeatId, wish: Recruit) -> Violation:
     side = state.sides[seat]
     if not _is_paid(state, seat, FREE_RECRUIT):
         return _no_action()
@@ -132,7 +134,7 @@ def _recruit(state: State, seat: int, wish: Recruit) -> Violation:
     return Violation("PT-recruit.2", "not_free")
 
 
-def _order(state: State, seat: int, wish: PlayOrder) -> Violation:
+def _order(state: State, seat: SeatId, wish: PlayOrder) -> Violation:
     if state.round <= TRUCE_ROUND:
         return Violation("PT-truce.5" if trait(state, seat, FREE_ORDER) else "PT-truce.2", "truce")
     if not _is_paid(state, seat, FREE_ORDER) and not state.sides[seat].order_actions:
@@ -140,7 +142,7 @@ def _order(state: State, seat: int, wish: PlayOrder) -> Violation:
     return Violation("PT-order.1", "not_in_hand")
 
 
-def _move(state: State, seat: int, wish: Move) -> Violation:
+def _move(state: State, seat: SeatId, wish: Move) -> Violation:
     piece = state.at(ref_of(seat, wish.slot))
     if not _is_paid(state, seat, FREE_MOVE):
         return _no_action()
@@ -155,17 +157,17 @@ def _move(state: State, seat: int, wish: Move) -> Violation:
     return Violation("PT-move.4", "not_free")
 
 
-def _remove(state: State, seat: int, wish: RemoveCorpse) -> Violation:
+def _remove(state: State, seat: SeatId, wish: RemoveCorpse) -> Violation:
     if not _is_paid(state, seat, FREE_REMOVE):
         return _no_action()
-    if trait(state, 1 - seat, ENEMY_KEEPS_CORPSES):
+    if trait(state, opponent_of(seat), ENEMY_KEEPS_CORPSES):
         return Violation("PT-card.dragon_mage.leader", "corpses_stay")
     if seat_of(wish.at) != seat and not state.rules.remove_any_corpse:
         return Violation("PT-corpseaction.3", "not_yours")
     return Violation("PT-corpseaction.1", "no_corpse")
 
 
-def _promo(state: State, seat: int, wish: DrawPromo) -> Violation:
+def _promo(state: State, seat: SeatId, wish: DrawPromo) -> Violation:
     if not state.rules.promo:
         return Violation("PT-promo.5", "no_promo_game")
     if not state.promo:
@@ -175,7 +177,7 @@ def _promo(state: State, seat: int, wish: DrawPromo) -> Violation:
     return _no_action()
 
 
-def tempting(state: State, seat: int, legal: list[Record]) -> list[Record]:
+def tempting(state: State, seat: SeatId, legal: list[Record]) -> list[Record]:
     """Actions a player may have in mind that are not on the list."""
     side = state.sides[seat]
     wishes: list[Record] = [DRAW_CARD, END_TURN]
@@ -194,7 +196,7 @@ def tempting(state: State, seat: int, legal: list[Record]) -> list[Record]:
     return [wish for wish in wishes if wish not in legal]
 
 
-def _tempting_attacks(state: State, seat: int, slot: SlotId) -> list[Record]:
+def _tempting_attacks(state: State, seat: SeatId, slot: SlotId) -> list[Record]:
     wishes: list[Record] = [ATTACK[slot][MELEE][CENTRE + 1], ATTACK[slot][RANGED][CENTRE + 1]]
     if state.is_alive(ref_of(seat, slot)) and power_at(state, ref_of(seat, slot)).is_spell:
         wishes.append(ATTACK[slot][SPELL][0])

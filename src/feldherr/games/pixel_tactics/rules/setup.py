@@ -6,6 +6,7 @@ from feldherr.core.chance import Draw, Drawn, Shuffle, Shuffled
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure
+from feldherr.core.seat import NO_SEAT, NOBODY, SeatId
 from feldherr.games.pixel_tactics.answers import Amount, Lead, amounts
 from feldherr.games.pixel_tactics.cards import BASE, MASCOT, kind_of
 from feldherr.games.pixel_tactics.events.setup import (
@@ -20,9 +21,10 @@ from feldherr.games.pixel_tactics.events.setup import (
     StarterKnown,
 )
 from feldherr.games.pixel_tactics.frames import OneGame, Series, Wave
+from feldherr.games.pixel_tactics.grid import FIRST, SEAT_IDS, SECOND, opponent_of
 from feldherr.games.pixel_tactics.questions import BONUS_CARDS, CHOOSE_LEADER, SHUFFLE, STARTER
 from feldherr.games.pixel_tactics.rules.drawing import draw, draw_promo
-from feldherr.games.pixel_tactics.state import DRAWN_GAME, NOBODY, Ctx, State
+from feldherr.games.pixel_tactics.state import DRAWN_GAME, Ctx, State
 
 OPENING_HAND = 5
 OPENING_HAND_WITH_PROMO = 4
@@ -37,7 +39,7 @@ def shuffle_decks(ctx: Ctx, game: OneGame) -> Flow:
 
 
 def deck_shuffled(ctx: Ctx, game: OneGame, answer: Shuffled) -> Flow:
-    ctx.emit(DeckShuffled(game.at, answer.order))
+    ctx.emit(DeckShuffled(SEAT_IDS[game.at], answer.order))
     game.at += 1
     return REPEAT
 
@@ -50,16 +52,16 @@ def shuffle_promo(ctx: Ctx, game: OneGame) -> Flow:
 
 
 def promo_shuffled(ctx: Ctx, game: OneGame, answer: Shuffled) -> Flow:
-    ctx.emit(DeckShuffled(NOBODY, answer.order))
+    ctx.emit(DeckShuffled(NO_SEAT, answer.order))
     return NEXT
 
 
 def deal(ctx: Ctx, game: OneGame) -> Flow:
     """PT setup 3, promo 2."""
     promos = min(2, len(ctx.state.promo))
-    for seat in range(2):
+    for seat in SEAT_IDS:
         draw(ctx, seat, OPENING_HAND_WITH_PROMO if seat < promos else OPENING_HAND)
-    for seat in range(promos):
+    for seat in SEAT_IDS[:promos]:
         draw_promo(ctx, seat)
     game.at = 0
     return NEXT
@@ -70,32 +72,31 @@ def draw_bonus(ctx: Ctx, game: OneGame) -> Flow:
     state = ctx.state
     if game.at == 2:
         return NEXT
-    bonus = len(state.sides[1 - game.at].victory) // 2
+    seat = SEAT_IDS[game.at]
+    bonus = len(state.sides[opponent_of(seat)].victory) // 2
     if bonus and state.rules.bonus_is_choice:
-        return ask(
-            ChooseOne(game.at, "PT-match.7", BONUS_CARDS, amounts(0, bonus)), then=bonus_chosen
-        )
-    draw(ctx, game.at, bonus)
+        return ask(ChooseOne(seat, "PT-match.7", BONUS_CARDS, amounts(0, bonus)), then=bonus_chosen)
+    draw(ctx, seat, bonus)
     game.at += 1
     return REPEAT
 
 
 def bonus_chosen(ctx: Ctx, game: OneGame, answer: Amount) -> Flow:
-    draw(ctx, game.at, answer.amount)
+    draw(ctx, SEAT_IDS[game.at], answer.amount)
     game.at += 1
     return REPEAT
 
 
 def choose_leaders(ctx: Ctx, game: OneGame) -> Flow:
     """PT setup 4: in secret, both at once."""
-    for seat in range(2):
+    for seat in SEAT_IDS:
         side = ctx.state.sides[seat]
         if not side.hand:
             game.at = seat
             shuffle = Shuffle("PT-setup.7", SHUFFLE, f"deck.{seat}", len(side.discard))
             return ask(shuffle, then=discard_shuffled)
     questions: list[Decision] = []
-    for seat in range(2):
+    for seat in SEAT_IDS:
         leads: list[Record] = [Lead(card) for card in ctx.state.sides[seat].hand]
         questions.append(ChooseOne(seat, "PT-setup.4", CHOOSE_LEADER, leads))
     return ask_all(questions, then=leaders_chosen)
@@ -103,8 +104,8 @@ def choose_leaders(ctx: Ctx, game: OneGame) -> Flow:
 
 def discard_shuffled(ctx: Ctx, game: OneGame, answer: Shuffled) -> Flow:
     """PT setup 7 goes on even when alarm after alarm has used up all cards."""
-    ctx.emit(DiscardShuffled(game.at, answer.order))
-    draw(ctx, game.at, OPENING_HAND)
+    ctx.emit(DiscardShuffled(SEAT_IDS[game.at], answer.order))
+    draw(ctx, SEAT_IDS[game.at], OPENING_HAND)
     return REPEAT
 
 
@@ -116,7 +117,7 @@ def leaders_chosen(ctx: Ctx, game: OneGame, answers: list[Record]) -> Flow:
     if same and (kind_of(cards[0]) != MASCOT or state.rules.same_mascot):
         ctx.emit(AlarmRaised(cards))
         from_pile = state.rules.promo_alarm_from_pile and kind_of(cards[0]) >= len(BASE)
-        for seat in range(2):
+        for seat in SEAT_IDS:
             if from_pile and state.promo:
                 draw_promo(ctx, seat)
             else:
@@ -135,7 +136,7 @@ def draw_lot(ctx: Ctx, game: OneGame) -> Flow:
 
 
 def lot_drawn(ctx: Ctx, game: OneGame, answer: Drawn) -> Flow:
-    ctx.emit(StarterDrawn(answer.outcome))
+    ctx.emit(StarterDrawn(SEAT_IDS[answer.outcome]))
     return NEXT
 
 
@@ -168,7 +169,7 @@ def next_game(ctx: Ctx, series: Series) -> Flow:
     ctx.emit(spoils(state))
     piles = [len(side.victory) for side in state.sides]
     if max(piles) >= state.rules.match_length and piles[0] != piles[1]:
-        ctx.emit(MatchEnded(0 if piles[0] > piles[1] else 1))
+        ctx.emit(MatchEnded(FIRST if piles[0] > piles[1] else SECOND))
         return DONE
     ctx.emit(GameBegan(state.game + 1, next_starter(state)))
     return REPEAT
@@ -182,14 +183,14 @@ def spoils(state: State) -> LeadersTaken:
     leaders = [side.leader().card for side in state.sides]
     if state.outcome == DRAWN_GAME:
         return LeadersTaken([leaders[1]], [leaders[0]])
-    return LeadersTaken(leaders, []) if state.outcome == 0 else LeadersTaken([], leaders)
+    return LeadersTaken(leaders, []) if state.outcome == FIRST else LeadersTaken([], leaders)
 
 
-def next_starter(state: State) -> int:
+def next_starter(state: State) -> SeatId:
     """PT match 9, 10: NOBODY means a lot."""
     if state.outcome != DRAWN_GAME:
         return state.outcome
     if state.rules.lot_after_draw:
-        return NOBODY
-    started = state.first if state.round % 2 else 1 - state.first
-    return 1 - started
+        return NO_SEAT
+    started = state.first if state.round % 2 else opponent_of(state.first)
+    return opponent_of(started)

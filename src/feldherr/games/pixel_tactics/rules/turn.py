@@ -2,6 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure, unwind
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import (
     Attack,
     DrawCard,
@@ -44,7 +45,9 @@ from feldherr.games.pixel_tactics.grid import (
     NO_REF,
     NOWHERE,
     REAR,
+    SEAT_IDS,
     SPELL,
+    opponent_of,
     ref_of,
 )
 from feldherr.games.pixel_tactics.moments import CheckEnded, HeroRecruited, RoundEnds, WaveEnds
@@ -60,7 +63,7 @@ from feldherr.games.pixel_tactics.rules.damage import move_damage_in_unit, offer
 from feldherr.games.pixel_tactics.rules.drawing import draw, draw_promo
 from feldherr.games.pixel_tactics.rules.effects import open_window
 from feldherr.games.pixel_tactics.rules.values import trait
-from feldherr.games.pixel_tactics.state import DRAWN_GAME, Ctx
+from feldherr.games.pixel_tactics.state import NO_WINNER, Ctx
 
 
 def begin_wave(ctx: Ctx, wave: Wave) -> Flow:
@@ -75,7 +78,7 @@ def first_turn(ctx: Ctx, wave: Wave) -> Flow:
 
 
 def second_turn(ctx: Ctx, wave: Wave) -> Flow:
-    return call(Turn(1 - ctx.state.first))
+    return call(Turn(opponent_of(ctx.state.first)))
 
 
 def end_effects(ctx: Ctx, wave: Wave) -> Flow:
@@ -84,12 +87,12 @@ def end_effects(ctx: Ctx, wave: Wave) -> Flow:
 
 
 def last_transfers(ctx: Ctx, wave: Wave) -> Flow:
-    return offer_transfers(ctx.state, [ctx.state.first, 1 - ctx.state.first])
+    return offer_transfers(ctx.state, [ctx.state.first, opponent_of(ctx.state.first)])
 
 
 def check_casualties(ctx: Ctx, wave: Wave) -> Flow:
     """PT round 4."""
-    return call(Check([ctx.state.first, 1 - ctx.state.first]))
+    return call(Check([ctx.state.first, opponent_of(ctx.state.first)]))
 
 
 def after_effects(ctx: Ctx, wave: Wave) -> Flow:
@@ -110,9 +113,10 @@ def swap_wave_cards(ctx: Ctx, wave: Wave) -> Flow:
     """PT round 7, 8, 10: the second player starts the next round; a cap exists only as a house option."""
     state = ctx.state
     if state.rules.round_cap and state.round >= state.rules.round_cap:
-        ctx.emit(GameEnded(DRAWN_GAME, [], [len(state.heroes(0)), len(state.heroes(1))]))
+        living = [len(state.heroes(seat)) for seat in SEAT_IDS]
+        ctx.emit(GameEnded(NO_WINNER, [], living))
         return unwind(OneGame)
-    ctx.emit(RoundEnded(state.round, 1 - state.first))
+    ctx.emit(RoundEnded(state.round, opponent_of(state.first)))
     return DONE
 
 
@@ -183,20 +187,20 @@ def perform(ctx: Ctx, turn: Turn, answer: Record) -> Flow:
     return REPEAT
 
 
-def recruit(ctx: Ctx, seat: int, wish: Recruit) -> Flow:
+def recruit(ctx: Ctx, seat: SeatId, wish: Recruit) -> Flow:
     """PT recruit 1, 4."""
     ctx.emit(ActionTaken(seat, "recruit", free_of_cost(ctx.state, seat, FREE_RECRUIT)))
     ctx.emit(Recruited(seat, wish.card, wish.slot, True))
     return open_window(ctx, HeroRecruited(ref_of(seat, wish.slot)), after=REPEAT)
 
 
-def attack(ctx: Ctx, seat: int, wish: Attack) -> Flow:
+def attack(ctx: Ctx, seat: SeatId, wish: Attack) -> Flow:
     """PT attackaction 1."""
     ref = ref_of(seat, wish.slot)
     ctx.emit(ActionTaken(seat, "attack", 1, ref))
     if wish.mode == SPELL:
         return call(Cast(ref), after=REPEAT)
-    target = NO_REF if wish.target == NOWHERE else ref_of(1 - seat, wish.target)
+    target = NO_REF if wish.target == NOWHERE else ref_of(opponent_of(seat), wish.target)
     return call(Strike(ref, wish.mode, target), after=REPEAT)
 
 

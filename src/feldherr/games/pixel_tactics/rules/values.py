@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import KINDS, NAMES, kind_of
 from feldherr.games.pixel_tactics.grid import (
     BEFORE,
@@ -16,6 +17,7 @@ from feldherr.games.pixel_tactics.grid import (
     Mode,
     Ref,
     is_leader,
+    opponent_of,
     ref_of,
     row_at,
     seat_of,
@@ -45,14 +47,14 @@ _STAGES: Final = {ATTACK: ADDS, DOUBLE_PRINTED: DOUBLES_PRINTED, DOUBLE: DOUBLES
 """When a gift to the attack comes in."""
 
 
-def trait(state: State, seat: int, which: TraitId) -> int:
+def trait(state: State, seat: SeatId, which: TraitId) -> int:
     """The amount of a leader's trait, 0 if he has none."""
     return state.leader_powers[seat].traits[which]
 
 
-def hand_is_open(state: State, seat: int) -> bool:
+def hand_is_open(state: State, seat: SeatId) -> bool:
     """PT card oracle leader: does the opponent see this hand?"""
-    return trait(state, 1 - seat, ENEMY_HAND_OPEN) > 0
+    return trait(state, opponent_of(seat), ENEMY_HAND_OPEN) > 0
 
 
 def power_at(state: State, ref: Ref) -> Power:
@@ -74,7 +76,7 @@ def face_of(state: State, ref: Ref) -> str:
 
 def life(state: State, ref: Ref) -> int:
     if ref % UNIT == CENTRE:
-        return state.cards.leader_life[state.leader_kind(ref // UNIT)]
+        return state.cards.leader_life[state.leader_kind(seat_of(ref))]
     piece = state.piece(ref)
     return 1 if piece.captured else state.cards.life[piece.card % KINDS]
 
@@ -94,7 +96,7 @@ def is_unscreened(state: State, ref: Ref) -> bool:
     return True
 
 
-def melee_ready(state: State, seat: int) -> list[Ref]:
+def melee_ready(state: State, seat: SeatId) -> list[Ref]:
     """PT melee 1, glossary 11: the foremost living card of each column."""
     grid, refs = state.sides[seat].grid, UNIT_REFS[seat]
     found: list[Ref] = []
@@ -155,7 +157,7 @@ def interceptors(state: State, target: Ref) -> list[Ref]:
 def attack_value(state: State, attacker: Ref, target: Ref, mode: Mode) -> int:
     """PT attack 5: the damage an attack would deal before defences."""
     piece = state.piece(attacker)
-    seat = attacker // UNIT
+    seat = seat_of(attacker)
     if piece.corpse:
         return trait(state, seat, CORPSES_ATTACK)
     if attacker % UNIT == CENTRE:

@@ -1,6 +1,7 @@
 """What fills the blanks of the sentences about events and answers."""
 
 from feldherr.core.codec import Record
+from feldherr.core.seat import SeatId
 from feldherr.core.wording import Values, Wording
 from feldherr.games.pixel_tactics.cards import CardId, KindId
 from feldherr.games.pixel_tactics.grid import (
@@ -22,11 +23,9 @@ from feldherr.games.pixel_tactics.state import CARDS
 from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.games.pixel_tactics.telling.story import Board
 
-_SEAT_FIELDS = {"seat", "winner", "first", "starter"}
-
 
 def filled_blanks(names: Names, board: Board, record: Record) -> Values:
-    """The fields of an event or answer in words: by what they stand for, and seats by the name of the field."""
+    """The fields of an event or answer in words, by what they stand for."""
     values = _wording(names, board).values(record)
     for name, kind in record.fields:
         value = getattr(record, name)
@@ -37,14 +36,13 @@ def filled_blanks(names: Names, board: Board, record: Record) -> Values:
             values[f"{name}_place"] = names.bare(value) if value != NOWHERE else ""
         elif kind is COLUMN:
             values[name] = column_number(value)
-        elif name in _SEAT_FIELDS:
-            values[name] = names.colour(value)
     return values
 
 
 def _wording(names: Names, board: Board) -> Wording:
     say = names.texts.say
     words = Wording(", ".join)
+    words.says(SeatId, names.colour)
     words.says(CardId, names.card)
     words.says(KindId, names.kind)
     words.says(Ref, lambda ref: names.place(board, ref))

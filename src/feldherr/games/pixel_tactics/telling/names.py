@@ -1,7 +1,8 @@
 """What cards, places and seats of PIXEL TACTICS are called in a language."""
 
+from feldherr.core.seat import SeatId
 from feldherr.core.text import Texts
-from feldherr.games.pixel_tactics.cards import CardId, KindId, faction_of, kind_of
+from feldherr.games.pixel_tactics.cards import NO_CARD, CardId, KindId, faction_of, kind_of
 from feldherr.games.pixel_tactics.catalogue.catalogue import Catalogue
 from feldherr.games.pixel_tactics.grid import (
     FACES,
@@ -16,7 +17,7 @@ from feldherr.games.pixel_tactics.grid import (
     seat_of,
     slot_of,
 )
-from feldherr.games.pixel_tactics.state import HIDDEN, NOBODY, State
+from feldherr.games.pixel_tactics.state import HIDDEN, State
 from feldherr.games.pixel_tactics.telling.story import Board
 
 
@@ -30,7 +31,7 @@ class Names:
         self.factions = factions
         """Faction of each seat."""
 
-    def colour(self, seat: int) -> str:
+    def colour(self, seat: SeatId) -> str:
         known = 0 <= seat < len(self.factions)
         return self.texts.say(f"colour.{FACTIONS[self.factions[seat]]}" if known else "word.nobody")
 
@@ -61,13 +62,22 @@ class Names:
             return self.texts.say("word.nobody")
         card = board.cards[ref]
         colour, slot = self.colour(seat_of(ref)), SLOTS[slot_of(ref)]
-        if card == NOBODY:
+        if card == NO_CARD:
             return self.bare(ref)
         if is_leader(ref):
             return self.texts.say("place.leader", name=self.leader(card), colour=colour)
         return self.texts.say("place.card", name=self.card(card), colour=colour, slot=slot)
 
-    def about(self, kind: KindId, face: FaceId, seat: int) -> str:
+    def own_card(self, board: Board, ref: Ref) -> str:
+        """An own card by name and slot; whose it is goes without saying."""
+        card = board.cards[ref]
+        if card == NO_CARD:
+            return SLOTS[slot_of(ref)]
+        if is_leader(ref):
+            return self.leader(card)
+        return f"{self.card(card)} {SLOTS[slot_of(ref)]}"
+
+    def about(self, kind: KindId, face: FaceId, seat: SeatId) -> str:
         """The face a question to a seat belongs to: "Knight, front", or "Cadenza, leader"."""
         name = self.kind(kind)
         if face == LEADER:

@@ -2,6 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, Arrange, Arranged, Chosen, Decision, Reply, Split
+from feldherr.core.seat import NOBODY
 from feldherr.games.pixel_tactics.answers import (
     Aim,
     Attack,
@@ -19,17 +20,16 @@ from feldherr.games.pixel_tactics.grid import (
     MODES,
     NOWHERE,
     SLOTS,
-    Ref,
     face_named,
-    is_leader,
+    opponent_of,
     ref_of,
     slot_of,
 )
 from feldherr.games.pixel_tactics.moments import Due
-from feldherr.games.pixel_tactics.state import NOBODY, State
+from feldherr.games.pixel_tactics.state import State
 from feldherr.games.pixel_tactics.telling.blanks import filled_blanks
 from feldherr.games.pixel_tactics.telling.names import Names
-from feldherr.games.pixel_tactics.telling.story import Board, board_of
+from feldherr.games.pixel_tactics.telling.story import board_of
 
 
 def say_answer(names: Names, state: State, decision: Decision, answer: Record) -> str:
@@ -45,11 +45,11 @@ def say_answer(names: Names, state: State, decision: Decision, answer: Record) -
     values = filled_blanks(names, board, answer)
     seat = decision.seat
     if isinstance(answer, (Attack, Move, TakeDamage)):
-        values["hero"] = _hero(names, board, ref_of(seat, answer.slot))
+        values["hero"] = names.own_card(board, ref_of(seat, answer.slot))
     if isinstance(answer, TakeDamage):
-        values["taker"] = _hero(names, board, ref_of(seat, answer.to))
+        values["taker"] = names.own_card(board, ref_of(seat, answer.to))
     if isinstance(answer, Attack) and answer.target != NOWHERE:
-        values["target"] = names.place(board, ref_of(1 - seat, answer.target))
+        values["target"] = names.place(board, ref_of(opponent_of(seat), answer.target))
     if isinstance(answer, Lead):
         values["leader"] = names.leader(answer.card)
     if isinstance(answer, Slot):
@@ -59,16 +59,6 @@ def say_answer(names: Names, state: State, decision: Decision, answer: Record) -
     return say(
         f"answer.{type(answer).__name__}{_answer_variant(names, decision, answer)}", **values
     )
-
-
-def _hero(names: Names, board: Board, ref: Ref) -> str:
-    """An own card by name and slot; whose it is goes without saying."""
-    card = board.cards[ref]
-    if card == NOBODY:
-        return SLOTS[slot_of(ref)]
-    if is_leader(ref):
-        return names.leader(card)
-    return f"{names.card(card)} {SLOTS[slot_of(ref)]}"
 
 
 def _answer_variant(names: Names, decision: Decision, answer: Record) -> str:

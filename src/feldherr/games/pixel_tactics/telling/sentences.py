@@ -1,5 +1,6 @@
 """A log of PIXEL TACTICS in sentences, made from events as one seat may know them."""
 
+from feldherr.core.seat import NOBODY
 from feldherr.core.text import Line
 from feldherr.games.pixel_tactics.cards import CARD, kind_of
 from feldherr.games.pixel_tactics.events.base import Event
@@ -26,16 +27,18 @@ from feldherr.games.pixel_tactics.events.turn import (
     WaveEnded,
 )
 from feldherr.games.pixel_tactics.grid import (
+    FIRST,
     LEADER,
     MELEE,
     MODES,
     NOWHERE,
     ORDER,
+    SECOND,
     SPELL,
     leader_of,
     ref_of,
 )
-from feldherr.games.pixel_tactics.state import CARDS, DRAWN_GAME, HIDDEN, NOBODY, State
+from feldherr.games.pixel_tactics.state import CARDS, DRAWN_GAME, HIDDEN, State
 from feldherr.games.pixel_tactics.telling.blanks import filled_blanks
 from feldherr.games.pixel_tactics.telling.names import Names
 from feldherr.games.pixel_tactics.telling.story import Board, board_before
@@ -81,7 +84,7 @@ def say_event(names: Names, board: Board, event: Event) -> str:
     elif isinstance(event, EffectBegan):
         values["name"] = _effect_name(names, board, event)
     elif isinstance(event, (LeadersRevealed, AlarmRaised)):
-        values["first"], values["second"] = names.colour(0), names.colour(1)
+        values["first"], values["second"] = names.colour(FIRST), names.colour(SECOND)
         values["first_leader"] = names.leader(event.cards[0])
         values["second_leader"] = names.leader(event.cards[1])
         values["card"] = names.card(event.cards[0])
@@ -91,7 +94,7 @@ def say_event(names: Names, board: Board, event: Event) -> str:
             values["leader"] = names.place(board, leader_of(event.killed[0]))
     elif isinstance(event, LeadersTaken):
         taken = [*event.first, *event.second]
-        values["winner"] = names.colour(0 if event.first else 1)
+        values["winner"] = names.colour(FIRST if event.first else SECOND)
         values["cards"] = ", ".join(names.leader(card) for card in taken)
     elif isinstance(event, (TopSeen, DeckArranged)):
         values["cards"] = names.listed(event.cards[::-1])

@@ -1,5 +1,6 @@
 """Which card lies where while a log is told: events name places, people want to read names."""
 
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.cards import NO_CARD, CardId
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.cards import (
@@ -13,6 +14,7 @@ from feldherr.games.pixel_tactics.events.setup import GameBegan, LeadersRevealed
 from feldherr.games.pixel_tactics.events.turn import CorpseRemoved, Moved, Recruited
 from feldherr.games.pixel_tactics.grid import (
     REFS,
+    SEAT_IDS,
     Ref,
     SlotId,
     leader_of,
@@ -44,7 +46,7 @@ class Board:
             cards[event.at] = NO_CARD
             cards[event.to] = event.card
         elif isinstance(event, LeadersRevealed):
-            for seat in range(2):
+            for seat in SEAT_IDS:
                 cards[leader_of(seat)] = event.cards[seat]
         elif isinstance(event, GameBegan):
             self.cards = [NO_CARD] * REFS
@@ -69,13 +71,13 @@ class Board:
             taken = [*event.first, *event.second]
             if len(event.first) == 1:
                 taken.reverse()  # after a draw each side holds the other's leader
-            for seat in range(2):
+            for seat in SEAT_IDS:
                 cards[leader_of(seat)] = taken[seat]
 
     def _swap(self, one: Ref, other: Ref) -> None:
         self.cards[one], self.cards[other] = self.cards[other], self.cards[one]
 
-    def _shift(self, seat: int, origins: list[SlotId], places: list[SlotId]) -> None:
+    def _shift(self, seat: SeatId, origins: list[SlotId], places: list[SlotId]) -> None:
         """Cards go from the origins to the places; -1 on either side is an empty place."""
         carried = [NO_CARD if slot < 0 else self.cards[ref_of(seat, slot)] for slot in origins]
         for slot in [*origins, *places]:

@@ -2,6 +2,7 @@
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, ChooseSome, Decision, Question
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import targets
 from feldherr.games.pixel_tactics.cards import NAMES
 from feldherr.games.pixel_tactics.frames import Doing
@@ -25,7 +26,7 @@ def choose_one(doing: Doing, prompt: Question, choices: list[Record]) -> Decisio
 
 
 def choose_one_by(
-    seat: int, doing: Doing, prompt: Question, choices: list[Record]
+    seat: SeatId, doing: Doing, prompt: Question, choices: list[Record]
 ) -> Decision | None:
     """One of these, whoever decides it."""
     if not choices:

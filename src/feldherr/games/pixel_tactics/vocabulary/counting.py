@@ -1,6 +1,6 @@
 """Words for what is counted, seen from a card in a unit."""
 
-from feldherr.games.pixel_tactics.grid import Ref
+from feldherr.games.pixel_tactics.grid import FIRST, SECOND, Ref
 from feldherr.games.pixel_tactics.state import State
 
 
@@ -15,4 +15,4 @@ def strength_markers(state: State, ref: Ref) -> int:
 
 def corpses(state: State, ref: Ref) -> int:
     """Those of both units."""
-    return len(state.corpses(0)) + len(state.corpses(1))
+    return len(state.corpses(FIRST)) + len(state.corpses(SECOND))

@@ -6,6 +6,7 @@ from feldherr.core.chance import Shuffle, Shuffled
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, Decision
 from feldherr.core.flow import NEXT, Flow
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import Name, card_answers
 from feldherr.games.pixel_tactics.cards import (
     BASE_KINDS,
@@ -25,6 +26,7 @@ from feldherr.games.pixel_tactics.events.cards import (
 )
 from feldherr.games.pixel_tactics.events.setup import DeckShuffled
 from feldherr.games.pixel_tactics.frames import Doing
+from feldherr.games.pixel_tactics.grid import FIRST, SECOND
 from feldherr.games.pixel_tactics.powers import Effect
 from feldherr.games.pixel_tactics.questions import BAN_CARD, NAME_CARD, SHUFFLE, SORT_DECK
 from feldherr.games.pixel_tactics.state import Ctx
@@ -77,7 +79,7 @@ def ban_card() -> Effect:
 
     def ban(ctx: Ctx, doing: Doing, answer: Name) -> Flow:
         ctx.emit(CardNamed(doing.seat, answer.kind))
-        _ban_in_play(ctx, 1 - doing.seat, answer.kind)
+        _ban_in_play(ctx, doing.enemy, answer.kind)
         return NEXT
 
     return choice(Name, _ask_whom_to_ban, ban)
@@ -88,24 +90,26 @@ def ban_card_everywhere() -> Effect:
 
     def ban(ctx: Ctx, doing: Doing, answer: Name) -> Flow:
         ctx.emit(CardNamed(doing.seat, answer.kind))
-        for seat in (doing.seat, 1 - doing.seat):
+        for seat in (doing.seat, doing.enemy):
             _ban_in_play(ctx, seat, answer.kind)
             for card in _named(ctx.state.sides[seat].deck, answer.kind):
                 ctx.emit(DeckCardDiscarded(seat, card))
         return NEXT
 
     return steps(
-        choice(Name, _ask_whom_to_ban, ban), _shuffle(lambda doing: 0), _shuffle(lambda doing: 1)
+        choice(Name, _ask_whom_to_ban, ban),
+        _shuffle(lambda doing: FIRST),
+        _shuffle(lambda doing: SECOND),
     )
 
 
 def _ask_whom_to_ban(ctx: Ctx, doing: Doing) -> Decision | None:
-    leader = kind_of(ctx.state.sides[1 - doing.seat].leader().card)
+    leader = kind_of(ctx.state.sides[doing.enemy].leader().card)
     known = BASE_KINDS + PROMO_KINDS if ctx.state.rules.promo else BASE_KINDS
     return choose_one(doing, BAN_CARD, _names([kind for kind in known if kind != leader]))
 
 
-def _ban_in_play(ctx: Ctx, seat: int, kind: KindId) -> None:
+def _ban_in_play(ctx: Ctx, seat: SeatId, kind: KindId) -> None:
     for ref in ctx.state.heroes(seat):
         card = ctx.state.piece(ref).card
         if kind_of(card) == kind:
@@ -124,7 +128,7 @@ def _named(cards: list[CardId], kind: KindId) -> list[CardId]:
     return [card for card in cards if kind_of(card) == kind]
 
 
-def _shuffle(whose: Callable[[Doing], int]) -> Effect:
+def _shuffle(whose: Callable[[Doing], SeatId]) -> Effect:
     """Chance puts a deck in order."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:

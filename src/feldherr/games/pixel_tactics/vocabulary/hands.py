@@ -89,16 +89,16 @@ def see_hand_and_discard() -> Effect:
     """Look at the opponent's hand and discard one card of it."""
 
     def see(ctx: Ctx, doing: Doing) -> Flow:
-        enemy = 1 - doing.seat
+        enemy = doing.enemy
         hand = ctx.state.sides[enemy].hand
         return emitted(ctx, HandSeen(enemy, hand[:])) if hand else NEXT
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
-        hand = ctx.state.sides[1 - doing.seat].hand
+        hand = ctx.state.sides[doing.enemy].hand
         return choose_one(doing, DISCARD_ENEMY_CARD, card_answers(hand))
 
     def take(ctx: Ctx, doing: Doing, answer: Card) -> Flow:
-        return emitted(ctx, CardsDiscarded(1 - doing.seat, [answer.card]))
+        return emitted(ctx, CardsDiscarded(doing.enemy, [answer.card]))
 
     return steps(effect(see), choice(Card, ask, take))
 
@@ -107,7 +107,7 @@ def discard_random(count: int) -> Effect:
     """The opponent discards cards that chance picks, one after the other."""
 
     def act(ctx: Ctx, doing: Doing, answer: Drawn) -> Flow:
-        enemy = 1 - doing.seat
+        enemy = doing.enemy
         return emitted(ctx, CardsDiscarded(enemy, [ctx.state.sides[enemy].hand[answer.outcome]]))
 
     one: Effect = choice(Drawn, random_enemy_card, act)
@@ -116,6 +116,6 @@ def discard_random(count: int) -> Effect:
 
 def random_enemy_card(ctx: Ctx, doing: Doing) -> Decision | None:
     """Chance picks a card of the opponent's hand."""
-    enemy = 1 - doing.seat
+    enemy = doing.enemy
     hand = ctx.state.sides[enemy].hand
     return Draw(rule_of(doing), RANDOM_CARD, f"hand.{enemy}", [1] * len(hand)) if hand else None

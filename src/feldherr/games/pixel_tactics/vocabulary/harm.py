@@ -2,6 +2,7 @@
 
 from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, Flow, call
+from feldherr.core.seat import NO_SEAT
 from feldherr.games.pixel_tactics.answers import Column, Row
 from feldherr.games.pixel_tactics.events.combat import (
     Shielded,
@@ -32,7 +33,7 @@ from feldherr.games.pixel_tactics.questions import (
     STRENGTHEN,
 )
 from feldherr.games.pixel_tactics.rules.values import spell_damage
-from feldherr.games.pixel_tactics.state import NOBODY, Ctx, State
+from feldherr.games.pixel_tactics.state import Ctx, State
 from feldherr.games.pixel_tactics.vocabulary.choosing import choose_one
 from feldherr.games.pixel_tactics.vocabulary.make import (
     Share,
@@ -101,7 +102,7 @@ def damage_any_row(amount: int) -> Effect:
 
     return choice(
         Row,
-        lambda ctx, doing: choose_one(doing, CHOOSE_ROW, [Row(NOBODY, row) for row in ROW_IDS]),
+        lambda ctx, doing: choose_one(doing, CHOOSE_ROW, [Row(NO_SEAT, row) for row in ROW_IDS]),
         act,
     )
 
@@ -110,7 +111,7 @@ def damage_column(amount: int) -> Effect:
     """PT faq 7: damage to every hero of two columns that face each other."""
 
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
-        columns = [Column(NOBODY, column) for column in COLUMN_IDS]
+        columns = [Column(NO_SEAT, column) for column in COLUMN_IDS]
         return choose_one(doing, CHOOSE_COLUMN, [*columns])
 
     def act(ctx: Ctx, doing: Doing, answer: Column) -> Flow:
@@ -146,7 +147,7 @@ def swear_vengeance() -> Effect:
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
         ctx.emit(VengeanceSworn(doing.seat))
-        guilty = [ref for ref in ctx.state.heroes(1 - doing.seat) if ctx.state.piece(ref).struck]
+        guilty = [ref for ref in ctx.state.heroes(doing.enemy) if ctx.state.piece(ref).struck]
         return call(Deaths(dying=guilty)) if guilty else NEXT
 
     return effect(act)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from feldherr.core.chance import Drawn
 from feldherr.core.decision import Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import NO, Card, card_answers
 from feldherr.games.pixel_tactics.cards import MASCOT, NO_CARD, kind_of
 from feldherr.games.pixel_tactics.events.cards import CardShown
@@ -73,10 +74,10 @@ def copy_own_order() -> Effect:
 
 def copy_enemy_order() -> Effect:
     """The opponent shows a hand card of his choice, and its order is carried out; it stays in his hand."""
-    return _copy_shown(lambda doing: 1 - doing.seat)
+    return _copy_shown(lambda doing: doing.enemy)
 
 
-def _copy_shown(owner: Callable[[Doing], int]) -> Effect:
+def _copy_shown(owner: Callable[[Doing], SeatId]) -> Effect:
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
         seat = owner(doing)
         return choose_one_by(seat, doing, SHOW_ORDER, card_answers(ctx.state.sides[seat].hand))
@@ -92,15 +93,13 @@ def take_random_order() -> Effect:
     """A random card of the opponent's hand: its order is carried out, then it is discarded; `card` is the one."""
 
     def take(ctx: Ctx, doing: Doing, answer: Drawn) -> Flow:
-        enemy = 1 - doing.seat
+        enemy = doing.enemy
         doing.card = ctx.state.sides[enemy].hand[answer.outcome]
         ctx.emit(OrderTaken(enemy, doing.card))
         return call(CopiedOrder(doing.seat, doing.card))
 
     def throw_away(ctx: Ctx, doing: Doing) -> Flow:
-        return (
-            NEXT if doing.card == NO_CARD else emitted(ctx, OrderEnded(1 - doing.seat, doing.card))
-        )
+        return NEXT if doing.card == NO_CARD else emitted(ctx, OrderEnded(doing.enemy, doing.card))
 
     return steps(choice(Drawn, random_enemy_card, take), effect(throw_away))
 
@@ -129,4 +128,4 @@ def gain_order_actions(count: int) -> Effect:
 
 def slow_enemy(count: int) -> Effect:
     """The opponent has fewer actions."""
-    return effect(lambda ctx, doing: emitted(ctx, Slowed(1 - doing.seat, count)))
+    return effect(lambda ctx, doing: emitted(ctx, Slowed(doing.enemy, count)))

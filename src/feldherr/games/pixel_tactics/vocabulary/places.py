@@ -5,6 +5,7 @@ from collections.abc import Callable
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision
 from feldherr.core.flow import NEXT, Flow
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import Column, Row, Slot, targets
 from feldherr.games.pixel_tactics.cards import CardId
 from feldherr.games.pixel_tactics.events.base import Event
@@ -98,7 +99,7 @@ def _empty_row(leaves: Callable[[Ref, CardId], Event]) -> Effect:
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
         rows: list[Record] = [
             Row(seat, row)
-            for seat in (doing.seat, 1 - doing.seat)
+            for seat in (doing.seat, doing.enemy)
             for row in ROW_IDS
             if _corpses_in(ctx, seat, row)
         ]
@@ -112,7 +113,7 @@ def _empty_row(leaves: Callable[[Ref, CardId], Event]) -> Effect:
     return choice(Row, ask, act)
 
 
-def _corpses_in(ctx: Ctx, seat: int, row: RowId) -> list[Ref]:
+def _corpses_in(ctx: Ctx, seat: SeatId, row: RowId) -> list[Ref]:
     return [ref for ref in ctx.state.corpses(seat) if row_at(ref) == row]
 
 
@@ -134,7 +135,7 @@ def rearrange_column(either_unit: bool = False) -> Effect:
     def ask(ctx: Ctx, doing: Doing) -> Decision | None:
         columns: list[Record] = [
             Column(seat, column)
-            for seat in ([1 - doing.seat, doing.seat] if either_unit else [1 - doing.seat])
+            for seat in ([doing.enemy, doing.seat] if either_unit else [doing.enemy])
             for column in COLUMN_IDS
             if _occupied(ctx, seat, _hero_slots(column))
         ]
@@ -153,12 +154,12 @@ def _hero_slots(column: ColumnId) -> list[SlotId]:
     return [slot for slot in COLUMN_SLOTS[column] if slot != CENTRE]
 
 
-def _occupied(ctx: Ctx, seat: int, slots: list[SlotId]) -> list[SlotId]:
+def _occupied(ctx: Ctx, seat: SeatId, slots: list[SlotId]) -> list[SlotId]:
     """The slots with a hero or corpse on them."""
     return [slot for slot in slots if ctx.state.sides[seat].grid[slot] is not None]
 
 
-def _arrangement(ctx: Ctx, doing: Doing, seat: int, slots: list[SlotId]) -> Decision | None:
+def _arrangement(ctx: Ctx, doing: Doing, seat: SeatId, slots: list[SlotId]) -> Decision | None:
     cards = targets([ref_of(seat, slot) for slot in _occupied(ctx, seat, slots)])
     if not cards:
         return None
@@ -166,7 +167,7 @@ def _arrangement(ctx: Ctx, doing: Doing, seat: int, slots: list[SlotId]) -> Deci
     return Arrange(doing.seat, rule_of(doing), REARRANGE, cards, places, about(doing))
 
 
-def _rearranged(ctx: Ctx, seat: int, slots: list[SlotId], answer: Arranged) -> Flow:
+def _rearranged(ctx: Ctx, seat: SeatId, slots: list[SlotId], answer: Arranged) -> Flow:
     standing = _occupied(ctx, seat, slots)
     old = [NO_SLOT if item < 0 else standing[item] for item in answer.order]
     return emitted(ctx, Rearranged(seat, slots, old))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import Ref, is_leader, leader_of, row_at
 from feldherr.games.pixel_tactics.rules.values import melee_ready
@@ -24,9 +25,9 @@ class Who:
         return Who(refs)
 
 
-def of_both(find: Callable[[State, int], list[Ref]]) -> Who:
+def of_both(find: Callable[[State, SeatId], list[Ref]]) -> Who:
     """The cards of both units, those of the own one first."""
-    return Who(lambda state, doing: find(state, doing.seat) + find(state, 1 - doing.seat))
+    return Who(lambda state, doing: find(state, doing.seat) + find(state, doing.enemy))
 
 
 ANY_HERO: Final = of_both(lambda state, seat: state.heroes(seat))
@@ -36,18 +37,16 @@ OTHER_OWN_HERO: Final = OWN_HERO.only(lambda state, doing, ref: ref != doing.sou
 ROW_MATE: Final = OTHER_OWN_HERO.only(lambda state, doing, ref: row_at(ref) == row_at(doing.source))
 OWN_CARD: Final = Who(lambda state, doing: state.heroes(doing.seat) + state.corpses(doing.seat))
 """A hero or corpse of the own unit."""
-ENEMY_CARD: Final = Who(
-    lambda state, doing: state.heroes(1 - doing.seat) + state.corpses(1 - doing.seat)
-)
+ENEMY_CARD: Final = Who(lambda state, doing: state.heroes(doing.enemy) + state.corpses(doing.enemy))
 """A hero or corpse of the enemy unit."""
-ENEMY_HERO: Final = Who(lambda state, doing: state.heroes(1 - doing.seat))
+ENEMY_HERO: Final = Who(lambda state, doing: state.heroes(doing.enemy))
 READY_HERO: Final = of_both(melee_ready).only(lambda state, doing, ref: not is_leader(ref))
 READY_OTHER_OWN_HERO: Final = OTHER_OWN_HERO.only(
     lambda state, doing, ref: ref in melee_ready(state, doing.seat)
 )
-READY_ENEMY: Final = Who(lambda state, doing: melee_ready(state, 1 - doing.seat))
+READY_ENEMY: Final = Who(lambda state, doing: melee_ready(state, doing.enemy))
 MY_LEADER: Final = Who(lambda state, doing: [leader_of(doing.seat)])
-ENEMY_LEADER: Final = Who(lambda state, doing: [leader_of(1 - doing.seat)])
+ENEMY_LEADER: Final = Who(lambda state, doing: [leader_of(doing.enemy)])
 MYSELF: Final = Who(lambda state, doing: [doing.source] if state.is_alive(doing.source) else [])
 ATTACKER: Final = Who(lambda state, doing: [ref for ref in doing.picked if state.is_alive(ref)])
 """Of a reaction to an attack: the hero that has attacked."""

@@ -9,15 +9,8 @@ from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.ids import NO_SEAT, NO_SIDE, SeatId, Side, UnitId
 from feldherr.games.runewars.marks import outlasting
-from feldherr.games.runewars.state import (
-    ACTIVATION,
-    COMMAND,
-    END,
-    HIDDEN,
-    NO_CHOICE,
-    State,
-)
-from feldherr.games.runewars.terms import Action, Rune
+from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, State
+from feldherr.games.runewars.terms import ACTIVATION, COMMAND, END, Action, Rune
 
 
 class RoundBegan(Event):

@@ -1,6 +1,6 @@
 """Events of movement: units moved, squared up, reformed, in and out of terrain, and what they ran into."""
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.games.runewars.events.base import Event
@@ -8,7 +8,7 @@ from feldherr.games.runewars.events.standing import SetDown, Touching
 from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.terms import MARCH, Action, Bend, Template
-from feldherr.geometry.edge import EDGE
+from feldherr.geometry.edge import Edge
 
 
 class Moved(SetDown, kw_only=True):
@@ -18,7 +18,7 @@ class Moved(SetDown, kw_only=True):
     template: Template
     speed: int
     """The speed of the template that was used."""
-    edge: Annotated[int, EDGE]
+    edge: Edge
     bend: Bend
     travelled: int
 
@@ -47,7 +47,7 @@ class GapClosed(SetDown, kw_only=True):
 
     rule: ClassVar[str] = "RR-12"
     enemy: UnitId
-    edge: Annotated[int, EDGE]
+    edge: Edge
 
 
 class Withdrew(Event):

@@ -8,6 +8,7 @@ from feldherr.core.kind import INTS, Maybe
 from feldherr.games.runewars.ids import NO_SIDE, SeatId, Side, UnitId
 from feldherr.games.runewars.moments.actions import SkillUsed
 from feldherr.games.runewars.terms import STRAIGHT, Action, Icon, Template, Token
+from feldherr.geometry.edge import Edge
 
 _SKILL: Final = Nested(Registry("a skill in use", [SkillUsed]))
 
@@ -51,7 +52,7 @@ class Act(Record, kw_only=True):
     may_withdraw: bool = True
     may_enter: Seldom[bool] = True
     """May it end in terrain?"""
-    edges: Seldom[list[int]] = []
+    edges: Seldom[Annotated[list[Edge], INTS]] = []
     """If not empty, the only edges it may lead over."""
     skill: Seldom[Annotated[SkillUsed | None, Maybe(_SKILL)]] = None
     """The skill that is performed, once it is chosen."""

@@ -19,6 +19,7 @@ from feldherr.games.runewars.ids import (
 )
 from feldherr.games.runewars.slots import CardSlot
 from feldherr.games.runewars.terms import KEYWORDS, MELEE, RANGED, Action, Die, Icon
+from feldherr.geometry.edge import EDGE_NUMBER, NO_EDGE, Edge
 
 
 class Use(Record):
@@ -42,7 +43,7 @@ class Attack(Record, kw_only=True):
     among: list[UnitId] = []
     """If not empty, the only units that may be targeted (a charge, a card)."""
     profile: ProfileId = NO_PROFILE
-    edge: int = -1
+    edge: Annotated[Edge, EDGE_NUMBER] = NO_EDGE
     """The attacker's contact edge used for threat."""
     enhance: Annotated[list[Icon], INTS] = []
     """Icons of an enhancement modifier."""

@@ -1,9 +1,13 @@
 """Frames of movement, collision, squaring up, closing the gap, reforming, terrain."""
 
+from typing import Annotated
+
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
+from feldherr.core.kind import INTS
 from feldherr.games.runewars.ids import NO_PIECE, PieceId, SeatId, UnitId
 from feldherr.games.runewars.terms import NO_BEND, STRAIGHT, Action, Bend, Template
+from feldherr.geometry.edge import EDGE_NUMBER, NO_EDGE, Edge
 
 
 class Movement(Record, kw_only=True):
@@ -18,7 +22,7 @@ class Movement(Record, kw_only=True):
     may_withdraw: bool = True
     from_card: bool = False
     """A card lets it march even while engaged."""
-    edge: int = -1
+    edge: Annotated[Edge, EDGE_NUMBER] = NO_EDGE
     """The leading edge, once chosen."""
     bend: Bend = NO_BEND
     stop: int = -1
@@ -41,7 +45,7 @@ class Movement(Record, kw_only=True):
     """The next of these pieces has taxed the unit, and may still harm it."""
     may_enter: Seldom[bool] = True
     """May it end in terrain?"""
-    edges: Seldom[list[int]] = []
+    edges: Seldom[Annotated[list[Edge], INTS]] = []
     """If not empty, the only edges it may lead over."""
 
 
@@ -63,7 +67,7 @@ class SquareUp(Record):
 
     unit: UnitId
     enemy: UnitId
-    edge: int
+    edge: Annotated[Edge, EDGE_NUMBER]
     decider: SeatId
 
 

@@ -44,11 +44,8 @@ from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.state import (
-    ACTIVATION,
     BOTH_SIDES,
-    COMMAND,
     EMPTY,
-    END,
     HIDDEN,
     KNOWN_TO_ALL,
     NO_CHOICE,
@@ -57,7 +54,6 @@ from feldherr.games.runewars.state import (
     NOBODY,
     NOWHERE,
     OVERGROWTH,
-    PHASES,
     TRAY,
     UNKNOWN_CARD,
     Laid,
@@ -66,12 +62,17 @@ from feldherr.games.runewars.state import (
     no_tokens,
 )
 from feldherr.games.runewars.terms import (
+    ACTIVATION,
     CARD_STATES,
+    COMMAND,
+    END,
     HEAVY,
+    PHASES,
     READY,
     RUNES,
     TOKENS,
     CardState,
+    Phase,
     Rune,
     Token,
 )
@@ -303,7 +304,7 @@ class Reader(LineReader):
         if found[2] not in PHASES:
             raise self.error("a phase: command, activation or end", found[2])
         self.state.round = int(found[1])
-        self.state.phase = PHASES.index(found[2])
+        self.state.phase = Phase(PHASES.index(found[2]))
         self.state.first = NO_SIDE if found[3] == "nobody" else _side(found[3])
         self.turn = NO_SIDE if found[4] is None else _side(found[4])
 

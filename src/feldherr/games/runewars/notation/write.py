@@ -21,13 +21,11 @@ from feldherr.games.runewars.state import (
     NOBODY,
     NOWHERE,
     OVERGROWTH,
-    PHASES,
-    SETTING_UP,
     TRAY,
     State,
     Unit,
 )
-from feldherr.games.runewars.terms import CARD_STATES, READY, RUNES, TOKENS
+from feldherr.games.runewars.terms import CARD_STATES, PHASES, READY, RUNES, SETTING_UP, TOKENS
 from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.length import MM
 

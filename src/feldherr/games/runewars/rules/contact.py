@@ -4,8 +4,6 @@ Contacts are facts: they are worked out once, when a unit is set down or loses t
 point of contact belongs to two edges of a unit; which of them counts is decided then and kept.
 """
 
-from typing import Final
-
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.facts import FactFinder
 from feldherr.battlefield.touching import (
@@ -21,11 +19,9 @@ from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import NOBODY, NOWHERE, State
 from feldherr.geometry.body import is_flush as are_flush
 from feldherr.geometry.contact import Touch
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, NO_EDGE, Edge
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.square import beside_ruler, meeting
-
-NO_EDGE: Final = -1
 
 
 def engaged(state: State, unit: UnitId) -> list[UnitId]:
@@ -107,7 +103,7 @@ def fresh_contacts(state: State) -> Facts:
     return _Finder(state).everywhere()
 
 
-def contacts_at(state: State, number: UnitId, pose: Pose, leading: int = NO_EDGE) -> Facts:
+def contacts_at(state: State, number: UnitId, pose: Pose, leading: Edge = NO_EDGE) -> Facts:
     """All contacts if a unit stood at a pose; `leading` is the edge it moved with (RW 19.3)."""
     return _Finder(state, number, leading).with_body(number, state.body(number).on_field(pose))
 
@@ -126,7 +122,7 @@ def contacts_without(state: State, number: UnitId) -> Facts:
 class _Finder(FactFinder):
     """Finds the contacts after a unit has moved with its leading edge, or with none."""
 
-    def __init__(self, state: State, mover: int = NOBODY, leading: int = NO_EDGE) -> None:
+    def __init__(self, state: State, mover: int = NOBODY, leading: Edge = NO_EDGE) -> None:
         super().__init__(state.field)
         self.state = state
         self.mover = mover
@@ -142,7 +138,7 @@ class _Finder(FactFinder):
             return noted
         return _leading_pair(self.state, one, two, pairs, self.leading, a_moves)
 
-    def corner_edge(self, number: UnitId, piece: PieceId, edges: list[int]) -> int | None:
+    def corner_edge(self, number: UnitId, piece: PieceId, edges: list[Edge]) -> Edge | None:
         for leaning in self.field.leanings:
             if leaning.unit == number and leaning.piece == piece and leaning.edge in edges:
                 return leaning.edge
@@ -164,7 +160,7 @@ def _noted(state: State, a: int, b: int, pairs: list[Touch], a_moves: bool) -> T
 
 
 def _leading_pair(
-    state: State, one: Body, two: Body, pairs: list[Touch], leading: int, a_moves: bool
+    state: State, one: Body, two: Body, pairs: list[Touch], leading: Edge, a_moves: bool
 ) -> Touch:
     """RW 59.3: for a point the edges that would be squared up; the leading edge first, then the best facing."""
     fitting = [
@@ -180,7 +176,7 @@ def _leading_pair(
     return fitting[0]
 
 
-def _pivot_edge(state: State, mover: Body, enemy: Body, leading: int) -> int:
+def _pivot_edge(state: State, mover: Body, enemy: Body, leading: Edge) -> Edge:
     """RW 19.2: the edge at the enemy's corner to which the mover has to turn; NO_EDGE if it may choose."""
     body, other = mover.trays(), enemy.trays()
     met = meeting(body, leading, other)

@@ -13,7 +13,7 @@ from feldherr.games.runewars.terms import ELEVATED, EXPOSED, TerrainKeyword
 from feldherr.geometry import sight
 from feldherr.geometry.arc import Arc, firing_arc
 from feldherr.geometry.arc import in_arc as reaches_into
-from feldherr.geometry.edge import FRONT, LEFT, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, RIGHT, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.polygon import Convex, Shape, segment
 from feldherr.geometry.separation import bands, nearest
@@ -98,17 +98,17 @@ def _extent(state: State, unit: UnitId, other: UnitId) -> tuple[float, float]:
     return nearest(own, there), farthest
 
 
-def arc_of(state: State, unit: UnitId, edge: int = FRONT) -> Arc:
+def arc_of(state: State, unit: UnitId, edge: Edge = FRONT) -> Arc:
     """RW 69: the firing arc of a unit on the open field; some cards speak of those of its sides."""
     return arc_over(state.body(unit), edge, state.catalogue.measures.arc)
 
 
-def sighting_edges(state: State, unit: UnitId) -> list[int]:
+def sighting_edges(state: State, unit: UnitId) -> list[Edge]:
     """The edges a unit on the open field draws lines of sight from."""
     return [FRONT, LEFT, RIGHT] if has_trait(state, unit, SEES_ASIDE) else [FRONT]
 
 
-def is_in_arc(state: State, unit: UnitId, target: UnitId, edge: int = FRONT) -> bool:
+def is_in_arc(state: State, unit: UnitId, target: UnitId, edge: Edge = FRONT) -> bool:
     """RW 69.1, 41.6: any part of the target counts; an occupant of terrain has no arc."""
     if state.body(unit).inside != NOWHERE:
         return True
@@ -172,7 +172,7 @@ def line_of_sight(
 
 
 def line_over(
-    state: State, unit: UnitId, target: UnitId, edge: int, reach: int, shooting: bool
+    state: State, unit: UnitId, target: UnitId, edge: Edge, reach: int, shooting: bool
 ) -> Sight | None:
     """RW 69.3, 70.1: the shortest free line that leaves a unit on the open field over one edge, within its arc."""
     ax, ay, bx, by = edge_of(state.body(unit), edge)
@@ -201,7 +201,7 @@ def sees_place(state: State, unit: UnitId, there: Shape) -> bool:
     return False
 
 
-def shoots_over(state: State, unit: UnitId, target: UnitId, edge: int, farther: int = 0) -> bool:
+def shoots_over(state: State, unit: UnitId, target: UnitId, edge: Edge, farther: int = 0) -> bool:
     """Is a target within range over that edge alone? An occupant of terrain shoots over none."""
     if state.body(unit).inside != NOWHERE:
         return False

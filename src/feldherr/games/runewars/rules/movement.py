@@ -39,7 +39,7 @@ from feldherr.games.runewars.terms import (
     TO_RIGHT,
     Bend,
 )
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, opposite
+from feldherr.geometry.edge import EDGES, FRONT, LEFT, REAR, RIGHT, Edge, opposite
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.pose import Pose
 
@@ -48,12 +48,12 @@ _TRIES: Final = 16
 
 def directions(move: Movement) -> list[Direction]:
     """RW 22.4, 52, 53: a march leads over the front edge, a shift over any; a curve bends left or right."""
-    edges = [FRONT] if move.action == MARCH else move.edges or [FRONT, LEFT, REAR, RIGHT]
+    edges = [FRONT] if move.action == MARCH else move.edges or EDGES
     bends = [AHEAD] if move.template == STRAIGHT else [TO_LEFT, TO_RIGHT]
     return [Direction(edge, bend) for edge in edges for bend in bends]
 
 
-def way_of(state: State, move: Movement, edge: int, bend: Bend) -> Way:
+def way_of(state: State, move: Movement, edge: Edge, bend: Bend) -> Way:
     """Where the unit gets along the template."""
     motion = motion_of(state, move.unit, move.template, move.speed, edge, bend)
     if move.stop >= 0:
@@ -80,7 +80,7 @@ def refusal(state: State, move: Movement, direction: Direction) -> Violation | N
     return engaged_refusal(state, move, direction.edge, direction.bend)
 
 
-def engaged_refusal(state: State, move: Movement, edge: int, bend: Bend) -> Violation | None:
+def engaged_refusal(state: State, move: Movement, edge: Edge, bend: Bend) -> Violation | None:
     """RW 52.3-52.5: an engaged unit keeps its contacts and meets nothing new, or gets away from its contact edge."""
     unit = move.unit
     way = way_of(state, move, edge, bend)
@@ -146,7 +146,7 @@ class MoveChoice(ChooseOne):
 
     def wishes(self) -> list[Record]:
         every: list[Record] = [
-            Direction(edge, bend) for edge in range(4) for bend in (AHEAD, TO_LEFT, TO_RIGHT)
+            Direction(edge, bend) for edge in EDGES for bend in (AHEAD, TO_LEFT, TO_RIGHT)
         ]
         return [each for each in every if each not in self.choices]
 

@@ -7,6 +7,7 @@ from feldherr.battlefield.way import Way, cells_crossed, freed, nearest_stop
 from feldherr.games.runewars.ids import PieceId, UnitId
 from feldherr.games.runewars.state import State
 from feldherr.games.runewars.terms import STRAIGHT, TO_LEFT, TURNING, Bend, Template
+from feldherr.geometry.edge import Edge
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.separation import overlaps
@@ -25,7 +26,7 @@ def used_speed(state: State, template: Template, speed: int) -> int:
 
 
 def motion_of(
-    state: State, number: UnitId, template: Template, speed: int, edge: int, bend: Bend
+    state: State, number: UnitId, template: Template, speed: int, edge: Edge, bend: Bend
 ) -> Motion:
     """RW 22: the movement a template prescribes if it is laid to an edge of the unit."""
     measures = state.catalogue.measures
@@ -37,7 +38,7 @@ def motion_of(
     return curve(around, edge, used.radius, used.angle, bend == TO_LEFT)
 
 
-def straight_way(state: State, number: UnitId, edge: int, length: int) -> Way:
+def straight_way(state: State, number: UnitId, edge: Edge, length: int) -> Way:
     """The way straight out from an edge."""
     return way_along(state, number, straight(state.body(number).around(), edge, length), [], [])
 

@@ -33,8 +33,8 @@ from feldherr.games.runewars.rules.mana import cast_mana
 from feldherr.games.runewars.rules.scoring import is_eliminated
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.rules.unit_questions import WhichUnit
-from feldherr.games.runewars.state import NOBODY, SETTING_UP, Ctx, State
-from feldherr.games.runewars.terms import REGENERATE
+from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.terms import REGENERATE, SETTING_UP
 
 
 def begin_round(ctx: Ctx, record: Round) -> Flow:

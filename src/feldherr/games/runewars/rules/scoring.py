@@ -7,8 +7,8 @@ from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.frames.setup import Battle, SetUp
 from feldherr.games.runewars.ids import NO_SIDE, TWO_SIDES, Side, UnitId
 from feldherr.games.runewars.rules.objectives import end_of_battle, objective_value
-from feldherr.games.runewars.state import END, NOBODY, Ctx, State
-from feldherr.games.runewars.terms import DISCARDED
+from feldherr.games.runewars.state import NOBODY, Ctx, State
+from feldherr.games.runewars.terms import DISCARDED, END
 
 ROUNDS = 8
 """RW 64.3: a battle has at most so many rounds."""

@@ -14,7 +14,6 @@ from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.powers import CANNOT_MOVE, NO_SHIFT
 from feldherr.games.runewars.questions import CLOSE_GAP, SQUARE_UP_HOW
 from feldherr.games.runewars.rules.contact import (
-    NO_EDGE,
     contact_edges,
     contacts_at,
     engaged,
@@ -26,12 +25,13 @@ from feldherr.games.runewars.rules.path import straight_way
 from feldherr.games.runewars.state import NOBODY, Ctx, State
 from feldherr.games.runewars.terms import AHEAD
 from feldherr.geometry.decision import Placed
+from feldherr.geometry.edge import EDGES, NO_EDGE, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.square import Squared, beside_ruler, meeting, square_up
 
 
-def ways_to_square_up(state: State, unit: UnitId, enemy: UnitId, leading: int) -> list[Squared]:
+def ways_to_square_up(state: State, unit: UnitId, enemy: UnitId, leading: Edge) -> list[Squared]:
     """RW 19: every pose in which a unit may end squared up to an enemy, its controller's choice."""
     measures = state.catalogue.measures
     return square_up(
@@ -45,7 +45,7 @@ def ways_to_square_up(state: State, unit: UnitId, enemy: UnitId, leading: int) -
     )
 
 
-def leading_edge(state: State, unit: UnitId, enemy: UnitId, moved_with: int) -> int:
+def leading_edge(state: State, unit: UnitId, enemy: UnitId, moved_with: Edge) -> Edge:
     """RW 19.1, 19.3, R115: the edge that is squared up: the one moved with, even if another lies along the enemy.
 
     A corner of another edge, such as a tail that swung round, counts for that edge.
@@ -57,7 +57,7 @@ def leading_edge(state: State, unit: UnitId, enemy: UnitId, moved_with: int) -> 
     return edges[0].own if is_kept else moved_with
 
 
-def met_aside(state: State, unit: UnitId, enemy: UnitId, leading: int) -> int:
+def met_aside(state: State, unit: UnitId, enemy: UnitId, leading: Edge) -> Edge:
     """RW R115: the edge of an enemy along which another edge than the leading one lies, or NO_EDGE."""
     edges = contact_edges(state, unit, enemy)
     if not edges or edges[0].corner or leading in [each.own for each in edges]:
@@ -82,7 +82,7 @@ class WhichWay(ChooseOne):
         self.leading = squaring.edge
         self.met = [way.edge for way in ways]
 
-    def refused_edge(self, unit: UnitId, edge: int) -> Violation | None:
+    def refused_edge(self, unit: UnitId, edge: Edge) -> Violation | None:
         """Why an edge of one of the two units is not squared up, if so."""
         if unit == self.unit:
             same = edge == self.leading
@@ -160,7 +160,7 @@ def square_up_on_reveal(ctx: Ctx, unit: UnitId) -> Flow:
     return call(SquareUp(unit, enemy, edge, state.units[unit].seat))
 
 
-def may_close_gap(state: State, unit: UnitId, loser: UnitId) -> list[int]:
+def may_close_gap(state: State, unit: UnitId, loser: UnitId) -> list[Edge]:
     """RW 12: the edges over which a unit can close up to an enemy that lost trays; it is a shift like others."""
     if not state.body(unit).on_table or not state.body(loser).on_table:
         return []
@@ -168,10 +168,10 @@ def may_close_gap(state: State, unit: UnitId, loser: UnitId) -> list[int]:
         return []
     if has_trait(state, unit, CANNOT_MOVE) or bonus(state, unit, NO_SHIFT) > 0:
         return []
-    return [edge for edge in range(4) if closing_pose(state, unit, loser, edge) is not None]
+    return [edge for edge in EDGES if closing_pose(state, unit, loser, edge) is not None]
 
 
-def closing_pose(state: State, unit: UnitId, loser: int, edge: int) -> Pose | None:
+def closing_pose(state: State, unit: UnitId, loser: int, edge: Edge) -> Pose | None:
     """RW 12.1: where a shift of speed 1 over an edge meets that enemy; None if it does not.
 
     A gap of one tray always closes, although contacts may have been a hair apart before (12.1).

@@ -29,14 +29,12 @@ from feldherr.games.runewars.state import NOBODY, Ctx, State
 from feldherr.games.runewars.terms import DEADLY, MARCH, PANIC, TAXING, Action, TerrainKeyword
 from feldherr.geometry.contact import touching_edges
 from feldherr.geometry.decision import Placed, PlaceOn
-from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, NO_EDGE, REAR, RIGHT, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.placement import NO_TOUCH, Ground, Obstacle, any_fit
 from feldherr.geometry.polygon import Convex, rectangle
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import apart, inside
-
-NO_EDGE: Final = -1
 
 
 def keyword_of(state: State, piece: PieceId, keyword: TerrainKeyword) -> int:
@@ -109,7 +107,7 @@ def enemies_at(state: State, unit: UnitId, piece: PieceId) -> list[UnitId]:
     )
 
 
-def exit_edges(action: Action) -> list[int]:
+def exit_edges(action: Action) -> list[Edge]:
     """RW 41.4: the edges of which one must touch the terrain afterwards."""
     return [REAR] if action == MARCH else [FRONT, LEFT, RIGHT]
 

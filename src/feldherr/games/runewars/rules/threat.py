@@ -12,9 +12,9 @@ from feldherr.games.runewars.rules.ranks import (
     full_ranks,
     partial_rank,
 )
-from feldherr.games.runewars.state import NOBODY, State
+from feldherr.games.runewars.state import State
 from feldherr.games.runewars.terms import BRUTAL
-from feldherr.geometry.edge import FRONT, REAR
+from feldherr.geometry.edge import FRONT, NO_EDGE, REAR, Edge
 
 
 def flanks(state: State, attacker: UnitId, defender: UnitId) -> bool:
@@ -25,12 +25,12 @@ def flanks(state: State, attacker: UnitId, defender: UnitId) -> bool:
     return False
 
 
-def own_edges(state: State, attacker: UnitId, defender: UnitId) -> list[int]:
+def own_edges(state: State, attacker: UnitId, defender: UnitId) -> list[Edge]:
     """RW 20.1: the contact edges the attacker may choose from."""
     return sorted({touch.own for touch in contact_edges(state, attacker, defender)})
 
 
-def trays_along(body: Body, edge: int, touched: int) -> int:
+def trays_along(body: Body, edge: Edge, touched: int) -> int:
     """RW 20.1 errata: trays that count for an edge; `touched` are the bits of all trays the defender touches."""
     front = front_size(body)
     if edge == FRONT:
@@ -45,7 +45,7 @@ def trays_along(body: Body, edge: int, touched: int) -> int:
     return full_ranks(body) + (2 if touched & inside else 1)
 
 
-def melee_threat(state: State, attacker: UnitId, defender: UnitId, edge: int) -> int:
+def melee_threat(state: State, attacker: UnitId, defender: UnitId, edge: Edge) -> int:
     """The trays that fight over one contact edge; Brutal is not in it."""
     touched = 0
     for touch in contact_edges(state, attacker, defender):
@@ -64,7 +64,7 @@ def threat(state: State, attack: Attack) -> int:
         return all_ranks(state.body(attacker)) + brutal
     if not attack.melee or attack.self_attack:
         return front_size(state.body(attacker)) + brutal
-    edges = [attack.edge] if attack.edge != NOBODY else own_edges(state, attacker, attack.defender)
+    edges = [attack.edge] if attack.edge != NO_EDGE else own_edges(state, attacker, attack.defender)
     best = max(
         [melee_threat(state, attacker, attack.defender, edge) for edge in edges],
         default=front_size(state.body(attacker)),

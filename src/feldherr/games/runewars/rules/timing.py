@@ -19,7 +19,7 @@ from feldherr.games.runewars.frames.cards import (
     OF_UPGRADE,
     Doing,
 )
-from feldherr.games.runewars.ids import NO_SIDE, SeatId, Side, UnitId, UpgradeId
+from feldherr.games.runewars.ids import NO_SIDE, Side, UnitId, UpgradeId
 from feldherr.games.runewars.moments.base import UnitAlone
 from feldherr.games.runewars.moments.fates import DestructionEnded, MoraleTestEnded
 from feldherr.games.runewars.moments.fights import FightStep
@@ -120,7 +120,7 @@ def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
         kind=card.kind,
         means=BY_TRIGGER,
         part=due.part,
-        seat=SeatId(due.seat),
+        seat=due.seat,
         moment=window.moment,
         holder=due.unit,
         slot=due.slot,

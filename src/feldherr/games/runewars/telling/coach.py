@@ -52,8 +52,9 @@ from feldherr.games.runewars.questions import (
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.measure import in_range
 from feldherr.games.runewars.rules.movement import MoveChoice
-from feldherr.games.runewars.state import ACTIVATION, State
+from feldherr.games.runewars.state import State
 from feldherr.games.runewars.terms import (
+    ACTIVATION,
     BLIGHT,
     IMMOBILIZE,
     INSPIRATION,

@@ -52,7 +52,7 @@ from feldherr.games.runewars.vocabulary.make import M, choice, effect, effect_at
 from feldherr.games.runewars.vocabulary.notes import actor_noted, forget, forgets, noted_units
 from feldherr.games.runewars.vocabulary.when import at, defender_of, whenever
 from feldherr.games.runewars.vocabulary.whom import Who
-from feldherr.geometry.edge import FRONT, LEFT, RIGHT
+from feldherr.geometry.edge import FRONT, LEFT, RIGHT, Edge
 
 # Numbers of the attack in progress
 
@@ -152,7 +152,7 @@ def fights_in_columns() -> Effect:
     return effect(act)
 
 
-def _shot_over(edges: list[int], wanted: bool) -> CheckAt[Fight]:
+def _shot_over(edges: list[Edge], wanted: bool) -> CheckAt[Fight]:
     """Is the target of a shot in range over one of these edges?"""
 
     def holds(state: State, unit: UnitId, moment: Fight) -> bool:

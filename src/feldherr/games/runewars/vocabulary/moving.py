@@ -25,7 +25,7 @@ from feldherr.games.runewars.questions import (
     WHICH_TEMPLATE,
     WHO_RALLIES,
 )
-from feldherr.games.runewars.rules.contact import NO_EDGE, contacts_at, engaged
+from feldherr.games.runewars.rules.contact import contacts_at, engaged
 from feldherr.games.runewars.rules.placing import PlaceAgainst, PlaceAway, enemies_in_leap
 from feldherr.games.runewars.rules.squaring import leading_edge
 from feldherr.games.runewars.rules.terrain import enemies_at, has_left
@@ -56,7 +56,7 @@ from feldherr.games.runewars.vocabulary.when import skill, whenever
 from feldherr.games.runewars.vocabulary.whom import Who
 from feldherr.geometry.angle import QUARTER, TURN
 from feldherr.geometry.decision import Placed
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, NO_EDGE, Edge
 from feldherr.geometry.pose import Pose, rounded, shifted, to_world
 
 _NO_SPEED = Amount(0)
@@ -64,7 +64,7 @@ _NO_SPEED = Amount(0)
 # Actions
 
 
-def performs(action: Action, speed: Amount = _NO_SPEED, edges: list[int] | None = None) -> Effect:
+def performs(action: Action, speed: Amount = _NO_SPEED, edges: list[Edge] | None = None) -> Effect:
     """The unit performs an action; a shift may be limited to some edges. Nobody moves at speed 0."""
 
     def act(ctx: Ctx, doing: Doing) -> Flow:
@@ -209,7 +209,7 @@ def ranged_surge_to_march() -> tuple[Surge, Trigger]:
 # Being set down elsewhere
 
 
-def _set_down(ctx: Ctx, unit: UnitId, place: Placed, leading: int = NO_EDGE) -> None:
+def _set_down(ctx: Ctx, unit: UnitId, place: Placed, leading: Edge = NO_EDGE) -> None:
     contacts, leanings = contacts_at(ctx.state, unit, place.pose, leading)
     ctx.emit(Lifted(unit=unit, pose=place.pose, contacts=contacts, leanings=leanings))
 

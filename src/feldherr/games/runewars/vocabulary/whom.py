@@ -1,7 +1,7 @@
 """Words for whom: the units an ability may choose or reaches, as seen from the unit it serves."""
 
 from collections.abc import Callable
-from typing import Final, Generic, Never, TypeVar
+from typing import Final, Generic, Never, NewType, TypeVar
 
 from feldherr.core.rule import Violation
 from feldherr.core.timing import Moment
@@ -22,9 +22,11 @@ M_contra = TypeVar("M_contra", bound=Moment, contravariant=True)
 
 _ANOTHER: Final = "card_means_another"
 
-OF_EITHER_SIDE: Final = 0
-OF_THE_ENEMY: Final = 1
-OF_THE_SIDE: Final = 2
+Allegiance = NewType("Allegiance", int)
+"""On which side the units of a group are, as seen from the one an ability serves."""
+OF_EITHER_SIDE: Final = Allegiance(0)
+OF_THE_ENEMY: Final = Allegiance(1)
+OF_THE_SIDE: Final = Allegiance(2)
 
 
 class Group(Generic[M_contra]):
@@ -33,7 +35,7 @@ class Group(Generic[M_contra]):
     def __init__(
         self,
         members: Callable[[State, Doing], list[UnitId]],
-        side: int,
+        side: Allegiance,
         lack: str = _ANOTHER,
     ) -> None:
         self.members = members
@@ -98,13 +100,14 @@ CHOSEN: Final = Group[Moment](lambda state, doing: doing.picked, OF_EITHER_SIDE)
 _ANOTHER_FACTION: Final = "card_means_another_faction"
 _ANOTHER_TYPE: Final = "card_means_another_type"
 
-NOT_IN_PLAY: Final = 0
-OF_THE_OTHER_SIDE: Final = 1
-OUTSIDE_THE_GROUP: Final = 2
-OF_ANOTHER_KIND: Final = 3
-OUT_OF_REACH: Final = 4
-ALMOST: Final = 5
-"""How near a unit comes to being meant by a card."""
+Nearness = NewType("Nearness", int)
+"""How near a unit comes to being meant by a card: the larger, the nearer."""
+NOT_IN_PLAY: Final = Nearness(0)
+OF_THE_OTHER_SIDE: Final = Nearness(1)
+OUTSIDE_THE_GROUP: Final = Nearness(2)
+OF_ANOTHER_KIND: Final = Nearness(3)
+OUT_OF_REACH: Final = Nearness(4)
+ALMOST: Final = Nearness(5)
 
 
 class Who(Generic[M_contra]):
@@ -144,7 +147,7 @@ class Who(Generic[M_contra]):
         """Why a unit is none of them, the plainest reason first."""
         return self.missed(state, doing, number)[1]
 
-    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
+    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[Nearness, Violation]:
         """How near a unit that is none of them comes to it, and what it lacks."""
         if not state.body(number).alive:
             return NOT_IN_PLAY, Violation("RR-88.1", "not_in_play")
@@ -160,7 +163,7 @@ class Who(Generic[M_contra]):
             "RR-63.3a", "card_not_in_range" if is_seen else "card_not_in_sight"
         )
 
-    def _outside(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
+    def _outside(self, state: State, doing: Doing, number: UnitId) -> tuple[Nearness, Violation]:
         rule = rule_of(doing)
         is_ally = state.side(number) == state.side(doing.unit)
         if self.group.side == OF_THE_ENEMY and is_ally:
@@ -221,7 +224,7 @@ class _Either(Who[M]):
         found = {number for group in self.groups for number in group.units(state, doing)}
         return sorted(found)
 
-    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
+    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[Nearness, Violation]:
         """What it lacks to be one of the group it comes closest to."""
         best = self.groups[0].missed(state, doing, number)
         for group in self.groups[1:]:
@@ -248,7 +251,7 @@ class _Outnumbered(Who[M]):
         found = self.of.units(state, doing)
         return [number for number in found if len(state.body(number).filled()) <= most]
 
-    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
+    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[Nearness, Violation]:
         if number in self.of.units(state, doing):
             return ALMOST, Violation(rule_of(doing), "card_too_many_trays")
         return self.of.missed(state, doing, number)
@@ -264,7 +267,7 @@ class _Those(Who[M]):
         found = self.of.units(state, doing)
         return [number for number in found if self.quality.is_true_of(state, number)]
 
-    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[int, Violation]:
+    def missed(self, state: State, doing: Doing, number: UnitId) -> tuple[Nearness, Violation]:
         if number in self.of.units(state, doing):
             return ALMOST, Violation(rule_of(doing), self.quality.lack)
         return self.of.missed(state, doing, number)
