@@ -99,7 +99,7 @@ def _amount(word: Raises, voice: Voice) -> int:
 
 
 def lowest_march(state: State, regiment: RegimentId) -> int:
-    """CQ 3 march 3, 11 rider: the lowest March among its stands; riders, and who has none, have that of the regiment."""
+    """CQ 3 march 3, 11 rider: the lowest March of its stands; a rider, or who has none, has that of the regiment."""
     march = stat_of(state, regiment, MARCH)
     unit = state.regiments[regiment]
     character = unit.character
