@@ -22,6 +22,7 @@ PACKAGE = Path("src/feldherr")
 EXPANDED = Path("build/expanded")
 COMPILED = (
     "core/**/*.py", "geometry/**/*.py", "battlefield/**/*.py", "games/**/*.py", "ai/search*.py", "ai/*/*.py",
+    "odds/**/*.py",
 )  # fmt: skip
 # What every move at a table of the server passes through; the rest of the server waits for people.
 AT_THE_TABLE = (

@@ -63,6 +63,9 @@ def _overlaps(state: State) -> list[str]:
 def _is_legal(state: State, number: RegimentId) -> bool:
     """CQ 1 form: is it in ranks and files, command and character where they belong?"""
     regiment, body = state.regiments[number], state.body(number)
+    if LOST in regiment.wounds:
+        # Losses spare stands in contact first, and a gap in front is there until ranks are closed.
+        return body.cells[: body.columns].count(NO_CELL) <= 1
     if not is_formation(body.columns, body.cells):
         return False
     alike = {NO_CELL: NO_CELL, regiment.command: 1, regiment.character_stand: 2}

@@ -39,7 +39,7 @@ TURN: Final = Question("turn")
 
 # Fighting.
 CHOOSE_LOSS: Final = Question("choose_loss")
-CLOSE_RANKS: Final = Question("close_ranks")
+CLOSE_RANKS_INTO: Final = Question("close_ranks")
 PLACE_RESTORED: Final = Question("place_restored")
 BLESS_HITS: Final = Question("bless_hits")
 BLESS_DEFENSE: Final = Question("bless_defense")

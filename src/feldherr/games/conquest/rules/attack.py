@@ -164,7 +164,7 @@ def hits_rerolled(ctx: Ctx, attack: Attack, answer: Thrown) -> Flow:
 def add_hits(ctx: Ctx, attack: Attack) -> Flow:
     """CQ 11 relentless blows, torrential fire, loose formation: hits with what comes on top, sorted into lots."""
     attack.lots = lots_of(attack)
-    if attack.kind == IN_SPELL and has(ctx.state, attack.target, LOOSE_FORMATION):
+    if is_loose(ctx.state, attack):
         for lot in attack.lots:
             lot.hits = (lot.hits + 1) // 2
     hits = sum(lot.hits for lot in attack.lots)
@@ -172,6 +172,11 @@ def add_hits(ctx: Ctx, attack: Attack) -> Flow:
         return DONE
     ctx.emit(HitsCounted(attack.target, hits))
     return NEXT
+
+
+def is_loose(state: State, attack: Attack) -> bool:
+    """CQ 11 loose formation: do only half of the hits strike anybody?"""
+    return attack.kind == IN_SPELL and has(state, attack.target, LOOSE_FORMATION)
 
 
 def lots_of(attack: Attack) -> list[Lot]:
@@ -194,13 +199,18 @@ def lots_of(attack: Attack) -> list[Lot]:
     return lots
 
 
-def _add(lots: list[Lot], blow: Blow, hits: int, denies: bool) -> None:
-    if hits == 0:
-        return
-    lot = Lot(
+def lot_of(blow: Blow, hits: int, denies: bool) -> Lot:
+    """Hits of a blow as they are saved."""
+    return Lot(
         hits=hits, pierce=blow.pierce, denies=denies, deadly=blow.deadly, breaks_lines=blow.breaks_lines,
         terror=blow.terror, tests=blow.tests,
     )  # fmt: skip
+
+
+def _add(lots: list[Lot], blow: Blow, hits: int, denies: bool) -> None:
+    if hits == 0:
+        return
+    lot = lot_of(blow, hits, denies)
     for number, other in enumerate(lots):
         lot.hits = other.hits
         if lot == other:

@@ -12,7 +12,7 @@ from feldherr.games.conquest.events.healing import RanksClosed
 from feldherr.games.conquest.formations import Formation
 from feldherr.games.conquest.frames.attack import CloseRanks
 from feldherr.games.conquest.ids import RegimentId
-from feldherr.games.conquest.questions import CLOSE_RANKS as CLOSE_QUESTION
+from feldherr.games.conquest.questions import CLOSE_RANKS_INTO
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.reform import all_formations, formed_about, pivot_stand
 from feldherr.games.conquest.rules.standing import contacts_of, engaged_stands, has_room
@@ -54,7 +54,7 @@ def choose_formation(ctx: Ctx, closing: CloseRanks) -> Flow:
     choices: list[Record] = [Form(each.columns, each.cells) for each in closed(state, regiment)]
     seat = state.regiments[regiment].side
     about_it = f"regiment.{regiment}"
-    return ask(ChooseOne(seat, "CQ-8.char.10", CLOSE_QUESTION, choices, about_it), then=close)
+    return ask(ChooseOne(seat, "CQ-8.char.10", CLOSE_RANKS_INTO, choices, about_it), then=close)
 
 
 def close(ctx: Ctx, closing: CloseRanks, answer: Form) -> Flow:

@@ -20,7 +20,7 @@ from feldherr.games.conquest.rules.dice import (
     tested,
 )
 from feldherr.games.conquest.rules.holding import character_has
-from feldherr.games.conquest.rules.resolve import has_resolve, morale_of
+from feldherr.games.conquest.rules.resolve import has_resolve, morale_with
 from feldherr.games.conquest.rules.saves import defender_voices
 from feldherr.games.conquest.rules.status import ignores_fear, pays_for_refusal
 from feldherr.games.conquest.specials import BRAVERY, FEARLESS
@@ -35,8 +35,13 @@ def struck_from(test: Morale) -> Facing:
 
 def nerve_of(state: State, test: Morale, cause: Cause) -> int:
     """CQ 11 terrifying, fearless, bravery: the highest face that passes a die for these wounds."""
+    return nerve_with(state, test, cause, state.strength(test.regiment))
+
+
+def nerve_with(state: State, test: Morale, cause: Cause, stands: int) -> int:
+    """The same if it had so many stands."""
     terror = 0 if is_fearless(state, test) else cause.terror
-    return tested(morale_of(state, test.regiment, struck_from(test)) - terror)
+    return tested(morale_with(state, test.regiment, stands, struck_from(test)) - terror)
 
 
 def is_fearless(state: State, test: Morale) -> bool:

@@ -44,6 +44,11 @@ def stand_resolve(state: State, regiment: RegimentId, from_: Facing = FROM_NOWHE
 
 def morale_of(state: State, regiment: RegimentId, from_: Facing = FROM_NOWHERE) -> int:
     """CQ 6 resolve 1, resolve 2: what morale is tested against, for wounds from a side, before terror."""
+    return morale_with(state, regiment, state.strength(regiment), from_)
+
+
+def morale_with(state: State, regiment: RegimentId, stands: int, from_: Facing) -> int:
+    """The same if it had so many stands."""
     value = stand_resolve(state, regiment, from_)
     if is_broken(state, regiment):
         keeps = state.rules.broken_keeps_size_bonus
@@ -51,4 +56,4 @@ def morale_of(state: State, regiment: RegimentId, from_: Facing = FROM_NOWHERE) 
         keeps = state.rules.refused_duel_keeps_size_bonus
     else:
         keeps = True
-    return value + size_bonus(state.strength(regiment)) if keeps else value
+    return value + size_bonus(stands) if keeps else value

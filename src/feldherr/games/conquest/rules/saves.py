@@ -73,29 +73,39 @@ def saves_again(state: State, attack: Attack, lot: Lot) -> list[int]:
 class Outcome:
     """What the defense dice of one lot come to."""
 
-    def __init__(self, lot: Lot, faces: list[int], value: int) -> None:
+    def __init__(self, lot: Lot, saved: int, single: int, double: int) -> None:
         self.lot = lot
-        self.saved = successes(faces, value)
-        self.double = faces[SIDES - 1] if lot.deadly else 0
+        self.saved = saved
+        self.single = single
+        self.double = double
         """Failures that cost two wounds."""
-        self.single = lot.hits - self.saved - self.double
 
     def cause(self) -> Cause:
         return Cause(self.single + 2 * self.double, self.lot.terror, self.lot.tests)
 
 
 def causes_of(state: State, attack: Attack) -> list[Cause]:
-    """CQ 11 tenacious, brittle, deadly blades: the wounds of every lot, dice turned for the defender's good first."""
-    found = [
-        Outcome(lot, roll.faces, defense_value(state, attack, lot))
-        for lot, roll in zip(attack.lots, attack.saves, strict=True)
-    ]
-    found.sort(key=_threat, reverse=True)
-    amounts = [
+    """CQ 11 deadly blades: the wounds of every lot."""
+    found: list[Outcome] = []
+    for lot, roll in zip(attack.lots, attack.saves, strict=True):
+        held = successes(roll.faces, defense_value(state, attack, lot))
+        double = roll.faces[SIDES - 1] if lot.deadly else 0
+        found.append(Outcome(lot, held, lot.hits - held - double, double))
+    return settled(found, turned_saves(state, attack))
+
+
+def turned_saves(state: State, attack: Attack) -> list[int]:
+    """CQ 11 tenacious, brittle: how many failures count as saved, and below 0, how many saves as failed."""
+    return [
         each.x if each.word.amount == BY_X else each.word.amount
         for each in told_about(state, attack)
         if isinstance(each.word, TurnsSaves)
     ]
+
+
+def settled(outcomes: list[Outcome], amounts: list[int]) -> list[Cause]:
+    """What is left of all lots after dice have been turned, for the defender's good first."""
+    found = sorted(outcomes, key=_threat, reverse=True)
     _turn_failures(found, sum([each for each in amounts if each > 0]))
     _turn_successes(found, -sum([each for each in amounts if each < 0]))
     return [each.cause() for each in found]

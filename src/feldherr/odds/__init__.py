@@ -1,0 +1,1 @@
+"""Exact odds: what dice will do, from the rules themselves and without rolling any."""
