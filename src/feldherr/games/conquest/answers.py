@@ -75,6 +75,8 @@ class Take(Record):
     by: str = ""
     """The rule that gives it for free; empty for one of the two actions of an activation."""
     spell: SpellId = NO_SPELL
+    use: str = ""
+    """The rule whose action it is, for what only one character can do."""
 
 
 class StatChoice(Record):

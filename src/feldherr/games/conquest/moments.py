@@ -49,6 +49,10 @@ class SpellWorks(OfRegiment):
     """No window opens for it: a spell does to its target what it does."""
 
 
+class RuleWorks(OfRegiment):
+    """No window opens for it: the action of a character does to its target what it does."""
+
+
 class CharacterBegins(OfRegiment):
     """A character has been named, before its draw event; the regiment is the one it is in."""
 
@@ -81,7 +85,7 @@ class RoundEnds(Moment):
 
 _CLASSES: list[type[Record]] = [
     RoundBegins, SupremacyCalled, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, SpellWorks,
-    ActionDeclared, ActionDone, ActivationEnds, VictoryBegins, RoundEnds,
+    RuleWorks, ActionDeclared, ActionDone, ActivationEnds, VictoryBegins, RoundEnds,
 ]  # fmt: skip
 
 MOMENTS: Final = Registry("a moment", _CLASSES)

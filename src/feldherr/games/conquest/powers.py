@@ -13,8 +13,8 @@ from feldherr.games.conquest.catalogue.entries import Held
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
-from feldherr.games.conquest.moments import SpellWorks
-from feldherr.games.conquest.state import NO_MAXIMUM, State
+from feldherr.games.conquest.moments import RuleWorks, SpellWorks
+from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
 from feldherr.games.conquest.terms import (
     END_OF_ACTIVATION,
     FROM_NOWHERE,
@@ -169,6 +169,27 @@ class Grants(Word):
         self.whom = whom
         self.words = words
         self.scope = scope
+
+
+class Aura(Word):
+    """CQ 11 aura: friendly regiments in reach that are meant have something during every action."""
+
+    def __init__(self, reach: int, whom: Whom, gained: Lasting) -> None:
+        super().__init__()
+        self.reach = reach
+        """In micrometres."""
+        self.whom = whom
+        self.gained = gained
+
+
+class Uses(At):
+    """CQ 8 char 11: an action that only one character has, on a regiment in reach."""
+
+    def __init__(self, reach: int, whom: Whom, at_enemies: bool, effects: list[AnyEffect]) -> None:
+        super().__init__(RuleWorks, effects)
+        self.reach = reach
+        self.whom = whom
+        self.at_enemies = at_enemies
 
 
 class Voice:

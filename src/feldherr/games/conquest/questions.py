@@ -46,6 +46,7 @@ BLESS_DEFENSE: Final = Question("bless_defense")
 
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
+CHOOSE_NEAR: Final = Question("choose_near")
 CHOOSE_STAT: Final = Question("choose_stat")
 
 # Chance.

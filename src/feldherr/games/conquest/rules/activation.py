@@ -26,6 +26,7 @@ from feldherr.games.conquest.moments import (
 from feldherr.games.conquest.questions import CHOOSE_ACTION
 from feldherr.games.conquest.rules.action_list import ACTION_LIST, kind_of
 from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT, ActionKind
+from feldherr.games.conquest.rules.auras import spread_auras
 from feldherr.games.conquest.rules.draw_events import draw_event
 from feldherr.games.conquest.rules.free_actions import (
     free_ways,
@@ -105,7 +106,7 @@ def _ways(state: State, activation: Activation, kind: ActionKind) -> list[Take]:
 
 def _freely(way: Take, name: str) -> Take:
     """The same for free, by some rule."""
-    return Take(way.action, way.target, way.opponent, way.piece, name, way.spell)
+    return Take(way.action, way.target, way.opponent, way.piece, name, way.spell, way.use)
 
 
 def choose_action(ctx: Ctx, activation: Activation) -> Flow:
@@ -176,6 +177,7 @@ ACTIVATE: Final = procedure(
 def declare(ctx: Ctx, acting: Acting) -> Flow:
     regiment, action = acting.within.regiment, acting.taken.action
     ctx.emit(ActionTaken(regiment, action))
+    spread_auras(ctx)
     return open_window(ctx, ActionDeclared(regiment, action))
 
 

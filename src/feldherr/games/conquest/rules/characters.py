@@ -15,6 +15,7 @@ from feldherr.games.conquest.frames.activation import CharacterActivation
 from feldherr.games.conquest.ids import CharacterId
 from feldherr.games.conquest.moments import CharacterBegins
 from feldherr.games.conquest.questions import CHOOSE_CHARACTER_ACTION
+from feldherr.games.conquest.rules.auras import spread_auras
 from feldherr.games.conquest.rules.character_action_list import (
     CHARACTER_ACTION_LIST,
     character_action,
@@ -54,6 +55,7 @@ def take(ctx: Ctx, activation: CharacterActivation, answer: Take) -> Flow:
     ctx.emit(CharacterActed(activation.character, answer.action))
     if answer.action == PASSING:
         return NEXT
+    spread_auras(ctx)
     begun = character_action(answer.action).begun(ctx.state, activation.character, answer)
     return call(begun)
 

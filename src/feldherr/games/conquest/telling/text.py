@@ -117,6 +117,7 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     if isinstance(answer, Take):
         key = f"{key}{_variant_of_take(answer)}"
         values["by"] = names.rule(answer.by) if answer.by else ""
+        values["use"] = names.rule(answer.use) if answer.use else ""
     elif isinstance(answer, DrawEvent):
         values["name"] = names.rule(answer.name)
     elif isinstance(answer, Form):
@@ -140,6 +141,8 @@ def _variant_of_take(answer: Take) -> str:
         return ".spell"
     if answer.opponent >= 0:
         return ".duel"
+    if answer.use:
+        return ".use"
     return ".at" if answer.target >= 0 else ""
 
 
