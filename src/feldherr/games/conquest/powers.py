@@ -171,6 +171,22 @@ class Grants(Word):
         self.scope = scope
 
 
+class HelpsCharacter(Word):
+    """What a regiment or its officers say for the character in it."""
+
+    def __init__(self, words: list[Word]) -> None:
+        super().__init__()
+        self.words = words
+
+
+class SeizesMore(Word):
+    """CQ 12 seize: the command stand counts for so many stands more."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount = amount
+
+
 class Aura(Word):
     """CQ 11 aura: friendly regiments in reach that are meant have something during every action."""
 

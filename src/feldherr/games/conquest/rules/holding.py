@@ -13,6 +13,7 @@ from feldherr.games.conquest.powers import (
     WHILE_ALIVE,
     Gives,
     Grants,
+    HelpsCharacter,
     Speaker,
     Voice,
     Word,
@@ -159,13 +160,26 @@ def known_of_character(state: State, character: CharacterId) -> Known:
             sums.sums[BARRAGE].add(kind.barrage.shots, False, NO_MAXIMUM, True)
         for upgrade in unit.upgrades:
             sums.add_all(state.catalogue.upgrades[upgrade].rules)
-        spoken = character_entries(state, character)
+        spoken = character_entries(state, character) + _helps(state, character)
         sums.add_given(state, unit.regiment, spoken)
         sums.add_lasting(unit.lasting)
         if unit.regiment >= 0:
             sums.add_lasting(state.regiments[unit.regiment].lasting)
         unit.known = sums.known(spoken, character)
     return unit.known
+
+
+def _helps(state: State, character: CharacterId) -> list[Voice]:
+    """What the regiment of a character says for it."""
+    unit = state.characters[character]
+    if unit.regiment < 0 or state.character_kind(character).regiment:
+        return []
+    found: list[Voice] = []
+    for voice in regiment_entries(state, unit.regiment):
+        for word in voice.words:
+            if isinstance(word, HelpsCharacter):
+                found.append(Voice(voice.entry, voice.name, voice.x, word.words, character))
+    return found
 
 
 # What others say for a regiment

@@ -6,6 +6,7 @@ from feldherr.games.conquest.powers import (
     WHILE_ALIVE,
     WHILE_IN_PLAY,
     Grants,
+    HelpsCharacter,
     Speaker,
     Whom,
     Word,
@@ -27,6 +28,11 @@ def grants_alive(whom: Whom, *words: Word) -> Grants:
 def grants_always(whom: Whom, *words: Word) -> Grants:
     """CQ 11 always active: those regiments have these words throughout the battle."""
     return Grants(whom, list(words), ALWAYS_ACTIVE)
+
+
+def helps_character(*words: Word) -> HelpsCharacter:
+    """The character in the regiment has these words."""
+    return HelpsCharacter(list(words))
 
 
 # Who is meant
@@ -53,6 +59,11 @@ def in_warband(state: State, speaker: Speaker, regiment: RegimentId) -> bool:
     if speaker.character != NO_CHARACTER:
         return state.characters[speaker.character].warband == warband
     return state.regiments[speaker.regiment].warband == warband
+
+
+def no_monster(state: State, speaker: Speaker, regiment: RegimentId) -> bool:
+    """All regiments that are not monsters."""
+    return state.kind(regiment).type != MONSTER
 
 
 def of_type(type_: TroopType) -> Whom:
