@@ -237,3 +237,13 @@ def test_a_way_is_free_if_wheel_run_and_turn_meet_nothing() -> None:
     assert not is_way_free(
         mover, run, found, [body("o", 700, 300).shape(), body("o", 330, 250).shape()]
     )
+
+
+def test_without_strictness_other_places_are_offered_too() -> None:
+    """Three before three touch most border to border; any flush place may be wanted all the same."""
+    mover, target = body("ooo", 420, 100), body("ooo", 600, 420, HALF)
+    (best,) = best_landings(mover, target, FRONT, always)
+    found = best_landings(mover, target, FRONT, always, strict=False)
+    assert best in found
+    assert 1 < len(found) <= MOST
+    assert len({touched(mover, target, each)[0] for each in found}) > 1

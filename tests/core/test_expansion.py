@@ -19,7 +19,9 @@ SOURCE = Path(feldherr.__file__).parent.parent
 TEXTS = {
     name: text
     for name, text in package_texts(SOURCE).items()
-    if name.startswith(("feldherr.core", "feldherr.geometry", "feldherr.games"))
+    if name.startswith(
+        ("feldherr.core", "feldherr.geometry", "feldherr.battlefield", "feldherr.games")
+    )
 }
 WRITTEN = expanded(TEXTS)
 CODEC = "feldherr.core.codec"
@@ -71,6 +73,9 @@ Leather = Purse
 
 class Bag(Leather, kw_only=True):
     strap: bool = False
+
+    def work_out(self) -> None:
+        self.weight = sum(each.value for each in self.coins)
 '''
 
 
@@ -94,6 +99,7 @@ def test_a_class_written_out_is_the_class_that_was_declared() -> None:
         coin = record(names, "Coin", value=3)
         bag = record(names, "Bag", world=1, colour=1, coins=[coin], strap=True)
         pairs.append((bag, bag.copy()))
+        assert [vars(each)["weight"] for each in pairs[-1]] == [3, 3]
         assert [name for name, _ in bag.fields][-2:] == ["best", "strap"]
         assert record(names, "Empty").copy().to_data() == {"type": "Empty"}
         read = Registry("a coin", [cast(type[Record], names["Coin"])])
@@ -119,7 +125,7 @@ def test_the_written_class_needs_nobody_to_complete_it() -> None:
         "Coin": ["doubled", "__init__", "copy"],
         "Purse": ["__init__", "copy"],
         "Empty": [],
-        "Bag": ["__init__", "copy"],
+        "Bag": ["work_out", "__init__", "copy"],
     }
     assert "dataclass_transform(" not in WRITTEN[CODEC]
 

@@ -194,6 +194,20 @@ def test_a_class_may_write_its_own_constructor() -> None:
     assert Even(5).to_data() == {"type": "Even", "number": 4}
 
 
+def test_what_is_kept_from_the_beginning_is_worked_out_of_the_fields() -> None:
+    class Pile(Record):
+        coins: list[int]
+        most: int = kept(0)
+
+        def work_out(self) -> None:
+            self.most = max(self.coins)
+
+    class Counted(Pile):
+        total: int
+
+    assert (Pile([1, 5]).most, Counted([7, 2], 9).most, Counted([7, 2], 9).copy().most) == (5, 7, 7)
+
+
 def test_what_is_seldom_needed_must_have_a_default() -> None:
     with pytest.raises(TypeError, match="has a default"):
 

@@ -8,16 +8,18 @@ import shapely.affinity
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from feldherr.core.rule import Violation
 from feldherr.geometry.angle import EIGHTH, HALF, QUARTER, cosine, degrees, sine
 from feldherr.geometry.body import Body, from_edge
 from feldherr.geometry.contact import common_length
+from feldherr.geometry.course import Barrier
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import EPS, INCH, MM
 from feldherr.geometry.placement import NO_TOUCH
 from feldherr.geometry.polygon import Convex, Shape, polygon, rectangle
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import apart, overlaps, separation
-from feldherr.geometry.shove import Shove, nudges, press, way_out, ways_out
+from feldherr.geometry.shove import Shove, nudges, press, way_out, way_past, ways_out
 from tests.geometry.rectangles import mirrored, mirrored_edge, mm, rectangle_at
 from tests.geometry.shapes import (
     Block,
@@ -325,3 +327,15 @@ def test_a_press_is_no_longer_than_the_distance_when_they_face_each_other(
     assert motion is not None
     assert motion.full == pytest.approx(apart(mover.shape(), other.shape()), abs=2)
     assert apart(mover.at(motion.pose_at(mover.pose, motion.full)).shape(), other.shape()) <= EPS
+
+
+def test_the_way_past_several_leads_until_each_has_its_clearance() -> None:
+    """Out of the first by 10 mm, and an inch from the second, which lies further on."""
+    shape: Shape = [box_mm(190, 120, 230, 180)]
+    reason = Violation("", "")
+    first, second = [HERE], [box_mm(240, 100, 260, 200)]
+    near = [Barrier(first, 0, reason), Barrier(second, INCH, reason)]
+    assert way_past(shape, near[:1], 1.0, 0.0) == pytest.approx(10 * MM)
+    assert way_past(shape, near, 1.0, 0.0) == pytest.approx(70 * MM + INCH)
+    assert way_past(shape, near, 0.0, 1.0) == pytest.approx(80 * MM + INCH)
+    assert way_past([box_mm(300, 300, 310, 310)], near, 1.0, 0.0) == 0.0

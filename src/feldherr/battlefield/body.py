@@ -55,35 +55,12 @@ class Body(Record, kw_only=True):
     _shape: Shape | None = kept(None)
     _plans: list[Plan] | None = kept(None)
     _tried_pose: Pose | None = kept(None)
-    _tried_shape: Shape = kept([])
+    _tried_shape: Shared[list[Convex]] = kept([])
     """The pose its ground was asked for last, and that ground: often it moves there next."""
 
-    def __init__(
-        self,
-        *,
-        side: Side,
-        columns: int,
-        cells: list[int],
-        width: int,
-        depth: int,
-        pose: Pose = ORIGIN,
-        deployed: bool = False,
-        inside: PieceId = NO_PIECE,
-    ) -> None:
-        self.side = side
-        self.columns = columns
-        self.cells = cells
-        self.width = width
-        self.depth = depth
-        self.pose = pose
-        self.deployed = deployed
-        self.inside = inside
-        self.alive = has_cells(cells)
-        self.on_table = deployed and inside == NO_PIECE and self.alive
-        self._shape = None
-        self._plans = None
-        self._tried_pose = None
-        self._tried_shape = []
+    def work_out(self) -> None:
+        self.alive = has_cells(self.cells)
+        self.on_table = self.deployed and self.inside == NO_PIECE and self.alive
 
     # Others like it
 

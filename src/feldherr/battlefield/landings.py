@@ -31,10 +31,15 @@ Rank = tuple[int, int, int]
 """Cells of the target, own cells, and the length of the common edge; more is better."""
 
 
-def best_landings(mover: Body, target: Body, edge: Edge, allowed: Allowed) -> list[Landing]:
-    """One to seven landings on an edge that touch most, from left to right; none if no landing is allowed."""
+def best_landings(
+    mover: Body, target: Body, edge: Edge, allowed: Allowed, strict: bool = True
+) -> list[Landing]:
+    """One to seven landings on an edge that touch most, from left to right; none if no landing is allowed.
+
+    Unless it is `strict` those that touch less are offered as well.
+    """
     run = Run(mover.block(), target.block())
-    tally = Tally(run, edge, front_spans(mover), border_spans(target, edge))
+    tally = Tally(run, edge, front_spans(mover), border_spans(target, edge), strict)
     return tally.best(wheels_to(run, edge, allowed), allowed)
 
 
@@ -71,11 +76,15 @@ class Tally:
     A cell is touched that shares some of its border with the rectangle of the other body.
     """
 
-    def __init__(self, run: Run, edge: Edge, own: list[Span], theirs: list[Span]) -> None:
+    def __init__(
+        self, run: Run, edge: Edge, own: list[Span], theirs: list[Span], strict: bool = True
+    ) -> None:
         self.run = run
         self.edge = edge
         self.own = own
         self.theirs = theirs
+        self.strict = strict
+        """Is only worth offering what touches most?"""
         self.wide = run.front.frontage
         self.long = run.length(edge)
 
@@ -103,7 +112,11 @@ class Tally:
             if landing is not None and allowed(landing):
                 place = self.run.place(wheel, self.edge)
                 offers.append(_Offer(landing, place, self.rank(place, _TOUCHED)))
-        return [each.landing for each in _spread(_best(offers))]
+        best = _unlike(_best(offers))
+        chosen = _spread(best if self.strict else _unlike(offers))
+        if not self.strict and best:
+            _put_in(chosen, best[0])
+        return [each.landing for each in chosen]
 
     def _wishes(self, intervals: list[Wheels]) -> list[tuple[Wheels, float]]:
         """The places worth offering, each with the interval it can be reached from."""
@@ -114,7 +127,8 @@ class Tally:
                 best = max(best, self.rank(place, HOLD))
         found: list[tuple[Wheels, float]] = []
         for k in range(len(intervals)):
-            for low, high in self._stretches(cuts[k], best):
+            stretches = self._stretches(cuts[k], best) if self.strict else _whole(cuts[k])
+            for low, high in stretches:
                 for place in self._worth_offering(low, high):
                     found.append((intervals[k], place))
         return found
@@ -166,17 +180,33 @@ class _Offer:
         self.rank = rank
 
 
+def _whole(cuts: list[float]) -> list[tuple[float, float]]:
+    return [(cuts[0], cuts[-1])]
+
+
 def _best(offers: list[_Offer]) -> list[_Offer]:
-    """Those that touch most, without those that are all but the same as one before."""
+    """Those that touch most."""
     if not offers:
         return []
     theirs, own, length = max([each.rank for each in offers])
+    return [
+        each for each in offers if each.rank[:2] == (theirs, own) and each.rank[2] >= length - EPS
+    ]
+
+
+def _unlike(offers: list[_Offer]) -> list[_Offer]:
+    """Without those that are all but the same as one before."""
     found: list[_Offer] = []
     for each in offers:
-        touches_most = each.rank[:2] == (theirs, own) and each.rank[2] >= length - EPS
-        if touches_most and (not found or each.place - found[-1].place >= _ALIKE):
+        if not found or each.place - found[-1].place >= _ALIKE:
             found.append(each)
     return found
+
+
+def _put_in(chosen: list[_Offer], wanted: _Offer) -> None:
+    """See to it that one offer is among those chosen: it takes the place of the nearest one."""
+    ways = [abs(each.place - wanted.place) for each in chosen]
+    chosen[ways.index(min(ways))] = wanted
 
 
 def _spread(offers: list[_Offer]) -> list[_Offer]:

@@ -22,6 +22,7 @@ from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import (
     NO_DEFAULT,
     SELDOM,
+    WORK_OUT,
     Attribute,
     assigning_copy,
     constructor,
@@ -170,7 +171,8 @@ def _declare(cls: type[Record], kw_only: bool) -> None:
         cls.copy = Record.copy  # type: ignore[method-assign]  # not what the class above has made for itself
     if "__init__" not in vars(cls):
         values = {f"_{each.name}": each.value for each in cls.attributes}
-        _define(cls, "__init__", constructor(cls.attributes, kw_only), values)
+        text = constructor(cls.attributes, kw_only, hasattr(cls, WORK_OUT))
+        _define(cls, "__init__", text, values)
 
 
 def _annotations(cls: type) -> dict[str, object]:

@@ -130,12 +130,19 @@ def _copied(value: str, may_be_none: bool) -> str:
     return f"None if {value} is None else {value}.copy()" if may_be_none else f"{value}.copy()"
 
 
-def constructor(attributes: list[Attribute], kw_only: bool) -> str:
+WORK_OUT: Final = "work_out"
+"""The method of a record that sets what is kept from the beginning; the constructor ends with it."""
+
+
+def constructor(attributes: list[Attribute], kw_only: bool, works_out: bool = False) -> str:
     """The constructor of a record with these attributes, in one line."""
     parameters = [each.parameter() for each in attributes if not each.is_kept]
     if kw_only and parameters:
         parameters.insert(0, "*")
-    body = "; ".join(f"self.{each.name} = {each.first_value()}" for each in attributes) or "pass"
+    steps = [f"self.{each.name} = {each.first_value()}" for each in attributes]
+    if works_out:
+        steps.append(f"self.{WORK_OUT}()")
+    body = "; ".join(steps) or "pass"
     return f"def __init__({', '.join(['self', *parameters])}) -> None: {body}"
 
 

@@ -10,7 +10,13 @@ import ast
 import builtins
 from pathlib import Path
 
-from feldherr.core.declaring import Attribute, constructing_copy, constructor, in_order
+from feldherr.core.declaring import (
+    WORK_OUT,
+    Attribute,
+    constructing_copy,
+    constructor,
+    in_order,
+)
 
 _ROOT = ("feldherr.core.codec", "Record")
 _MARKS = {"Shared", "Owned", "Beside", "Seldom"}
@@ -37,6 +43,7 @@ class Declared:
         inherited: list[Attribute] = [] if above is None else above.attributes
         self.attributes: list[Attribute] = in_order(inherited, self.own, self.kw_only)
         self.methods = {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+        self.works_out: bool = WORK_OUT in self.methods or (above is not None and above.works_out)
 
 
 class Module:
@@ -134,7 +141,7 @@ class Expansion:
             module.cut(place, place, f"; {_fields(record)}")
         methods: list[str] = []
         if record.lines and "__init__" not in record.methods:
-            methods.append(constructor(record.attributes, record.kw_only))
+            methods.append(constructor(record.attributes, record.kw_only, record.works_out))
         if record.attributes and "copy" not in record.methods:
             methods.append(constructing_copy(node.name, record.attributes))
         _put_after(module, node, methods)

@@ -11,6 +11,7 @@ from typing import Final
 from feldherr.geometry.angle import EIGHTH, cosine, sine
 from feldherr.geometry.body import Body, from_edge, on_edge
 from feldherr.geometry.closing import turn_to
+from feldherr.geometry.course import Barrier
 from feldherr.geometry.edge import Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.motion import Motion, by_vector
@@ -45,13 +46,34 @@ def way_out(shape: Shape, obstacle: Shape, x: float, y: float, clearance: float 
     way = 0.0
     is_clear = False
     while not is_clear:
-        is_clear = True
-        for piece in shape:
-            for other in obstacle:
-                enter, leave = span(piece, other, x, y, -clearance)
-                if enter < way - _OUT and leave > way + _OUT:
-                    way = leave
-                    is_clear = False
+        further = _further(shape, obstacle, x, y, clearance, way)
+        is_clear = further == way
+        way = further
+    return way
+
+
+def way_past(shape: Shape, barriers: list[Barrier], x: float, y: float) -> float:
+    """How far a shape must go along a unit vector until it keeps the clearance of every barrier; 0 if it does now."""
+    way = 0.0
+    is_clear = False
+    while not is_clear:
+        further = way
+        for each in barriers:
+            further = _further(shape, each.shape, x, y, each.clearance, further)
+        is_clear = further == way
+        way = further
+    return way
+
+
+def _further(
+    shape: Shape, obstacle: Shape, x: float, y: float, clearance: float, way: float
+) -> float:
+    """A way, longer if at its end some piece is too near: then as far as it takes to leave that piece."""
+    for piece in shape:
+        for other in obstacle:
+            enter, leave = span(piece, other, x, y, -clearance)
+            if enter < way - _OUT and leave > way + _OUT:
+                way = leave
     return way
 
 

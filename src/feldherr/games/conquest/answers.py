@@ -16,6 +16,7 @@ from feldherr.games.conquest.ids import (
     StandId,
 )
 from feldherr.games.conquest.terms import Action, Stat, TableEdge
+from feldherr.geometry.edge import Edge
 
 
 class EdgeChoice(Record):
@@ -65,6 +66,12 @@ class StandChoice(Record):
     stand: StandId
 
 
+class StatChoice(Record):
+    """One characteristic."""
+
+    stat: Stat
+
+
 class Take(Record):
     """Take an action; one that needs a target names it."""
 
@@ -79,10 +86,10 @@ class Take(Record):
     """The rule whose action it is, for what only one character can do."""
 
 
-class StatChoice(Record):
-    """One characteristic."""
+class SideChoice(Record):
+    """CQ 3 charge 19: charge this side."""
 
-    stat: Stat
+    facing: Edge
 
 
 class DrawEvent(Record):
@@ -101,6 +108,6 @@ class Form(Record):
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, Take,
-    StatChoice, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, StatChoice,
+    Take, SideChoice, DrawEvent, Form,
 ]  # fmt: skip

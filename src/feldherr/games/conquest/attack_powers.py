@@ -72,6 +72,10 @@ class TurnsMorale(Word):
     """X failed morale dice count as passed."""
 
 
+class RerollsMorale(Word):
+    """Failed morale dice are rolled again."""
+
+
 class HalvesMorale(Word):
     """Two failed morale dice cost one wound."""
 

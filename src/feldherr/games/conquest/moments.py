@@ -71,6 +71,13 @@ class ActionDone(Moment):
     action: Action
 
 
+class ChargeDone(Moment):
+    """A regiment has completed a charge, before its impact."""
+
+    regiment: RegimentId
+    target: RegimentId
+
+
 class ActivationEnds(OfRegiment):
     """A regiment has finished its actions."""
 
@@ -85,7 +92,7 @@ class RoundEnds(Moment):
 
 _CLASSES: list[type[Record]] = [
     RoundBegins, SupremacyCalled, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, SpellWorks,
-    RuleWorks, ActionDeclared, ActionDone, ActivationEnds, VictoryBegins, RoundEnds,
+    RuleWorks, ActionDeclared, ActionDone, ChargeDone, ActivationEnds, VictoryBegins, RoundEnds,
 ]  # fmt: skip
 
 MOMENTS: Final = Registry("a moment", _CLASSES)
@@ -111,6 +118,6 @@ class Opening(Window, kw_only=True):
 
 def regiment_of(moment: Moment) -> RegimentId:
     """The regiment a moment is about; -1 if it is about none."""
-    if isinstance(moment, (OfRegiment, ActionDeclared, ActionDone)):
+    if isinstance(moment, (OfRegiment, ActionDeclared, ActionDone, ChargeDone)):
         return moment.regiment
     return RegimentId(-1)

@@ -80,6 +80,10 @@ class Raises(Word):
         self.from_ = from_
         """Only against blows from these sides; FROM_NOWHERE: always."""
 
+    def is_plain(self) -> bool:
+        """Does it hold always and everywhere?"""
+        return self.in_ == IN_ALL and self.from_ == FROM_NOWHERE and self.while_ is always
+
     def counts(self, in_: AttackKind, from_: Facing) -> bool:
         """Does it speak of such an attack?"""
         if self.in_ != IN_ALL and not self.in_ & in_:

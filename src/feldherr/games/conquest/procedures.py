@@ -5,6 +5,7 @@ from feldherr.games.conquest.rules.activation import ACT, ACTIVATE
 from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
+from feldherr.games.conquest.rules.charge import CHARGE
 from feldherr.games.conquest.rules.close_ranks import CLOSE_RANKS
 from feldherr.games.conquest.rules.duel import DUEL
 from feldherr.games.conquest.rules.escort import ESCORT
@@ -28,7 +29,7 @@ PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, SUPREMACY, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT, DUEL, CAST,
-    MARCH, ENTER, REFORM,
+    MARCH, ENTER, REFORM, CHARGE,
     ATTACK, HARM, WOUNDING, MORALE, FALLEN, SLAIN, HEAL, CLOSE_RANKS,
     RALLY, INSPIRE,
     WINDOW, DOING,

@@ -37,23 +37,31 @@ CHOOSE_ENTRY: Final = Question("choose_entry")
 REFORM_INTO: Final = Question("reform")
 TURN: Final = Question("turn")
 
+# Charges.
+NAME_SIDE: Final = Question("name_side")
+CHOOSE_LANDING: Final = Question("choose_landing")
+ROLL_CHARGE_AGAIN: Final = Question("roll_charge_again")
+
 # Fighting.
 CHOOSE_LOSS: Final = Question("choose_loss")
 CLOSE_RANKS_INTO: Final = Question("close_ranks")
 PLACE_RESTORED: Final = Question("place_restored")
+CHOOSE_TRAMPLED: Final = Question("choose_trampled")
+CHOOSE_BONUS: Final = Question("choose_bonus")
 BLESS_HITS: Final = Question("bless_hits")
 BLESS_DEFENSE: Final = Question("bless_defense")
 
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
 CHOOSE_NEAR: Final = Question("choose_near")
-CHOOSE_STAT: Final = Question("choose_stat")
 
 # Chance.
 ROLL_OFF: Final = Question("roll_off")
 ROLL_RESERVE: Final = Question("roll_reserve")
+ROLL_CHARGE: Final = Question("roll_charge")
 ROLL_PRIORITY: Final = Question("roll_priority")
 ROLL_SPELL: Final = Question("roll_spell")
+ROLL_HEALING: Final = Question("roll_healing")
 ROLL_HITS: Final = Question("roll_hits")
 REROLL_HITS: Final = Question("reroll_hits")
 ROLL_DEFENSE: Final = Question("roll_defense")

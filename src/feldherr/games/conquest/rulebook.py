@@ -29,6 +29,7 @@ from feldherr.games.conquest.state import State, loaded_state
 from feldherr.games.conquest.telling.text import say_answer, say_prompt, told
 from feldherr.games.conquest.view import filled, redacted
 from feldherr.geometry.decision import Placed
+from feldherr.geometry.landing import Landing
 from feldherr.geometry.walk import Walked
 
 
@@ -38,7 +39,7 @@ class Conquest(Rulebook[State]):
     def __init__(self) -> None:
         super().__init__(
             "conquest", "Conquest (preview)", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
-            [*ANSWERS, Placed, Walked, Due], options=OPTIONS, frames=FRAMES,
+            [*ANSWERS, Placed, Walked, Landing, Due], options=OPTIONS, frames=FRAMES,
         )  # fmt: skip
 
     def start(self, options: Options) -> tuple[State, Record]:

@@ -137,6 +137,10 @@ class Regiment(Record, kw_only=True):
     acted: bool = False
     arrived: int = 0
     """The round in which it came to the table."""
+    charged: int = 0
+    """The round of its last successful charge."""
+    crowded: int = 0
+    """The round in which a failed charge left it too near to somebody (CQ 3 charge 29); 0 if that is put right."""
     is_due: bool = False
     """Could not enter last round: arrives without a die (CQ 3 reinf 10)."""
     is_veteran: bool = False

@@ -36,7 +36,10 @@ EVASION: Final = Stat(7)
 STATS: Final = [
     "march", "volley", "clash", "attacks", "wounds", "resolve", "defense", "evasion",
 ]  # fmt: skip
-register(Stat, Named(STATS, "a characteristic"))
+CHARGE: Final = Stat(8)
+"""Printed nowhere, but rules change it: what is added to the charge distance."""
+CHANGEABLE: Final = [*STATS, "charge"]
+register(Stat, Named(CHANGEABLE, "a characteristic"))
 
 Role = NewType("Role", int)
 ORDINARY: Final = Role(0)
@@ -111,6 +114,30 @@ IN_RULE: Final = AttackKind(32)
 """Hits that a special rule deals: counter-attack, trample, aura of death and the like."""
 IN_ALL: Final = AttackKind(63)
 register(AttackKind, INT)
+
+ChargeEnd = NewType("ChargeEnd", int)
+"""How a charge ends: it lands in one of three ways, or fails in one of four."""
+OPEN: Final = ChargeEnd(0)
+"""Not known yet."""
+CLOSED: Final = ChargeEnd(1)
+"""The charger closes onto the side of its target."""
+MET: Final = ChargeEnd(2)
+"""The target turns into the charger."""
+SQUEEZED: Final = ChargeEnd(3)
+"""The charger closes after enemies beside the target have been moved."""
+TOO_SHORT: Final = ChargeEnd(4)
+BLOCKED: Final = ChargeEnd(5)
+"""Something is in the way."""
+STUCK: Final = ChargeEnd(6)
+"""There is no room to get through a friend."""
+NO_ROOM: Final = ChargeEnd(7)
+"""Neither of the two can align with the other."""
+CHARGE_ENDS: Final = [
+    "open", "closed", "met", "squeezed", "too_short", "blocked", "stuck", "no_room",
+]  # fmt: skip
+register(ChargeEnd, Named(CHARGE_ENDS, "how a charge ends"))
+LANDED: Final = [CLOSED, MET, SQUEEZED]
+"""With these it succeeds."""
 
 Facing = NewType("Facing", int)
 """The side of a regiment that is struck, or, as bits, those against which a word counts."""

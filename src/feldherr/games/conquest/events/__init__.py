@@ -5,6 +5,7 @@ from feldherr.games.conquest.events import (
     activation,
     attack,
     characters,
+    charge,
     fallen,
     fighting,
     healing,
@@ -18,7 +19,8 @@ from feldherr.games.conquest.events import (
 )
 
 EVENTS: list[type[Record]] = [
-    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *attack.EVENTS,
-    *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS, *magic.EVENTS,
+    *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
+    *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
+    *magic.EVENTS,
     *scoring.EVENTS,
 ]  # fmt: skip

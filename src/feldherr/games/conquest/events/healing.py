@@ -10,6 +10,18 @@ from feldherr.games.conquest.state import State
 from feldherr.geometry.pose import Pose
 
 
+class HealingRolled(Event):
+    """CQ 11 draw biotic renewal: a die, and the healing points it gives."""
+
+    rule: ClassVar[str] = "CQ-11.draw.biotic-renewal"
+    regiment: RegimentId
+    die: int
+    points: int
+
+    def apply(self, state: State) -> None:
+        pass
+
+
 class StandHealed(Event):
     """CQ 5 heal 1: a stand loses wound markers."""
 
@@ -62,4 +74,4 @@ def _stand(
     state.field.touch(contacts, state.field.leanings)
 
 
-EVENTS: list[type[Record]] = [StandHealed, StandRestored, RanksClosed]
+EVENTS: list[type[Record]] = [HealingRolled, StandHealed, StandRestored, RanksClosed]

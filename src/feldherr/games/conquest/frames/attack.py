@@ -65,6 +65,11 @@ class Blow(Record, kw_only=True):
     """All misses are rolled again if the attacker announces it (CQ 11 blessed)."""
 
 
+def plain_hits(count: int, pierce: int = 0, tests: bool = True) -> Blow:
+    """Automatic hits without special rules."""
+    return Blow(dice=count, target=AUTOMATIC, pierce=pierce, tests=tests)
+
+
 class Roll(Record):
     """How the dice of a blow have fallen."""
 

@@ -52,6 +52,7 @@ from feldherr.games.conquest.terms import (
     ACTION,
     ACTIONS,
     ARRIVING,
+    CHANGEABLE,
     COMMAND_MODELS,
     COMMANDING,
     EDGES,
@@ -60,7 +61,6 @@ from feldherr.games.conquest.terms import (
     PHASES,
     REINFORCEMENT,
     RESERVE,
-    STATS,
     UNTILS,
     ZONE_KINDS,
     Action,
@@ -85,7 +85,7 @@ _TERRAIN = re.compile(rf"^terrain (\w+) (?:({NUMBER}) x ({NUMBER}) )?{POSE}$")
 _REGIMENT = re.compile(rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone))$")
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
 _LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))? until (\w+) by (\w+)$")
-_COUNTED = re.compile(r"^(broken|base|arrived|warband) (\d+)$")
+_COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband) (\d+)$")
 
 
 class Reader(LineReader):
@@ -352,6 +352,10 @@ class Reader(LineReader):
                 regiment.base = amount
             elif counted[1] == "arrived":
                 regiment.arrived = amount
+            elif counted[1] == "charged":
+                regiment.charged = amount
+            elif counted[1] == "crowded":
+                regiment.crowded = amount
             else:
                 regiment.warband = amount
         elif lasts is not None:
@@ -384,8 +388,8 @@ class Reader(LineReader):
             return Lasting(
                 until=until, source=found[5], rule=rule, amount=int(amount), plus=plus, most=most
             )
-        if name in STATS:
-            stat = Stat(STATS.index(name))
+        if name in CHANGEABLE:
+            stat = Stat(CHANGEABLE.index(name))
             return Lasting(until=until, source=found[5], stat=stat, amount=int(amount), most=most)
         raise self.error("a special rule or a characteristic", name)
 

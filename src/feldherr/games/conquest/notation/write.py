@@ -22,6 +22,7 @@ from feldherr.games.conquest.specials import SPECIALS
 from feldherr.games.conquest.state import HIDDEN, NO_SPECIAL, Lasting, Regiment, State, Zone
 from feldherr.games.conquest.terms import (
     ACTIONS,
+    CHANGEABLE,
     CHARACTER,
     COMMAND,
     COMMAND_MODELS,
@@ -30,7 +31,6 @@ from feldherr.games.conquest.terms import (
     PHASES,
     PLACES,
     RESERVE,
-    STATS,
     UNTILS,
     ZONE_KINDS,
 )
@@ -159,6 +159,10 @@ class Writer:
             parts.append(f"base {regiment.base}")
         if regiment.arrived:
             parts.append(f"arrived {regiment.arrived}")
+        if regiment.charged:
+            parts.append(f"charged {regiment.charged}")
+        if regiment.crowded:
+            parts.append(f"crowded {regiment.crowded}")
         if regiment.warband:
             parts.append(f"warband {regiment.warband}")
         return parts + [lasting_text(each) for each in regiment.lasting]
@@ -211,6 +215,6 @@ def lasting_text(lasting: Lasting) -> str:
         name = SPECIALS[lasting.rule]
         amount = f"+{lasting.amount}" if lasting.plus else str(lasting.amount)
     else:
-        name, amount = STATS[lasting.stat], f"{lasting.amount:+d}"
+        name, amount = CHANGEABLE[lasting.stat], f"{lasting.amount:+d}"
     most = f" most {lasting.most}" if lasting.most >= 0 else ""
     return f"{name} {amount}{most} until {UNTILS[lasting.until]} by {lasting.source}"

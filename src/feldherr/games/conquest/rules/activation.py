@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
-from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.events.activation import (
     ActionEnded,
@@ -14,8 +14,10 @@ from feldherr.games.conquest.events.activation import (
     RegimentDone,
     RuleUsed,
 )
+from feldherr.games.conquest.events.rounds import CardDiscarded
 from feldherr.games.conquest.frames.activation import Acting, Activation
 from feldherr.games.conquest.frames.movement import Enter
+from feldherr.games.conquest.frames.rounds import Turn
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import (
     ActionDeclared,
@@ -45,6 +47,7 @@ from feldherr.games.conquest.terms import (
     END_OF_ACTION,
     END_OF_ACTIVATION,
     FIELD,
+    GONE,
     MARCHING,
     PASSING,
 )
@@ -55,6 +58,15 @@ def begin(ctx: Ctx, activation: Activation) -> Flow:
     """CQ 2 act 2: the regiment is named."""
     ctx.emit(RegimentActivated(activation.regiment))
     return open_window(ctx, ActivationBegins(activation.regiment))
+
+
+def survive(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 11 aura of death 2: who is destroyed before its draw event has had no turn; its side turns up another card."""
+    state, unit = ctx.state, ctx.state.regiments[activation.regiment]
+    if unit.place != GONE:
+        return NEXT
+    ctx.emit(CardDiscarded(unit.side, state.card_of(activation.regiment)))
+    return call(Turn(side=unit.side), after=DONE)
 
 
 def enter(ctx: Ctx, activation: Activation) -> Flow:
@@ -162,6 +174,7 @@ ACTIVATE: Final = procedure(
     "conquest.activation",
     Activation,
     begin,
+    survive,
     draw_event,
     take_heart,
     enter,

@@ -4,7 +4,8 @@ from typing import Final
 
 from feldherr.games.conquest.attack_powers import ChangesBlows
 from feldherr.games.conquest.catalogue.entries import Barrage
-from feldherr.games.conquest.frames.attack import AUTOMATIC, FIVES, NOTHING, SIXES, Blow
+from feldherr.games.conquest.frames.attack import FIVES, NOTHING, SIXES, Blow
+from feldherr.games.conquest.frames.attack import plain_hits as plain_hits
 from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId
 from feldherr.games.conquest.powers import Voice
 from feldherr.games.conquest.rules.holding import character_has, character_voices, has, voices
@@ -162,8 +163,3 @@ def character_blow(
     regiment = state.characters[character].regiment
     striker = Striker(state, kind, regiment, character, target, side)
     return striker.blow(dice, touches, is_parried)
-
-
-def plain_hits(count: int, pierce: int = 0, tests: bool = True) -> Blow:
-    """Automatic hits without special rules."""
-    return Blow(dice=count, target=AUTOMATIC, pierce=pierce, tests=tests)

@@ -4,7 +4,12 @@ from typing import Final
 
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
-from feldherr.games.conquest.attack_powers import HalvesMorale, KeepsNerve, TurnsMorale
+from feldherr.games.conquest.attack_powers import (
+    HalvesMorale,
+    KeepsNerve,
+    RerollsMorale,
+    TurnsMorale,
+)
 from feldherr.games.conquest.events.wounds import MoraleCounted, MoraleFailed, MoraleRolled
 from feldherr.games.conquest.frames.attack import Cause, Morale, Roll, Wounding
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId
@@ -71,6 +76,8 @@ def rerolls_of(state: State, regiment: RegimentId, test: Morale) -> Rerolls:
     found = Rerolls()
     if says(state, test, KeepsNerve) is not None:
         return found
+    if says(state, test, RerollsMorale) is not None:
+        found.failures = ALL_FACES
     if struck_from(test) == FROM_FLANK:
         found.successes = ALL_FACES
     elif pays_for_refusal(state, regiment):

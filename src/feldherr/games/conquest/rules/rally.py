@@ -16,6 +16,7 @@ from feldherr.games.conquest.rules.character_actions import CharacterAction, is_
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.status import is_awed, is_broken
+from feldherr.games.conquest.rules.values import unmodified_of
 from feldherr.games.conquest.specials import BRAVERY
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import RALLYING, RESOLVE
@@ -23,7 +24,7 @@ from feldherr.games.conquest.terms import RALLYING, RESOLVE
 
 def printed_resolve(state: State, regiment: RegimentId) -> int:
     """CQ 11 fearsome: the highest Resolve on the profiles of a regiment and its character, without any bonus."""
-    best = state.kind(regiment).stats[RESOLVE]
+    best = unmodified_of(state, regiment, RESOLVE)
     character = state.regiments[regiment].character
     if character != NO_CHARACTER and state.characters[character].alive:
         best = max(best, state.character_kind(character).stats[RESOLVE])

@@ -9,9 +9,17 @@ from feldherr.games.conquest.catalogue.entries import NO_VALUE
 from feldherr.games.conquest.ids import BEARER, NO_STAND, CharacterId, RegimentId
 from feldherr.games.conquest.powers import BY_X, Raises, Voice
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
-from feldherr.games.conquest.specials import VANGUARD
+from feldherr.games.conquest.specials import SPECIALS, VANGUARD
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
-from feldherr.games.conquest.terms import FROM_NOWHERE, IN_NONE, MARCH, AttackKind, Facing, Stat
+from feldherr.games.conquest.terms import (
+    CHARGE,
+    FROM_NOWHERE,
+    IN_NONE,
+    MARCH,
+    AttackKind,
+    Facing,
+    Stat,
+)
 from feldherr.geometry.length import INCH
 
 
@@ -94,6 +102,18 @@ def character_stat_of(state: State, character: CharacterId, stat: Stat, when: Wh
     return total.result()
 
 
+def unmodified_of(state: State, regiment: RegimentId, stat: Stat) -> int:
+    """CQ 1 profile 3: the value of the list: printed, with what upgrades and officers add, without what play does."""
+    value = state.kind(regiment).stats[stat]
+    for voice in voices(state, regiment):
+        if voice.name in SPECIALS or value == NO_VALUE:
+            continue
+        for word in voice.words:
+            if isinstance(word, Raises) and word.stat == stat and word.is_plain():
+                value += _amount(word, voice)
+    return value
+
+
 def _amount(word: Raises, voice: Voice) -> int:
     return voice.x if word.amount == BY_X else word.amount
 
@@ -108,6 +128,14 @@ def lowest_march(state: State, regiment: RegimentId) -> int:
         if own != NO_VALUE:
             march = min(march, own)
     return march
+
+
+def charge_bonus(state: State, regiment: RegimentId) -> int:
+    """CQ 3 charge 6: the inches that rules add to the charge distance."""
+    total = _Total(CHARGE, 0, ALWAYS)
+    total.add_words(state, regiment, voices(state, regiment))
+    total.add_lasting(state.regiments[regiment].lasting)
+    return total.value
 
 
 def reach_of_march(state: State, regiment: RegimentId, number: int, enters: bool) -> int:

@@ -4,6 +4,7 @@ What stands in the *way* must not come nearer than a clearance anywhere on it, w
 the place where the move ends. A clearance of 0 is a wall that may be touched; PASSED is none at all.
 """
 
+from collections.abc import Sequence
 from typing import Final, NewType
 
 from feldherr.core.rule import Violation
@@ -12,12 +13,16 @@ from feldherr.games.conquest.rules.contact import is_engaged
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD, IMPASSABLE
 from feldherr.geometry.course import Barrier, Edges
-from feldherr.geometry.length import INCH
+from feldherr.geometry.length import EPS, INCH
 
 Move = NewType("Move", int)
 MARCHING: Final = Move(0)
 REFORMING: Final = Move(1)
 TURNING: Final = Move(2)
+CHARGING: Final = Move(3)
+"""Also the turn of a target into its charger."""
+PRESSING: Final = Move(4)
+NUDGING: Final = Move(5)
 
 _Thing = NewType("_Thing", int)
 _ENEMY: Final = _Thing(0)
@@ -28,11 +33,16 @@ _GARRISON: Final = _Thing(4)
 
 PASSED: Final = -1
 _WALL: Final = 0
+_APART: Final = 2 * EPS + 1
+"""Not even touched."""
 
 _WAY: Final = {
     MARCHING: [INCH, _WALL, PASSED, _WALL, INCH],
     REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
     TURNING: [_WALL, _WALL, PASSED, _WALL, _WALL],
+    CHARGING: [_WALL, _WALL, PASSED, _WALL, _WALL],
+    PRESSING: [_WALL, _WALL, _WALL, _WALL, _WALL],
+    NUDGING: [_WALL, _WALL, _WALL, _WALL, _WALL],
 }
 """How near enemies, engaged friends, free friends, impassable ground and garrisons may come on the way."""
 
@@ -40,8 +50,15 @@ _END: Final = {
     MARCHING: [INCH, _WALL, _WALL, _WALL, INCH],
     REFORMING: [INCH, _WALL, _WALL, _WALL, INCH],
     TURNING: [INCH, _WALL, _WALL, _WALL, INCH],
+    CHARGING: [_APART, _WALL, _WALL, _WALL, _APART],
+    PRESSING: [_APART, _WALL, _WALL, _WALL, _WALL],
+    NUDGING: [INCH, _WALL, _WALL, _WALL, _WALL],
 }
 """The same at the end."""
+
+_BLOCKED: Final = Violation("CQ-3.charge.12", "in_the_way")
+_NOT_PUSHED: Final = Violation("CQ-6.press.4", "in_the_way")
+_NOT_NUDGED: Final = Violation("CQ-3.charge.17", "in_the_way")
 
 _REASONS: Final = {
     MARCHING: [
@@ -65,7 +82,13 @@ _REASONS: Final = {
         Violation("CQ-10.impassable", "impassable"),
         Violation("CQ-3.reform.6", "near_garrison"),
     ],
+    CHARGING: [_BLOCKED] * 5,
+    PRESSING: [_NOT_PUSHED] * 5,
+    NUDGING: [_NOT_NUDGED] * 5,
 }
+
+_FILLED: Final = [CHARGING, PRESSING]
+"""CQ 4 clash 6: the moves for which enemies count as their filled rectangles."""
 
 OFF_TABLE: Final = Violation("CQ-1.form.9", "off_the_table")
 
@@ -80,18 +103,23 @@ class Ways:
         """Free friends at the end, apart from the rest: a march that goes on may end on them."""
 
 
-def ways_of(state: State, regiment: RegimentId, move: Move) -> Ways:
-    """What is in the way of a regiment."""
+def ways_of(
+    state: State, regiment: RegimentId, move: Move, without: Sequence[RegimentId] = ()
+) -> Ways:
+    """What is in the way of a regiment, apart from some other regiments."""
     found = Ways()
     side = state.regiments[regiment].side
     for number, unit in enumerate(state.regiments):
         other = RegimentId(number)
-        if other == regiment or unit.place != FIELD:
+        if other == regiment or unit.place != FIELD or other in without:
             continue
-        shape = state.body(other).shape()
+        body = state.body(other)
+        shape = body.shape()
         thing = _ENEMY
         if unit.side == side:
             thing = _ENGAGED_FRIEND if is_engaged(state, other) else _FREE_FRIEND
+        elif move in _FILLED:
+            shape = [body.around()]
         reason = _REASONS[move][thing]
         if _WAY[move][thing] != PASSED:
             found.way.append(Barrier(shape, _WAY[move][thing], reason))

@@ -16,18 +16,21 @@ from feldherr.games.conquest.ids import (
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import (
     ACTIONS,
+    CHARGE_ENDS,
     CLASSES,
     EDGES,
     PHASES,
     SCORE_WORDS,
     STATS,
     Action,
+    ChargeEnd,
     Phase,
     ScoreWord,
     Stat,
     TableEdge,
     TroopClass,
 )
+from feldherr.geometry.edge import EDGE_NAMES, Edge
 from feldherr.geometry.pose import Pose
 
 _POOL: Final = "faces"
@@ -51,6 +54,9 @@ def wording(names: Names) -> Wording:
     found.says(TableEdge, lambda value: names.say(f"edge.{EDGES[value]}"))
     found.says(Phase, lambda value: names.say(f"phase.{PHASES[value]}"))
     found.says(TroopClass, lambda value: names.say(f"troop_class.{CLASSES[value]}"))
+    found.says(ChargeEnd, lambda value: names.say(f"charge_end.{CHARGE_ENDS[value]}"))
+    found.says(Edge, lambda value: names.say(f"facing.{EDGE_NAMES[value]}"))
+    found.says(Stat, lambda value: names.say(f"stat.{STATS[value]}"))
     found.says(ScoreWord, lambda value: names.say(f"word.{SCORE_WORDS[value]}"))
     return found
 

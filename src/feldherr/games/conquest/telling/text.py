@@ -9,6 +9,7 @@ from feldherr.games.conquest.answers import DrawEvent, Form, StandChoice, Take
 from feldherr.games.conquest.events.activation import CharacterGained, Gained, RuleUsed
 from feldherr.games.conquest.events.attack import DefenseRolled, HitsRolled
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.events.charge import ChargeMoved, ChargeRolled
 from feldherr.games.conquest.events.fighting import FearRolled
 from feldherr.games.conquest.events.magic import SpellRolled
 from feldherr.games.conquest.events.movement import Marched
@@ -20,8 +21,9 @@ from feldherr.games.conquest.moments import Due
 from feldherr.games.conquest.state import HIDDEN, Lasting, State
 from feldherr.games.conquest.telling.blanks import values_of
 from feldherr.games.conquest.telling.names import Names
-from feldherr.games.conquest.terms import STATS, UNTILS
+from feldherr.games.conquest.terms import CHANGEABLE, UNTILS
 from feldherr.geometry.decision import Placed
+from feldherr.geometry.landing import Landing
 from feldherr.geometry.walk import Walked
 
 MINOR: Final = [
@@ -54,6 +56,11 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, Marched):
         values["legs"] = names.legs(event.legs)
         values["cost"] = names.inches(event.cost)
+    elif isinstance(event, ChargeMoved):
+        values["legs"] = names.legs(event.legs)
+    elif isinstance(event, ChargeRolled):
+        variant = "" if event.die > 0 else "fixed"
+        values["reach"] = names.inches(event.reach)
     elif isinstance(event, (LineDrawn, LineMoved)):
         values["at"] = names.inches(event.at)
     elif isinstance(event, BattleEnded):
@@ -85,7 +92,7 @@ def lasting(names: Names, gained: Lasting) -> str:
     elif gained.stat < 0:
         name, amount = names.rule(gained.source), ""
     else:
-        name, amount = names.say(f"stat.{STATS[gained.stat]}"), f" {gained.amount:+d}"
+        name, amount = names.say(f"stat.{CHANGEABLE[gained.stat]}"), f" {gained.amount:+d}"
     until = names.say(f"until.{UNTILS[gained.until]}")
     return names.say("word.lasting", name=name + amount, until=until)
 
@@ -123,6 +130,9 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     elif isinstance(answer, Form):
         values["ranks"] = names.formation(answer.cells, answer.files)
         values["drawn"] = _drawn(answer)
+    elif isinstance(answer, Landing):
+        values["legs"] = names.legs(answer.legs())
+        values["place"] = names.pose(answer.pose)
     elif isinstance(answer, StandChoice):
         values["rank"], values["file"] = _place_of(names, decision, answer)
     elif isinstance(answer, Walked):

@@ -9,7 +9,7 @@ from feldherr.games.conquest.events.fighting import Rallied
 from feldherr.games.conquest.frames.attack import Attack, Heal
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.powers import AnyEffect, Casts
-from feldherr.games.conquest.questions import CHOOSE_STAT
+from feldherr.games.conquest.questions import CHOOSE_BONUS
 from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.state import Ctx, Lasting
 from feldherr.games.conquest.terms import END_OF_ROUND, IN_SPELL, Stat
@@ -81,7 +81,7 @@ class TargetGainsOneOf(AnyEffect):
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         choices: list[Record] = [StatChoice(stat) for stat in self.stats]
         about_it = f"regiment.{doing.regiment}"
-        return ChooseOne(doing.side, "CQ-9.spell.11", CHOOSE_STAT, choices, about_it)
+        return ChooseOne(doing.side, "CQ-9.spell.11", CHOOSE_BONUS, choices, about_it)
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         assert isinstance(answer, StatChoice)

@@ -4,6 +4,7 @@ from feldherr.games.conquest.attack_powers import (
     Dulls,
     HalvesMorale,
     KeepsNerve,
+    RerollsMorale,
     RerollsSaves,
     TurnsMorale,
     TurnsSaves,
@@ -40,6 +41,11 @@ def dulls() -> Dulls:
 def stands_more() -> TurnsMorale:
     """X failed morale dice count as passed."""
     return TurnsMorale()
+
+
+def rerolls_failures() -> RerollsMorale:
+    """Failed morale dice are rolled again."""
+    return RerollsMorale()
 
 
 def halves_failures() -> HalvesMorale:

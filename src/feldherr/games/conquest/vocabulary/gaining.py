@@ -1,11 +1,14 @@
 """Deeds that begin to last."""
 
 from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow
+from feldherr.games.conquest.answers import StatChoice
 from feldherr.games.conquest.events.activation import CharacterGained, Gained
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import NO_CHARACTER
 from feldherr.games.conquest.powers import BY_X, AnyEffect
+from feldherr.games.conquest.questions import CHOOSE_BONUS
 from feldherr.games.conquest.specials import SPECIALS, Special
 from feldherr.games.conquest.state import Ctx, Lasting
 from feldherr.games.conquest.terms import END_OF_ACTIVATION, END_OF_ROUND, Stat, Until
@@ -27,6 +30,30 @@ class Gain(AnyEffect):
         else:
             ctx.emit(CharacterGained(doing.character, gained))
         return NEXT
+
+
+class GainOne(AnyEffect):
+    """The regiment has one of several characteristics higher until the end of the round."""
+
+    def __init__(self, rule: str, stats: list[Stat], amount: int, source: str) -> None:
+        self.rule = rule
+        self.stats = stats
+        self.amount = amount
+        self.source = source
+
+    def question(self, ctx: Ctx, doing: Doing) -> Decision:
+        choices: list[Record] = [StatChoice(each) for each in self.stats]
+        about_it = f"regiment.{doing.regiment}"
+        return ChooseOne(doing.side, self.rule, CHOOSE_BONUS, choices, about_it)
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        assert isinstance(answer, StatChoice)
+        return gains_stat(answer.stat, self.amount, self.source).act(ctx, doing, answer)
+
+
+def gains_one_stat(rule: str, stats: list[Stat], amount: int, source: str) -> GainOne:
+    """One of several characteristics, as the owner chooses, is higher until the end of the round."""
+    return GainOne(rule, stats, amount, source)
 
 
 def gains(lasting: Lasting) -> Gain:

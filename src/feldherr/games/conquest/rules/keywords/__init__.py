@@ -8,6 +8,7 @@ from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.rules.keywords import (
     blows,
     events,
+    harm,
     movement,
     nerve,
     reserve,
@@ -17,6 +18,6 @@ from feldherr.games.conquest.rules.keywords import (
 
 KEYWORDS: dict[str, list[Word]] = {
     **events.WORDS, **movement.WORDS, **reserve.WORDS,
-    **blows.WORDS, **shots.WORDS, **saves.WORDS, **nerve.WORDS,
+    **blows.WORDS, **shots.WORDS, **saves.WORDS, **nerve.WORDS, **harm.WORDS,
 }  # fmt: skip
 """The words of every special rule that has any, by its name."""

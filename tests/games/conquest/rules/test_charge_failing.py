@@ -1,0 +1,154 @@
+"""CQ 3 charge 22-29: where a charge that has failed comes to rest."""
+
+import pytest
+
+from feldherr.games.conquest.events.charge import (
+    CameFree,
+    ChargeFailed,
+    ChargeMoved,
+    Crowded,
+    SteppedBack,
+)
+from feldherr.games.conquest.events.wounds import RegimentBroken
+from feldherr.games.conquest.frames.charge import Charge
+from feldherr.games.conquest.rules.contact import is_engaged
+from feldherr.games.conquest.terms import BLOCKED, NO_ROOM, STUCK, TOO_SHORT
+from feldherr.geometry.length import EPS, INCH, MM
+from feldherr.geometry.separation import apart
+from feldherr.testing.conquest.line import Line, Troop, inches, north, pose, south
+
+rule = pytest.mark.rule
+STAND = 60 * MM / INCH
+THREE = 3 * STAND
+
+
+def charged(line: Line, die: str) -> Line:
+    """A charges N, and takes the first way if it has several."""
+    line.begin(Charge(regiment=line.id("A"), target=line.id("N")), die)
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    return line
+
+
+def end(line: Line) -> int:
+    return line.all(ChargeFailed)[0].end
+
+
+def gap(line: Line, one: str, other: str) -> float:
+    """Inches between two regiments."""
+    shapes = [line.state.body(line.id(letter)).shape() for letter in (one, other)]
+    return apart(shapes[0], shapes[1]) / INCH
+
+
+# Too short
+
+
+@rule("CQ-3.charge.22")
+@pytest.mark.parametrize(("option", "inches_on"), [("die", 3), ("full", 8)])
+def test_a_charge_that_is_too_short_goes_straight_on(option: str, inches_on: int) -> None:
+    """As far as the die says, without a wheel; by the option as far as the charge would have led."""
+    line = Line(south(3, at=(20, 10)), north(3, at=(36, 20)), failed_charge=option)
+    line = charged(line, "3")
+    assert end(line) == TOO_SHORT
+    assert line.at("A") == pose((20, 10 + inches_on))
+
+
+@rule("CQ-3.charge.22")
+def test_a_failed_charge_stops_an_inch_from_enemies() -> None:
+    near = north(3, at=(20 + THREE, 13))
+    line = charged(Line(south(3, at=(20, 10)), north(3, at=(36, 20)), near), "3")
+    assert gap(line, "A", "O") == pytest.approx(1, abs=EPS / INCH)
+
+
+@rule("CQ-3.charge.22", "CQ-3.charge.24")
+def test_a_failed_charge_that_ends_on_a_friend_breaks_both() -> None:
+    """Figure 3.8: of equal ways that to the rear, here it is the shortest."""
+    line = charged(
+        Line(south(3, at=(20, 10)), south(3, at=(20, 12 + STAND)), north(3, at=(20 + THREE, 20.5))),
+        "3",
+    )
+    assert end(line) == TOO_SHORT
+    assert gap(line, "A", "B") == pytest.approx(0, abs=3 * EPS / INCH)
+    assert line.at("A").y == pytest.approx(inches(12), abs=EPS)
+    assert [each.regiment for each in line.all(RegimentBroken)] == [line.id("A"), line.id("B")]
+
+
+@rule("CQ-3.charge.24")
+def test_the_shortest_way_off_a_friend_may_lead_forward() -> None:
+    line = charged(
+        Line(south(3, at=(20, 10)), south(3, at=(20, 12)), north(3, at=(20 + THREE, 20.5))), "4"
+    )
+    assert line.at("A").y == pytest.approx(inches(12 + STAND), abs=EPS)
+    assert line.all(CameFree)
+
+
+@rule("CQ-3.charge.24", "CQ-11.dauntless")
+def test_a_dauntless_regiment_is_not_broken_by_a_charge_that_is_stuck() -> None:
+    friend = south(3, at=(20, 12 + STAND)).having("dauntless")
+    line = charged(Line(south(3, at=(20, 10)), friend, north(3, at=(20 + THREE, 20.5))), "3")
+    assert [each.regiment for each in line.all(RegimentBroken)] == [line.id("A")]
+
+
+@rule("CQ-3.charge.24")
+def test_a_charge_is_stuck_that_has_no_room_beyond_a_friend() -> None:
+    """The friend stands before the target, an inch away."""
+    line = charged(
+        Line(south(3, at=(20, 10)), south(6, at=(16, 17)), north(3, at=(20 + THREE, 18))), "6"
+    )
+    assert end(line) == STUCK
+    assert not is_engaged(line.state, line.id("A"))
+    assert gap(line, "A", "B") > -EPS / INCH
+    assert [each.regiment for each in line.all(RegimentBroken)] == [line.id("A"), line.id("B")]
+
+
+# Blocked
+
+
+@rule("CQ-3.charge.23")
+def test_a_blocked_charge_stops_an_inch_before_a_garrison() -> None:
+    """Four inches ahead."""
+    line = Line(south(3, at=(20, 10)), north(3, at=(20 + THREE, 19)))
+    line.lay("house", (24, 14.5), 24, 1)
+    line = charged(line, "6")
+    assert end(line) == BLOCKED
+    house = line.state.field.terrain[0].shape()
+    assert apart(line.state.body(line.id("A")).shape(), house) == pytest.approx(INCH, abs=EPS)
+
+
+@rule("CQ-3.charge.23")
+def test_a_blocked_charge_stops_an_inch_before_another_enemy() -> None:
+    wall = north(6, at=(17 + 6 * STAND, 14))
+    line = charged(Line(south(3, at=(20, 10)), north(3, at=(20 + THREE, 19)), wall), "6")
+    assert end(line) == BLOCKED
+    assert gap(line, "A", "O") == pytest.approx(1, abs=EPS / INCH)
+
+
+@rule("CQ-3.charge.12", "CQ-3.charge.23")
+def test_a_charge_stops_at_an_engaged_friend() -> None:
+    wall = south(6, at=(17, 14)), north(6, at=(17 + 6 * STAND, 14))
+    line = charged(
+        Line(south(3, at=(20, 10)), wall[0], north(3, at=(20 + THREE, 19)), wall[1]), "6"
+    )
+    assert end(line) == BLOCKED
+    assert line.all(ChargeMoved)
+    assert gap(line, "A", "B") >= -EPS / INCH
+    assert line.all(RegimentBroken) == []
+
+
+# No room
+
+
+def cramped(*more: Troop) -> Line:
+    """Neither A nor N can turn: rocks are in the way of both."""
+    line = Line(south(3, at=(20, 10)), north(3, at=(26, 16)), *more)
+    line.lay("rocks", (26, 15), 2, 1)
+    return line
+
+
+@rule("CQ-3.charge.25")
+def test_who_cannot_align_goes_back_an_inch() -> None:
+    line = charged(cramped(), "6")
+    assert end(line) == NO_ROOM
+    assert gap(line, "A", "N") == pytest.approx(1, abs=0.001)
+    assert line.all(SteppedBack)
+    assert line.all(Crowded) == []
