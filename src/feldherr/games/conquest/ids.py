@@ -31,6 +31,8 @@ ModelId = NewType("ModelId", int)
 SpellId = NewType("SpellId", int)
 UpgradeId = NewType("UpgradeId", int)
 SupremacyId = NewType("SupremacyId", int)
+SecondaryId = NewType("SecondaryId", int)
+"""A secondary objective of the catalogue."""
 
 register(CharacterId, Ref("character"))
 register(StandId, Ref("stand"))
@@ -42,6 +44,7 @@ register(ModelId, Ref("command model"))
 register(SpellId, Ref("spell"))
 register(UpgradeId, Ref("upgrade"))
 register(SupremacyId, Ref("supremacy"))
+register(SecondaryId, Ref("secondary objective"))
 
 NO_CHARACTER: Final = CharacterId(-1)
 NO_STAND: Final = StandId(-1)

@@ -32,6 +32,7 @@ AnyEffect = Effect[State, Doing, Never]
 Check = Callable[[State, RegimentId], bool]
 """Does it hold for a regiment now?"""
 CheckAt = Callable[[State, RegimentId, Moment], bool]
+OfSide = Callable[[State, Side], bool]
 CheckIn = Callable[[State, Activation], bool]
 """Does it hold at this place of an activation?"""
 
@@ -141,6 +142,14 @@ class Forbids(Word):
     def __init__(self, actions: list[Action], while_: Check = always) -> None:
         super().__init__(while_)
         self.actions = actions
+
+
+class Asks(Word):
+    """CQ 12 score 1: what a secondary objective asks of its side."""
+
+    def __init__(self, met: OfSide) -> None:
+        super().__init__()
+        self.met = met
 
 
 class Speaker:

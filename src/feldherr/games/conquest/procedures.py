@@ -6,7 +6,9 @@ from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
 from feldherr.games.conquest.rules.charge import CHARGE
+from feldherr.games.conquest.rules.clash import CLASH
 from feldherr.games.conquest.rules.close_ranks import CLOSE_RANKS
+from feldherr.games.conquest.rules.combat_reform import COMBAT_REFORM
 from feldherr.games.conquest.rules.duel import DUEL
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.fallen import FALLEN, SLAIN
@@ -15,6 +17,7 @@ from feldherr.games.conquest.rules.inspire import INSPIRE
 from feldherr.games.conquest.rules.magic import CAST
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.morale import MORALE
+from feldherr.games.conquest.rules.press import PRESS
 from feldherr.games.conquest.rules.rally import RALLY
 from feldherr.games.conquest.rules.reform import REFORM
 from feldherr.games.conquest.rules.reserve import RESERVING
@@ -23,6 +26,7 @@ from feldherr.games.conquest.rules.scoring import BATTLE, SCORE
 from feldherr.games.conquest.rules.setup import SET_UP
 from feldherr.games.conquest.rules.supremacy import SUPREMACY
 from feldherr.games.conquest.rules.timing import DOING, WINDOW
+from feldherr.games.conquest.rules.withdraw import WITHDRAW
 from feldherr.games.conquest.rules.wounds import HARM, WOUNDING
 
 PROCEDURES: list[Procedure] = [
@@ -30,7 +34,7 @@ PROCEDURES: list[Procedure] = [
     ROUND, RESERVING, SUPREMACY, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT, DUEL, CAST,
     MARCH, ENTER, REFORM, CHARGE,
-    ATTACK, HARM, WOUNDING, MORALE, FALLEN, SLAIN, HEAL, CLOSE_RANKS,
-    RALLY, INSPIRE,
+    ATTACK, HARM, WOUNDING, MORALE, FALLEN, SLAIN, HEAL, CLOSE_RANKS, PRESS,
+    CLASH, COMBAT_REFORM, WITHDRAW, RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

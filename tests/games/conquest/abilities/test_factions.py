@@ -73,7 +73,7 @@ def a_stat(troop: Troop, stat: Stat) -> int:
 
 def test_every_ability_belongs_to_an_entry() -> None:
     packs = catalogue(load_packs([pack_folder() / "classic.toml"]))
-    doers = ("own_rules", "officers", "supremacies", "upgrades", "spells")
+    doers = ("own_rules", "officers", "supremacies", "upgrades", "spells", "secondaries")
     for name in abilities():
         assert any(packs.number(subject, name) >= 0 for subject in doers), name
 

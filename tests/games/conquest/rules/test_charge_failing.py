@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.events.charge import (
     CameFree,
     ChargeFailed,
@@ -10,12 +11,17 @@ from feldherr.games.conquest.events.charge import (
     SteppedBack,
 )
 from feldherr.games.conquest.events.wounds import RegimentBroken
+from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.charge import Charge
+from feldherr.games.conquest.rules.activation import offers
+from feldherr.games.conquest.rules.charge_rest import must_leave
 from feldherr.games.conquest.rules.contact import is_engaged
-from feldherr.games.conquest.terms import BLOCKED, NO_ROOM, STUCK, TOO_SHORT
+from feldherr.games.conquest.terms import BLOCKED, MARCHING, NO_ROOM, PASSING, STUCK, TOO_SHORT
 from feldherr.geometry.length import EPS, INCH, MM
+from feldherr.geometry.march import ASIDE
 from feldherr.geometry.separation import apart
-from feldherr.testing.conquest.line import Line, Troop, inches, north, pose, south
+from feldherr.geometry.walk import Walked
+from feldherr.testing.conquest.line import Line, Troop, inches, march, north, pose, south
 
 rule = pytest.mark.rule
 STAND = 60 * MM / INCH
@@ -152,3 +158,42 @@ def test_who_cannot_align_goes_back_an_inch() -> None:
     assert gap(line, "A", "N") == pytest.approx(1, abs=0.001)
     assert line.all(SteppedBack)
     assert line.all(Crowded) == []
+
+
+def crowded(*more: Troop) -> Line:
+    """As before, but at the edge of the table, and O stands half an inch beside the way back."""
+    beside = north(2, at=(20.95, 6.97), facing=119.3)
+    line = Line(south(3, at=(20, 2.4)), north(3, at=(26, 8.4)), beside, *more)
+    line.lay("rocks", (26, 7.4), 2, 1)
+    return charged(line, "6")
+
+
+@rule("CQ-3.charge.25")
+def test_who_finds_no_room_an_inch_from_others_stays_nearer_to_them() -> None:
+    line = crowded()
+    assert end(line) == NO_ROOM
+    assert gap(line, "A", "N") == pytest.approx(1, abs=0.001)
+    assert 0 < gap(line, "A", "O") < 1
+    assert line.all(Crowded)
+
+
+@rule("CQ-3.charge.29")
+def test_who_stopped_too_near_has_to_move_away_first() -> None:
+    line = crowded()
+    line.state.round += 1
+    line.begin(Activation(regiment=line.id("A")))
+    assert [each for each in line.offers() if each == Take(PASSING)] == []
+    line.answer(Take(MARCHING))
+    assert line.why_not(Walked([])) == "CQ-3.charge.29"
+    line.answer(march(ASIDE, 1))
+    assert Take(PASSING) in line.offers()
+
+
+@rule("CQ-3.charge.29")
+def test_who_stopped_too_near_does_what_it_likes_if_it_cannot_move_away() -> None:
+    """P closes the way to the other side, and whoever is broken cannot charge."""
+    line = crowded(north(2, at=(28.28, 2.07), facing=299.3))
+    line.state.round += 1
+    line.regiment("A").broken = 3
+    assert must_leave(line.state, line.id("A"))
+    assert Take(PASSING) in offers(line.state, Activation(regiment=line.id("A")))

@@ -153,7 +153,9 @@ def scored(scenario: str, *holders: int, **tally: int) -> list[int]:
     line = Line(south(3, at=(2, 2)), north(3, at=(20, 46)), scenario=scenario)
     state = line.state
     state.zones = [zone_at(state, Side(0), spot) for spot in state.the_scenario().zones]
-    state.tallies[0] = Tally(tally.get("cards", 0), bool(tally.get("warlord", 0)))
+    state.tallies[0] = Tally(
+        cards_removed=tally.get("cards", 0), warlord_slain=bool(tally.get("warlord", 0))
+    )
     for number, holder in enumerate(holders):
         zone = state.zones[number]
         state.zones[number] = Zone(
@@ -223,6 +225,7 @@ def test_the_last_round_ends_the_battle_and_equal_points_are_a_draw() -> None:
 
 
 @rule("CQ-2.vict.1")
+@rule("CQ-12.win.1")
 def test_who_has_no_army_left_loses() -> None:
     line = Line(south(3, at=(2, 2)), north(3, at=(20, 46)))
     line.state.points = [0, 5]

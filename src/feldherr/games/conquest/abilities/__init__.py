@@ -1,10 +1,11 @@
-"""What only some entries do: supremacies, spells, and officers and own rules by faction, by the id of the entry."""
+"""What only some entries do, by their ids: supremacies, spells, objectives; officers and own rules by faction."""
 
 from feldherr.games.conquest.abilities import (
     dweghom,
     hundred_kingdoms,
     nords,
     others,
+    secondaries,
     spells,
     spires,
     supremacies,
@@ -17,6 +18,7 @@ def abilities() -> dict[str, list[Word]]:
     return {
         **supremacies.WORDS,
         **spells.WORDS,
+        **secondaries.WORDS,
         **hundred_kingdoms.WORDS,
         **spires.WORDS,
         **nords.WORDS,

@@ -11,6 +11,7 @@ from feldherr.games.conquest.events import (
     healing,
     magic,
     movement,
+    objectives,
     reserve,
     rounds,
     scoring,
@@ -21,6 +22,5 @@ from feldherr.games.conquest.events import (
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
     *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
-    *magic.EVENTS,
-    *scoring.EVENTS,
+    *magic.EVENTS, *scoring.EVENTS, *objectives.EVENTS,
 ]  # fmt: skip

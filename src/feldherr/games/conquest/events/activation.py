@@ -47,7 +47,10 @@ class RegimentDone(Event):
     regiment: RegimentId
 
     def apply(self, state: State) -> None:
-        state.regiments[self.regiment].acted = True
+        regiment = state.regiments[self.regiment]
+        regiment.acted = True
+        if regiment.crowded < state.round:
+            regiment.crowded = 0
         end_lasting(state, END_OF_ACTIVATION)
 
 

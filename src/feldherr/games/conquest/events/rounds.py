@@ -13,7 +13,7 @@ from feldherr.games.conquest.ids import (
     Side,
     SupremacyId,
 )
-from feldherr.games.conquest.state import HIDDEN, Deck, Lasting, State, Tally, Used
+from feldherr.games.conquest.state import HIDDEN, Deck, Lasting, State, Used
 from feldherr.games.conquest.terms import (
     ACTION,
     COMMANDING,
@@ -42,7 +42,7 @@ class RoundBegan(Event):
     def apply(self, state: State) -> None:
         state.round = self.round
         state.active = NO_SIDE
-        state.tallies = [Tally(), Tally()]
+        state.tallies = [each.next_round() for each in state.tallies]
         state.decks = [Deck(), Deck()]
         for number, regiment in enumerate(state.regiments):
             regiment.acted = False

@@ -1,5 +1,6 @@
 """Frames of charges."""
 
+from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
 from feldherr.games.conquest.ids import RegimentId
@@ -24,6 +25,8 @@ class Charge(Record, kw_only=True):
     end: ChargeEnd = OPEN
     landings: Seldom[list[Landing]] = []
     """The ways it may take, once they are found; a single one is the way it takes."""
+    before: Seldom[list[Contact]] = []
+    """Who touched whom before its impact."""
 
 
 FRAMES: list[type[Record]] = [Charge]

@@ -16,7 +16,7 @@ from feldherr.games.conquest.events.activation import (
 )
 from feldherr.games.conquest.events.rounds import CardDiscarded
 from feldherr.games.conquest.frames.activation import Acting, Activation
-from feldherr.games.conquest.frames.movement import Enter
+from feldherr.games.conquest.frames.movement import Enter, March
 from feldherr.games.conquest.frames.rounds import Turn
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import (
@@ -29,6 +29,7 @@ from feldherr.games.conquest.questions import CHOOSE_ACTION
 from feldherr.games.conquest.rules.action_list import ACTION_LIST, kind_of
 from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT, ActionKind
 from feldherr.games.conquest.rules.auras import spread_auras
+from feldherr.games.conquest.rules.charge_rest import must_leave
 from feldherr.games.conquest.rules.draw_events import draw_event
 from feldherr.games.conquest.rules.free_actions import (
     free_ways,
@@ -36,7 +37,7 @@ from feldherr.games.conquest.rules.free_actions import (
     is_forbidden,
     may_regularly,
 )
-from feldherr.games.conquest.rules.marching import is_entering
+from feldherr.games.conquest.rules.marching import is_entering, march_question
 from feldherr.games.conquest.rules.rally import take_heart
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.rules.ways import MARCHING as MARCH_WAYS
@@ -93,14 +94,34 @@ def must_move(state: State, regiment: RegimentId) -> bool:
 
 def offers(state: State, activation: Activation) -> list[Take]:
     """CQ 2 act 8-20: what a regiment may do next; passing always, unless it has to move or can do nothing at all."""
-    is_bound = must_move(state, activation.regiment)
+    moves = [kind for kind in ACTION_LIST if kind.action == MARCHING or kind.clears]
+    if must_move(state, activation.regiment):
+        return _all_ways(state, activation, moves)
+    if must_leave(state, activation.regiment):
+        found = [
+            each
+            for each in _all_ways(state, activation, moves)
+            if _leads_away(state, activation, each)
+        ]
+        if found:
+            return found
+    found = _all_ways(state, activation, ACTION_LIST)
+    return [*found, Take(PASSING)] if found else []
+
+
+def _leads_away(state: State, activation: Activation, taken: Take) -> bool:
+    """CQ 3 charge 29: does an action lead away from those it stands too near to? Of marches some do, or none."""
+    if taken.action != MARCHING:
+        return True
+    return bool(march_question(state, March(regiment=activation.regiment)).known)
+
+
+def _all_ways(state: State, activation: Activation, kinds: list[ActionKind]) -> list[Take]:
     found: list[Take] = []
-    for kind in ACTION_LIST:
-        if is_bound and not (kind.action == MARCHING or kind.clears):
-            continue
+    for kind in kinds:
         if not is_forbidden(state, activation.regiment, kind.action):
             found.extend(_ways(state, activation, kind))
-    return [*found, Take(PASSING)] if found and not is_bound else found
+    return found
 
 
 def _ways(state: State, activation: Activation, kind: ActionKind) -> list[Take]:

@@ -5,7 +5,7 @@ from typing import Final
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Decision, Question, Reply
-from feldherr.core.flow import NEXT, Flow, ask, procedure
+from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import SideChoice, Take
 from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.charge import (
@@ -18,6 +18,7 @@ from feldherr.games.conquest.events.charge import (
     TargetTurned,
 )
 from feldherr.games.conquest.frames.activation import Activation
+from feldherr.games.conquest.frames.attack import Press
 from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.moments import ChargeDone
 from feldherr.games.conquest.questions import (
@@ -39,6 +40,7 @@ from feldherr.games.conquest.rules.charge_ways import Approach, Chosen
 from feldherr.games.conquest.rules.contact import contacts_at
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.rules.impact import impact_of
 from feldherr.games.conquest.rules.inspire import SPURRED_ON
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.timing import open_window
@@ -188,10 +190,29 @@ def succeed(ctx: Ctx, charge: Charge) -> Flow:
     return open_window(ctx, ChargeDone(charge.regiment, charge.target))
 
 
+# The impact
+
+
+def strike(ctx: Ctx, charge: Charge) -> Flow:
+    """CQ 3 impact 1: part of the charge, at once."""
+    if not ctx.state.in_play(charge.regiment) or not ctx.state.in_play(charge.target):
+        return DONE
+    attack = impact_of(ctx.state, charge)
+    if not attack.blows:
+        return DONE
+    charge.before = list(ctx.state.field.contacts)
+    return call(attack)
+
+
+def press(ctx: Ctx, charge: Charge) -> Flow:
+    """CQ 6 press 1: once all casualties are removed."""
+    return call(Press(before=charge.before))
+
+
 CHARGE: Final = procedure(
     "conquest.charge", Charge,
     name_side, roll_distance, measure, offer_again, roll_again, measure_again,
-    choose_landing, fail, make_room, run, close_up, succeed,
+    choose_landing, fail, make_room, run, close_up, succeed, strike, press,
 )  # fmt: skip
 
 

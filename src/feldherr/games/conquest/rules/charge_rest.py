@@ -109,3 +109,9 @@ def is_crowded(state: State, regiment: RegimentId) -> bool:
         if not is_clear(shape, barrier.shape, barrier.clearance):
             return True
     return False
+
+
+def must_leave(state: State, regiment: RegimentId) -> bool:
+    """CQ 3 charge 29: a charge of an earlier round has left it too near to somebody, and it still is."""
+    since = state.regiments[regiment].crowded
+    return 0 < since < state.round and is_crowded(state, regiment)

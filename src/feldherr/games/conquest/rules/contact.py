@@ -80,10 +80,14 @@ def fresh_contacts(field: Battlefield) -> list[Contact]:
 
 
 def _between(a: RegimentId, one: Body, b: RegimentId, two: Body) -> list[Contact]:
-    """The contacts of two bodies: those along an edge if there are any, else those in a point."""
+    """The contacts of two bodies: those along an edge if there are any, else those in a point.
+
+    A stand that touches with a corner touches, too (CQ 4 clash 2).
+    """
     if a > b:
         return _between(b, two, a, one)
     mine, other = [one.around()], [two.around()]
     if are_far(mine, other, EPS):
         return []
-    return contacts_of(a, one, mine, b, two, other, touching_pairs(mine, other))
+    pairs = touching_pairs(mine, other)
+    return contacts_of(a, one, mine, b, two, other, pairs, corners=True)

@@ -11,6 +11,7 @@ from feldherr.games.conquest.ids import NO_SIDE, RegimentId, Side, ZoneId
 from feldherr.games.conquest.moments import VictoryBegins
 from feldherr.games.conquest.powers import SeizesMore
 from feldherr.games.conquest.rules.holding import has, voices
+from feldherr.games.conquest.rules.objectives import score_secondaries
 from feldherr.games.conquest.rules.status import pays_for_refusal
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.specials import UNYIELDING
@@ -189,7 +190,13 @@ def leader(state: State) -> Side:
 
 
 SCORE: Final = procedure(
-    "conquest.victory", Victory, begin_victory, seize_zones, score_scenario, check_end
+    "conquest.victory",
+    Victory,
+    begin_victory,
+    seize_zones,
+    score_scenario,
+    score_secondaries,
+    check_end,
 )
 
 

@@ -8,6 +8,7 @@ from feldherr.games.conquest.ids import (
     CardId,
     CharacterId,
     RegimentId,
+    SecondaryId,
     Side,
     SpellId,
     SupremacyId,
@@ -46,11 +47,13 @@ def wording(names: Names) -> Wording:
     found.says(RegimentId, names.regiment)
     found.says(CharacterId, names.character)
     found.says(CardId, names.card)
+    found.says(SecondaryId, names.objective)
     found.says(ZoneId, names.zone)
     found.says(SupremacyId, names.supremacy)
     found.says(SpellId, names.spell)
     found.says(Stat, lambda value: names.say(f"stat.{STATS[value]}"))
     found.says(Action, lambda value: names.say(f"action.{ACTIONS[value]}"))
+    found.says(Edge, lambda value: names.say(f"flank.{EDGE_NAMES[value]}"))
     found.says(TableEdge, lambda value: names.say(f"edge.{EDGES[value]}"))
     found.says(Phase, lambda value: names.say(f"phase.{PHASES[value]}"))
     found.says(TroopClass, lambda value: names.say(f"troop_class.{CLASSES[value]}"))

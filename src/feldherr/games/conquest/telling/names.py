@@ -12,12 +12,13 @@ from feldherr.games.conquest.ids import (
     CardId,
     CharacterId,
     RegimentId,
+    SecondaryId,
     Side,
     SpellId,
     SupremacyId,
     ZoneId,
 )
-from feldherr.games.conquest.state import HIDDEN, State
+from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE, State
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
 from feldherr.geometry.pose import Pose
@@ -72,6 +73,11 @@ class Names:
 
     def spell(self, number: SpellId) -> str:
         return self.title(self.state.catalogue.spells[number]) if number >= 0 else ""
+
+    def objective(self, number: SecondaryId) -> str:
+        if number == HIDDEN_OBJECTIVE:
+            return self.say("word.hidden_card")
+        return self.title(self.state.catalogue.secondaries[number])
 
     def rule(self, name: str) -> str:
         """A special rule, or another entry that does something."""

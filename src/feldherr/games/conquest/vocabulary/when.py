@@ -6,6 +6,7 @@ from feldherr.games.conquest.moments import (
     ActivationBegins,
     ActivationEnds,
     CardDrawn,
+    ChargeDone,
     SupremacyCalled,
     regiment_of,
 )
@@ -36,3 +37,13 @@ def at_activation(*effects: AnyEffect, optional: bool = False) -> At:
 def at_activation_end(*effects: AnyEffect, optional: bool = False) -> At:
     """When the regiment has finished its actions."""
     return At(ActivationEnds, list(effects), own, optional)
+
+
+def at_charge(*effects: AnyEffect, optional: bool = False) -> At:
+    """When the regiment has completed a charge, before its impact."""
+    return At(ChargeDone, list(effects), own, optional)
+
+
+def has_charged(state: State, regiment: RegimentId) -> bool:
+    """It has completed a charge this round."""
+    return state.regiments[regiment].charged == state.round

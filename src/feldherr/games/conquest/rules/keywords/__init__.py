@@ -7,6 +7,7 @@ pathfinders, vanguard.
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.rules.keywords import (
     blows,
+    charges,
     events,
     harm,
     movement,
@@ -17,7 +18,7 @@ from feldherr.games.conquest.rules.keywords import (
 )
 
 KEYWORDS: dict[str, list[Word]] = {
-    **events.WORDS, **movement.WORDS, **reserve.WORDS,
+    **events.WORDS, **movement.WORDS, **charges.WORDS, **reserve.WORDS,
     **blows.WORDS, **shots.WORDS, **saves.WORDS, **nerve.WORDS, **harm.WORDS,
 }  # fmt: skip
 """The words of every special rule that has any, by its name."""

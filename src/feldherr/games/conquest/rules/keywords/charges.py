@@ -1,0 +1,14 @@
+"""CQ 11: special rules about charges; juggernaut, phalanx and unstoppable are asked for by name."""
+
+from feldherr.games.conquest.powers import Word
+from feldherr.games.conquest.terms import ATTACKS, CLASH, IN_IMPACT
+from feldherr.games.conquest.vocabulary.gaining import gains_stat
+from feldherr.games.conquest.vocabulary.giving import raises
+from feldherr.games.conquest.vocabulary.striking import frightens_a_little
+from feldherr.games.conquest.vocabulary.when import at_charge, has_charged
+
+WORDS: dict[str, list[Word]] = {
+    "fury": [at_charge(gains_stat(ATTACKS, 1, "fury"))],
+    "glorious_charge": [raises(CLASH, 1, in_=IN_IMPACT), frightens_a_little(in_=IN_IMPACT)],
+    "shock": [raises(CLASH, 1, while_=has_charged)],
+}

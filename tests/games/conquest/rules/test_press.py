@@ -1,0 +1,135 @@
+"""CQ 6 press: regiments that casualties have parted come into contact again."""
+
+import pytest
+
+from feldherr.battlefield.touching import seen_from
+from feldherr.games.conquest.events.attack import HitsRolled
+from feldherr.games.conquest.events.charge import Pressed
+from feldherr.games.conquest.events.fallen import RegimentDestroyed
+from feldherr.games.conquest.events.wounds import StandLost
+from feldherr.games.conquest.frames.activation import Activation
+from feldherr.games.conquest.frames.attack import Harm, Press
+from feldherr.games.conquest.frames.charge import Charge
+from feldherr.games.conquest.ids import Side
+from feldherr.games.conquest.rules.activation import offers
+from feldherr.games.conquest.rules.contact import engaged_with, is_engaged
+from feldherr.games.conquest.terms import MARCHING
+from feldherr.geometry.length import EPS, INCH, MM
+from feldherr.testing.conquest.line import Line, inches, north, pose, south
+
+rule = pytest.mark.rule
+STAND = 60 * MM / INCH
+
+
+def losing(line: Line, letter: str, stands: int) -> Line:
+    """A regiment loses stands of four wounds each, without morale, and everybody presses on."""
+    before = list(line.state.field.contacts)
+    line.begin(Harm(regiment=line.id(letter), wounds=4 * stands, tests=False))
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    return line.begin(Press(before=before))
+
+
+def in_the_rear() -> Line:
+    """A touches the rear of N, which has two ranks; both look north."""
+    return Line(south(3, at=(20, 10)), north(3, 3, at=(20, 10 + 2 * STAND), facing=0))
+
+
+@rule("CQ-6.press.1")
+def test_who_is_stranded_is_pushed_forward_into_contact() -> None:
+    """Figure 6.1: the rear rank is gone."""
+    line = losing(in_the_rear(), "N", 3)
+    assert line.at("A") == pose((20, 10 + STAND))
+    assert engaged_with(line.state, line.id("A")) == [line.id("N")]
+
+
+@rule("CQ-6.press.1")
+def test_the_active_players_regiment_is_pushed_first() -> None:
+    """In the turn of the other side N goes back to A."""
+    line = in_the_rear()
+    line.state.active = Side(1)
+    losing(line, "N", 3)
+    assert [each.regiment for each in line.all(Pressed)] == [line.id("N")]
+    assert line.at("A") == pose((20, 10))
+    assert is_engaged(line.state, line.id("A"))
+
+
+@rule("CQ-6.press.1", "CQ-3.impact.1")
+def test_an_impact_that_takes_the_rear_rank_leads_on() -> None:
+    line = Line(
+        south(3, at=(20, 8)).having("impact 4"),
+        north(3, 3, at=(20, 10 + 2 * STAND), facing=0).having(wounds=2),
+    )
+    hits = "1 1 1 6 6 6 6 6 6 6 6 6"
+    line.begin(Charge(regiment=line.id("A"), target=line.id("N")), "2", hits, "6 6 6")
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    assert len(line.all(StandLost)) == 3
+    assert [each.regiment for each in line.all(Pressed)] == [line.id("A")]
+    assert len(line.all(HitsRolled)) == 1
+
+
+@rule("CQ-6.press.2")
+def test_as_many_stands_touch_as_before() -> None:
+    line = losing(in_the_rear(), "N", 3)
+    touching = seen_from(line.state.field.contacts, line.id("A"), line.id("N"))
+    assert [(each.cells.bit_count(), each.enemy_cells.bit_count()) for each in touching] == [(3, 3)]
+
+
+@rule("CQ-6.press.2")
+def test_a_push_leads_aside_where_the_front_has_become_shorter() -> None:
+    """N was one rank of five; only the middle is left, and A stood before one of the ends."""
+    line = Line(south(1, at=(20, 10)), north(5, at=(20 + 5 * STAND, 10)).having("dauntless"))
+    losing(line, "N", 4)
+    assert engaged_with(line.state, line.id("A")) == [line.id("N")]
+    assert line.at("A").x == pytest.approx(inches(20 + STAND), abs=3 * EPS)
+    assert line.at("A").y == inches(10)
+
+
+@rule("CQ-6.press.3")
+def test_a_push_touches_no_new_enemy() -> None:
+    """O stands where A would touch it, so that N has to go back to A."""
+    line = Line(
+        south(3, at=(20, 10)),
+        north(3, 3, at=(20, 10 + 2 * STAND), facing=0),
+        north(1, at=(20 + 3.5 * STAND, 10 + STAND)),
+    )
+    losing(line, "N", 3)
+    assert [each.regiment for each in line.all(Pressed)] == [line.id("N")]
+    assert line.at("A") == pose((20, 10))
+
+
+@rule("CQ-6.press.4")
+def test_who_cannot_be_pushed_stays_and_is_unengaged() -> None:
+    line = in_the_rear()
+    line.lay("rocks", (23, 10 + STAND / 2), 1, STAND - 0.1)
+    losing(line, "N", 3)
+    assert line.at("A") == pose((20, 10))
+    actions = [each.action for each in offers(line.state, Activation(regiment=line.id("A")))]
+    assert MARCHING in actions
+
+
+@rule("CQ-6.press.5")
+def test_a_push_has_no_impact() -> None:
+    line = Line(
+        south(3, at=(20, 10)).having("impact 3"), north(3, 3, at=(20, 10 + 2 * STAND), facing=0)
+    )
+    losing(line, "N", 3)
+    assert line.all(Pressed)
+    assert line.all(HitsRolled) == []
+
+
+@rule("CQ-6.press.6")
+def test_nobody_is_pushed_whose_opponent_is_gone_or_who_touches_another() -> None:
+    """Figure 6.2: N is destroyed; A fought it alone, B touches O as well."""
+    line = Line(
+        south(3, at=(20, 10)),
+        south(3, at=(20 + 3 * STAND, 10)),
+        north(1, at=(20 + 3.5 * STAND, 10)),
+        north(1, at=(20 + 6 * STAND, 10)),
+    )
+    assert engaged_with(line.state, line.id("N")) == [line.id("A"), line.id("B")]
+    losing(line, "N", 1)
+    assert line.all(RegimentDestroyed)
+    assert line.all(Pressed) == []
+    assert line.at("A").y == pytest.approx(inches(10), abs=EPS)
