@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { fit, gone_to, kept, panned, pinched, seen_at, shown_at, zoomed, zoomed_on } from "../src/battlefield/camera";
-import { Frame } from "../src/battlefield/frame";
+import { Frame, type TableEdge } from "../src/battlefield/frame";
 import { distance, heading, heading_to, nearest, nearest_outline, to_local, to_world, turned_about } from "../src/battlefield/geometry";
 import { centre_of, facing, outline_at, piece_of, pressed, put_at, turned } from "../src/battlefield/held";
 import { implied, numbers_of, pointed_out, touched } from "../src/battlefield/offers";
@@ -53,15 +53,31 @@ describe("geometry", () => {
   });
 });
 
+const EDGES: TableEdge[] = ["south", "west", "north", "east"];
+
 describe("the frame", () => {
-  it("has the own edge at the bottom on either side", () => {
-    close(new Frame(900, 600, false).at([10, 0]), [10, 600]);
-    close(new Frame(900, 600, true).at([10, 600]), [890, 600]);
+  it("has the own edge at the bottom, and the right of whoever sits there at the right", () => {
+    close(new Frame(900, 600, "south").at([10, 0]), [10, 600]);
+    close(new Frame(900, 600, "north").at([10, 600]), [890, 600]);
+    close(new Frame(900, 600, "west").at([0, 10]), [590, 900]);
+    close(new Frame(900, 600, "east").at([900, 10]), [10, 900]);
+  });
+
+  it("is as large as the table lies", () => {
+    expect(new Frame(900, 600, "north").size).toEqual({ width: 900, height: 600 });
+    expect(new Frame(900, 600, "east").size).toEqual({ width: 600, height: 900 });
+  });
+
+  it("shows who looks ahead from the own edge as looking up", () => {
+    const ahead = EDGES.map((edge, k) => new Frame(900, 600, edge).angle(k * 90));
+    expect(ahead).toEqual([0, 0, 0, 0]);
+    close(new Frame(900, 600, "west").step([0, 5]), [5, 0]);
+    close(new Frame(900, 600, "east").step([5, 0]), [0, 5]);
   });
 
   it("finds the way back", () => {
-    for (const is_turned of [false, true]) {
-      const frame = new Frame(900, 600, is_turned);
+    for (const edge of EDGES) {
+      const frame = new Frame(900, 600, edge);
       close(frame.from(frame.at([123, 456])), [123, 456]);
     }
   });
@@ -131,7 +147,7 @@ describe("a piece in the hand", () => {
     const there = put_at(question, piece, question.start, [400, 200]);
     expect(there.heading).toBeCloseTo(90);
     close([there.x, there.y], [100, 200]);
-    expect(pressed(question, piece, question.start, "ArrowRight", false, false)!.heading).toBe(5);
+    expect(pressed(question, piece, question.start, "ArrowRight", false, new Frame(900, 600, "south"))!.heading).toBe(5);
   });
 
   it("looks at a point", () => {
@@ -144,11 +160,11 @@ describe("a piece in the hand", () => {
   it("is nudged by 5 mm, with shift by 1, and turned by 5 degrees", () => {
     const question = spot();
     const piece = piece_of(question);
-    const press = (key: string, small = false, turned_table = false): Pose | null =>
-      pressed(question, piece, question.start, key, small, turned_table);
+    const press = (key: string, small = false, edge: TableEdge = "south"): Pose | null =>
+      pressed(question, piece, question.start, key, small, new Frame(900, 600, edge));
     expect(press("ArrowUp")).toEqual({ x: 100, y: 205, heading: 0 });
     expect(press("ArrowLeft", true)).toEqual({ x: 99, y: 200, heading: 0 });
-    expect(press("ArrowUp", false, true)).toEqual({ x: 100, y: 195, heading: 0 });
+    expect(press("ArrowUp", false, "north")).toEqual({ x: 100, y: 195, heading: 0 });
     expect(press("]")!.heading).toBe(5);
     expect(press("[")!.heading).toBe(355);
     expect(press("x")).toBeNull();

@@ -41,7 +41,7 @@ test("upgrades stand together by their place", () => {
   const music = { name: "music", title: "Music" };
   const found = army.by_slot([upgrade("a", {}), upgrade("horn", { slot: music }), upgrade("b", {})]);
   expect(found.map((each) => [each.title, each.upgrades.map((one) => one.name)])).toEqual([["Champion", ["a", "b"]], ["Music", ["horn"]]]);
-  expect(army.upgrade_named(catalogue, "gone").title).toBe("gone");
+  expect(army.upgrade_named(catalogue, "gone", "spears").title).toBe("gone");
 });
 
 test("the size of a battle stays within what there can be", () => {

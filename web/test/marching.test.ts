@@ -117,7 +117,7 @@ describe("the way", () => {
 });
 
 describe("what is drawn", () => {
-  const frame = new Frame(1800, 900, false);
+  const frame = new Frame(1800, 900, "south");
   const shared = { frame, px: 1, locate: (): Point => [0, 0], onwish: () => undefined, onput: () => undefined };
 
   it("has the piece, two handles with names, and what is left", () => {

@@ -6,7 +6,7 @@ import type { Point } from "../src/protocol";
 
 const SIZE = 900;
 const R = 12;
-const FRAME = new Frame(SIZE, SIZE, false);
+const FRAME = new Frame(SIZE, SIZE, "south");
 
 /** Two trays wide, its left rear corner there. */
 function unit([x, y]: Point, heading: 0 | 180): Unit {

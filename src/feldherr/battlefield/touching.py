@@ -87,13 +87,17 @@ def touching_pairs(shape_a: Shape, shape_b: Shape) -> list[Touch]:
 
 
 def contacts_of(
-    a: UnitId, one: Body, shape_a: Shape, b: UnitId, two: Body, shape_b: Shape, found: list[Touch]
-) -> list[Contact]:
-    """The contacts of two bodies whose shapes touch like that, one for each pair of edges."""
+    a: UnitId, one: Body, shape_a: Shape, b: UnitId, two: Body, shape_b: Shape, found: list[Touch],
+    corners: bool = False,
+) -> list[Contact]:  # fmt: skip
+    """The contacts of two bodies whose shapes touch like that, one for each pair of edges.
+
+    With `corners` cells count that touch in a point beside others that lie along an edge.
+    """
     contacts: list[Contact] = []
     is_corner = bool(found) and found[0].corner
     for edge_a, edge_b in sorted({(Edge(each.edge_a), Edge(each.edge_b)) for each in found}):
-        if is_corner:
+        if is_corner or corners:
             cells_a, cells_b = cells_near(one, shape_b), cells_near(two, shape_a)
         else:
             cells_a = cells_along(one, edge_a, shape_b, edge_b)

@@ -106,7 +106,7 @@ def finite_form(stage: "Stage", view: View[State], decision: Decision) -> Form |
     if isinstance(decision, Arrange):
         return Order(
             _items(stage, view, decision, decision.items),
-            [_place(stage, view, decision, each) for each in decision.places],
+            _places(stage, view, decision),
             stage.as_it_is(decision),
         )
     return None
@@ -129,6 +129,15 @@ def _items(
         )
         for entry, limit in zip(entries, limits or [0] * len(items), strict=True)
     ]
+
+
+def _places(stage: "Stage", view: View[State], decision: Arrange) -> list[Item]:
+    """The places of an arrangement; where things are only put in order, a place is its number and nothing else."""
+    if decision.places == decision.items:
+        say = stage_words(stage.language).say
+        numbers = range(1, len(decision.places) + 1)
+        return [Item("", say("order.place", number=number)) for number in numbers]
+    return [_place(stage, view, decision, each) for each in decision.places]
 
 
 def _place(stage: "Stage", view: View[State], decision: Decision, place: Record) -> Item:

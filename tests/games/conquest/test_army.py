@@ -102,6 +102,7 @@ def test_who_is_unknown_is_named() -> None:
 
 
 @rule("CQ-12.army.4")
+@rule("CQ-8.warlord.1")
 def test_an_army_needs_a_warlord() -> None:
     assert "warlord_missing" in keys(HK, "men_at_arms")
     assert broken(HK, "chapter_mage: school_of_fire", "men_at_arms") == ["CQ-12.army.4"]
@@ -110,6 +111,7 @@ def test_an_army_needs_a_warlord() -> None:
 
 
 @rule("CQ-12.army.4")
+@rule("CQ-8.warlord.1")
 def test_of_several_characters_one_must_be_named() -> None:
     two = ["jarl", "raiders", "shaman", "raiders"]
     assert keys("nords", *two) == ["warlord_missing"]
@@ -120,6 +122,7 @@ def test_of_several_characters_one_must_be_named() -> None:
 
 
 @rule("CQ-12.army.4")
+@rule("CQ-8.warlord.1")
 def test_the_only_one_who_may_command_need_not_be_named() -> None:
     squads = [
         "noble_lord: arms_master, duelist",

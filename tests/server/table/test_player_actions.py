@@ -4,7 +4,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from feldherr.core.rng import Quick
+from feldherr.games.conquest.state import State as Conquest
 from feldherr.server.http.forms import ClockWish
 from feldherr.server.table import undo
 from feldherr.server.table.table import Table
@@ -159,6 +162,20 @@ def test_players_agree_on_a_draw(tmp_path: Path) -> None:
         assert bea.table["may"] == ["rematch"]
 
     at_a_duel(tmp_path, scene)
+
+
+@pytest.mark.rule("CQ-12.win.1")
+def test_who_concedes_a_battle_loses_it_whatever_the_points(tmp_path: Path) -> None:
+    async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
+        match = house.table(id).match
+        assert match is not None
+        assert isinstance(match.state, Conquest)
+        match.state.points = [5, 0]
+        await ada.do("resign")
+        await bea.wait(lambda: bea.is_over)
+        assert bea.table["ending"]["winners"] == [1]
+
+    at_a_duel(tmp_path, scene, "conquest")
 
 
 def test_who_resigns_loses_and_may_have_a_rematch(tmp_path: Path) -> None:

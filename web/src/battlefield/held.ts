@@ -2,6 +2,7 @@
 
 import type { Point, Pose, Route, Spot } from "../protocol";
 import type { Wanted } from "../games/contract";
+import type { Frame } from "./frame";
 import { bounds, heading, heading_to, middle, to_local, to_world, turned_about } from "./geometry";
 
 export interface Piece {
@@ -68,13 +69,13 @@ export function facing(spot: Spot, piece: Piece, pose: Pose, point: Point): Pose
 
 const ARROWS: Record<string, Point> = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** What a key does to the piece; null if it means nothing. `is_turned`: the player sits at the upper edge. */
-export function pressed(spot: Spot, piece: Piece, pose: Pose, key: string, is_small: boolean, is_turned: boolean): Pose | null {
+/** What a key does to the piece; null if it means nothing. `frame` says where up is for the player. */
+export function pressed(spot: Spot, piece: Piece, pose: Pose, key: string, is_small: boolean, frame: Frame): Pose | null {
   const arrow = ARROWS[key];
   if (arrow) {
     if (spot.pivots.length) return turned(spot, piece, pose, (arrow[0] || -arrow[1]) * (is_small ? 1 : TURN));
-    const step = (is_small ? SMALL_STEP : STEP) * (is_turned ? -1 : 1);
-    return nudged(spot, pose, [arrow[0] * step, arrow[1] * step]);
+    const step = is_small ? SMALL_STEP : STEP;
+    return nudged(spot, pose, frame.step([arrow[0] * step, arrow[1] * step]));
   }
   if (key === "[" || key === ",") return turned(spot, piece, pose, -TURN);
   if (key === "]" || key === ".") return turned(spot, piece, pose, TURN);

@@ -66,6 +66,7 @@ export interface Cell {
   id: string;
   outline: Point[];
   content: string;
+  wounds: number;
   spoken: string;
 }
 

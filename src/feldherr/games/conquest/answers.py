@@ -11,10 +11,12 @@ from feldherr.games.conquest.ids import (
     CharacterId,
     PieceId,
     RegimentId,
+    SecondaryId,
     StandId,
 )
 from feldherr.games.conquest.terms import Action, Stat, TableEdge
 from feldherr.geometry.edge import Edge
+from feldherr.geometry.pose import Pose
 
 
 class EdgeChoice(Record):
@@ -38,6 +40,12 @@ class CardChoice(Record):
     """One command card."""
 
     card: CardId
+
+
+class ObjectiveChoice(Record):
+    """One secondary objective."""
+
+    card: SecondaryId
 
 
 class GoFirst(Record):
@@ -82,7 +90,7 @@ class Take(Record):
 
 
 class SideChoice(Record):
-    """CQ 3 charge 19: charge this side."""
+    """One side of a regiment."""
 
     facing: Edge
 
@@ -100,9 +108,24 @@ class Form(Record):
     cells: list[int]
 
 
+class Aim(Record):
+    """CQ 4 clash 7: a stand strikes at this regiment; NO_STAND is a rider."""
+
+    stand: StandId
+    target: RegimentId
+
+
+class Stand(Record):
+    """CQ 4 reform: stand like this, there."""
+
+    files: int
+    cells: list[int]
+    pose: Pose
+
+
 DECLINE: Final = Decline()
 
 ANSWERS: list[type[Record]] = [
-    EdgeChoice, Pick, Decline, CardChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice, StatChoice,
-    Take, SideChoice, DrawEvent, Form,
+    EdgeChoice, Pick, Decline, CardChoice, ObjectiveChoice, GoFirst, RegimentChoice, CharacterChoice, StandChoice,
+    StatChoice, Take, SideChoice, DrawEvent, Form, Aim, Stand,
 ]  # fmt: skip

@@ -8,6 +8,7 @@ GAME: Final = GameEntry(
     "conquest",
     "feldherr.games.conquest.rulebook:Conquest",
     stage="feldherr.stage.conquest:ConquestStage",
+    table="feldherr.cli.tables.conquest:ConquestTable",
     opponents=["random", "easy"],  # a search without plans finds no zone here
     player="feldherr.ai.conquest.players:player",
     minutes=120,

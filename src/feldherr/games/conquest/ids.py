@@ -30,6 +30,8 @@ ModelId = NewType("ModelId", int)
 """A command model: leader, standard bearer, then the officers of the catalogue."""
 SpellId = NewType("SpellId", int)
 UpgradeId = NewType("UpgradeId", int)
+SecondaryId = NewType("SecondaryId", int)
+"""A secondary objective of the catalogue."""
 
 register(CharacterId, Ref("character"))
 register(StandId, Ref("stand"))
@@ -40,6 +42,7 @@ register(CharacterKindId, Ref("kind of character"))
 register(ModelId, Ref("command model"))
 register(SpellId, Ref("spell"))
 register(UpgradeId, Ref("upgrade"))
+register(SecondaryId, Ref("secondary objective"))
 
 NO_CHARACTER: Final = CharacterId(-1)
 NO_STAND: Final = StandId(-1)

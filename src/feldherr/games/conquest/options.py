@@ -58,7 +58,7 @@ class Rules:
         self.is_first_battle = self.scenario == "training"
         """Regiments alone, without characters, and lists of its own."""
         self.map = str(chosen["map"])
-        self.has_secondaries = chosen["secondaries"] == "house"
+        self.has_secondaries = chosen["secondaries"] == "house" and not self.is_first_battle
         self.asks_only_target = chosen["aim"] is True
         """Is the target of an attack asked for even if there is only one?"""
         self.charge_is_walked = chosen["charge_path"] == "walked"

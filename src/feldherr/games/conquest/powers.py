@@ -12,7 +12,7 @@ from feldherr.core.timing import Moment
 from feldherr.games.conquest.catalogue.entries import Held
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.effects import Doing
-from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.ids import RegimentId, Side
 from feldherr.games.conquest.state import NO_MAXIMUM, State
 from feldherr.games.conquest.terms import (
     END_OF_ACTIVATION,
@@ -31,6 +31,7 @@ AnyEffect = Effect[State, Doing, Never]
 Check = Callable[[State, RegimentId], bool]
 """Does it hold for a regiment now?"""
 CheckAt = Callable[[State, RegimentId, Moment], bool]
+OfSide = Callable[[State, Side], bool]
 CheckIn = Callable[[State, Activation], bool]
 """Does it hold at this place of an activation?"""
 
@@ -128,12 +129,24 @@ class MayAlso(Word):
         """A free one is taken once until then."""
 
 
+class Seizes(Word):
+    """CQ 12 seize 5: the regiment takes a zone in reach whatever the numbers."""
+
+
 class Forbids(Word):
     """Actions the regiment may not take."""
 
     def __init__(self, actions: list[Action], while_: Check = always) -> None:
         super().__init__(while_)
         self.actions = actions
+
+
+class Asks(Word):
+    """CQ 12 score 1: what a secondary objective asks of its side."""
+
+    def __init__(self, met: OfSide) -> None:
+        super().__init__()
+        self.met = met
 
 
 class Voice:

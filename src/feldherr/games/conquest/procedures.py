@@ -6,7 +6,9 @@ from feldherr.games.conquest.rules.arrival import ENTER
 from feldherr.games.conquest.rules.attack import ATTACK
 from feldherr.games.conquest.rules.characters import ACTIVATE_CHARACTER
 from feldherr.games.conquest.rules.charge import CHARGE
+from feldherr.games.conquest.rules.clash import CLASH
 from feldherr.games.conquest.rules.close_ranks import CLOSE_RANKS
+from feldherr.games.conquest.rules.combat_reform import COMBAT_REFORM
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.fallen import FALLEN
 from feldherr.games.conquest.rules.healing import HEAL
@@ -21,6 +23,7 @@ from feldherr.games.conquest.rules.rounds import ROUND, TURN, TURNS
 from feldherr.games.conquest.rules.scoring import BATTLE, SCORE
 from feldherr.games.conquest.rules.setup import SET_UP
 from feldherr.games.conquest.rules.timing import DOING, WINDOW
+from feldherr.games.conquest.rules.withdraw import WITHDRAW
 from feldherr.games.conquest.rules.wounds import HARM, WOUNDING
 
 PROCEDURES: list[Procedure] = [
@@ -29,6 +32,6 @@ PROCEDURES: list[Procedure] = [
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
     MARCH, ENTER, REFORM, CHARGE,
     ATTACK, HARM, WOUNDING, MORALE, FALLEN, HEAL, CLOSE_RANKS, PRESS,
-    RALLY, INSPIRE,
+    CLASH, COMBAT_REFORM, WITHDRAW, RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from feldherr.core.decision import Question
 
 # Set-up.
 CHOOSE_EDGE: Final = Question("choose_edge")
+DISCARD_OBJECTIVES: Final = Question("discard_objectives")
 ASSIGN_CHARACTER: Final = Question("assign_character")
 
 # Reserve.
@@ -40,6 +41,11 @@ CHOOSE_LANDING: Final = Question("choose_landing")
 ROLL_CHARGE_AGAIN: Final = Question("roll_charge_again")
 
 # Fighting.
+CHOOSE_STRUCK: Final = Question("choose_struck")
+SHARE_SUPPORT: Final = Question("share_support")
+CHOOSE_POOL: Final = Question("choose_pool")
+REFORM_IN_COMBAT: Final = Question("reform_in_combat")
+CHOOSE_WAY_OUT: Final = Question("choose_way_out")
 CHOOSE_LOSS: Final = Question("choose_loss")
 CLOSE_RANKS_INTO: Final = Question("close_ranks")
 PLACE_RESTORED: Final = Question("place_restored")
@@ -53,6 +59,7 @@ USE_ABILITY: Final = Question("use_ability")
 
 # Chance.
 ROLL_OFF: Final = Question("roll_off")
+SHUFFLE_OBJECTIVES: Final = Question("shuffle_objectives")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_CHARGE: Final = Question("roll_charge")
 ROLL_PRIORITY: Final = Question("roll_priority")
@@ -64,3 +71,5 @@ REROLL_DEFENSE: Final = Question("reroll_defense")
 ROLL_MORALE: Final = Question("roll_morale")
 REROLL_MORALE: Final = Question("reroll_morale")
 ROLL_FEAR: Final = Question("roll_fear")
+ROLL_RESOLVE: Final = Question("roll_resolve")
+ROLL_WITHDRAWAL: Final = Question("roll_withdrawal")

@@ -1,6 +1,6 @@
 """The table and what lies beside it: regiments, characters, stacks, lines, zones, and how far the battle is."""
 
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
@@ -28,6 +28,7 @@ from feldherr.games.conquest.ids import (
     PieceId,
     RegimentId,
     RegimentKindId,
+    SecondaryId,
     Side,
     SpellId,
     StandId,
@@ -46,6 +47,7 @@ from feldherr.games.conquest.terms import (
     RESERVE,
     SETTING_UP,
     SOUTH,
+    AttackKind,
     Phase,
     Place,
     Role,
@@ -54,11 +56,13 @@ from feldherr.games.conquest.terms import (
     Until,
     ZoneKind,
 )
+from feldherr.geometry.edge import EDGE
 
 LOST: Final = -1
 """The wounds of a stand that is gone."""
 HIDDEN: Final = CardId(-2)
 """A card this seat does not know."""
+HIDDEN_OBJECTIVE: Final = SecondaryId(-2)
 NO_STAT: Final = Stat(-1)
 NO_SPECIAL: Final = Special(-1)
 NO_MAXIMUM: Final = -1
@@ -257,14 +261,67 @@ class Zone(Record, kw_only=True):
 
 
 @mypyc_attr(acyclic=True)
-class Tally(Record):
-    """What a side has done this round, for scoring; cleared when the round ends."""
+class Loss(Record):
+    """A regiment that was destroyed, and the enemy who did it, or NO_REGIMENT."""
+
+    what: ClassVar[str] = "a loss"
+
+    regiment: RegimentId
+    by: RegimentId
+
+
+@mypyc_attr(acyclic=True)
+class Dealt(Record, kw_only=True):
+    """Wounds of one attack, before any morale."""
+
+    what: ClassVar[str] = "wounds dealt"
+
+    kind: AttackKind
+    attacker: RegimentId
+    by: CharacterId
+    """The character who struck alone, or NO_CHARACTER."""
+    target: RegimentId
+    edge: Annotated[int, EDGE]
+    """The side of the target that was struck."""
+    wounds: int
+
+
+@mypyc_attr(acyclic=True)
+class Tally(Record, kw_only=True):
+    """What a side has done and suffered this round, for scoring; only its grudges outlast the round."""
 
     what: ClassVar[str] = "a tally"
 
     cards_removed: int = 0
     """Command cards of the enemy that left the game."""
     warlord_slain: bool = False
+    """That of the enemy."""
+    duels_won: int = 0
+    """Enemy characters slain in duels."""
+    broken: int = 0
+    """Enemy regiments that became broken."""
+    healed: int = 0
+    """Wounds its own regiments lost by healing."""
+    dealt: Shared[list[Dealt]] = []
+    losses: Shared[list[Loss]] = []
+    """Its own regiments."""
+    weakened: Shared[list[RegimentId]] = []
+    """Its own regiments that lost a stand."""
+    grudges: Shared[list[RegimentId]] = []
+    """Enemies that have destroyed a regiment of its own in this battle."""
+
+    def next_round(self) -> "Tally":
+        return Tally(grudges=self.grudges)
+
+
+@mypyc_attr(acyclic=True)
+class Achieved(Record):
+    """CQ 12 score 1: a secondary objective and the round in which it was achieved."""
+
+    what: ClassVar[str] = "an objective achieved"
+
+    card: SecondaryId
+    round: int
 
 
 @mypyc_attr(acyclic=True)
@@ -295,6 +352,9 @@ class State(CoreState, kw_only=True):
     decks: Owned[list[Deck]] = []
     points: list[int] = [0, 0]
     tallies: Owned[list[Tally]] = []
+    hands: list[list[SecondaryId]] = [[], []]
+    """Secondary objectives to be achieved, in rising order, a secret of the side; lists are replaced, never changed."""
+    achieved: list[list[Achieved]] = [[], []]
     supremacy_used: list[bool] = [False, False]
 
     # Kinds

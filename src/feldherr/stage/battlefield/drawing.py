@@ -68,7 +68,7 @@ class Drawing:
             zones=self.zones(),
             terrain=[self.piece(PieceId(number)) for number in range(len(field.terrain))],
             markers=self.markers(),
-            units=[self.troop(UnitId(number)) for number in range(len(field.bodies))],
+            units=tuple(self.troop(UnitId(number)) for number in range(len(field.bodies))),
         )
 
     def status(self) -> str:
@@ -103,8 +103,8 @@ class Drawing:
             outline=outlines(piece.shape()),
             middle=point(piece.pose.x, piece.pose.y),
             heading=degrees(piece.pose.heading),
-            can_enter=not piece.solid,
-            patterns=["closed" if piece.solid else "open"],
+            can_enter=not self.is_closed(number),
+            patterns=["closed" if self.is_closed(number) else "open"],
             occupant="" if occupant == NO_UNIT else f"unit.{occupant}",
             tokens=[],
             spoken=self.spoken_piece(number),
@@ -122,7 +122,12 @@ class Drawing:
             x=self.unit.number(piece.pose.x, self.language),
             y=self.unit.number(piece.pose.y, self.language),
         )
-        return f"{size} {self.words('battle.solid' if piece.solid else 'battle.open')}"
+        crossing = "battle.solid" if self.is_closed(number) else "battle.open"
+        return f"{size} {self.words(crossing)}"
+
+    def is_closed(self, number: PieceId) -> bool:
+        """Can nobody cross it?"""
+        return self.field.terrain[number].solid
 
     def markers(self) -> list[Marker]:
         return [
@@ -175,6 +180,7 @@ class Drawing:
                 self.cell_id(number, cell),
                 corners(drawn.cell_box(cell)),
                 self.content(number, cell),
+                self.wounds(number, cell),
                 self.spoken_cell(number, cell),
             )
             for cell in body.filled()
@@ -186,6 +192,10 @@ class Drawing:
     def content(self, number: UnitId, cell: int) -> str:
         """What stands in a cell, by a name of the game."""
         return ""
+
+    def wounds(self, number: UnitId, cell: int) -> int:
+        """How badly what stands in a cell is hurt."""
+        return 0
 
     def contacts(self, number: UnitId) -> list[Contact]:
         """Everybody a body touches."""

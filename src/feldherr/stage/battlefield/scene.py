@@ -80,6 +80,7 @@ class Cell(Struct, frozen=True):
     id: str
     outline: list[Point]
     content: str
+    wounds: int
     spoken: str
 
 
@@ -142,4 +143,4 @@ class Battle(Struct, frozen=True, kw_only=True):
     zones: list[Zone]
     terrain: list[Piece]
     markers: list[Marker]
-    units: list[Troop]
+    units: tuple[Troop, ...]

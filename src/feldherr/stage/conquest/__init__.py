@@ -1,73 +1,127 @@
-"""CONQUEST as tables show it, in a plain form: a board of cells; marches are picked from a list or typed leg by leg."""
+"""CONQUEST on every table, terminal or browser."""
 
-from typing import cast
+from typing import ClassVar, cast
 
-from feldherr.battlefield.letters import TERRAIN_LETTERS, letter
-from feldherr.battlefield.rounding import whole_degrees
+from msgspec import to_builtins
+
+from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.ids import NO_UNIT, PieceId, UnitId
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
-from feldherr.core.event import State
+from feldherr.core.event import Event as AnyEvent
+from feldherr.core.event import State as AnyState
+from feldherr.core.rulebook import Options
+from feldherr.core.text import Texts
 from feldherr.core.view import View
-from feldherr.games.conquest.ids import RegimentId
-from feldherr.games.conquest.state import State as Conquest
-from feldherr.games.conquest.terms import FIELD
+from feldherr.games.conquest.answers import Form as Formed
+from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.formations import Formation
+from feldherr.games.conquest.questions import REFORM_INTO
+from feldherr.games.conquest.rules.arrival import EntryChoice
+from feldherr.games.conquest.rules.reform import formed_about, pivot_stand
+from feldherr.games.conquest.state import State
+from feldherr.games.conquest.telling.names import Names
 from feldherr.geometry.decision import Place
-from feldherr.geometry.length import INCH
+from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
-from feldherr.geometry.separation import squared_to_box
-from feldherr.geometry.walk import Walk
-from feldherr.stage.base import Stage
-from feldherr.stage.conquest.legs import legs_in
-from feldherr.stage.plain import Cell
-
-CELL = 2 * INCH
-SUGGESTED = 8
-ARROWS = "↑↗→↘↓↙←↖"
-
-
-class ConquestStage(Stage):
-    """A board of cells of two inches: regiments by their letters, terrain in small ones, zones as circles."""
-
-    def rows(self, state: State, seat: Seat) -> list[list[Cell]]:
-        board = cast(Conquest, state)
-        columns, ranks = board.field.width // CELL, board.field.depth // CELL
-        return [[_cell(board, x, y) for x in range(columns)] for y in range(ranks - 1, -1, -1)]
-
-    def round_of(self, state: State) -> int:
-        return cast(Conquest, state).round
-
-    def numbered(self, view: View[State], decision: Decision) -> list[Record]:
-        """Of marches and places a few sensible ones have numbers."""
-        if isinstance(decision, (Walk, Place)):
-            return decision.suggest(SUGGESTED)
-        return super().numbered(view, decision)
-
-    def worded(self, view: View[State], decision: Decision, line: str) -> Record | None:
-        """A march may be typed: `forward 4 left 30 forward 2`."""
-        if isinstance(decision, Walk):
-            legs = legs_in(line)
-            if legs is not None:
-                return legs
-        return super().worded(view, decision, line)
+from feldherr.stage.battlefield.base import BattleStage
+from feldherr.stage.battlefield.ghosts import body_ghost
+from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
+from feldherr.stage.conquest import pointing
+from feldherr.stage.conquest.drawing import ConquestDrawing
+from feldherr.stage.conquest.ground import ahead_of
+from feldherr.stage.conquest.measuring import ConquestRuler
+from feldherr.stage.conquest.wording import own_texts
+from feldherr.stage.parts import Ghost, Json
 
 
-def _cell(state: Conquest, x: int, y: int) -> Cell:
-    """What covers the middle of a cell: a regiment, its front with an arrow, terrain or a zone."""
-    at = (x * CELL + CELL // 2, y * CELL + CELL // 2)
-    id = f"cell.{x}.{y}"
-    for number, regiment in enumerate(state.regiments):
-        body = state.body(RegimentId(number))
-        if regiment.place == FIELD and any(squared_to_box(*at, each) == 0 for each in body.shape()):
-            return Cell(id, letter(state.field, RegimentId(number)) + _arrow(body.pose))
-    for number, piece in enumerate(state.field.terrain):
-        if any(squared_to_box(*at, each) == 0 for each in piece.shape()):
-            return Cell(id, TERRAIN_LETTERS[number])
-    for zone in state.zones:
-        reach = zone.radius + CELL // 4
-        if (zone.x - at[0]) ** 2 + (zone.y - at[1]) ** 2 <= reach * reach:
-            return Cell(id, "o")
-    return Cell(id, "")
+class ConquestStage(BattleStage):
+    """Regiments of stands on a map in inches, with stacks, lines, zones and dice beside it."""
 
+    length_unit: ClassVar[LengthUnit] = INCHES
 
-def _arrow(pose: Pose) -> str:
-    return ARROWS[(whole_degrees(pose.heading) + 22) // 45 % 8]
+    @property
+    def own(self) -> Texts:
+        return own_texts(self.language)
+
+    def names(self, state: AnyState) -> Names:
+        return Names(self.texts, cast(State, state))
+
+    # What stands on the table
+
+    def field(self, state: AnyState) -> Battlefield:
+        return cast(State, state).field
+
+    def name(self, state: AnyState, number: UnitId) -> str:
+        return self.names(state).title(cast(State, state).kind(number))
+
+    def piece_name(self, state: AnyState, number: PieceId) -> str:
+        return self.names(state).title(cast(State, state).terrain_kind(number))
+
+    def subject(self, decision: Decision) -> UnitId:
+        return pointing.subject(decision)
+
+    def piece(self, decision: Decision) -> str:
+        number = self.subject(decision)
+        return super().piece(decision) if number == NO_UNIT else f"unit.{number}"
+
+    def ground(self, state: AnyState, place: Place, pose: Pose) -> Shape:
+        if isinstance(place, EntryChoice):
+            return place.state.body(place.regiment).shape_at(pose)
+        return super().ground(state, place, pose)
+
+    def placed(self, state: AnyState, decision: Decision, pose: Pose) -> Ghost | None:
+        if isinstance(decision, EntryChoice):
+            return body_ghost(decision.state.body(decision.regiment), pose)
+        return super().placed(state, decision, pose)
+
+    def ahead(self, state: AnyState, seat: Seat) -> int:
+        return ahead_of(cast(State, state), pointing.side_of(seat))
+
+    def round_of(self, state: AnyState) -> int:
+        return cast(State, state).round
+
+    # What is seen
+
+    def drawing(self, state: AnyState, seat: Seat) -> ConquestDrawing:
+        return ConquestDrawing(self, cast(State, state), seat)
+
+    def scene(
+        self,
+        state: AnyState,
+        seat: Seat,
+        options: Options,
+        log: list[AnyEvent[AnyState]] | None = None,
+    ) -> Json:
+        drawn = ConquestDrawing(self, cast(State, state), seat, cast(list[Event], log or []))
+        return cast(Json, to_builtins(drawn.scene()))
+
+    def touched(self, state: AnyState, event: AnyEvent[AnyState]) -> list[str]:
+        return pointing.named_in(cast(State, state), event)
+
+    def ruler(self, state: AnyState) -> ConquestRuler:
+        return ConquestRuler(self, cast(State, state))
+
+    def sees(self, state: AnyState, first: str, second: str) -> bool | None:
+        return self.ruler(state).sees(first, second)
+
+    # What is asked
+
+    def focus(self, view: View[AnyState], decision: Decision) -> list[str]:
+        return pointing.focus(cast(State, view.state), decision)
+
+    def touches(self, state: AnyState, decision: Decision, answer: Record) -> list[str]:
+        found = pointing.touches(cast(State, state), decision, answer)
+        return super().touches(state, decision, answer) if found is None else found
+
+    def ghost(self, view: View[AnyState], decision: Decision, answer: Record) -> Ghost | None:
+        number = self.subject(decision)
+        if isinstance(answer, Formed) and decision.prompt == REFORM_INTO and number != NO_UNIT:
+            state = cast(State, view.state)
+            body, pivot = (
+                state.body(number),
+                pivot_stand(state.regiments[number], state.body(number)),
+            )
+            there = formed_about(body, pivot, Formation(answer.files, answer.cells))
+            return body_ghost(there, there.pose)
+        return super().ghost(view, decision, answer)

@@ -8,9 +8,10 @@ from feldherr.core.event import Event, State
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.conquest.events.characters import CardShown
+from feldherr.games.conquest.events.objectives import ObjectiveAchieved
 from feldherr.games.conquest.events.rounds import CardRevealed
-from feldherr.games.conquest.questions import BUILD_STACK
-from feldherr.games.conquest.state import HIDDEN
+from feldherr.games.conquest.questions import BUILD_STACK, DISCARD_OBJECTIVES
+from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE
 from feldherr.games.conquest.state import State as Conquest
 from feldherr.testing.trials import Trials
 
@@ -23,7 +24,7 @@ UNASSIGNED: Final = [
 SETS: dict[str, Options] = {
     "plain": {},
     "maelstrom": {
-        "scenario": "maelstrom", "map": "hamlet", "points": 1000,
+        "scenario": "maelstrom", "map": "hamlet", "points": 1000, "secondaries": "house",
         "armies": ["hundred_kingdoms_1000", "spires_1000"],
     },
     "breakthrough": {
@@ -45,16 +46,24 @@ class ConquestTrials(Trials):
 
     def open_secrets(self, seen: State, reader: Seat) -> list[str]:
         assert isinstance(seen, Conquest)
-        return [
+        stacks = [
             f"the stack of side {side}"
             for side, deck in enumerate(seen.decks)
             if side != reader and any(card != HIDDEN for card in deck.cards[deck.shown :])
         ]
+        hands = [
+            f"the objectives of side {side}"
+            for side, hand in enumerate(seen.hands)
+            if side != reader and any(card != HIDDEN_OBJECTIVE for card in hand)
+        ]
+        return stacks + hands
 
     def secret_choice(
         self, state: State, decision: Decision, answer: Record, luck: Quick
     ) -> Record | None:
-        """Two cards of a stack change places."""
+        """Two cards of a stack change places, or other objectives are discarded."""
+        if decision.prompt == DISCARD_OBJECTIVES:
+            return decision.sample(luck)
         if decision.prompt != BUILD_STACK or not isinstance(decision, Arrange):
             return None
         assert isinstance(answer, Arranged)
@@ -67,7 +76,9 @@ class ConquestTrials(Trials):
         return [1 - seat, 2]
 
     def is_told(self, one: Event[State] | None, other: Event[State] | None) -> bool:
-        """A card that is turned up, or shown, tells what lay on top."""
+        """A card that is turned up, or shown, tells what lay on top; an objective that is achieved was in hand."""
+        if isinstance(one, ObjectiveAchieved) or isinstance(other, ObjectiveAchieved):
+            return True
         shown = (CardRevealed, CardShown)
         if isinstance(one, shown) and isinstance(other, shown):
             return one.card != other.card

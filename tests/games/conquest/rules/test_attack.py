@@ -99,7 +99,7 @@ def test_each_die_above_defense_and_evasion_is_a_wound(
     """Both examples of the book."""
     line = facing(defense=defense, evasion=evasion, wounds=9, resolve=5)
     hit(line, plain_hits(6), dice, "1 1 1")
-    assert line.all(WoundsCounted) == [WoundsCounted(line.id("N"), 3)]
+    assert [each.wounds for each in line.all(WoundsCounted)] == [3]
 
 
 @rule("CQ-3.volley.15")
@@ -120,7 +120,7 @@ def test_without_defense_and_evasion_a_1_does_not_save() -> None:
     line = facing(defense=1)
     changed(line, "N", DEFENSE, -1)
     hit(line, plain_hits(1, tests=False), "1", kind=IN_VOLLEY)
-    assert line.all(WoundsCounted) == [WoundsCounted(line.id("N"), 1)]
+    assert [each.wounds for each in line.all(WoundsCounted)] == [1]
 
 
 @rule("CQ-1.profile.2")

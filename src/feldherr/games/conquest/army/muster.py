@@ -11,6 +11,7 @@ from feldherr.games.conquest.army.roster import (
     roster_of,
 )
 from feldherr.games.conquest.catalogue.entries import Catalogue
+from feldherr.games.conquest.catalogue.maps import check_map
 from feldherr.games.conquest.ids import (
     BEARER,
     FIRST_OFFICER,
@@ -45,6 +46,7 @@ from feldherr.games.conquest.terms import (
 def first_state(rules: Rules, catalogue: Catalogue) -> State:
     """CQ 2 reinf 1: an empty table, both armies in reserve."""
     state = empty_state(rules, catalogue)
+    check_map(rules, catalogue)
     for side, army in enumerate(armies_of(rules, catalogue)):
         enlist(state, Side(side), roster_of(army, catalogue))
     state.cards = cards_of(state)

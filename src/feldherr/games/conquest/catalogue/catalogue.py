@@ -43,6 +43,7 @@ from feldherr.games.conquest.catalogue.entries import (
     TroopKind,
     UpgradeKind,
 )
+from feldherr.games.conquest.catalogue.maps import map_fault
 from feldherr.games.conquest.folder import FOLDER
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.specials import SPECIALS
@@ -319,6 +320,9 @@ class _Reader:
             kind.width = reading.inches(table, "width")
             kind.depth = reading.inches(table, "depth")
         kind.pieces = reading.map_pieces(card, self.shelf.names("terrain"))
+        fault = map_fault(kind, self.found)
+        if fault is not None:
+            raise card.error("pieces", fault)
         return kind
 
     def _scenario(self, card: Table) -> ScenarioKind:

@@ -238,6 +238,8 @@ class MapPiece:
         self.width = width
         """0: as the kind says."""
         self.depth = depth
+        self.group = 0
+        """Pieces of one group count as one; 0 for a piece of its own."""
 
 
 class MapKind(Entry):

@@ -130,12 +130,14 @@ def terrain_rules(card: Table) -> int:
 def map_pieces(card: Table, kinds: list[str]) -> list[MapPiece]:
     found: list[MapPiece] = []
     for entry in tables(card, "pieces"):
-        entry.only(["kind", "x", "y", "facing", "width", "depth"])
+        entry.only(["kind", "x", "y", "facing", "width", "depth", "group"])
         kind = entry.choice("kind", kinds)
         heading = round(entry.integer("facing") * TURN / 360) if entry.has("facing") else 0
         width = inches(entry, "width") if entry.has("width") else 0
         depth = inches(entry, "depth") if entry.has("depth") else 0
-        found.append(MapPiece(kind, place(entry, "x"), place(entry, "y"), heading, width, depth))
+        piece = MapPiece(kind, place(entry, "x"), place(entry, "y"), heading, width, depth)
+        piece.group = entry.integer("group") if entry.has("group") else 0
+        found.append(piece)
     return found
 
 

@@ -10,6 +10,7 @@ from feldherr.games.conquest.events import (
     fighting,
     healing,
     movement,
+    objectives,
     reserve,
     rounds,
     scoring,
@@ -20,5 +21,5 @@ from feldherr.games.conquest.events import (
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
     *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
-    *scoring.EVENTS,
+    *scoring.EVENTS, *objectives.EVENTS,
 ]  # fmt: skip

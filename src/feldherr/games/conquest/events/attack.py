@@ -1,14 +1,14 @@
-"""Events of attacks: dice to hit, defense dice, and how many wounds there are. None of them changes anything.
+"""Events of attacks: dice to hit, defense dice, and how many wounds there are. Only the last is noted, for scoring.
 
 Dice are counted by their faces, `value` is the highest face that succeeds.
 """
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import CharacterId, RegimentId
-from feldherr.games.conquest.state import State
+from feldherr.games.conquest.state import Dealt, State, enemy_of
 from feldherr.games.conquest.terms import (
     IN_CLASH,
     IN_DUEL,
@@ -18,6 +18,7 @@ from feldherr.games.conquest.terms import (
     IN_VOLLEY,
     AttackKind,
 )
+from feldherr.geometry.edge import EDGE
 
 RULES_OF_HITS: dict[int, str] = {
     IN_CLASH: "CQ-4.clash.10",
@@ -79,15 +80,23 @@ class DefenseRolled(Event, kw_only=True):
         pass
 
 
-class WoundsCounted(Event):
-    """CQ 5 wound 1: the size of a pool of wounds."""
+class WoundsCounted(Event, kw_only=True):
+    """CQ 5 wound 1: the size of a pool of wounds, and who dealt them; they are noted for scoring."""
 
     rule: ClassVar[str] = "CQ-5.wound.1"
+    kind: AttackKind
+    attacker: RegimentId
+    by: CharacterId
     target: RegimentId
+    edge: Annotated[int, EDGE]
     wounds: int
 
     def apply(self, state: State) -> None:
-        pass
+        tally = state.tallies[enemy_of(state.regiments[self.target].side)]
+        dealt = Dealt(
+            kind=self.kind, attacker=self.attacker, by=self.by, target=self.target, edge=self.edge, wounds=self.wounds
+        )  # fmt: skip
+        tally.dealt = [*tally.dealt, dealt]
 
 
 EVENTS: list[type[Record]] = [HitsRolled, HitsCounted, DefenseRolled, WoundsCounted]

@@ -70,7 +70,9 @@ class CharacterHealed(Event):
     wounds: int
 
     def apply(self, state: State) -> None:
-        state.characters[self.character].wounds -= self.wounds
+        character = state.characters[self.character]
+        character.wounds -= self.wounds
+        state.tallies[character.side].healed += self.wounds
 
 
 EVENTS: list[type[Record]] = [

@@ -7,7 +7,7 @@ from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, RegimentId, Side
-from feldherr.games.conquest.state import LOST, State, enemy_of
+from feldherr.games.conquest.state import LOST, Loss, State, enemy_of
 from feldherr.games.conquest.terms import GONE
 
 
@@ -17,11 +17,14 @@ class CharacterSlain(Event):
     rule: ClassVar[str] = "CQ-8.char.6"
     character: CharacterId
     contacts: list[Contact]
+    in_duel: bool = False
 
     def apply(self, state: State) -> None:
         slain = state.characters[self.character]
         slain.alive = False
         tally = state.tallies[enemy_of(slain.side)]
+        if self.in_duel:
+            tally.duels_won += 1
         if slain.is_warlord:
             tally.warlord_slain = True
         if not state.character_kind(self.character).regiment:
@@ -58,6 +61,10 @@ class RegimentDestroyed(Event):
         state.field.bodies[self.regiment] = state.body(self.regiment).emptied()
         state.field.forget(self.regiment)
         state.tallies[enemy_of(regiment.side)].cards_removed += 1
+        own = state.tallies[regiment.side]
+        own.losses = [*own.losses, Loss(self.regiment, self.by)]
+        if self.by != NO_REGIMENT and self.by not in own.grudges:
+            own.grudges = [*own.grudges, self.by]
         forget_rules(state, regiment.side)
 
 

@@ -6,6 +6,7 @@ from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.terms import WITHDRAWING, Action
 
 
 class Rallied(Event):
@@ -34,4 +35,43 @@ class FearRolled(Event):
         pass
 
 
-EVENTS: list[type[Record]] = [Rallied, FearRolled]
+class ResolveTested(Event):
+    """CQ 4 reform 2, withdraw 3: does a regiment keep its order before the enemy?"""
+
+    rule: ClassVar[str] = "CQ-4.reform.2"
+    regiment: RegimentId
+    action: Action
+    die: int
+    target: int
+    is_clean: bool
+
+    def row(self) -> str:
+        return "CQ-4.withdraw.3" if self.action == WITHDRAWING else self.rule
+
+    def apply(self, state: State) -> None:
+        pass
+
+
+class WithdrawalRolled(Event):
+    """CQ 4 withdraw 4, withdraw 5: what breaking off costs: so many wounds, for every stand in contact or at all."""
+
+    rule: ClassVar[str] = "CQ-4.withdraw.4"
+    regiment: RegimentId
+    die: int
+    wounds: int
+
+    def apply(self, state: State) -> None:
+        pass
+
+
+class WithdrawFailed(Event):
+    """CQ 4 withdraw 8: no way leads away from the enemies; the regiment stays where it was."""
+
+    rule: ClassVar[str] = "CQ-4.withdraw.8"
+    regiment: RegimentId
+
+    def apply(self, state: State) -> None:
+        pass
+
+
+EVENTS: list[type[Record]] = [Rallied, FearRolled, ResolveTested, WithdrawalRolled, WithdrawFailed]

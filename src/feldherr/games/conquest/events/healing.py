@@ -7,6 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import RegimentId, StandId
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.terms import WOUNDS
 from feldherr.geometry.pose import Pose
 
 
@@ -31,7 +32,9 @@ class StandHealed(Event):
     wounds: int
 
     def apply(self, state: State) -> None:
-        state.regiments[self.regiment].wounds[self.stand] -= self.wounds
+        regiment = state.regiments[self.regiment]
+        regiment.wounds[self.stand] -= self.wounds
+        state.tallies[regiment.side].healed += self.wounds
 
 
 class StandRestored(Event, kw_only=True):
@@ -50,6 +53,7 @@ class StandRestored(Event, kw_only=True):
         regiment = state.regiments[self.regiment]
         regiment.wounds[self.stand] = self.wounds
         regiment.known = None
+        state.tallies[regiment.side].healed += state.kind(self.regiment).stats[WOUNDS] - self.wounds
         _stand(state, self.regiment, self.files, self.cells, self.pose, self.contacts)
 
 

@@ -6,7 +6,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import NO_SIDE, CardId, RegimentId, Side
-from feldherr.games.conquest.state import HIDDEN, Deck, Lasting, State, Tally, Used
+from feldherr.games.conquest.state import HIDDEN, Deck, Lasting, State, Used
 from feldherr.games.conquest.terms import (
     ACTION,
     COMMANDING,
@@ -35,7 +35,7 @@ class RoundBegan(Event):
     def apply(self, state: State) -> None:
         state.round = self.round
         state.active = NO_SIDE
-        state.tallies = [Tally(), Tally()]
+        state.tallies = [each.next_round() for each in state.tallies]
         state.decks = [Deck(), Deck()]
         for number, regiment in enumerate(state.regiments):
             regiment.acted = False

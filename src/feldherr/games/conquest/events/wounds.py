@@ -6,7 +6,7 @@ from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import RegimentId, StandId
-from feldherr.games.conquest.state import LOST, State
+from feldherr.games.conquest.state import LOST, State, enemy_of
 from feldherr.geometry.pose import Pose
 
 
@@ -42,6 +42,9 @@ class StandLost(Event, kw_only=True):
         body = state.body(self.regiment).formed(self.files, self.cells)
         state.field.bodies[self.regiment] = body.at(self.pose)
         state.field.touch(self.contacts, state.field.leanings)
+        tally = state.tallies[regiment.side]
+        if self.regiment not in tally.weakened:
+            tally.weakened = [*tally.weakened, self.regiment]
 
 
 class RegimentBroken(Event):
@@ -55,6 +58,7 @@ class RegimentBroken(Event):
         regiment = state.regiments[self.regiment]
         regiment.broken = self.stands
         regiment.known = None
+        state.tallies[enemy_of(regiment.side)].broken += 1
 
 
 class RegimentShattered(Event):

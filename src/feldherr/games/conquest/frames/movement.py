@@ -15,6 +15,8 @@ class March(Record, kw_only=True):
     enters: bool = False
     """It began off the table: edges are no walls, and some part may still be outside."""
     forward_only: bool = False
+    withdraws: bool = False
+    """CQ 4 withdraw 7: it leads away from enemies, and must."""
 
 
 class Enter(Record, kw_only=True):

@@ -27,6 +27,7 @@ from feldherr.games.conquest.ids import (
     NO_SIDE,
     CardId,
     RegimentId,
+    SecondaryId,
     Side,
 )
 from feldherr.games.conquest.notation.write import NOBODY, SIDES
@@ -38,8 +39,10 @@ from feldherr.games.conquest.rules.setup import zone_at
 from feldherr.games.conquest.specials import SPECIALS, Special
 from feldherr.games.conquest.state import (
     HIDDEN,
+    HIDDEN_OBJECTIVE,
     LOST,
     NO_MAXIMUM,
+    Achieved,
     Deck,
     Lasting,
     Line,
@@ -191,6 +194,8 @@ class Reader(LineReader):
         elif word in SIDES:
             self.side = Side(SIDES.index(word))
             self.state.supremacy_used[self.side] = line.endswith("supremacy used")
+        elif word in ("objectives", "achieved") and self.side != NO_SIDE:
+            self._objectives(word, line.split()[1:])
         elif word in ("deck", "spent", "shown") and self.side != NO_SIDE:
             self._stack(word, line.split()[1:])
         else:
@@ -393,7 +398,24 @@ class Reader(LineReader):
             return Lasting(until=until, source=found[5], stat=stat, amount=int(amount), most=most)
         raise self.error("a special rule or a characteristic", name)
 
-    # Stacks
+    # Cards
+
+    def _objectives(self, word: str, names: list[str]) -> None:
+        """`objectives first_blood ?` in hand, `achieved raid 2` with the round."""
+        if word == "objectives":
+            self.state.hands[self.side] = sorted(self._objective(name) for name in names)
+            return
+        rounds = self.numbers(names[1::2], len(names) // 2)
+        self.state.achieved[self.side] = [
+            Achieved(self._objective(name), rounds[at]) for at, name in enumerate(names[::2])
+        ]
+
+    def _objective(self, name: str) -> SecondaryId:
+        if name == "?":
+            self.has_unknown = True
+            return HIDDEN_OBJECTIVE
+        known = {card.name: card.number for card in self.catalogue.secondaries}
+        return SecondaryId(self.number(name, known, Message("a secondary objective")))
 
     def _stack(self, word: str, cards: list[str]) -> None:
         if word == "deck":

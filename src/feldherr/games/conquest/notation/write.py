@@ -15,11 +15,20 @@ from feldherr.games.conquest.ids import (
     CharacterId,
     ModelId,
     RegimentId,
+    SecondaryId,
     Side,
 )
 from feldherr.games.conquest.options import OPTIONS
 from feldherr.games.conquest.specials import SPECIALS
-from feldherr.games.conquest.state import HIDDEN, NO_SPECIAL, Lasting, Regiment, State, Zone
+from feldherr.games.conquest.state import (
+    HIDDEN,
+    HIDDEN_OBJECTIVE,
+    NO_SPECIAL,
+    Lasting,
+    Regiment,
+    State,
+    Zone,
+)
 from feldherr.games.conquest.terms import (
     ACTIONS,
     CHANGEABLE,
@@ -112,6 +121,12 @@ class Writer:
         for number, regiment in enumerate(state.regiments):
             if regiment.side == side:
                 self.lines.append(self._regiment(RegimentId(number), regiment))
+        if state.hands[side]:
+            hand = [self.objective(each) for each in state.hands[side]]
+            self.lines.append(" ".join(["objectives", *hand]))
+        if state.achieved[side]:
+            done = [f"{self.objective(each.card)} {each.round}" for each in state.achieved[side]]
+            self.lines.append(" ".join(["achieved", *done]))
         deck = state.decks[side]
         if deck.built:
             words = ["deck", *(self.card(card) for card in deck.cards)]
@@ -120,6 +135,9 @@ class Writer:
                 self.lines.append(f"shown {deck.shown}")
             if deck.spent:
                 self.lines.append(" ".join(["spent", *(self.card(card) for card in deck.spent)]))
+
+    def objective(self, card: SecondaryId) -> str:
+        return "?" if card == HIDDEN_OBJECTIVE else self.state.catalogue.secondaries[card].name
 
     def card(self, card: CardId) -> str:
         if card == HIDDEN:

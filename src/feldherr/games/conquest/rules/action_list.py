@@ -4,13 +4,19 @@ from typing import Final
 
 from feldherr.games.conquest.rules.actions import ActionKind
 from feldherr.games.conquest.rules.charge import CHARGE_ACTION
+from feldherr.games.conquest.rules.clash import CLASH_ACTION
+from feldherr.games.conquest.rules.combat_reform import COMBAT_REFORM_ACTION
 from feldherr.games.conquest.rules.inspire import INSPIRE_ACTION
 from feldherr.games.conquest.rules.march import MARCH_ACTION
 from feldherr.games.conquest.rules.rally import RALLY_ACTION
 from feldherr.games.conquest.rules.reform import REFORM_ACTION
+from feldherr.games.conquest.rules.withdraw import WITHDRAW_ACTION
 from feldherr.games.conquest.terms import Action
 
-ACTION_LIST: Final = [MARCH_ACTION, REFORM_ACTION, CHARGE_ACTION, RALLY_ACTION, INSPIRE_ACTION]
+ACTION_LIST: Final = [
+    MARCH_ACTION, REFORM_ACTION, CHARGE_ACTION,
+    CLASH_ACTION, INSPIRE_ACTION, RALLY_ACTION, COMBAT_REFORM_ACTION, WITHDRAW_ACTION,
+]  # fmt: skip
 
 
 def kind_of(action: Action) -> ActionKind:

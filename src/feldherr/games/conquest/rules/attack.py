@@ -303,7 +303,16 @@ def count_wounds(ctx: Ctx, attack: Attack) -> Flow:
     wounds = sum(cause.wounds for cause in causes)
     if wounds == 0:
         return NEXT
-    ctx.emit(WoundsCounted(attack.target, wounds))
+    ctx.emit(
+        WoundsCounted(
+            kind=attack.kind,
+            attacker=attack.attacker,
+            by=attack.by,
+            target=attack.target,
+            edge=attack.side,
+            wounds=wounds,
+        )
+    )
     harm = Harm(
         regiment=attack.target, wounds=wounds, by=attack.attacker, opponent=attack.opponent, side=attack.side,
         causes=causes, avenges=attack.avenges,

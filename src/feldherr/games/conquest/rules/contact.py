@@ -15,6 +15,7 @@ from feldherr.battlefield.touching import (
 )
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
+from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import EPS
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import are_far
@@ -38,6 +39,15 @@ def touching_cells(state: State, regiment: RegimentId, enemy: RegimentId) -> lis
     for touching in seen_from(state.field.contacts, regiment, enemy):
         mask |= touching.cells
     return [cell for cell in state.body(regiment).filled() if mask >> cell & 1]
+
+
+def touched_side(state: State, regiment: RegimentId, enemy: RegimentId) -> Edge:
+    """CQ 4 clash 14: the side of an enemy that a regiment touches; where a corner leaves two, the better defended."""
+    sides = [each.enemy for each in seen_from(state.field.contacts, regiment, enemy)]
+    for side in (FRONT, LEFT, RIGHT):
+        if side in sides:
+            return side
+    return REAR
 
 
 def contacts_with(state: State, regiment: RegimentId, body: Body) -> list[Contact]:
@@ -70,10 +80,14 @@ def fresh_contacts(field: Battlefield) -> list[Contact]:
 
 
 def _between(a: RegimentId, one: Body, b: RegimentId, two: Body) -> list[Contact]:
-    """The contacts of two bodies: those along an edge if there are any, else those in a point."""
+    """The contacts of two bodies: those along an edge if there are any, else those in a point.
+
+    A stand that touches with a corner touches, too (CQ 4 clash 2).
+    """
     if a > b:
         return _between(b, two, a, one)
     mine, other = [one.around()], [two.around()]
     if are_far(mine, other, EPS):
         return []
-    return contacts_of(a, one, mine, b, two, other, touching_pairs(mine, other))
+    pairs = touching_pairs(mine, other)
+    return contacts_of(a, one, mine, b, two, other, pairs, corners=True)

@@ -12,7 +12,7 @@ from feldherr.games.conquest.rules.ways import MARCHING, OFF_TABLE, Ways, edges_
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD
 from feldherr.geometry.approach import is_clear
-from feldherr.geometry.course import Course
+from feldherr.geometry.course import Barrier, Course
 from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind, after
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
@@ -25,6 +25,8 @@ MUST_CLEAR = Violation("CQ-3.march.11", "must_clear")
 MUST_LEAVE = Violation("CQ-3.charge.29", "must_leave")
 MUST_ENTER = Violation("CQ-3.reinf.11", "must_enter")
 NOT_YET_ON = Violation("CQ-3.reinf.8", "not_on_the_table")
+ONLY_AWAY = Violation("CQ-4.withdraw.7", "only_away")
+MUST_GET_AWAY = Violation("CQ-4.withdraw.7", "must_get_away")
 
 
 class MarchWalk(Walk):
@@ -39,13 +41,16 @@ class MarchWalk(Walk):
         left, right, _, ahead = body.bounds()
         edges = None if march.enters else edges_of(state)
         end = ways.end if march.more else [*ways.end, *ways.friends]
-        course = Course(start, Front(left, right, ahead), body.shape_at, ways.way, end, edges)
+        way = _parted(body.shape_at(start), ways.way) if march.withdraws else ways.way
+        course = Course(start, Front(left, right, ahead), body.shape_at, way, end, edges)
         reach = reach_of_march(state, march.regiment, march.number, march.enters)
         astray = Limit(reach // 2, TOO_FAR_ASIDE)
         if march.enters:
             astray = Limit(0, MUST_ENTER)
         elif march.forward_only:
             astray = Limit(0, ONLY_FORWARD)
+        elif march.withdraws:
+            astray = Limit(0, ONLY_AWAY)
         super().__init__(
             seat, "CQ-3.march.2", MARCH_QUESTION, course, Limit(reach, TOO_FAR), astray, f"regiment.{march.regiment}"
         )  # fmt: skip
@@ -59,6 +64,9 @@ class MarchWalk(Walk):
         if self.march.enters and not is_on_table(self.state.field, shape):
             self.must_move = NOT_YET_ON if self.march.number > 1 else MUST_ENTER
             self.known = self.way_on()
+        elif self.march.withdraws:
+            self.must_move = MUST_GET_AWAY
+            self.known = self.way_out() or self.wheeling_out()
         elif self.is_on_friend(shape):
             self.must_move = MUST_CLEAR
             self.known = self.way_out()
@@ -132,6 +140,14 @@ class MarchWalk(Walk):
                     return legs
         return []
 
+    def wheeling_out(self) -> list[Leg]:
+        """A march with a wheel that leads away; empty if none that players think of does."""
+        for legs in self.anchors():
+            answer = self.cut(legs).answer
+            if answer.legs:
+                return answer.legs
+        return []
+
     def _as_far_as_possible(self, kind: LegKind, sign: int) -> list[Leg]:
         most = self.limit(kind).most
         if most == 0:
@@ -150,8 +166,17 @@ def is_entering(state: State, regiment: RegimentId) -> bool:
     return not is_on_table(state.field, state.body(regiment).shape())
 
 
+def _parted(shape: Shape, way: list[Barrier]) -> list[Barrier]:
+    """CQ 4 withdraw 6: what a regiment overlaps after it has turned away is no obstacle on its way."""
+    return [each for each in way if is_clear(shape, each.shape, 0)]
+
+
 def march_question(state: State, march: March) -> MarchWalk:
     """What a regiment may answer when it marches from where it stands."""
+    return march_from(state, march, state.body(march.regiment).pose)
+
+
+def march_from(state: State, march: March, start: Pose) -> MarchWalk:
+    """The same from another place."""
     ways = ways_of(state, march.regiment, MARCHING)
-    start = state.body(march.regiment).pose
     return MarchWalk(state.regiments[march.regiment].side, state, march, start, ways)

@@ -86,7 +86,7 @@ def rearranged(state: State, regiment: RegimentId, widest: int = 0) -> list[Body
         if 0 < widest < formation.files:
             continue
         there = formed_about(body, pivot, formation)
-        if any(_stands_alike(there, other) for other in found):
+        if any(stands_alike(there, other) for other in found):
             continue
         bound = [(body.cells.index(each), there.cells.index(each)) for each in apart]
         if change_of(body, there, bound).longest > most:
@@ -96,7 +96,8 @@ def rearranged(state: State, regiment: RegimentId, widest: int = 0) -> list[Body
     return found
 
 
-def _stands_alike(one: Body, two: Body) -> bool:
+def stands_alike(one: Body, two: Body) -> bool:
+    """Is every stand in the same place?"""
     return one.columns == two.columns and one.cells == two.cells and one.pose == two.pose
 
 

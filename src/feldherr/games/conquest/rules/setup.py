@@ -1,4 +1,4 @@
-"""CQ 12 setup: edges, zones, terrain, and which regiments characters join."""
+"""CQ 12 setup: edges, zones, terrain, secondary objectives, and which regiments characters join."""
 
 from typing import Final
 
@@ -10,6 +10,7 @@ from feldherr.core.flow import NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.conquest.answers import EdgeChoice, RegimentChoice
 from feldherr.games.conquest.army.roster import has_own_stand, joins
 from feldherr.games.conquest.catalogue.entries import ZoneSpot
+from feldherr.games.conquest.catalogue.maps import edges_of, lies_on, spot_on
 from feldherr.games.conquest.events.setup import (
     CharacterAssigned,
     EdgeTaken,
@@ -31,9 +32,9 @@ from feldherr.games.conquest.ids import (
 )
 from feldherr.games.conquest.questions import ASSIGN_CHARACTER, CHOOSE_EDGE, ROLL_OFF
 from feldherr.games.conquest.rules.dice import face_of
-from feldherr.games.conquest.rules.lines import depth_of_table, width_of_edge
+from feldherr.games.conquest.rules.objectives import draw_objectives, keep_three
 from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
-from feldherr.games.conquest.terms import EAST, NORTH, OWN_ZONE, SOUTH, WEST, TableEdge
+from feldherr.games.conquest.terms import OWN_ZONE, TableEdge
 from feldherr.geometry.pose import Pose
 
 
@@ -56,10 +57,7 @@ def rolled(ctx: Ctx, record: SetUp, answer: Thrown) -> Flow:
 
 
 def open_edges(state: State) -> list[TableEdge]:
-    """CQ 12 s1 2, s4 3: all four of a square table, otherwise the long ones."""
-    if state.field.width == state.field.depth and not state.the_scenario().long_edges_only:
-        return [SOUTH, WEST, NORTH, EAST]
-    return [SOUTH, NORTH]
+    return edges_of(state.the_scenario(), (state.field.width, state.field.depth))
 
 
 def choose_edge(ctx: Ctx, record: SetUp) -> Flow:
@@ -81,22 +79,12 @@ def place_zones(ctx: Ctx, record: SetUp) -> Flow:
 
 
 def zone_at(state: State, chooser: Side, spot: ZoneSpot) -> Zone:
-    edge = state.edges[chooser]
-    width, depth = width_of_edge(state, edge), depth_of_table(state, edge)
-    right = spot.right + spot.quarters_right * width // 4
-    ahead = spot.ahead + spot.quarters_ahead * depth // 4
-    x, y = state.field.width // 2, state.field.depth // 2
-    if edge == SOUTH:
-        x, y = x + right, y + ahead
-    elif edge == NORTH:
-        x, y = x - right, y - ahead
-    elif edge == WEST:
-        x, y = x + ahead, y - right
-    else:
-        x, y = x - ahead, y + right
+    """An own zone belongs to the side in whose half it lies."""
+    x, y = spot_on((state.field.width, state.field.depth), state.edges[chooser], spot)
     owner = NO_SIDE
     if spot.kind == OWN_ZONE:
-        owner = chooser if ahead < 0 else enemy_of(chooser)
+        is_near = spot.ahead < 0 or spot.quarters_ahead < 0
+        owner = chooser if is_near else enemy_of(chooser)
     return Zone(x=x, y=y, radius=spot.radius, kind=spot.kind, owner=owner)
 
 
@@ -111,7 +99,7 @@ def lay_terrain(ctx: Ctx, record: SetUp) -> Flow:
 def pieces_of_map(state: State) -> list[Piece]:
     """The pieces of the map agreed on; a map for another table is left out."""
     chosen = state.catalogue.maps[state.catalogue.number("maps", state.rules.map)]
-    if chosen.width and (chosen.width, chosen.depth) != (state.field.width, state.field.depth):
+    if not lies_on(chosen, (state.field.width, state.field.depth)):
         return []
     found: list[Piece] = []
     for piece in chosen.pieces:
@@ -171,5 +159,13 @@ def assigned(ctx: Ctx, record: SetUp, answer: RegimentChoice) -> Flow:
 
 
 SET_UP: Final = procedure(
-    "conquest.set_up", SetUp, roll_off, choose_edge, place_zones, lay_terrain, assign_characters
+    "conquest.set_up",
+    SetUp,
+    roll_off,
+    choose_edge,
+    place_zones,
+    lay_terrain,
+    draw_objectives,
+    keep_three,
+    assign_characters,
 )

@@ -1,6 +1,7 @@
 """CQ 6 broken, 4 inspire, 11: what a regiment counts as, once every rule that says so has been asked."""
 
-from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId
+from feldherr.battlefield.touching import cells_near
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, StandId
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.holding import character_has, has
 from feldherr.games.conquest.specials import (
@@ -63,12 +64,30 @@ def is_touched_by(state: State, regiment: RegimentId, rule: Special) -> bool:
 
 def touching_stands(state: State, regiment: RegimentId, enemy: RegimentId, rule: Special) -> int:
     """How many stands of a regiment with a rule touch an enemy, that of its character among them."""
+    return len(_touching(state, regiment, enemy, rule))
+
+
+def _touching(state: State, regiment: RegimentId, enemy: RegimentId, rule: Special) -> list[int]:
+    """The cells of a regiment whose stands have a rule and touch an enemy."""
     unit, body = state.regiments[regiment], state.body(regiment)
-    cells = touching_cells(state, regiment, enemy)
-    found = 0
-    for cell in cells:
+    found: list[int] = []
+    for cell in touching_cells(state, regiment, enemy):
         if body.cells[cell] != unit.character_stand:
-            found += has(state, regiment, rule)
-        elif unit.character != NO_CHARACTER:
-            found += character_has(state, unit.character, rule)
+            counts = has(state, regiment, rule)
+        else:
+            counts = unit.character != NO_CHARACTER and character_has(state, unit.character, rule)
+        if counts:
+            found.append(cell)
     return found
+
+
+def touched_stands(
+    state: State, regiment: RegimentId, enemy: RegimentId, rule: Special
+) -> list[StandId]:
+    """The stands of a regiment that touch a stand of an enemy which has a rule; a gap is no stand."""
+    body, other = state.body(regiment), state.body(enemy)
+    if not (body.on_table and other.on_table):
+        return []
+    shape = [other.cell_box(cell) for cell in _touching(state, enemy, regiment, rule)]
+    mask = cells_near(body, shape) if shape else 0
+    return [StandId(body.cells[cell]) for cell in body.filled() if mask >> cell & 1]

@@ -23,6 +23,7 @@ CHARGING: Final = Move(3)
 """Also the turn of a target into its charger."""
 PRESSING: Final = Move(4)
 NUDGING: Final = Move(5)
+COMBAT_REFORMING: Final = Move(6)
 
 _Thing = NewType("_Thing", int)
 _ENEMY: Final = _Thing(0)
@@ -43,6 +44,7 @@ _WAY: Final = {
     CHARGING: [_WALL, _WALL, PASSED, _WALL, _WALL],
     PRESSING: [_WALL, _WALL, _WALL, _WALL, _WALL],
     NUDGING: [_WALL, _WALL, _WALL, _WALL, _WALL],
+    COMBAT_REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
 }
 """How near enemies, engaged friends, free friends, impassable ground and garrisons may come on the way."""
 
@@ -53,6 +55,7 @@ _END: Final = {
     CHARGING: [_APART, _WALL, _WALL, _WALL, _APART],
     PRESSING: [_APART, _WALL, _WALL, _WALL, _WALL],
     NUDGING: [INCH, _WALL, _WALL, _WALL, _WALL],
+    COMBAT_REFORMING: [_WALL, _WALL, _WALL, _WALL, _WALL],
 }
 """The same at the end."""
 
@@ -85,9 +88,10 @@ _REASONS: Final = {
     CHARGING: [_BLOCKED] * 5,
     PRESSING: [_NOT_PUSHED] * 5,
     NUDGING: [_NOT_NUDGED] * 5,
+    COMBAT_REFORMING: [Violation("CQ-4.reform.1", "does_not_fit")] * 5,
 }
 
-_FILLED: Final = [CHARGING, PRESSING]
+_FILLED: Final = [CHARGING, PRESSING, COMBAT_REFORMING]
 """CQ 4 clash 6: the moves for which enemies count as their filled rectangles."""
 
 OFF_TABLE: Final = Violation("CQ-1.form.9", "off_the_table")

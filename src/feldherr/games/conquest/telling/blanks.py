@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.core.wording import Values, Wording
-from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, ZoneId
+from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, SecondaryId, Side, ZoneId
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import (
     ACTIONS,
@@ -38,8 +38,10 @@ def wording(names: Names) -> Wording:
     found.says(RegimentId, names.regiment)
     found.says(CharacterId, names.character)
     found.says(CardId, names.card)
+    found.says(SecondaryId, names.objective)
     found.says(ZoneId, names.zone)
     found.says(Action, lambda value: names.say(f"action.{ACTIONS[value]}"))
+    found.says(Edge, lambda value: names.say(f"flank.{EDGE_NAMES[value]}"))
     found.says(TableEdge, lambda value: names.say(f"edge.{EDGES[value]}"))
     found.says(Phase, lambda value: names.say(f"phase.{PHASES[value]}"))
     found.says(TroopClass, lambda value: names.say(f"troop_class.{CLASSES[value]}"))

@@ -7,8 +7,8 @@ from feldherr.battlefield.notation import length_text
 from feldherr.battlefield.packs import Entry
 from feldherr.battlefield.rounding import whole_degrees
 from feldherr.core.text import Texts
-from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, Side, ZoneId
-from feldherr.games.conquest.state import HIDDEN, State
+from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, SecondaryId, Side, ZoneId
+from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE, State
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
 from feldherr.geometry.pose import Pose
@@ -57,6 +57,11 @@ class Names:
         if card.is_character:
             return self.title(catalogue.characters[card.kind])
         return self.title(catalogue.regiments[card.kind])
+
+    def objective(self, number: SecondaryId) -> str:
+        if number == HIDDEN_OBJECTIVE:
+            return self.say("word.hidden_card")
+        return self.title(self.state.catalogue.secondaries[number])
 
     def rule(self, name: str) -> str:
         """A special rule, or a rule that only some entries have."""

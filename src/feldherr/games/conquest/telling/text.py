@@ -3,21 +3,23 @@
 from typing import Final
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply
+from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply, Split
 from feldherr.core.text import Line, Texts
-from feldherr.games.conquest.answers import DrawEvent, Form, StandChoice, Take
+from feldherr.games.conquest.answers import Aim, DrawEvent, Form, Stand, StandChoice, Take
 from feldherr.games.conquest.events.activation import Gained, RuleUsed
 from feldherr.games.conquest.events.attack import DefenseRolled, HitsRolled
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.events.charge import ChargeMoved, ChargeRolled
-from feldherr.games.conquest.events.fighting import FearRolled
+from feldherr.games.conquest.events.fighting import FearRolled, ResolveTested
 from feldherr.games.conquest.events.movement import Marched
+from feldherr.games.conquest.events.objectives import ObjectivesDrawn, ObjectivesKept
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
 from feldherr.games.conquest.events.scoring import BattleEnded
 from feldherr.games.conquest.events.wounds import MoraleRolled
+from feldherr.games.conquest.ids import NO_STAND, StandId
 from feldherr.games.conquest.moments import Due
-from feldherr.games.conquest.state import HIDDEN, Lasting, State
+from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE, Lasting, State
 from feldherr.games.conquest.telling.blanks import values_of
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import CHANGEABLE, UNTILS
@@ -45,6 +47,9 @@ def say_event(names: Names, event: Event) -> str:
     if isinstance(event, StackBuilt):
         variant = "hidden" if HIDDEN in event.cards else ""
         values["count"] = len(event.cards)
+    elif isinstance(event, (ObjectivesDrawn, ObjectivesKept)):
+        variant = "hidden" if HIDDEN_OBJECTIVE in event.cards else ""
+        values["count"] = len(event.cards)
     elif isinstance(event, Marched):
         values["legs"] = names.legs(event.legs)
         values["cost"] = names.inches(event.cost)
@@ -71,6 +76,8 @@ def say_event(names: Names, event: Event) -> str:
         values["until"] = names.say(f"until.{UNTILS[event.until]}")
     elif isinstance(event, FearRolled):
         variant = "" if event.succeeds else "no"
+    elif isinstance(event, ResolveTested):
+        variant = "" if event.is_clean else "no"
     return names.say(f"{key}.{variant}" if variant else key, **values)
 
 
@@ -103,7 +110,7 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     say = names.say
     if isinstance(answer, Reply):
         return say("answer.Reply.yes" if answer.yes else "answer.Reply.no")
-    if isinstance(answer, (Chosen, Arranged)):
+    if isinstance(answer, (Chosen, Split, Arranged)):
         items = _items(names, decision, answer)
         key = f"answer.{type(answer).__name__}"
         return say(key, items=", ".join(items)) if items else say(f"{key}.none")
@@ -114,14 +121,19 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
         values["by"] = names.rule(answer.by) if answer.by else ""
     elif isinstance(answer, DrawEvent):
         values["name"] = names.rule(answer.name)
-    elif isinstance(answer, Form):
+    elif isinstance(answer, (Form, Stand)):
         values["ranks"] = names.formation(answer.cells, answer.files)
-        values["drawn"] = _drawn(answer)
+        values["drawn"] = _drawn(answer.files, answer.cells)
     elif isinstance(answer, Landing):
         values["legs"] = names.legs(answer.legs())
         values["place"] = names.pose(answer.pose)
     elif isinstance(answer, StandChoice):
-        values["rank"], values["file"] = _place_of(names, decision, answer)
+        values["rank"], values["file"] = _place_of(names, decision, answer.stand)
+    elif isinstance(answer, Aim):
+        if answer.stand == NO_STAND:
+            key += ".rider"
+        else:
+            values["rank"], values["file"] = _place_of(names, decision, answer.stand)
     elif isinstance(answer, Walked):
         values["legs"] = names.legs(answer.legs)
     elif isinstance(answer, Placed):
@@ -147,23 +159,29 @@ def _variant(names: Names, key: str, decision: Decision, answer: Record) -> str:
     return special if names.texts.has(special) else key
 
 
-def _place_of(names: Names, decision: Decision, answer: StandChoice) -> tuple[int, int]:
+def _place_of(names: Names, decision: Decision, stand: StandId) -> tuple[int, int]:
     """The rank of a stand and its place in it, both from 1, of the regiment that the question is about."""
     body = names.state.field.bodies[int(decision.about.partition(".")[2])]
-    cell = body.cells.index(answer.stand)
+    cell = body.cells.index(stand)
     return cell // body.columns + 1, cell % body.columns + 1
 
 
-def _drawn(form: Form) -> str:
+def _drawn(files: int, cells: list[int]) -> str:
     """The cells of a formation, rank by rank; `C` is the stand that commands."""
-    marks = ["." if stand < 0 else "C" if stand == 0 else "o" for stand in form.cells]
-    ranks = [marks[at : at + form.files] for at in range(0, len(marks), form.files)]
+    marks = ["." if stand < 0 else "C" if stand == 0 else "o" for stand in cells]
+    ranks = [marks[at : at + files] for at in range(0, len(marks), files)]
     return " / ".join("".join(rank) for rank in ranks)
 
 
-def _items(names: Names, decision: Decision, answer: Chosen | Arranged) -> list[str]:
+def _items(names: Names, decision: Decision, answer: Chosen | Split | Arranged) -> list[str]:
     shown = [_answer(names, decision, item) for item in decision.shown()]
     if isinstance(answer, Chosen):
         return [shown[position] for position in answer.picked]
+    if isinstance(answer, Split):
+        return [
+            names.say("answer.item_amount", amount=amount, item=item)
+            for amount, item in zip(answer.amounts, shown, strict=True)
+            if amount
+        ]
     assert isinstance(decision, Arrange)
     return [shown[item] for item in answer.order if item >= 0]

@@ -1,0 +1,61 @@
+"""What on the board a question is about, and what answers and events touch."""
+
+from feldherr.battlefield.ids import NO_UNIT, UnitId
+from feldherr.core.codec import Record, references
+from feldherr.core.decision import Decision, Seat
+from feldherr.games.conquest.answers import CardChoice
+from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, Side, ZoneId
+from feldherr.games.conquest.state import HIDDEN, State
+from feldherr.stage.battlefield import base
+from feldherr.stage.conquest.stacks import regiments_of
+
+
+def side_of(seat: Seat) -> Side:
+    """The side of a seat; who only watches sits with the first."""
+    return Side(max(0, seat))
+
+
+def subject(decision: Decision) -> UnitId:
+    """The regiment a question is about, or NO_UNIT."""
+    family, _, number = decision.about.partition(".")
+    return UnitId(int(number)) if family == "regiment" and number.isdecimal() else NO_UNIT
+
+
+def focus(state: State, decision: Decision) -> list[str]:
+    """The regiment or the character a question is about."""
+    family, _, number = decision.about.partition(".")
+    if family == "character" and number.isdecimal():
+        return at_character(state, CharacterId(int(number)))
+    found = subject(decision)
+    return [] if found == NO_UNIT else [f"unit.{found}"]
+
+
+def at_character(state: State, character: CharacterId) -> list[str]:
+    """The stand of a character, or the regiment it rides with."""
+    if character < 0 or state.characters[character].regiment == NO_REGIMENT:
+        return []
+    regiment = state.characters[character].regiment
+    stand = state.regiments[regiment].character_stand
+    return [f"unit.{regiment}" if stand == NO_STAND else f"unit.{regiment}.stand.{stand}"]
+
+
+def named_in(state: State, record: Record) -> list[str]:
+    """Regiments, terrain, zones and characters that a record names."""
+    found = base.named_in(record)
+    found += [f"zone.{zone}" for zone in references(record, ZoneId) if zone >= 0]
+    for character in references(record, CharacterId):
+        found += at_character(state, character)
+    return list(dict.fromkeys(found))
+
+
+def touches(state: State, decision: Decision, answer: Record) -> list[str] | None:
+    """What an answer touches; None where it is as in all battles."""
+    if isinstance(answer, CardChoice):
+        if answer.card == HIDDEN:
+            return []
+        return [f"unit.{each}" for each in regiments_of(state, answer.card)]
+    named = named_in(state, answer)
+    about = focus(state, decision)
+    if named == base.named_in(answer):
+        return None
+    return [*about, *[each for each in named if each not in about]]

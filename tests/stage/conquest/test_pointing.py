@@ -1,0 +1,112 @@
+"""What questions, answers and events of CONQUEST touch on the board, and what is measured there."""
+
+from math import dist
+
+from feldherr.core.decision import ChooseOne, Decision, Question
+from feldherr.games.conquest.answers import CardChoice, Form, RegimentChoice, Take
+from feldherr.games.conquest.events.activation import CharacterActivated, RegimentActivated
+from feldherr.games.conquest.events.scoring import ZoneSeized
+from feldherr.games.conquest.ids import CharacterId, RegimentId, Side, ZoneId
+from feldherr.games.conquest.questions import BUILD_STACK, CHOOSE_ACTION, CHOOSE_UNIT, OFFER_ESCORT
+from feldherr.games.conquest.terms import CHARGING, MARCHING
+from feldherr.stage.conquest.pointing import named_in
+from feldherr.stage.parts import Order, Spot
+from feldherr.testing.conquest.battle import Battle, begun
+from tests.stage.conquest.battles import asked_of, battle, seen, stage
+
+
+def asked(prompt: Question, about: str = "") -> Decision:
+    return ChooseOne(0, "CQ-2.act.8", prompt, [Take(MARCHING)], about)
+
+
+def test_an_action_with_a_target_is_given_by_pointing_at_both() -> None:
+    fought = battle()
+    question = asked(CHOOSE_ACTION, "regiment.0")
+    charge = Take(CHARGING, fought.id("N"))
+    assert stage().touches(fought.state, question, charge) == ["unit.0", f"unit.{fought.id('N')}"]
+    assert stage().touches(fought.state, question, Take(MARCHING)) == []
+
+
+def test_a_unit_is_chosen_by_pointing_at_it() -> None:
+    fought = battle()
+    question = asked(CHOOSE_UNIT)
+    assert stage().touches(fought.state, question, RegimentChoice(RegimentId(1))) == ["unit.1"]
+
+
+def test_a_card_stands_for_every_regiment_of_its_entry_and_for_the_host_of_its_character() -> None:
+    fought = battle()
+    state, question = fought.state, asked(BUILD_STACK)
+    card = CardChoice(state.card_of(fought.id("A")))
+    assert stage().touches(state, question, card) == ["unit.0"]
+    hero = CardChoice(state.card_of_character(CharacterId(0)))
+    assert stage().touches(state, question, hero) == ["unit.1"]
+
+
+def test_a_question_to_a_character_is_about_its_stand() -> None:
+    fought = battle()
+    view = seen(fought, 0)
+    stand = fought.regiment("B").character_stand
+    about = asked(OFFER_ESCORT, "character.0")
+    assert stage().focus(view, about) == [f"unit.1.stand.{stand}"]
+    assert stage().focus(view, asked(CHOOSE_ACTION, "regiment.0")) == ["unit.0"]
+
+
+def test_events_touch_regiments_zones_and_characters() -> None:
+    state = battle().state
+    assert named_in(state, RegimentActivated(RegimentId(2))) == ["unit.2"]
+    assert named_in(state, ZoneSeized(ZoneId(1), Side(0))) == ["zone.1"]
+    assert named_in(state, CharacterActivated(CharacterId(0)))[0].startswith("unit.1.stand.")
+
+
+def test_a_place_of_the_stack_is_only_a_number() -> None:
+    fought = begun({}, seed=4)
+    fought.on("build_stack")
+    form = stage().question(asked_of(fought), 1).form
+    assert isinstance(form, Order)
+    assert [each.text for each in form.places][:2] == ["Place 1", "Place 2"]
+    assert not any(each.touches for each in form.places)
+
+
+def test_an_entry_shows_the_formation_that_was_chosen() -> None:
+    fought = begun({}, seed=4)
+    fought.on("choose_formation")
+    abreast = next(
+        each for each in fought.asked.shown() if isinstance(each, Form) and each.files == 3
+    )
+    fought.answer(abreast)
+    form = stage().question(asked_of(fought), 1).form
+    assert isinstance(form, Spot)
+    ghost = form.suggestions[0].ghost
+    assert ghost is not None
+    right, left = ghost.front
+    assert dist((right.x, right.y), (left.x, left.y)) == 3 * 60
+
+
+def test_another_formation_is_shown_where_it_would_stand() -> None:
+    fought = reforming()
+    question = stage().question(asked_of(fought), 1)
+    options = [each for group in question.groups for one in group.clusters for each in one.options]
+    assert len(options) > 1
+    assert all(each.ghost is not None for each in options)
+
+
+def reforming() -> Battle:
+    for seed in range(1, 9):
+        fought = begun({}, seed=seed)
+        fought.on("reform", seed)
+        if not fought.match.over:
+            return fought
+    raise AssertionError("nobody ever reformed")
+
+
+def test_measuring_says_inches_who_sees_whom_and_what_a_charge_needs() -> None:
+    fought = battle()
+    said = stage().measure(fought.state, "unit.0", f"unit.{fought.id('O')}")
+    assert "8 in" in said
+    assert "can see" in said
+    assert "needs 3 or more" in said
+    far = stage().measure(fought.state, "unit.1", f"unit.{fought.id('N')}")
+    assert "No die" in far or "cannot see" in far
+    assert "in" in stage().measure(fought.state, "unit.0", "zone.0")
+    assert stage().sees(fought.state, "unit.0", f"unit.{fought.id('O')}") is True
+    assert stage().sees(fought.state, "unit.0", "unit.1") is None

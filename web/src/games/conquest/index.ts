@@ -1,0 +1,11 @@
+/** CONQUEST for the page. */
+
+import { PANELS } from "../../battlefield/panels";
+import { ALL_KEYS, ALL_LINES } from "../../battlefield/words";
+import { game } from "../contract";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import type { Scene } from "./scene";
+import Sheet from "./Sheet.svelte";
+
+export default game<Scene>({ Board, Sheet, describe, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });
