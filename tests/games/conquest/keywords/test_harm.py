@@ -88,7 +88,7 @@ def test_hits_of_a_rule_are_saved_and_test_morale_unless_it_says_otherwise() -> 
     line = Line(south(3, at=(20, 20)).having(defense=2, wounds=30))
     hits = Attack(kind=IN_RULE, target=line.id("A"), blows=[plain_hits(4)])
     line.begin(hits, "1 2 3 4", "1 1").answer(line.offers()[0])
-    assert [each.wounds for each in line.all(WoundsCounted)] == [2]
+    assert [(each.target, each.wounds) for each in line.all(WoundsCounted)] == [(line.id("A"), 2)]
     assert sum(line.all(MoraleRolled)[0].faces) == 2
 
 
