@@ -3,12 +3,28 @@
 from math import dist
 
 from feldherr.core.decision import ChooseOne, Decision, Question
-from feldherr.games.conquest.answers import CardChoice, Form, RegimentChoice, Take
+from feldherr.games.conquest.answers import (
+    CardChoice,
+    Form,
+    RegimentChoice,
+    SideChoice,
+    StandChoice,
+    Take,
+)
 from feldherr.games.conquest.events.activation import CharacterActivated, RegimentActivated
 from feldherr.games.conquest.events.scoring import ZoneSeized
-from feldherr.games.conquest.ids import CharacterId, RegimentId, Side, ZoneId
-from feldherr.games.conquest.questions import BUILD_STACK, CHOOSE_ACTION, CHOOSE_UNIT, OFFER_ESCORT
+from feldherr.games.conquest.ids import CharacterId, RegimentId, Side, StandId, ZoneId
+from feldherr.games.conquest.questions import (
+    BUILD_STACK,
+    CHOOSE_ACTION,
+    CHOOSE_LOSS,
+    CHOOSE_UNIT,
+    CHOOSE_WAY_OUT,
+    NAME_SIDE,
+    OFFER_ESCORT,
+)
 from feldherr.games.conquest.terms import CHARGING, MARCHING
+from feldherr.geometry.edge import REAR
 from feldherr.stage.conquest.pointing import named_in
 from feldherr.stage.parts import Order, Spot
 from feldherr.testing.conquest.battle import Battle, begun
@@ -25,6 +41,16 @@ def test_an_action_with_a_target_is_given_by_pointing_at_both() -> None:
     charge = Take(CHARGING, fought.id("N"))
     assert stage().touches(fought.state, question, charge) == ["unit.0", f"unit.{fought.id('N')}"]
     assert stage().touches(fought.state, question, Take(MARCHING)) == []
+
+
+def test_a_stand_that_falls_and_a_side_to_withdraw_over_are_pointed_at() -> None:
+    fought = battle()
+    loss, way = asked(CHOOSE_LOSS, "regiment.0"), asked(CHOOSE_WAY_OUT, "regiment.0")
+    stand = StandChoice(StandId(3))
+    assert stage().touches(fought.state, loss, stand) == ["unit.0", "unit.0.stand.3"]
+    assert stage().touches(fought.state, way, SideChoice(REAR)) == ["unit.0", "unit.0.edge.2"]
+    charged = asked(NAME_SIDE, "regiment.0")
+    assert stage().touches(fought.state, charged, SideChoice(REAR)) == []
 
 
 def test_a_unit_is_chosen_by_pointing_at_it() -> None:
@@ -88,6 +114,7 @@ def test_another_formation_is_shown_where_it_would_stand() -> None:
     options = [each for group in question.groups for one in group.clusters for each in one.options]
     assert len(options) > 1
     assert all(each.ghost is not None for each in options)
+    assert [each.touches[-1] for each in options][:2] == ["place.1", "place.2"]
 
 
 def reforming() -> Battle:
