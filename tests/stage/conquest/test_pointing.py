@@ -26,6 +26,7 @@ from feldherr.games.conquest.questions import (
 from feldherr.games.conquest.terms import CHARGING, MARCHING
 from feldherr.geometry.edge import REAR
 from feldherr.stage.conquest.pointing import named_in
+from feldherr.stage.menu import entries_in
 from feldherr.stage.parts import Order, Spot
 from feldherr.testing.conquest.battle import Battle, begun
 from tests.stage.conquest.battles import asked_of, battle, seen, stage
@@ -51,6 +52,14 @@ def test_a_stand_that_falls_and_a_side_to_withdraw_over_are_pointed_at() -> None
     assert stage().touches(fought.state, way, SideChoice(REAR)) == ["unit.0", "unit.0.edge.2"]
     charged = asked(NAME_SIDE, "regiment.0")
     assert stage().touches(fought.state, charged, SideChoice(REAR)) == []
+
+
+def test_a_charge_says_what_its_die_must_show() -> None:
+    fought = battle()
+    question = asked(CHOOSE_ACTION, "regiment.0")
+    charge = Take(CHARGING, fought.id("O"))
+    entries = entries_in(stage().groups(seen(fought, 0), question, [Take(MARCHING), charge]))
+    assert [each.label.partition(" (")[2] for each in entries] == ["", "needs 3: 89 %)"]
 
 
 def test_a_unit_is_chosen_by_pointing_at_it() -> None:
@@ -131,7 +140,7 @@ def test_measuring_says_inches_who_sees_whom_and_what_a_charge_needs() -> None:
     said = stage().measure(fought.state, "unit.0", f"unit.{fought.id('O')}")
     assert "8 in" in said
     assert "can see" in said
-    assert "needs 3 or more" in said
+    assert "needs 3 or more (89 %)" in said  # with a standard a charge roll may be rolled again
     far = stage().measure(fought.state, "unit.1", f"unit.{fought.id('N')}")
     assert "No die" in far or "cannot see" in far
     assert "in" in stage().measure(fought.state, "unit.0", "zone.0")

@@ -13,11 +13,12 @@ from feldherr.core.event import State as AnyState
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 from feldherr.core.view import View
-from feldherr.games.conquest.answers import Form, Stand
+from feldherr.games.conquest.answers import Form, Stand, Take
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.rules.arrival import EntryChoice
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.telling.names import Names
+from feldherr.games.conquest.terms import CHARGING
 from feldherr.geometry.decision import Place
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
@@ -25,10 +26,12 @@ from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.battlefield.ghosts import body_ghost
 from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
 from feldherr.stage.conquest import pointing, stances
+from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.ground import ahead_of
 from feldherr.stage.conquest.measuring import ConquestRuler
 from feldherr.stage.conquest.wording import own_texts
+from feldherr.stage.menu import Group
 from feldherr.stage.parts import Ghost, Json
 
 
@@ -110,6 +113,26 @@ class ConquestStage(BattleStage):
     def touches(self, state: AnyState, decision: Decision, answer: Record) -> list[str]:
         found = pointing.touches(cast(State, state), decision, answer)
         return super().touches(state, decision, answer) if found is None else found
+
+    def groups(
+        self, view: View[AnyState], decision: Decision, answers: list[Record]
+    ) -> list[Group]:
+        found = super().groups(view, decision, answers)
+        for group in found:
+            for cluster in group.clusters:
+                for entry in cluster.entries:
+                    note = self.note(cast(State, view.state), decision, entry.answer)
+                    entry.label += f" ({note})" if note else ""
+        return found
+
+    def note(self, state: State, decision: Decision, answer: Record) -> str:
+        """What one wants to know before choosing: what the die of a charge must show."""
+        number = self.subject(decision)
+        if number == NO_UNIT or not isinstance(answer, Take) or answer.action != CHARGING:
+            return ""
+        die = needed(state, number, answer.target)
+        chance = percent(state, number, answer.target)
+        return "" if die == NO_DIE else self.own.say("note.charge", die=die, percent=chance)
 
     def is_stance(self, decision: Decision, answer: Record) -> bool:
         is_regrouping = decision.prompt in stances.FORMED and isinstance(answer, Form)
