@@ -10,6 +10,7 @@ from feldherr.games.conquest.events import (
     fighting,
     garrison,
     healing,
+    magic,
     movement,
     objectives,
     reserve,
@@ -24,5 +25,5 @@ from feldherr.games.conquest.events import (
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
     *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
-    *shooting.EVENTS, *terrain.EVENTS, *garrison.EVENTS, *scoring.EVENTS, *objectives.EVENTS,
+    *shooting.EVENTS, *terrain.EVENTS, *garrison.EVENTS, *magic.EVENTS, *scoring.EVENTS, *objectives.EVENTS,
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from feldherr.games.conquest.frames import (
     effects,
     fighting,
     garrison,
+    magic,
     movement,
     rounds,
     setup,
@@ -28,5 +29,6 @@ FRAMES: list[type[Record]] = [
     *shooting.FRAMES,
     *terrain.FRAMES,
     *garrison.FRAMES,
+    *magic.FRAMES,
     *effects.FRAMES,
 ]

@@ -11,6 +11,8 @@ from feldherr.games.conquest.ids import (
     RegimentId,
     SecondaryId,
     Side,
+    SpellId,
+    SupremacyId,
     ZoneId,
 )
 from feldherr.games.conquest.telling.names import Names
@@ -49,6 +51,9 @@ def wording(names: Names) -> Wording:
     found.says(SecondaryId, names.objective)
     found.says(ZoneId, names.zone)
     found.says(PieceId, names.piece)
+    found.says(SupremacyId, names.supremacy)
+    found.says(SpellId, names.spell)
+    found.says(Stat, lambda value: names.say(f"stat.{STATS[value]}"))
     found.says(Action, lambda value: names.say(f"action.{ACTIONS[value]}"))
     found.says(Edge, lambda value: names.say(f"flank.{EDGE_NAMES[value]}"))
     found.says(TableEdge, lambda value: names.say(f"edge.{EDGES[value]}"))
