@@ -36,6 +36,17 @@ def square(side: int) -> Block:
     return Block(-half, half, -half, half)
 
 
+TRAY = square(40)
+
+
+def tray(x: float, y: float, heading: int = 0) -> Convex:
+    """A tray with its middle there, in millimetres."""
+    return TRAY.at(Pose(round(x * MM), round(y * MM), heading))
+
+
+HERE = tray(100, 100)
+
+
 headings = st.integers(0, TURN - 1)
 poses = st.builds(Pose, st.integers(0, WIDTH), st.integers(0, DEPTH), headings)
 sizes = st.integers(10 * MM, 120 * MM)

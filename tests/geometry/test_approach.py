@@ -16,6 +16,8 @@ from feldherr.geometry.pose import Pose, rotated_about
 from feldherr.geometry.separation import apart, separation
 from feldherr.geometry.sweep import first_contact
 from tests.geometry.shapes import (
+    HERE,
+    TRAY,
     WIDTH,
     Block,
     as_polygon,
@@ -24,21 +26,13 @@ from tests.geometry.shapes import (
     motions,
     pieces,
     poses,
-    square,
     straight_moves,
+    tray,
     turns,
 )
 
-TRAY = square(40)
 AHEAD = along(0, 1, 200 * MM)
 clearances = st.sampled_from([INCH, 5 * MM, 60 * MM, 2 * EPS])
-
-
-def tray(x: float, y: float, heading: int = 0) -> Convex:
-    return TRAY.at(Pose(round(x * MM), round(y * MM), heading))
-
-
-HERE = tray(100, 100)
 
 
 # --- straight -----------------------------------------------------------------------------------

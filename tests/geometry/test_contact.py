@@ -10,9 +10,8 @@ from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import EPS, MM
 from feldherr.geometry.polygon import polygon
 from feldherr.geometry.pose import Pose, shifted, to_world
-from tests.geometry.shapes import Block, headings, square
+from tests.geometry.shapes import TRAY, Block, headings
 
-TRAY = square(40)
 UNIT = Block(-60 * MM, 60 * MM, -40 * MM, 40 * MM)
 HERE = TRAY.at(Pose(0, 0, 0))
 

@@ -20,10 +20,7 @@ from feldherr.geometry.separation import (
     separation,
     touches,
 )
-from tests.geometry.shapes import as_polygon, pieces, square
-
-TRAY = square(40)
-HERE = TRAY.at(Pose(100 * MM, 100 * MM, 0))
+from tests.geometry.shapes import HERE, TRAY, as_polygon, pieces, square
 
 
 def test_side_by_side() -> None:

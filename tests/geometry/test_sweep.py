@@ -17,6 +17,8 @@ from feldherr.geometry.sweep import first_contact, sweeps, table_contact
 from feldherr.geometry.template import curve, straight
 from tests.geometry.shapes import (
     DEPTH,
+    HERE,
+    TRAY,
     WIDTH,
     Block,
     as_polygon,
@@ -25,19 +27,13 @@ from tests.geometry.shapes import (
     motions,
     pieces,
     poses,
-    square,
     straight_moves,
+    tray,
     turns,
 )
 
-TRAY = square(40)
-HERE = TRAY.at(Pose(100 * MM, 100 * MM, 0))
 AHEAD = along(0, 1, 100 * MM)
 LONG = Block(0, 100 * MM, 0, 20 * MM)
-
-
-def tray(x: int, y: int, heading: int = 0) -> Convex:
-    return TRAY.at(Pose(x * MM, y * MM, heading))
 
 
 # --- straight ---------------------------------------------------------------------------------

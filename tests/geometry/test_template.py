@@ -10,9 +10,8 @@ from feldherr.geometry.length import MM
 from feldherr.geometry.motion import about, along, by_vector
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.template import curve, radius_of, straight
-from tests.geometry.shapes import poses, square
+from tests.geometry.shapes import TRAY, poses
 
-TRAY = square(40)
 ORIGIN = Pose(0, 0, 0)
 HERE = TRAY.at(ORIGIN)
 

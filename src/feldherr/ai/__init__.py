@@ -26,6 +26,10 @@ def agent(
         raise UnknownName("agent {name}; known: {names}", name=shown(name), names=", ".join(known))
     if (seconds is not None and seconds <= 0) or (iterations is not None and iterations <= 0):
         raise BadOption("a budget of seconds or iterations must be more than 0")
+    from feldherr.ai.agents import RandomAgent, Wanted  # who lists opponents loads no search
+
+    if name == "random":
+        return RandomAgent(name, seed)
     player = resolve_name(entry_of(game).player)
-    made: Agent[State] = player(rulebook_of(game), name, seconds, iterations, seed)
+    made: Agent[State] = player(rulebook_of(game), Wanted(name, seconds, iterations, seed))
     return made

@@ -16,6 +16,22 @@ from feldherr.core.view import View
 S = TypeVar("S", bound=State)
 
 
+class Wanted:
+    """The opponent somebody wants: its name, what it may spend on an answer if that was said, and its luck."""
+
+    def __init__(self, name: str, seconds: float | None, iterations: int | None, seed: int) -> None:
+        self.name = name
+        self.seconds = seconds
+        self.iterations = iterations
+        self.seed = seed
+
+    def budget(self, seconds: float, iterations: int = 0) -> tuple[float, int]:
+        """Seconds and simulations, whichever end first, 0 for no limit: those that were said, or else these."""
+        if self.seconds is None and self.iterations is None:
+            return seconds, iterations
+        return self.seconds or 0.0, self.iterations or 0
+
+
 class Agent(Generic[S]):
     """A player. It sees a view and a question, and nothing else."""
 

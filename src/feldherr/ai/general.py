@@ -1,6 +1,6 @@
 """Opponents and judge for games that bring none: a search that knows nothing but the rules."""
 
-from feldherr.ai.agents import Agent, RandomAgent, SearchAgent
+from feldherr.ai.agents import Agent, SearchAgent, Wanted
 from feldherr.ai.review import Judge
 from feldherr.ai.search_general import GeneralBrain, to_the_end
 from feldherr.ai.search_judge import SearchJudge
@@ -12,20 +12,11 @@ BUDGETS = {"easy": (1.0, 20), "normal": (3.0, 3_000), "hard": (6.0, 12_000), "mc
 """Seconds and simulations of every level, whichever ends first; 0 is no limit."""
 
 
-def player(
-    rulebook: Rulebook[State],
-    name: str,
-    seconds: float | None,
-    iterations: int | None,
-    seed: int,
-) -> Agent[State]:
-    """The opponent of that name; a budget that is given takes the place of its own."""
-    if name == "random":
-        return RandomAgent(name, seed)
-    if seconds is None and iterations is None:
-        seconds, iterations = BUDGETS[name]
+def player(rulebook: Rulebook[State], wanted: Wanted) -> Agent[State]:
+    """The opponent that is wanted; a budget that is given takes the place of its own."""
+    seconds, iterations = wanted.budget(*BUDGETS[wanted.name])
     brain = GeneralBrain(rulebook)
-    return SearchAgent(name, seed, brain, to_the_end(), seconds or 0.0, iterations or 0)
+    return SearchAgent(wanted.name, wanted.seed, brain, to_the_end(), seconds, iterations)
 
 
 def judge(rulebook: Rulebook[State], view: View[State], luck: int) -> Judge[State]:

@@ -41,7 +41,7 @@ class GameEntry:
         """How the terminal draws it."""
         self.opponents = LEVELS if opponents is None else opponents
         self.player = player
-        """Makes an opponent of rulebook, name, seconds, iterations and seed."""
+        """Makes an opponent, of the rulebook and what is `Wanted`; whoever answers by chance, the house has."""
         self.judge = judge
         """Makes who reviews a match, of rulebook, view and luck."""
         self.review_seconds = review_seconds

@@ -1,5 +1,6 @@
 """The contract every game fulfils: set-up, procedures, redaction, notation, sentences, named options."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Generic, TypeVar, cast
@@ -13,6 +14,7 @@ from feldherr.core.event import Event, State
 from feldherr.core.flow import Procedure, Procedures
 from feldherr.core.ledger import Ledger, Thing, read_ledger
 from feldherr.core.message import Message, shown
+from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
 from feldherr.core.seat import SeatId
@@ -83,6 +85,20 @@ class Position(Generic[S]):
         """Was it written by somebody who does not know everything?"""
 
 
+class Telling(Generic[S]):
+    """How a game puts its log, its questions and its answers into words: functions of its own."""
+
+    def __init__(
+        self,
+        told: Callable[[Texts, list[Event[S]], S, int], list[Line]],
+        say_prompt: Callable[[Texts, S, Decision], str],
+        say_answer: Callable[[Texts, S, Decision, Record], str],
+    ) -> None:
+        self.told = told
+        self.say_prompt = say_prompt
+        self.say_answer = say_answer
+
+
 class Rulebook(Generic[S]):
     """Everything the house needs to know about one game.
 
@@ -102,6 +118,7 @@ class Rulebook(Generic[S]):
         options: list[Option] | None = None,
         state: type[State] | None = None,
         frames: list[type[Record]] | None = None,
+        telling: Telling[S] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -116,6 +133,8 @@ class Rulebook(Generic[S]):
         self.option_list = options or []
         self.states = Registry("a state", [state] if state else [])
         """The class of its state, unless the game loads it in a way of its own."""
+        self.telling = telling
+        """Without one, everything is said by a text for its kind (`core/sentences.py`)."""
 
     def options(self, wished: Options | None) -> Options:
         """All options with their values; unknown names and impossible values are refused."""
@@ -192,9 +211,13 @@ class Rulebook(Generic[S]):
         """What the packs promise and the rules do not carry out; always empty unless there is a bug."""
         return []
 
+    def packs(self) -> list[Pack]:
+        """Every pack the game was loaded from."""
+        return []
+
     def pack_hashes(self) -> dict[str, str]:
         """Name and hash of every pack the game was loaded from."""
-        return {}
+        return {pack.name: pack.hash for pack in self.packs()}
 
     def other_packs(self, recorded: dict[str, str]) -> list[Message]:
         """Where the packs of a file are not those the game was loaded from."""
@@ -217,6 +240,8 @@ class Rulebook(Generic[S]):
     def told(self, log: list[Event[S]], state: S, language: str, since: int = 0) -> list[Line]:
         """A seat's log in sentences, one line per event from number `since` on; log and state are what it sees."""
         texts = self.texts(language)
+        if self.telling is not None:
+            return self.telling.told(texts, log, state, since)
         return [
             Line(say_record(texts, self.seats, "event", event), event.row(), False)
             for event in log[since:]
@@ -224,10 +249,14 @@ class Rulebook(Generic[S]):
 
     def say_prompt(self, state: S, decision: Decision, language: str) -> str:
         """A question in words."""
+        if self.telling is not None:
+            return self.telling.say_prompt(self.texts(language), state, decision)
         return say_prompt(self.texts(language), decision.prompt)
 
     def say_answer(self, state: S, decision: Decision, answer: Record, language: str) -> str:
         """An answer, legal or not, in words; also one of the items a question is about."""
+        if self.telling is not None:
+            return self.telling.say_answer(self.texts(language), state, decision, answer)
         return say_answer(self.texts(language), self.seats, decision, answer)
 
     def say_why(self, violation: Violation, language: str) -> str:

@@ -5,6 +5,7 @@ text is said with its own name and fields, so that a new game can be played befo
 """
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from feldherr.core.codec import Data, Record
@@ -52,34 +53,50 @@ def _named(texts: Texts, key: str, name: str, end: str) -> str:
 
 def say_answer(texts: Texts, seats: list[str], decision: Decision, answer: Record) -> str:
     """An answer, or one of the items a question is about."""
+    return say_by_parts(
+        texts, decision, answer, lambda one: say_record(texts, seats, "answer", one)
+    )
+
+
+def say_by_parts(
+    texts: Texts, decision: Decision, answer: Record, say_one: Callable[[Record], str]
+) -> str:
+    """Yes or no, or what an answer picks, shares out or arranges, item by item; any other as `say_one` has it."""
     if isinstance(answer, Reply):
         return texts.say("answer.Reply.yes" if answer.yes else "answer.Reply.no")
     if not isinstance(answer, (Chosen, Split, Arranged)):
-        return say_record(texts, seats, "answer", answer)
-    items = _parts(texts, seats, decision, answer)
+        return say_one(answer)
+    items = _parts(texts, decision, answer, say_one)
     key = f"answer.{type(answer).__name__}"
     return texts.say(key, items=", ".join(items)) if items else texts.say(f"{key}.none")
 
 
-def _parts(texts: Texts, seats: list[str], decision: Decision, answer: Record) -> list[str]:
+def _parts(
+    texts: Texts,
+    decision: Decision,
+    answer: Chosen | Split | Arranged,
+    say_one: Callable[[Record], str],
+) -> list[str]:
     """What an answer of several parts picks, shares out or arranges."""
-    shown = [say_answer(texts, seats, decision, item) for item in decision.shown()]
+    shown = [say_by_parts(texts, decision, item, say_one) for item in decision.shown()]
     if isinstance(answer, Chosen):
-        return [shown[position] for position in answer.picked]
+        return [shown[position] for position in answer.picked if position < len(shown)]
     if isinstance(answer, Split):
         return [
             texts.say("answer.item_amount", amount=amount, item=item)
             for amount, item in zip(answer.amounts, shown, strict=True)
             if amount
         ]
-    assert isinstance(answer, Arranged)
     assert isinstance(decision, Arrange)
     if decision.places == decision.items:
         return [shown[item] for item in answer.order if item >= 0]
-    places = [say_answer(texts, seats, decision, place) for place in decision.places]
     return [
-        texts.say("answer.item_place", item=shown[item], place=place)
-        for place, item in zip(places, answer.order, strict=True)
+        texts.say(
+            "answer.item_place",
+            item=shown[item],
+            place=say_by_parts(texts, decision, place, say_one),
+        )
+        for place, item in zip(decision.places, answer.order, strict=True)
         if item >= 0
     ]
 

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from feldherr.ai.agents import Agent, RandomAgent
+from feldherr.ai.agents import Agent, Wanted
 from feldherr.ai.battlefield.brain import AT_SIGHT, PLANNED, WEIGHED, BattleBrain, Care, Plans
 from feldherr.ai.battlefield.budget import Depth
 from feldherr.ai.battlefield.players import InstinctAgent, PlanningAgent
@@ -90,13 +90,11 @@ def brain(state: Skirmish) -> BattleBrain[Skirmish]:
     return Warlike()
 
 
-def player(
-    rulebook: Rulebook[State], name: str, seconds: float | None, iterations: int | None, seed: int
-) -> Agent[State]:
-    if name == "random":
-        return RandomAgent(name, seed)
+def player(rulebook: Rulebook[State], wanted: Wanted) -> Agent[State]:
+    name, seed = wanted.name, wanted.seed
     if name == "easy":
         return cast(Agent[State], InstinctAgent(name, seed, brain, 0.0))
     depth = Depth(choices=3, worlds=2, rounds=1, options=4, trials=2, horizon=1)
-    planning = PlanningAgent(name, seed, brain, depth, 0.0, seconds or 0.0, iterations or 0)
+    seconds, iterations = wanted.budget(0.0)
+    planning = PlanningAgent(name, seed, brain, depth, 0.0, seconds, iterations)
     return cast(Agent[State], planning)

@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from feldherr.ai.agents import Agent, RandomAgent
+from feldherr.ai.agents import Agent, Wanted
 from feldherr.ai.battlefield.budget import Depth
 from feldherr.ai.battlefield.players import InstinctAgent, PlanningAgent
 from feldherr.ai.runewars.brain import RunewarsBrain
@@ -22,25 +22,19 @@ SOBER: Final = Taste(hope=0.6, fear=0.3)
 """Who sees the next round fought out relies less on how it looks beforehand."""
 
 
-def player(
-    rulebook: Rulebook[CoreState],
-    name: str,
-    seconds: float | None,
-    iterations: int | None,
-    seed: int,
-) -> Agent[CoreState]:
-    """The opponent of that name; `hard` stops at whichever budget is spent first."""
-    if name == "random":
-        return RandomAgent(name, seed)
+def player(rulebook: Rulebook[CoreState], wanted: Wanted) -> Agent[CoreState]:
+    """The opponent that is wanted; `hard` stops at whichever budget is spent first."""
+    return cast(Agent[CoreState], _player(wanted))
+
+
+def _player(wanted: Wanted) -> Agent[State]:
+    name, seed = wanted.name, wanted.seed
     if name == "easy":
-        return cast(Agent[CoreState], InstinctAgent(name, seed, _bold, 3.0))
+        return InstinctAgent(name, seed, _bold, 3.0)
     if name == "normal":
-        return cast(Agent[CoreState], PlanningAgent(name, seed, _bold, NORMAL, 3.0, 0.0, 0))
-    if seconds is None:
-        seconds = SECONDS if iterations is None else 0.0
-    return cast(
-        Agent[CoreState], PlanningAgent(name, seed, _sober, HARD, 2.0, seconds, iterations or 0)
-    )
+        return PlanningAgent(name, seed, _bold, NORMAL, 3.0, 0.0, 0)
+    seconds, iterations = wanted.budget(SECONDS)
+    return PlanningAgent(name, seed, _sober, HARD, 2.0, seconds, iterations)
 
 
 def _bold(state: State) -> RunewarsBrain:

@@ -129,6 +129,10 @@ class MayAlso(Word):
         """A free one is taken once until then."""
 
 
+class Seizes(Word):
+    """CQ 12 seize 5: the regiment takes a zone in reach whatever the numbers."""
+
+
 class Forbids(Word):
     """Actions the regiment may not take."""
 

@@ -5,19 +5,17 @@ from pathlib import Path
 
 from feldherr.battlefield.packs import own_packs
 from feldherr.core.codec import Data, Record
-from feldherr.core.decision import Decision, Seat
+from feldherr.core.decision import Seat
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
-from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.rulebook import Options, Position, Result, Rulebook, Telling
 from feldherr.core.seat import SeatId
-from feldherr.core.text import Line
 from feldherr.games.conquest.abilities import abilities
 from feldherr.games.conquest.answers import ANSWERS
 from feldherr.games.conquest.army.muster import first_state
 from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.conquest.catalogue.entries import Catalogue
 from feldherr.games.conquest.events import EVENTS
-from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.frames import FRAMES
 from feldherr.games.conquest.frames.setup import Battle
 from feldherr.games.conquest.invariants import broken
@@ -40,6 +38,7 @@ class Conquest(Rulebook[State]):
         super().__init__(
             "conquest", "Conquest (preview)", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Walked, Landing, Due], options=OPTIONS, frames=FRAMES,
+            telling=Telling(told, say_prompt, say_answer),
         )  # fmt: skip
 
     def start(self, options: Options) -> tuple[State, Record]:
@@ -68,17 +67,8 @@ class Conquest(Rulebook[State]):
     def broken(self, state: State) -> list[str]:
         return broken(state)
 
-    def pack_hashes(self) -> dict[str, str]:
-        return {pack.name: pack.hash for pack in packs()}
-
-    def told(self, log: list[Event], state: State, language: str, since: int = 0) -> list[Line]:
-        return told(self.texts(language), log, state, since)
-
-    def say_prompt(self, state: State, decision: Decision, language: str) -> str:
-        return say_prompt(self.texts(language), state, decision)
-
-    def say_answer(self, state: State, decision: Decision, answer: Record, language: str) -> str:
-        return say_answer(self.texts(language), state, decision, answer)
+    def packs(self) -> list[Pack]:
+        return packs()
 
 
 @lru_cache(maxsize=1)

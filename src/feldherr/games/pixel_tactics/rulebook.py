@@ -4,20 +4,18 @@ from functools import lru_cache
 from pathlib import Path
 
 from feldherr.core.codec import Data, Record
-from feldherr.core.decision import Decision, Seat
+from feldherr.core.decision import Seat
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
-from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.rulebook import Options, Position, Result, Rulebook, Telling
 from feldherr.core.seat import NO_SEAT, SeatId
-from feldherr.core.text import Line
 from feldherr.games.pixel_tactics.abilities import abilities
 from feldherr.games.pixel_tactics.answers import ANSWERS
 from feldherr.games.pixel_tactics.catalogue.catalogue import EDITIONS, Catalogue, incomplete
 from feldherr.games.pixel_tactics.catalogue.index import card_things
 from feldherr.games.pixel_tactics.catalogue.reading import catalogue, load_packs
 from feldherr.games.pixel_tactics.events import EVENTS
-from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.setup import fresh_side, promo_cards
 from feldherr.games.pixel_tactics.frames import FRAMES, Series
 from feldherr.games.pixel_tactics.grid import SEAT_IDS, SEATS
@@ -33,7 +31,6 @@ from feldherr.games.pixel_tactics.rules.orders import COPIED_ORDER, ORDER_PLAY
 from feldherr.games.pixel_tactics.rules.setup import ONE_GAME, SERIES
 from feldherr.games.pixel_tactics.rules.turn import TURN, WAVE
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, State, empty_side, loaded_state
-from feldherr.games.pixel_tactics.telling.names import names_of
 from feldherr.games.pixel_tactics.telling.questions_and_answers import say_answer, say_prompt
 from feldherr.games.pixel_tactics.telling.sentences import told
 from feldherr.games.pixel_tactics.view import broken, filled, redacted
@@ -50,7 +47,7 @@ class PixelTactics(Rulebook[State]):
     def __init__(self) -> None:
         super().__init__(
             "pixel_tactics", "Pixel Tactics", Path(__file__).parent, SEATS, PROCEDURES, EVENTS, [*ANSWERS, Due],
-            options=OPTIONS, frames=FRAMES,
+            options=OPTIONS, frames=FRAMES, telling=Telling(told, say_prompt, say_answer),
         )  # fmt: skip
 
     def start(self, options: Options) -> tuple[State, Record]:
@@ -93,15 +90,6 @@ class PixelTactics(Rulebook[State]):
 
     def incomplete(self) -> list[str]:
         return [problem for edition in EDITIONS for problem in incomplete(cards_of(edition))]
-
-    def told(self, log: list[Event], state: State, language: str, since: int = 0) -> list[Line]:
-        return told(names_of(self.texts(language), state), log, state, since)
-
-    def say_prompt(self, state: State, decision: Decision, language: str) -> str:
-        return say_prompt(names_of(self.texts(language), state), decision)
-
-    def say_answer(self, state: State, decision: Decision, answer: Record, language: str) -> str:
-        return say_answer(names_of(self.texts(language), state), state, decision, answer)
 
     def things(self) -> list[Thing]:
         return card_things(packs(), cards_of("german"))

@@ -5,13 +5,12 @@ from pathlib import Path
 
 from feldherr.battlefield.packs import own_packs
 from feldherr.core.codec import Data, Record
-from feldherr.core.decision import Decision, Seat
+from feldherr.core.decision import Seat
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
-from feldherr.core.rulebook import Options, Position, Result, Rulebook
+from feldherr.core.rulebook import Options, Position, Result, Rulebook, Telling
 from feldherr.core.seat import NO_SEAT
-from feldherr.core.text import Line
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import ANSWERS
 from feldherr.games.runewars.army.muster import first_state, seats_of
@@ -19,7 +18,6 @@ from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.runewars.catalogue.entries import Catalogue
 from feldherr.games.runewars.catalogue.index import card_things
 from feldherr.games.runewars.events import EVENTS
-from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.former import as_of_today
 from feldherr.games.runewars.frames import FRAMES
 from feldherr.games.runewars.frames.setup import Battle
@@ -42,6 +40,7 @@ class Runewars(Rulebook[State]):
         super().__init__(
             "runewars", "Runewars", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Due], options=OPTIONS, frames=FRAMES,
+            telling=Telling(told, say_prompt, say_answer),
         )  # fmt: skip
         self.answers.former = as_of_today
 
@@ -76,17 +75,8 @@ class Runewars(Rulebook[State]):
     def broken(self, state: State) -> list[str]:
         return broken(state)
 
-    def pack_hashes(self) -> dict[str, str]:
-        return {pack.name: pack.hash for pack in packs()}
-
-    def told(self, log: list[Event], state: State, language: str, since: int = 0) -> list[Line]:
-        return told(self.texts(language), log, state, since)
-
-    def say_prompt(self, state: State, decision: Decision, language: str) -> str:
-        return say_prompt(self.texts(language), state, decision)
-
-    def say_answer(self, state: State, decision: Decision, answer: Record, language: str) -> str:
-        return say_answer(self.texts(language), state, decision, answer)
+    def packs(self) -> list[Pack]:
+        return packs()
 
     def picture(self, state: State, language: str) -> str:
         return svg(state, self.texts(language))

@@ -135,7 +135,7 @@ class Menu:
 
     def label(self, answer: Record) -> str:
         """The words for an answer, with the figures one wants to see before choosing."""
-        sentence = say_answer(self.names, self.state, self.decision, answer)
+        sentence = say_answer(self.names.texts, self.state, self.decision, answer)
         more: dict[type[Record], Callable[[Record], str]] = {
             Target: self.figures, Lead: self.ability, Due: self.power, Card: self.order, Aim: self.aim,
         }  # fmt: skip

@@ -4,15 +4,12 @@ Dice are written as in `field`: `Battle(text, dice("red hit surge", "blue"))`. U
 their kind, or by `kind:n` (counting from 0) where there are several.
 """
 
-from typing import TypeVar
-
 from feldherr.battlefield.body import Body
 from feldherr.core.chance import Dice
 from feldherr.core.codec import Record
-from feldherr.core.decision import NO, YES, Decision, Question
+from feldherr.core.decision import NO, YES
 from feldherr.core.event import Event
 from feldherr.core.game import Game
-from feldherr.core.match import Match
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import PASS, Dials, UnitChoice
@@ -22,11 +19,11 @@ from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.rulebook import Runewars
 from feldherr.games.runewars.state import NO_CHOICE, State, Unit
 from feldherr.games.runewars.terms import ACTIONS, MODIFIERS, STANCES, TOKENS
+from feldherr.testing.driven import Driven
+from feldherr.testing.driven import of as of
 
 SOUTH, NORTH = 0, 1
 SAY_YES, SAY_NO = YES, NO
-
-E = TypeVar("E", bound=Event[State])
 
 GAME = Game(Runewars())
 
@@ -34,27 +31,11 @@ STANDARD: Options = {"armies": ["standard_daqan", "standard_waiqar"]}
 SKIRMISH: Options = {"scenario": "skirmish", "armies": ["skirmish_daqan", "skirmish_waiqar"]}
 
 
-class Battle:
-    """A match in progress and words to drive it."""
+class Battle(Driven[State]):
+    """A battle in progress and words to drive it."""
 
     def __init__(self, text: str, dice: Dice | None = None, seed: int = 0) -> None:
-        self.match: Match[State] = GAME.position(text, seed=seed, dice=dice)
-
-    @classmethod
-    def of_match(cls, match: Match[State]) -> "Battle":
-        """The same words for a match that was begun elsewhere."""
-        battle = cls.__new__(cls)
-        battle.match = match
-        return battle
-
-    @property
-    def state(self) -> State:
-        return self.match.state
-
-    @property
-    def asked(self) -> Decision:
-        """The open question of the first seat that must answer."""
-        return self.match.decisions[0]
+        super().__init__(GAME.position(text, seed=seed, dice=dice))
 
     def number(self, name: str) -> UnitId:
         kind, _, place = name.partition(":")
@@ -105,13 +86,6 @@ class Battle:
             events.extend(self.match.submit(decision.seat, answer))
         return events
 
-    def answer(self, *answers: Record) -> list[Event[State]]:
-        """Answers of whoever is asked, one after the other."""
-        events: list[Event[State]] = []
-        for each in answers:
-            events.extend(self.match.submit(self.asked.seat, each))
-        return events
-
     def do(self, record: Record) -> list[Event[State]]:
         """Carry out a procedure on top of whatever is in progress."""
         ctx = self.match._ctx
@@ -128,39 +102,14 @@ class Battle:
     def decline(self) -> list[Event[State]]:
         return self.answer(PASS)
 
-    def on(self, until: Question | None = None, seed: int = 1) -> list[Event[State]]:
-        """Play on by chance until that question is open (or the battle is over)."""
-        random = Quick(seed)
-        events: list[Event[State]] = []
-        while self.match.decisions and self.asked.prompt != until:
-            asked = self.asked
-            events.extend(self.match.submit(asked.seat, asked.sample(random)))
-        return events
-
     def on_once(self, seed: int = 1) -> list[Event[State]]:
         """One answer by chance."""
         return self.answer(self.asked.sample(Quick(seed)))
-
-    def offers(self) -> list[Record]:
-        options = self.asked.options()
-        assert options is not None
-        return options
-
-    def why_not(self, answer: Record) -> str:
-        """The rule an answer breaks."""
-        violation = self.asked.check(answer)
-        assert violation is not None
-        return violation.rule
 
 
 def begun(options: Options, seed: int = 1) -> Battle:
     """A match from set-up on."""
     return Battle.of_match(GAME.new_match(seed=seed, options=options))
-
-
-def of(events: list[Event[State]], kind: type[E]) -> list[E]:
-    """The events of one kind."""
-    return [each for each in events if isinstance(each, kind)]
 
 
 def _says(said: str, stance: str, name: str, number: int) -> bool:

@@ -22,6 +22,7 @@ from feldherr.games.conquest.terms import (
     WEST,
     ZoneKind,
 )
+from feldherr.games.conquest.vocabulary.giving import always_seizes
 from feldherr.geometry.length import INCH, MM
 from feldherr.testing.conquest.line import Line, Troop, inches, north, south
 
@@ -82,8 +83,28 @@ def test_broken_stands_count_in_all_only() -> None:
 
 @rule("CQ-12.seize.5")
 def test_who_always_seizes_takes_it_whatever_the_numbers() -> None:
-    assert seized(south(1, at=(22, 23)).of(MONSTER).having("unyielding"), above(3)) == 0
-    assert seized(below(2).having("unyielding"), above(3).having("unyielding")) == 1
+    one = south(1, at=(22, 23)).of(MONSTER)
+    assert seized(one.saying(always_seizes()), above(4)) == 0
+    assert seized(below(2).saying(always_seizes()), above(3).saying(always_seizes())) == 1
+
+
+@rule("CQ-11.unyielding")
+def test_in_reach_of_the_unyielding_no_enemy_seizes_unless_they_are_broken() -> None:
+    line = Line(below(1).having("unyielding"), above(3), north(3, at=(27, 27)))
+    assert presence(line.state, Side(1), ZONE).able > 3
+    assert holder_of(line.state, ZONE) == NO_SIDE
+    line.regiment("A").broken = 1
+    assert holder_of(line.state, ZONE) == 1
+
+
+@rule("CQ-6.broken.8")
+def test_a_broken_regiment_alone_seizes_nothing_and_more_enemies_do() -> None:
+    line = Line(below(3))
+    line.regiment("A").broken = 3
+    assert holder_of(line.state, ZONE) == NO_SIDE
+    line = Line(below(2), above(3))
+    line.regiment("A").broken = 2
+    assert holder_of(line.state, ZONE) == 1
 
 
 @rule("CQ-12.seize.7")

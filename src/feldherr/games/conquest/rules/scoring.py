@@ -9,8 +9,10 @@ from feldherr.games.conquest.frames.rounds import Round, Victory
 from feldherr.games.conquest.frames.setup import Battle, SetUp
 from feldherr.games.conquest.ids import NO_SIDE, RegimentId, Side, ZoneId
 from feldherr.games.conquest.moments import VictoryBegins
-from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.powers import Seizes
+from feldherr.games.conquest.rules.holding import has, voices
 from feldherr.games.conquest.rules.objectives import score_secondaries
+from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.specials import UNYIELDING
 from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
@@ -46,6 +48,8 @@ class Presence:
         self.all = 0
         self.always = False
         """Has it somebody who seizes whatever the numbers?"""
+        self.denies = False
+        """Has it somebody who lets no enemy seize?"""
 
 
 def presence(state: State, side: Side, zone: Zone) -> Presence:
@@ -58,15 +62,26 @@ def presence(state: State, side: Side, zone: Zone) -> Presence:
         found.all += stands
         if can_seize(state, regiment):
             found.able += stands
-            if has(state, regiment, UNYIELDING):
-                found.always = True
+        if always_seizes(state, regiment):
+            found.always = True
+        if has(state, regiment, UNYIELDING) and not is_broken(state, regiment):
+            found.denies = True
     return found
+
+
+def always_seizes(state: State, regiment: RegimentId) -> bool:
+    """CQ 12 seize 5: has it a rule that says so?"""
+    for voice in voices(state, regiment):
+        for word in voice.words:
+            if isinstance(word, Seizes) and word.while_(state, regiment):
+                return True
+    return False
 
 
 def can_seize(state: State, regiment: RegimentId) -> bool:
     """CQ 12 seize 2, seize 4: light and broken stands, and those whose character refused a duel, only count in all."""
     unit = state.regiments[regiment]
-    if state.kind(regiment).troop_class == LIGHT or unit.broken:
+    if state.kind(regiment).troop_class == LIGHT or is_broken(state, regiment):
         return False
     return unit.character < 0 or not state.characters[unit.character].refused
 
@@ -87,8 +102,16 @@ def _stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
 
 
 def holder_of(state: State, zone: Zone) -> Side:
+    """CQ 11 unyielding: who seizes it, unless the other side lets nobody."""
+    found = [presence(state, Side(0), zone), presence(state, Side(1), zone)]
+    holder = _leader(state, found[0], found[1])
+    if holder != NO_SIDE and found[enemy_of(holder)].denies:
+        return NO_SIDE
+    return holder
+
+
+def _leader(state: State, mine: Presence, other: Presence) -> Side:
     """CQ 12 seize 1, 5, 6: who leads in both counts; whoever always seizes comes before, unless both do."""
-    mine, other = presence(state, Side(0), zone), presence(state, Side(1), zone)
     if mine.always != other.always:
         return Side(0) if mine.always else Side(1)
     ahead = mine.able - other.able

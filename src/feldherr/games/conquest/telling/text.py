@@ -3,7 +3,8 @@
 from typing import Final
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decision, Reply, Split
+from feldherr.core.decision import ChooseSome, Decision
+from feldherr.core.sentences import say_by_parts
 from feldherr.core.text import Line, Texts
 from feldherr.games.conquest.answers import Aim, DrawEvent, Form, Stand, StandChoice, Take
 from feldherr.games.conquest.events.activation import Gained, RuleUsed
@@ -103,17 +104,11 @@ def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
 
 def say_answer(texts: Texts, state: State, decision: Decision, answer: Record) -> str:
     """An answer in words, as short as it can be for a list of options."""
-    return _answer(Names(texts, state), decision, answer)
+    names = Names(texts, state)
+    return say_by_parts(texts, decision, answer, lambda one: _answer(names, decision, one))
 
 
 def _answer(names: Names, decision: Decision, answer: Record) -> str:
-    say = names.say
-    if isinstance(answer, Reply):
-        return say("answer.Reply.yes" if answer.yes else "answer.Reply.no")
-    if isinstance(answer, (Chosen, Split, Arranged)):
-        items = _items(names, decision, answer)
-        key = f"answer.{type(answer).__name__}"
-        return say(key, items=", ".join(items)) if items else say(f"{key}.none")
     values = values_of(names, answer)
     key = f"answer.{type(answer).__name__}"
     if isinstance(answer, Take):
@@ -140,7 +135,7 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
         values["place"] = names.pose(answer.pose)
     elif isinstance(answer, Due):
         values["source"] = names.regiment(answer.regiment)
-    return say(_variant(names, key, decision, answer), **values)
+    return names.say(_variant(names, key, decision, answer), **values)
 
 
 def _variant_of_take(answer: Take) -> str:
@@ -171,17 +166,3 @@ def _drawn(files: int, cells: list[int]) -> str:
     marks = ["." if stand < 0 else "C" if stand == 0 else "o" for stand in cells]
     ranks = [marks[at : at + files] for at in range(0, len(marks), files)]
     return " / ".join("".join(rank) for rank in ranks)
-
-
-def _items(names: Names, decision: Decision, answer: Chosen | Split | Arranged) -> list[str]:
-    shown = [_answer(names, decision, item) for item in decision.shown()]
-    if isinstance(answer, Chosen):
-        return [shown[position] for position in answer.picked]
-    if isinstance(answer, Split):
-        return [
-            names.say("answer.item_amount", amount=amount, item=item)
-            for amount, item in zip(answer.amounts, shown, strict=True)
-            if amount
-        ]
-    assert isinstance(decision, Arrange)
-    return [shown[item] for item in answer.order if item >= 0]

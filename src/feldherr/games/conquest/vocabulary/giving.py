@@ -1,7 +1,7 @@
 """Words about what a regiment has: special rules and characteristics."""
 
 from feldherr.games.conquest.catalogue.entries import Held
-from feldherr.games.conquest.powers import Check, Gives, GivesHost, Raises, always
+from feldherr.games.conquest.powers import Check, Gives, GivesHost, Raises, Seizes, always
 from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import NO_MAXIMUM
 from feldherr.games.conquest.terms import FROM_NOWHERE, IN_ALL, AttackKind, Facing, Stat
@@ -20,6 +20,11 @@ def gives_more(rule: Special, x: int, *, most: int = NO_MAXIMUM, while_: Check =
 def gives_host(rule: Special, x: int = 0) -> GivesHost:
     """What a character gives to the regiment it is in."""
     return GivesHost(Held(rule, x))
+
+
+def always_seizes(*, while_: Check = always) -> Seizes:
+    """It takes a zone in reach whatever the numbers."""
+    return Seizes(while_)
 
 
 def raises(

@@ -1,8 +1,10 @@
 """Questions of PIXEL TACTICS and answers to them in words, as short as a list of options needs them."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import Allocate, Arrange, Arranged, Chosen, Decision, Reply, Split
+from feldherr.core.decision import Allocate, Decision
 from feldherr.core.seat import NOBODY
+from feldherr.core.sentences import say_by_parts
+from feldherr.core.text import Texts
 from feldherr.games.pixel_tactics.answers import (
     Aim,
     Attack,
@@ -28,20 +30,18 @@ from feldherr.games.pixel_tactics.grid import (
 from feldherr.games.pixel_tactics.moments import Due
 from feldherr.games.pixel_tactics.state import State
 from feldherr.games.pixel_tactics.telling.blanks import filled_blanks
-from feldherr.games.pixel_tactics.telling.names import Names
-from feldherr.games.pixel_tactics.telling.story import board_of
+from feldherr.games.pixel_tactics.telling.names import Names, names_of
+from feldherr.games.pixel_tactics.telling.story import Board, board_of
 
 
-def say_answer(names: Names, state: State, decision: Decision, answer: Record) -> str:
+def say_answer(texts: Texts, state: State, decision: Decision, answer: Record) -> str:
     """An answer in words, as short as it can be for a list of options."""
+    names, board = names_of(texts, state), board_of(state)
+    return say_by_parts(texts, decision, answer, lambda one: _answer(names, board, decision, one))
+
+
+def _answer(names: Names, board: Board, decision: Decision, answer: Record) -> str:
     say = names.texts.say
-    if isinstance(answer, Reply):
-        return say("answer.Reply.yes" if answer.yes else "answer.Reply.no")
-    if isinstance(answer, (Chosen, Split, Arranged)):
-        items = _parts(names, state, decision, answer)
-        key = f"answer.{type(answer).__name__}"
-        return say(key, items=", ".join(items)) if items else say(f"{key}.none")
-    board = board_of(state)
     values = filled_blanks(names, board, answer)
     seat = decision.seat
     if isinstance(answer, (Attack, Move, TakeDamage)):
@@ -73,35 +73,9 @@ def _answer_variant(names: Names, decision: Decision, answer: Record) -> str:
     return ""
 
 
-def _parts(names: Names, state: State, decision: Decision, answer: Record) -> list[str]:
-    """What an answer of several parts picks, splits or arranges."""
-    say = names.texts.say
-    shown = [say_answer(names, state, decision, item) for item in decision.shown()]
-    if isinstance(answer, Chosen):
-        return [shown[position] for position in answer.picked]
-    if isinstance(answer, Split):
-        return [
-            say("answer.item_amount", amount=amount, item=item)
-            for amount, item in zip(answer.amounts, shown, strict=True)
-            if amount
-        ]
-    assert isinstance(answer, Arranged)
-    assert isinstance(decision, Arrange)
-    if decision.places == decision.items:
-        return [shown[item] for item in answer.order if item >= 0]
-    return [
-        say(
-            "answer.item_place",
-            item=shown[item],
-            place=say_answer(names, state, decision, place),
-        )
-        for place, item in zip(decision.places, answer.order, strict=True)
-        if item >= 0
-    ]
-
-
-def say_prompt(names: Names, decision: Decision) -> str:
+def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
     """The question in words, with the face it belongs to."""
+    names = names_of(texts, state)
     total = decision.total if isinstance(decision, Allocate) else 0
     question = names.texts.say(f"prompt.{decision.prompt}", total=total)
     if not decision.about:

@@ -1,7 +1,7 @@
 """A log of PIXEL TACTICS in sentences, made from events as one seat may know them."""
 
 from feldherr.core.seat import NOBODY
-from feldherr.core.text import Line
+from feldherr.core.text import Line, Texts
 from feldherr.games.pixel_tactics.cards import CARD, kind_of
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.cards import DeckArranged, EffectBegan, TopSeen
@@ -40,7 +40,7 @@ from feldherr.games.pixel_tactics.grid import (
 )
 from feldherr.games.pixel_tactics.state import CARDS, DRAWN_GAME, HIDDEN, State
 from feldherr.games.pixel_tactics.telling.blanks import filled_blanks
-from feldherr.games.pixel_tactics.telling.names import Names
+from feldherr.games.pixel_tactics.telling.names import Names, names_of
 from feldherr.games.pixel_tactics.telling.story import Board, board_before
 
 _BOUNDS = (TurnBegan, TurnEnded, OrderEnded, WaveEnded, CasualtiesChecked)
@@ -50,8 +50,9 @@ NOTHING_CAME_OF_IT = (*_BOUNDS, EffectBegan, WaveBegan, RoundEnded)
 """If one of these follows an effect, the effect did nothing."""
 
 
-def told(names: Names, log: list[Event], state: State, since: int) -> list[Line]:
+def told(texts: Texts, log: list[Event], state: State, since: int) -> list[Line]:
     """A log in sentences, one line per event; those before `since` are only followed."""
+    names = names_of(texts, state)
     board = board_before(log, state)
     lines: list[Line] = []
     for number, event in enumerate(log):

@@ -3,7 +3,8 @@
 from feldherr.battlefield.rounding import whole_degrees, whole_millimetres
 from feldherr.core.chance import Drawn
 from feldherr.core.codec import Record
-from feldherr.core.decision import Allocate, ChooseSome, Chosen, Decision, Reply, Split
+from feldherr.core.decision import Allocate, ChooseSome, Decision
+from feldherr.core.sentences import say_by_parts
 from feldherr.core.text import Line, Texts
 from feldherr.core.wording import Values
 from feldherr.games.runewars.answers import (
@@ -102,22 +103,16 @@ def _subject(names: Names, decision: Decision) -> str:
 
 def say_answer(texts: Texts, state: State, decision: Decision, answer: Record) -> str:
     """An answer in words, as short as it can be for a list of options."""
-    return _answer(Names(texts, state), decision, answer)
+    names = Names(texts, state)
+    return say_by_parts(texts, decision, answer, lambda one: _answer(names, decision, one))
 
 
 def _answer(names: Names, decision: Decision, answer: Record) -> str:
-    say = names.say
-    if isinstance(answer, Reply):
-        return say("answer.Reply.yes" if answer.yes else "answer.Reply.no")
-    if isinstance(answer, (Chosen, Split)):
-        items = _parts(names, decision, answer)
-        key = f"answer.{type(answer).__name__}"
-        return say(key, items=", ".join(items)) if items else say(f"{key}.none")
     values = values_of(names, answer)
     values.update(_special(names, decision, answer))
     key = f"answer.{type(answer).__name__}"
     variant = f"{key}.{decision.prompt}"
-    return say(variant if names.texts.has(variant) else key, **values)
+    return names.say(variant if names.texts.has(variant) else key, **values)
 
 
 def _special(names: Names, decision: Decision, answer: Record) -> Values:
@@ -215,15 +210,3 @@ def _morale(names: Names, number: MoraleId) -> Values:
         "icons": card.icons,
         "effect": names.described("morale", card),
     }
-
-
-def _parts(names: Names, decision: Decision, answer: Chosen | Split) -> list[str]:
-    """What an answer of several parts picks or splits."""
-    shown = [_answer(names, decision, item) for item in decision.shown()]
-    if isinstance(answer, Chosen):
-        return [shown[position] for position in answer.picked if position < len(shown)]
-    return [
-        names.say("answer.item_amount", amount=amount, item=item)
-        for amount, item in zip(answer.amounts, shown, strict=True)
-        if amount
-    ]
