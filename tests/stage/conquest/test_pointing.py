@@ -3,12 +3,21 @@
 from math import dist
 
 from feldherr.core.decision import ChooseOne, Decision, Question
-from feldherr.games.conquest.answers import CardChoice, Form, RegimentChoice, Take
+from feldherr.games.conquest.answers import Aim, CardChoice, Form, RegimentChoice, Stand, Take
 from feldherr.games.conquest.events.activation import CharacterActivated, RegimentActivated
 from feldherr.games.conquest.events.scoring import ZoneSeized
-from feldherr.games.conquest.ids import CharacterId, RegimentId, Side, ZoneId
-from feldherr.games.conquest.questions import BUILD_STACK, CHOOSE_ACTION, CHOOSE_UNIT, OFFER_ESCORT
+from feldherr.games.conquest.ids import NO_STAND, CharacterId, RegimentId, Side, StandId, ZoneId
+from feldherr.games.conquest.questions import (
+    BUILD_STACK,
+    CHOOSE_ACTION,
+    CHOOSE_STRUCK,
+    CHOOSE_UNIT,
+    OFFER_ESCORT,
+    REFORM_IN_COMBAT,
+)
 from feldherr.games.conquest.terms import CHARGING, MARCHING
+from feldherr.geometry.angle import QUARTER
+from feldherr.geometry.pose import Pose
 from feldherr.stage.conquest.pointing import named_in
 from feldherr.stage.parts import Order, Spot
 from feldherr.testing.conquest.battle import Battle, begun
@@ -31,6 +40,25 @@ def test_a_unit_is_chosen_by_pointing_at_it() -> None:
     fought = battle()
     question = asked(CHOOSE_UNIT)
     assert stage().touches(fought.state, question, RegimentChoice(RegimentId(1))) == ["unit.1"]
+
+
+def test_whom_a_stand_strikes_is_said_by_pointing_at_both() -> None:
+    fought = battle()
+    question, target = asked(CHOOSE_STRUCK, "regiment.0"), fought.id("O")
+    aim = Aim(StandId(2), target)
+    assert stage().touches(fought.state, question, aim) == ["unit.0.stand.2", f"unit.{target}"]
+    rider = Aim(NO_STAND, target)
+    assert stage().touches(fought.state, question, rider) == ["unit.0", f"unit.{target}"]
+
+
+def test_a_formation_taken_in_combat_is_shown_where_it_would_stand() -> None:
+    fought = battle()
+    question = asked(REFORM_IN_COMBAT, "regiment.0")
+    pose = Pose(300_000, 400_000, QUARTER)
+    ghost = stage().ghost(seen(fought, 0), question, Stand(2, [0, 1, 2, 3], pose))
+    assert ghost is not None
+    right, left = ghost.front
+    assert dist((right.x, right.y), (left.x, left.y)) == 2 * 60
 
 
 def test_a_card_stands_for_every_regiment_of_its_entry_and_for_the_host_of_its_character() -> None:

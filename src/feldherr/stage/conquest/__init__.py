@@ -14,6 +14,7 @@ from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.games.conquest.answers import Form as Formed
+from feldherr.games.conquest.answers import Stand
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.formations import Formation
 from feldherr.games.conquest.questions import REFORM_INTO
@@ -124,4 +125,7 @@ class ConquestStage(BattleStage):
             )
             there = formed_about(body, pivot, Formation(answer.files, answer.cells))
             return body_ghost(there, there.pose)
+        if isinstance(answer, Stand) and number != NO_UNIT:
+            formed = cast(State, view.state).body(number).formed(answer.files, answer.cells)
+            return body_ghost(formed, answer.pose)
         return super().ghost(view, decision, answer)

@@ -3,7 +3,7 @@
 from feldherr.battlefield.ids import NO_UNIT, UnitId
 from feldherr.core.codec import Record, references
 from feldherr.core.decision import Decision, Seat
-from feldherr.games.conquest.answers import CardChoice
+from feldherr.games.conquest.answers import Aim, CardChoice
 from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, Side, ZoneId
 from feldherr.games.conquest.state import HIDDEN, State
 from feldherr.stage.battlefield import base
@@ -54,6 +54,8 @@ def touches(state: State, decision: Decision, answer: Record) -> list[str] | Non
         if answer.card == HIDDEN:
             return []
         return [f"unit.{each}" for each in regiments_of(state, answer.card)]
+    if isinstance(answer, Aim) and answer.stand != NO_STAND:
+        return [f"unit.{subject(decision)}.stand.{answer.stand}", f"unit.{answer.target}"]
     named = named_in(state, answer)
     about = focus(state, decision)
     if named == base.named_in(answer):
