@@ -24,6 +24,7 @@ _CALL: Final = 3
 _UNWIND: Final = 4
 _ASK: Final = 5
 _ASK_ALL: Final = 6
+# Plain numbers, which the compiler writes into the loop of every playout; they never leave this file.
 
 _MOST_FORCED: Final = 1000
 """So many forced answers in a row mean a stalemate: the next one is left to its seat."""

@@ -3,27 +3,31 @@
 from typing import Final, cast
 
 from feldherr.ai.agents import Agent, Wanted
-from feldherr.ai.conquest.instinct import instinct
-from feldherr.core.codec import Record
-from feldherr.core.decision import Decision
+from feldherr.ai.battlefield.budget import Depth
+from feldherr.ai.battlefield.players import InstinctAgent, PlanningAgent
+from feldherr.ai.conquest.brain import ConquestBrain
 from feldherr.core.event import State as CoreState
 from feldherr.core.rulebook import Rulebook
-from feldherr.core.view import View
 from feldherr.games.conquest.state import State
 
-_CARELESS: Final = 8
-"""One answer in so many is any legal one."""
+SECONDS: Final = 1.5
 
+HARD: Final = Depth(choices=4, worlds=6, rounds=1, options=6, trials=6, horizon=1)
 
-class EasyAgent(Agent[State]):
-    """Instinct, and now and then something else."""
-
-    def decide(self, view: View[State], decision: Decision) -> Record:
-        if self.random.below(_CARELESS) == 0:
-            return decision.sample(self.random)
-        return instinct(view.state, decision, self.random)
+_NOISE: Final = {"easy": 40.0, "normal": 0.0}
+"""How far off the judgement of those is who act at first sight, in points."""
+_DOUBT: Final = 10.0
+"""How far off a thinking opponent takes the enemy's plans to be."""
 
 
 def player(rulebook: Rulebook[CoreState], wanted: Wanted) -> Agent[CoreState]:
-    """The opponent that is wanted; there is one so far."""
-    return cast(Agent[CoreState], EasyAgent(wanted.name, wanted.seed))
+    """The opponent that is wanted; `hard` stops at whichever budget is spent first."""
+    return cast(Agent[CoreState], _player(wanted))
+
+
+def _player(wanted: Wanted) -> Agent[State]:
+    name, seed = wanted.name, wanted.seed
+    if name in _NOISE:
+        return InstinctAgent(name, seed, ConquestBrain, _NOISE[name])
+    seconds, iterations = wanted.budget(SECONDS)
+    return PlanningAgent(name, seed, ConquestBrain, HARD, _DOUBT, seconds, iterations)

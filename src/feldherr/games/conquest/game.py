@@ -9,8 +9,10 @@ GAME: Final = GameEntry(
     "feldherr.games.conquest.rulebook:Conquest",
     stage="feldherr.stage.conquest:ConquestStage",
     table="feldherr.cli.tables.conquest:ConquestTable",
-    opponents=["random", "easy"],  # a search without plans finds no zone here
+    opponents=["random", "easy", "normal", "hard"],  # a search without plans finds no zone here
     player="feldherr.ai.conquest.players:player",
+    judge="feldherr.ai.conquest.judging:judge",
+    review_seconds=60,
     minutes=120,
     armies="feldherr.stage.conquest.armies:ConquestArmies",
     trials="feldherr.testing.conquest.trials:ConquestTrials",
