@@ -11,7 +11,7 @@ from feldherr.games.conquest.frames.attack import FAILED, NOTHING, SIXES, Again
 from feldherr.games.conquest.frames.fighting import Clash, Pool
 from feldherr.games.conquest.ids import NO_STAND, RegimentId, StandId
 from feldherr.games.conquest.rules.activation import offers
-from feldherr.games.conquest.rules.clash import attack_of
+from feldherr.games.conquest.rules.pools import attack_of
 from feldherr.games.conquest.rules.status import is_inspired
 from feldherr.games.conquest.rules.strikes import pools_of
 from feldherr.games.conquest.terms import CHARGING, CLASHING, INSPIRING, MARCHING, MONSTER
