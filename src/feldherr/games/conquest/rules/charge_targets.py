@@ -36,12 +36,8 @@ def charge_targets(state: State, regiment: RegimentId) -> list[RegimentId]:
     """CQ 3 charge 3, charge 6: every enemy that is seen and not beyond any charge distance."""
     if not may_charge(state, regiment):
         return []
-<<<<<<< HEAD
-    farthest = farthest_reach(state, regiment)
-    side = enemy_of(state.regiments[regiment].side)
-=======
     farthest = min(farthest_reach(state, regiment), sight_of(state, regiment))
->>>>>>> main
+    side = enemy_of(state.regiments[regiment].side)
     return [
         enemy
         for enemy in [*state.at(side, FIELD), *state.at(side, GARRISON)]

@@ -176,20 +176,9 @@ def ways_of(
             thing = _ENGAGED_FRIEND if is_engaged(state, other) else _FREE_FRIEND
         elif move in _FILLED:
             shape = [body.around()]
-<<<<<<< HEAD
-        found.add(shape, thing)
-=======
-        reason = _REASONS[move][thing]
-        if _WAY[move][thing] != PASSED:
-            found.way.append(Barrier(shape, _WAY[move][thing], reason))
-        barrier = Barrier(shape, _END[move][thing], reason)
         if thing == _ENEMY and move not in _FILLED and len(shape) > 1:
             found.end.append(Barrier([body.around()], _APART, _TOUCHED))
-        if thing == _FREE_FRIEND:
-            found.friends.append(barrier)
-        else:
-            found.end.append(barrier)
->>>>>>> main
+        found.add(shape, thing)
     for place, piece in enumerate(state.field.terrain):
         number_of_piece = PieceId(place)
         kind = state.terrain_kind(number_of_piece)
