@@ -31,10 +31,11 @@ from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.ground import ahead_of
 from feldherr.stage.conquest.measuring import ConquestRuler
+from feldherr.stage.conquest.odds import begins_attack, exact_odds
 from feldherr.stage.conquest.reasons import reason, wishes
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Ghost, Json, Why
+from feldherr.stage.parts import Ghost, Json, Odds, Why
 from feldherr.stage.question import rule
 
 
@@ -165,6 +166,14 @@ class ConquestStage(BattleStage):
         )
 
     # Where it leads
+
+    def has_odds(self, view: View[AnyState], decision: Decision, answer: Record) -> bool:
+        return begins_attack(answer)
+
+    def odds(
+        self, view: View[AnyState], decision: Decision, answer: Record, samples: int
+    ) -> Odds | None:
+        return exact_odds(self, view, decision, answer)
 
     def is_stance(self, decision: Decision, answer: Record) -> bool:
         is_regrouping = decision.prompt in stances.FORMED and isinstance(answer, Form)

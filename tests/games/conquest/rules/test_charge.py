@@ -24,6 +24,7 @@ from feldherr.games.conquest.terms import (
     CHARGE,
     CHARGING,
     CHARIOT,
+    INSPIRING,
     MARCHING,
     MONSTER,
     PASSING,
@@ -124,7 +125,7 @@ def test_a_charge_succeeds_that_reaches_as_far_as_the_distance(die: str, succeed
     assert [each.end for each in line.all(ChargeFailed)] == ([] if succeeds else [TOO_SHORT])
 
 
-@rule("CQ-3.charge.5")
+@rule("CQ-3.charge.5", "CQ-4.clash.6", "CQ-1.measure.1")
 def test_distance_is_measured_to_the_filled_rectangle() -> None:
     """The second rank of N has one stand only, behind its middle."""
     target = north(3, 1, at=(20, 21 + STAND), facing=0)
@@ -251,6 +252,16 @@ def test_a_completed_charge_inspires_until_the_activation_ends() -> None:
     line.answer(Take(PASSING))
     assert line.all(RegimentDone)
     assert not has(line.state, line.id("A"), INSPIRED)
+
+
+@rule("CQ-2.act.16")
+def test_a_charge_opens_the_list_of_actions_in_combat() -> None:
+    line = facing_each_other(4)
+    line.begin(Activation(regiment=line.id("A")), "3")
+    assert Take(MARCHING) in line.offers()
+    line.answer(Take(CHARGING, line.id("N")))
+    assert Take(INSPIRING) in line.offers()
+    assert Take(MARCHING) not in line.offers()
 
 
 @rule("CQ-3.charge.26")
