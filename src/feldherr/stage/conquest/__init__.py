@@ -30,9 +30,10 @@ from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.ground import ahead_of
 from feldherr.stage.conquest.measuring import ConquestRuler
+from feldherr.stage.conquest.odds import begins_attack, exact_odds
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Ghost, Json
+from feldherr.stage.parts import Ghost, Json, Odds
 
 
 class ConquestStage(BattleStage):
@@ -133,6 +134,14 @@ class ConquestStage(BattleStage):
         die = needed(state, number, answer.target)
         chance = percent(state, number, answer.target)
         return "" if die == NO_DIE else self.own.say("note.charge", die=die, percent=chance)
+
+    def has_odds(self, view: View[AnyState], decision: Decision, answer: Record) -> bool:
+        return begins_attack(answer)
+
+    def odds(
+        self, view: View[AnyState], decision: Decision, answer: Record, samples: int
+    ) -> Odds | None:
+        return exact_odds(self, view, decision, answer)
 
     def is_stance(self, decision: Decision, answer: Record) -> bool:
         is_regrouping = decision.prompt in stances.FORMED and isinstance(answer, Form)
