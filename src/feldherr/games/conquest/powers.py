@@ -188,6 +188,10 @@ class Grants(Word):
         self.scope = scope
 
 
+class Obscures(Word):
+    """CQ 9 spell 15: volleys at the regiment use half their barrage."""
+
+
 class HelpsCharacter(Word):
     """What a regiment or its officers say for the character in it."""
 

@@ -43,6 +43,7 @@ from feldherr.games.conquest.terms import (
     FIELD,
     GARRISON,
     GONE,
+    IN_NONE,
     NORTH,
     RESERVE,
     SETTING_UP,
@@ -87,6 +88,8 @@ class Lasting(Record, kw_only=True):
     plus: bool = False
     """A (+X): comes on top of what is there."""
     most: int = NO_MAXIMUM
+    in_: AttackKind = IN_NONE
+    """The only attacks in which a characteristic is changed; IN_NONE: always."""
 
 
 @mypyc_attr(acyclic=True)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldherr.games.conquest.abilities import abilities
 from feldherr.games.conquest.answers import StatChoice, Take
 from feldherr.games.conquest.events.activation import CharacterDone
 from feldherr.games.conquest.events.attack import DefenseRolled, HitsCounted, WoundsCounted
@@ -20,10 +21,21 @@ from feldherr.games.conquest.rules.casting import (
     targets_of,
 )
 from feldherr.games.conquest.rules.characters import offers
+from feldherr.games.conquest.rules.charge_targets import charge_targets
 from feldherr.games.conquest.rules.holding import has
-from feldherr.games.conquest.rules.values import stat_of
+from feldherr.games.conquest.rules.spelled import is_hidden
+from feldherr.games.conquest.rules.values import When, stat_of
 from feldherr.games.conquest.specials import BLESSED, DECAY, UNTOUCHABLE
-from feldherr.games.conquest.terms import CASTING, DEFENSE, EVASION, MONSTER, PASSING, RESOLVE
+from feldherr.games.conquest.terms import (
+    CASTING,
+    DEFENSE,
+    EVASION,
+    IN_CLASH,
+    IN_VOLLEY,
+    MONSTER,
+    PASSING,
+    RESOLVE,
+)
 from feldherr.testing.conquest.line import Line, Troop, north, south
 
 rule = pytest.mark.rule
@@ -62,11 +74,10 @@ def caster_side(line: Line) -> float:
 
 @rule("CQ-9.spell.1")
 def test_every_spell_has_a_range_or_is_for_oneself_an_attunement_and_an_effect() -> None:
-    silent = {"mist_weave", "blurred_vision", "dismay"}
     for each in Line().state.catalogue.spells:
         assert each.reach >= 0
         assert 1 <= each.attunement <= 6
-        assert bool(each.ability) != (each.name in silent)
+        assert each.ability
 
 
 @rule("CQ-8.spell.1")
@@ -350,3 +361,62 @@ def test_the_devoted_are_healed_by_spells_of_their_priests_from_afar() -> None:
         line.regiment("A").wounds[1] = 3
         casting(line, name, "A", "1 1 1 6 6")
         assert line.regiment("A").wounds[1] == left
+
+
+def test_dismay_breaks_and_spares_who_never_is_broken() -> None:
+    for rules, stands in ((), 3), (("dauntless",), 0):
+        line = Line(mage("dismay"), north(3, at=(27, 16)).having(*rules))
+        casting(line, "dismay", "N", "1 1 1 6 6")
+        assert line.regiment("N").broken == stands
+
+
+def test_a_weave_of_mist_defends_against_volleys_alone() -> None:
+    line = casting(Line(mage("mist_weave")), "mist_weave", "A", "1 1 1 6 6")
+    assert stat_of(line.state, line.id("A"), DEFENSE, When(IN_VOLLEY)) == 3
+    assert stat_of(line.state, line.id("A"), DEFENSE, When(IN_CLASH)) == 2
+
+
+def test_blurred_vision_lets_nobody_charge_beyond_twelve_inches() -> None:
+    for gap, charges in ((11.9, True), (12.1, False)):
+        enemy = north(3, at=(20 + 4 * STAND, 10 + gap)).having(march=9)
+        line = Line(mage("blurred_vision"), enemy)
+        assert charge_targets(line.state, line.id("N")) == [line.id("A")]
+        casting(line, "blurred_vision", "N", "1 1 1 6 6")
+        assert bool(charge_targets(line.state, line.id("N"))) == charges
+
+
+def test_fog_hides_until_the_round_ends_and_some_veterans_are_hidden_always() -> None:
+    line = Line(mage("call_fog"), north(3, at=(40, 40)))
+    assert not is_hidden(line.state, line.id("A"))
+    casting(line, "call_fog", "A", "1 1 1 6 6")
+    assert is_hidden(line.state, line.id("A"))
+    line.begin(Round(), "1", "6")
+    assert not is_hidden(line.state, line.id("A"))
+    line = Line(south(3).saying(*abilities()["advanced_scout_training"]))
+    assert not is_hidden(line.state, line.id("A"))
+    line.regiment("A").is_veteran = True
+    assert is_hidden(line.state, line.id("A"))
+
+
+@rule("CQ-11.devout")
+def test_the_devout_turn_one_failed_die_of_their_priest_into_a_success() -> None:
+    """Two stands and the priest: the spell needs two successes."""
+    cases = [
+        ("priest 4", "devout", True),
+        ("priest 4", "parry", False),
+        ("wizard 4", "devout", False),
+    ]
+    for rules, held, works in cases:
+        line = Line(south(3, at=(20, 10)).having(held).led_by(rules).knowing("kindle_courage"))
+        casting(line, "kindle_courage", "A", "2 4 5 6")
+        assert bool(line.regiment("A").lasting) == works
+
+
+@rule("CQ-11.devout")
+def test_a_devout_character_makes_its_regiment_devout_and_enemies_are_no_help() -> None:
+    line = Line(south(3, at=(20, 10)).led_by("priest 4", "devout").knowing("kindle_courage"))
+    casting(line, "kindle_courage", "A", "2 4 5 6")
+    assert line.all(SpellRolled)[0].successes == 2
+    line = Line(mage("helas_caress", rules="priest 4"), north(3, at=(27, 16)).having("devout"))
+    casting(line, "helas_caress", "N", "2 4 5 6")
+    assert line.all(SpellRolled)[0].successes == 1

@@ -12,7 +12,7 @@ from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.questions import CHOOSE_ACTION, USE_SUPREMACY
 from feldherr.games.conquest.rules.holding import has, x_of
 from feldherr.games.conquest.rules.supremacy import usable_supremacy
-from feldherr.games.conquest.rules.values import stat_of
+from feldherr.games.conquest.rules.values import charge_bonus, stat_of
 from feldherr.games.conquest.specials import (
     BLESSED,
     CLEAVE,
@@ -194,6 +194,13 @@ def test_survival_instinct_and_mountain_are_for_all() -> None:
     assert stat_of(line.state, line.id("B"), RESOLVE) == 5
     line = used("the_enduring_mountain")
     assert x_of(line.state, line.id("B"), HARDENED) == 1
+
+
+def test_annihilation_lengthens_charges() -> None:
+    line = used("righteous_annihilation")
+    assert charge_bonus(line.state, line.id("B")) == 2
+    line = Line(south(3).with_models("tourney_champion"))
+    assert charge_bonus(line.state, line.id("A")) == 2
 
 
 def test_the_hunt_is_called_for_the_warband() -> None:

@@ -10,9 +10,9 @@ from feldherr.games.conquest.specials import (
     INDOMITABLE,
     SUPPORT,
 )
-from feldherr.games.conquest.terms import CLASH, IN_VOLLEY, MARCH, RESOLVE
+from feldherr.games.conquest.terms import CHARGE, CLASH, IN_VOLLEY, MARCH, RESOLVE
 from feldherr.games.conquest.vocabulary.enduring import saves_some
-from feldherr.games.conquest.vocabulary.giving import gives, gives_more, raises
+from feldherr.games.conquest.vocabulary.giving import gives, gives_more, is_obscured, raises
 from feldherr.games.conquest.vocabulary.granting import grants, grants_alive, host, in_warband
 from feldherr.games.conquest.vocabulary.while_ import (
     LedBy,
@@ -29,7 +29,9 @@ WORDS: dict[str, list[Word]] = {
     "drillmaster": [gives(FURY)],
     "servite": [raises(MARCH, 1), raises(RESOLVE, 1)],
     "armsmaster": [raises(CLASH, 1, while_=LedBy("noble_lord", "mounted_noble_lord", "crusading_noble_lord"))],
+    "tourney_champion": [raises(CHARGE, 2)],
     # Veterans
+    "advanced_scout_training": [is_obscured(while_=is_veteran)],
     "advanced_infantry_training": [
         gives_more(SUPPORT, 1, while_=both_hold(is_veteran, Printed(SUPPORT))),
         gives(SUPPORT, 2, while_=both_hold(is_veteran, lacks(SUPPORT))),

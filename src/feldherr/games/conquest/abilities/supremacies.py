@@ -2,7 +2,7 @@
 
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.specials import BLESSED, DECAY, DEVOUT, FLANK, HARDENED, VANGUARD
-from feldherr.games.conquest.terms import ATTACKS, EVASION, INFANTRY, RESOLVE
+from feldherr.games.conquest.terms import ATTACKS, CHARGE, EVASION, INFANTRY, RESOLVE
 from feldherr.games.conquest.vocabulary.commanding import (
     each_gains,
     each_rallies,
@@ -41,6 +41,9 @@ WORDS: dict[str, list[Word]] = {
     # The Dweghom
     "the_enduring_mountain": [
         activated(each_gains(everybody, rule_for_round("the_enduring_mountain", HARDENED, 1, plus=True)))
+    ],
+    "righteous_annihilation": [
+        activated(each_gains(everybody, stat_for_round("righteous_annihilation", CHARGE, 2)))
     ],
     # The Nords
     "divine_protection": [grants_always(everybody, raises(EVASION, 1, most=2))],

@@ -9,6 +9,7 @@ from feldherr.games.conquest.events.magic import SpellChosen, SpellRolled
 from feldherr.games.conquest.frames.attack import Heal
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.frames.magic import Cast
+from feldherr.games.conquest.ids import NO_CHARACTER
 from feldherr.games.conquest.moments import SpellWorks
 from feldherr.games.conquest.questions import ROLL_SPELL
 from feldherr.games.conquest.rules.casting import (
@@ -19,8 +20,8 @@ from feldherr.games.conquest.rules.casting import (
 )
 from feldherr.games.conquest.rules.entries import spell_entry
 from feldherr.games.conquest.rules.holding import character_has, has
-from feldherr.games.conquest.specials import FANATICAL_DEVOTION, PRIEST
-from feldherr.games.conquest.state import Ctx
+from feldherr.games.conquest.specials import DEVOUT, FANATICAL_DEVOTION, PRIEST
+from feldherr.games.conquest.state import Ctx, State
 
 DEVOTION: Final = 3
 """CQ 11 fanatical devotion: wounds that are healed."""
@@ -45,6 +46,8 @@ def success_rolled(ctx: Ctx, cast: Cast, answer: Thrown) -> Flow:
     state = ctx.state
     value, needed = attunement_of(state, cast), successes_needed(state, cast)
     successes = sum(answer.faces[:value])
+    if successes < sum(answer.faces) and is_devout(state, cast):
+        successes += 1
     ctx.emit(
         SpellRolled(
             character=cast.character, spell=cast.spell, target=cast.target, faces=answer.faces, value=value,
@@ -55,6 +58,18 @@ def success_rolled(ctx: Ctx, cast: Cast, answer: Thrown) -> Flow:
         return DONE
     cast.works = True
     return call(_works(ctx, cast, successes))
+
+
+def is_devout(state: State, cast: Cast) -> bool:
+    """CQ 11 devout: do the faithful help a priest of their side? A devout character makes its regiment so."""
+    if state.regiments[cast.target].side != state.characters[cast.character].side:
+        return False
+    if not character_has(state, cast.character, PRIEST):
+        return False
+    led_by = state.regiments[cast.target].character
+    if led_by != NO_CHARACTER and state.characters[led_by].alive:
+        return has(state, cast.target, DEVOUT) or character_has(state, led_by, DEVOUT)
+    return has(state, cast.target, DEVOUT)
 
 
 def _works(ctx: Ctx, cast: Cast, successes: int) -> Doing:

@@ -70,7 +70,7 @@ class _Total:
 
     def add_lasting(self, lasting: list[Lasting]) -> None:
         for each in lasting:
-            if each.stat == self.stat:
+            if each.stat == self.stat and (each.in_ == IN_NONE or each.in_ & self.when.in_):
                 self.add(each.source, each.amount, each.most)
 
     def result(self) -> int:

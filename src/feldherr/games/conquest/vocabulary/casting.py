@@ -11,6 +11,7 @@ from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.powers import AnyEffect, Casts
 from feldherr.games.conquest.questions import CHOOSE_BONUS
 from feldherr.games.conquest.rules.blows import plain_hits
+from feldherr.games.conquest.rules.wounds import break_regiment
 from feldherr.games.conquest.state import Ctx, Lasting
 from feldherr.games.conquest.terms import END_OF_ROUND, IN_SPELL, Stat
 
@@ -115,6 +116,18 @@ class TargetRallies(AnyEffect):
         if ctx.state.regiments[doing.regiment].broken:
             ctx.emit(Rallied(doing.regiment))
         return NEXT
+
+
+class TargetBreaks(AnyEffect):
+    """CQ 6 broken 2: the target is broken, unless it never is."""
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        break_regiment(ctx, doing.regiment)
+        return NEXT
+
+
+def target_breaks() -> TargetBreaks:
+    return TargetBreaks()
 
 
 def target_rallies() -> TargetRallies:

@@ -9,7 +9,7 @@ from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.powers import AnyEffect, Speaker, Whom
 from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import Ctx, Lasting, State
-from feldherr.games.conquest.terms import END_OF_ROUND, Stat
+from feldherr.games.conquest.terms import END_OF_ROUND, IN_NONE, AttackKind, Stat
 
 
 def meant(state: State, doing: Doing, whom: Whom) -> list[RegimentId]:
@@ -67,6 +67,6 @@ def rule_for_round(source: str, rule: Special, x: int = 0, *, plus: bool = False
     return Lasting(until=END_OF_ROUND, source=source, rule=rule, amount=x, plus=plus)
 
 
-def stat_for_round(source: str, stat: Stat, amount: int) -> Lasting:
-    """A characteristic changes."""
-    return Lasting(until=END_OF_ROUND, source=source, stat=stat, amount=amount)
+def stat_for_round(source: str, stat: Stat, amount: int, *, in_: AttackKind = IN_NONE) -> Lasting:
+    """A characteristic changes, always or only in some attacks."""
+    return Lasting(until=END_OF_ROUND, source=source, stat=stat, amount=amount, in_=in_)

@@ -1,7 +1,15 @@
 """Words about what a regiment has: special rules and characteristics."""
 
 from feldherr.games.conquest.catalogue.entries import Held
-from feldherr.games.conquest.powers import Check, Gives, Raises, Seizes, SeizesMore, always
+from feldherr.games.conquest.powers import (
+    Check,
+    Gives,
+    Obscures,
+    Raises,
+    Seizes,
+    SeizesMore,
+    always,
+)
 from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import NO_MAXIMUM
 from feldherr.games.conquest.terms import FROM_NOWHERE, IN_ALL, AttackKind, Facing, Stat
@@ -15,6 +23,11 @@ def gives(rule: Special, x: int = 0, *, most: int = NO_MAXIMUM, while_: Check = 
 def gives_more(rule: Special, x: int, *, most: int = NO_MAXIMUM, while_: Check = always) -> Gives:
     """A (+X): on top of what is there."""
     return Gives(Held(rule, x, plus=True), most, while_)
+
+
+def is_obscured(*, while_: Check = always) -> Obscures:
+    """Volleys at it use half their barrage."""
+    return Obscures(while_)
 
 
 def seizes_more(amount: int) -> SeizesMore:
