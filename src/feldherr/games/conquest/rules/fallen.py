@@ -52,12 +52,22 @@ def last_targets(state: State, regiment: RegimentId) -> list[RegimentId]:
     ]
 
 
+def is_falling(ctx: Ctx, regiment: RegimentId) -> bool:
+    """Is a regiment about to be removed, while its character fights a last time? Nobody strikes it any more."""
+    for frame in ctx.frames:
+        if isinstance(frame.record, Fallen) and frame.record.regiment == regiment:
+            return True
+    return False
+
+
 def go_down_fighting(ctx: Ctx, fallen: Fallen) -> Flow:
     """CQ 8 char 15: one clash against an enemy it touches."""
     state, regiment = ctx.state, fallen.regiment
     if last_fighter(state, regiment) == NO_CHARACTER:
         return NEXT
-    choices: list[Record] = [RegimentChoice(each) for each in last_targets(state, regiment)]
+    choices: list[Record] = [
+        RegimentChoice(each) for each in last_targets(state, regiment) if not is_falling(ctx, each)
+    ]
     if not choices:
         return NEXT
     seat, about_it = state.regiments[regiment].side, f"regiment.{regiment}"
@@ -72,7 +82,8 @@ def fight(ctx: Ctx, fallen: Fallen, answer: RegimentChoice) -> Flow:
     side = touched_side(state, regiment, target)
     blow = character_blow(state, character, IN_CLASH, dice, target, side)
     attack = Attack(
-        kind=IN_CLASH, attacker=regiment, by=character, target=target, side=side, blows=[blow]
+        kind=IN_CLASH, attacker=regiment, by=character, target=target, side=side, blows=[blow],
+        avenges=False,
     )  # fmt: skip
     return call(attack)
 
