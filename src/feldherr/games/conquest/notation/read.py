@@ -29,6 +29,7 @@ from feldherr.games.conquest.ids import (
     RegimentId,
     SecondaryId,
     Side,
+    SpellId,
 )
 from feldherr.games.conquest.notation.write import NOBODY, SIDES
 from feldherr.games.conquest.options import OPTIONS, Rules
@@ -48,6 +49,7 @@ from feldherr.games.conquest.state import (
     Line,
     Regiment,
     State,
+    Used,
     Zone,
     enemy_of,
 )
@@ -67,6 +69,7 @@ from feldherr.games.conquest.terms import (
     UNTILS,
     ZONE_KINDS,
     Action,
+    AttackKind,
     Phase,
     Stat,
     TableEdge,
@@ -87,7 +90,8 @@ _ZONE = re.compile(
 _TERRAIN = re.compile(rf"^terrain (\w+) (?:({NUMBER}) x ({NUMBER}) )?{POSE}$")
 _REGIMENT = re.compile(rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone))$")
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
-_LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))? until (\w+) by (\w+)$")
+_LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))?(?: in (\d+))? until (\w+) by (\w+)$")
+_USED = re.compile(r"^used (\w+) until (\w+)$")
 _COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband) (\d+)$")
 
 
@@ -295,8 +299,18 @@ class Reader(LineReader):
             if words[0] in known:
                 led = Led(words[0], 0)
                 led.is_warlord = "warlord" in words
+                led.upgrades = self._after("with", "upgrades", words)
+                led.spells = self._after("knows", "spells", words)
                 return led
         return None
+
+    def _after(self, key: str, subject: str, words: list[str]) -> list[str]:
+        """The entries that stand behind a key word."""
+        found = [words[at + 1] for at in range(len(words) - 1) if words[at] == key]
+        for name in found:
+            if self.catalogue.number(subject, name) < 0:
+                raise self.error("an upgrade with a character, or a spell it knows", name)
+        return found
 
     def _form(self, number: RegimentId, ranks: str) -> None:
         """Number the stands as they are drawn: the command is the first one, a character the last."""
@@ -341,7 +355,7 @@ class Reader(LineReader):
             regiment.place = RESERVE
 
     def _part(self, regiment: Regiment, part: str) -> None:
-        counted, lasts = _COUNTED.match(part), _LASTING.match(part)
+        counted, lasts, used = _COUNTED.match(part), _LASTING.match(part), _USED.match(part)
         word = part.split()[0]
         if part == "acted":
             regiment.acted = True
@@ -363,6 +377,12 @@ class Reader(LineReader):
                 regiment.crowded = amount
             else:
                 regiment.warband = amount
+        elif used is not None:
+            regiment.used = [*regiment.used, Used(used[1], self._until(used[2]))]
+        elif word == "spelled":
+            names = self._after("spelled", "spells", part.split())
+            spells = [SpellId(self.catalogue.number("spells", each)) for each in names]
+            regiment.spelled = [*regiment.spelled, *spells]
         elif lasts is not None:
             regiment.lasting = [*regiment.lasting, self._lasting(lasts)]
         elif any(word == kind.name for kind in self.catalogue.characters):
@@ -382,21 +402,28 @@ class Reader(LineReader):
             elif word == "dead":
                 character.alive = False
 
+    def _until(self, name: str) -> Until:
+        if name not in UNTILS:
+            raise self.error(Message("one of {names}", names=", ".join(UNTILS)), name)
+        return Until(UNTILS.index(name))
+
     def _lasting(self, found: re.Match[str]) -> Lasting:
-        name, amount = found[1], found[2]
-        if found[4] not in UNTILS:
-            raise self.error(Message("one of {names}", names=", ".join(UNTILS)), found[4])
-        until = Until(UNTILS.index(found[4]))
+        name, amount, source = found[1], found[2], found[6]
+        until = self._until(found[5])
         most = int(found[3]) if found[3] else NO_MAXIMUM
         if name in SPECIALS:
             rule, plus = Special(SPECIALS.index(name)), amount.startswith("+")
             return Lasting(
-                until=until, source=found[5], rule=rule, amount=int(amount), plus=plus, most=most
+                until=until, source=source, rule=rule, amount=int(amount), plus=plus, most=most
             )
         if name in CHANGEABLE:
-            stat = Stat(CHANGEABLE.index(name))
-            return Lasting(until=until, source=found[5], stat=stat, amount=int(amount), most=most)
-        raise self.error("a special rule or a characteristic", name)
+            return Lasting(
+                until=until, source=source, stat=Stat(CHANGEABLE.index(name)), amount=int(amount), most=most,
+                in_=AttackKind(int(found[4] or 0)),
+            )  # fmt: skip
+        if name == "spell":
+            return Lasting(until=until, source=source)
+        raise self.error("a special rule, a characteristic or a spell", name)
 
     # Cards
 

@@ -24,6 +24,7 @@ from feldherr.games.conquest.state import (
     HIDDEN,
     HIDDEN_OBJECTIVE,
     NO_SPECIAL,
+    NO_STAT,
     Lasting,
     Regiment,
     State,
@@ -37,6 +38,7 @@ from feldherr.games.conquest.terms import (
     COMMAND_MODELS,
     EDGES,
     FIELD,
+    IN_NONE,
     PHASES,
     PLACES,
     RESERVE,
@@ -183,6 +185,9 @@ class Writer:
             parts.append(f"crowded {regiment.crowded}")
         if regiment.warband:
             parts.append(f"warband {regiment.warband}")
+        spells = self.state.catalogue.spells
+        parts += [f"spelled {spells[each].name}" for each in regiment.spelled]
+        parts += [f"used {each.name} until {UNTILS[each.until]}" for each in regiment.used]
         return parts + [lasting_text(each) for each in regiment.lasting]
 
     def ranks(self, number: RegimentId) -> str:
@@ -208,6 +213,11 @@ class Writer:
         words += ["acted"] if character.acted else []
         words += ["refused"] if character.refused else []
         words += [] if character.alive else ["dead"]
+        catalogue = self.state.catalogue
+        for upgrade in character.upgrades:
+            words += ["with", catalogue.upgrades[upgrade].name]
+        for spell in character.spells:
+            words += ["knows", catalogue.spells[spell].name]
         return " ".join(words)
 
 
@@ -228,11 +238,17 @@ def _stand(regiment: Regiment, stand: int) -> str:
 
 
 def lasting_text(lasting: Lasting) -> str:
-    """`bastion 1 until round by bastion`, `cleave +1 until game by spell`, `defense -1 most 4 until round by water`."""
+    """`bastion 1 until round by bastion`, `cleave +1 until game by spell`, `defense -1 most 4 until round by water`.
+
+    What only has a name is `spell 0 until round by call_fog`; what counts in some attacks alone says in which.
+    """
+    if lasting.rule == NO_SPECIAL and lasting.stat == NO_STAT:
+        return f"spell 0 until {UNTILS[lasting.until]} by {lasting.source}"
     if lasting.rule != NO_SPECIAL:
         name = SPECIALS[lasting.rule]
         amount = f"+{lasting.amount}" if lasting.plus else str(lasting.amount)
     else:
         name, amount = CHANGEABLE[lasting.stat], f"{lasting.amount:+d}"
     most = f" most {lasting.most}" if lasting.most >= 0 else ""
+    most += f" in {lasting.in_}" if lasting.in_ != IN_NONE else ""
     return f"{name} {amount}{most} until {UNTILS[lasting.until]} by {lasting.source}"
