@@ -34,7 +34,7 @@ from feldherr.games.conquest.terms import (
 from feldherr.games.conquest.vocabulary.giving import raises
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import INCH, MM
-from feldherr.geometry.march import FORWARD
+from feldherr.geometry.march import ASIDE, FORWARD
 from feldherr.testing.conquest.line import Line, Troop, march, north, south
 
 rule = pytest.mark.rule
@@ -71,6 +71,16 @@ def test_only_a_charge_leads_into_contact() -> None:
     assert line.why_not(march(FORWARD, 4)) == "CQ-3.march.8"
     charged = charging(facing_each_other(4), "1")
     assert engaged_with(charged.state, charged.id("A")) == [charged.id("N")]
+
+
+@rule("CQ-3.charge.1", "CQ-4.clash.6")
+def test_no_march_ends_where_a_gap_in_the_ranks_of_an_enemy_counts_as_filled() -> None:
+    """N looks away; A would touch the rectangle around N where nobody stands, two inches from the nearest stand."""
+    gap = 20.0, 20 - 1.5 * STAND
+    line = Line(south(1, at=(20 - STAND - 2, gap[1])), north(3, 1, at=(20, 20), facing=0))
+    line.begin(March(regiment=line.id("A")))
+    assert line.why_not(march(ASIDE, 2)) == "CQ-3.charge.1"
+    assert line.why_not(march(ASIDE, 1.9)) == ""
 
 
 @rule("CQ-3.charge.2")

@@ -54,9 +54,10 @@ def way_off(state: State, regiment: RegimentId) -> Pose:
 
     It ends where a march could end; if no way leads there, enemies may be nearer than an inch.
     """
+    untouched = ways_of(state, regiment, CHARGING).end
     for move in (MARCHING, CHARGING):
         ways = ways_of(state, regiment, move)
-        pose = _nearest_rest(state, regiment, [*ways.end, *ways.friends])
+        pose = _nearest_rest(state, regiment, [*untouched, *ways.end, *ways.friends])
         if pose is not None:
             return pose
     return state.body(regiment).pose
