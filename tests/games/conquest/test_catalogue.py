@@ -84,3 +84,30 @@ def test_terrain_has_a_size_from_0_to_4(size: str) -> None:
     with pytest.raises(BadFile) as told:
         catalogue([*load_packs(), Pack("own.toml", HEAD + text + size)])
     assert "terrain.crag.size" in str(told.value)
+
+
+def doubts_of(text: str) -> list[str]:
+    own = catalogue([*load_packs(), Pack("own.toml", HEAD + text)])
+    return [str(each) for each in own.doubts]
+
+
+MAP = (
+    '[maps.own]\nname = { en = "Own", de = "Eigen" }\ntable = { width = 48, depth = 48 }\npieces = '
+)
+
+
+@pytest.mark.rule("CQ-10.gar.1")
+def test_a_garrison_near_an_edge_is_doubted(cards: Catalogue) -> None:
+    assert not cards.doubts
+    assert doubts_of(MAP + '[{ kind = "tower", x = 6, y = 24 }]\n') == [
+        "own: tower is near an edge"
+    ]
+    assert doubts_of(MAP + '[{ kind = "tower", x = 8, y = 24 }]\n') == []
+    assert doubts_of(MAP + '[{ kind = "forest", x = 6, y = 24 }]\n') == []
+
+
+@pytest.mark.rule("CQ-10.zone.5")
+def test_a_zone_with_more_than_three_rules_is_doubted() -> None:
+    rules = '[terrain.forest]\nrules = ["traversable", "hindering", "cover", "dangerous"]\n'
+    found = doubts_of(rules + MAP + '[{ kind = "forest", x = 8, y = 24 }]\n')
+    assert "own: forest has many rules" in found

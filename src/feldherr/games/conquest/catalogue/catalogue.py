@@ -43,7 +43,7 @@ from feldherr.games.conquest.catalogue.entries import (
     TroopKind,
     UpgradeKind,
 )
-from feldherr.games.conquest.catalogue.maps import map_fault
+from feldherr.games.conquest.catalogue.maps import map_doubts, map_fault
 from feldherr.games.conquest.folder import FOLDER
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.specials import SPECIALS
@@ -329,6 +329,7 @@ class _Reader:
         fault = map_fault(kind, self.found)
         if fault is not None:
             raise card.error("pieces", fault)
+        self.found.doubts += map_doubts(kind, self.found)
         return kind
 
     def _scenario(self, card: Table) -> ScenarioKind:

@@ -7,6 +7,7 @@ All of it is read once, shared by every match and never changed. What an entry d
 from typing import TYPE_CHECKING, Final
 
 from feldherr.battlefield.packs import Entry
+from feldherr.core.message import Message
 from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.terms import (
     ScoreWord,
@@ -308,6 +309,8 @@ class Catalogue:
         self.maps: list[MapKind] = []
         self.scenarios: list[ScenarioKind] = []
         self.left_out: list[str] = []
+        self.doubts: list[Message] = []
+        """What is not recommended about its maps."""
         """Entries of packs about which too little is known, with the fields they lack."""
         self.numbers: dict[str, int] = {}
         """The place of every entry in its list, by `subject.name`."""
@@ -334,6 +337,7 @@ class Catalogue:
         twin.maps = self.maps[:]
         twin.scenarios = self.scenarios[:]
         twin.left_out = self.left_out[:]
+        twin.doubts = self.doubts[:]
         twin.numbers = dict(self.numbers)
         return twin
 

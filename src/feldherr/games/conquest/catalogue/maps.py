@@ -24,6 +24,8 @@ MOST_GARRISONS: Final = 2
 CLEARANCE: Final = 9 * INCH
 LONGEST: Final = 9 * INCH
 BROADEST: Final = 6 * INCH
+MOST_RULES: Final = 3
+FROM_EDGES: Final = 6 * INCH
 
 Groups = list[list[MapPiece]]
 
@@ -56,6 +58,31 @@ def map_fault(kind: MapKind, catalogue: Catalogue) -> Message | None:
             if apart(grounds[number], other) < CLEARANCE - EPS:
                 return Message("pieces that are 9 inches apart")
     return None
+
+
+def map_doubts(kind: MapKind, catalogue: Catalogue) -> list[Message]:
+    """CQ 10 zone 5, gar 1: what is not forbidden, but not recommended either."""
+    found: list[Message] = []
+    for piece in kind.pieces:
+        terrain = _kind(piece, catalogue)
+        if terrain.rules.bit_count() > MOST_RULES:
+            found.append(Message("{map}: {piece} has many rules", map=kind.name, piece=piece.kind))
+        if terrain.is_garrison and kind.width and _is_at_an_edge(piece, kind, catalogue):
+            found.append(Message("{map}: {piece} is near an edge", map=kind.name, piece=piece.kind))
+    return found
+
+
+def _is_at_an_edge(piece: MapPiece, kind: MapKind, catalogue: Catalogue) -> bool:
+    """Is it less than six inches from an edge of the table?"""
+    ground = _ground([piece], catalogue)[0]
+    least = FROM_EDGES - EPS
+    gaps = [
+        min(ground.xs),
+        min(ground.ys),
+        kind.width - max(ground.xs),
+        kind.depth - max(ground.ys),
+    ]
+    return min(gaps) < least
 
 
 def check_map(rules: Rules, catalogue: Catalogue) -> None:
