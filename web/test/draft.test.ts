@@ -44,6 +44,11 @@ test("upgrades stand together by their place", () => {
   expect(army.upgrade_named(catalogue, "gone", "spears").title).toBe("gone");
 });
 
+test("what costs units differently has the price of the unit that carries it", () => {
+  const priced = { ...catalogue, upgrades: [upgrade("veteran", { points: 5, units: ["spears"] }), upgrade("veteran", { points: 15, units: ["guard"] })] };
+  expect(["spears", "guard", "nobody"].map((unit) => army.upgrade_named(priced, "veteran", unit).points)).toEqual([5, 15, 5]);
+});
+
 test("the size of a battle stays within what there can be", () => {
   const sized = (typed: number): number => army.points_within(catalogue, typed, 120);
   expect([sized(-5), sized(0), sized(99.9), sized(99_999_999_999), sized(NaN)]).toEqual([1, 1, 99, 10_000, 120]);

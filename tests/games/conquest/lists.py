@@ -5,6 +5,7 @@ from functools import lru_cache
 from feldherr.battlefield.lists.army import Army, Squad
 from feldherr.battlefield.lists.complaints import Fault
 from feldherr.core.pack import Pack
+from feldherr.games.conquest.abilities import abilities
 from feldherr.games.conquest.army.check import check
 from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs, pack_folder
 from feldherr.games.conquest.catalogue.entries import Catalogue
@@ -43,19 +44,19 @@ officers = {{ officer_a = 10, officer_b = 10, officer_c = 10 }}
 @lru_cache(maxsize=1)
 def entries() -> Catalogue:
     """The packs of the game."""
-    return catalogue(load_packs())
+    return catalogue(load_packs(), abilities())
 
 
 @lru_cache(maxsize=1)
 def with_own() -> Catalogue:
     """The same with regiments of every type that may buy anything."""
-    return catalogue([*load_packs(), Pack("own.toml", HEAD + OWN)])
+    return catalogue([*load_packs(), Pack("own.toml", HEAD + OWN)], abilities())
 
 
 @lru_cache(maxsize=1)
 def with_classic() -> Catalogue:
     """The packs of the game and the masteries and items of older lists."""
-    return catalogue(load_packs([pack_folder() / "classic.toml"]))
+    return catalogue(load_packs([pack_folder() / "classic.toml"]), abilities())
 
 
 def squad(text: str) -> Squad:

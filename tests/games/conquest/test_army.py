@@ -161,6 +161,7 @@ def test_a_warband_may_be_larger_where_its_list_says_so() -> None:
 
 
 @rule("CQ-12.army.6")
+@rule("CQ-8.char.3")
 def test_a_warband_has_a_regiment_its_character_can_join() -> None:
     rider = "mounted_noble_lord: warlord, arms_master"
     assert broken(HK, rider, "men_at_arms", "militia") == ["CQ-12.army.6"]
@@ -168,12 +169,14 @@ def test_a_warband_has_a_regiment_its_character_can_join() -> None:
 
 
 @rule("CQ-12.army.6")
+@rule("CQ-8.char.3")
 def test_a_character_joins_a_regiment_of_its_type_only() -> None:
     assert broken(HK, LORD, "men_at_arms", "household_knights: led") == ["CQ-12.army.6"]
     assert keys(HK, LORD, "men_at_arms: led", "militia: led") == ["led_twice"]
 
 
 @rule("CQ-8.char.20")
+@rule("CQ-8.char.3")
 def test_a_character_that_is_a_regiment_joins_nobody_and_is_one_of_the_list() -> None:
     assert broken("nords", "jotnar_seidr: warlord", "raiders") == []
     assert keys("nords", "jotnar_seidr: warlord", "raiders: led") == [

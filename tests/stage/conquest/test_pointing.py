@@ -3,13 +3,30 @@
 from math import dist
 
 from feldherr.core.decision import ChooseOne, Decision, Question
-from feldherr.games.conquest.answers import CardChoice, Form, RegimentChoice, Take
+from feldherr.games.conquest.answers import (
+    CardChoice,
+    Form,
+    RegimentChoice,
+    SideChoice,
+    StandChoice,
+    Take,
+)
 from feldherr.games.conquest.events.activation import CharacterActivated, RegimentActivated
 from feldherr.games.conquest.events.scoring import ZoneSeized
-from feldherr.games.conquest.ids import CharacterId, RegimentId, Side, ZoneId
-from feldherr.games.conquest.questions import BUILD_STACK, CHOOSE_ACTION, CHOOSE_UNIT, OFFER_ESCORT
+from feldherr.games.conquest.ids import CharacterId, RegimentId, Side, StandId, ZoneId
+from feldherr.games.conquest.questions import (
+    BUILD_STACK,
+    CHOOSE_ACTION,
+    CHOOSE_LOSS,
+    CHOOSE_UNIT,
+    CHOOSE_WAY_OUT,
+    NAME_SIDE,
+    OFFER_ESCORT,
+)
 from feldherr.games.conquest.terms import CHARGING, MARCHING
+from feldherr.geometry.edge import REAR
 from feldherr.stage.conquest.pointing import named_in
+from feldherr.stage.menu import entries_in
 from feldherr.stage.parts import Order, Spot
 from feldherr.testing.conquest.battle import Battle, begun
 from tests.stage.conquest.battles import asked_of, battle, seen, stage
@@ -25,6 +42,24 @@ def test_an_action_with_a_target_is_given_by_pointing_at_both() -> None:
     charge = Take(CHARGING, fought.id("N"))
     assert stage().touches(fought.state, question, charge) == ["unit.0", f"unit.{fought.id('N')}"]
     assert stage().touches(fought.state, question, Take(MARCHING)) == []
+
+
+def test_a_stand_that_falls_and_a_side_to_withdraw_over_are_pointed_at() -> None:
+    fought = battle()
+    loss, way = asked(CHOOSE_LOSS, "regiment.0"), asked(CHOOSE_WAY_OUT, "regiment.0")
+    stand = StandChoice(StandId(3))
+    assert stage().touches(fought.state, loss, stand) == ["unit.0", "unit.0.stand.3"]
+    assert stage().touches(fought.state, way, SideChoice(REAR)) == ["unit.0", "unit.0.edge.2"]
+    charged = asked(NAME_SIDE, "regiment.0")
+    assert stage().touches(fought.state, charged, SideChoice(REAR)) == []
+
+
+def test_a_charge_says_what_its_die_must_show() -> None:
+    fought = battle()
+    question = asked(CHOOSE_ACTION, "regiment.0")
+    charge = Take(CHARGING, fought.id("O"))
+    entries = entries_in(stage().groups(seen(fought, 0), question, [Take(MARCHING), charge]))
+    assert [each.label.partition(" (")[2] for each in entries] == ["", "needs 3: 89 %)"]
 
 
 def test_a_unit_is_chosen_by_pointing_at_it() -> None:
@@ -88,6 +123,7 @@ def test_another_formation_is_shown_where_it_would_stand() -> None:
     options = [each for group in question.groups for one in group.clusters for each in one.options]
     assert len(options) > 1
     assert all(each.ghost is not None for each in options)
+    assert [each.touches[-1] for each in options][:2] == ["place.1", "place.2"]
 
 
 def reforming() -> Battle:
@@ -104,7 +140,7 @@ def test_measuring_says_inches_who_sees_whom_and_what_a_charge_needs() -> None:
     said = stage().measure(fought.state, "unit.0", f"unit.{fought.id('O')}")
     assert "8 in" in said
     assert "can see" in said
-    assert "needs 3 or more" in said
+    assert "needs 3 or more (89 %)" in said  # with a standard a charge roll may be rolled again
     far = stage().measure(fought.state, "unit.1", f"unit.{fought.id('N')}")
     assert "No die" in far or "cannot see" in far
     assert "in" in stage().measure(fought.state, "unit.0", "zone.0")

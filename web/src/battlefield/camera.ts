@@ -14,16 +14,16 @@ export interface Size {
   height: number;
 }
 
-const MARGIN = 12;
+export const MARGIN = 12;
 const CLOSEST = 0.12;
 /** Millimetres a pixel: a tray is wider than a fingertip. */
 const NEAR = 0.9;
 /** What matters keeps away from the border of the window by this part of it. */
 const EDGE = 0.22;
 
-/** Everything in sight. */
-export function fit(table: Size, room: Size): Camera {
-  const scale = Math.max((table.width + 2 * MARGIN) / Math.max(1, room.width), (table.height + 2 * MARGIN) / Math.max(1, room.height));
+/** Everything in sight, and so much around the table. */
+export function fit(table: Size, room: Size, margin = MARGIN): Camera {
+  const scale = Math.max((table.width + 2 * margin) / Math.max(1, room.width), (table.height + 2 * margin) / Math.max(1, room.height));
   return { x: table.width / 2, y: table.height / 2, scale };
 }
 
@@ -32,8 +32,8 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** Never lose the table: its middle part stays in the window, and it is neither tiny nor endlessly large. */
-export function kept(camera: Camera, table: Size, room: Size): Camera {
-  const most = fit(table, room).scale * 1.25;
+export function kept(camera: Camera, table: Size, room: Size, margin = MARGIN): Camera {
+  const most = fit(table, room, margin).scale * 1.25;
   const scale = clamp(camera.scale, Math.min(CLOSEST, most), most);
   return { x: clamp(camera.x, 0, table.width), y: clamp(camera.y, 0, table.height), scale };
 }

@@ -150,11 +150,24 @@ export const LINES: Record<Lang, [string, string][]> = {
 
 /** For games in which one both sets down and marches. */
 export const ALL_KEYS: Record<Lang, [string, string][]> = { en: [...KEYS.en, ...MARCH_KEYS.en], de: [...KEYS.de, ...MARCH_KEYS.de] };
+/** Placing in whatever a game measures in, and what ends both. */
+const PLACE_LINES: Record<Lang, [string, string][]> = {
+  en: [
+    ["left 2", "Move what you are placing by that much, as it looks itself; also right, forward, back"],
+    ["turn 15", "Turn it by 15 degrees to the right, -15 to the left"],
+    ["at 12 6 facing 90", "Move it to that place and heading (degrees, 0 is up)"],
+  ],
+  de: [
+    ["links 2", "Was du gerade aufstellst um so viel verschieben, von ihm aus gesehen; auch rechts, vor, hinten"],
+    ["drehe 15", "Es um 15 Grad nach rechts drehen, -15 nach links"],
+    ["bei 12 6 richtung 90", "Es an diesen Ort mit dieser Blickrichtung (Grad, 0 ist oben) stellen"],
+  ],
+};
 const OK: Record<Lang, [string, string]> = {
   en: ["ok", "Put it down, or march; before that nothing is decided"],
   de: ["ok", "Absetzen oder marschieren; vorher ist nichts entschieden"],
 };
 function both_lines(lang: Lang): [string, string][] {
-  return [...[...LINES[lang], ...MARCH_LINES[lang]].filter(([line]) => line !== "ok"), OK[lang]];
+  return [...PLACE_LINES[lang], ...MARCH_LINES[lang].filter(([line]) => line !== "ok"), OK[lang]];
 }
 export const ALL_LINES: Record<Lang, [string, string][]> = { en: both_lines("en"), de: both_lines("de") };

@@ -7,11 +7,13 @@ from feldherr.games.conquest.ids import (
     NO_CHARACTER,
     NO_PIECE,
     NO_REGIMENT,
+    NO_SPELL,
     CardId,
     CharacterId,
     PieceId,
     RegimentId,
     SecondaryId,
+    SpellId,
     StandId,
 )
 from feldherr.games.conquest.terms import Action, Stat, TableEdge
@@ -87,6 +89,9 @@ class Take(Record):
     piece: PieceId = NO_PIECE
     by: str = ""
     """The rule that gives it for free; empty for one of the two actions of an activation."""
+    spell: SpellId = NO_SPELL
+    use: str = ""
+    """The rule whose action it is, for what only one character can do."""
 
 
 class SideChoice(Record):

@@ -16,9 +16,10 @@ class ChangesBlows(Word):
     """The dice of who strikes are different in some attacks, perhaps only from some sides or against some targets."""
 
     def __init__(
-        self, change: Change, in_: AttackKind, from_: Facing = FROM_ANYWHERE, against: Check = always
+        self, change: Change, in_: AttackKind, from_: Facing = FROM_ANYWHERE, against: Check = always,
+        while_: Check = always,
     ) -> None:  # fmt: skip
-        super().__init__()
+        super().__init__(while_)
         self.change = change
         self.in_ = in_
         self.from_ = from_
@@ -33,8 +34,10 @@ class ChangesBlows(Word):
 class OfSaves(Word):
     """Something about the defense dice of who is struck, in some attacks and from some sides."""
 
-    def __init__(self, in_: AttackKind = IN_ALL, from_: Facing = FROM_ANYWHERE) -> None:
-        super().__init__()
+    def __init__(
+        self, in_: AttackKind = IN_ALL, from_: Facing = FROM_ANYWHERE, while_: Check = always
+    ) -> None:  # fmt: skip
+        super().__init__(while_)
         self.in_ = in_
         self.from_ = from_
 
@@ -45,8 +48,10 @@ class OfSaves(Word):
 class TurnsSaves(OfSaves):
     """So many failed dice count as passed; less than 0: so many passed ones as failed."""
 
-    def __init__(self, amount: int, in_: AttackKind, from_: Facing) -> None:
-        super().__init__(in_, from_)
+    def __init__(
+        self, amount: int, in_: AttackKind, from_: Facing, while_: Check = always
+    ) -> None:  # fmt: skip
+        super().__init__(in_, from_, while_)
         self.amount = amount
         """BY_X: the X of the rule."""
 

@@ -30,6 +30,7 @@ ModelId = NewType("ModelId", int)
 """A command model: leader, standard bearer, then the officers of the catalogue."""
 SpellId = NewType("SpellId", int)
 UpgradeId = NewType("UpgradeId", int)
+SupremacyId = NewType("SupremacyId", int)
 SecondaryId = NewType("SecondaryId", int)
 """A secondary objective of the catalogue."""
 
@@ -42,10 +43,12 @@ register(CharacterKindId, Ref("kind of character"))
 register(ModelId, Ref("command model"))
 register(SpellId, Ref("spell"))
 register(UpgradeId, Ref("upgrade"))
+register(SupremacyId, Ref("supremacy"))
 register(SecondaryId, Ref("secondary objective"))
 
 NO_CHARACTER: Final = CharacterId(-1)
 NO_STAND: Final = StandId(-1)
+NO_SPELL: Final = SpellId(-1)
 
 LEADER: Final = ModelId(0)
 BEARER: Final = ModelId(1)

@@ -7,15 +7,22 @@ what is due at once, the enemy's effects too (CQ 1 timing 1).
 from typing import Annotated, Final
 
 from feldherr.core.codec import Nested, Record, Registry
+from feldherr.core.declaring import Seldom
 from feldherr.core.kind import ListOf
 from feldherr.core.timing import Due as CoreDue
 from feldherr.core.timing import Moment, Window
-from feldherr.games.conquest.ids import RegimentId, Side
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
 from feldherr.games.conquest.terms import Action
 
 
 class RoundBegins(Moment):
     """A round begins, before the lines are drawn."""
+
+
+class SupremacyCalled(Moment):
+    """No window opens for it: the supremacy that a side activates is carried out."""
+
+    side: Side
 
 
 class ReserveRolls(Moment):
@@ -36,6 +43,18 @@ class ActivationBegins(OfRegiment):
 
 class CardDrawn(OfRegiment):
     """No window opens for it: the draw event that the owner of a regiment has chosen is carried out."""
+
+
+class SpellWorks(OfRegiment):
+    """No window opens for it: a spell does to its target what it does."""
+
+
+class RuleWorks(OfRegiment):
+    """No window opens for it: the action of a character does to its target what it does."""
+
+
+class CharacterBegins(OfRegiment):
+    """A character has been named, before its draw event; the regiment is the one it is in."""
 
 
 class ActionDeclared(Moment):
@@ -72,8 +91,8 @@ class RoundEnds(Moment):
 
 
 _CLASSES: list[type[Record]] = [
-    RoundBegins, ReserveRolls, ActivationBegins, CardDrawn, ActionDeclared, ActionDone, ChargeDone, ActivationEnds,
-    VictoryBegins, RoundEnds,
+    RoundBegins, SupremacyCalled, ReserveRolls, ActivationBegins, CardDrawn, CharacterBegins, SpellWorks,
+    RuleWorks, ActionDeclared, ActionDone, ChargeDone, ActivationEnds, VictoryBegins, RoundEnds,
 ]  # fmt: skip
 
 MOMENTS: Final = Registry("a moment", _CLASSES)
@@ -86,6 +105,8 @@ class Due(CoreDue):
     regiment: RegimentId
     entry: int
     part: int
+    character: Seldom[CharacterId] = NO_CHARACTER
+    """For whom it speaks, if it is no regiment."""
 
 
 class Opening(Window, kw_only=True):

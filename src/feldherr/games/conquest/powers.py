@@ -12,8 +12,9 @@ from feldherr.core.timing import Moment
 from feldherr.games.conquest.catalogue.entries import Held
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.effects import Doing
-from feldherr.games.conquest.ids import RegimentId, Side
-from feldherr.games.conquest.state import NO_MAXIMUM, State
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
+from feldherr.games.conquest.moments import RuleWorks, SpellWorks
+from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
 from feldherr.games.conquest.terms import (
     END_OF_ACTIVATION,
     FROM_NOWHERE,
@@ -64,10 +65,6 @@ class Gives(Word):
         self.most = most
 
 
-class GivesHost(Gives):
-    """The regiment that a character is in has a special rule."""
-
-
 class Raises(Word):
     """A characteristic is higher, or lower, in some attacks."""
 
@@ -111,6 +108,16 @@ class At(Word):
         self.optional = optional
 
 
+class Casts(At):
+    """CQ 9: what a spell does to its target."""
+
+    def __init__(self, effects: list[AnyEffect], at_enemies: bool, causes_hits: bool) -> None:
+        super().__init__(SpellWorks, effects)
+        self.at_enemies = at_enemies
+        """Is it cast at enemies, or at friends?"""
+        self.causes_hits = causes_hits
+
+
 class MayAlso(Word):
     """CQ 2 act 17, act 19: an action the regiment may take besides its two, or once more than others may."""
 
@@ -149,11 +156,88 @@ class Asks(Word):
         self.met = met
 
 
-class Voice:
-    """An entry that speaks for a regiment: its number among all entries, its name, its X and its words."""
+class Speaker:
+    """Whose entry it is that says something: a regiment, a character in it, or a side with its supremacy."""
 
-    def __init__(self, entry: int, name: str, x: int, words: list[Word]) -> None:
+    def __init__(self, side: Side, regiment: RegimentId, character: CharacterId) -> None:
+        self.side = side
+        self.regiment = regiment
+        """Its own, or the one it is in."""
+        self.character = character
+        """NO_CHARACTER for a regiment."""
+
+
+Whom = Callable[[State, Speaker, RegimentId], bool]
+"""Is a regiment of the same side meant? Only what never changes in a battle may decide; who is near is for auras."""
+
+WHILE_IN_PLAY: Final = 0
+"""On the battlefield."""
+WHILE_ALIVE: Final = 1
+"""In reserve, too."""
+ALWAYS_ACTIVE: Final = 2
+"""CQ 11 always active: in reserve, and destroyed."""
+
+
+class Grants(Word):
+    """What an entry says for other regiments: these words speak for each that is meant."""
+
+    def __init__(self, whom: Whom, words: list[Word], scope: int) -> None:
+        super().__init__()
+        self.whom = whom
+        self.words = words
+        self.scope = scope
+
+
+class Obscures(Word):
+    """CQ 9 spell 15: volleys at the regiment use half their barrage."""
+
+
+class HelpsCharacter(Word):
+    """What a regiment or its officers say for the character in it."""
+
+    def __init__(self, words: list[Word]) -> None:
+        super().__init__()
+        self.words = words
+
+
+class SeizesMore(Word):
+    """CQ 12 seize: the command stand counts for so many stands more."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
+        self.amount = amount
+
+
+class Aura(Word):
+    """CQ 11 aura: friendly regiments in reach that are meant have something during every action."""
+
+    def __init__(self, reach: int, whom: Whom, gained: Lasting) -> None:
+        super().__init__()
+        self.reach = reach
+        """In micrometres."""
+        self.whom = whom
+        self.gained = gained
+
+
+class Uses(At):
+    """CQ 8 char 11: an action that only one character has, on a regiment in reach."""
+
+    def __init__(self, reach: int, whom: Whom, at_enemies: bool, effects: list[AnyEffect]) -> None:
+        super().__init__(RuleWorks, effects)
+        self.reach = reach
+        self.whom = whom
+        self.at_enemies = at_enemies
+
+
+class Voice:
+    """An entry that speaks for a regiment or a character: its number among all entries, its name, its X, its words."""
+
+    def __init__(
+        self, entry: int, name: str, x: int, words: list[Word], character: CharacterId = NO_CHARACTER
+    ) -> None:  # fmt: skip
         self.entry = entry
         self.name = name
         self.x = x
         self.words = words
+        self.character = character
+        """For whom it speaks, if not for a regiment."""

@@ -9,10 +9,12 @@ from feldherr.games.conquest.rules.charge import CHARGE
 from feldherr.games.conquest.rules.clash import CLASH
 from feldherr.games.conquest.rules.close_ranks import CLOSE_RANKS
 from feldherr.games.conquest.rules.combat_reform import COMBAT_REFORM
+from feldherr.games.conquest.rules.duel import DUEL
 from feldherr.games.conquest.rules.escort import ESCORT
-from feldherr.games.conquest.rules.fallen import FALLEN
+from feldherr.games.conquest.rules.fallen import FALLEN, SLAIN
 from feldherr.games.conquest.rules.healing import HEAL
 from feldherr.games.conquest.rules.inspire import INSPIRE
+from feldherr.games.conquest.rules.magic import CAST
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.morale import MORALE
 from feldherr.games.conquest.rules.press import PRESS
@@ -22,16 +24,17 @@ from feldherr.games.conquest.rules.reserve import RESERVING
 from feldherr.games.conquest.rules.rounds import ROUND, TURN, TURNS
 from feldherr.games.conquest.rules.scoring import BATTLE, SCORE
 from feldherr.games.conquest.rules.setup import SET_UP
+from feldherr.games.conquest.rules.supremacy import SUPREMACY
 from feldherr.games.conquest.rules.timing import DOING, WINDOW
 from feldherr.games.conquest.rules.withdraw import WITHDRAW
 from feldherr.games.conquest.rules.wounds import HARM, WOUNDING
 
 PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
-    ROUND, RESERVING, TURNS, TURN, SCORE,
-    ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT,
+    ROUND, RESERVING, SUPREMACY, TURNS, TURN, SCORE,
+    ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT, DUEL, CAST,
     MARCH, ENTER, REFORM, CHARGE,
-    ATTACK, HARM, WOUNDING, MORALE, FALLEN, HEAL, CLOSE_RANKS, PRESS,
+    ATTACK, HARM, WOUNDING, MORALE, FALLEN, SLAIN, HEAL, CLOSE_RANKS, PRESS,
     CLASH, COMBAT_REFORM, WITHDRAW, RALLY, INSPIRE,
     WINDOW, DOING,
 ]  # fmt: skip

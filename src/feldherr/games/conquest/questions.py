@@ -21,10 +21,13 @@ CHOOSE_ARRIVALS: Final = Question("choose_arrivals")
 # Rounds.
 BUILD_STACK: Final = Question("build_stack")
 CHOOSE_FIRST: Final = Question("choose_first")
+USE_SUPREMACY: Final = Question("use_supremacy")
 CHOOSE_UNIT: Final = Question("choose_unit")
 CHOOSE_ACTION: Final = Question("choose_action")
 CHOOSE_CHARACTER_ACTION: Final = Question("choose_character_action")
 OFFER_ESCORT: Final = Question("offer_escort")
+ACCEPT_DUEL: Final = Question("accept_duel")
+CHOOSE_LAST_TARGET: Final = Question("choose_last_target")
 
 CHOOSE_DRAW_EVENT: Final = Question("choose_draw_event")
 
@@ -56,6 +59,7 @@ BLESS_DEFENSE: Final = Question("bless_defense")
 
 # Effects.
 USE_ABILITY: Final = Question("use_ability")
+CHOOSE_NEAR: Final = Question("choose_near")
 
 # Chance.
 ROLL_OFF: Final = Question("roll_off")
@@ -63,6 +67,7 @@ SHUFFLE_OBJECTIVES: Final = Question("shuffle_objectives")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_CHARGE: Final = Question("roll_charge")
 ROLL_PRIORITY: Final = Question("roll_priority")
+ROLL_SPELL: Final = Question("roll_spell")
 ROLL_HEALING: Final = Question("roll_healing")
 ROLL_HITS: Final = Question("roll_hits")
 REROLL_HITS: Final = Question("reroll_hits")

@@ -1,6 +1,6 @@
 """The table and what lies beside it: regiments, characters, stacks, lines, zones, and how far the battle is."""
 
-from typing import Annotated, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
@@ -43,6 +43,7 @@ from feldherr.games.conquest.terms import (
     FIELD,
     GARRISON,
     GONE,
+    IN_NONE,
     NORTH,
     RESERVE,
     SETTING_UP,
@@ -57,6 +58,9 @@ from feldherr.games.conquest.terms import (
     ZoneKind,
 )
 from feldherr.geometry.edge import EDGE
+
+if TYPE_CHECKING:
+    from feldherr.games.conquest.powers import Voice
 
 LOST: Final = -1
 """The wounds of a stand that is gone."""
@@ -84,6 +88,8 @@ class Lasting(Record, kw_only=True):
     plus: bool = False
     """A (+X): comes on top of what is there."""
     most: int = NO_MAXIMUM
+    in_: AttackKind = IN_NONE
+    """The only attacks in which a characteristic is changed; IN_NONE: always."""
 
 
 @mypyc_attr(acyclic=True)
@@ -97,10 +103,14 @@ class Used(Record):
 
 
 class Known:
-    """Rules a regiment or character has now, by number: -1 without, otherwise its X (0 for a rule without X)."""
+    """What is known of a regiment or character until something touches it.
 
-    def __init__(self, rules: list[int]) -> None:
+    Its rules by number, -1 without, otherwise the X (0 for a rule without X), and who speaks for it.
+    """
+
+    def __init__(self, rules: list[int], voices: "list[Voice]") -> None:
         self.rules = rules
+        self.voices = voices
 
 
 @mypyc_attr(acyclic=True)
@@ -400,6 +410,29 @@ class State(CoreState, kw_only=True):
     def has_card(self, regiment: RegimentId) -> bool:
         """Does it get a card this round: on the table, or arriving (CQ 2 cmd 1)?"""
         return self.regiments[regiment].place in (ARRIVING, FIELD, GARRISON)
+
+    def forget(self, regiment: RegimentId) -> None:
+        """Rules of a regiment and of its character may have changed."""
+        unit = self.regiments[regiment]
+        unit.known = None
+        if unit.character != NO_CHARACTER:
+            self.characters[unit.character].known = None
+
+    def forget_rules(self, side: Side) -> None:
+        """Somebody who may speak for a whole side has come or gone: rules are asked for anew."""
+        for regiment in self.regiments:
+            if regiment.side == side:
+                regiment.known = None
+        for character in self.characters:
+            if character.side == side:
+                character.known = None
+
+    def warlord(self, side: Side) -> CharacterId:
+        """CQ 8 warlord 1: the character who commands a side, dead or alive."""
+        for number, character in enumerate(self.characters):
+            if character.side == side and character.is_warlord:
+                return CharacterId(number)
+        return NO_CHARACTER
 
     def strength(self, regiment: RegimentId) -> int:
         """CQ 8 char 12, 11 rider: the stands that are left; a rider counts for one."""

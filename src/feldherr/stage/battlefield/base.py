@@ -196,13 +196,17 @@ class BattleStage(Stage):
         return self.focus_of(decision)
 
     def touches(self, state: State, decision: Decision, answer: Record) -> list[str]:
-        """Whom it is about, then the other things an answer names; a landing is pointed at by its number."""
-        if isinstance(answer, Landing):
+        """Whom it is about, then the other things an answer names; where it may stand is pointed at by its number."""
+        if self.is_stance(decision, answer):
             options = decision.options() or []
             place = options.index(answer) + 1 if answer in options else 0
             return [*self.focus_of(decision), f"place.{place}"]
         found = [*self.focus_of(decision), *named_in(answer)]
         return list(dict.fromkeys(found)) if found != self.focus_of(decision) else []
+
+    def is_stance(self, decision: Decision, answer: Record) -> bool:
+        """Is it one of a few ways to stand on the table, each with its ghost?"""
+        return isinstance(answer, Landing)
 
     def ghost(self, view: View[State], decision: Decision, answer: Record) -> Ghost | None:
         if isinstance(decision, Walk) and isinstance(answer, Walked):

@@ -43,6 +43,11 @@ class LengthUnit:
     def title(self, language: str) -> str:
         return stage_words(language).say(f"length.{self.name}")
 
+    def examples(self) -> dict[str, int]:
+        """Lengths such as somebody may type: a place on the table, a long and a short step."""
+        step = max(2, self.tick // 15)
+        return {"x": self.tick, "y": self.tick // 2, "far": step, "near": step // 2}
+
     def scale(self, language: str) -> Scale:
         """The same for a page."""
         return Scale(self.title(language), self.size / MM, self.digits)

@@ -85,9 +85,9 @@ def how_to_place(decision: Place, outline: Outline, unit: LengthUnit, language: 
         pivots = len(decision.pivots)
         return say("place.how_turn" if pivots == 1 else "place.how_pivots", pivots=pivots)
     if is_point(decision, outline):
-        return say("place.how_point", unit=unit.title(language))
+        return say("place.how_point", unit=unit.title(language), **unit.examples())
     what = "place.middle" if is_centred(decision, outline) else "place.corner"
-    return say("place.how", what=say(what), unit=unit.title(language))
+    return say("place.how", what=say(what), unit=unit.title(language), **unit.examples())
 
 
 def suggestions_wanted(line: str) -> int:

@@ -13,26 +13,27 @@ from feldherr.core.event import State as AnyState
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 from feldherr.core.view import View
-from feldherr.games.conquest.answers import Form as Formed
+from feldherr.games.conquest.answers import Form, Stand, Take
 from feldherr.games.conquest.events.base import Event
-from feldherr.games.conquest.formations import Formation
-from feldherr.games.conquest.questions import REFORM_INTO
 from feldherr.games.conquest.rules.arrival import EntryChoice
-from feldherr.games.conquest.rules.reform import formed_about, pivot_stand
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.telling.names import Names
+from feldherr.games.conquest.terms import CHARGING
 from feldherr.geometry.decision import Place
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
 from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.battlefield.ghosts import body_ghost
 from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
-from feldherr.stage.conquest import pointing
+from feldherr.stage.conquest import pointing, stances
+from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.ground import ahead_of
 from feldherr.stage.conquest.measuring import ConquestRuler
+from feldherr.stage.conquest.odds import begins_attack, exact_odds
 from feldherr.stage.conquest.wording import own_texts
-from feldherr.stage.parts import Ghost, Json
+from feldherr.stage.menu import Group
+from feldherr.stage.parts import Ghost, Json, Odds
 
 
 class ConquestStage(BattleStage):
@@ -114,14 +115,42 @@ class ConquestStage(BattleStage):
         found = pointing.touches(cast(State, state), decision, answer)
         return super().touches(state, decision, answer) if found is None else found
 
+    def groups(
+        self, view: View[AnyState], decision: Decision, answers: list[Record]
+    ) -> list[Group]:
+        found = super().groups(view, decision, answers)
+        for group in found:
+            for cluster in group.clusters:
+                for entry in cluster.entries:
+                    note = self.note(cast(State, view.state), decision, entry.answer)
+                    entry.label += f" ({note})" if note else ""
+        return found
+
+    def note(self, state: State, decision: Decision, answer: Record) -> str:
+        """What one wants to know before choosing: what the die of a charge must show."""
+        number = self.subject(decision)
+        if number == NO_UNIT or not isinstance(answer, Take) or answer.action != CHARGING:
+            return ""
+        die = needed(state, number, answer.target)
+        chance = percent(state, number, answer.target)
+        return "" if die == NO_DIE else self.own.say("note.charge", die=die, percent=chance)
+
+    def has_odds(self, view: View[AnyState], decision: Decision, answer: Record) -> bool:
+        return begins_attack(answer)
+
+    def odds(
+        self, view: View[AnyState], decision: Decision, answer: Record, samples: int
+    ) -> Odds | None:
+        return exact_odds(self, view, decision, answer)
+
+    def is_stance(self, decision: Decision, answer: Record) -> bool:
+        is_regrouping = decision.prompt in stances.FORMED and isinstance(answer, Form)
+        return is_regrouping or isinstance(answer, Stand) or super().is_stance(decision, answer)
+
     def ghost(self, view: View[AnyState], decision: Decision, answer: Record) -> Ghost | None:
         number = self.subject(decision)
-        if isinstance(answer, Formed) and decision.prompt == REFORM_INTO and number != NO_UNIT:
-            state = cast(State, view.state)
-            body, pivot = (
-                state.body(number),
-                pivot_stand(state.regiments[number], state.body(number)),
-            )
-            there = formed_about(body, pivot, Formation(answer.files, answer.cells))
-            return body_ghost(there, there.pose)
+        if number != NO_UNIT and self.is_stance(decision, answer):
+            there = stances.formed(cast(State, view.state), number, answer)
+            if there is not None:
+                return body_ghost(there, there.pose)
         return super().ghost(view, decision, answer)

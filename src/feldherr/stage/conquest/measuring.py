@@ -1,22 +1,17 @@
 """CQ 1 measure: measuring is free at any time; said are inches, who sees whom, and what a charge would need."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from feldherr.battlefield.ids import NO_UNIT, PieceId, UnitId
-from feldherr.games.conquest.rules.contact import is_engaged
+from feldherr.games.conquest.rules.charge_targets import may_charge
 from feldherr.games.conquest.rules.sight import can_see
-from feldherr.games.conquest.rules.values import lowest_march
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD
-from feldherr.geometry.length import INCH
-from feldherr.geometry.pose import rounded
-from feldherr.geometry.separation import nearest
 from feldherr.stage.battlefield.measuring import Measuring
+from feldherr.stage.conquest.charging import NO_DIE, TOO_FAR, needed, percent
 
 if TYPE_CHECKING:
     from feldherr.stage.conquest import ConquestStage
-
-BEST_DIE: Final = 6
 
 
 class ConquestRuler(Measuring):
@@ -42,18 +37,17 @@ class ConquestRuler(Measuring):
     def _may_charge(self, body: UnitId, other: UnitId) -> bool:
         regiments = self.battle.regiments
         both_stand = regiments[body].place == FIELD and regiments[other].place == FIELD
-        return (
-            both_stand and not is_engaged(self.battle, body) and can_see(self.battle, body, other)
-        )
+        return both_stand and may_charge(self.battle, body) and can_see(self.battle, body, other)
 
     def _charge(self, body: UnitId, other: UnitId) -> str:
         """CQ 3 charge 5: March and the die must cover the distance."""
-        far = rounded(nearest(self.field.outline(body), self.field.outline(other)))
-        needed = -(-far // INCH) - lowest_march(self.battle, body)
-        who = self.called(body)
-        if needed > BEST_DIE:
+        who, die = self.called(body), needed(self.battle, body, other)
+        if die == TOO_FAR:
             return self.own.say("measure.no_charge", unit=who)
-        return self.own.say("measure.charge", unit=who, die=max(1, needed))
+        if die == NO_DIE:
+            return self.own.say("measure.sure_charge", unit=who)
+        chance = percent(self.battle, body, other)
+        return self.own.say("measure.charge", unit=who, die=die, percent=chance)
 
     def piece(self, number: PieceId) -> str:
         return self.names.title(self.battle.terrain_kind(number))

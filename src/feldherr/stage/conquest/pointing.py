@@ -3,8 +3,9 @@
 from feldherr.battlefield.ids import NO_UNIT, UnitId
 from feldherr.core.codec import Record, references
 from feldherr.core.decision import Decision, Seat
-from feldherr.games.conquest.answers import CardChoice
+from feldherr.games.conquest.answers import CardChoice, SideChoice, StandChoice
 from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, Side, ZoneId
+from feldherr.games.conquest.questions import CHOOSE_WAY_OUT
 from feldherr.games.conquest.state import HIDDEN, State
 from feldherr.stage.battlefield import base
 from feldherr.stage.conquest.stacks import regiments_of
@@ -54,8 +55,13 @@ def touches(state: State, decision: Decision, answer: Record) -> list[str] | Non
         if answer.card == HIDDEN:
             return []
         return [f"unit.{each}" for each in regiments_of(state, answer.card)]
-    named = named_in(state, answer)
     about = focus(state, decision)
+    if isinstance(answer, StandChoice):
+        return [*about, *[f"{each}.stand.{answer.stand}" for each in about]]
+    if isinstance(answer, SideChoice):
+        is_own = decision.prompt == CHOOSE_WAY_OUT
+        return [*about, *[f"{each}.edge.{answer.facing}" for each in about]] if is_own else []
+    named = named_in(state, answer)
     if named == base.named_in(answer):
         return None
     return [*about, *[each for each in named if each not in about]]

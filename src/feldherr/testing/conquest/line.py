@@ -37,6 +37,7 @@ from feldherr.games.conquest.catalogue.entries import (
     Held,
     OwnRuleKind,
     RegimentKind,
+    SupremacyKind,
 )
 from feldherr.games.conquest.formations import formations
 from feldherr.games.conquest.ids import NO_CHARACTER, CardId, PieceId, RegimentId, Side
@@ -88,6 +89,7 @@ class Troop:
         self.spells: list[str] = []
         self.upgrades: list[str] = []
         self.supremacy = ""
+        self.supremacy_words: list[Word] = []
         self.is_warlord = False
         self.is_character = False
 
@@ -146,11 +148,17 @@ class Troop:
         self.leader.words += words
         return self
 
-    def under_the_warlord(self, supremacy: str = "") -> "Troop":
-        """Its character is the warlord, with a supremacy of the packs."""
+    def under_the_warlord(self, supremacy: str = "", *words: Word) -> "Troop":
+        """Its character is the warlord, with a supremacy of the packs, or one of that name made of these words."""
         assert self.leader is not None
         self.leader.is_warlord = True
+        return self.with_supremacy(supremacy, *words)
+
+    def with_supremacy(self, supremacy: str, *words: Word) -> "Troop":
+        """Its character would have this supremacy as a warlord."""
+        assert self.leader is not None
         self.leader.supremacy = supremacy
+        self.leader.supremacy_words = list(words)
         return self
 
     @property
@@ -226,7 +234,7 @@ def _add_character(found: Catalogue, name: str, troop: Troop, regiment: str) -> 
     kind.type = troop.type
     kind.regiment = regiment if troop.is_character else ""
     kind.own_rules = _own_rule(found, name, troop.leader)
-    kind.supremacy = found.number("supremacies", troop.leader.supremacy)
+    kind.supremacy = _supremacy(found, troop.leader)
     kind.stats = [troop.leader.profile[stat] for stat in STATS]
     if "march" not in troop.leader.profile:
         kind.stats[0] = NO_VALUE
@@ -234,6 +242,18 @@ def _add_character(found: Catalogue, name: str, troop: Troop, regiment: str) -> 
     kind.number = len(found.characters)
     found.numbers[f"characters.{name}"] = kind.number
     found.characters.append(kind)
+
+
+def _supremacy(found: Catalogue, leader: Troop) -> int:
+    """The number of a supremacy, which is made if it has words."""
+    if leader.supremacy_words:
+        name = leader.supremacy
+        kind = SupremacyKind(name, {"en": name, "de": name}, "made", False)
+        kind.ability = leader.supremacy_words
+        kind.number = len(found.supremacies)
+        found.numbers[f"supremacies.{name}"] = kind.number
+        found.supremacies.append(kind)
+    return found.number("supremacies", leader.supremacy)
 
 
 def _held(text: str) -> Held:

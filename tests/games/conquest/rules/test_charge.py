@@ -24,6 +24,7 @@ from feldherr.games.conquest.terms import (
     CHARGE,
     CHARGING,
     CHARIOT,
+    INSPIRING,
     MARCHING,
     MONSTER,
     PASSING,
@@ -33,7 +34,7 @@ from feldherr.games.conquest.terms import (
 from feldherr.games.conquest.vocabulary.giving import raises
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import INCH, MM
-from feldherr.geometry.march import FORWARD
+from feldherr.geometry.march import ASIDE, FORWARD
 from feldherr.testing.conquest.line import Line, Troop, march, north, south
 
 rule = pytest.mark.rule
@@ -70,6 +71,16 @@ def test_only_a_charge_leads_into_contact() -> None:
     assert line.why_not(march(FORWARD, 4)) == "CQ-3.march.8"
     charged = charging(facing_each_other(4), "1")
     assert engaged_with(charged.state, charged.id("A")) == [charged.id("N")]
+
+
+@rule("CQ-3.charge.1", "CQ-4.clash.6")
+def test_no_march_ends_where_a_gap_in_the_ranks_of_an_enemy_counts_as_filled() -> None:
+    """N looks away; A would touch the rectangle around N where nobody stands, two inches from the nearest stand."""
+    gap = 20.0, 20 - 1.5 * STAND
+    line = Line(south(1, at=(20 - STAND - 2, gap[1])), north(3, 1, at=(20, 20), facing=0))
+    line.begin(March(regiment=line.id("A")))
+    assert line.why_not(march(ASIDE, 2)) == "CQ-3.charge.1"
+    assert line.why_not(march(ASIDE, 1.9)) == ""
 
 
 @rule("CQ-3.charge.2")
@@ -124,7 +135,7 @@ def test_a_charge_succeeds_that_reaches_as_far_as_the_distance(die: str, succeed
     assert [each.end for each in line.all(ChargeFailed)] == ([] if succeeds else [TOO_SHORT])
 
 
-@rule("CQ-3.charge.5")
+@rule("CQ-3.charge.5", "CQ-4.clash.6", "CQ-1.measure.1")
 def test_distance_is_measured_to_the_filled_rectangle() -> None:
     """The second rank of N has one stand only, behind its middle."""
     target = north(3, 1, at=(20, 21 + STAND), facing=0)
@@ -251,6 +262,16 @@ def test_a_completed_charge_inspires_until_the_activation_ends() -> None:
     line.answer(Take(PASSING))
     assert line.all(RegimentDone)
     assert not has(line.state, line.id("A"), INSPIRED)
+
+
+@rule("CQ-2.act.16")
+def test_a_charge_opens_the_list_of_actions_in_combat() -> None:
+    line = facing_each_other(4)
+    line.begin(Activation(regiment=line.id("A")), "3")
+    assert Take(MARCHING) in line.offers()
+    line.answer(Take(CHARGING, line.id("N")))
+    assert Take(INSPIRING) in line.offers()
+    assert Take(MARCHING) not in line.offers()
 
 
 @rule("CQ-3.charge.26")

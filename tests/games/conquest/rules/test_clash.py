@@ -9,12 +9,13 @@ from feldherr.games.conquest.events.wounds import MoraleRolled, StandLost
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.attack import FAILED, NOTHING, SIXES, Again
 from feldherr.games.conquest.frames.fighting import Clash, Pool
-from feldherr.games.conquest.ids import NO_STAND, StandId
+from feldherr.games.conquest.ids import NO_STAND, RegimentId, StandId
 from feldherr.games.conquest.rules.activation import offers
-from feldherr.games.conquest.rules.clash import attack_of
+from feldherr.games.conquest.rules.pools import attack_of
 from feldherr.games.conquest.rules.status import is_inspired
 from feldherr.games.conquest.rules.strikes import pools_of
-from feldherr.games.conquest.terms import CLASHING, INSPIRING, MONSTER
+from feldherr.games.conquest.terms import CHARGING, CLASHING, INSPIRING, MARCHING, MONSTER
+from feldherr.games.conquest.vocabulary.allowing import may_freely, may_repeat
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT
 from feldherr.geometry.length import INCH, MM
 from feldherr.testing.conquest.line import Line, Troop, north, south
@@ -74,14 +75,11 @@ def test_engaged_stands_strike_and_the_others_support(ranks: tuple[int, ...], at
 
 @rule("CQ-7.cmd.10")
 @rule("CQ-7.cmd.3")
-@rule("CQ-7.cmd.4")
-def test_a_leader_strikes_once_more_as_long_as_the_command_stand_is_there() -> None:
+def test_a_command_stand_strikes_like_the_others_and_with_a_leader_once_more() -> None:
     line = before(south(3, at=(20, 20)).having(attacks=4).with_models("leader"), facing(3))
     assert dice(line) == 13
     bearer = south(3, at=(20, 20)).having(attacks=4).with_models("standard_bearer")
     assert dice(before(bearer, facing(3))) == 12
-    line.regiment("A").wounds[line.regiment("A").command] = -1
-    assert not line.regiment("A").has_model(line.regiment("A").models[0])
 
 
 @rule("CQ-4.clash.5")
@@ -267,3 +265,64 @@ def test_a_rider_chooses_among_all_that_the_monster_touches() -> None:
     assert line.offers() == [Aim(NO_STAND, line.id("N")), Aim(NO_STAND, line.id("O"))]
     line.answer(Aim(NO_STAND, line.id("O")), RegimentChoice(line.id("N")))
     assert [sum(each.faces) for each in line.all(HitsRolled)] == [2, 3]
+
+
+@rule("CQ-2.act.16")
+@rule("CQ-11.inspired")
+@rule("CQ-3.charge.21")
+def test_a_charge_opens_the_actions_of_combat_and_inspires_the_clash() -> None:
+    line = Line(south(3, at=(20, 17)).having(attacks=1, clash=2), facing(3))
+    line.begin(Activation(regiment=line.id("A")), "1", "3 4 5", "2")
+    line.answer(Take(CHARGING, line.id("N")))
+    while line.asked.prompt != "choose_action":
+        line.answer(line.offers()[0])
+    assert Take(CLASHING) in line.offers()
+    assert Take(MARCHING) not in line.offers()
+    line.answer(Take(CLASHING))
+    assert line.all(HitsRolled)[0].value == 3
+
+
+@rule("CQ-2.act.17")
+@rule("CQ-2.act.18")
+def test_a_free_clash_leaves_no_other_one() -> None:
+    own = south(3, at=(20, 20)).having(attacks=1).saying(may_freely(CLASHING))
+    line = before(own, facing(3)).begin(Activation(regiment=RegimentId(0)), *misses(3))
+    line.answer(Take(CLASHING, by="made_0_rule"))
+    assert CLASHING not in [each.action for each in line.offers() if isinstance(each, Take)]
+
+
+@rule("CQ-2.act.19")
+def test_with_an_additional_clash_both_actions_are_clashes() -> None:
+    own = south(3, at=(20, 20)).having(attacks=1).saying(may_repeat(CLASHING))
+    line = before(own, facing(3)).begin(Activation(regiment=RegimentId(0)), *misses(3, 3))
+    line.answer(Take(CLASHING), Take(CLASHING))
+    assert len(line.all(HitsRolled)) == 2
+
+
+@rule("CQ-4.clash.12")
+@rule("CQ-4.clash.14")
+def test_who_is_flanked_tests_again_and_not_who_flanks() -> None:
+    """C touches the left flank of A: A's morale is rolled again, that of C is not."""
+    a = north(2, 2, at=(20, 20 + 2 * STAND), facing=0).having(wounds=9, resolve=3)
+    c = south(2, at=(20, 20 + 2 * STAND), facing=90).having(attacks=1, wounds=9, resolve=3)
+    line = Line(c, a)
+    for letter in ("A", "N"):
+        line.regiment(letter).wounds[-1] = 1
+    line.begin(Clash(regiment=line.id("A")), "1 6", "6", "1", "1")
+    assert [each.again for each in line.all(MoraleRolled)] == [False, True]
+    line.log.clear()
+    line.begin(Clash(regiment=line.id("N")), "1 " + "6 " * 9, "6", "1")
+    assert [each.again for each in line.all(MoraleRolled)] == [False]
+
+
+@rule("CQ-6.press.1")
+@rule("CQ-4.clash.9")
+def test_after_a_clash_from_behind_the_attacker_follows() -> None:
+    """The rear rank falls; who struck it moves up by the depth of a stand."""
+    target = north(2, 2, at=(20, 20 + 2 * STAND), facing=0).having(wounds=1, resolve=5)
+    line = Line(south(2, at=(20, 20)).having(attacks=1), target)
+    line.regiment("N").base = 8
+    line.begin(Clash(regiment=line.id("A")), "1 6", "6")
+    assert len(line.all(StandLost)) == 2, "one by the blow, one by its morale"
+    assert line.at("A").y == 20 * INCH + 60 * MM
+    assert pools(line)[0].side == REAR

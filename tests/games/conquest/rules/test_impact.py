@@ -11,7 +11,7 @@ from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.rules.blows import character_blow, stand_blow
 from feldherr.games.conquest.rules.impact import impact_of
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
-from feldherr.games.conquest.terms import ATTACKS, CHARGING, IN_CLASH, IN_IMPACT
+from feldherr.games.conquest.terms import ATTACKS, CHARGING, CLASHING, IN_CLASH, IN_IMPACT, MONSTER
 from feldherr.geometry.edge import FRONT
 from feldherr.geometry.length import INCH, MM
 from feldherr.testing.conquest.line import Line, Troop, north, south
@@ -36,7 +36,7 @@ def charged(line: Line, *dice: str) -> Line:
 def dice_of_impact(line: Line) -> int:
     """The dice N would be struck with if A had charged it."""
     charge = Charge(regiment=line.id("A"), target=line.id("N"))
-    return sum(blow.dice for blow in impact_of(line.state, charge).blows)
+    return sum(each.dice for each in impact_of(line.state, charge).strikes)
 
 
 @rule("CQ-3.impact.1")
@@ -75,22 +75,32 @@ def test_a_character_adds_its_own_impact_only() -> None:
     assert dice_of_impact(facing_each_other(knight)) == 10
 
 
+@rule("CQ-11.parry", "CQ-3.impact.3")
+def test_who_touches_a_stand_with_parry_rolls_no_miss_of_its_impact_again() -> None:
+    """Fiends are hunted with re-rolls, but only by those who stand behind."""
+    parrying = north(1, at=(20 + 3 * STAND, 14)).of(MONSTER).having("parry")
+    hunters = south(3, 3, at=(20, 10)).having("impact 1", "fiend_hunter")
+    line = charged(facing_each_other(hunters, parrying), "6 6 6", "6 6 6", "6 6 6")
+    assert [(sum(each.faces), each.again) for each in line.all(HitsRolled)] == [
+        (3, False),
+        (3, False),
+        (3, True),
+    ]
+
+
 @rule("CQ-11.loose-formation")
 def test_a_loose_formation_has_no_impact() -> None:
     loose = south(3, at=(20, 10)).having("impact 2", "loose_formation")
     assert dice_of_impact(facing_each_other(loose)) == 0
 
 
-@rule("CQ-3.impact.3", "CQ-3.charge.21")
+@rule("CQ-3.impact.3", "CQ-3.charge.21", "CQ-2.act.16")
 def test_being_inspired_helps_in_the_clash_but_not_on_impact() -> None:
     """Clash 2: impact hits on 2, the clash that follows on 3."""
     line = facing_each_other(south(3, at=(20, 10)).having("impact 1"))
-    line.begin(Activation(regiment=line.id("A")), "6", "2 3 6", "1")
-    line.answer(Take(CHARGING, line.id("N")))
-    assert [each.value for each in line.all(HitsRolled)] == [2]
-    assert line.all(HitsRolled)[0].hits == 1
-    clash = stand_blow(line.state, line.id("A"), IN_CLASH, 4, line.id("N"))
-    assert clash.target == 3
+    line.begin(Activation(regiment=line.id("A")), "6", "3 3 6", " ".join("6" * 12))
+    line.answer(Take(CHARGING, line.id("N")), Take(CLASHING))
+    assert [(each.value, each.hits) for each in line.all(HitsRolled)] == [(2, 0), (3, 0)]
 
 
 @rule("CQ-3.impact.3")
@@ -138,6 +148,15 @@ def test_fury_gives_an_attack_more_until_the_end_of_the_round() -> None:
     charged(line)
     assert stat_of(line.state, line.id("A"), ATTACKS) == 5
     assert character_stat_of(line.state, line.regiment("A").character, ATTACKS) == before + 1
+
+
+@rule("CQ-11.fury")
+def test_fury_counts_in_the_clash_that_follows_the_charge() -> None:
+    """Three stands with Attacks 4: fifteen dice."""
+    line = facing_each_other(south(3, at=(20, 10)).having("fury"))
+    line.begin(Activation(regiment=line.id("A")), "6", " ".join("6" * 15))
+    line.answer(Take(CHARGING, line.id("N")), Take(CLASHING))
+    assert [sum(each.faces) for each in line.all(HitsRolled)] == [15]
 
 
 @rule("CQ-11.shock")

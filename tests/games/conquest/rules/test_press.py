@@ -120,7 +120,7 @@ def test_a_push_has_no_impact() -> None:
     assert line.all(HitsRolled) == []
 
 
-@rule("CQ-6.press.6")
+@rule("CQ-6.press.6", "CQ-6.strand.1")
 def test_nobody_is_pushed_whose_opponent_is_gone_or_who_touches_another() -> None:
     """Figure 6.2: N is destroyed; A fought it alone, B touches O as well."""
     line = Line(

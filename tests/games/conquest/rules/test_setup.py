@@ -124,6 +124,7 @@ def test_command_models_of_cavalry_have_a_stand_each() -> None:
 
 @rule("CQ-12.setup.4")
 @rule("CQ-8.char.3")
+@rule("CQ-2.reinf.2")
 def test_every_character_joins_a_regiment_of_its_warband_and_type_before_round_one() -> None:
     battle = begun({"scenario": "maelstrom", "armies": UNASSIGNED, "auto": False}, seed=2)
     battle.on("assign_character")

@@ -32,3 +32,8 @@ export function side_of(seat: number): number {
 export function edge_of(scene: Scene, seat: number): TableEdge {
   return (scene.edges[side_of(seat)] ?? "south") as TableEdge;
 }
+
+/** Does some part of a regiment stand beyond the edges of the table? */
+export function is_outside(scene: Scene, unit: Regiment): boolean {
+  return unit.cells.some((cell) => cell.outline.some(([x, y]) => x < -1 || y < -1 || x > scene.width + 1 || y > scene.depth + 1));
+}

@@ -9,6 +9,7 @@ from feldherr.games.conquest.events import (
     fallen,
     fighting,
     healing,
+    magic,
     movement,
     objectives,
     reserve,
@@ -21,5 +22,5 @@ from feldherr.games.conquest.events import (
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
     *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
-    *scoring.EVENTS, *objectives.EVENTS,
+    *magic.EVENTS, *scoring.EVENTS, *objectives.EVENTS,
 ]  # fmt: skip

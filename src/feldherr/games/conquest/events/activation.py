@@ -6,7 +6,7 @@ from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import CharacterId, RegimentId
 from feldherr.games.conquest.state import Lasting, State, Used
-from feldherr.games.conquest.terms import END_OF_ACTIVATION, Action, Until
+from feldherr.games.conquest.terms import END_OF_ACTION, END_OF_ACTIVATION, Action, Until
 
 
 class RegimentActivated(Event):
@@ -51,12 +51,7 @@ class RegimentDone(Event):
         regiment.acted = True
         if regiment.crowded < state.round:
             regiment.crowded = 0
-        for each in state.regiments:
-            if each.lasting:
-                each.lasting = [one for one in each.lasting if one.until > END_OF_ACTIVATION]
-                each.known = None
-            if each.used:
-                each.used = [one for one in each.used if one.until > END_OF_ACTIVATION]
+        end_lasting(state, END_OF_ACTIVATION)
 
 
 class CharacterActivated(Event):
@@ -88,6 +83,31 @@ class CharacterDone(Event):
 
     def apply(self, state: State) -> None:
         state.characters[self.character].acted = True
+        end_lasting(state, END_OF_ACTIVATION)
+
+
+class ActionEnded(Event):
+    """CQ 11 aura: what lasted until the end of an action is over."""
+
+    rule: ClassVar[str] = "CQ-11.aura"
+    regiment: RegimentId
+
+    def apply(self, state: State) -> None:
+        end_lasting(state, END_OF_ACTION)
+
+
+def end_lasting(state: State, until: Until) -> None:
+    """What lasts so long, or less, is over; what may be used once until then may be used again."""
+    for number, regiment in enumerate(state.regiments):
+        if regiment.used:
+            regiment.used = [each for each in regiment.used if each.until > until]
+        if regiment.lasting:
+            regiment.lasting = [each for each in regiment.lasting if each.until > until]
+            state.forget(RegimentId(number))
+    for character in state.characters:
+        if character.lasting:
+            character.lasting = [each for each in character.lasting if each.until > until]
+            character.known = None
 
 
 class Gained(Event):
@@ -101,7 +121,21 @@ class Gained(Event):
         regiment = state.regiments[self.regiment]
         if self.gained not in regiment.lasting:
             regiment.lasting = [*regiment.lasting, self.gained]
-            regiment.known = None
+            state.forget(self.regiment)
+
+
+class CharacterGained(Event):
+    """CQ 2 act 13: something begins to last on a character alone."""
+
+    rule: ClassVar[str] = "CQ-2.act.13"
+    character: CharacterId
+    gained: Lasting
+
+    def apply(self, state: State) -> None:
+        character = state.characters[self.character]
+        if self.gained not in character.lasting:
+            character.lasting = [*character.lasting, self.gained]
+            character.known = None
 
 
 class RuleUsed(Event):
@@ -120,5 +154,5 @@ class RuleUsed(Event):
 
 EVENTS: list[type[Record]] = [
     RegimentActivated, ActionTaken, Passed, RegimentDone, CharacterActivated, CharacterActed, CharacterDone,
-    Gained, RuleUsed,
+    ActionEnded, Gained, CharacterGained, RuleUsed,
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
-from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, RegimentId, Side
+from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, RegimentId
 from feldherr.games.conquest.state import LOST, Loss, State, enemy_of
 from feldherr.games.conquest.terms import GONE
 
@@ -32,7 +32,7 @@ class CharacterSlain(Event):
         if slain.regiment != NO_REGIMENT:
             _remove_stand(state, slain.regiment)
         state.field.touch(self.contacts, state.field.leanings)
-        forget_rules(state, slain.side)
+        state.forget_rules(slain.side)
 
 
 def _remove_stand(state: State, number: RegimentId) -> None:
@@ -65,17 +65,7 @@ class RegimentDestroyed(Event):
         own.losses = [*own.losses, Loss(self.regiment, self.by)]
         if self.by != NO_REGIMENT and self.by not in own.grudges:
             own.grudges = [*own.grudges, self.by]
-        forget_rules(state, regiment.side)
-
-
-def forget_rules(state: State, side: Side) -> None:
-    """Somebody who may speak for the whole side has come or gone: rules of all its regiments are asked for anew."""
-    for regiment in state.regiments:
-        if regiment.side == side:
-            regiment.known = None
-    for character in state.characters:
-        if character.side == side:
-            character.known = None
+        state.forget_rules(regiment.side)
 
 
 EVENTS: list[type[Record]] = [CharacterSlain, RegimentDestroyed]

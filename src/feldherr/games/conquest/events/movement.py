@@ -45,7 +45,7 @@ class Entered(Event, kw_only=True):
         regiment.place = FIELD
         regiment.arrived = state.round
         regiment.base = state.strength(self.regiment)
-        regiment.known = None
+        state.forget_rules(regiment.side)
 
 
 class Rearranged(Event, kw_only=True):

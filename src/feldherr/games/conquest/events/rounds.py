@@ -5,7 +5,14 @@ from typing import ClassVar
 from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
 from feldherr.games.conquest.events.base import Event
-from feldherr.games.conquest.ids import NO_SIDE, CardId, RegimentId, Side
+from feldherr.games.conquest.ids import (
+    NO_SIDE,
+    CardId,
+    CharacterId,
+    RegimentId,
+    Side,
+    SupremacyId,
+)
 from feldherr.games.conquest.state import HIDDEN, Deck, Lasting, State, Used
 from feldherr.games.conquest.terms import (
     ACTION,
@@ -114,6 +121,18 @@ class FirstChosen(Event):
         state.first = self.first
 
 
+class SupremacyUsed(Event):
+    """CQ 2 sup 7: a warlord has used its supremacy, once for the whole battle."""
+
+    rule: ClassVar[str] = "CQ-2.sup.7"
+    side: Side
+    character: CharacterId
+    supremacy: SupremacyId
+
+    def apply(self, state: State) -> None:
+        state.supremacy_used[self.side] = True
+
+
 class CardRevealed(Event):
     """CQ 2 act 1: the top card of a stack is turned up; it is that side's turn."""
 
@@ -141,5 +160,6 @@ class CardDiscarded(Event):
 
 
 EVENTS: list[type[Record]] = [
-    RoundBegan, PhaseBegan, StackBuilt, PriorityRolled, FirstChosen, CardRevealed, CardDiscarded,
+    RoundBegan, PhaseBegan, StackBuilt, PriorityRolled, FirstChosen, SupremacyUsed, CardRevealed,
+    CardDiscarded,
 ]  # fmt: skip

@@ -70,7 +70,7 @@ class CharacterAssigned(Event):
         regiment = state.regiments[self.regiment]
         state.characters[self.character].regiment = self.regiment
         regiment.character = self.character
-        regiment.known = None
+        state.forget_rules(regiment.side)
         if self.has_stand:
             regiment.roles = [*regiment.roles, CHARACTER]
             regiment.wounds.append(0)

@@ -8,6 +8,7 @@ from feldherr.games.conquest.frames import (
     charge,
     effects,
     fighting,
+    magic,
     movement,
     rounds,
     setup,
@@ -22,5 +23,6 @@ FRAMES: list[type[Record]] = [
     *attack.FRAMES,
     *characters.FRAMES,
     *fighting.FRAMES,
+    *magic.FRAMES,
     *effects.FRAMES,
 ]

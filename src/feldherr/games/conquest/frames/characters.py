@@ -1,7 +1,8 @@
 """Frames of characters: who is escorted, who duels, who falls with his regiment."""
 
 from feldherr.core.codec import Record
-from feldherr.games.conquest.ids import NO_REGIMENT, CharacterId, RegimentId
+from feldherr.games.conquest.frames.attack import Blow
+from feldherr.games.conquest.ids import NO_CHARACTER, NO_REGIMENT, CharacterId, RegimentId
 
 
 class Escort(Record):
@@ -10,14 +11,31 @@ class Escort(Record):
     character: CharacterId
 
 
+class Strike(Record, kw_only=True):
+    """CQ 8 duel 4: what a character strikes with in a duel."""
+
+    character: CharacterId
+    opponent: CharacterId
+    blows: list[Blow]
+
+
 class Duel(Record, kw_only=True):
     """CQ 8 duel: a character challenges another one in a regiment that its own regiment touches."""
 
     challenger: CharacterId
     opponent: CharacterId
-    is_accepted: bool = False
-    strikes: list[CharacterId] = []
-    """Those who have still to strike, the next one first."""
+    strikes: list[Strike] = []
+    """What is struck at the same time, as far as it is still to come."""
+    slower: CharacterId = NO_CHARACTER
+    """Who strikes afterwards, if one of them is quicker."""
+
+
+class Slain(Record, kw_only=True):
+    """CQ 8 char 6, char 10: a character has suffered all it can; it is removed, and its regiment closes the gap."""
+
+    character: CharacterId
+    by: RegimentId = NO_REGIMENT
+    """The enemy who slew it."""
 
 
 class Fallen(Record, kw_only=True):
@@ -31,4 +49,4 @@ class Fallen(Record, kw_only=True):
     """The enemy who destroyed it."""
 
 
-FRAMES: list[type[Record]] = [Escort, Duel, Fallen]
+FRAMES: list[type[Record]] = [Escort, Duel, Slain, Fallen]

@@ -8,7 +8,7 @@ from feldherr.core.effect import Deed
 from feldherr.core.kind import Maybe
 from feldherr.core.timing import Moment
 from feldherr.games.conquest.answers import ANSWERS
-from feldherr.games.conquest.ids import RegimentId, Side
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
 from feldherr.games.conquest.moments import MOMENT
 
 _ANSWER: Final = Nested(Registry("an answer", ANSWERS))
@@ -20,6 +20,8 @@ class Doing(Deed, kw_only=True):
     at: int = 0
     stage: int = 0
     regiment: RegimentId
+    character: Seldom[CharacterId] = NO_CHARACTER
+    """For whom the word speaks, or who casts, if it is no regiment."""
     side: Side
     """Who decides."""
     entry: int

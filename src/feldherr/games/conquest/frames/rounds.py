@@ -34,6 +34,12 @@ class Reserve(Record, kw_only=True):
     has_rolled: bool = False
 
 
+class Supremacy(Record):
+    """CQ 2 sup 8: a side says whether it activates its supremacy."""
+
+    side: Side
+
+
 class Turns(Record):
     """CQ 2 act 1: the sides turn up cards alternately; `turn` is next."""
 
@@ -52,4 +58,4 @@ class Victory(Record):
     """CQ 2 vict 1: zones, points, and whether the battle is over."""
 
 
-FRAMES: list[type[Record]] = [Round, Reserve, Turns, Turn, Victory]
+FRAMES: list[type[Record]] = [Round, Reserve, Supremacy, Turns, Turn, Victory]

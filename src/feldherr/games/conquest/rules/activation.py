@@ -7,6 +7,7 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.events.activation import (
+    ActionEnded,
     ActionTaken,
     Passed,
     RegimentActivated,
@@ -28,6 +29,7 @@ from feldherr.games.conquest.moments import (
 from feldherr.games.conquest.questions import CHOOSE_ACTION
 from feldherr.games.conquest.rules.action_list import ACTION_LIST, kind_of
 from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT, ActionKind
+from feldherr.games.conquest.rules.auras import spread_auras
 from feldherr.games.conquest.rules.charge_rest import must_leave
 from feldherr.games.conquest.rules.draw_events import draw_event
 from feldherr.games.conquest.rules.free_actions import (
@@ -44,6 +46,7 @@ from feldherr.games.conquest.rules.ways import ways_of
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import (
     ARRIVING,
+    END_OF_ACTION,
     END_OF_ACTIVATION,
     FIELD,
     GONE,
@@ -144,8 +147,13 @@ def _ways(state: State, activation: Activation, kind: ActionKind) -> list[Take]:
     taken = kind.offered(state, activation)
     found = list(taken) if is_regular else []
     for name in free:
-        found.extend([Take(way.action, way.target, way.opponent, way.piece, name) for way in taken])
+        found.extend([_freely(way, name) for way in taken])
     return found
+
+
+def _freely(way: Take, name: str) -> Take:
+    """The same for free, by some rule."""
+    return Take(way.action, way.target, way.opponent, way.piece, name, way.spell, way.use)
 
 
 def choose_action(ctx: Ctx, activation: Activation) -> Flow:
@@ -220,6 +228,7 @@ ACTIVATE: Final = procedure(
 def declare(ctx: Ctx, acting: Acting) -> Flow:
     regiment, action = acting.within.regiment, acting.taken.action
     ctx.emit(ActionTaken(regiment, action))
+    spread_auras(ctx)
     return open_window(ctx, ActionDeclared(regiment, action))
 
 
@@ -232,4 +241,11 @@ def finish(ctx: Ctx, acting: Acting) -> Flow:
     return open_window(ctx, ActionDone(acting.within.regiment, acting.taken.action))
 
 
-ACT: Final = procedure("conquest.acting", Acting, declare, carry_out, finish)
+def let_go(ctx: Ctx, acting: Acting) -> Flow:
+    """CQ 11 aura: what was held for one action is over; an activation that ends early lets go of it as well."""
+    if any(each.until == END_OF_ACTION for unit in ctx.state.regiments for each in unit.lasting):
+        ctx.emit(ActionEnded(acting.within.regiment))
+    return NEXT
+
+
+ACT: Final = procedure("conquest.acting", Acting, declare, carry_out, finish, let_go)

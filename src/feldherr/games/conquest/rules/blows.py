@@ -107,9 +107,9 @@ class Striker:
         facing = facing_of(self.side)
         for voice in self.voices():
             for word in voice.words:
-                if isinstance(word, ChangesBlows) and word.counts(
-                    self.state, self.kind, facing, self.target
-                ):
+                if not isinstance(word, ChangesBlows) or not word.while_(self.state, self.regiment):
+                    continue
+                if word.counts(self.state, self.kind, facing, self.target):
                     word.change(made, voice.x)
 
     def voices(self) -> list[Voice]:

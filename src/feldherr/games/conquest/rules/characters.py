@@ -13,18 +13,23 @@ from feldherr.games.conquest.events.activation import (
 )
 from feldherr.games.conquest.frames.activation import CharacterActivation
 from feldherr.games.conquest.ids import CharacterId
+from feldherr.games.conquest.moments import CharacterBegins
 from feldherr.games.conquest.questions import CHOOSE_CHARACTER_ACTION
+from feldherr.games.conquest.rules.auras import spread_auras
 from feldherr.games.conquest.rules.character_action_list import (
     CHARACTER_ACTION_LIST,
     character_action,
 )
+from feldherr.games.conquest.rules.draw_events import draw_event_of_character
+from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import PASSING
 
 
 def begin(ctx: Ctx, activation: CharacterActivation) -> Flow:
     ctx.emit(CharacterActivated(activation.character))
-    return NEXT
+    regiment = ctx.state.characters[activation.character].regiment
+    return open_window(ctx, CharacterBegins(regiment))
 
 
 def offers(state: State, character: CharacterId) -> list[Take]:
@@ -50,6 +55,7 @@ def take(ctx: Ctx, activation: CharacterActivation, answer: Take) -> Flow:
     ctx.emit(CharacterActed(activation.character, answer.action))
     if answer.action == PASSING:
         return NEXT
+    spread_auras(ctx)
     begun = character_action(answer.action).begun(ctx.state, activation.character, answer)
     return call(begun)
 
@@ -60,5 +66,10 @@ def deactivate(ctx: Ctx, activation: CharacterActivation) -> Flow:
 
 
 ACTIVATE_CHARACTER: Final = procedure(
-    "conquest.character_activation", CharacterActivation, begin, choose_action, deactivate
+    "conquest.character_activation",
+    CharacterActivation,
+    begin,
+    draw_event_of_character,
+    choose_action,
+    deactivate,
 )

@@ -43,10 +43,11 @@ from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.impact import impact_of
 from feldherr.games.conquest.rules.inspire import SPURRED_ON
 from feldherr.games.conquest.rules.lines import move_lines
+from feldherr.games.conquest.rules.pools import attack_of
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.specials import PHALANX, UNSTOPPABLE
 from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import CHARGING, MET, SQUEEZED, TOO_SHORT
+from feldherr.games.conquest.terms import CHARGING, IN_IMPACT, MET, SQUEEZED, TOO_SHORT
 from feldherr.geometry.landing import Landing
 
 # Declaring
@@ -197,11 +198,11 @@ def strike(ctx: Ctx, charge: Charge) -> Flow:
     """CQ 3 impact 1: part of the charge, at once."""
     if not ctx.state.in_play(charge.regiment) or not ctx.state.in_play(charge.target):
         return DONE
-    attack = impact_of(ctx.state, charge)
-    if not attack.blows:
+    pool = impact_of(ctx.state, charge)
+    if not pool.strikes:
         return DONE
     charge.before = list(ctx.state.field.contacts)
-    return call(attack)
+    return call(attack_of(ctx.state, charge.regiment, pool, IN_IMPACT))
 
 
 def press(ctx: Ctx, charge: Charge) -> Flow:

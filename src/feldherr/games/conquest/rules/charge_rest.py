@@ -54,9 +54,10 @@ def way_off(state: State, regiment: RegimentId) -> Pose:
 
     It ends where a march could end; if no way leads there, enemies may be nearer than an inch.
     """
+    untouched = ways_of(state, regiment, CHARGING).end
     for move in (MARCHING, CHARGING):
         ways = ways_of(state, regiment, move)
-        pose = _nearest_rest(state, regiment, [*ways.end, *ways.friends])
+        pose = _nearest_rest(state, regiment, [*untouched, *ways.end, *ways.friends])
         if pose is not None:
             return pose
     return state.body(regiment).pose
@@ -87,14 +88,15 @@ def _nearest_rest(state: State, regiment: RegimentId, barriers: list[Barrier]) -
 def way_back(state: State, regiment: RegimentId, target: RegimentId) -> Pose:
     """CQ 3 charge 25: straight back until target, other enemies and garrisons are an inch away.
 
-    If that is not possible: an inch from the target, or as far as the way is free.
+    If that is not possible: an inch from the target, or as far as the way is free. The target counts as its filled
+    rectangle, which is what the charge has met.
     """
     body = state.body(regiment)
-    ways = ways_of(state, regiment, MARCHING)
-    target_alone = [Barrier(state.body(target).shape(), INCH, _TOO_NEAR)]
+    ways = ways_of(state, regiment, MARCHING, [target])
+    target_alone = [Barrier([state.body(target).around()], INCH, _TOO_NEAR)]
     course = _course(state, regiment, ways_of(state, regiment, CHARGING, [target]))
     back = motion_of(body.front(), body.pose, Leg(BACK, 0))
-    for barriers in ([*ways.end, *ways.friends], target_alone):
+    for barriers in ([*target_alone, *ways.end, *ways.friends], target_alone):
         way = ceil(way_past(body.shape(), barriers, back.x, back.y)) + _ROUNDING
         followed = course.follow([Leg(BACK, way)])
         if followed.reason is None:

@@ -7,6 +7,7 @@ from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.rules.contact import is_engaged
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.sight import can_see
+from feldherr.games.conquest.rules.spelled import sight_of
 from feldherr.games.conquest.rules.values import charge_bonus, lowest_march
 from feldherr.games.conquest.specials import DAUNTLESS, JUGGERNAUT, PHALANX
 from feldherr.games.conquest.state import State, enemy_of
@@ -34,7 +35,7 @@ def charge_targets(state: State, regiment: RegimentId) -> list[RegimentId]:
     """CQ 3 charge 3, charge 6: every enemy that is seen and not beyond any charge distance."""
     if not may_charge(state, regiment):
         return []
-    farthest = farthest_reach(state, regiment)
+    farthest = min(farthest_reach(state, regiment), sight_of(state, regiment))
     return [
         enemy
         for enemy in state.at(enemy_of(state.regiments[regiment].side), FIELD)

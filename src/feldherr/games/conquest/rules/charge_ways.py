@@ -116,7 +116,7 @@ class Approach:
                 self.may_stay(landing.met, self.ways, [])
                 and self.turn_of_target(landing) is not None
             )
-        return end == STUCK or not self.friends_at(landing.met)
+        return self.friends_at(landing.met) == (end == STUCK)
 
     # One way
 

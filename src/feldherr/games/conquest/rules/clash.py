@@ -7,22 +7,20 @@ from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import Aim, RegimentChoice, Take
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.attack import Attack, Blow, Press
-from feldherr.games.conquest.frames.fighting import Clash, Pool, Strikes
-from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.frames.attack import Press
+from feldherr.games.conquest.frames.fighting import Clash
 from feldherr.games.conquest.questions import CHOOSE_POOL, CHOOSE_STRUCK, SHARE_SUPPORT
 from feldherr.games.conquest.rules.actions import ActionKind, in_combat
-from feldherr.games.conquest.rules.blows import character_blow, stand_blow
 from feldherr.games.conquest.rules.contact import engaged_with
+from feldherr.games.conquest.rules.pools import attack_of
 from feldherr.games.conquest.rules.strikes import (
-    fighting_character,
     pools_of,
     shared_out,
     undecided,
     unengaged,
 )
 from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import CLASHING, IN_CLASH
+from feldherr.games.conquest.terms import CLASHING
 
 
 def choose_targets(ctx: Ctx, clash: Clash) -> Flow:
@@ -85,38 +83,6 @@ def strike(ctx: Ctx, clash: Clash, answer: RegimentChoice) -> Flow:
             del clash.pools[number]
             return call(attack_of(ctx.state, clash.regiment, pool), after=REPEAT)
     return NEXT
-
-
-def attack_of(state: State, regiment: RegimentId, pool: Pool) -> Attack:
-    """CQ 8 char 14: a pool as blows; what is alike is rolled together, but for the dice of a character."""
-    blows: list[Blow] = []
-    for strikes in pool.strikes:
-        blow = blow_of(state, regiment, pool, strikes)
-        if blows and not strikes.by_character and _are_alike(blows[-1], blow):
-            blows[-1].dice += blow.dice
-        else:
-            blows.append(blow)
-    return Attack(kind=IN_CLASH, attacker=regiment, target=pool.target, side=pool.side, blows=blows)
-
-
-def blow_of(state: State, regiment: RegimentId, pool: Pool, strikes: Strikes) -> Blow:
-    if strikes.by_character:
-        character = fighting_character(state, regiment)
-        return character_blow(
-            state, character, IN_CLASH, strikes.dice, pool.target, pool.side,
-            touches=strikes.touches, is_parried=strikes.is_parried,
-        )  # fmt: skip
-    return stand_blow(
-        state, regiment, IN_CLASH, strikes.dice, pool.target, pool.side,
-        touches=strikes.touches, is_parried=strikes.is_parried,
-    )  # fmt: skip
-
-
-def _are_alike(one: Blow, two: Blow) -> bool:
-    """Do they differ in nothing but their number?"""
-    other = two.copy()
-    other.dice = one.dice
-    return one == other
 
 
 def press_on(ctx: Ctx, clash: Clash) -> Flow:

@@ -1,24 +1,44 @@
-"""CQ 2 act 5-7: the draw event of a regiment whose card has been turned up."""
+"""CQ 2 act 5-7, 8 char 19: the draw event of a unit whose card has been turned up."""
 
 from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne
+from feldherr.core.decision import ChooseOne, Seat
 from feldherr.core.flow import NEXT, Flow, ask, call
 from feldherr.games.conquest.answers import DECLINE, DrawEvent
-from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
+from feldherr.games.conquest.ids import CharacterId, RegimentId
 from feldherr.games.conquest.moments import CardDrawn
 from feldherr.games.conquest.powers import At, Voice
 from feldherr.games.conquest.questions import CHOOSE_DRAW_EVENT
-from feldherr.games.conquest.rules.holding import voices
+from feldherr.games.conquest.rules.holding import character_voices, voices
 from feldherr.games.conquest.rules.timing import doing_of
 from feldherr.games.conquest.state import Ctx, State
 
 
 def draw_events(state: State, regiment: RegimentId) -> list[Voice]:
     """CQ 2 act 7: the draw events a regiment may resolve; off the table it has none."""
-    if not state.in_play(regiment):
-        return []
-    return [voice for voice in voices(state, regiment) if _part(voice) >= 0]
+    return _possible(state, regiment, voices(state, regiment))
+
+
+def character_draw_events(state: State, character: CharacterId) -> list[Voice]:
+    """CQ 8 char 19: those of a character."""
+    return _possible(
+        state, state.characters[character].regiment, character_voices(state, character)
+    )
+
+
+def _possible(state: State, regiment: RegimentId, spoken: list[Voice]) -> list[Voice]:
+    found: list[Voice] = []
+    if state.in_play(regiment):
+        for voice in spoken:
+            part = _part(voice)
+            if part >= 0 and _is_due(state, regiment, voice, part):
+                found.append(voice)
+    return found
+
+
+def _is_due(state: State, regiment: RegimentId, voice: Voice, part: int) -> bool:
+    word = voice.words[part]
+    return isinstance(word, At) and word.is_due(state, regiment, CardDrawn(regiment))
 
 
 def _part(voice: Voice) -> int:
@@ -29,23 +49,45 @@ def _part(voice: Voice) -> int:
     return -1
 
 
-def draw_event(ctx: Ctx, activation: Activation) -> Flow:
+def _question(seat: Seat, found: list[Voice], about_it: str) -> ChooseOne:
     """CQ 2 act 5, act 6: one of them, or none."""
-    state = ctx.state
-    found = draw_events(state, activation.regiment)
+    choices: list[Record] = [DrawEvent(voice.name) for voice in found]
+    return ChooseOne(seat, "CQ-2.act.5", CHOOSE_DRAW_EVENT, [*choices, DECLINE], about_it)
+
+
+def _resolved(state: State, regiment: RegimentId, found: list[Voice], answer: Record) -> Flow:
+    for voice in found:
+        if isinstance(answer, DrawEvent) and voice.name == answer.name:
+            return call(doing_of(state, regiment, voice, _part(voice), CardDrawn(regiment)))
+    return NEXT
+
+
+def draw_event(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 2 act 5: before the first action."""
+    regiment = activation.regiment
+    found = draw_events(ctx.state, regiment)
     if not found:
         return NEXT
-    choices: list[Record] = [DrawEvent(voice.name) for voice in found]
-    seat = state.regiments[activation.regiment].side
-    about_it = f"regiment.{activation.regiment}"
-    question = ChooseOne(seat, "CQ-2.act.5", CHOOSE_DRAW_EVENT, [*choices, DECLINE], about_it)
-    return ask(question, then=drawn)
+    seat = ctx.state.regiments[regiment].side
+    return ask(_question(seat, found, f"regiment.{regiment}"), then=drawn)
 
 
 def drawn(ctx: Ctx, activation: Activation, answer: Record) -> Flow:
     regiment = activation.regiment
-    for voice in draw_events(ctx.state, regiment):
-        if isinstance(answer, DrawEvent) and voice.name == answer.name:
-            moment = CardDrawn(regiment)
-            return call(doing_of(ctx.state, regiment, voice.entry, _part(voice), moment))
-    return NEXT
+    return _resolved(ctx.state, regiment, draw_events(ctx.state, regiment), answer)
+
+
+def draw_event_of_character(ctx: Ctx, activation: CharacterActivation) -> Flow:
+    """CQ 8 char 19: before its action."""
+    character = activation.character
+    found = character_draw_events(ctx.state, character)
+    if not found:
+        return NEXT
+    seat = ctx.state.characters[character].side
+    return ask(_question(seat, found, f"character.{character}"), then=drawn_by_character)
+
+
+def drawn_by_character(ctx: Ctx, activation: CharacterActivation, answer: Record) -> Flow:
+    character = activation.character
+    found = character_draw_events(ctx.state, character)
+    return _resolved(ctx.state, ctx.state.characters[character].regiment, found, answer)

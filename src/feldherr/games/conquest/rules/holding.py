@@ -6,27 +6,30 @@ are its alone (CQ 1 reg 4); what the regiment gains in play, its character has t
 
 from typing import Final
 
-from feldherr.games.conquest.catalogue.entries import Doer, Held
-from feldherr.games.conquest.ids import (
-    BEARER,
-    FIRST_OFFICER,
-    LEADER,
-    NO_CHARACTER,
-    CharacterId,
-    RegimentId,
+from feldherr.games.conquest.catalogue.entries import Held
+from feldherr.games.conquest.ids import BEARER, NO_CHARACTER, CharacterId, RegimentId, Side
+from feldherr.games.conquest.powers import (
+    ALWAYS_ACTIVE,
+    WHILE_ALIVE,
+    Gives,
+    Grants,
+    HelpsCharacter,
+    Speaker,
+    Voice,
+    Word,
 )
-from feldherr.games.conquest.powers import Gives, GivesHost, Voice, Word
+from feldherr.games.conquest.rules.entries import (
+    character_entries,
+    regiment_entries,
+    supremacy_entry,
+)
 from feldherr.games.conquest.rules.keywords import KEYWORDS
 from feldherr.games.conquest.specials import BARRAGE, SPECIALS, UNSTOPPABLE, Special
 from feldherr.games.conquest.state import NO_MAXIMUM, NO_SPECIAL, Known, Lasting, State
+from feldherr.games.conquest.terms import GONE
 
 NONE: Final = -1
 """Has not got the rule."""
-
-_OWN_RULES: Final = 100
-_OFFICERS: Final = 400
-_UPGRADES: Final = 600
-"""Where the numbers of entries begin, so that each entry that speaks has one; special rules have the first ones."""
 
 
 class _Sum:
@@ -71,17 +74,22 @@ class _Sums:
             if each.rule != NO_SPECIAL:
                 self.sums[each.rule].add(each.amount, each.plus, each.most, False)
 
-    def add_given(self, state: State, regiment: RegimentId, words: list[Word], host: bool) -> None:
-        """What words give; `host` picks those that a character gives to its regiment."""
-        for word in words:
-            if not isinstance(word, Gives) or isinstance(word, GivesHost) != host:
-                continue
-            if word.while_(state, regiment):
-                held = word.held
-                self.sums[held.rule].add(held.x, held.plus, word.most, False)
+    def add_given(self, state: State, regiment: RegimentId, spoken: list[Voice]) -> None:
+        """What entries give."""
+        for voice in spoken:
+            for word in voice.words:
+                if isinstance(word, Gives) and word.while_(state, regiment):
+                    held = word.held
+                    self.sums[held.rule].add(held.x, held.plus, word.most, False)
 
-    def known(self) -> Known:
-        return Known([each.value() for each in self.sums])
+    def known(self, spoken: list[Voice], character: CharacterId = NO_CHARACTER) -> Known:
+        """All rules; those that say something speak first, entries after them."""
+        rules = [each.value() for each in self.sums]
+        found: list[Voice] = []
+        for rule, x in enumerate(rules):
+            if x != NONE and SPECIALS[rule] in KEYWORDS:
+                found.append(Voice(rule, SPECIALS[rule], x, KEYWORDS[SPECIALS[rule]], character))
+        return Known(rules, found + spoken)
 
 
 def x_of(state: State, regiment: RegimentId, rule: Special) -> int:
@@ -107,6 +115,18 @@ def character_has(state: State, character: CharacterId, rule: Special) -> bool:
     return character_x_of(state, character, rule) != NONE
 
 
+def voices(state: State, regiment: RegimentId) -> list[Voice]:
+    """Everything that speaks for a regiment now: special rules it has, own rules, officers, what it is granted."""
+    return known_of(state, regiment).voices
+
+
+def character_voices(state: State, character: CharacterId) -> list[Voice]:
+    """Everything that speaks for a character itself: its special rules, own rules, upgrades."""
+    if not state.characters[character].alive:
+        return []
+    return known_of_character(state, character).voices
+
+
 def known_of(state: State, regiment: RegimentId) -> Known:
     """The rules of the regiment's own stands."""
     unit = state.regiments[regiment]
@@ -123,13 +143,10 @@ def _known(state: State, regiment: RegimentId) -> Known:
         sums.sums[BARRAGE].add(kind.barrage.shots, False, NO_MAXIMUM, True)
     if unit.has_model(BEARER):
         sums.sums[UNSTOPPABLE].add(0, False, NO_MAXIMUM, False)
-    for doer in _doers(state, regiment):
-        sums.add_given(state, regiment, doer.ability, False)
-    if unit.character != NO_CHARACTER:
-        for voice in character_voices(state, unit.character):
-            sums.add_given(state, regiment, voice.words, True)
+    spoken = regiment_entries(state, regiment) + granted(state, regiment)
+    sums.add_given(state, regiment, spoken)
     sums.add_lasting(unit.lasting)
-    return sums.known()
+    return sums.known(spoken)
 
 
 def known_of_character(state: State, character: CharacterId) -> Known:
@@ -143,57 +160,83 @@ def known_of_character(state: State, character: CharacterId) -> Known:
             sums.sums[BARRAGE].add(kind.barrage.shots, False, NO_MAXIMUM, True)
         for upgrade in unit.upgrades:
             sums.add_all(state.catalogue.upgrades[upgrade].rules)
+        spoken = character_entries(state, character) + _helps(state, character)
+        sums.add_given(state, unit.regiment, spoken)
         sums.add_lasting(unit.lasting)
         if unit.regiment >= 0:
             sums.add_lasting(state.regiments[unit.regiment].lasting)
-        unit.known = sums.known()
+        unit.known = sums.known(spoken, character)
     return unit.known
 
 
-def _doers(state: State, regiment: RegimentId) -> list[Doer]:
-    """The entries that do something for a regiment: own rules, and officers that are still there."""
-    unit = state.regiments[regiment]
-    found: list[Doer] = [state.catalogue.own_rules[each] for each in state.kind(regiment).own_rules]
-    for model in unit.models:
-        if model not in (LEADER, BEARER) and unit.has_model(model):
-            found.append(state.catalogue.officers[model - FIRST_OFFICER])
-    return found
-
-
-def voices(state: State, regiment: RegimentId) -> list[Voice]:
-    """Everything that speaks for a regiment now: special rules it has, own rules, officers."""
-    found: list[Voice] = []
-    known = known_of(state, regiment).rules
-    for rule, x in enumerate(known):
-        if x != NONE and SPECIALS[rule] in KEYWORDS:
-            found.append(Voice(rule, SPECIALS[rule], x, KEYWORDS[SPECIALS[rule]]))
-    for doer in _doers(state, regiment):
-        if doer.ability:
-            found.append(Voice(_entry(doer, state), doer.name, 0, doer.ability))
-    return found
-
-
-def character_voices(state: State, character: CharacterId) -> list[Voice]:
-    """Everything that speaks for a character itself: its special rules, own rules, upgrades."""
-    unit, kind = state.characters[character], state.character_kind(character)
-    if not unit.alive:
+def _helps(state: State, character: CharacterId) -> list[Voice]:
+    """What the regiment of a character says for it."""
+    unit = state.characters[character]
+    if unit.regiment < 0 or state.character_kind(character).regiment:
         return []
     found: list[Voice] = []
-    for rule, x in enumerate(known_of_character(state, character).rules):
-        if x != NONE and SPECIALS[rule] in KEYWORDS:
-            found.append(Voice(rule, SPECIALS[rule], x, KEYWORDS[SPECIALS[rule]]))
-    doers: list[Doer] = [state.catalogue.own_rules[each] for each in kind.own_rules]
-    doers += [state.catalogue.upgrades[each] for each in unit.upgrades]
-    for doer in doers:
-        if doer.ability:
-            found.append(Voice(_entry(doer, state), doer.name, 0, doer.ability))
+    for voice in regiment_entries(state, unit.regiment):
+        for word in voice.words:
+            if isinstance(word, HelpsCharacter):
+                found.append(Voice(voice.entry, voice.name, voice.x, word.words, character))
     return found
 
 
-def _entry(doer: Doer, state: State) -> int:
-    catalogue = state.catalogue
-    if catalogue.number("own_rules", doer.name) == doer.number:
-        return _OWN_RULES + doer.number
-    if catalogue.number("officers", doer.name) == doer.number:
-        return _OFFICERS + doer.number
-    return _UPGRADES + doer.number
+# What others say for a regiment
+
+
+def granted(state: State, regiment: RegimentId) -> list[Voice]:
+    """What entries of its side say for a regiment; the same entry speaks only once."""
+    side = state.regiments[regiment].side
+    found: list[Voice] = []
+    for number, unit in enumerate(state.regiments):
+        if unit.side == side:
+            speaker = Speaker(side, RegimentId(number), NO_CHARACTER)
+            for voice in regiment_entries(state, RegimentId(number)):
+                _grant(state, speaker, voice, regiment, found)
+    for number, character in enumerate(state.characters):
+        if character.side == side:
+            speaker = Speaker(side, character.regiment, CharacterId(number))
+            for voice in known_of_character(state, CharacterId(number)).voices:
+                _grant(state, speaker, voice, regiment, found)
+    _grant_supremacy(state, side, regiment, found)
+    return found
+
+
+def _grant(
+    state: State, speaker: Speaker, voice: Voice, regiment: RegimentId, found: list[Voice]
+) -> None:
+    """Add what an entry says for a regiment, unless another one of the kind has said it."""
+    words: list[Word] = []
+    for word in voice.words:
+        if not isinstance(word, Grants) or not is_in_force(state, speaker, word.scope):
+            continue
+        if word.whom(state, speaker, regiment):
+            words.extend(word.words)
+    for other in found:
+        if other.entry == voice.entry:
+            return
+    if words:
+        found.append(Voice(voice.entry, voice.name, voice.x, words))
+
+
+def is_in_force(state: State, speaker: Speaker, scope: int) -> bool:
+    """CQ 11 always active: does somebody say something where he is now?"""
+    if scope == ALWAYS_ACTIVE:
+        return True
+    if speaker.character != NO_CHARACTER and not state.characters[speaker.character].alive:
+        return False
+    if speaker.regiment < 0:
+        return scope == WHILE_ALIVE
+    if scope == WHILE_ALIVE:
+        return state.regiments[speaker.regiment].place != GONE
+    return state.in_play(speaker.regiment)
+
+
+def _grant_supremacy(state: State, side: Side, regiment: RegimentId, found: list[Voice]) -> None:
+    """CQ 2 sup 5, sup 6: what the supremacy of the warlord says without being activated."""
+    voice = supremacy_entry(state, side)
+    if voice is not None:
+        warlord = state.characters[voice.character]
+        speaker = Speaker(side, warlord.regiment, voice.character)
+        _grant(state, speaker, voice, regiment, found)

@@ -25,9 +25,9 @@ from feldherr.games.conquest.rules.dice import (
     tested,
 )
 from feldherr.games.conquest.rules.holding import character_has
-from feldherr.games.conquest.rules.resolve import has_resolve, morale_with, pays_for_refusal
+from feldherr.games.conquest.rules.resolve import has_resolve, morale_with
 from feldherr.games.conquest.rules.saves import defender_voices
-from feldherr.games.conquest.rules.status import ignores_fear
+from feldherr.games.conquest.rules.status import ignores_fear, pays_for_refusal
 from feldherr.games.conquest.specials import BRAVERY, FEARLESS
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import FROM_FLANK, FROM_NOWHERE, FROM_REAR, Facing, facing_of

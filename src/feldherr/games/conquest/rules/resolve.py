@@ -2,10 +2,8 @@
 
 from feldherr.games.conquest.catalogue.entries import NO_VALUE
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId
-from feldherr.games.conquest.rules.holding import has
-from feldherr.games.conquest.rules.status import is_broken
+from feldherr.games.conquest.rules.status import is_broken, pays_for_refusal
 from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
-from feldherr.games.conquest.specials import BODYGUARDS
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FROM_NOWHERE, IN_NONE, RESOLVE, Facing
 
@@ -17,14 +15,6 @@ def size_bonus(stands: int) -> int:
     if stands >= 7:
         return 2
     return 1 if stands >= 4 else 0
-
-
-def pays_for_refusal(state: State, regiment: RegimentId) -> bool:
-    """CQ 8 duel 3, 11 bodyguards: has its character refused a duel this round, without anybody to take his place?"""
-    character = state.regiments[regiment].character
-    if character == NO_CHARACTER or not state.characters[character].refused:
-        return False
-    return not has(state, regiment, BODYGUARDS)
 
 
 def has_resolve(state: State, regiment: RegimentId) -> bool:

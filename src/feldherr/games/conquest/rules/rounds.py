@@ -18,7 +18,7 @@ from feldherr.games.conquest.events.rounds import (
 )
 from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
 from feldherr.games.conquest.frames.characters import Escort
-from feldherr.games.conquest.frames.rounds import Reserve, Round, Turn, Turns, Victory
+from feldherr.games.conquest.frames.rounds import Reserve, Round, Supremacy, Turn, Turns, Victory
 from feldherr.games.conquest.ids import (
     NO_CHARACTER,
     NO_REGIMENT,
@@ -164,6 +164,16 @@ def first_chosen(ctx: Ctx, record: Round, answer: GoFirst) -> Flow:
     return NEXT
 
 
+def first_supremacy(ctx: Ctx, record: Round) -> Flow:
+    """CQ 2 sup 8: the first player says it first."""
+    return call(Supremacy(ctx.state.first))
+
+
+def second_supremacy(ctx: Ctx, record: Round) -> Flow:
+    """CQ 2 sup 8: whatever the first has said."""
+    return call(Supremacy(enemy_of(ctx.state.first)))
+
+
 def act(ctx: Ctx, record: Round) -> Flow:
     ctx.emit(PhaseBegan(ACTION))
     return call(Turns(ctx.state.first))
@@ -181,7 +191,7 @@ def end_round(ctx: Ctx, record: Round) -> Flow:
 ROUND: Final = procedure(
     "conquest.round", Round,
     begin_round, draw_both_lines, reinforce, begin_commands, build_stacks, begin_supremacy, roll_priority, choose_first,
-    act, score, end_round,
+    first_supremacy, second_supremacy, act, score, end_round,
 )  # fmt: skip
 
 

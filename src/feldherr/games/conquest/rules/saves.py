@@ -40,7 +40,9 @@ def told_about(state: State, attack: Attack) -> list[Told]:
         Told(word, voice.x)
         for voice in defender_voices(state, attack.target, attack.opponent)
         for word in voice.words
-        if isinstance(word, OfSaves) and word.counts(attack.kind, facing)
+        if isinstance(word, OfSaves)
+        and word.counts(attack.kind, facing)
+        and word.while_(state, attack.target)
     ]
 
 

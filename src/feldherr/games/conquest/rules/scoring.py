@@ -9,10 +9,10 @@ from feldherr.games.conquest.frames.rounds import Round, Victory
 from feldherr.games.conquest.frames.setup import Battle, SetUp
 from feldherr.games.conquest.ids import NO_SIDE, RegimentId, Side, ZoneId
 from feldherr.games.conquest.moments import VictoryBegins
-from feldherr.games.conquest.powers import Seizes
+from feldherr.games.conquest.powers import Seizes, SeizesMore
 from feldherr.games.conquest.rules.holding import has, voices
 from feldherr.games.conquest.rules.objectives import score_secondaries
-from feldherr.games.conquest.rules.status import is_broken
+from feldherr.games.conquest.rules.status import is_broken, pays_for_refusal
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.specials import UNYIELDING
 from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
@@ -80,10 +80,9 @@ def always_seizes(state: State, regiment: RegimentId) -> bool:
 
 def can_seize(state: State, regiment: RegimentId) -> bool:
     """CQ 12 seize 2, seize 4: light and broken stands, and those whose character refused a duel, only count in all."""
-    unit = state.regiments[regiment]
     if state.kind(regiment).troop_class == LIGHT or is_broken(state, regiment):
         return False
-    return unit.character < 0 or not state.characters[unit.character].refused
+    return not pays_for_refusal(state, regiment)
 
 
 def _stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
@@ -93,12 +92,25 @@ def _stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
     reach = float(zone.radius + EPS)
     count = 0
     for cell in body.filled():
-        if squared_to_box(zone.x, zone.y, body.cell_box(cell)) <= reach * reach:
-            count += 1
+        if squared_to_box(zone.x, zone.y, body.cell_box(cell)) > reach * reach:
+            continue
+        count += 1
+        if body.cells[cell] == unit.command:
+            count += _more_for_command(state, regiment)
     if count and state.kind(regiment).type == MONSTER:
         rides = unit.character >= 0 and unit.character_stand < 0
         return MONSTER_STANDS + (1 if rides and state.characters[unit.character].alive else 0)
     return count
+
+
+def _more_for_command(state: State, regiment: RegimentId) -> int:
+    """What rules add to the command stand."""
+    more = 0
+    for voice in voices(state, regiment):
+        for word in voice.words:
+            if isinstance(word, SeizesMore):
+                more += word.amount
+    return more
 
 
 def holder_of(state: State, zone: Zone) -> Side:

@@ -5,6 +5,7 @@ from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, S
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.holding import character_has, has
 from feldherr.games.conquest.specials import (
+    BODYGUARDS,
     BRAVERY,
     DAUNTLESS,
     DREAD,
@@ -38,10 +39,20 @@ def is_character_inspired(state: State, character: CharacterId) -> bool:
 
 
 def _is_denied(state: State, regiment: RegimentId) -> bool:
-    """CQ 6 broken 9, 11 phalanx, dread: nothing inspires these."""
-    if is_broken(state, regiment) or has(state, regiment, PHALANX):
+    """CQ 6 broken 9, 8 duel 3, 11 phalanx, dread: nothing inspires these."""
+    if is_broken(state, regiment) or pays_for_refusal(state, regiment):
+        return True
+    if has(state, regiment, PHALANX):
         return True
     return is_touched_by(state, regiment, DREAD)
+
+
+def pays_for_refusal(state: State, regiment: RegimentId) -> bool:
+    """CQ 8 duel 3, 11 bodyguards: has its character refused a duel this round, without anybody to take his place?"""
+    character = state.regiments[regiment].character
+    if character == NO_CHARACTER or not state.characters[character].refused:
+        return False
+    return not has(state, regiment, BODYGUARDS)
 
 
 def ignores_fear(state: State, regiment: RegimentId) -> bool:

@@ -8,11 +8,12 @@ from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.seat import SeatId
 from feldherr.core.timing import Moment, Window, Windows
 from feldherr.games.conquest.frames.effects import Doing
-from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId
 from feldherr.games.conquest.moments import Due, Opening
-from feldherr.games.conquest.powers import AnyEffect, At
+from feldherr.games.conquest.powers import AnyEffect, At, Voice
 from feldherr.games.conquest.questions import USE_ABILITY
-from feldherr.games.conquest.rules.holding import voices
+from feldherr.games.conquest.rules.entries import OWN_RULES, SUPREMACIES, entry_named
+from feldherr.games.conquest.rules.holding import character_voices, voices
 from feldherr.games.conquest.state import Ctx, State
 
 RULE: Final = "CQ-1.timing.1"
@@ -33,24 +34,63 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
         if not state.has_card(regiment):
             continue
         for voice in voices(state, regiment):
-            for part, word in enumerate(voice.words):
-                if not isinstance(word, At) or word.moment is not type(moment):
-                    continue
-                if word.is_due(state, regiment, moment):
-                    found.append(Due(SeatId(unit.side), regiment, voice.entry, part))
+            _add_due(state, moment, regiment, voice, found)
+        if unit.character == NO_CHARACTER or state.character_kind(unit.character).regiment:
+            continue
+        for voice in character_voices(state, unit.character):
+            # Special rules of a character are for its own rolls, never due by themselves.
+            if voice.entry >= OWN_RULES:
+                _add_due(state, moment, regiment, voice, found)
     return found
 
 
-def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
-    doing = doing_of(ctx.state, due.regiment, due.entry, due.part, window.moment)
-    return call(doing, after=REPEAT)
-
-
-def doing_of(state: State, regiment: RegimentId, entry: int, part: int, moment: Moment) -> Doing:
-    """The frame of a word at work."""
+def _add_due(
+    state: State, moment: Moment, regiment: RegimentId, voice: Voice, found: list[Due]
+) -> None:
+    """What an entry has to do at a moment."""
     side = state.regiments[regiment].side
-    x = max([voice.x for voice in voices(state, regiment) if voice.entry == entry], default=0)
-    return Doing(regiment=regiment, side=side, entry=entry, part=part, x=x, moment=moment)
+    for part, word in enumerate(voice.words):
+        if not isinstance(word, At) or word.moment is not type(moment):
+            continue
+        if word.is_due(state, regiment, moment):
+            found.append(Due(SeatId(side), regiment, voice.entry, part, voice.character))
+
+
+def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:
+    voice = voice_of(ctx.state, due.regiment, due.character, due.entry)
+    assert voice is not None
+    return call(doing_of(ctx.state, due.regiment, voice, due.part, window.moment), after=REPEAT)
+
+
+def voice_of(
+    state: State, regiment: RegimentId, character: CharacterId, entry: int
+) -> Voice | None:
+    """An entry that speaks for a regiment or a character; None if it does no longer.
+
+    Supremacies and spells are at work once they are used, whatever becomes of those who used them.
+    """
+    if entry >= SUPREMACIES:
+        named = entry_named(state, entry)
+        return Voice(entry, named.name, 0, named.ability, character)
+    is_regiment = character == NO_CHARACTER
+    spoken = voices(state, regiment) if is_regiment else character_voices(state, character)
+    for voice in spoken:
+        if voice.entry == entry:
+            return voice
+    return None
+
+
+def doing_of(state: State, regiment: RegimentId, voice: Voice, part: int, moment: Moment) -> Doing:
+    """The frame of a word at work."""
+    return Doing(
+        regiment=regiment,
+        character=voice.character,
+        side=state.regiments[regiment].side,
+        entry=voice.entry,
+        part=part,
+        x=voice.x,
+        moment=moment,
+    )
 
 
 def orderer(ctx: Ctx) -> int:
@@ -66,11 +106,11 @@ WINDOW: Final = Windows(
 
 def word_of(state: State, doing: Doing) -> At | None:
     """The word at work; None if nobody says it any more."""
-    for voice in voices(state, doing.regiment):
-        if voice.entry == doing.entry:
-            word = voice.words[doing.part]
-            return word if isinstance(word, At) else None
-    return None
+    voice = voice_of(state, doing.regiment, doing.character, doing.entry)
+    if voice is None:
+        return None
+    word = voice.words[doing.part]
+    return word if isinstance(word, At) else None
 
 
 def offer(ctx: Ctx, doing: Doing) -> Flow:

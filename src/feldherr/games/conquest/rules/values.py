@@ -6,7 +6,7 @@ The order is: unmodified, additions, maxima, not below 0. What water and the lik
 from typing import Final
 
 from feldherr.games.conquest.catalogue.entries import NO_VALUE
-from feldherr.games.conquest.ids import BEARER, NO_CHARACTER, CharacterId, RegimentId
+from feldherr.games.conquest.ids import BEARER, NO_STAND, CharacterId, RegimentId
 from feldherr.games.conquest.powers import BY_X, Raises, Voice
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
 from feldherr.games.conquest.specials import SPECIALS, VANGUARD
@@ -70,7 +70,7 @@ class _Total:
 
     def add_lasting(self, lasting: list[Lasting]) -> None:
         for each in lasting:
-            if each.stat == self.stat:
+            if each.stat == self.stat and (each.in_ == IN_NONE or each.in_ & self.when.in_):
                 self.add(each.source, each.amount, each.most)
 
     def result(self) -> int:
@@ -119,10 +119,11 @@ def _amount(word: Raises, voice: Voice) -> int:
 
 
 def lowest_march(state: State, regiment: RegimentId) -> int:
-    """CQ 3 march 3: the lowest March among its stands; a character without one has that of the regiment."""
+    """CQ 3 march 3, 11 rider: the lowest March of its stands; a rider, or who has none, has that of the regiment."""
     march = stat_of(state, regiment, MARCH)
-    character = state.regiments[regiment].character
-    if character != NO_CHARACTER and state.characters[character].alive:
+    unit = state.regiments[regiment]
+    character = unit.character
+    if unit.character_stand != NO_STAND and state.characters[character].alive:
         own = character_stat_of(state, character, MARCH)
         if own != NO_VALUE:
             march = min(march, own)

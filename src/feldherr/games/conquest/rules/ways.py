@@ -61,6 +61,8 @@ _END: Final = {
 
 _BLOCKED: Final = Violation("CQ-3.charge.12", "in_the_way")
 _NOT_PUSHED: Final = Violation("CQ-6.press.4", "in_the_way")
+_TOUCHED: Final = Violation("CQ-3.charge.1", "touches_enemy")
+"""Gaps in the ranks of an enemy are filled in for contact, and only a charge leads there."""
 _NOT_NUDGED: Final = Violation("CQ-3.charge.17", "in_the_way")
 
 _REASONS: Final = {
@@ -128,6 +130,8 @@ def ways_of(
         if _WAY[move][thing] != PASSED:
             found.way.append(Barrier(shape, _WAY[move][thing], reason))
         barrier = Barrier(shape, _END[move][thing], reason)
+        if thing == _ENEMY and move not in _FILLED and len(shape) > 1:
+            found.end.append(Barrier([body.around()], _APART, _TOUCHED))
         if thing == _FREE_FRIEND:
             found.friends.append(barrier)
         else:

@@ -135,20 +135,20 @@ def lose_stand(ctx: Ctx, regiment: RegimentId, stand: StandId, wounds: int) -> N
     )
 
 
-def after_loss(ctx: Ctx, regiment: RegimentId, by: RegimentId) -> Flow:
+def after_loss(ctx: Ctx, regiment: RegimentId, by: RegimentId, after: Flow = REPEAT) -> Flow:
     """CQ 6 broken 1, broken 2, shatter 1: what a loss does to a regiment, at once."""
     state = ctx.state
     unit = state.regiments[regiment]
     left = state.strength(regiment)
     if not ordinary(state, regiment) and unit.command < 0:
-        return call(Fallen(regiment=regiment, by=by), after=REPEAT)
+        return call(Fallen(regiment=regiment, by=by), after)
     if is_broken(state, regiment):
         if 2 * (unit.broken - left) >= unit.broken:
             ctx.emit(RegimentShattered(regiment))
-            return call(Fallen(regiment=regiment, by=by), after=REPEAT)
+            return call(Fallen(regiment=regiment, by=by), after)
     elif 2 * (unit.base - left) >= unit.base:
         break_regiment(ctx, regiment)
-    return REPEAT
+    return after
 
 
 def break_regiment(ctx: Ctx, regiment: RegimentId) -> None:

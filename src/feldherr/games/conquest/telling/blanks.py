@@ -4,7 +4,16 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.core.wording import Values, Wording
-from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, SecondaryId, Side, ZoneId
+from feldherr.games.conquest.ids import (
+    CardId,
+    CharacterId,
+    RegimentId,
+    SecondaryId,
+    Side,
+    SpellId,
+    SupremacyId,
+    ZoneId,
+)
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import (
     ACTIONS,
@@ -40,6 +49,9 @@ def wording(names: Names) -> Wording:
     found.says(CardId, names.card)
     found.says(SecondaryId, names.objective)
     found.says(ZoneId, names.zone)
+    found.says(SupremacyId, names.supremacy)
+    found.says(SpellId, names.spell)
+    found.says(Stat, lambda value: names.say(f"stat.{STATS[value]}"))
     found.says(Action, lambda value: names.say(f"action.{ACTIONS[value]}"))
     found.says(Edge, lambda value: names.say(f"flank.{EDGE_NAMES[value]}"))
     found.says(TableEdge, lambda value: names.say(f"edge.{EDGES[value]}"))

@@ -1,5 +1,6 @@
 """What sides, regiments, cards and places of CONQUEST are called in a language."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from feldherr.battlefield.letters import letter
@@ -7,7 +8,16 @@ from feldherr.battlefield.notation import length_text
 from feldherr.battlefield.packs import Entry
 from feldherr.battlefield.rounding import whole_degrees
 from feldherr.core.text import Texts
-from feldherr.games.conquest.ids import CardId, CharacterId, RegimentId, SecondaryId, Side, ZoneId
+from feldherr.games.conquest.ids import (
+    CardId,
+    CharacterId,
+    RegimentId,
+    SecondaryId,
+    Side,
+    SpellId,
+    SupremacyId,
+    ZoneId,
+)
 from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE, State
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
@@ -58,18 +68,33 @@ class Names:
             return self.title(catalogue.characters[card.kind])
         return self.title(catalogue.regiments[card.kind])
 
+    def supremacy(self, number: SupremacyId) -> str:
+        return self.title(self.state.catalogue.supremacies[number])
+
+    def spell(self, number: SpellId) -> str:
+        return self.title(self.state.catalogue.spells[number]) if number >= 0 else ""
+
     def objective(self, number: SecondaryId) -> str:
         if number == HIDDEN_OBJECTIVE:
             return self.say("word.hidden_card")
         return self.title(self.state.catalogue.secondaries[number])
 
     def rule(self, name: str) -> str:
-        """A special rule, or a rule that only some entries have."""
+        """A special rule, or another entry that does something."""
         catalogue = self.state.catalogue
-        number = catalogue.number("specials", name)
-        if number >= 0:
-            return self.title(catalogue.specials[number])
-        return self.title(catalogue.own_rules[catalogue.number("own_rules", name)])
+        doers: list[tuple[str, Sequence[Entry]]] = [
+            ("specials", catalogue.specials),
+            ("own_rules", catalogue.own_rules),
+            ("officers", catalogue.officers),
+            ("upgrades", catalogue.upgrades),
+            ("supremacies", catalogue.supremacies),
+            ("spells", catalogue.spells),
+        ]
+        for subject, entries in doers:
+            number = catalogue.number(subject, name)
+            if number >= 0:
+                return self.title(entries[number])
+        raise AssertionError(f"no such rule: {name}")
 
     def about(self, key: str) -> str:
         """What a question is about, by its kind and number: `regiment.3`."""

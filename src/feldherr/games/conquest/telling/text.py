@@ -7,11 +7,12 @@ from feldherr.core.decision import ChooseSome, Decision
 from feldherr.core.sentences import say_by_parts
 from feldherr.core.text import Line, Texts
 from feldherr.games.conquest.answers import Aim, DrawEvent, Form, Stand, StandChoice, Take
-from feldherr.games.conquest.events.activation import Gained, RuleUsed
+from feldherr.games.conquest.events.activation import CharacterGained, Gained, RuleUsed
 from feldherr.games.conquest.events.attack import DefenseRolled, HitsRolled
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.events.charge import ChargeMoved, ChargeRolled
 from feldherr.games.conquest.events.fighting import FearRolled, ResolveTested
+from feldherr.games.conquest.events.magic import SpellRolled
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.events.objectives import ObjectivesDrawn, ObjectivesKept
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
@@ -28,7 +29,14 @@ from feldherr.geometry.decision import Placed
 from feldherr.geometry.landing import Landing
 from feldherr.geometry.walk import Walked
 
-MINOR: Final = ["PhaseBegan", "LineDrawn", "RegimentActivated", "ActionTaken", "RegimentDone"]
+MINOR: Final = [
+    "PhaseBegan",
+    "LineDrawn",
+    "RegimentActivated",
+    "ActionTaken",
+    "RegimentDone",
+    "ActionEnded",
+]
 """Mere book-keeping."""
 
 
@@ -70,11 +78,13 @@ def say_event(names: Names, event: Event) -> str:
         variant = "again" if event.again else ""
         if event.opponent >= 0:
             variant = f"duel_{variant}" if variant else "duel"
-    elif isinstance(event, Gained):
+    elif isinstance(event, (Gained, CharacterGained)):
         values["what"] = lasting(names, event.gained)
     elif isinstance(event, RuleUsed):
         values["name"] = names.rule(event.name)
         values["until"] = names.say(f"until.{UNTILS[event.until]}")
+    elif isinstance(event, SpellRolled):
+        variant = "" if event.successes >= event.needed else "no"
     elif isinstance(event, FearRolled):
         variant = "" if event.succeeds else "no"
     elif isinstance(event, ResolveTested):
@@ -87,6 +97,8 @@ def lasting(names: Names, gained: Lasting) -> str:
     if gained.rule >= 0:
         name = names.title(names.state.catalogue.specials[gained.rule])
         amount = f" ({'+' if gained.plus else ''}{gained.amount})" if gained.amount else ""
+    elif gained.stat < 0:
+        name, amount = names.rule(gained.source), ""
     else:
         name, amount = names.say(f"stat.{CHANGEABLE[gained.stat]}"), f" {gained.amount:+d}"
     until = names.say(f"until.{UNTILS[gained.until]}")
@@ -114,6 +126,7 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
     if isinstance(answer, Take):
         key = f"{key}{_variant_of_take(answer)}"
         values["by"] = names.rule(answer.by) if answer.by else ""
+        values["use"] = names.rule(answer.use) if answer.use else ""
     elif isinstance(answer, DrawEvent):
         values["name"] = names.rule(answer.name)
     elif isinstance(answer, (Form, Stand)):
@@ -141,6 +154,12 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
 def _variant_of_take(answer: Take) -> str:
     if answer.by:
         return ".free_at" if answer.target >= 0 else ".free"
+    if answer.spell >= 0:
+        return ".spell"
+    if answer.opponent >= 0:
+        return ".duel"
+    if answer.use:
+        return ".use"
     return ".at" if answer.target >= 0 else ""
 
 

@@ -9,13 +9,18 @@ from feldherr.games.conquest.attack_powers import (
     TurnsMorale,
     TurnsSaves,
 )
-from feldherr.games.conquest.powers import BY_X
+from feldherr.games.conquest.powers import BY_X, Check, always
 from feldherr.games.conquest.terms import FROM_ANYWHERE, IN_ALL, AttackKind, Facing
 
 
 def saves_more() -> TurnsSaves:
     """X failed defense dice count as passed."""
     return TurnsSaves(BY_X, IN_ALL, FROM_ANYWHERE)
+
+
+def saves_some(amount: int, *, in_: AttackKind, while_: Check = always) -> TurnsSaves:
+    """So many failed defense dice count as passed in some attacks."""
+    return TurnsSaves(amount, in_, FROM_ANYWHERE, while_)
 
 
 def saves_less(amount: int, *, in_: AttackKind, from_: Facing) -> TurnsSaves:

@@ -4,8 +4,9 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import NEXT, Flow
 from feldherr.games.conquest.answers import StatChoice
-from feldherr.games.conquest.events.activation import Gained
+from feldherr.games.conquest.events.activation import CharacterGained, Gained
 from feldherr.games.conquest.frames.effects import Doing
+from feldherr.games.conquest.ids import NO_CHARACTER
 from feldherr.games.conquest.powers import BY_X, AnyEffect
 from feldherr.games.conquest.questions import CHOOSE_BONUS
 from feldherr.games.conquest.specials import SPECIALS, Special
@@ -14,7 +15,7 @@ from feldherr.games.conquest.terms import END_OF_ACTIVATION, END_OF_ROUND, Stat,
 
 
 class Gain(AnyEffect):
-    """The regiment has something for a while."""
+    """The regiment, or the character whose rule it is, has something for a while."""
 
     def __init__(self, lasting: Lasting) -> None:
         self.lasting = lasting
@@ -24,7 +25,10 @@ class Gain(AnyEffect):
         if gained.amount == BY_X:
             gained = gained.copy()
             gained.amount = doing.x
-        ctx.emit(Gained(doing.regiment, gained))
+        if doing.character == NO_CHARACTER:
+            ctx.emit(Gained(doing.regiment, gained))
+        else:
+            ctx.emit(CharacterGained(doing.character, gained))
         return NEXT
 
 

@@ -1,7 +1,15 @@
 """Words about what a regiment has: special rules and characteristics."""
 
 from feldherr.games.conquest.catalogue.entries import Held
-from feldherr.games.conquest.powers import Check, Gives, GivesHost, Raises, Seizes, always
+from feldherr.games.conquest.powers import (
+    Check,
+    Gives,
+    Obscures,
+    Raises,
+    Seizes,
+    SeizesMore,
+    always,
+)
 from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import NO_MAXIMUM
 from feldherr.games.conquest.terms import FROM_NOWHERE, IN_ALL, AttackKind, Facing, Stat
@@ -17,9 +25,14 @@ def gives_more(rule: Special, x: int, *, most: int = NO_MAXIMUM, while_: Check =
     return Gives(Held(rule, x, plus=True), most, while_)
 
 
-def gives_host(rule: Special, x: int = 0) -> GivesHost:
-    """What a character gives to the regiment it is in."""
-    return GivesHost(Held(rule, x))
+def is_obscured(*, while_: Check = always) -> Obscures:
+    """Volleys at it use half their barrage."""
+    return Obscures(while_)
+
+
+def seizes_more(amount: int) -> SeizesMore:
+    """CQ 12 seize: the command stand counts for more in a zone."""
+    return SeizesMore(amount)
 
 
 def always_seizes(*, while_: Check = always) -> Seizes:

@@ -33,9 +33,9 @@ def _deny(blow: Blow, x: int) -> None:
     blow.denies = True
 
 
-def denies_defense_on_ones(*, in_: AttackKind) -> ChangesBlows:
+def denies_defense_on_ones(*, in_: AttackKind, while_: Check = always) -> ChangesBlows:
     """Who is hit by a 1 cannot use Defense."""
-    return ChangesBlows(_deny_on_ones, in_)
+    return ChangesBlows(_deny_on_ones, in_, while_=while_)
 
 
 def _deny_on_ones(blow: Blow, x: int) -> None:

@@ -7,6 +7,7 @@ from feldherr.games.conquest.moments import (
     ActivationEnds,
     CardDrawn,
     ChargeDone,
+    SupremacyCalled,
     regiment_of,
 )
 from feldherr.games.conquest.powers import AnyEffect, At
@@ -21,6 +22,11 @@ def own(state: State, regiment: RegimentId, moment: Moment) -> bool:
 def draws(*effects: AnyEffect) -> At:
     """CQ 2 act 5: a draw event, chosen when the card of the regiment is turned up."""
     return At(CardDrawn, list(effects), own)
+
+
+def activated(*effects: AnyEffect) -> At:
+    """CQ 2 sup 7: what a supremacy does when it is used."""
+    return At(SupremacyCalled, list(effects))
 
 
 def at_activation(*effects: AnyEffect, optional: bool = False) -> At:

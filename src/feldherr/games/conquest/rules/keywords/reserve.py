@@ -2,8 +2,9 @@
 
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.specials import FLANK
-from feldherr.games.conquest.vocabulary.giving import gives_host
+from feldherr.games.conquest.vocabulary.giving import gives
+from feldherr.games.conquest.vocabulary.granting import grants_alive, host_unless_monster
 
 WORDS: dict[str, list[Word]] = {
-    "forward_force": [gives_host(FLANK)],
+    "forward_force": [grants_alive(host_unless_monster, gives(FLANK))],
 }

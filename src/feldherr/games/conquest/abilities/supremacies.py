@@ -1,0 +1,51 @@
+"""CQ 2 sup: what the supremacies of warlords do; those without a line here do nothing yet known."""
+
+from feldherr.games.conquest.powers import Word
+from feldherr.games.conquest.specials import BLESSED, DECAY, DEVOUT, FLANK, HARDENED, VANGUARD
+from feldherr.games.conquest.terms import ATTACKS, CHARGE, EVASION, INFANTRY, RESOLVE
+from feldherr.games.conquest.vocabulary.commanding import (
+    each_gains,
+    each_rallies,
+    rule_for_round,
+    stat_for_round,
+)
+from feldherr.games.conquest.vocabulary.giving import gives, raises
+from feldherr.games.conquest.vocabulary.granting import (
+    everybody,
+    grants_always,
+    in_warband,
+    of_type,
+)
+from feldherr.games.conquest.vocabulary.when import activated
+
+WORDS: dict[str, list[Word]] = {
+    # The Hundred Kingdoms
+    "rapid_deployment": [grants_always(of_type(INFANTRY), gives(VANGUARD, 2))],
+    "the_spirit_shines": [
+        activated(each_rallies(everybody), each_gains(everybody, rule_for_round("the_spirit_shines", DEVOUT)))
+    ],
+    "the_first_blessing": [activated(each_gains(in_warband, rule_for_round("the_first_blessing", BLESSED)))],
+    # The Spires
+    "suppress_survival_instinct": [
+        activated(each_gains(everybody, stat_for_round("suppress_survival_instinct", RESOLVE, 2)))
+    ],
+    "provoke_instability": [
+        activated(
+            each_gains(
+                of_type(INFANTRY),
+                stat_for_round("provoke_instability", ATTACKS, 1),
+                rule_for_round("provoke_instability", DECAY),
+            )
+        )
+    ],
+    # The Dweghom
+    "the_enduring_mountain": [
+        activated(each_gains(everybody, rule_for_round("the_enduring_mountain", HARDENED, 1, plus=True)))
+    ],
+    "righteous_annihilation": [
+        activated(each_gains(everybody, stat_for_round("righteous_annihilation", CHARGE, 2)))
+    ],
+    # The Nords
+    "divine_protection": [grants_always(everybody, raises(EVASION, 1, most=2))],
+    "call_the_hunt": [grants_always(in_warband, gives(FLANK))],
+}  # fmt: skip
