@@ -118,3 +118,19 @@ def test_a_phone_in_german_and_in_the_dark_shows_the_table(guests: Guests) -> No
     expect(player.element(unit)).to_be_in_viewport()
     expect(player.page.get_by_label("Befehlsstapel").first).to_be_attached()
     player.photograph("conquest_phone_dark")
+
+
+def test_the_stack_is_built_by_pointing_at_regiments_in_their_order(guests: Guests) -> None:
+    player = guests.come()
+    player.start("Conquest", "random")
+    while player.until_asked() and (player.question.get("form") or {}).get("type") != "order":
+        answered(player)
+    ids = [item["touches"][0] for item in player.question["form"]["items"]]
+    wanted = [regiment(player, id)["letter"] for id in reversed(ids)]
+    assert len(wanted) > 1
+    for id in reversed(ids):
+        player.element(id).click()
+    player.photograph("conquest_stack")
+    player.acts(lambda: player.page.locator(".question button.primary").click())
+    own = next(each for each in player.told["scene"]["stacks"] if each["is_yours"])
+    assert [card["letters"] for card in own["cards"]] == wanted

@@ -23,6 +23,23 @@ test("first the thing, then its place", () => {
   expect(point_at_form(order, null, ["a"], "q")).toEqual({ draft: [1, 0], chosen: [] });
 });
 
+test("what is only put in order is pointed at in that order", () => {
+  const bare = (text: string): Item => ({ label: "", text, touches: [], limit: 0 });
+  const stack: Order = { type: "order", items: [item("a"), item("b"), item("c")], places: ["1", "2", "3"].map(bare), now: [0, 1, 2] };
+  expect(point_at_form(stack, null, [], "c")).toEqual({ draft: [2, 0, 1], chosen: ["c"] });
+  expect(point_at_form(stack, [2, 0, 1], ["c"], "b")).toEqual({ draft: [2, 1, 0], chosen: ["c", "b"] });
+  expect(point_at_form(stack, [2, 1, 0], ["c", "b"], "c")).toEqual({ draft: [2, 1, 0], chosen: [] });
+  expect(point_at_form(stack, null, [], "z")).toBeNull();
+  expect([...marks_of_form(stack, [2, 0, 1], ["c"])]).toEqual([["c", "chosen"], ["a", "start"], ["b", "start"]]);
+});
+
+test("alike things are taken one after the other", () => {
+  const twins = { ...item("a"), touches: ["a", "b"] };
+  const stack: Order = { type: "order", items: [twins, twins, item("c")], places: [0, 0, 0].map(() => ({ ...item(""), touches: [] })), now: [0, 1, 2] };
+  expect(point_at_form(stack, [2, 0, 1], ["c"], "a")).toEqual({ draft: [2, 0, 1], chosen: ["c", "a"] });
+  expect(point_at_form(stack, [2, 0, 1], ["c", "a"], "b")).toEqual({ draft: [2, 0, 1], chosen: ["c", "a", "b"] });
+});
+
 test("what can be clicked is marked", () => {
   expect([...marks_of_form(some, [1], [])]).toEqual([["b", "chosen"], ["a", "start"]]);
   expect([...marks_of_form(order, null, ["a"])]).toEqual([["a", "chosen"], ["p", "target"], ["q", "target"]]);

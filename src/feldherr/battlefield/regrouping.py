@@ -3,16 +3,30 @@
 All lengths are in the frame of the body as it stands now: to the right, and ahead.
 """
 
+from math import sqrt
 from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.geometry.angle import QUARTER, turned
+from feldherr.geometry.contact import common_length
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
-from feldherr.geometry.length import EPS
+from feldherr.geometry.length import EPS, MM
 from feldherr.geometry.polygon import Convex
 from feldherr.geometry.pose import Pose, rounded, to_local, to_world
 
 QUARTERS: Final = 4
+
+
+def millimetres_between(one: Body, two: Body) -> int:
+    """How far the middles of two rectangles are apart; less than a millimetre is no difference."""
+    here, there = one.around(), two.around()
+    x, y = there.cx - here.cx, there.cy - here.cy
+    return rounded(sqrt(x * x + y * y) / MM)
+
+
+def millimetres_along(one: Body, own: Edge, two: Body, theirs: Edge) -> int:
+    """How long an edge of one rectangle lies along an edge of the other."""
+    return rounded(common_length(one.around(), own, two.around(), theirs) / MM)
 
 
 class _Span:

@@ -40,7 +40,7 @@ def some_troop(random: Quick, is_ours: bool, at: Point) -> Troop:
 
 
 def some_melee(random: Quick) -> Line:
-    """Pairs front to front, shifted by half a stand now and then."""
+    """Pairs front to front, shifted by half a stand now and then, with somebody at the flank of some."""
     ours: list[Troop] = []
     theirs: list[Troop] = []
     left = 16.0
@@ -50,6 +50,8 @@ def some_melee(random: Quick) -> Line:
         aside = (random.below(3) - 1) * STAND / 2
         ours.append(own)
         theirs.append(some_troop(random, False, (left + wide + aside, 20)))
+        if random.below(2) == 0:
+            theirs.append(north(2, at=(left, 20), facing=90).having("terrifying 1", attacks=6))
         left += 26
     return Line(*ours, *theirs, width=96)
 
@@ -62,7 +64,7 @@ def test_whatever_is_done_in_combat_leaves_the_table_in_order(seed: int) -> None
     state.phase = ACTION
     line.ctx.dice = Seeded(str(seed))
     for _ in range(ACTIVATIONS):
-        there = [RegimentId(n) for n in range(2 * PAIRS) if state.in_play(RegimentId(n))]
+        there = [RegimentId(n) for n in range(len(state.regiments)) if state.in_play(RegimentId(n))]
         chosen = there[random.below(len(there))]
         state.active = state.regiments[chosen].side
         line.ctx.begin(Activation(regiment=chosen))

@@ -4,8 +4,10 @@ import pytest
 
 from feldherr.core.errors import BadFile
 from feldherr.core.rng import Quick
+from feldherr.core.rulebook import Options
 from feldherr.games.conquest.answers import Take
-from feldherr.games.conquest.state import HIDDEN
+from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND
+from feldherr.games.conquest.state import HIDDEN, LOST
 from feldherr.games.conquest.terms import ARRIVING, MARCHING, RESERVE
 from feldherr.testing.conquest.battle import GAME, Battle, begun
 
@@ -50,12 +52,18 @@ def test_what_a_line_says_is_there() -> None:
     assert battle.state.points == [1, 2]
 
 
-def test_a_match_goes_on_from_what_it_has_written() -> None:
+LISTS: Options = {
+    "scenario": "maelstrom", "points": 1000, "secondaries": "house", "armies": ["hundred_kingdoms_1000", "spires_1000"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("options", [{}, LISTS], ids=["first battle", "lists"])
+def test_a_match_goes_on_from_what_it_has_written(options: Options) -> None:
     """At the start of a turn and inside an activation."""
-    battle = begun({}, seed=4)
+    battle = begun(options, seed=4)
     random = Quick(4)
     compared = 0
-    while not battle.match.over and compared < 12:
+    while not battle.match.over and compared < 30:
         text = battle.match.notation()
         if "waiting" not in text:
             again = Battle(text)
@@ -63,7 +71,7 @@ def test_a_match_goes_on_from_what_it_has_written() -> None:
             assert again.match.notation() == text
             compared += 1
         battle.answer(battle.asked.sample(random))
-    assert compared == 12
+    assert compared == 30
 
 
 def test_an_activation_in_progress_is_written() -> None:
@@ -80,6 +88,47 @@ def test_unknown_cards_are_dealt() -> None:
     battle = Battle(text)
     assert HIDDEN not in battle.state.decks[0].cards
     assert sorted(battle.state.decks[0].cards) == sorted(Battle(BATTLE).state.decks[0].cards)
+
+
+TALLY = "tally removed 1, warlord, weakened A, grudges N, lost D N, dealt 3 in duel B N left by 0"
+TOLD = (
+    BATTLE.replace("leader standard_bearer\nB", "leader standard_bearer; lost 2; used parry until round\nB")
+    .replace("wounds 1; acted", "wounds 1 with arms_master relentless; acted; warband 1; its used flurry until game")
+    .replace("deck men_at", f"{TALLY}\ndeck men_at")
+    .replace("broken 4;", "broken 4; lost 3; spelled fireball;")
+)  # fmt: skip
+
+
+def test_losses_upgrades_what_was_used_and_the_tally_are_read_as_they_are_written() -> None:
+    position = GAME.rulebook.from_notation(TOLD)
+    text = GAME.rulebook.to_notation(position.state, position.options, "")
+    assert text.splitlines() == TOLD.replace(", north reveals", "").splitlines()
+    state = position.state
+    assert state.regiments[0].wounds == [0, 0, 0, 2, LOST, LOST]
+    assert (state.characters[0].warband, len(state.characters[0].upgrades)) == (1, 2)
+    assert state.tallies[0].dealt[0].by == 0
+
+
+def test_who_has_set_a_line_is_written_where_the_table_does_not_tell() -> None:
+    text = BATTLE.replace("lines 11 of 11, 8 of 14", "lines 11 of 11 by B, 8 of 14 by nobody")
+    position = GAME.rulebook.from_notation(text)
+    assert [line.setter for line in position.state.lines] == [1, NO_REGIMENT]
+    again = GAME.rulebook.to_notation(position.state, position.options, "")
+    assert "lines 11 of 11 by B, 8 of 14 by nobody" in again
+
+
+def test_a_regiment_without_its_command_stand_is_written() -> None:
+    text = BATTLE.replace("o C o / . o2 .; leader standard_bearer", "o o / o .; lost 1")
+    regiment = Battle(text).regiment("A")
+    assert (regiment.wounds, regiment.command) == ([LOST, 0, 0, 0], NO_STAND)
+
+
+@pytest.mark.parametrize(
+    "part", ["tally removed", "tally lost A Q", "tally dealt 3 in war A N left"]
+)
+def test_a_tally_that_cannot_be_read_is_refused(part: str) -> None:
+    with pytest.raises(BadFile):
+        GAME.rulebook.from_notation(BATTLE.replace("deck militia", f"{part}\ndeck militia"))
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ import pytest
 
 from feldherr.games.conquest.events.rounds import PriorityRolled
 from feldherr.geometry.length import INCH, MM
-from feldherr.testing.conquest.battle import begun
-from tests.stage.conquest.battles import asked_of, battle, regiment, scene_for, seen, stage
+from feldherr.testing.conquest.battle import Battle, begun
+from tests.stage.conquest.battles import BATTLE, asked_of, battle, regiment, scene_for, seen, stage
 
 
 def inches(mm: float) -> float:
@@ -84,6 +84,14 @@ def test_reach_counts_from_march_and_range() -> None:
     assert [each["kind"] for each in regiment(scene, "O")["reaches"]] == [
         "march", "charge", "volley",
     ]  # fmt: skip
+
+
+def test_who_always_charges_equally_far_shows_just_that() -> None:
+    """A phalanx: three inches more than it marches."""
+    fought = Battle(BATTLE.replace("/ . o2 .;", "/ . o2 .; phalanx 0 until round by made;", 1))
+    view = seen(fought, 0)
+    _, charge = regiment(stage().scene(view.state, 0, {}, view.log), "A")["reaches"]
+    assert inches(charge["length"]) == 8
 
 
 def test_the_last_dice_lie_on_the_table() -> None:

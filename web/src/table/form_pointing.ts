@@ -1,8 +1,8 @@
 /** Pointing at things while an answer is put together: picks, gives one, or puts an item on a place. */
 
 import type { ElementId, Mark } from "../games/contract";
-import type { Form } from "../protocol";
-import { changed, placed, toggled } from "./forms";
+import type { Form, Order } from "../protocol";
+import { changed, moved, placed, toggled } from "./forms";
 import { item_at } from "./pointing";
 
 export interface Drafted {
@@ -24,6 +24,7 @@ export function point_at_form(form: Form, draft: unknown, chosen: readonly Eleme
     }
     case "order": {
       const order = (draft as number[] | null) ?? form.now;
+      if (is_sequence(form)) return next_in_sequence(form, order, chosen, id);
       const place = item_at(form.places, id);
       const item = chosen.length ? item_at(form.items, chosen[0]!) : -1;
       if (item >= 0 && place >= 0) return { draft: placed(order, item, place), chosen: [] };
@@ -32,6 +33,20 @@ export function point_at_form(form: Form, draft: unknown, chosen: readonly Eleme
     default:
       return null;
   }
+}
+
+/** Are things only put in order, so that places cannot be pointed at? */
+export function is_sequence(form: Order): boolean {
+  return form.places.length === form.items.length && form.places.every((place) => !place.touches.length);
+}
+
+/** Things are pointed at one after the other in the order they shall have; pointing again at one goes back to before it. */
+function next_in_sequence(form: Order, order: readonly number[], chosen: readonly ElementId[], id: ElementId): Drafted | null {
+  const again = chosen.indexOf(id);
+  if (again >= 0) return { draft: order, chosen: chosen.slice(0, again) };
+  const settled = order.slice(0, chosen.length);
+  const item = form.items.findIndex((each, k) => each.touches.includes(id) && !settled.includes(k));
+  return item < 0 ? null : { draft: moved(order, item, chosen.length), chosen: [...chosen, id] };
 }
 
 /** What is marked while an answer is put together. */
@@ -46,7 +61,8 @@ export function marks_of_form(form: Form, draft: unknown, chosen: readonly Eleme
     form.items.forEach((item) => mark(item.touches, "start"));
   } else if (form.type === "order") {
     mark(chosen, "chosen");
-    if (chosen.length) form.places.forEach((place) => mark(place.touches, "target"));
+    if (is_sequence(form)) form.items.forEach((item) => mark(item.touches, "start"));
+    else if (chosen.length) form.places.forEach((place) => mark(place.touches, "target"));
     else form.items.forEach((item) => mark(item.touches, "start"));
   }
   return marks;

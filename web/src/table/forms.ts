@@ -50,6 +50,12 @@ export function placed(order: readonly number[], item: number, place: number): n
   return order.map((each, index) => (index === place ? item : index === from ? there : each));
 }
 
+/** Moves an item to a place; those between make room. */
+export function moved(order: readonly number[], item: number, place: number): number[] {
+  const rest = order.filter((each) => each !== item);
+  return [...rest.slice(0, place), item, ...rest.slice(place)];
+}
+
 export function taken_off(order: readonly number[], place: number): number[] {
   return order.map((each, index) => (index === place ? -1 : each));
 }

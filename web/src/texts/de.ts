@@ -152,6 +152,7 @@ export const de: Record<Key, string> = {
   "share.all": "alle",
   "share.all_to": "Den ganzen Rest: {what}",
   "order.how": "Wähle, was wo steht, oder schiebe es hinauf und hinunter.",
+  "order.how_pointing": "Zeige auf dem Brett in der gewünschten Reihenfolge darauf, oder schiebe es hier hinauf und hinunter.",
   "order.empty": "– leer –",
   "order.at": "Was steht auf {place}",
   "order.up": "Hinauf: {what}",

@@ -150,6 +150,7 @@ export const en = {
   "share.all": "all",
   "share.all_to": "All the rest: {what}",
   "order.how": "Choose what stands where, or move it up and down.",
+  "order.how_pointing": "Point at them on the board in the order they shall have, or move them up and down here.",
   "order.empty": "– empty –",
   "order.at": "What stands at {place}",
   "order.up": "Move up: {what}",

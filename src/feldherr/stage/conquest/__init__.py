@@ -15,6 +15,7 @@ from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.games.conquest.answers import Form, Stand, Take
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.questions import CHOOSE_ACTION
 from feldherr.games.conquest.rules.arrival import EntryChoice
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.telling.names import Names
@@ -31,9 +32,11 @@ from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.ground import ahead_of
 from feldherr.stage.conquest.measuring import ConquestRuler
 from feldherr.stage.conquest.odds import begins_attack, exact_odds
+from feldherr.stage.conquest.reasons import reason, wishes
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Ghost, Json, Odds
+from feldherr.stage.parts import Ghost, Json, Odds, Why
+from feldherr.stage.question import rule
 
 
 class ConquestStage(BattleStage):
@@ -134,6 +137,35 @@ class ConquestStage(BattleStage):
         die = needed(state, number, answer.target)
         chance = percent(state, number, answer.target)
         return "" if die == NO_DIE else self.own.say("note.charge", die=die, percent=chance)
+
+    # Reasons
+
+    def wishes(self, view: View[AnyState], decision: Decision) -> list[Record]:
+        return [*super().wishes(view, decision), *wishes(cast(State, view.state), decision)]
+
+    def wished(self, view: View[AnyState], decision: Decision, touches: list[str]) -> list[Why]:
+        """The reasons against actions of the regiment it is about, with all that is pointed at."""
+        about = self.focus(view, decision)
+        found: list[Why] = []
+        for wish in wishes(cast(State, view.state), decision):
+            meant = {*about, *self.touches(view.state, decision, wish)}
+            why = self.why_not(view, decision, wish) if set(touches) <= meant else None
+            found += [] if why is None else [why]
+        return found or super().wished(view, decision, touches)
+
+    def why_not(self, view: View[AnyState], decision: Decision, wish: Record) -> Why | None:
+        is_action = decision.prompt == CHOOSE_ACTION and isinstance(wish, Take)
+        if not is_action or decision.check(wish) is None:
+            return super().why_not(view, decision, wish)
+        found = reason(cast(State, view.state), self.subject(decision), cast(Take, wish))
+        return Why(
+            wish=self.rulebook.say_answer(view.state, decision, wish, self.language),
+            reason=self.own.say(f"why.{found.why}"),
+            rule=rule(found.rule, self.language),
+            text=self.rule_text(found.rule),
+        )
+
+    # Where it leads
 
     def has_odds(self, view: View[AnyState], decision: Decision, answer: Record) -> bool:
         return begins_attack(answer)

@@ -10,6 +10,7 @@ from feldherr.core.decision import Seat
 from feldherr.games.conquest.events.activation import RegimentActivated, RegimentDone
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.ids import NO_REGIMENT, RegimentId, Side, StandId, ZoneId
+from feldherr.games.conquest.rules.charge_targets import farthest_reach
 from feldherr.games.conquest.rules.scoring import presence
 from feldherr.games.conquest.rules.values import lowest_march
 from feldherr.games.conquest.state import LOST, State
@@ -48,7 +49,6 @@ from feldherr.stage.parts import Point
 if TYPE_CHECKING:
     from feldherr.stage.conquest import ConquestStage
 
-BEST_DIE: Final = 6
 TERRAIN_ROWS: Final = {
     "traversable": "CQ-10.traversable", "elevated": "CQ-10.elevated", "cover": "CQ-10.cover.1",
     "obstructing": "CQ-10.obstruct.1", "hindering": "CQ-10.hindering.1", "dangerous": "CQ-10.dangerous",
@@ -238,7 +238,7 @@ class ConquestDrawing(Drawing):
         if self.battle.regiments[number].place != FIELD:
             return []
         march = lowest_march(self.battle, number) * INCH
-        found = [("march", march), ("charge", march + BEST_DIE * INCH)]
+        found = [("march", march), ("charge", farthest_reach(self.battle, number))]
         barrage = self.battle.kind(number).barrage
         if barrage is not None:
             found.append(("volley", barrage.reach))

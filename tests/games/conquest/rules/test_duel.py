@@ -197,6 +197,7 @@ def test_wounds_beyond_the_last_are_lost_and_the_gap_is_closed_without_a_die() -
         line.answer(line.offers()[0])
     assert line.all(CharacterWounded)[0].wounds == 1
     assert line.all(CharacterSlain)[0].character == THEIRS
+    assert [each.duels_won for each in line.state.tallies] == [1, 0]
     assert not line.all(Wounded)
     body = line.state.body(line.id("N"))
     assert (body.columns, sorted(body.cells)) == (3, [0, 1, 2])
@@ -244,3 +245,14 @@ def test_a_duel_against_a_character_that_is_a_regiment_wounds_its_stand() -> Non
     line = facing(south(4).led_by(**SURE), beast)
     taken = regiment_offers(line.state, Activation(regiment=line.id("N")))
     assert Take(DUELLING, target=line.id("A"), opponent=OURS) in taken
+
+
+@rule("CQ-8.char.20")
+def test_a_character_that_is_a_regiment_may_fall_in_a_duel() -> None:
+    beast = north(1, facing=180).of(MONSTER).having(**{**SURE, "wounds": 6}).led_by_itself()
+    line = facing(south(4).led_by(**SURE), beast)
+    line.regiment("N").wounds = [5]
+    duel(line, "1", "6", "6", "6", "6").answer(YES)
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    assert (line.character("N").alive, line.state.tallies[0].duels_won) == (False, 1)

@@ -3,7 +3,7 @@
 import pytest
 
 from feldherr.games.conquest.answers import RegimentChoice
-from feldherr.games.conquest.events.attack import HitsRolled
+from feldherr.games.conquest.events.attack import DefenseRolled, HitsRolled
 from feldherr.games.conquest.events.fallen import CharacterSlain, RegimentDestroyed
 from feldherr.games.conquest.events.wounds import StandLost
 from feldherr.games.conquest.frames.attack import Harm, Heal
@@ -117,3 +117,31 @@ def test_a_fallen_warlord_and_every_card_are_counted_for_the_enemy() -> None:
     answered(line.begin(Slain(character=HERO)))
     tally = line.state.tallies[1]
     assert (tally.cards_removed, tally.warlord_slain) == (1, True)
+
+
+@rule("CQ-8.char.15")
+@rule("CQ-11.counter-attack")
+@rule("CQ-11.lethal-demise")
+def test_nobody_strikes_back_at_a_regiment_that_is_falling() -> None:
+    line = Line(
+        south(3, at=(20, 10)).led_by(attacks=4, clash=4),
+        north(3, at=(20 + WIDTH, 10)).having("counter_attack", "lethal_demise 2", wounds=1),
+    )
+    line.regiment("N").base = 9
+    line.begin(Harm(regiment=line.id("A"), wounds=30, tests=False), "1 2 6 6", "1 6", "1")
+    answered(line)
+    assert [each.target for each in line.all(DefenseRolled)] == [line.id("N")]
+    assert len(line.all(RegimentDestroyed)) == 1
+
+
+@rule("CQ-8.char.15")
+def test_two_characters_that_fall_in_turn_do_not_fight_for_ever() -> None:
+    """The last blow of one destroys the regiment of the other, which finds nobody left to strike."""
+    line = Line(
+        south(3, at=(20, 10)).led_by(attacks=4, clash=4),
+        north(3, at=(20 + WIDTH, 10)).having(wounds=1, defense=0).led_by(attacks=4, clash=4),
+    )
+    line.begin(Harm(regiment=line.id("A"), wounds=30, tests=False), "1 1 1 1", "6 6 6 6")
+    answered(line)
+    assert len(line.all(HitsRolled)) == 1
+    assert {each.regiment for each in line.all(RegimentDestroyed)} == {line.id("A"), line.id("N")}

@@ -114,7 +114,7 @@ class Attack(Record, kw_only=True):
     """The side of the target that is struck."""
     blows: list[Blow] = []
     avenges: bool = True
-    """May stands that it destroys take revenge (CQ 11 lethal demise)?"""
+    """May those it strikes take revenge (CQ 11 lethal demise, counter-attack)? Not on who is falling."""
     is_blessed: bool = False
     """CQ 11 blessed: has the attacker announced that all misses are rolled again?"""
     saves_blessed: bool = False

@@ -36,6 +36,7 @@ class Slain(Record, kw_only=True):
     character: CharacterId
     by: RegimentId = NO_REGIMENT
     """The enemy who slew it."""
+    in_duel: bool = False
 
 
 class Fallen(Record, kw_only=True):

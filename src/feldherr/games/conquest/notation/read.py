@@ -24,12 +24,15 @@ from feldherr.games.conquest.frames.rounds import Round, Turn, Turns
 from feldherr.games.conquest.frames.setup import Battle
 from feldherr.games.conquest.ids import (
     NO_CHARACTER,
+    NO_REGIMENT,
     NO_SIDE,
     CardId,
     RegimentId,
     SecondaryId,
     Side,
+    SpellId,
 )
+from feldherr.games.conquest.notation.tally import TallyReader
 from feldherr.games.conquest.notation.write import NOBODY, SIDES
 from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.rules.contact import fresh_contacts
@@ -48,6 +51,7 @@ from feldherr.games.conquest.state import (
     Line,
     Regiment,
     State,
+    Used,
     Zone,
     enemy_of,
 )
@@ -56,6 +60,8 @@ from feldherr.games.conquest.terms import (
     ACTIONS,
     ARRIVING,
     CHANGEABLE,
+    CHARACTER,
+    COMMAND,
     COMMAND_MODELS,
     COMMANDING,
     EDGES,
@@ -80,7 +86,8 @@ _SCENARIO = re.compile(r"^scenario (\w+), (\w+) and (\w+)$")
 _ROUND = re.compile(r"^round (\d+), (\w+), (south|north|nobody) first(?:, (south|north) reveals)?$")
 _ACTIVATION = re.compile(r"^activation ([A-Z]) spent (\d)((?: \w+)*)$")
 _POINTS = re.compile(r"^points (\d+) (\d+)$")
-_LINES = re.compile(rf"^lines ({NUMBER}) of ({NUMBER}), ({NUMBER}) of ({NUMBER})$")
+_LINE = rf"({NUMBER}) of ({NUMBER})(?: by ([A-Z]|nobody))?"
+_LINES = re.compile(rf"^lines {_LINE}, {_LINE}$")
 _ZONE = re.compile(
     rf"^zone (\w+) at ({NUMBER}) ({NUMBER}) across ({NUMBER})(?: of (south|north))?(?: held by (south|north))?$"
 )
@@ -88,7 +95,9 @@ _TERRAIN = re.compile(rf"^terrain (\w+) (?:({NUMBER}) x ({NUMBER}) )?{POSE}$")
 _REGIMENT = re.compile(rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone))$")
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
 _LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))? until (\w+) by (\w+)$")
-_COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband) (\d+)$")
+_COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband|lost) (\d+)$")
+
+_USED = re.compile(r"^used (\w+) until (\w+)$")
 
 
 class Reader(LineReader):
@@ -102,10 +111,12 @@ class Reader(LineReader):
         self.turn = NO_SIDE
         self.has_zones = False
         self.has_lines = False
+        self.setters = ["", ""]
         self.has_unknown = False
         self.acting: list[tuple[int, re.Match[str]]] = []
         self.decks: list[tuple[int, Side, list[str]]] = []
         self.spent: list[tuple[int, Side, list[str]]] = []
+        self.tallies: list[tuple[int, Side, str]] = []
         self._read_scenario()
         self.read_options(self.options, OPTIONS)
         self.state: State = empty_state(Rules(self.options), catalogue)
@@ -184,8 +195,11 @@ class Reader(LineReader):
             self.state.points = [int(found[1]), int(found[2])]
         elif word == "lines":
             found = self.match(_LINES, line, "lines 11 of 11, 8 of 14")
-            at = [self.length(each) for each in found.groups()]
-            self.state.lines = [Line(at[0], at[1]), Line(at[2], at[3])]
+            self.state.lines = [
+                Line(self.length(found[1]), self.length(found[2])),
+                Line(self.length(found[4]), self.length(found[5])),
+            ]
+            self.setters = [found[3] or "", found[6] or ""]
             self.has_lines = True
         elif word == "zone":
             self._zone(self.match(_ZONE, line, "zone centre at 24 24 across 3"))
@@ -194,6 +208,8 @@ class Reader(LineReader):
         elif word in SIDES:
             self.side = Side(SIDES.index(word))
             self.state.supremacy_used[self.side] = line.endswith("supremacy used")
+        elif word == "tally" and self.side != NO_SIDE:
+            self.tallies.append((self.line, self.side, line))
         elif word in ("objectives", "achieved") and self.side != NO_SIDE:
             self._objectives(word, line.split()[1:])
         elif word in ("deck", "spent", "shown") and self.side != NO_SIDE:
@@ -256,6 +272,8 @@ class Reader(LineReader):
         ranks = next((each for each in parts if _RANKS.match(each)), "")
         drawn = ranks.replace("/", " ").split()
         stands = sum(1 for each in drawn if each[0] in "oC") or int(found[7] or kind.least)
+        lost = self._lost(parts)
+        stands += lost
         enlisted = Enlisted(kind.name, stands, 0)
         enlisted.models = self._models(parts)
         led = self._character(parts)
@@ -268,11 +286,18 @@ class Reader(LineReader):
         if found[1] != due:
             raise self.error(Message("the letter {letter}", letter=due), found[1])
         if ranks:
-            self._form(number, ranks)
+            self._form(number, ranks, lost)
         self._put(number, found)
         for part in parts:
             if part != ranks:
                 self._part(self.state.regiments[number], part)
+
+    def _lost(self, parts: list[str]) -> int:
+        for part in parts:
+            found = _COUNTED.match(part)
+            if found is not None and found[1] == "lost":
+                return int(found[2])
+        return 0
 
     def _model_names(self) -> list[str]:
         return [*COMMAND_MODELS, *[each.name for each in self.catalogue.officers]]
@@ -295,15 +320,29 @@ class Reader(LineReader):
             if words[0] in known:
                 led = Led(words[0], 0)
                 led.is_warlord = "warlord" in words
+                led.upgrades = self._known(words, "with", "upgrades")
+                led.spells = self._known(words, "knows", "spells")
                 return led
         return None
 
-    def _form(self, number: RegimentId, ranks: str) -> None:
-        """Number the stands as they are drawn: the command is the first one, a character the last."""
+    def _known(self, words: list[str], after: str, subject: str) -> list[str]:
+        """The entries that follow a word."""
+        found: list[str] = []
+        for word in words[words.index(after) + 1 :] if after in words else []:
+            if word == "knows":
+                break
+            if self.catalogue.number(subject, word) < 0:
+                raise self.error("upgrades behind `with`, spells behind `knows`", word)
+            found.append(word)
+        return found
+
+    def _form(self, number: RegimentId, ranks: str, lost: int) -> None:
+        """Number the stands as they are drawn: the command is the first one, a character the last; others are lost."""
         regiment = self.state.regiments[number]
         rows = [row.split() for row in ranks.split("/")]
         cells: list[int] = []
-        ordinary = 1 if "C" in ranks else 0
+        is_headless = lost > 0 and regiment.roles[0] == COMMAND
+        ordinary = 1 if "C" in ranks or is_headless else 0
         for word in [word for row in rows for word in row]:
             if word == ".":
                 cells.append(NO_CELL)
@@ -320,8 +359,12 @@ class Reader(LineReader):
         files = len(rows[0])
         if any(len(row) != files for row in rows) or not is_formation(files, cells):
             raise self.error("ranks of equal width, all full but the last", ranks)
+        for stand, role in enumerate(regiment.roles):
+            if stand not in cells and (lost or role == CHARACTER):
+                regiment.wounds[stand] = LOST
         if sorted(cell for cell in cells if cell != NO_CELL) != regiment.stands():
             raise self.error("one command stand, and a character only with its name", ranks)
+        regiment.base = len(regiment.stands())
         self.state.field.bodies[number] = self.state.body(number).formed(files, cells)
 
     def _put(self, number: RegimentId, found: re.Match[str]) -> None:
@@ -341,9 +384,16 @@ class Reader(LineReader):
             regiment.place = RESERVE
 
     def _part(self, regiment: Regiment, part: str) -> None:
-        counted, lasts = _COUNTED.match(part), _LASTING.match(part)
+        counted, lasts, used = _COUNTED.match(part), _LASTING.match(part), _USED.match(part)
         word = part.split()[0]
-        if part == "acted":
+        if word == "its":
+            self._of_character(regiment, part.removeprefix("its "))
+        elif word == "spelled":
+            names = self._known(part.split(), "spelled", "spells")
+            regiment.spelled = [SpellId(self.catalogue.number("spells", each)) for each in names]
+        elif used is not None:
+            regiment.used = [*regiment.used, self._used(used)]
+        elif part == "acted":
             regiment.acted = True
         elif part == "veteran":
             regiment.is_veteran = True
@@ -361,14 +411,35 @@ class Reader(LineReader):
                 regiment.charged = amount
             elif counted[1] == "crowded":
                 regiment.crowded = amount
-            else:
+            elif counted[1] == "warband":
                 regiment.warband = amount
+                if regiment.character != NO_CHARACTER:
+                    self.state.characters[regiment.character].warband = amount
         elif lasts is not None:
             regiment.lasting = [*regiment.lasting, self._lasting(lasts)]
         elif any(word == kind.name for kind in self.catalogue.characters):
             self._state_of_character(regiment, part.split()[1:])
         elif word not in self._model_names():
             raise self.error("ranks, command models, a character or what lasts", part)
+
+    def _of_character(self, regiment: Regiment, part: str) -> None:
+        """`its used parry until round`, `its cleave 1 until game by spell`."""
+        lasts, used = _LASTING.match(part), _USED.match(part)
+        if regiment.character == NO_CHARACTER or (lasts is None and used is None):
+            raise self.error("what a character has used, or what lasts for it", part)
+        character = self.state.characters[regiment.character]
+        if lasts is not None:
+            character.lasting = [*character.lasting, self._lasting(lasts)]
+        elif used is not None:
+            character.used = [*character.used, self._used(used)]
+
+    def _used(self, found: re.Match[str]) -> Used:
+        return Used(found[1], self._until(found[2]))
+
+    def _until(self, name: str) -> Until:
+        if name not in UNTILS:
+            raise self.error(Message("one of {names}", names=", ".join(UNTILS)), name)
+        return Until(UNTILS.index(name))
 
     def _state_of_character(self, regiment: Regiment, words: list[str]) -> None:
         character = self.state.characters[regiment.character]
@@ -384,9 +455,7 @@ class Reader(LineReader):
 
     def _lasting(self, found: re.Match[str]) -> Lasting:
         name, amount = found[1], found[2]
-        if found[4] not in UNTILS:
-            raise self.error(Message("one of {names}", names=", ".join(UNTILS)), found[4])
-        until = Until(UNTILS.index(found[4]))
+        until = self._until(found[4])
         most = int(found[3]) if found[3] else NO_MAXIMUM
         if name in SPECIALS:
             rule, plus = Special(SPECIALS.index(name)), amount.startswith("+")
@@ -450,6 +519,9 @@ class Reader(LineReader):
             state.zones = [zone_at(state, Side(0), spot) for spot in state.the_scenario().zones]
         for each in (0, 1):
             self._settle_line(Side(each))
+        for line, side, text in self.tallies:
+            self.line = line
+            state.tallies[side] = TallyReader(self, state).read(text)
         for line, side, names in self.spent:
             self.line = line
             state.decks[side].spent = self._cards(side, names)
@@ -462,12 +534,19 @@ class Reader(LineReader):
         state = self.state
         if self.has_lines:
             line = state.lines[side]
-            state.lines[side] = Line(
-                line.now, line.start, drawn_line(state, side, line.start).setter
-            )
+            state.lines[side] = Line(line.now, line.start, self._setter(side, line.start))
         else:
             fresh = drawn_line(state, side, max(state.field.width, state.field.depth))
             state.lines[side] = Line(fresh.now, fresh.now, fresh.setter)
+
+    def _setter(self, side: Side, start: int) -> RegimentId:
+        word = self.setters[side]
+        if not word:
+            return drawn_line(self.state, side, start).setter
+        found = called(self.state.field, word)
+        if word != NOBODY and found is None:
+            raise self.error("the letter of a regiment", word)
+        return NO_REGIMENT if found is None else RegimentId(found)
 
     def _settle_deck(self, side: Side, cards: list[CardId]) -> None:
         """The cards of a stack, and with those turned up what it was built of."""

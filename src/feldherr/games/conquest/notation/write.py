@@ -11,22 +11,28 @@ from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.ids import (
     FIRST_OFFICER,
     NO_CHARACTER,
+    NO_REGIMENT,
     CardId,
     CharacterId,
     ModelId,
     RegimentId,
     SecondaryId,
     Side,
+    SpellId,
 )
+from feldherr.games.conquest.notation.tally import tally_text
 from feldherr.games.conquest.options import OPTIONS
+from feldherr.games.conquest.rules.lines import drawn_line
 from feldherr.games.conquest.specials import SPECIALS
 from feldherr.games.conquest.state import (
     HIDDEN,
     HIDDEN_OBJECTIVE,
+    LOST,
     NO_SPECIAL,
     Lasting,
     Regiment,
     State,
+    Used,
     Zone,
 )
 from feldherr.games.conquest.terms import (
@@ -87,7 +93,7 @@ class Writer:
         if options:
             lines.append(options)
         lines.append(f"points {state.points[0]} {state.points[1]}")
-        lines.append("lines " + ", ".join(self._line(line.now, line.start) for line in state.lines))
+        lines.append("lines " + ", ".join(self._line(side) for side in (Side(0), Side(1))))
         for zone in state.zones:
             lines.append(self._zone(zone))
         for piece in field.terrain:
@@ -104,8 +110,15 @@ class Writer:
         words.append(f"spent {activation.spent}")
         return " ".join([*words, *(ACTIONS[each] for each in activation.done)])
 
-    def _line(self, now: int, start: int) -> str:
-        return f"{length_text(now, INCH)} of {length_text(start, INCH)}"
+    def _line(self, side: Side) -> str:
+        """Where a line lies; who has set it is told only where the table does not."""
+        state = self.state
+        line = state.lines[side]
+        text = f"{length_text(line.now, INCH)} of {length_text(line.start, INCH)}"
+        if line.setter == drawn_line(state, side, line.start).setter:
+            return text
+        by = letter(state.field, line.setter) if line.setter != NO_REGIMENT else NOBODY
+        return f"{text} by {by}"
 
     def _zone(self, zone: Zone) -> str:
         text = f"zone {ZONE_KINDS[zone.kind]} {point_text(zone.x, zone.y, INCH)}"
@@ -121,6 +134,9 @@ class Writer:
         for number, regiment in enumerate(state.regiments):
             if regiment.side == side:
                 self.lines.append(self._regiment(RegimentId(number), regiment))
+        tally = tally_text(state, state.tallies[side])
+        if tally:
+            self.lines.append(tally)
         if state.hands[side]:
             hand = [self.objective(each) for each in state.hands[side]]
             self.lines.append(" ".join(["objectives", *hand]))
@@ -173,6 +189,9 @@ class Writer:
             parts.append("due")
         if regiment.broken:
             parts.append(f"broken {regiment.broken}")
+        lost = lost_stands(regiment)
+        if regiment.stands() and lost:
+            parts.append(f"lost {lost}")
         if regiment.stands() and regiment.base != len(regiment.stands()):
             parts.append(f"base {regiment.base}")
         if regiment.arrived:
@@ -183,7 +202,18 @@ class Writer:
             parts.append(f"crowded {regiment.crowded}")
         if regiment.warband:
             parts.append(f"warband {regiment.warband}")
-        return parts + [lasting_text(each) for each in regiment.lasting]
+        if regiment.spelled:
+            parts.append(" ".join(["spelled", *self._spells(regiment.spelled)]))
+        parts += [used_text(each) for each in regiment.used]
+        parts += [lasting_text(each) for each in regiment.lasting]
+        if regiment.character != NO_CHARACTER:
+            character = self.state.characters[regiment.character]
+            parts += [f"its {used_text(each)}" for each in character.used]
+            parts += [f"its {lasting_text(each)}" for each in character.lasting]
+        return parts
+
+    def _spells(self, spells: list[SpellId]) -> list[str]:
+        return [self.state.catalogue.spells[each].name for each in spells]
 
     def ranks(self, number: RegimentId) -> str:
         """The stands of a regiment, rank by rank."""
@@ -208,6 +238,9 @@ class Writer:
         words += ["acted"] if character.acted else []
         words += ["refused"] if character.refused else []
         words += [] if character.alive else ["dead"]
+        upgrades = [self.state.catalogue.upgrades[each].name for each in character.upgrades]
+        words += ["with", *upgrades] if upgrades else []
+        words += ["knows", *self._spells(character.spells)] if character.spells else []
         return " ".join(words)
 
 
@@ -225,6 +258,19 @@ def _stand(regiment: Regiment, stand: int) -> str:
     mark = "C" if role == COMMAND else "K" if role == CHARACTER else "o"
     wounds = regiment.wounds[stand]
     return f"{mark}{wounds}" if wounds else mark
+
+
+def lost_stands(regiment: Regiment) -> int:
+    """The stands that are gone, but for that of a character."""
+    found = 0
+    for role, wounds in zip(regiment.roles, regiment.wounds, strict=True):
+        if role != CHARACTER and wounds == LOST:
+            found += 1
+    return found
+
+
+def used_text(used: Used) -> str:
+    return f"used {used.name} until {UNTILS[used.until]}"
 
 
 def lasting_text(lasting: Lasting) -> str:

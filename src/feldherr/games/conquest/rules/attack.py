@@ -159,7 +159,7 @@ def strike_back(ctx: Ctx, attack: Attack) -> Flow:
 
 def counters(state: State, attack: Attack) -> bool:
     """Has who was struck the rule? In a duel the character."""
-    if attack.attacker == NO_REGIMENT:
+    if attack.attacker == NO_REGIMENT or not attack.avenges:
         return False
     if attack.kind == IN_DUEL:
         return attack.opponent != NO_CHARACTER and character_has(

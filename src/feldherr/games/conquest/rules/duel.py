@@ -115,7 +115,7 @@ def bury(ctx: Ctx, duel: Duel) -> Flow:
         if state.characters[character].alive and is_slain(state, character):
             other = duel.opponent if character == duel.challenger else duel.challenger
             by = state.characters[other].regiment
-            return call(Slain(character=character, by=by), after=REPEAT)
+            return call(Slain(character=character, by=by, in_duel=True), after=REPEAT)
     return NEXT
 
 

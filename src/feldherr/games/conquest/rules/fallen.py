@@ -20,8 +20,8 @@ from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.standing import contacts_of
 from feldherr.games.conquest.rules.values import When, character_stat_of
 from feldherr.games.conquest.rules.wounds import after_loss
-from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import ATTACKS, IN_CLASH
+from feldherr.games.conquest.state import Ctx, State, enemy_of
+from feldherr.games.conquest.terms import ATTACKS, IN_CLASH, IN_DUEL
 
 # A regiment
 
@@ -52,12 +52,22 @@ def last_targets(state: State, regiment: RegimentId) -> list[RegimentId]:
     ]
 
 
+def is_falling(ctx: Ctx, regiment: RegimentId) -> bool:
+    """Is a regiment about to be removed, while its character fights a last time? Nobody strikes it any more."""
+    for frame in ctx.frames:
+        if isinstance(frame.record, Fallen) and frame.record.regiment == regiment:
+            return True
+    return False
+
+
 def go_down_fighting(ctx: Ctx, fallen: Fallen) -> Flow:
     """CQ 8 char 15: one clash against an enemy it touches."""
     state, regiment = ctx.state, fallen.regiment
     if last_fighter(state, regiment) == NO_CHARACTER:
         return NEXT
-    choices: list[Record] = [RegimentChoice(each) for each in last_targets(state, regiment)]
+    choices: list[Record] = [
+        RegimentChoice(each) for each in last_targets(state, regiment) if not is_falling(ctx, each)
+    ]
     if not choices:
         return NEXT
     seat, about_it = state.regiments[regiment].side, f"regiment.{regiment}"
@@ -72,7 +82,8 @@ def fight(ctx: Ctx, fallen: Fallen, answer: RegimentChoice) -> Flow:
     side = touched_side(state, regiment, target)
     blow = character_blow(state, character, IN_CLASH, dice, target, side)
     attack = Attack(
-        kind=IN_CLASH, attacker=regiment, by=character, target=target, side=side, blows=[blow]
+        kind=IN_CLASH, attacker=regiment, by=character, target=target, side=side, blows=[blow],
+        avenges=False,
     )  # fmt: skip
     return call(attack)
 
@@ -82,10 +93,17 @@ def remove(ctx: Ctx, fallen: Fallen) -> Flow:
     state = ctx.state
     character = state.regiments[fallen.regiment].character
     if character != NO_CHARACTER and state.characters[character].alive:
-        ctx.emit(CharacterSlain(character, contacts_without(state, character)))
+        in_duel = fell_in_duel(state, fallen.regiment)
+        ctx.emit(CharacterSlain(character, contacts_without(state, character), in_duel))
     ctx.emit(RegimentDestroyed(fallen.regiment, fallen.by))
     move_lines(ctx)
     return NEXT
+
+
+def fell_in_duel(state: State, regiment: RegimentId) -> bool:
+    """CQ 8 char 20: a character that is a regiment falls in a duel if its last wounds are of one."""
+    blows = state.tallies[enemy_of(state.regiments[regiment].side)].dealt
+    return bool(blows) and blows[-1].kind == IN_DUEL and blows[-1].target == regiment
 
 
 FALLEN: Final = procedure("conquest.fallen", Fallen, go_down_fighting, remove)
@@ -106,7 +124,8 @@ def contacts_without(state: State, character: CharacterId) -> list[Contact]:
 
 def fall(ctx: Ctx, slain: Slain) -> Flow:
     """CQ 8 char 6: it is removed with its stand."""
-    ctx.emit(CharacterSlain(slain.character, contacts_without(ctx.state, slain.character)))
+    contacts = contacts_without(ctx.state, slain.character)
+    ctx.emit(CharacterSlain(slain.character, contacts, slain.in_duel))
     return NEXT
 
 

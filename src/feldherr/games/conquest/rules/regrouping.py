@@ -3,14 +3,18 @@
 from typing import Final
 
 from feldherr.battlefield.body import Body
-from feldherr.battlefield.regrouping import QUARTERS, places_beside
+from feldherr.battlefield.regrouping import (
+    QUARTERS,
+    millimetres_along,
+    millimetres_between,
+    places_beside,
+)
 from feldherr.battlefield.touching import Contact, seen_from
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.rules.contact import contacts_with, engaged_with
 from feldherr.games.conquest.rules.reform import all_formations, end_violation, stands_alike
 from feldherr.games.conquest.rules.ways import COMBAT_REFORMING, Ways, ways_of
 from feldherr.games.conquest.state import State
-from feldherr.geometry.contact import common_length
 from feldherr.geometry.edge import Edge
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import overlap
@@ -110,15 +114,13 @@ class Regrouping:
         if not grip.keeps(self.grip):
             return None
         length = self._length(there, contacts) if len(there.filled()) == 1 else 0
-        now = self.body.around()
-        away = (around.cx - now.cx) ** 2 + (around.cy - now.cy) ** 2
-        return grip.cells, length, -round(away)
+        return grip.cells, length, -millimetres_between(self.body, there)
 
     def _length(self, there: Body, contacts: list[Contact]) -> int:
         """CQ 4 reform 6: how long its edges lie along those of the enemies."""
-        length = 0.0
+        length = 0
         for enemy in engaged_with(self.state, self.regiment):
-            other = self.state.body(enemy).around()
+            other = self.state.body(enemy)
             for each in seen_from(contacts, self.regiment, enemy):
-                length += common_length(there.around(), each.own, other, each.enemy)
-        return round(length)
+                length += millimetres_along(there, each.own, other, each.enemy)
+        return length

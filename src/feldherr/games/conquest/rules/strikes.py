@@ -26,7 +26,7 @@ SUPPORT_ATTACKS: Final = 1
 """CQ 4 clash 4: what an unengaged stand contributes."""
 
 
-class Striker:
+class StrikingStand:
     """A stand that strikes: at whom it can, and how often it does; `stand` is NO_STAND for a rider."""
 
     def __init__(
@@ -57,20 +57,20 @@ def enemies_of(state: State, regiment: RegimentId) -> list[list[RegimentId]]:
     return found
 
 
-def engaged_strikers(state: State, regiment: RegimentId) -> list[Striker]:
+def engaged_strikers(state: State, regiment: RegimentId) -> list[StrikingStand]:
     """CQ 4 clash 3, 7 cmd 10: the regiment's own stands that touch an enemy; a leader strikes once more."""
     unit = state.regiments[regiment]
     attacks = stat_of(state, regiment, ATTACKS, When(IN_CLASH))
-    found: list[Striker] = []
+    found: list[StrikingStand] = []
     for number, enemies in enumerate(enemies_of(state, regiment)):
         stand = StandId(number)
         if enemies and stand != unit.character_stand:
             is_leader = stand == unit.command and unit.has_model(LEADER)
-            found.append(Striker(stand, enemies, attacks + is_leader))
+            found.append(StrikingStand(stand, enemies, attacks + is_leader))
     return found
 
 
-def character_striker(state: State, regiment: RegimentId) -> Striker | None:
+def character_striker(state: State, regiment: RegimentId) -> StrikingStand | None:
     """CQ 8 char 14, 11 rider: a character strikes with its own Attacks, or supports with its own rule."""
     character = fighting_character(state, regiment)
     if character == NO_CHARACTER:
@@ -80,9 +80,9 @@ def character_striker(state: State, regiment: RegimentId) -> Striker | None:
     touched = everybody if stand == NO_STAND else enemies_of(state, regiment)[stand]
     if touched:
         attacks = character_stat_of(state, character, ATTACKS, When(IN_CLASH))
-        return Striker(stand, touched, attacks)
+        return StrikingStand(stand, touched, attacks)
     x = character_x_of(state, character, SUPPORT)
-    return Striker(stand, everybody, support_attacks(state, regiment, x), touches=False)
+    return StrikingStand(stand, everybody, support_attacks(state, regiment, x), touches=False)
 
 
 def unengaged(state: State, regiment: RegimentId) -> int:
@@ -114,7 +114,7 @@ def is_flanked(state: State, regiment: RegimentId) -> bool:
 # Pools
 
 
-def undecided(state: State, clash: Clash) -> Striker | None:
+def undecided(state: State, clash: Clash) -> StrikingStand | None:
     """CQ 4 clash 7, clash 8: the next stand that has several enemies to choose from; the character comes last."""
     asked = [each.stand for each in clash.aims]
     strikers = engaged_strikers(state, clash.regiment)
@@ -167,7 +167,7 @@ def _of_character(state: State, clash: Clash, pool: Pool) -> list[Strikes]:
     ]
 
 
-def target_of(striker: Striker, aims: list[Aim]) -> RegimentId:
+def target_of(striker: StrikingStand, aims: list[Aim]) -> RegimentId:
     """Whom a stand strikes: the only one it can, or the one it has chosen."""
     for aim in aims:
         if aim.stand == striker.stand:

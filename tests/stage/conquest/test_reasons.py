@@ -1,0 +1,65 @@
+"""Why not: every action that a regiment cannot take has its reason and its rule."""
+
+import pytest
+
+from feldherr.core.codec import Record
+from feldherr.core.decision import ChooseOne, Decision
+from feldherr.games.conquest.answers import Take
+from feldherr.games.conquest.questions import CHOOSE_ACTION
+from feldherr.games.conquest.terms import CHARGING, CLASHING, MARCHING, PASSING, RALLYING, Action
+from feldherr.testing.conquest.battle import Battle
+from tests.stage.conquest.battles import BATTLE, battle, seen, stage
+
+ASIDE = BATTLE.replace("O longbowmen at 27.5866 31", "O longbowmen at 46 31")
+"""Nobody stands between A and N."""
+
+
+def asked(letter: str, fought: Battle, *actions: Action) -> Decision:
+    choices: list[Record] = [Take(each) for each in [*actions, PASSING]]
+    about = f"regiment.{fought.id(letter)}"
+    return ChooseOne(0, "CQ-2.act.8", CHOOSE_ACTION, choices, about)
+
+
+def row_of(fought: Battle, letter: str, wish: Take) -> str:
+    why = stage().why_not(seen(fought, 0), asked(letter, fought), wish)
+    assert why is not None
+    assert why.reason
+    assert why.text
+    return why.rule.row
+
+
+def test_combat_actions_need_an_enemy_and_rallying_a_broken_regiment() -> None:
+    fought = battle()
+    assert row_of(fought, "A", Take(CLASHING)) == "CQ-2.act.15"
+    assert row_of(fought, "A", Take(RALLYING)) == "CQ-3.rally.1"
+    assert row_of(fought, "A", Take(MARCHING)) == "CQ-2.act.10"
+
+
+def test_a_charge_that_is_too_far_or_unseen_says_so() -> None:
+    fought = Battle(ASIDE)
+    assert row_of(fought, "A", Take(CHARGING, fought.id("N"))) == "CQ-3.charge.6"
+    away = Battle(
+        BATTLE.replace("A men_at_arms at 20.5 23 facing 0", "A men_at_arms at 20.5 23 facing 180")
+    )
+    assert row_of(away, "A", Take(CHARGING, away.id("O"))) == "CQ-3.charge.3"
+
+
+def test_the_broken_do_not_charge() -> None:
+    fought = battle()
+    assert row_of(fought, "N", Take(CHARGING, fought.id("A"))) == "CQ-6.broken.6"
+
+
+def test_what_is_pointed_at_narrows_the_reasons() -> None:
+    fought = Battle(ASIDE)
+    view, question = seen(fought, 0), asked("A", fought, MARCHING)
+    about = [each.wish for each in stage().why(view, question, ["unit.0"])]
+    assert len(about) > 1
+    both = stage().why(view, question, ["unit.0", f"unit.{fought.id('N')}"])
+    assert [each.rule.row for each in both] == ["CQ-3.charge.6"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_possible_action_is_explained_away(language: str) -> None:
+    fought = battle()
+    question = asked("A", fought, MARCHING)
+    assert stage(language).why_not(seen(fought, 0), question, Take(MARCHING)) is None
