@@ -127,7 +127,7 @@ class Shooting:
         return found
 
     def _shots(self, eye: Eye, gun: Gun, distance: float, is_covered: bool) -> Shots:
-        """CQ 3 volley 8, 12, 9 spell 15, 10 cover 1, 11 loose formation: bonuses first, then halved once, rounding up."""
+        """CQ 3 volley 8, 12, 9 spell 15, 10 cover 1, 11 loose formation: bonuses, then halved once, rounding up."""
         is_effective = gun.is_effective(distance)
         dice = gun.shots + is_effective
         if is_covered or self.is_elusive:
