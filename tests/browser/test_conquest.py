@@ -1,9 +1,11 @@
 """CONQUEST on the page: its first battle from an empty table, marches dragged on the map, stacks, ranges and sheets."""
 
+import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.conftest import PHONE, Guests
+from tests.browser.conftest import DESKTOP, PHONE, Guests, Size
 from tests.browser.player import Json, Player
+from tests.browser.test_access import faults
 
 _PREFERRED = ["march", "pass"]
 
@@ -134,3 +136,30 @@ def test_the_stack_is_built_by_pointing_at_regiments_in_their_order(guests: Gues
     player.acts(lambda: player.page.locator(".question button.primary").click())
     own = next(each for each in player.told["scene"]["stacks"] if each["is_yours"])
     assert [card["letters"] for card in own["cards"]] == wanted
+
+
+@pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)])
+def test_axe_finds_nothing_serious_in_the_first_rounds(
+    guests: Guests, size: Size, dark: bool
+) -> None:
+    player = guests.come(size=size, dark=dark)
+    player.start("Conquest", "random")
+    found: set[str] = set()
+    looked = 0
+    while player.until_asked() and player.told["scene"]["round"] < 3:
+        looked += 1
+        found |= set(faults(player.page)) if looked % 4 == 1 else set()
+        answered(player)
+    assert looked > 8
+    assert sorted(found) == []
+
+
+def test_text_mode_says_armies_zones_lines_and_stacks(guests: Guests) -> None:
+    player = guests.come(lang="de")
+    player.start("Conquest", "random")
+    unit = until_acting(player)
+    player.page.get_by_role("button", name="Textmodus").click()
+    table = player.page.locator("main")
+    for said in ("Regimenter: Süd", "Zonen und Linien", "Verstärkungslinie", "Befehlsstapel Süd"):
+        expect(table).to_contain_text(said)
+    expect(table).to_contain_text(regiment(player, unit)["spoken"])

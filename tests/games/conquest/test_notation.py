@@ -6,7 +6,8 @@ from feldherr.core.errors import BadFile
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.conquest.answers import Take
-from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND
+from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, RegimentId
+from feldherr.games.conquest.rules.spelled import is_hidden
 from feldherr.games.conquest.state import HIDDEN, LOST
 from feldherr.games.conquest.terms import ARRIVING, MARCHING, RESERVE
 from feldherr.testing.conquest.battle import GAME, Battle, begun
@@ -41,6 +42,26 @@ def test_a_battle_is_read_as_it_is_written() -> None:
     text = GAME.rulebook.to_notation(position.state, position.options, "")
     wanted = BATTLE.replace(", north reveals", "")
     assert text == wanted
+
+
+def test_what_spells_have_done_and_who_knows_them_is_written() -> None:
+    magic = BATTLE.replace(
+        "noble_lord warlord wounds 1; acted",
+        "noble_lord warlord wounds 1 with arms_master knows fire_dart call_fog; acted; spelled mist_weave; "
+        "used blessed until round; spell 0 until round by call_fog; defense +1 in 8 until round by mist_weave",
+    )
+    position = GAME.rulebook.from_notation(magic)
+    text = GAME.rulebook.to_notation(position.state, position.options, "")
+    assert text == magic.replace(", north reveals", "")
+    state = position.state
+    assert [state.catalogue.spells[each].name for each in state.characters[0].spells] == [
+        "fire_dart",
+        "call_fog",
+    ]
+    assert is_hidden(state, RegimentId(1))
+    for wrong in ("knows fire_dart", "spelled mist_weave", "with arms_master"):
+        with pytest.raises(BadFile):
+            GAME.rulebook.from_notation(magic.replace(wrong, wrong.split()[0] + " nonsense"))
 
 
 def test_what_a_line_says_is_there() -> None:

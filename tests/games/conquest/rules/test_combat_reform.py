@@ -4,12 +4,13 @@ import pytest
 
 from feldherr.battlefield.invariants import misplaced
 from feldherr.games.conquest.answers import Stand, Take
+from feldherr.games.conquest.catalogue.entries import NO_VALUE
 from feldherr.games.conquest.events.activation import RuleUsed
 from feldherr.games.conquest.events.fighting import ResolveTested
 from feldherr.games.conquest.events.movement import Rearranged
 from feldherr.games.conquest.events.wounds import MoraleRolled
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.fighting import CombatReform
+from feldherr.games.conquest.frames.fighting import CombatReform, Steadying, Withdraw
 from feldherr.games.conquest.rules.activation import offers
 from feldherr.games.conquest.rules.contact import engaged_with, touched_side, touching_cells
 from feldherr.games.conquest.rules.regrouping import Grip
@@ -147,6 +148,16 @@ def test_the_lowest_resolve_counts_for_a_broken_regiment() -> None:
     line.regiment("A").broken = 4
     line.begin(CombatReform(regiment=line.id("A")), "2")
     assert line.all(ResolveTested)[0].target == 2
+
+
+@rule("CQ-4.reform.2")
+@rule("CQ-4.withdraw.3")
+@pytest.mark.parametrize("action", [CombatReform, Withdraw])
+def test_who_has_no_resolve_rolls_no_die_against_it(action: type[Steadying]) -> None:
+    line = Line(south(3, 1, at=(20, 20)).having(resolve=NO_VALUE, wounds=9), facing(3))
+    line.begin(action(regiment=line.id("A")), "2")
+    assert not line.all(ResolveTested)
+    assert sum(line.regiment("A").wounds) == (0 if action is CombatReform else 2)
 
 
 @rule("CQ-4.reform.7")

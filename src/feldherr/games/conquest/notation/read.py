@@ -73,6 +73,7 @@ from feldherr.games.conquest.terms import (
     UNTILS,
     ZONE_KINDS,
     Action,
+    AttackKind,
     Phase,
     Stat,
     TableEdge,
@@ -94,9 +95,8 @@ _ZONE = re.compile(
 _TERRAIN = re.compile(rf"^terrain (\w+) (?:({NUMBER}) x ({NUMBER}) )?{POSE}$")
 _REGIMENT = re.compile(rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone))$")
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
-_LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))? until (\w+) by (\w+)$")
+_LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))?(?: in (\d+))? until (\w+) by (\w+)$")
 _COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband|lost) (\d+)$")
-
 _USED = re.compile(r"^used (\w+) until (\w+)$")
 
 
@@ -454,18 +454,22 @@ class Reader(LineReader):
                 character.alive = False
 
     def _lasting(self, found: re.Match[str]) -> Lasting:
-        name, amount = found[1], found[2]
-        until = self._until(found[4])
+        name, amount, source = found[1], found[2], found[6]
+        until = self._until(found[5])
         most = int(found[3]) if found[3] else NO_MAXIMUM
         if name in SPECIALS:
             rule, plus = Special(SPECIALS.index(name)), amount.startswith("+")
             return Lasting(
-                until=until, source=found[5], rule=rule, amount=int(amount), plus=plus, most=most
+                until=until, source=source, rule=rule, amount=int(amount), plus=plus, most=most
             )
         if name in CHANGEABLE:
-            stat = Stat(CHANGEABLE.index(name))
-            return Lasting(until=until, source=found[5], stat=stat, amount=int(amount), most=most)
-        raise self.error("a special rule or a characteristic", name)
+            return Lasting(
+                until=until, source=source, stat=Stat(CHANGEABLE.index(name)), amount=int(amount), most=most,
+                in_=AttackKind(int(found[4] or 0)),
+            )  # fmt: skip
+        if name == "spell":
+            return Lasting(until=until, source=source)
+        raise self.error("a special rule, a characteristic or a spell", name)
 
     # Cards
 

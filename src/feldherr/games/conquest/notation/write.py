@@ -29,6 +29,7 @@ from feldherr.games.conquest.state import (
     HIDDEN_OBJECTIVE,
     LOST,
     NO_SPECIAL,
+    NO_STAT,
     Lasting,
     Regiment,
     State,
@@ -43,6 +44,7 @@ from feldherr.games.conquest.terms import (
     COMMAND_MODELS,
     EDGES,
     FIELD,
+    IN_NONE,
     PHASES,
     PLACES,
     RESERVE,
@@ -274,11 +276,17 @@ def used_text(used: Used) -> str:
 
 
 def lasting_text(lasting: Lasting) -> str:
-    """`bastion 1 until round by bastion`, `cleave +1 until game by spell`, `defense -1 most 4 until round by water`."""
+    """`bastion 1 until round by bastion`, `cleave +1 until game by spell`, `defense -1 most 4 until round by water`.
+
+    What only has a name is `spell 0 until round by call_fog`; what counts in some attacks alone says in which.
+    """
+    if lasting.rule == NO_SPECIAL and lasting.stat == NO_STAT:
+        return f"spell 0 until {UNTILS[lasting.until]} by {lasting.source}"
     if lasting.rule != NO_SPECIAL:
         name = SPECIALS[lasting.rule]
         amount = f"+{lasting.amount}" if lasting.plus else str(lasting.amount)
     else:
         name, amount = CHANGEABLE[lasting.stat], f"{lasting.amount:+d}"
     most = f" most {lasting.most}" if lasting.most >= 0 else ""
+    most += f" in {lasting.in_}" if lasting.in_ != IN_NONE else ""
     return f"{name} {amount}{most} until {UNTILS[lasting.until]} by {lasting.source}"
