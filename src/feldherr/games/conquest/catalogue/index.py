@@ -44,8 +44,8 @@ def entry_things(catalogue: Catalogue, written: dict[str, list[str]]) -> list[Th
 
 def rows_of(kind: SpecialKind) -> str:
     """CQ 11: how the ledger names a special rule or a draw event."""
-    family = "CQ-11.draw" if kind.is_draw_event else "CQ-11"
-    return f"{family}.{kind.name.replace('_', '-')}"
+    family = "11.draw" if kind.is_draw_event else "11"
+    return f"CQ-{family}.{kind.name.replace('_', '-')}"
 
 
 def _thing(table: str, entry: Entry, rows: str, written: dict[str, list[str]]) -> Thing:
