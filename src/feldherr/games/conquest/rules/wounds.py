@@ -18,11 +18,10 @@ from feldherr.games.conquest.frames.characters import Fallen
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId, StandId
 from feldherr.games.conquest.questions import CHOOSE_LOSS
 from feldherr.games.conquest.rules.blows import plain_hits
-from feldherr.games.conquest.rules.contact import engaged_with
+from feldherr.games.conquest.rules.contact import contacts_with, engaged_with
 from feldherr.games.conquest.rules.holding import amount_of, has
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.losses import body_without, flank_of, next_victims, ordinary
-from feldherr.games.conquest.rules.standing import contacts_of
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
 from feldherr.games.conquest.specials import DAUNTLESS, LETHAL_DEMISE
@@ -129,7 +128,7 @@ def lose_stand(ctx: Ctx, regiment: RegimentId, stand: StandId, wounds: int) -> N
             files=there.columns,
             cells=there.cells,
             pose=there.pose,
-            contacts=contacts_of(state, regiment, there),
+            contacts=contacts_with(state, regiment, there),
         )
     )
 
