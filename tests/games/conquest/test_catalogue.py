@@ -75,3 +75,12 @@ def test_a_mistake_is_told_with_file_line_and_field(text: str, field: str) -> No
     with pytest.raises(BadFile) as told:
         catalogue([*load_packs(), Pack("own.toml", HEAD + text)])
     assert str(told.value).startswith(f"own.toml:5: {field}")
+
+
+@pytest.mark.rule("CQ-10.zone.3")
+@pytest.mark.parametrize("size", ["size = 5\n", ""])
+def test_terrain_has_a_size_from_0_to_4(size: str) -> None:
+    text = '[terrain.crag]\nname = { en = "Crag", de = "Klippe" }\noutline = { width = 4, depth = 4 }\n'
+    with pytest.raises(BadFile) as told:
+        catalogue([*load_packs(), Pack("own.toml", HEAD + text + size)])
+    assert "terrain.crag.size" in str(told.value)

@@ -192,6 +192,15 @@ class Obscures(Word):
     """CQ 9 spell 15: volleys at the regiment use half their barrage."""
 
 
+class TurnsBack(Word):
+    """Enemy wizards in reach suffer for every casting die that fails."""
+
+    def __init__(self, reach: int) -> None:
+        super().__init__()
+        self.reach = reach
+        """In micrometres."""
+
+
 class HelpsCharacter(Word):
     """What a regiment or its officers say for the character in it."""
 

@@ -12,8 +12,10 @@ from feldherr.games.conquest.rules.combat_reform import COMBAT_REFORM
 from feldherr.games.conquest.rules.duel import DUEL
 from feldherr.games.conquest.rules.escort import ESCORT
 from feldherr.games.conquest.rules.fallen import FALLEN, SLAIN
+from feldherr.games.conquest.rules.garrison import TAKE_GARRISON
 from feldherr.games.conquest.rules.healing import HEAL
 from feldherr.games.conquest.rules.inspire import INSPIRE
+from feldherr.games.conquest.rules.leaving import LEAVE
 from feldherr.games.conquest.rules.magic import CAST
 from feldherr.games.conquest.rules.march import MARCH
 from feldherr.games.conquest.rules.morale import MORALE
@@ -25,7 +27,9 @@ from feldherr.games.conquest.rules.rounds import ROUND, TURN, TURNS
 from feldherr.games.conquest.rules.scoring import BATTLE, SCORE
 from feldherr.games.conquest.rules.setup import SET_UP
 from feldherr.games.conquest.rules.supremacy import SUPREMACY
+from feldherr.games.conquest.rules.terrain import CROSS_TERRAIN
 from feldherr.games.conquest.rules.timing import DOING, WINDOW
+from feldherr.games.conquest.rules.volley import TAKE_AIM, VOLLEY
 from feldherr.games.conquest.rules.withdraw import WITHDRAW
 from feldherr.games.conquest.rules.wounds import HARM, WOUNDING
 
@@ -33,7 +37,8 @@ PROCEDURES: list[Procedure] = [
     BATTLE, SET_UP,
     ROUND, RESERVING, SUPREMACY, TURNS, TURN, SCORE,
     ACTIVATE, ACT, ACTIVATE_CHARACTER, ESCORT, DUEL, CAST,
-    MARCH, ENTER, REFORM, CHARGE,
+    MARCH, ENTER, REFORM, CHARGE, LEAVE, TAKE_GARRISON, CROSS_TERRAIN,
+    VOLLEY, TAKE_AIM,
     ATTACK, HARM, WOUNDING, MORALE, FALLEN, SLAIN, HEAL, CLOSE_RANKS, PRESS,
     CLASH, COMBAT_REFORM, WITHDRAW, RALLY, INSPIRE,
     WINDOW, DOING,

@@ -38,6 +38,15 @@ CHOOSE_ENTRY: Final = Question("choose_entry")
 REFORM_INTO: Final = Question("reform")
 TURN: Final = Question("turn")
 
+# Shooting.
+SHOOT_INDIRECTLY: Final = Question("shoot_indirectly")
+CHOOSE_SIDE: Final = Question("choose_side")
+
+# Garrisons.
+LEAVE_INTO: Final = Question("leave_into")
+LEAVE_TO: Final = Question("leave_to")
+TAKE_TERRAIN: Final = Question("take_terrain")
+
 # Charges.
 NAME_SIDE: Final = Question("name_side")
 CHOOSE_LANDING: Final = Question("choose_landing")
@@ -67,6 +76,7 @@ SHUFFLE_OBJECTIVES: Final = Question("shuffle_objectives")
 ROLL_RESERVE: Final = Question("roll_reserve")
 ROLL_CHARGE: Final = Question("roll_charge")
 ROLL_PRIORITY: Final = Question("roll_priority")
+ROLL_GROUND: Final = Question("roll_ground")
 ROLL_SPELL: Final = Question("roll_spell")
 ROLL_HEALING: Final = Question("roll_healing")
 ROLL_HITS: Final = Question("roll_hits")

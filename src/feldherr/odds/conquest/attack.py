@@ -5,8 +5,8 @@ another one by morale, which depends on who is left by then.
 """
 
 from feldherr.games.conquest.frames.attack import AUTOMATIC, Attack, Blow, Cause, Lot, Morale
-from feldherr.games.conquest.rules.attack import is_loose, lot_of, missed_again
 from feldherr.games.conquest.rules.dice import tested
+from feldherr.games.conquest.rules.hits import is_loose, lot_of, missed_again
 from feldherr.games.conquest.rules.morale import fails_all, nerve_with, rerolls_of
 from feldherr.games.conquest.rules.resolve import has_resolve
 from feldherr.games.conquest.rules.saves import (

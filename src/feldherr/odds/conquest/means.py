@@ -1,8 +1,8 @@
 """What an attack does on average: as fast as a glance, for whoever has to compare many."""
 
 from feldherr.games.conquest.frames.attack import AUTOMATIC, Attack, Blow, Cause, Morale
-from feldherr.games.conquest.rules.attack import lot_of, missed_again
 from feldherr.games.conquest.rules.dice import tested
+from feldherr.games.conquest.rules.hits import lot_of, missed_again
 from feldherr.games.conquest.rules.morale import fails_all, nerve_with, rerolls_of
 from feldherr.games.conquest.rules.resolve import has_resolve
 from feldherr.games.conquest.rules.saves import defense_value, saves_again

@@ -13,6 +13,7 @@ from feldherr.games.conquest.events.rounds import CardRevealed
 from feldherr.games.conquest.questions import BUILD_STACK, DISCARD_OBJECTIVES
 from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE
 from feldherr.games.conquest.state import State as Conquest
+from feldherr.testing.conquest.eager import eager_answer
 from feldherr.testing.trials import Trials
 
 UNASSIGNED: Final = [
@@ -43,6 +44,10 @@ class ConquestTrials(Trials):
     sets: ClassVar[dict[str, Options]] = SETS
     matches: ClassVar[int] = 20
     alike: ClassVar[tuple[str, ...]] = ("choice.scenario.",)
+
+    def answer(self, state: State, decision: Decision, random: Quick) -> Record:
+        assert isinstance(state, Conquest)
+        return eager_answer(state, decision, random)
 
     def open_secrets(self, seen: State, reader: Seat) -> list[str]:
         assert isinstance(seen, Conquest)

@@ -73,6 +73,16 @@ def test_regeneration_heals_x_and_not_the_character() -> None:
     assert (line.regiment("A").wounds, line.character("A").wounds) == ([0, 0, 0, 0], 2)
 
 
+@rule("CQ-11.draw.regeneration")
+def test_the_regeneration_of_a_character_heals_nobody_else() -> None:
+    line = Line(south(4, at=(20, 20)).led_by("regeneration 4"))
+    line.regiment("A").wounds = [0, 2, 0, 0]
+    line.character("A").wounds = 2
+    line.begin(CharacterActivation(line.regiment("A").character))
+    line.answer(DrawEvent("regeneration"))
+    assert (line.regiment("A").wounds, line.character("A").wounds) == ([0, 2, 0, 0], 0)
+
+
 @rule("CQ-11.draw.flux-powered")
 @pytest.mark.parametrize(("chosen", "values"), [(CLASH, (4, 4)), (ATTACKS, (2, 6))])
 def test_the_flux_powered_raise_clash_or_attacks(chosen: int, values: tuple[int, int]) -> None:

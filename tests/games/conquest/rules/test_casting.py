@@ -420,3 +420,28 @@ def test_a_devout_character_makes_its_regiment_devout_and_enemies_are_no_help() 
     line = Line(mage("helas_caress", rules="priest 4"), north(3, at=(27, 16)).having("devout"))
     casting(line, "helas_caress", "N", "2 4 5 6")
     assert line.all(SpellRolled)[0].successes == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "gap", "wounds"), [("wizard 5", 8, 3), ("wizard 5", 8.1, 0), ("priest 5", 8, 0)]
+)
+def test_a_null_mage_wounds_wizards_near_it_for_every_failed_die(
+    rules: str, gap: float, wounds: int
+) -> None:
+    line = Line(mage("kindle_courage", rules=rules))
+    left = caster_side(line)
+    line = Line(
+        mage("kindle_courage", rules=rules),
+        north(1, at=(left + STAND, 10 + gap)).with_models("null_mage"),
+    )
+    casting(line, "kindle_courage", "A", "1 1 4 5 6")
+    assert line.character("A").wounds == wounds
+
+
+def test_a_wizard_may_fall_to_its_own_magic() -> None:
+    line = Line(mage("kindle_courage"), north(1, at=(20, 14)).with_models("null_mage"))
+    line.character("A").wounds = 2
+    casting(line, "kindle_courage", "A", "1 1 4 5 6")
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    assert not line.character("A").alive

@@ -13,6 +13,7 @@ from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.ids import Side
 from feldherr.games.conquest.rules.activation import offers
 from feldherr.games.conquest.rules.contact import engaged_with, is_engaged
+from feldherr.games.conquest.rules.press import stranded
 from feldherr.games.conquest.terms import MARCHING
 from feldherr.geometry.length import EPS, INCH, MM
 from feldherr.testing.conquest.line import Line, inches, north, pose, south
@@ -133,3 +134,43 @@ def test_nobody_is_pushed_whose_opponent_is_gone_or_who_touches_another() -> Non
     assert line.all(RegimentDestroyed)
     assert line.all(Pressed) == []
     assert line.at("A").y == pytest.approx(inches(10), abs=EPS)
+
+
+@rule("CQ-6.strand.1")
+def test_who_touches_nobody_any_more_because_of_casualties_is_stranded() -> None:
+    line = in_the_rear()
+    before = list(line.state.field.contacts)
+    assert stranded(line.state, before) == []
+    line.begin(Harm(regiment=line.id("N"), wounds=12, tests=False))
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    assert stranded(line.state, before) == [line.id("A"), line.id("N")]
+
+
+@rule("CQ-6.strand.1")
+def test_who_still_touches_another_enemy_is_not_stranded() -> None:
+    """N loses the rank before B in its rear, and fights A in its front as before."""
+    line = Line(
+        south(3, at=(20 + 3 * STAND, 10), facing=180), south(3, at=(20, 10 - 2 * STAND)),
+        north(3, 3, at=(20, 10), facing=0).having("dauntless"),
+    )  # fmt: skip
+    before = list(line.state.field.contacts)
+    assert len(engaged_with(line.state, line.id("N"))) == 2
+    line.begin(Harm(regiment=line.id("N"), wounds=12, tests=False))
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    assert stranded(line.state, before) == [line.id("B")]
+
+
+@rule("CQ-6.press.1")
+@rule("CQ-11.aura-of-death")
+def test_whom_an_aura_of_death_has_parted_comes_into_contact_again() -> None:
+    """N touches the rear of A and kills its rear rank when A is activated."""
+    line = Line(
+        south(3, 3, at=(20, 20)).having("dauntless", defense=0, wounds=1),
+        north(3, at=(20, 20 - 2 * STAND), facing=0).having("aura_of_death 1"),
+    )
+    line.begin(Activation(regiment=line.id("A")), "6 6 6")
+    line.answer(line.offers()[0])
+    assert len(line.all(StandLost)) == 3
+    assert is_engaged(line.state, line.id("A"))

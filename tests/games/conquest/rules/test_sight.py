@@ -87,10 +87,10 @@ def test_arcs_start_at_the_corners_of_the_filled_rectangle() -> None:
 
 @rule("CQ-1.los.2")
 def test_a_line_must_reach_the_middle_of_a_side_of_a_stand() -> None:
-    """Only a corner of the target shows beside the blocker; then the whole target does."""
-    looker = south(1, at=(24, 10))
-    assert not sees(Line(looker, north(1, at=(26.3, 30)), north(2, at=(28, 20))), "A", "N")
-    assert sees(Line(looker, north(1, at=(30, 30)), north(2, at=(26, 20))), "A", "N")
+    """Only a corner of the target shows beside the blocker; half an inch on, the middle of a side does."""
+    looker, blocker = south(1, at=(24, 10)), north(2, at=(28, 19))
+    assert not sees(Line(looker, north(1, at=(23.61, 28)), blocker), "A", "N")
+    assert sees(Line(looker, north(1, at=(23.11, 28)), blocker), "A", "N")
 
 
 @rule("CQ-1.los.2")

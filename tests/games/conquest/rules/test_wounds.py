@@ -206,3 +206,25 @@ def test_a_regiment_with_a_wound_or_a_loss_is_below_its_strength() -> None:
     assert not line.state.is_below_strength(line.id("A"))
     harm(line, 1).answer(left(line))
     assert line.state.is_below_strength(line.id("A"))
+
+
+def duelled(line: Line, wounds: int) -> Line:
+    """The character of A suffers wounds in a duel."""
+    who = line.regiment("A").character
+    return line.begin(Harm(regiment=line.id("A"), wounds=wounds, opponent=who, tests=False))
+
+
+@rule("CQ-8.char.6")
+def test_wounds_of_a_duel_are_the_characters_and_what_is_too_much_is_lost() -> None:
+    line = Line(south(4, at=(20, 10)).led_by())
+    line.character("A").wounds = 3
+    duelled(line, 5)
+    assert line.character("A").wounds == 4
+    assert line.regiment("A").wounds == [0, 0, 0, 0]
+
+
+@rule("CQ-8.char.20")
+def test_a_character_that_is_a_regiment_suffers_as_one() -> None:
+    line = Line(south(1, at=(20, 10)).of(MONSTER).having(wounds=9).led_by_itself())
+    duelled(line, 5)
+    assert (line.regiment("A").wounds, line.character("A").wounds) == ([5], 0)

@@ -11,6 +11,7 @@ from feldherr.games.conquest.specials import (
     SUPPORT,
 )
 from feldherr.games.conquest.terms import CHARGE, CLASH, IN_VOLLEY, MARCH, RESOLVE
+from feldherr.games.conquest.vocabulary.casting import turns_back
 from feldherr.games.conquest.vocabulary.enduring import saves_some
 from feldherr.games.conquest.vocabulary.giving import gives, gives_more, is_obscured, raises
 from feldherr.games.conquest.vocabulary.granting import grants, grants_alive, host, in_warband
@@ -24,6 +25,7 @@ from feldherr.games.conquest.vocabulary.while_ import (
 
 WORDS: dict[str, list[Word]] = {
     # Officers
+    "null_mage": [turns_back(8)],
     "neophyte": [gives(DEVOUT)],
     "seasoned_veteran": [gives(BASTION, 1)],
     "drillmaster": [gives(FURY)],

@@ -99,6 +99,10 @@ def catalogue(packs: list[Pack], abilities: dict[str, list[Word]] | None = None)
     return _Reader(Shelf(packs, SUBJECTS, []), abilities or {}).read()
 
 
+_LARGEST: Final = 4
+"""CQ 10 zone 3: the Size of terrain is 0 to 4."""
+
+
 class _Reader:
     def __init__(self, shelf: Shelf, abilities: dict[str, list[Word]]) -> None:
         self.shelf = shelf
@@ -301,6 +305,8 @@ class _Reader:
         kind.width = reading.inches(outline, "width")
         kind.depth = reading.inches(outline, "depth")
         kind.height = card.integer("size")
+        if kind.height > _LARGEST:
+            raise card.error("size", "a Size from 0 to 4")
         kind.rules = reading.terrain_rules(card)
         if card.has("garrison"):
             garrison = card.table("garrison")

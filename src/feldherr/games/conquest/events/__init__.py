@@ -8,6 +8,7 @@ from feldherr.games.conquest.events import (
     charge,
     fallen,
     fighting,
+    garrison,
     healing,
     magic,
     movement,
@@ -16,11 +17,13 @@ from feldherr.games.conquest.events import (
     rounds,
     scoring,
     setup,
+    shooting,
+    terrain,
     wounds,
 )
 
 EVENTS: list[type[Record]] = [
     *setup.EVENTS, *rounds.EVENTS, *reserve.EVENTS, *activation.EVENTS, *movement.EVENTS, *charge.EVENTS,
     *attack.EVENTS, *wounds.EVENTS, *healing.EVENTS, *characters.EVENTS, *fallen.EVENTS, *fighting.EVENTS,
-    *magic.EVENTS, *scoring.EVENTS, *objectives.EVENTS,
+    *shooting.EVENTS, *terrain.EVENTS, *garrison.EVENTS, *magic.EVENTS, *scoring.EVENTS, *objectives.EVENTS,
 ]  # fmt: skip

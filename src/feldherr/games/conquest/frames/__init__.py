@@ -8,10 +8,13 @@ from feldherr.games.conquest.frames import (
     charge,
     effects,
     fighting,
+    garrison,
     magic,
     movement,
     rounds,
     setup,
+    shooting,
+    terrain,
 )
 
 FRAMES: list[type[Record]] = [
@@ -23,6 +26,9 @@ FRAMES: list[type[Record]] = [
     *attack.FRAMES,
     *characters.FRAMES,
     *fighting.FRAMES,
+    *shooting.FRAMES,
+    *terrain.FRAMES,
+    *garrison.FRAMES,
     *magic.FRAMES,
     *effects.FRAMES,
 ]

@@ -3,6 +3,7 @@
 from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.core.declaring import Seldom
+from feldherr.games.conquest.frames.terrain import Crossed
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.terms import OPEN, ChargeEnd
 from feldherr.geometry.edge import FRONT, Edge
@@ -25,6 +26,10 @@ class Charge(Record, kw_only=True):
     end: ChargeEnd = OPEN
     landings: Seldom[list[Landing]] = []
     """The ways it may take, once they are found; a single one is the way it takes."""
+    crossed: Seldom[list[Crossed]] = []
+    """The zones on its way for which dice are rolled."""
+    is_hindered: bool = False
+    """Has its way led half of it through hindering ground?"""
     before: Seldom[list[Contact]] = []
     """Who touched whom before its impact."""
 

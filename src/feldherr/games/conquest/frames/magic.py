@@ -12,6 +12,8 @@ class Cast(Record, kw_only=True):
     target: RegimentId
     works: bool = False
     """Were there enough successes?"""
+    failed: int = 0
+    """Dice that were no success."""
 
 
 FRAMES: list[type[Record]] = [Cast]

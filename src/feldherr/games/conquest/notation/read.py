@@ -27,6 +27,7 @@ from feldherr.games.conquest.ids import (
     NO_REGIMENT,
     NO_SIDE,
     CardId,
+    PieceId,
     RegimentId,
     SecondaryId,
     Side,
@@ -66,6 +67,7 @@ from feldherr.games.conquest.terms import (
     COMMANDING,
     EDGES,
     FIELD,
+    GARRISON,
     GONE,
     PHASES,
     REINFORCEMENT,
@@ -93,7 +95,9 @@ _ZONE = re.compile(
     rf"^zone (\w+) at ({NUMBER}) ({NUMBER}) across ({NUMBER})(?: of (south|north))?(?: held by (south|north))?$"
 )
 _TERRAIN = re.compile(rf"^terrain (\w+) (?:({NUMBER}) x ({NUMBER}) )?{POSE}$")
-_REGIMENT = re.compile(rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone))$")
+_REGIMENT = re.compile(
+    rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone)|in terrain (\d+))$"
+)
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
 _LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))?(?: in (\d+))? until (\w+) by (\w+)$")
 _COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband|lost) (\d+)$")
@@ -380,6 +384,12 @@ class Reader(LineReader):
             regiment.place = GONE
             regiment.wounds = [LOST] * len(regiment.wounds)
             self.state.field.bodies[number] = body.emptied()
+        elif found[9]:
+            pieces = len(self.state.field.terrain)
+            known = {str(piece): piece for piece in range(pieces)}
+            piece = self.number(found[9], known, Message("a piece of terrain"))
+            regiment.place = GARRISON
+            self.state.field.bodies[number] = body.on_field(body.pose).within(PieceId(piece))
         else:
             regiment.place = RESERVE
 

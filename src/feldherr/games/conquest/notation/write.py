@@ -44,6 +44,7 @@ from feldherr.games.conquest.terms import (
     COMMAND_MODELS,
     EDGES,
     FIELD,
+    GARRISON,
     IN_NONE,
     PHASES,
     PLACES,
@@ -171,6 +172,8 @@ class Writer:
         where = PLACES[regiment.place]
         if regiment.place == FIELD:
             where = pose_text(body.pose, INCH)
+        elif regiment.place == GARRISON:
+            where = f"in terrain {body.inside}"
         elif regiment.place == RESERVE:
             where += f" {len(regiment.stands())}"
         head = f"{letter(self.state.field, number)} {self.state.kind(number).name} {where}"

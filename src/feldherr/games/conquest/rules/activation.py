@@ -16,8 +16,10 @@ from feldherr.games.conquest.events.activation import (
 )
 from feldherr.games.conquest.events.rounds import CardDiscarded
 from feldherr.games.conquest.frames.activation import Acting, Activation
+from feldherr.games.conquest.frames.attack import Press
 from feldherr.games.conquest.frames.movement import Enter, March
 from feldherr.games.conquest.frames.rounds import Turn
+from feldherr.games.conquest.frames.terrain import CrossTerrain
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import (
     ActionDeclared,
@@ -39,18 +41,20 @@ from feldherr.games.conquest.rules.free_actions import (
 )
 from feldherr.games.conquest.rules.marching import is_entering, march_question
 from feldherr.games.conquest.rules.rally import take_heart
+from feldherr.games.conquest.rules.terrain import landed_zones
 from feldherr.games.conquest.rules.timing import open_window
-from feldherr.games.conquest.rules.ways import MARCHING as MARCH_WAYS
-from feldherr.games.conquest.rules.ways import ways_of
+from feldherr.games.conquest.rules.ways import march_ways
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import (
     ARRIVING,
+    CHARGING,
     END_OF_ACTION,
     END_OF_ACTIVATION,
     FIELD,
     GONE,
     MARCHING,
     PASSING,
+    Action,
 )
 from feldherr.geometry.approach import is_clear
 
@@ -58,7 +62,20 @@ from feldherr.geometry.approach import is_clear
 def begin(ctx: Ctx, activation: Activation) -> Flow:
     """CQ 2 act 2: the regiment is named."""
     ctx.emit(RegimentActivated(activation.regiment))
+    activation.before = list(ctx.state.field.contacts)
     return open_window(ctx, ActivationBegins(activation.regiment))
+
+
+def press_on(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 6 press 1: whom these casualties have parted comes into contact again."""
+    before = activation.before
+    activation.before = []
+    return NEXT if before == ctx.state.field.contacts else call(Press(before=before))
+
+
+def press_on_at_the_end(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 6 press 1: the same after trampling and decay."""
+    return press_on(ctx, activation)
 
 
 def survive(ctx: Ctx, activation: Activation) -> Flow:
@@ -86,7 +103,7 @@ def must_move(state: State, regiment: RegimentId) -> bool:
     if is_entering(state, regiment):
         return True
     shape = state.body(regiment).shape()
-    for friend in ways_of(state, regiment, MARCH_WAYS).friends:
+    for friend in march_ways(state, regiment).friends:
         if not is_clear(shape, friend.shape, friend.clearance):
             return True
     return False
@@ -179,7 +196,19 @@ def _pass(ctx: Ctx, activation: Activation) -> Flow:
     return REPEAT
 
 
+def come_down(ctx: Ctx, activation: Activation) -> Flow:
+    """CQ 11 fly 2: whoever has flown to the end of its activation is now on the ground."""
+    return _land(ctx, activation.regiment, activation.done[-1:])
+
+
+def _land(ctx: Ctx, regiment: RegimentId, last: list[Action]) -> Flow:
+    """The dice for the ground on which a sequence of flying marches has ended."""
+    crossed = landed_zones(ctx.state, regiment) if MARCHING in last else []
+    return call(CrossTerrain(regiment, crossed)) if crossed else NEXT
+
+
 def end(ctx: Ctx, activation: Activation) -> Flow:
+    activation.before = list(ctx.state.field.contacts)
     if not ctx.state.in_play(activation.regiment):
         return NEXT
     return open_window(ctx, ActivationEnds(activation.regiment))
@@ -195,17 +224,27 @@ ACTIVATE: Final = procedure(
     "conquest.activation",
     Activation,
     begin,
+    press_on,
     survive,
     draw_event,
     take_heart,
     enter,
     choose_action,
+    come_down,
     end,
+    press_on_at_the_end,
     deactivate,
 )
 
 
 # One action
+
+
+def land(ctx: Ctx, acting: Acting) -> Flow:
+    """CQ 11 fly 2: a sequence of marches ends with whatever is no march and no charge."""
+    if acting.taken.action in (MARCHING, CHARGING):
+        return NEXT
+    return _land(ctx, acting.within.regiment, acting.within.done[-2:-1])
 
 
 def declare(ctx: Ctx, acting: Acting) -> Flow:
@@ -231,4 +270,4 @@ def let_go(ctx: Ctx, acting: Acting) -> Flow:
     return NEXT
 
 
-ACT: Final = procedure("conquest.acting", Acting, declare, carry_out, finish, let_go)
+ACT: Final = procedure("conquest.acting", Acting, land, declare, carry_out, finish, let_go)

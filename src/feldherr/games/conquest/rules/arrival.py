@@ -20,7 +20,7 @@ from feldherr.games.conquest.questions import CHOOSE_ENTRY, CHOOSE_FORMATION
 from feldherr.games.conquest.rules.lines import width_of_edge
 from feldherr.games.conquest.rules.marching import MarchWalk
 from feldherr.games.conquest.rules.reform import all_formations
-from feldherr.games.conquest.rules.ways import MARCHING, ways_of
+from feldherr.games.conquest.rules.ways import march_ways
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import HEAVY, NORTH, SOUTH, WEST, TableEdge
 from feldherr.geometry.angle import QUARTER
@@ -94,7 +94,7 @@ class EntryChoice(Place):
         self.stretches = [
             each for each in stretches(state, regiment) if each.high - each.low >= self.frontage
         ]
-        self.ways = ways_of(state, regiment, MARCHING)
+        self.ways = march_ways(state, regiment)
         self.known = self._first_ones()
 
     @property

@@ -17,9 +17,11 @@ from feldherr.games.conquest.events.charge import (
     Nudged,
     TargetTurned,
 )
+from feldherr.games.conquest.events.terrain import Hindered
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.attack import Press
 from feldherr.games.conquest.frames.charge import Charge
+from feldherr.games.conquest.frames.terrain import CrossTerrain
 from feldherr.games.conquest.moments import ChargeDone
 from feldherr.games.conquest.questions import (
     CHOOSE_LANDING,
@@ -28,7 +30,7 @@ from feldherr.games.conquest.questions import (
     ROLL_CHARGE_AGAIN,
 )
 from feldherr.games.conquest.rules.actions import ActionKind
-from feldherr.games.conquest.rules.charge_failing import fail
+from feldherr.games.conquest.rules.charge_failing import fail, give_up, note_ground
 from feldherr.games.conquest.rules.charge_targets import (
     charge_targets,
     charged_sides,
@@ -39,16 +41,18 @@ from feldherr.games.conquest.rules.charge_targets import (
 from feldherr.games.conquest.rules.charge_ways import Approach, Chosen
 from feldherr.games.conquest.rules.contact import contacts_at
 from feldherr.games.conquest.rules.dice import face_of
+from feldherr.games.conquest.rules.ground import charged_body
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.impact import impact_of
 from feldherr.games.conquest.rules.inspire import SPURRED_ON
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.pools import attack_of
+from feldherr.games.conquest.rules.terrain import Step
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.specials import PHALANX, UNSTOPPABLE
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import CHARGING, IN_IMPACT, MET, SQUEEZED, TOO_SHORT
-from feldherr.geometry.landing import Landing
+from feldherr.geometry.landing import Landing, Run
 
 # Declaring
 
@@ -161,6 +165,7 @@ def make_room(ctx: Ctx, charge: Charge) -> Flow:
 def run(ctx: Ctx, charge: Charge) -> Flow:
     """CQ 3 charge 7, charge 8: a free wheel, then straight ahead until it touches its target."""
     regiment, landing = charge.regiment, charge.landings[0]
+    note_ground(ctx, charge, way_of(ctx.state, charge))
     contacts = contacts_at(ctx.state, regiment, landing.met)
     ctx.emit(
         ChargeMoved(regiment=regiment, legs=landing.legs(), pose=landing.met, contacts=contacts)
@@ -182,8 +187,25 @@ def close_up(ctx: Ctx, charge: Charge) -> Flow:
     return NEXT
 
 
+def way_of(state: State, charge: Charge) -> list[Step]:
+    """Wheel, run and the turn that closes, unless its target turns."""
+    landing = charge.landings[0]
+    run = Run(state.body(charge.regiment).block(), charged_body(state, charge.target).block())
+    steps = run.motions(landing)
+    return steps[:-1] if charge.end == MET else steps
+
+
+def suffer_ground(ctx: Ctx, charge: Charge) -> Flow:
+    """CQ 10 hindering, dangerous, perilous: what the ground does to who has charged over it."""
+    if charge.is_hindered:
+        ctx.emit(Hindered(charge.regiment))
+    return call(CrossTerrain(charge.regiment, charge.crossed)) if charge.crossed else NEXT
+
+
 def succeed(ctx: Ctx, charge: Charge) -> Flow:
     """CQ 3 charge 21: whoever completes a charge is inspired at once, unless nothing inspires it (CQ 11 phalanx 2)."""
+    if not ctx.state.in_play(charge.regiment):
+        return DONE
     ctx.emit(ChargeSucceeded(charge.regiment, charge.target))
     if not has(ctx.state, charge.regiment, PHALANX):
         ctx.emit(Gained(charge.regiment, SPURRED_ON))
@@ -213,7 +235,7 @@ def press(ctx: Ctx, charge: Charge) -> Flow:
 CHARGE: Final = procedure(
     "conquest.charge", Charge,
     name_side, roll_distance, measure, offer_again, roll_again, measure_again,
-    choose_landing, fail, make_room, run, close_up, succeed, strike, press,
+    choose_landing, fail, give_up, make_room, run, close_up, suffer_ground, succeed, strike, press,
 )  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """CQ 3 charge 22-26: what a regiment does whose charge has failed."""
 
-from feldherr.core.flow import DONE, NEXT, Flow, unwind
+from feldherr.core.flow import DONE, NEXT, Flow, call, unwind
 from feldherr.games.conquest.events.charge import (
     CameFree,
     ChargeFailed,
@@ -11,6 +11,7 @@ from feldherr.games.conquest.events.charge import (
 from feldherr.games.conquest.events.wounds import RegimentBroken
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.charge import Charge
+from feldherr.games.conquest.frames.terrain import CrossTerrain
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.rules.charge_rest import (
     friends_under,
@@ -23,10 +24,17 @@ from feldherr.games.conquest.rules.charge_targets import reach_with
 from feldherr.games.conquest.rules.contact import contacts_at
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.lines import move_lines
+from feldherr.games.conquest.rules.terrain import (
+    Move,
+    Step,
+    crossed_zones,
+    is_hindered_by,
+    steps_of,
+)
 from feldherr.games.conquest.rules.values import lowest_march
 from feldherr.games.conquest.specials import DAUNTLESS
 from feldherr.games.conquest.state import Ctx, State
-from feldherr.games.conquest.terms import LANDED, NO_ROOM, STUCK, TOO_SHORT
+from feldherr.games.conquest.terms import LANDED, MARCHING, NO_ROOM, STUCK, TOO_SHORT
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import FORWARD, Leg
 from feldherr.geometry.pose import Pose
@@ -38,12 +46,12 @@ def fail(ctx: Ctx, charge: Charge) -> Flow:
         return NEXT
     ctx.emit(ChargeFailed(charge.regiment, charge.target, charge.end))
     if charge.end == TOO_SHORT:
-        _march(ctx, charge.regiment, [Leg(FORWARD, distance_of_failure(ctx.state, charge))])
+        _march(ctx, charge, [Leg(FORWARD, distance_of_failure(ctx.state, charge))])
     elif charge.end in (NO_ROOM, STUCK):
         landing = charge.landings[0]
-        _move(ctx, charge.regiment, landing.legs(), landing.met)
+        _move(ctx, charge, landing.legs(), landing.met)
     elif charge.landings:
-        _march(ctx, charge.regiment, charge.landings[0].legs())
+        _march(ctx, charge, charge.landings[0].legs())
     if charge.end == NO_ROOM:
         pose = way_back(ctx.state, charge.regiment, charge.target)
         contacts = contacts_at(ctx.state, charge.regiment, pose)
@@ -52,6 +60,13 @@ def fail(ctx: Ctx, charge: Charge) -> Flow:
     if charge.end in (NO_ROOM, STUCK) and is_crowded(ctx.state, charge.regiment):
         ctx.emit(Crowded(charge.regiment))
     move_lines(ctx)
+    return call(CrossTerrain(charge.regiment, charge.crossed)) if charge.crossed else NEXT
+
+
+def give_up(ctx: Ctx, charge: Charge) -> Flow:
+    """CQ 3 charge 26: after a charge that has failed nothing follows."""
+    if charge.end in LANDED:
+        return NEXT
     return unwind(Activation) if charge.in_activation else DONE
 
 
@@ -65,13 +80,25 @@ def distance_of_failure(state: State, charge: Charge) -> int:
     return reach - lowest_march(state, charge.regiment) * INCH
 
 
-def _march(ctx: Ctx, regiment: RegimentId, legs: list[Leg]) -> None:
+def _march(ctx: Ctx, charge: Charge, legs: list[Leg]) -> None:
     """CQ 3 charge 22, charge 23: as far as it gets."""
-    followed = march_on(ctx.state, regiment, legs)
-    _move(ctx, regiment, followed.legs, followed.end)
+    followed = march_on(ctx.state, charge.regiment, legs)
+    _move(ctx, charge, followed.legs, followed.end)
 
 
-def _move(ctx: Ctx, regiment: RegimentId, legs: list[Leg], pose: Pose) -> None:
+def note_ground(ctx: Ctx, charge: Charge, steps: list[Step]) -> None:
+    """CQ 10 hindering 1, dangerous, 11 fly 2: what is on the way; a sequence may have begun with a march before."""
+    activation = ctx.nearest(Activation) if charge.in_activation else None
+    has_marched = activation is not None and activation.done[-2:-1] == [MARCHING]
+    move = Move(steps, begins=not has_marched)
+    charge.crossed = crossed_zones(ctx.state, charge.regiment, move)
+    charge.is_hindered = is_hindered_by(ctx.state, charge.regiment, move)
+
+
+def _move(ctx: Ctx, charge: Charge, legs: list[Leg], pose: Pose) -> None:
+    regiment = charge.regiment
+    body = ctx.state.body(regiment)
+    note_ground(ctx, charge, steps_of(body.front(), body.pose, legs))
     contacts = contacts_at(ctx.state, regiment, pose)
     ctx.emit(ChargeMoved(regiment=regiment, legs=legs, pose=pose, contacts=contacts))
 

@@ -7,6 +7,7 @@ from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.rule import Violation
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.rules.contact import engaged_with
+from feldherr.games.conquest.rules.ground import charged_body
 from feldherr.games.conquest.rules.ways import CHARGING, MARCHING, Ways, edges_of, ways_of
 from feldherr.games.conquest.state import State
 from feldherr.geometry.approach import is_clear
@@ -93,7 +94,7 @@ def way_back(state: State, regiment: RegimentId, target: RegimentId) -> Pose:
     """
     body = state.body(regiment)
     ways = ways_of(state, regiment, MARCHING, [target])
-    target_alone = [Barrier([state.body(target).around()], INCH, _TOO_NEAR)]
+    target_alone = [Barrier([charged_body(state, target).around()], INCH, _TOO_NEAR)]
     course = _course(state, regiment, ways_of(state, regiment, CHARGING, [target]))
     back = motion_of(body.front(), body.pose, Leg(BACK, 0))
     for barriers in ([*target_alone, *ways.end, *ways.friends], target_alone):

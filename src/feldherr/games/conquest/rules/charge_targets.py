@@ -5,13 +5,14 @@ from typing import Final
 from feldherr.battlefield.sides import sides_faced
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.rules.contact import is_engaged
+from feldherr.games.conquest.rules.ground import charged_body
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.sight import can_see
 from feldherr.games.conquest.rules.spelled import sight_of
 from feldherr.games.conquest.rules.values import charge_bonus, lowest_march
 from feldherr.games.conquest.specials import DAUNTLESS, JUGGERNAUT, PHALANX
 from feldherr.games.conquest.state import State, enemy_of
-from feldherr.games.conquest.terms import FIELD
+from feldherr.games.conquest.terms import FIELD, GARRISON
 from feldherr.geometry.edge import Edge
 from feldherr.geometry.length import EPS, INCH
 from feldherr.geometry.separation import nearest
@@ -36,16 +37,17 @@ def charge_targets(state: State, regiment: RegimentId) -> list[RegimentId]:
     if not may_charge(state, regiment):
         return []
     farthest = min(farthest_reach(state, regiment), sight_of(state, regiment))
+    side = enemy_of(state.regiments[regiment].side)
     return [
         enemy
-        for enemy in state.at(enemy_of(state.regiments[regiment].side), FIELD)
+        for enemy in [*state.at(side, FIELD), *state.at(side, GARRISON)]
         if is_in_reach(state, regiment, enemy, farthest) and can_see(state, regiment, enemy)
     ]
 
 
 def distance_between(state: State, regiment: RegimentId, other: RegimentId) -> float:
-    """CQ 1 measure 1, 4 clash 6: between the nearest points of two filled rectangles."""
-    return nearest([state.body(regiment).around()], [state.body(other).around()])
+    """CQ 1 measure 1, 4 clash 6, 10 gar 13: between the nearest points of two filled rectangles, or of terrain."""
+    return nearest([state.body(regiment).around()], [charged_body(state, other).around()])
 
 
 def is_in_reach(state: State, regiment: RegimentId, other: RegimentId, reach: int) -> bool:
@@ -79,4 +81,4 @@ def farthest_reach(state: State, regiment: RegimentId) -> int:
 
 def charged_sides(state: State, regiment: RegimentId, target: RegimentId) -> list[Edge]:
     """CQ 3 charge 18-20: the sides of the target that may be charged; more than one if as many stands face them."""
-    return sides_faced(state.body(regiment), state.body(target))
+    return sides_faced(state.body(regiment), charged_body(state, target))

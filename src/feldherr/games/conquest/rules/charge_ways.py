@@ -8,8 +8,10 @@ from feldherr.battlefield.landings import best_landings
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.rules.contact import contacts_at, is_engaged
+from feldherr.games.conquest.rules.flying import flies
+from feldherr.games.conquest.rules.ground import charged_body
 from feldherr.games.conquest.rules.nudging import Shift, shift_away
-from feldherr.games.conquest.rules.ways import CHARGING, Ways, edges_of, ways_of
+from feldherr.games.conquest.rules.ways import CHARGING, SWOOPING, Ways, edges_of, ways_of
 from feldherr.games.conquest.state import State, enemy_of
 from feldherr.games.conquest.terms import (
     BLOCKED,
@@ -58,11 +60,12 @@ class Approach:
         self.target = target
         self.facing = facing
         self.body = state.body(regiment)
-        self.goal = state.body(target)
+        self.goal = charged_body(state, target)
         self.run = Run(self.body.block(), self.goal.block())
-        self.ways = ways_of(state, regiment, CHARGING, [target])
+        move = SWOOPING if flies(state, regiment) else CHARGING
+        self.ways = ways_of(state, regiment, move, [target])
         self.loose = self._loose()
-        self.past_loose = ways_of(state, regiment, CHARGING, [target, *self.loose])
+        self.past_loose = ways_of(state, regiment, move, [target, *self.loose])
         self.reach = -1
         """How long the run may be; -1 if it does not matter (ruling charge-path)."""
 
@@ -168,8 +171,8 @@ class Approach:
     # The target turns
 
     def turn_of_target(self, landing: Landing) -> Closing | None:
-        """CQ 3 charge 15: how the target turns into the charger; None if it cannot."""
-        if self.target_is_touched():
+        """CQ 3 charge 15: how the target turns into the charger; None if it cannot, as terrain never can."""
+        if self.state.regiments[self.target].place != FIELD or self.target_is_touched():
             return None
         charger = self.body.block().at(landing.met)
         found = closing_at(self.goal.block(), self.facing, charger, FRONT, landing.x, landing.y)

@@ -13,9 +13,10 @@ from feldherr.games.conquest.formations import Formation
 from feldherr.games.conquest.frames.attack import CloseRanks
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import CLOSE_RANKS_INTO
+from feldherr.games.conquest.rules.contact import contacts_with
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.reform import all_formations, formed_about, pivot_stand
-from feldherr.games.conquest.rules.standing import contacts_of, engaged_stands, has_room
+from feldherr.games.conquest.rules.standing import engaged_stands, has_room
 from feldherr.games.conquest.state import Ctx, State
 
 
@@ -29,7 +30,7 @@ def closed(state: State, regiment: RegimentId) -> list[Body]:
     found = [formed_about(body, pivot, each) for each in all_formations(unit)]
     near = [each for each in found if body.columns - 1 <= each.columns <= body.columns]
     fitting = [each for each in near if has_room(state, regiment, each)] or near or found
-    engaged = [engaged_stands(contacts_of(state, regiment, each), regiment) for each in fitting]
+    engaged = [engaged_stands(contacts_with(state, regiment, each), regiment) for each in fitting]
     best = [
         each for each, count in zip(fitting, engaged, strict=True) if count == max(engaged)
     ]  # fmt: skip
@@ -68,7 +69,7 @@ def close(ctx: Ctx, closing: CloseRanks, answer: Form) -> Flow:
             files=answer.files,
             cells=answer.cells,
             pose=there.pose,
-            contacts=contacts_of(state, regiment, there),
+            contacts=contacts_with(state, regiment, there),
         )
     )
     move_lines(ctx)

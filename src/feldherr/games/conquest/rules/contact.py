@@ -1,9 +1,10 @@
 """CQ 1 contact, 4 clash 5: who touches whom. Worked out once, when something comes to rest, and kept as facts.
 
-The filled rectangle of a regiment counts for contact, its gaps included (ruling rectangle-measure).
+The filled rectangle of a regiment counts for contact, its gaps included (ruling rectangle-measure); of a garrison, the
+terrain it occupies.
 """
 
-from feldherr.battlefield.body import Body
+from feldherr.battlefield.body import NOWHERE, Body
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.touching import (
     Contact,
@@ -15,8 +16,10 @@ from feldherr.battlefield.touching import (
 )
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
+from feldherr.geometry.contact import Touch
 from feldherr.geometry.edge import FRONT, LEFT, REAR, RIGHT, Edge
 from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import are_far
 
@@ -54,10 +57,9 @@ def contacts_with(state: State, regiment: RegimentId, body: Body) -> list[Contac
     """All contacts there would be if a regiment stood like that body; those of others stay as they are."""
     field = state.field
     found = [each for each in field.contacts if regiment not in (each.a, each.b)]
-    for place, stands in enumerate(field.bodies):
-        other = RegimentId(place)
-        if other != regiment and stands.on_table and field.are_enemies(regiment, other):
-            found.extend(_between(regiment, body, other, stands))
+    for place, other in enumerate(field.bodies):
+        if place != regiment and field.are_enemies(regiment, RegimentId(place)):
+            found.extend(_between(field, regiment, body, RegimentId(place), other))
     sort_facts(found, [])
     return found
 
@@ -73,21 +75,45 @@ def fresh_contacts(field: Battlefield) -> list[Contact]:
     for a, one in enumerate(field.bodies):
         for b in range(a + 1, len(field.bodies)):
             two = field.bodies[b]
-            if one.on_table and two.on_table and one.side != two.side:
-                found.extend(_between(RegimentId(a), one, RegimentId(b), two))
+            if one.side != two.side:
+                found.extend(_between(field, RegimentId(a), one, RegimentId(b), two))
     sort_facts(found, [])
     return found
 
 
-def _between(a: RegimentId, one: Body, b: RegimentId, two: Body) -> list[Contact]:
+def _between(
+    field: Battlefield, a: RegimentId, one: Body, b: RegimentId, two: Body
+) -> list[Contact]:
     """The contacts of two bodies: those along an edge if there are any, else those in a point.
 
     A stand that touches with a corner touches, too (CQ 4 clash 2).
     """
     if a > b:
-        return _between(b, two, a, one)
-    mine, other = [one.around()], [two.around()]
-    if are_far(mine, other, EPS):
+        return _between(field, b, two, a, one)
+    mine, other = _ground(field, one), _ground(field, two)
+    if not mine or not other or are_far(mine, other, EPS):
         return []
     pairs = touching_pairs(mine, other)
+    if pairs and not (one.on_table and two.on_table):
+        return [_with_garrison(a, one, b, two, pairs[0])]
     return contacts_of(a, one, mine, b, two, other, pairs, corners=True)
+
+
+def _ground(field: Battlefield, body: Body) -> Shape:
+    """What of a body is touched: its filled rectangle, or the terrain it occupies; nothing if it is not there."""
+    if body.inside != NOWHERE and body.alive:
+        return field.terrain[body.inside].shape()
+    return [body.around()] if body.on_table else []
+
+
+def _with_garrison(a: RegimentId, one: Body, b: RegimentId, two: Body, touch: Touch) -> Contact:
+    """CQ 10 gar 6, gar 15, gar 16: whole front ranks fight at the terrain; a garrison has only a front."""
+    return Contact(
+        a=a,
+        b=b,
+        edge_a=Edge(touch.edge_a) if one.on_table else FRONT,
+        edge_b=Edge(touch.edge_b) if two.on_table else FRONT,
+        cells_a=one.front_rank(),
+        cells_b=two.front_rank(),
+        corner=False,
+    )

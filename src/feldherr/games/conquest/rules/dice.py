@@ -16,6 +16,11 @@ def face_of(faces: list[int]) -> int:
     return faces.index(1) + 1
 
 
+def at_least(faces: list[int], target: int) -> int:
+    """How many dice show the target or more."""
+    return sum(faces[target - 1 :])
+
+
 def tested(value: int) -> int:
     """CQ 1 dice 4, dice 5: the highest face that passes a test of a characteristic: a 1 always does, a 6 never."""
     return min(max(1, value), SIDES - 1)

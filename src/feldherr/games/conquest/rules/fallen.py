@@ -15,9 +15,14 @@ from feldherr.games.conquest.ids import NO_CHARACTER, NO_STAND, CharacterId, Reg
 from feldherr.games.conquest.questions import CHOOSE_LAST_TARGET
 from feldherr.games.conquest.rules.blows import character_blow
 from feldherr.games.conquest.rules.character_actions import is_regiment
-from feldherr.games.conquest.rules.contact import engaged_with, touched_side, touching_cells
+from feldherr.games.conquest.rules.contact import (
+    contacts_with,
+    engaged_with,
+    touched_side,
+    touching_cells,
+)
+from feldherr.games.conquest.rules.garrison import besieged
 from feldherr.games.conquest.rules.lines import move_lines
-from feldherr.games.conquest.rules.standing import contacts_of
 from feldherr.games.conquest.rules.values import When, character_stat_of
 from feldherr.games.conquest.rules.wounds import after_loss
 from feldherr.games.conquest.state import Ctx, State, enemy_of
@@ -89,15 +94,16 @@ def fight(ctx: Ctx, fallen: Fallen, answer: RegimentChoice) -> Flow:
 
 
 def remove(ctx: Ctx, fallen: Fallen) -> Flow:
-    """CQ 8 char 8, 2 act 3: everybody is gone; whose card comes up later is nobody's."""
+    """CQ 8 char 8, 2 act 3, 10 gar 17: everybody is gone; whose card comes up later is nobody's."""
     state = ctx.state
     character = state.regiments[fallen.regiment].character
     if character != NO_CHARACTER and state.characters[character].alive:
         in_duel = fell_in_duel(state, fallen.regiment)
         ctx.emit(CharacterSlain(character, contacts_without(state, character), in_duel))
+    siege = besieged(state, fallen.regiment)
     ctx.emit(RegimentDestroyed(fallen.regiment, fallen.by))
     move_lines(ctx)
-    return NEXT
+    return call(siege) if siege is not None else NEXT
 
 
 def fell_in_duel(state: State, regiment: RegimentId) -> bool:
@@ -119,7 +125,7 @@ def contacts_without(state: State, character: CharacterId) -> list[Contact]:
     stand = unit.character_stand
     if stand == NO_STAND:
         return state.field.contacts
-    return contacts_of(state, regiment, body.with_cell(body.cells.index(stand), NO_CELL))
+    return contacts_with(state, regiment, body.with_cell(body.cells.index(stand), NO_CELL))
 
 
 def fall(ctx: Ctx, slain: Slain) -> Flow:

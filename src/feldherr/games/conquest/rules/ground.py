@@ -1,10 +1,11 @@
 """CQ 10 zone, elev, 1 size: which pieces of terrain a stand is in, and how tall everything counts."""
 
-from feldherr.battlefield.body import NOWHERE
+from feldherr.battlefield.body import NOWHERE, Body
 from feldherr.games.conquest.ids import NO_PIECE, PieceId, RegimentId
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import ELEVATED, TerrainRule
 from feldherr.geometry.polygon import Shape
+from feldherr.geometry.pose import shifted
 from feldherr.geometry.separation import inside, overlaps
 
 
@@ -75,6 +76,24 @@ def size_of(state: State, regiment: RegimentId) -> int:
     if piece != NOWHERE:
         return height_of_piece(state, piece)
     return state.catalogue.size_of(state.kind(regiment).type).size
+
+
+def charged_body(state: State, regiment: RegimentId) -> Body:
+    """CQ 10 gar 13: what is charged: the regiment, or the terrain it occupies as if it were one."""
+    body = state.body(regiment)
+    if body.inside == NOWHERE:
+        return body
+    piece = state.field.terrain[body.inside]
+    width, depth = piece.width // 2, piece.depth // 2
+    return Body(
+        side=body.side,
+        columns=1,
+        cells=[0],
+        width=2 * width,
+        depth=2 * depth,
+        pose=shifted(piece.pose, -width, depth),
+        deployed=True,
+    )
 
 
 def garrison_of(state: State, regiment: RegimentId) -> PieceId:

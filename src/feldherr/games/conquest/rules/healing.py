@@ -12,9 +12,10 @@ from feldherr.games.conquest.events.healing import StandHealed, StandRestored
 from feldherr.games.conquest.frames.attack import Heal
 from feldherr.games.conquest.ids import NO_CHARACTER, NO_STAND, RegimentId, StandId
 from feldherr.games.conquest.questions import PLACE_RESTORED
+from feldherr.games.conquest.rules.contact import contacts_with
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.reform import all_formations
-from feldherr.games.conquest.rules.standing import contacts_of, has_room
+from feldherr.games.conquest.rules.standing import has_room
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import stat_of
 from feldherr.games.conquest.state import LOST, Ctx, State
@@ -110,7 +111,7 @@ def place(ctx: Ctx, heal: Heal, answer: Form) -> Flow:
             files=answer.files,
             cells=answer.cells,
             pose=there.pose,
-            contacts=contacts_of(state, regiment, there),
+            contacts=contacts_with(state, regiment, there),
         )
     )
     move_lines(ctx)

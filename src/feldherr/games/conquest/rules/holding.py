@@ -6,7 +6,7 @@ are its alone (CQ 1 reg 4); what the regiment gains in play, its character has t
 
 from typing import Final
 
-from feldherr.games.conquest.catalogue.entries import Held
+from feldherr.games.conquest.catalogue.entries import Barrage, Held
 from feldherr.games.conquest.ids import BEARER, NO_CHARACTER, CharacterId, RegimentId, Side
 from feldherr.games.conquest.powers import (
     ALWAYS_ACTIVE,
@@ -113,6 +113,24 @@ def character_x_of(state: State, character: CharacterId, rule: Special) -> int:
 
 def character_has(state: State, character: CharacterId, rule: Special) -> bool:
     return character_x_of(state, character, rule) != NONE
+
+
+def x_in_volley(state: State, regiment: RegimentId, rule: Special) -> int:
+    """The same for a volley, for which the rules in the bracket of its barrage count too (CQ 11 barrage)."""
+    return _with_bracket(state.kind(regiment).barrage, rule, x_of(state, regiment, rule))
+
+
+def character_x_in_volley(state: State, character: CharacterId, rule: Special) -> int:
+    barrage = state.character_kind(character).barrage
+    return _with_bracket(barrage, rule, character_x_of(state, character, rule))
+
+
+def _with_bracket(barrage: Barrage | None, rule: Special, x: int) -> int:
+    if barrage is not None:
+        for held in barrage.rules:
+            if held.rule == rule:
+                x = max(0, x) + held.x if held.plus else max(x, held.x)
+    return x
 
 
 def voices(state: State, regiment: RegimentId) -> list[Voice]:

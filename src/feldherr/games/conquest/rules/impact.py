@@ -7,17 +7,26 @@ from feldherr.games.conquest.rules.contact import touching_cells
 from feldherr.games.conquest.rules.holding import amount_of, character_x_of, has
 from feldherr.games.conquest.rules.status import touched_stands
 from feldherr.games.conquest.rules.strikes import fighting_character
+from feldherr.games.conquest.rules.terrain import has_no_impact
 from feldherr.games.conquest.specials import IMPACT, LOOSE_FORMATION, PARRY
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.terms import GARRISON
 
 
 def impact_of(state: State, charge: Charge) -> Pool:
     """CQ 3 impact 1-4: X dice of every stand that has the rule, whether it touches the target or not."""
     strikes: list[Strikes] = []
-    if not has(state, charge.regiment, LOOSE_FORMATION):
+    if not is_soft(state, charge):
         strikes = [*_of_stands(state, charge), *_of_character(state, charge)]
     strikes = [each for each in strikes if each.dice > 0]
     return Pool(target=charge.target, side=charge.facing, strikes=strikes)
+
+
+def is_soft(state: State, charge: Charge) -> bool:
+    """CQ 10 hindering 1, gar 14, 11 loose formation: has the charge no impact?"""
+    if has(state, charge.regiment, LOOSE_FORMATION) or has_no_impact(state, charge.regiment):
+        return True
+    return state.regiments[charge.target].place == GARRISON
 
 
 def _of_stands(state: State, charge: Charge) -> list[Strikes]:

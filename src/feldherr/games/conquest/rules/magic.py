@@ -5,12 +5,15 @@ from typing import Final
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
 from feldherr.games.conquest.catalogue.entries import SELF
+from feldherr.games.conquest.events.characters import CharacterWounded
 from feldherr.games.conquest.events.magic import SpellChosen, SpellRolled
-from feldherr.games.conquest.frames.attack import Heal
+from feldherr.games.conquest.frames.attack import Harm, Heal
+from feldherr.games.conquest.frames.characters import Slain
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.frames.magic import Cast
-from feldherr.games.conquest.ids import NO_CHARACTER
+from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId
 from feldherr.games.conquest.moments import SpellWorks
+from feldherr.games.conquest.powers import TurnsBack
 from feldherr.games.conquest.questions import ROLL_SPELL
 from feldherr.games.conquest.rules.casting import (
     attunement_of,
@@ -18,10 +21,14 @@ from feldherr.games.conquest.rules.casting import (
     successes_needed,
     word_of_spell,
 )
+from feldherr.games.conquest.rules.character_actions import is_regiment
+from feldherr.games.conquest.rules.distance import area_of, area_of_character, is_within
 from feldherr.games.conquest.rules.entries import spell_entry
-from feldherr.games.conquest.rules.holding import character_has, has
-from feldherr.games.conquest.specials import DEVOUT, FANATICAL_DEVOTION, PRIEST
-from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.rules.holding import character_has, has, voices
+from feldherr.games.conquest.rules.values import character_stat_of
+from feldherr.games.conquest.specials import DEVOUT, FANATICAL_DEVOTION, PRIEST, WIZARD
+from feldherr.games.conquest.state import Ctx, State, enemy_of
+from feldherr.games.conquest.terms import WOUNDS
 
 DEVOTION: Final = 3
 """CQ 11 fanatical devotion: wounds that are healed."""
@@ -54,8 +61,9 @@ def success_rolled(ctx: Ctx, cast: Cast, answer: Thrown) -> Flow:
             successes=successes, needed=needed,
         )
     )  # fmt: skip
+    cast.failed = sum(answer.faces) - successes
     if successes < needed:
-        return DONE
+        return NEXT
     cast.works = True
     return call(_works(ctx, cast, successes))
 
@@ -83,6 +91,8 @@ def _works(ctx: Ctx, cast: Cast, successes: int) -> Doing:
 def reward_devotion(ctx: Ctx, cast: Cast) -> Flow:
     """CQ 11 fanatical devotion: a spell of a friendly priest, unless its range is self, heals the devoted."""
     state = ctx.state
+    if not cast.works:
+        return NEXT
     is_friend = state.regiments[cast.target].side == state.characters[cast.character].side
     if not is_friend or state.catalogue.spells[cast.spell].reach == SELF:
         return NEXT
@@ -93,4 +103,41 @@ def reward_devotion(ctx: Ctx, cast: Cast) -> Flow:
     return call(Heal(regiment=cast.target, points=DEVOTION))
 
 
-CAST: Final = procedure("conquest.cast", Cast, choose_target, roll_success, reward_devotion)
+def suffer_backlash(ctx: Ctx, cast: Cast) -> Flow:
+    """A wizard near an enemy who turns magic back suffers a wound for every failed die, and no morale is tested."""
+    state, character = ctx.state, cast.character
+    if cast.failed == 0 or not state.characters[character].alive or not is_turned_back(state, cast):
+        return DONE
+    regiment = state.characters[character].regiment
+    if is_regiment(state, character):
+        return call(Harm(regiment=regiment, wounds=cast.failed, tests=False))
+    left = character_stat_of(state, character, WOUNDS) - state.characters[character].wounds
+    ctx.emit(CharacterWounded(character, min(left, cast.failed)))
+    return call(Slain(character=character)) if cast.failed >= left else NEXT
+
+
+def is_turned_back(state: State, cast: Cast) -> bool:
+    """Is a wizard near an enemy regiment that turns its magic back?"""
+    if not character_has(state, cast.character, WIZARD):
+        return False
+    area = area_of_character(state, cast.character)
+    for enemy in state.all_regiments(enemy_of(state.characters[cast.character].side)):
+        reach = _reach_of_backlash(state, enemy)
+        if reach >= 0 and is_within(area, area_of(state, enemy), reach):
+            return True
+    return False
+
+
+def _reach_of_backlash(state: State, regiment: RegimentId) -> int:
+    """How far a regiment turns magic back; -1 if it does not."""
+    if state.in_play(regiment):
+        for voice in voices(state, regiment):
+            for word in voice.words:
+                if isinstance(word, TurnsBack):
+                    return word.reach
+    return -1
+
+
+CAST: Final = procedure(
+    "conquest.cast", Cast, choose_target, roll_success, reward_devotion, suffer_backlash
+)

@@ -2,16 +2,21 @@
 
 from typing import Final
 
-from feldherr.core.flow import NEXT, Flow, ask, procedure
+from feldherr.core.flow import NEXT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.events.movement import Marched
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.movement import March
+from feldherr.games.conquest.frames.terrain import CrossTerrain
+from feldherr.games.conquest.ids import NO_PIECE
 from feldherr.games.conquest.rules.actions import ActionKind, out_of_combat
 from feldherr.games.conquest.rules.contact import contacts_at
 from feldherr.games.conquest.rules.free_actions import free_ways, may_regularly
+from feldherr.games.conquest.rules.garrison import end_activation_of, occupy
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.marching import is_entering, march_question
+from feldherr.games.conquest.rules.occupying import touched_terrain
+from feldherr.games.conquest.rules.terrain import Move, crossed_zones, steps_of
 from feldherr.games.conquest.specials import FIRE_AND_ADVANCE, SPECIALS
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import MARCHING
@@ -27,6 +32,9 @@ def choose_way(ctx: Ctx, march: March) -> Flow:
 def walk(ctx: Ctx, march: March, answer: Walked) -> Flow:
     question = march_question(ctx.state, march)
     pose = question.end_of(answer.legs)
+    steps = steps_of(question.course.front, question.course.start, answer.legs)
+    move = Move(steps, begins=march.number <= 1, ends=march.number == 0)
+    crossed = crossed_zones(ctx.state, march.regiment, move)
     ctx.emit(
         Marched(
             regiment=march.regiment,
@@ -36,7 +44,7 @@ def walk(ctx: Ctx, march: March, answer: Walked) -> Flow:
             contacts=contacts_at(ctx.state, march.regiment, pose),
         )
     )
-    return NEXT
+    return call(CrossTerrain(march.regiment, crossed)) if crossed else NEXT
 
 
 def settle(ctx: Ctx, march: March) -> Flow:
@@ -45,7 +53,16 @@ def settle(ctx: Ctx, march: March) -> Flow:
     return NEXT
 
 
-MARCH: Final = procedure("conquest.march", March, choose_way, settle)
+def move_in(ctx: Ctx, march: March) -> Flow:
+    """CQ 10 gar 5: who has marched into contact with empty terrain occupies it, and its activation ends."""
+    piece = touched_terrain(ctx.state, march.regiment)
+    if piece == NO_PIECE:
+        return NEXT
+    occupy(ctx, march.regiment, piece)
+    return end_activation_of(ctx, march.regiment)
+
+
+MARCH: Final = procedure("conquest.march", March, choose_way, settle, move_in)
 
 
 def offered(state: State, activation: Activation) -> list[Take]:

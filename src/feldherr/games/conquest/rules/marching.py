@@ -8,7 +8,7 @@ from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import MARCH as MARCH_QUESTION
 from feldherr.games.conquest.rules.charge_rest import must_leave
 from feldherr.games.conquest.rules.values import reach_of_march
-from feldherr.games.conquest.rules.ways import MARCHING, OFF_TABLE, Ways, edges_of, ways_of
+from feldherr.games.conquest.rules.ways import OFF_TABLE, Ways, edges_of, march_ways
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD
 from feldherr.geometry.approach import is_clear
@@ -16,6 +16,7 @@ from feldherr.geometry.course import Barrier, Course
 from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind, after
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose
+from feldherr.geometry.separation import touches
 from feldherr.geometry.walk import Limit, Walk
 
 TOO_FAR = Violation("CQ-3.march.7", "too_far")
@@ -89,6 +90,9 @@ class MarchWalk(Walk):
         if found is not None:
             return found
         shape = self.course.shape_at(pose)
+        for piece in self.ways.open:
+            if not (is_clear(shape, piece.shape, piece.clearance) or touches(shape, piece.shape)):
+                return piece.reason
         if not is_on_table(self.state.field, shape):
             if not self.march.enters:
                 return OFF_TABLE
@@ -96,9 +100,17 @@ class MarchWalk(Walk):
         for friend in self.ways.friends:
             if found is None and not is_clear(shape, friend.shape, friend.clearance):
                 found = friend.reason
-        if found is None or (self.march.more and self.next_march(pose).known):
+        if found is None:
             return None
-        return found
+        may_go_on = self.march.more and not self.occupies(shape)
+        return None if may_go_on and self.next_march(pose).known else found
+
+    def occupies(self, shape: Shape) -> bool:
+        """CQ 10 gar 5: does it end in contact with terrain it may occupy? Then it does, and nothing follows."""
+        for piece in self.ways.open:
+            if touches(shape, piece.shape):
+                return True
+        return False
 
     def next_march(self, pose: Pose) -> "MarchWalk":
         """The march that would follow this one."""
@@ -117,8 +129,9 @@ class MarchWalk(Walk):
                 self.state, self.march.regiment, self.march.number + 1, self.march.enters
             )
         start = self.course.start
-        end = [*self.ways.end, *self.ways.friends]
-        course = Course(start, self.course.front, self.course.shape_at, self.ways.way, end)
+        way = [*self.ways.way, *self.ways.open]
+        end = [*self.ways.end, *self.ways.friends, *self.ways.open]
+        course = Course(start, self.course.front, self.course.shape_at, way, end)
         leg = Leg(FORWARD, whole)
         far = course.follow([leg])
         at = far.legs[0].amount if far.legs else 0
@@ -178,5 +191,5 @@ def march_question(state: State, march: March) -> MarchWalk:
 
 def march_from(state: State, march: March, start: Pose) -> MarchWalk:
     """The same from another place."""
-    ways = ways_of(state, march.regiment, MARCHING)
+    ways = march_ways(state, march.regiment)
     return MarchWalk(state.regiments[march.regiment].side, state, march, start, ways)

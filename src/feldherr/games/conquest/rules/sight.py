@@ -144,11 +144,9 @@ class View:
 
     def in_the_way(self, eye: Eye, part: Part, more: list[Blocker]) -> Shape:
         """CQ 1 los 4, 10 elev 3: what hides a part from an eye; `more` may be in the way besides."""
-        near = [*self.blockers, *more]
         taken = [*eye.part.pieces, *part.pieces]
-        return hiding(
-            [each for each in near if each.piece not in taken], eye.part.height, part.height
-        )
+        near = [each for each in self.blockers if each.piece not in taken]
+        return hiding([*near, *more], eye.part.height, part.height)
 
     def own_stands(self, eye: Eye, edge: Edge) -> list[Blocker]:
         """CQ 11 acute senses, weapon platform: own stands are in the way of looks to the side, unless ignored."""

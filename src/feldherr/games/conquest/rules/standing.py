@@ -2,20 +2,13 @@
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.obstacles import is_on_table
-from feldherr.battlefield.touching import Contact, touched_bodies, without
+from feldherr.battlefield.touching import Contact, touched_bodies
 from feldherr.games.conquest.ids import PieceId, RegimentId
 from feldherr.games.conquest.rules.contact import contacts_with
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import IMPASSABLE
 from feldherr.geometry.length import EPS
 from feldherr.geometry.separation import apart
-
-
-def contacts_of(state: State, regiment: RegimentId, body: Body) -> list[Contact]:
-    """All contacts there would be if a regiment stood like that; in a garrison it touches nobody."""
-    if body.on_table:
-        return contacts_with(state, regiment, body)
-    return without(state.field.contacts, [], regiment)[0]
 
 
 def has_room(state: State, regiment: RegimentId, body: Body) -> bool:

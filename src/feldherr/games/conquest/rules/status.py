@@ -4,6 +4,7 @@ from feldherr.battlefield.touching import cells_near
 from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, StandId
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.holding import character_has, has
+from feldherr.games.conquest.rules.terrain import cannot_be_inspired
 from feldherr.games.conquest.specials import (
     BODYGUARDS,
     BRAVERY,
@@ -39,10 +40,12 @@ def is_character_inspired(state: State, character: CharacterId) -> bool:
 
 
 def _is_denied(state: State, regiment: RegimentId) -> bool:
-    """CQ 6 broken 9, 8 duel 3, 11 phalanx, dread: nothing inspires these."""
+    """CQ 6 broken 9, 8 duel 3, 10 hindering 2, 11 phalanx, dread: nothing inspires these."""
     if is_broken(state, regiment) or pays_for_refusal(state, regiment):
         return True
     if has(state, regiment, PHALANX):
+        return True
+    if cannot_be_inspired(state, regiment):
         return True
     return is_touched_by(state, regiment, DREAD)
 

@@ -19,7 +19,7 @@ from feldherr.games.conquest.rules.status import touched_stands
 from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
 from feldherr.games.conquest.specials import IRON_DISCIPLINE, PARRY, SUPPORT
 from feldherr.games.conquest.state import State
-from feldherr.games.conquest.terms import ATTACKS, IN_CLASH
+from feldherr.games.conquest.terms import ATTACKS, FIELD, IN_CLASH
 from feldherr.geometry.edge import FRONT
 
 SUPPORT_ATTACKS: Final = 1
@@ -48,12 +48,18 @@ def fighting_character(state: State, regiment: RegimentId) -> CharacterId:
 
 
 def enemies_of(state: State, regiment: RegimentId) -> list[list[RegimentId]]:
-    """CQ 4 clash 2, clash 5: the enemies that each stand of a regiment touches, by the number of the stand."""
+    """CQ 4 clash 2, clash 5, 10 gar 15: the enemies that each stand of a regiment strikes, by the number of the stand.
+
+    Who touches a regiment in the open besides a garrison must strike that one.
+    """
     body = state.body(regiment)
     found: list[list[RegimentId]] = [[] for _ in state.regiments[regiment].wounds]
     for enemy in engaged_with(state, regiment):
         for cell in touching_cells(state, regiment, enemy):
             found[body.cells[cell]].append(enemy)
+    for number, enemies in enumerate(found):
+        in_the_open = [each for each in enemies if state.regiments[each].place == FIELD]
+        found[number] = in_the_open or enemies
     return found
 
 

@@ -1,18 +1,22 @@
 """CQ 1 profile: what a characteristic is worth now.
 
-The order is: unmodified, additions, maxima, not below 0. What water and the like do last is for whoever asks.
+The order is: unmodified, additions, maxima, not below 0, water.
 """
 
 from typing import Final
 
 from feldherr.games.conquest.catalogue.entries import NO_VALUE
-from feldherr.games.conquest.ids import BEARER, NO_STAND, CharacterId, RegimentId
+from feldherr.games.conquest.ids import BEARER, NO_PIECE, NO_STAND, CharacterId, RegimentId
 from feldherr.games.conquest.powers import BY_X, Raises, Voice
+from feldherr.games.conquest.rules.ground import garrison_of
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
+from feldherr.games.conquest.rules.terrain import clash_in_water
 from feldherr.games.conquest.specials import SPECIALS, VANGUARD
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
 from feldherr.games.conquest.terms import (
     CHARGE,
+    CLASH,
+    DEFENSE,
     FROM_NOWHERE,
     IN_NONE,
     MARCH,
@@ -39,6 +43,8 @@ class When:
 
 
 ALWAYS: Final = When()
+GARRISON_WALLS: Final = "garrison"
+"""The source of what a garrison gains by its terrain."""
 
 
 class _Total:
@@ -73,6 +79,14 @@ class _Total:
             if each.stat == self.stat and (each.in_ == IN_NONE or each.in_ & self.when.in_):
                 self.add(each.source, each.amount, each.most)
 
+    def on_ground(self, state: State, regiment: RegimentId) -> int:
+        """CQ 10 gar 6, water: the result, with what the terrain does to a regiment: walls first, water last."""
+        piece = garrison_of(state, regiment)
+        if piece != NO_PIECE and self.stat == DEFENSE:
+            self.add(GARRISON_WALLS, state.terrain_kind(piece).defense, NO_MAXIMUM)
+        value = self.result()
+        return clash_in_water(state, regiment, value) if self.stat == CLASH else value
+
     def result(self) -> int:
         """CQ 1 profile 2, profile 5."""
         if self.unmodified == NO_VALUE:
@@ -88,7 +102,7 @@ def stat_of(state: State, regiment: RegimentId, stat: Stat, when: When = ALWAYS)
     total = _Total(stat, state.kind(regiment).stats[stat], when)
     total.add_words(state, regiment, voices(state, regiment))
     total.add_lasting(state.regiments[regiment].lasting)
-    return total.result()
+    return total.on_ground(state, regiment)
 
 
 def character_stat_of(state: State, character: CharacterId, stat: Stat, when: When = ALWAYS) -> int:
@@ -97,9 +111,10 @@ def character_stat_of(state: State, character: CharacterId, stat: Stat, when: Wh
     total = _Total(stat, state.character_kind(character).stats[stat], when)
     total.add_words(state, unit.regiment, character_voices(state, character))
     total.add_lasting(unit.lasting)
-    if unit.regiment >= 0:
-        total.add_lasting(state.regiments[unit.regiment].lasting)
-    return total.result()
+    if unit.regiment < 0:
+        return total.result()
+    total.add_lasting(state.regiments[unit.regiment].lasting)
+    return total.on_ground(state, unit.regiment)
 
 
 def unmodified_of(state: State, regiment: RegimentId, stat: Stat) -> int:

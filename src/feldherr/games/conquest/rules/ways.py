@@ -10,10 +10,13 @@ from typing import Final, NewType
 from feldherr.core.rule import Violation
 from feldherr.games.conquest.ids import PieceId, RegimentId
 from feldherr.games.conquest.rules.contact import is_engaged
+from feldherr.games.conquest.rules.flying import flies
+from feldherr.games.conquest.rules.occupying import may_occupy
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD, IMPASSABLE
 from feldherr.geometry.course import Barrier, Edges
 from feldherr.geometry.length import EPS, INCH
+from feldherr.geometry.polygon import Shape
 
 Move = NewType("Move", int)
 MARCHING: Final = Move(0)
@@ -24,6 +27,10 @@ CHARGING: Final = Move(3)
 PRESSING: Final = Move(4)
 NUDGING: Final = Move(5)
 COMBAT_REFORMING: Final = Move(6)
+FLYING: Final = Move(7)
+LEAVING: Final = Move(8)
+SWOOPING: Final = Move(9)
+"""A flying charge."""
 
 _Thing = NewType("_Thing", int)
 _ENEMY: Final = _Thing(0)
@@ -45,6 +52,9 @@ _WAY: Final = {
     PRESSING: [_WALL, _WALL, _WALL, _WALL, _WALL],
     NUDGING: [_WALL, _WALL, _WALL, _WALL, _WALL],
     COMBAT_REFORMING: [PASSED, PASSED, PASSED, PASSED, PASSED],
+    FLYING: [PASSED, PASSED, PASSED, PASSED, INCH],
+    LEAVING: [PASSED, PASSED, PASSED, PASSED, PASSED],
+    SWOOPING: [PASSED, PASSED, PASSED, PASSED, _WALL],
 }
 """How near enemies, engaged friends, free friends, impassable ground and garrisons may come on the way."""
 
@@ -56,6 +66,9 @@ _END: Final = {
     PRESSING: [_APART, _WALL, _WALL, _WALL, _WALL],
     NUDGING: [INCH, _WALL, _WALL, _WALL, _WALL],
     COMBAT_REFORMING: [_WALL, _WALL, _WALL, _WALL, _WALL],
+    FLYING: [INCH, _WALL, _WALL, _WALL, INCH],
+    LEAVING: [INCH, _WALL, _WALL, _WALL, _WALL],
+    SWOOPING: [_APART, _WALL, _WALL, _WALL, _APART],
 }
 """The same at the end."""
 
@@ -88,13 +101,31 @@ _REASONS: Final = {
         Violation("CQ-3.reform.6", "near_garrison"),
     ],
     CHARGING: [_BLOCKED] * 5,
+    SWOOPING: [_BLOCKED] * 5,
     PRESSING: [_NOT_PUSHED] * 5,
     NUDGING: [_NOT_NUDGED] * 5,
     COMBAT_REFORMING: [Violation("CQ-4.reform.1", "does_not_fit")] * 5,
+    FLYING: [
+        Violation("CQ-3.march.8", "near_enemy"),
+        Violation("CQ-11.fly", "on_friend"),
+        Violation("CQ-11.fly", "on_friend"),
+        Violation("CQ-11.fly", "impassable"),
+        Violation("CQ-11.fly.3", "near_garrison"),
+    ],
+    LEAVING: [
+        Violation("CQ-10.gar.8", "near_enemy"),
+        Violation("CQ-10.gar.8", "on_friend"),
+        Violation("CQ-10.gar.8", "on_friend"),
+        Violation("CQ-10.impassable", "impassable"),
+        Violation("CQ-10.gar.8", "on_garrison"),
+    ],
 }
 
-_FILLED: Final = [CHARGING, PRESSING, COMBAT_REFORMING]
+_FILLED: Final = [CHARGING, SWOOPING, PRESSING, COMBAT_REFORMING]
 """CQ 4 clash 6: the moves for which enemies count as their filled rectangles."""
+
+_FLOWN_OVER: Final = [_ENGAGED_FRIEND, _IMPASSABLE]
+"""CQ 11 fly: on what a flying march may end that goes on, besides free friends."""
 
 OFF_TABLE: Final = Violation("CQ-1.form.9", "off_the_table")
 
@@ -102,18 +133,37 @@ OFF_TABLE: Final = Violation("CQ-1.form.9", "off_the_table")
 class Ways:
     """Everything a regiment may meet on one sort of move."""
 
-    def __init__(self) -> None:
+    def __init__(self, move: Move) -> None:
+        self.move = move
         self.way: list[Barrier] = []
         self.end: list[Barrier] = []
         self.friends: list[Barrier] = []
-        """Free friends at the end, apart from the rest: a march that goes on may end on them."""
+        """Free friends at the end, apart from the rest: a march that goes on may end on them, a flying one on more."""
+        self.open: list[Barrier] = []
+        """Terrain it may occupy: the move ends at a distance from it, or touches it (CQ 10 gar 2)."""
+
+    def add(self, shape: Shape, thing: _Thing) -> None:
+        reason = _REASONS[self.move][thing]
+        clearance = _WAY[self.move][thing]
+        if clearance != PASSED:
+            self.way.append(Barrier(shape, clearance, reason))
+        at_end = Barrier(shape, _END[self.move][thing], reason)
+        if thing == _FREE_FRIEND or (self.move == FLYING and thing in _FLOWN_OVER):
+            self.friends.append(at_end)
+        else:
+            self.end.append(at_end)
+
+    def add_open(self, shape: Shape) -> None:
+        reason = _REASONS[self.move][_GARRISON]
+        self.way.append(Barrier(shape, _WALL, reason))
+        self.open.append(Barrier(shape, _END[self.move][_GARRISON], reason))
 
 
 def ways_of(
-    state: State, regiment: RegimentId, move: Move, without: Sequence[RegimentId] = ()
-) -> Ways:
-    """What is in the way of a regiment, apart from some other regiments."""
-    found = Ways()
+    state: State, regiment: RegimentId, move: Move, without: Sequence[RegimentId] = (), occupies: bool = False
+) -> Ways:  # fmt: skip
+    """What is in the way of a regiment, apart from some other regiments; does it occupy what it touches?"""
+    found = Ways(move)
     side = state.regiments[regiment].side
     for number, unit in enumerate(state.regiments):
         other = RegimentId(number)
@@ -126,26 +176,28 @@ def ways_of(
             thing = _ENGAGED_FRIEND if is_engaged(state, other) else _FREE_FRIEND
         elif move in _FILLED:
             shape = [body.around()]
-        reason = _REASONS[move][thing]
-        if _WAY[move][thing] != PASSED:
-            found.way.append(Barrier(shape, _WAY[move][thing], reason))
-        barrier = Barrier(shape, _END[move][thing], reason)
         if thing == _ENEMY and move not in _FILLED and len(shape) > 1:
             found.end.append(Barrier([body.around()], _APART, _TOUCHED))
-        if thing == _FREE_FRIEND:
-            found.friends.append(barrier)
-        else:
-            found.end.append(barrier)
+        found.add(shape, thing)
     for place, piece in enumerate(state.field.terrain):
-        kind = state.terrain_kind(PieceId(place))
-        if not (kind.is_garrison or kind.has(IMPASSABLE)):
-            continue
-        thing = _GARRISON if kind.is_garrison else _IMPASSABLE
-        reason = _REASONS[move][thing]
-        if _WAY[move][thing] != PASSED:
-            found.way.append(Barrier(piece.shape(), _WAY[move][thing], reason))
-        found.end.append(Barrier(piece.shape(), _END[move][thing], reason))
+        number_of_piece = PieceId(place)
+        kind = state.terrain_kind(number_of_piece)
+        if kind.is_garrison:
+            if state.field.occupant(number_of_piece) in without:
+                continue
+            if occupies and may_occupy(state, regiment, number_of_piece):
+                found.add_open(piece.shape())
+            else:
+                found.add(piece.shape(), _GARRISON)
+        elif kind.has(IMPASSABLE):
+            found.add(piece.shape(), _IMPASSABLE)
     return found
+
+
+def march_ways(state: State, regiment: RegimentId) -> Ways:
+    """What is in the way of a march, on the ground or in the air."""
+    move = FLYING if flies(state, regiment) else MARCHING
+    return ways_of(state, regiment, move, occupies=True)
 
 
 def edges_of(state: State) -> Edges:

@@ -18,11 +18,11 @@ from feldherr.games.conquest.frames.characters import Fallen
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId, StandId
 from feldherr.games.conquest.questions import CHOOSE_LOSS
 from feldherr.games.conquest.rules.blows import plain_hits
-from feldherr.games.conquest.rules.contact import engaged_with
+from feldherr.games.conquest.rules.character_actions import is_regiment
+from feldherr.games.conquest.rules.contact import contacts_with, engaged_with
 from feldherr.games.conquest.rules.holding import amount_of, has
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.losses import body_without, flank_of, next_victims, ordinary
-from feldherr.games.conquest.rules.standing import contacts_of
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
 from feldherr.games.conquest.specials import DAUNTLESS, LETHAL_DEMISE
@@ -81,7 +81,7 @@ def allot(ctx: Ctx, pool: Wounding) -> Flow:
     state = ctx.state
     if pool.left == 0 or not state.in_play(pool.regiment):
         return NEXT
-    if pool.opponent != NO_CHARACTER and not state.character_kind(pool.opponent).regiment:
+    if pool.opponent != NO_CHARACTER and not is_regiment(state, pool.opponent):
         return _wound_character(ctx, pool)
     choices: list[Record] = [
         StandChoice(each) for each in next_victims(state, pool.regiment, pool.flank)
@@ -129,7 +129,7 @@ def lose_stand(ctx: Ctx, regiment: RegimentId, stand: StandId, wounds: int) -> N
             files=there.columns,
             cells=there.cells,
             pose=there.pose,
-            contacts=contacts_of(state, regiment, there),
+            contacts=contacts_with(state, regiment, there),
         )
     )
 

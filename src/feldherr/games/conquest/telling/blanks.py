@@ -7,6 +7,7 @@ from feldherr.core.wording import Values, Wording
 from feldherr.games.conquest.ids import (
     CardId,
     CharacterId,
+    PieceId,
     RegimentId,
     SecondaryId,
     Side,
@@ -49,6 +50,7 @@ def wording(names: Names) -> Wording:
     found.says(CardId, names.card)
     found.says(SecondaryId, names.objective)
     found.says(ZoneId, names.zone)
+    found.says(PieceId, names.piece)
     found.says(SupremacyId, names.supremacy)
     found.says(SpellId, names.spell)
     found.says(Stat, lambda value: names.say(f"stat.{STATS[value]}"))

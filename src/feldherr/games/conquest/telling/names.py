@@ -9,8 +9,10 @@ from feldherr.battlefield.packs import Entry
 from feldherr.battlefield.rounding import whole_degrees
 from feldherr.core.text import Texts
 from feldherr.games.conquest.ids import (
+    NO_PIECE,
     CardId,
     CharacterId,
+    PieceId,
     RegimentId,
     SecondaryId,
     Side,
@@ -120,6 +122,16 @@ class Names:
     def zone(self, number: ZoneId) -> str:
         zone = self.state.zones[number]
         return self.say("place.zone", point=self.point(zone.x, zone.y))
+
+    def piece(self, number: PieceId) -> str:
+        """A piece of terrain by its kind and place."""
+        if number == NO_PIECE:
+            return self.say("word.nothing")
+        piece = self.state.field.terrain[number]
+        point = self.point(piece.pose.x, piece.pose.y)
+        return self.say(
+            "place.piece", name=self.title(self.state.terrain_kind(number)), point=point
+        )
 
     def legs(self, legs: list[Leg]) -> str:
         """A march in words."""

@@ -18,6 +18,7 @@ from feldherr.games.conquest.events.objectives import ObjectivesDrawn, Objective
 from feldherr.games.conquest.events.reserve import LineDrawn, LineMoved
 from feldherr.games.conquest.events.rounds import StackBuilt
 from feldherr.games.conquest.events.scoring import BattleEnded
+from feldherr.games.conquest.events.shooting import Volleyed
 from feldherr.games.conquest.events.wounds import MoraleRolled
 from feldherr.games.conquest.ids import NO_STAND, StandId
 from feldherr.games.conquest.moments import Due
@@ -83,6 +84,8 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, RuleUsed):
         values["name"] = names.rule(event.name)
         values["until"] = names.say(f"until.{UNTILS[event.until]}")
+    elif isinstance(event, Volleyed):
+        variant = "indirect" if event.is_indirect else ""
     elif isinstance(event, SpellRolled):
         variant = "" if event.successes >= event.needed else "no"
     elif isinstance(event, FearRolled):

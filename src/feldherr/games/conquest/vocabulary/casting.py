@@ -8,12 +8,18 @@ from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.fighting import Rallied
 from feldherr.games.conquest.frames.attack import Attack, Heal
 from feldherr.games.conquest.frames.effects import Doing
-from feldherr.games.conquest.powers import AnyEffect, Casts
+from feldherr.games.conquest.powers import AnyEffect, Casts, TurnsBack
 from feldherr.games.conquest.questions import CHOOSE_BONUS
 from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.rules.wounds import break_regiment
 from feldherr.games.conquest.state import Ctx, Lasting
 from feldherr.games.conquest.terms import END_OF_ROUND, IN_SPELL, Stat
+from feldherr.geometry.length import INCH
+
+
+def turns_back(inches: int) -> TurnsBack:
+    """Failed casting dice of enemy wizards in reach wound them."""
+    return TurnsBack(inches * INCH)
 
 
 def at_enemies(*effects: AnyEffect) -> Casts:

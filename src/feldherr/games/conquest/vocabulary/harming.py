@@ -31,10 +31,12 @@ DECAY_OF_A_MONSTER = 3
 
 
 class HealX(AnyEffect):
-    """CQ 11 draw regeneration: X healing points for the regiment without its character."""
+    """CQ 11 draw regeneration: X healing points for the regiment without its character, or for a character alone."""
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return call(Heal(regiment=doing.regiment, points=doing.x, spares_character=True))
+        heal = Heal(regiment=doing.regiment, points=doing.x, spares_character=True)
+        heal.character = doing.character
+        return call(heal)
 
 
 class HealByDie(AnyEffect):

@@ -1,7 +1,7 @@
 """CQ 11 draw: draw events."""
 
 from feldherr.games.conquest.powers import BY_X, Word
-from feldherr.games.conquest.specials import DOUBLE_TIME, FIRE_AND_ADVANCE
+from feldherr.games.conquest.specials import DOUBLE_TIME, FIRE_AND_ADVANCE, MURDEROUS_VOLLEY
 from feldherr.games.conquest.terms import ATTACKS, CLASH, DEFENSE, MARCHING
 from feldherr.games.conquest.vocabulary.allowing import (
     Resolved,
@@ -20,6 +20,7 @@ WORDS: dict[str, list[Word]] = {
         draws(is_remembered(DOUBLE_TIME)),
         may_also(MARCHING, when=has_marched_twice, while_=Resolved(DOUBLE_TIME)),
     ],
+    "murderous_volley": [draws(is_remembered(MURDEROUS_VOLLEY))],
     "fire_and_advance": [
         draws(is_remembered(FIRE_AND_ADVANCE)),
         may_also(MARCHING, when=has_shot_second, while_=Resolved(FIRE_AND_ADVANCE)),
