@@ -23,8 +23,10 @@ from feldherr.games.conquest.rules.casting import (
 from feldherr.games.conquest.rules.characters import offers
 from feldherr.games.conquest.rules.charge_targets import charge_targets
 from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.rules.shots import direct_shots
 from feldherr.games.conquest.rules.spelled import is_hidden
 from feldherr.games.conquest.rules.values import When, stat_of
+from feldherr.games.conquest.rules.volley import volley_targets
 from feldherr.games.conquest.specials import BLESSED, DECAY, UNTOUCHABLE
 from feldherr.games.conquest.terms import (
     CASTING,
@@ -383,6 +385,27 @@ def test_blurred_vision_lets_nobody_charge_beyond_twelve_inches() -> None:
         assert charge_targets(line.state, line.id("N")) == [line.id("A")]
         casting(line, "blurred_vision", "N", "1 1 1 6 6")
         assert bool(charge_targets(line.state, line.id("N"))) == charges
+
+
+@rule("CQ-9.spell.15")
+def test_volleys_into_fog_have_half_their_barrage_rounded_up() -> None:
+    """Three stands of barrage 3 beyond half their range: nine shots, six into fog."""
+    archers = north(3, at=(20 + 4 * STAND, 26)).shooting(3, 20)
+    line = Line(mage("call_fog"), archers)
+    assert sum(each.dice for each in direct_shots(line.state, line.id("N"), line.id("A"))) == 9
+    casting(line, "call_fog", "A", "1 1 1 6 6")
+    assert sum(each.dice for each in direct_shots(line.state, line.id("N"), line.id("A"))) == 6
+    line.begin(Round(), "1", "6")
+    assert sum(each.dice for each in direct_shots(line.state, line.id("N"), line.id("A"))) == 9
+
+
+def test_blurred_vision_lets_nobody_shoot_beyond_twelve_inches() -> None:
+    for gap, shoots in ((11.9, True), (12.1, False)):
+        archers = north(3, at=(20 + 4 * STAND, 10 + gap)).shooting(3, 20)
+        line = Line(mage("blurred_vision"), archers)
+        assert volley_targets(line.state, line.id("N")) == [line.id("A")]
+        casting(line, "blurred_vision", "N", "1 1 1 6 6")
+        assert bool(volley_targets(line.state, line.id("N"))) == shoots
 
 
 def test_fog_hides_until_the_round_ends_and_some_veterans_are_hidden_always() -> None:

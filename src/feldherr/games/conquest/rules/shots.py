@@ -21,6 +21,7 @@ from feldherr.games.conquest.rules.holding import (
     x_of,
 )
 from feldherr.games.conquest.rules.sight import OUTLINE, Blocker, Eye, Part, View, can_see, parts_of
+from feldherr.games.conquest.rules.spelled import is_hidden, sight_of
 from feldherr.games.conquest.specials import (
     AIMED_SHOT,
     ARCING_FIRE,
@@ -91,7 +92,7 @@ class Shooting:
         self.view = View(state, regiment, target)
         self.is_in_cover = is_in_cover(state, target)
         self.covers = covers_between(state, regiment)
-        self.is_loose = has(state, target, LOOSE_FORMATION)
+        self.is_elusive = has(state, target, LOOSE_FORMATION) or is_hidden(state, target)
 
     def guns(self) -> list[tuple[Eye, Gun]]:
         """CQ 3 volley 11, 10 gar 6: the stands of the front rank that have a barrage; all of a garrison."""
@@ -126,10 +127,10 @@ class Shooting:
         return found
 
     def _shots(self, eye: Eye, gun: Gun, distance: float, is_covered: bool) -> Shots:
-        """CQ 3 volley 8, volley 12, 10 cover 1, 11 loose formation: bonuses first, then halved once, rounding up."""
+        """CQ 3 volley 8, 12, 9 spell 15, 10 cover 1, 11 loose formation: bonuses, then halved once, rounding up."""
         is_effective = gun.is_effective(distance)
         dice = gun.shots + is_effective
-        if is_covered or self.is_loose:
+        if is_covered or self.is_elusive:
             dice = (dice + 1) // 2
         return Shots(
             stand=gun.stand,
@@ -218,8 +219,10 @@ def has_barrage(state: State, regiment: RegimentId) -> bool:
 
 
 def longest_reach(state: State, regiment: RegimentId) -> int:
-    """How far its farthest-reaching stand shoots."""
-    return max([Gun(state, regiment, stand).reach for stand in state.regiments[regiment].stands()])
+    """How far its farthest-reaching stand shoots, as far as it sees."""
+    stands = state.regiments[regiment].stands()
+    longest = max([Gun(state, regiment, stand).reach for stand in stands])
+    return min(longest, sight_of(state, regiment))
 
 
 def is_near(state: State, regiment: RegimentId, target: RegimentId, reach: int) -> bool:
