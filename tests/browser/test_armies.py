@@ -15,7 +15,7 @@ def add(page: Page, unit: str) -> None:
 
 
 def test_a_list_is_built_saved_shared_and_played(guests: Guests) -> None:
-    builder = guests.come("/armies", seed=11)
+    builder = guests.come("/armies/runewars", seed=11)
     page = builder.page
     points = page.locator(".points")
     page.get_by_label("Name of the list").fill("First muster")
@@ -77,7 +77,7 @@ def test_a_list_is_built_saved_shared_and_played(guests: Guests) -> None:
 
 
 def test_an_unsaved_list_is_not_lost(guests: Guests) -> None:
-    player = guests.come("/armies")
+    player = guests.come("/armies/runewars")
     page = player.page
     name = page.get_by_label("Name of the list")
     name.fill("Not yet saved")
@@ -108,7 +108,7 @@ def test_an_unsaved_list_is_not_lost(guests: Guests) -> None:
 
 
 def test_a_name_and_a_size_stay_within_their_limits(guests: Guests) -> None:
-    player = guests.come("/armies", size=PHONE)
+    player = guests.come("/armies/runewars", size=PHONE)
     page = player.page
     add(page, "Spearmen")
     page.get_by_label("Name of the list").fill("x" * 90)
@@ -144,7 +144,7 @@ def test_a_list_that_is_too_large_is_named_once_with_its_side(guests: Guests) ->
 
 
 def test_on_a_german_phone_the_list_stays_on_its_page(guests: Guests) -> None:
-    player = guests.come("/armies", size=PHONE, lang="de")
+    player = guests.come("/armies/runewars", size=PHONE, lang="de")
     page = player.page
     page.get_by_role("button", name="Hinzufügen: Speerträger").click()
     page.get_by_text("Aufwertung hinzufügen").click()

@@ -98,6 +98,7 @@ def test_everything_on_a_page_is_large_enough_for_a_finger(guests: Guests, path:
 def test_an_army_list_is_put_together_with_a_finger(guests: Guests) -> None:
     page = guests.come("/armies", size=PHONE, lang="de").page
     until_loaded(page)
+    page.get_by_text("Runewars", exact=True).click()
     page.locator("button:has-text('+'):visible").first.click()
     assert not too_small(page), "\n".join(too_small(page))
 

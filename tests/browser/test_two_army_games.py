@@ -52,7 +52,7 @@ def test_lists_of_two_games_are_kept_apart_and_found_by_their_codes(guests: Gues
     second_game(page)
     page.goto("/armies")
     choice = page.get_by_role("navigation", name="For which game?")
-    expect(choice.get_by_role("link")).to_have_count(2)
+    expect(choice.get_by_role("link")).to_have_count(3)
     expect(page.get_by_label("Name of the list")).to_have_count(0)
     assert faults(page) == []
     guest.photograph("armies_of_two_games")
@@ -91,8 +91,8 @@ def test_lists_of_two_games_are_kept_apart_and_found_by_their_codes(guests: Gues
     expect(listed).to_contain_text("First legion")
 
 
-def test_one_game_is_not_asked_for_and_a_game_without_lists_says_so(guests: Guests) -> None:
-    page = guests.come("/armies", lang="de").page
+def test_a_named_game_is_not_asked_for_and_a_game_without_lists_says_so(guests: Guests) -> None:
+    page = guests.come("/armies/runewars", lang="de").page
     expect(page.get_by_label("Name der Liste")).to_be_visible()
     expect(page.get_by_text("Für welches Spiel?")).to_have_count(0)
     page.goto("/armies/pixel_tactics")

@@ -11,19 +11,23 @@ from feldherr.core.game import Game
 from feldherr.core.ledger import Ledger, Thing
 from feldherr.core.rule import Row
 from feldherr.games import tag
+from feldherr.games.registry import entry_of
 
 FINE, NOTHING = 0, 1
 MOST_ROWS = 15
 
 
 def show(word: str, lang: str | None, json: bool) -> int:
-    """Print what was found; finding nothing is worth an exit code."""
+    """Print what was found, short games first; near misses only where no game has anything. Nothing is an exit code."""
     screen = Screen(chosen(lang))
     report: list[Data] = []
-    for name in feldherr.games():
-        game = feldherr.game(name)
+    names = sorted(feldherr.games(), key=lambda name: entry_of(name).minutes)
+    games = [feldherr.game(name) for name in names]
+    hits = [found(word, game) for game in games]
+    if not any(things or rows for things, rows in hits):
+        hits = [(things_named(word, game, near=True), []) for game in games]
+    for name, game, (things, rows) in zip(names, games, hits, strict=True):
         ledger = game.rulebook.ledger()
-        things, rows = found(word, game, ledger)
         report.extend(thing_data(name, thing, ledger) for thing in things)
         report.extend({"game": name, **row_data(row, ledger)} for row in rows)
         if not json:
@@ -37,15 +41,14 @@ def show(word: str, lang: str | None, json: bool) -> int:
     return FINE if report else NOTHING
 
 
-def found(word: str, game: Game[State], ledger: Ledger) -> tuple[list[Thing], list[Row]]:
-    """Names and tags first; the words of rules if no name fits; near misses if nothing does."""
+def found(word: str, game: Game[State]) -> tuple[list[Thing], list[Row]]:
+    """Names and tags first; the words of rules if no name fits."""
+    ledger = game.rulebook.ledger()
     things = things_named(word, game, near=False)
     row = ledger.find(word)
     rows = [row] if row else ledger.section(word)
     if not things and not rows:
         rows = rows_saying(word, ledger)
-    if not things and not rows:
-        things = things_named(word, game, near=True)
     return things, rows
 
 

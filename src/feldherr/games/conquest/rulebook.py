@@ -6,15 +6,17 @@ from pathlib import Path
 from feldherr.battlefield.packs import own_packs
 from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Seat
+from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options, Position, Result, Rulebook, Telling
 from feldherr.core.seat import SeatId
-from feldherr.games.conquest.abilities import abilities
+from feldherr.games.conquest.abilities import abilities, by_file
 from feldherr.games.conquest.answers import ANSWERS
 from feldherr.games.conquest.army.muster import first_state
 from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.conquest.catalogue.entries import Catalogue
+from feldherr.games.conquest.catalogue.index import entry_things
 from feldherr.games.conquest.events import EVENTS
 from feldherr.games.conquest.frames import FRAMES
 from feldherr.games.conquest.frames.setup import Battle
@@ -69,6 +71,9 @@ class Conquest(Rulebook[State]):
 
     def packs(self) -> list[Pack]:
         return packs()
+
+    def things(self) -> list[Thing]:
+        return entry_things(entries(), by_file())
 
 
 @lru_cache(maxsize=1)

@@ -1,5 +1,7 @@
 """What only some entries do, by their ids: supremacies, spells, objectives; officers and own rules by faction."""
 
+from typing import Final
+
 from feldherr.games.conquest.abilities import (
     dweghom,
     hundred_kingdoms,
@@ -12,16 +14,26 @@ from feldherr.games.conquest.abilities import (
 )
 from feldherr.games.conquest.powers import Word
 
+_FILES: Final[dict[str, dict[str, list[Word]]]] = {
+    "supremacies": supremacies.WORDS,
+    "spells": spells.WORDS,
+    "secondaries": secondaries.WORDS,
+    "hundred_kingdoms": hundred_kingdoms.WORDS,
+    "spires": spires.WORDS,
+    "nords": nords.WORDS,
+    "dweghom": dweghom.WORDS,
+    "others": others.WORDS,
+}
+
 
 def abilities() -> dict[str, list[Word]]:
     """The words of every entry that has any, by its name."""
-    return {
-        **supremacies.WORDS,
-        **spells.WORDS,
-        **secondaries.WORDS,
-        **hundred_kingdoms.WORDS,
-        **spires.WORDS,
-        **nords.WORDS,
-        **dweghom.WORDS,
-        **others.WORDS,
-    }
+    found: dict[str, list[Word]] = {}
+    for words in _FILES.values():
+        found.update(words)
+    return found
+
+
+def by_file() -> dict[str, list[str]]:
+    """The entries each file speaks of, for people who look for them."""
+    return {file: [*words] for file, words in _FILES.items()}

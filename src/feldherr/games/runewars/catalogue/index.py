@@ -1,8 +1,8 @@
 """Where every card, piece and keyword is written down, for people who look for it by any of its names."""
 
-import re
 from functools import lru_cache
 
+from feldherr.battlefield.index import PackIndex, different
 from feldherr.core.ledger import Thing
 from feldherr.core.text import LANGUAGES, Texts, read_texts
 from feldherr.games.runewars.abilities import daqan, morale, neutral, objectives, waiqar
@@ -52,7 +52,7 @@ def card_things(catalogue: Catalogue) -> list[Thing]:
 
 def _card(kind: str, card: Card) -> Thing:
     """A card; where it carries values of the house its names carry the badge."""
-    titles = _different([card.titles[language] for language in LANGUAGES])
+    titles = different([card.titles[language] for language in LANGUAGES])
     if card.house:
         titles.append(f"[{' / '.join(_texts(each).say('word.house') for each in LANGUAGES)}]")
     return Thing(
@@ -73,34 +73,21 @@ def _keyword(table: str, word: str) -> Thing:
     return Thing(
         id=word,
         kind="keyword",
-        names=_different([_texts(language).say(f"{table}.{word}") for language in LANGUAGES]),
+        names=different([_texts(language).say(f"{table}.{word}") for language in LANGUAGES]),
         places=[],
         code=[],
         rows=_KEYWORD_ROWS.get(word, NO_ROWS) if table == "keyword" else "RR-41.9",
     )
 
 
-def _different(names: list[str]) -> list[str]:
-    return list(dict.fromkeys(names))
-
-
 def _places(kind: str, name: str) -> list[str]:
-    """Every pack that says something about a card, with the line where it begins."""
     table = kind if kind in ("terrain", "morale") else f"{kind}s"
-    begins = re.compile(rf"^\[{table}\.{name}[.\]]", re.MULTILINE)
-    found: list[str] = []
-    for path, text in _packs().items():
-        at = begins.search(text)
-        if at:
-            line = text.count("\n", 0, at.start()) + 1
-            found.append(f"{_HERE}/packs/{path}:{line}")
-    return found
+    return _packs().places(table, name)
 
 
 @lru_cache(maxsize=1)
-def _packs() -> dict[str, str]:
-    paths = sorted((FOLDER / "packs").glob("*.toml"))
-    return {path.name: path.read_text(encoding="utf-8") for path in paths}
+def _packs() -> PackIndex:
+    return PackIndex(FOLDER / "packs", f"{_HERE}/packs")
 
 
 @lru_cache(maxsize=2)
