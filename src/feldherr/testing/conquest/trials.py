@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, Decision, Seat
 from feldherr.core.event import Event, State
+from feldherr.core.game import Game
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.conquest.events.characters import CardShown
@@ -14,6 +15,8 @@ from feldherr.games.conquest.questions import BUILD_STACK, DISCARD_OBJECTIVES
 from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE
 from feldherr.games.conquest.state import State as Conquest
 from feldherr.testing.conquest.eager import eager_answer
+from feldherr.testing.conquest.paces import paces
+from feldherr.testing.pace import Pace
 from feldherr.testing.trials import Trials
 
 UNASSIGNED: Final = [
@@ -88,3 +91,6 @@ class ConquestTrials(Trials):
         if isinstance(one, shown) and isinstance(other, shown):
             return one.card != other.card
         return False
+
+    def paces(self, game: Game[State]) -> list[Pace]:
+        return paces(game)
