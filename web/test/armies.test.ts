@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { keep_list, own_lists } from "../src/armies/lists";
-import { address_of_list, game_shown, list_in, read_in_any, with_armies } from "../src/armies/which";
+import { address_of_list, game_shown, list_in, read_in_any, with_armies } from "../src/armies/game_of_list";
 import type { Checked, GameInfo } from "../src/forms";
 import { empty_shelf } from "./shelf";
 
