@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import feldherr
 from feldherr.core.ledger import Thing
 from feldherr.testing.conquest.battle import GAME
 
-ROOT = Path(feldherr.__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def things() -> dict[str, Thing]:
