@@ -25,7 +25,7 @@ class AllHaveActed(Moment):
 class Clash(Window, kw_only=True):
     """The bodies that touch an enemy, and those that have struck."""
 
-    moment: AllHaveActed
+    moment: Annotated[Moment, Nested(Registry("a moment", [AllHaveActed]))]
     done: Annotated[list[Due], ListOf(Nested(Registry("an effect", [Striking])))] = []
 
 
