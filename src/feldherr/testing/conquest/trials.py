@@ -9,11 +9,14 @@ from feldherr.core.game import Game
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.conquest.events.characters import CardShown
+from feldherr.games.conquest.events.healing import StandRestored
 from feldherr.games.conquest.events.objectives import ObjectiveAchieved
 from feldherr.games.conquest.events.rounds import CardRevealed
+from feldherr.games.conquest.events.scoring import Scored
 from feldherr.games.conquest.questions import BUILD_STACK, DISCARD_OBJECTIVES
 from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE
 from feldherr.games.conquest.state import State as Conquest
+from feldherr.games.conquest.terms import SETTING_UP
 from feldherr.testing.conquest.eager import eager_answer
 from feldherr.testing.conquest.motley import motley
 from feldherr.testing.conquest.paces import paces
@@ -118,6 +121,25 @@ class ConquestTrials(Trials):
         if isinstance(one, shown) and isinstance(other, shown):
             return one.card != other.card
         return False
+
+    def pieces(self, state: State) -> int:
+        """Stands that are left, wherever they are."""
+        assert isinstance(state, Conquest)
+        if state.phase == SETTING_UP:
+            return 0
+        return sum(len(each.stands()) for each in state.regiments)
+
+    def conjured(self, before: int, state: State, events: list[Event[State]]) -> list[str]:
+        """CQ 5 heal 4: stands that nobody has restored; and CQ 12 score 2: victory points that are none."""
+        restored = sum(1 for event in events if isinstance(event, StandRestored))
+        now = self.pieces(state)
+        found: list[str] = []
+        if before and now > before + restored:
+            found.append(f"{now} stands, there were {before} and {restored} came back")
+        for event in events:
+            if isinstance(event, Scored) and event.points <= 0:
+                found.append(f"{event.points} victory points")
+        return found
 
     def paces(self, game: Game[State]) -> list[Pace]:
         return paces(game)
