@@ -129,7 +129,7 @@ def _is_thinned(state: State, number: RegimentId) -> bool:
     """CQ 5 wound 2, wound 4: casualties leave gaps in the last rank only, a single rank is closed.
 
     Of the last rank those in contact go last, so it need not be central. Where a character fell there is a gap in front
-    until ranks are closed, which is part of the same action.
+    until ranks are closed, and as long as there is no room to close them.
     """
     regiment, body = state.regiments[number], state.body(number)
     rear = (len(body.cells) - 1) // body.columns
@@ -143,7 +143,7 @@ def _is_thinned(state: State, number: RegimentId) -> bool:
         if role == CHARACTER and regiment.wounds[stand] == LOST
     ]
     in_front = body.cells[: body.columns].count(NO_CELL)
-    return state.phase == ACTION and bool(fell) and gaps == in_front == 1
+    return bool(fell) and gaps == in_front == 1
 
 
 def _deck(state: State, side: int) -> list[str]:

@@ -214,16 +214,3 @@ def test_who_stopped_too_near_and_is_charged_fights_and_need_not_withdraw() -> N
     line.regiment("A").crowded, line.state.round = 1, 2
     assert is_crowded(line.state, line.id("A"))
     assert Take(CLASHING) in offers(line.state, Activation(regiment=line.id("A")))
-
-
-@rule("CQ-3.charge.25", "CQ-11.fly")
-def test_who_cannot_align_after_a_flight_comes_down_on_nobody() -> None:
-    """Rocks lie before the target, and O, over which it flew, stands on its way back."""
-    line = Line(
-        south(3, at=(19, 7)).having("fly", march=12), north(3, at=(26, 16)), north(2, at=(24, 11))
-    )
-    line.lay("rocks", (22, 15), 14, 1)
-    charged(line, "6")
-    assert end(line) == NO_ROOM
-    assert gap(line, "A", "O") > 0
-    assert gap(line, "A", "N") >= 1 - 0.001

@@ -7,16 +7,8 @@ from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.rule import Violation
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.rules.contact import engaged_with, is_engaged
-from feldherr.games.conquest.rules.flying import flies
 from feldherr.games.conquest.rules.ground import charged_body
-from feldherr.games.conquest.rules.ways import (
-    CHARGING,
-    MARCHING,
-    SWOOPING,
-    Ways,
-    edges_of,
-    ways_of,
-)
+from feldherr.games.conquest.rules.ways import CHARGING, MARCHING, Ways, edges_of, ways_of
 from feldherr.games.conquest.state import State
 from feldherr.geometry.approach import is_clear
 from feldherr.geometry.course import Barrier, Course, Followed
@@ -97,18 +89,15 @@ def _nearest_rest(state: State, regiment: RegimentId, barriers: list[Barrier]) -
 def way_back(state: State, regiment: RegimentId, target: RegimentId) -> Pose:
     """CQ 3 charge 25: straight back until target, other enemies and garrisons are an inch away.
 
-    If that is not possible: an inch from the target and on nobody, or as far as the way is free. The target counts as
-    its filled rectangle, which is what the charge has met. Who flies goes back over others (CQ 11 fly).
+    If that is not possible: an inch from the target, or as far as the way is free. The target counts as its filled
+    rectangle, which is what the charge has met.
     """
     body = state.body(regiment)
     ways = ways_of(state, regiment, MARCHING, [target])
     target_alone = [Barrier([charged_body(state, target).around()], INCH, _TOO_NEAR)]
-    move = SWOOPING if flies(state, regiment) else CHARGING
-    charging = ways_of(state, regiment, move, [target])
-    course = _course(state, regiment, charging)
+    course = _course(state, regiment, ways_of(state, regiment, CHARGING, [target]))
     back = motion_of(body.front(), body.pose, Leg(BACK, 0))
-    clear = [*target_alone, *ways.end, *ways.friends]
-    for barriers in (clear, [*target_alone, *charging.end, *charging.friends], target_alone):
+    for barriers in ([*target_alone, *ways.end, *ways.friends], target_alone):
         way = ceil(way_past(body.shape(), barriers, back.x, back.y)) + _ROUNDING
         followed = course.follow([Leg(BACK, way)])
         if followed.reason is None:
