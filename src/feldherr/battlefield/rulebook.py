@@ -80,13 +80,14 @@ class Printed(Generic[B, R, C]):
 
 
 class PrintedRules(BattleRules[B], Generic[B, R, C]):
-    """A battle game with packs, secrets and a notation; two seats unless it says otherwise."""
+    """A battle game with packs, secrets and a notation."""
 
     def __init__(
         self,
         name: str,
         title: str,
         folder: Path,
+        seats: list[str],
         procedures: list[Procedure],
         events: list[type[Record]],
         answers: list[type[Record]],
@@ -97,7 +98,7 @@ class PrintedRules(BattleRules[B], Generic[B, R, C]):
         printed: Printed[B, R, C],
     ) -> None:
         super().__init__(
-            name, title, folder, ["south", "north"], procedures, events, answers,
+            name, title, folder, seats, procedures, events, answers,
             options=options, frames=frames, telling=telling,
         )  # fmt: skip
         self.first = first

@@ -25,6 +25,7 @@ from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.procedures import PROCEDURES
 from feldherr.games.conquest.state import State, loaded_state
 from feldherr.games.conquest.telling.text import say_answer, say_prompt, told
+from feldherr.games.conquest.terms import SIDES
 from feldherr.games.conquest.view import filled, redacted
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.landing import Landing
@@ -70,7 +71,7 @@ class Conquest(PrintedRules[State, Rules, Catalogue]):
 
     def __init__(self) -> None:
         super().__init__(
-            "conquest", "Conquest (preview)", Path(__file__).parent, PROCEDURES, EVENTS,
+            "conquest", "Conquest (preview)", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Walked, Landing, Due], OPTIONS, FRAMES, Telling(told, say_prompt, say_answer),
             Battle(), PRINTED,
         )  # fmt: skip

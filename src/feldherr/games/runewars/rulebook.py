@@ -27,6 +27,7 @@ from feldherr.games.runewars.procedures import PROCEDURES
 from feldherr.games.runewars.state import NOBODY, State, loaded_state
 from feldherr.games.runewars.telling.picture import svg
 from feldherr.games.runewars.telling.text import say_answer, say_prompt, told
+from feldherr.games.runewars.terms import SIDES
 from feldherr.games.runewars.view import filled, redacted
 from feldherr.geometry.decision import Placed
 
@@ -63,7 +64,7 @@ class Runewars(PrintedRules[State, Rules, Catalogue]):
 
     def __init__(self) -> None:
         super().__init__(
-            "runewars", "Runewars", Path(__file__).parent, PROCEDURES, EVENTS, [*ANSWERS, Placed, Due],
+            "runewars", "Runewars", Path(__file__).parent, SIDES, PROCEDURES, EVENTS, [*ANSWERS, Placed, Due],
             OPTIONS, FRAMES, Telling(told, say_prompt, say_answer), Battle(), PRINTED,
         )  # fmt: skip
         self.answers.former = as_of_today
