@@ -109,7 +109,7 @@ class EntryChoice(Place):
         return None if self._leads_on(pose) else Violation("CQ-3.reinf.8", "no_way_on")
 
     def _leads_on(self, pose: Pose) -> bool:
-        return bool(self.way_on.from_(pose))
+        return self.way_on.leads_on(pose)
 
     def fitted(self, pose: Pose) -> Pose:
         """The place on the allowed edges nearest to a wish."""

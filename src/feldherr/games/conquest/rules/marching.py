@@ -167,6 +167,17 @@ class WayOn:
             following = march.number + 1
             self.whole += reach_of_march(state, march.regiment, following, march.enters)
 
+    def leads_on(self, start: Pose) -> bool:
+        """Is there a march onto the table from an edge? Often the first place that is wholly on it is free."""
+        _, _, back, ahead = self.body.bounds()
+        if ahead - back <= self.whole:
+            course = Course(start, self.front, self.body.shape_at, self.way, self.end)
+            there = course.follow([Leg(FORWARD, ahead - back)])
+            if there.reason is None and course.trouble_at(there.end) is None:
+                if is_on_table(self.state.field, self.body.shape_at(there.end)):
+                    return True
+        return bool(self.from_(start))
+
     def from_(self, start: Pose) -> list[Leg]:
         """A march onto the table, or the first of two; empty if there is none."""
         course = Course(start, self.front, self.body.shape_at, self.way, self.end)
@@ -175,11 +186,10 @@ class WayOn:
         at = far.legs[0].amount if far.legs else 0
         while at > 0:
             pose = after(self.front, start, leg.with_amount(at))
-            if not is_on_table(self.state.field, self.body.shape_at(pose)):
-                return []  # and further back still less of it is
             barrier = course.trouble_at(pose)
             if barrier is None:
-                return [Leg(FORWARD, min(at, self.reach))]
+                is_on = is_on_table(self.state.field, self.body.shape_at(pose))
+                return [Leg(FORWARD, min(at, self.reach))] if is_on else []
             at = course.before(start, leg.with_amount(at), barrier)
         return []
 
