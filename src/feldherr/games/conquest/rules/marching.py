@@ -43,8 +43,10 @@ class MarchWalk(Walk):
         left, right, _, ahead = body.bounds()
         edges = None if march.enters else edges_of(state)
         end = ways.end if march.more else [*ways.end, *ways.friends]
-        way = _parted(body.shape_at(start), ways.way) if march.withdraws else ways.way
-        course = Course(start, Front(left, right, ahead), body.shape_at, way, end, edges)
+        near = _near(body.shape_at(start), ways.way) if march.withdraws else []
+        way = [each for each in ways.way if each not in near] if near else ways.way
+        front = Front(left, right, ahead)
+        course = Course(start, front, body.shape_at, way, end, edges, near)
         reach = reach_of_march(state, march.regiment, march.number, march.enters)
         astray = Limit(reach // 2, TOO_FAR_ASIDE)
         if march.enters:
@@ -173,9 +175,9 @@ class WayOn:
         if ahead - back <= self.whole:
             course = Course(start, self.front, self.body.shape_at, self.way, self.end)
             there = course.follow([Leg(FORWARD, ahead - back)])
-            if there.reason is None and course.trouble_at(there.end) is None:
-                if is_on_table(self.state.field, self.body.shape_at(there.end)):
-                    return True
+            is_on = is_on_table(self.state.field, self.body.shape_at(there.end))
+            if is_on and there.reason is None and course.trouble_at(there.end) is None:
+                return True
         return bool(self.from_(start))
 
     def from_(self, start: Pose) -> list[Leg]:
@@ -202,9 +204,9 @@ def is_entering(state: State, regiment: RegimentId) -> bool:
     return not is_on_table(state.field, state.body(regiment).shape())
 
 
-def _parted(shape: Shape, way: list[Barrier]) -> list[Barrier]:
-    """CQ 4 withdraw 6: what a regiment overlaps after it has turned away is no obstacle on its way."""
-    return [each for each in way if is_clear(shape, each.shape, 0)]
+def _near(shape: Shape, way: list[Barrier]) -> list[Barrier]:
+    """CQ 4 withdraw 6, withdraw 7: what a regiment overlaps or is near to when it has turned away is left behind."""
+    return [each for each in way if not is_clear(shape, each.shape, each.clearance)]
 
 
 def march_question(state: State, march: March) -> MarchWalk:

@@ -38,24 +38,26 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
         regiment = RegimentId(number)
         if not state.has_card(regiment):
             continue
-        _add_due(state, moment, regiment, known_of(state, regiment), 0, found)
+        _add_due(state, moment, regiment, known_of(state, regiment), False, found)
         if unit.character == NO_CHARACTER or state.character_kind(unit.character).regiment:
             continue
         if state.characters[unit.character].alive:
-            # Special rules of a character are for its own rolls, never due by themselves.
             known = known_of_character(state, unit.character)
-            _add_due(state, moment, regiment, known, OWN_RULES, found)
+            _add_due(state, moment, regiment, known, True, found)
     return found
 
 
 def _add_due(
-    state: State, moment: Moment, regiment: RegimentId, known: Known, first: int, found: list[Due]
-) -> None:
-    """What entries have to do at a moment, from a number on."""
+    state: State, moment: Moment, regiment: RegimentId, known: Known, of_character: bool, found: list[Due]
+) -> None:  # fmt: skip
+    """What entries have to do at a moment."""
     now = type(moment)
     for each in known.waiting:
         word, voice = each.word, each.voice
-        if word.moment is not now or voice.entry < first:
+        if word.moment is not now:
+            continue
+        # Special rules of a character are for its own rolls, but for what its stand does of itself.
+        if word.by_character != (of_character and voice.entry < OWN_RULES):
             continue
         if word.is_due(state, regiment, moment):
             side = SeatId(state.regiments[regiment].side)
