@@ -71,12 +71,12 @@ class ConquestStage(BattleStage):
 
     def ground(self, state: AnyState, place: Place, pose: Pose) -> Shape:
         if isinstance(place, EntryChoice):
-            return place.state.body(place.regiment).shape_at(pose)
+            return place.body.shape_at(pose)
         return super().ground(state, place, pose)
 
     def placed(self, state: AnyState, decision: Decision, pose: Pose) -> Ghost | None:
         if isinstance(decision, EntryChoice):
-            return body_ghost(decision.state.body(decision.regiment), pose)
+            return body_ghost(decision.body, pose)
         return super().placed(state, decision, pose)
 
     def ahead(self, state: AnyState, seat: Seat) -> int:

@@ -1,5 +1,6 @@
 """CQ 3 march: what a march may be, as a question; `march` carries it out."""
 
+from feldherr.battlefield.body import Body
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
@@ -14,7 +15,7 @@ from feldherr.games.conquest.terms import FIELD
 from feldherr.geometry.approach import is_clear
 from feldherr.geometry.course import Barrier, Course
 from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind, after
-from feldherr.geometry.polygon import Shape
+from feldherr.geometry.polygon import Shape, circle_around
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import touches
 from feldherr.geometry.walk import Limit, Walk
@@ -66,7 +67,8 @@ class MarchWalk(Walk):
         """Whoever stands where nobody may stay has to move on, and can."""
         if self.march.enters and not is_on_table(self.state.field, shape):
             self.must_move = NOT_YET_ON if self.march.number > 1 else MUST_ENTER
-            self.known = self.way_on()
+            body = self.state.body(self.march.regiment)
+            self.known = WayOn(self.state, self.march, body, self.ways).from_(self.course.start)
         elif self.march.withdraws:
             self.must_move = MUST_GET_AWAY
             self.known = self.way_out() or self.wheeling_out()
@@ -82,8 +84,9 @@ class MarchWalk(Walk):
         return self.course.start == self.state.body(self.march.regiment).pose
 
     def is_on_friend(self, shape: Shape) -> bool:
+        circle = circle_around(shape)
         for friend in self.ways.friends:
-            if not is_clear(shape, friend.shape, friend.clearance):
+            if not friend.allows(shape, circle):
                 return True
         return False
 
@@ -92,15 +95,16 @@ class MarchWalk(Walk):
         if found is not None:
             return found
         shape = self.course.shape_at(pose)
+        circle = circle_around(shape)
         for piece in self.ways.open:
-            if not (is_clear(shape, piece.shape, piece.clearance) or touches(shape, piece.shape)):
+            if not (piece.allows(shape, circle) or touches(shape, piece.shape)):
                 return piece.reason
         if not is_on_table(self.state.field, shape):
             if not self.march.enters:
                 return OFF_TABLE
             found = NOT_YET_ON
         for friend in self.ways.friends:
-            if found is None and not is_clear(shape, friend.shape, friend.clearance):
+            if found is None and not friend.allows(shape, circle):
                 found = friend.reason
         if found is None:
             return None
@@ -121,30 +125,6 @@ class MarchWalk(Walk):
             regiment=self.march.regiment, number=self.march.number + 1, more=False, enters=not is_on
         )  # fmt: skip
         return MarchWalk(self.seat, self.state, following, pose, self.ways)
-
-    def way_on(self) -> list[Leg]:
-        """A straight march onto the table, or the first of two; empty if there is none."""
-        reach = self.ahead.most
-        whole = reach
-        if self.march.more:
-            whole += reach_of_march(
-                self.state, self.march.regiment, self.march.number + 1, self.march.enters
-            )
-        start = self.course.start
-        way = [*self.ways.way, *self.ways.open]
-        end = [*self.ways.end, *self.ways.friends, *self.ways.open]
-        course = Course(start, self.course.front, self.course.shape_at, way, end)
-        leg = Leg(FORWARD, whole)
-        far = course.follow([leg])
-        at = far.legs[0].amount if far.legs else 0
-        while at > 0:
-            pose = after(course.front, start, leg.with_amount(at))
-            barrier = course.trouble_at(pose)
-            if barrier is None:
-                is_on = is_on_table(self.state.field, course.shape_at(pose))
-                return [Leg(FORWARD, min(at, reach))] if is_on else []
-            at = course.before(start, leg.with_amount(at), barrier)
-        return []
 
     def way_out(self) -> list[Leg]:
         """A march of one leg that leads off a friend: straight on, sideways or back; empty if there is none."""
@@ -171,6 +151,49 @@ class MarchWalk(Walk):
         if followed.legs and self.end_violation(followed.end) is not None:
             self._go_back(followed)
         return followed.legs
+
+
+class WayOn:
+    """CQ 3 reinf 7-9: how a regiment, in some formation, gets onto the table straight on, from wherever it is asked."""
+
+    def __init__(self, state: State, march: March, body: Body, ways: Ways) -> None:
+        self.state = state
+        self.body = body
+        self.front = body.front()
+        self.way = [*ways.way, *ways.open]
+        self.end = [*ways.end, *ways.friends, *ways.open]
+        self.reach = reach_of_march(state, march.regiment, march.number, march.enters)
+        self.whole = self.reach
+        """What two marches lead to."""
+        if march.more:
+            following = march.number + 1
+            self.whole += reach_of_march(state, march.regiment, following, march.enters)
+
+    def leads_on(self, start: Pose) -> bool:
+        """Is there a march onto the table from an edge? Often the first place that is wholly on it is free."""
+        _, _, back, ahead = self.body.bounds()
+        if ahead - back <= self.whole:
+            course = Course(start, self.front, self.body.shape_at, self.way, self.end)
+            there = course.follow([Leg(FORWARD, ahead - back)])
+            is_on = is_on_table(self.state.field, self.body.shape_at(there.end))
+            if is_on and there.reason is None and course.trouble_at(there.end) is None:
+                return True
+        return bool(self.from_(start))
+
+    def from_(self, start: Pose) -> list[Leg]:
+        """A march onto the table, or the first of two; empty if there is none."""
+        course = Course(start, self.front, self.body.shape_at, self.way, self.end)
+        leg = Leg(FORWARD, self.whole)
+        far = course.follow([leg])
+        at = far.legs[0].amount if far.legs else 0
+        while at > 0:
+            pose = after(self.front, start, leg.with_amount(at))
+            barrier = course.trouble_at(pose)
+            if barrier is None:
+                is_on = is_on_table(self.state.field, self.body.shape_at(pose))
+                return [Leg(FORWARD, min(at, self.reach))] if is_on else []
+            at = course.before(start, leg.with_amount(at), barrier)
+        return []
 
 
 def is_entering(state: State, regiment: RegimentId) -> bool:
