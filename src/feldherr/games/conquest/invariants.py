@@ -38,7 +38,8 @@ def _characters(state: State) -> list[str]:
     taken = [each.regiment for each in state.characters if each.regiment != NO_REGIMENT]
     if len(taken) != len(set(taken)):
         found.append("two characters share a regiment")
-    for number, each in enumerate(state.characters):
+    # In a duel both strike before anybody falls.
+    for number, each in enumerate(state.characters if state.phase != ACTION else []):
         kind = state.character_kind(CharacterId(number))
         is_itself = kind.regiment != ""
         if each.alive and not is_itself and not 0 <= each.wounds < kind.stats[WOUNDS]:
