@@ -40,7 +40,7 @@ class Break:
 BREAKS = [
     Break("CQ-1.dice.4", "dice.py", "return min(max(1, value), SIDES - 1)", "return min(max(1, value), SIDES)"),
     Break("CQ-1.dice.5", "dice.py", "return min(max(0, value), SIDES - 1)", "return min(max(1, value), SIDES - 1)"),
-    Break("CQ-5.wound.2", "losses.py", "(in_rear or hurt)[-1]", "(in_rear or hurt)[0]"),
+    Break("CQ-5.wound.2", "losses.py", "(in_rear or hurt)[-1]", "hurt[0]"),
     Break("CQ-6.broken.1", "wounds.py", "2 * (unit.base - left) >= unit.base", "2 * (unit.base - left) > unit.base"),
     Break(
         "CQ-6.shatter.1", "wounds.py", "2 * (unit.broken - left) >= unit.broken", "unit.broken - left >= unit.broken"
