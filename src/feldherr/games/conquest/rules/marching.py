@@ -150,7 +150,17 @@ class MarchWalk(Walk):
         followed = self.follow([Leg(kind, sign * most)])
         if followed.legs and self.end_violation(followed.end) is not None:
             self._go_back(followed)
+        if not followed.legs and self.ways.open:
+            followed = self._short_of_houses().follow([Leg(kind, sign * most)])
+            if followed.legs and self.end_violation(followed.end) is not None:
+                self._go_back(followed)
         return followed.legs
+
+    def _short_of_houses(self) -> Course:
+        """The same ways, but for those that come near terrain it might occupy."""
+        course = self.course
+        way = [*course.way, *self.ways.open]
+        return Course(course.start, course.front, course.shape_at, way, course.end, course.edges)
 
 
 class WayOn:
