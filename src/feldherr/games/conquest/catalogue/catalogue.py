@@ -77,6 +77,7 @@ DOERS: Final = [
 _TROOP: Final = ["faction", "type", "profile", "rules", "barrage", "own_rules", "roles", "points"]
 _REGIMENT: Final = [
     "class", "stands", "stand_points", "command", "standard_bearer_points", "veteran_points", "officers",
+    "size",
 ]  # fmt: skip
 _CHARACTER: Final = [
     "regiment", "warlord", "unique", "supremacy", "warband", "spells", "choices",
@@ -260,6 +261,7 @@ class _Reader:
         kind.stand_points = card.integer("stand_points") if card.has("stand_points") else 0
         if not card.has("stand_points"):
             kind.most = kind.least
+        kind.size = card.integer("size", 1) if card.has("size") else 0
         officers = self.shelf.names("officers")
         kind.models = card.choices("command", [*COMMAND_MODELS, *officers])
         kind.has_leader = "leader" in kind.models

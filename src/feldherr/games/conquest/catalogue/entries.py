@@ -156,6 +156,8 @@ class RegimentKind(TroopKind):
         self.veteran_points = NO_VALUE
         self.officers: dict[str, int] = {}
         """Points by name."""
+        self.size = 0
+        """Its Size if it is not that of its type; 0 otherwise."""
         self.models: list[str] = []
         """Command models that are in the regiment without being bought, officers among them."""
 

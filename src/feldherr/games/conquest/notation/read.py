@@ -99,6 +99,7 @@ _REGIMENT = re.compile(
     rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone)|in terrain (\d+))$"
 )
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
+_SUPREMACY = re.compile(r"supremacy used(?: (\d+))?$")
 _LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))?(?: in (\d+))? until (\w+) by (\w+)$")
 _COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband|lost) (\d+)$")
 _USED = re.compile(r"^used (\w+) until (\w+)$")
@@ -211,7 +212,7 @@ class Reader(LineReader):
             self._terrain(self.match(_TERRAIN, line, "terrain forest at 6 41 facing 0"))
         elif word in SIDES:
             self.side = Side(SIDES.index(word))
-            self.state.supremacy_used[self.side] = line.endswith("supremacy used")
+            self._supremacy(line)
         elif word == "tally" and self.side != NO_SIDE:
             self.tallies.append((self.line, self.side, line))
         elif word in ("objectives", "achieved") and self.side != NO_SIDE:
@@ -480,6 +481,15 @@ class Reader(LineReader):
         if name == "spell":
             return Lasting(until=until, source=source)
         raise self.error("a special rule, a characteristic or a spell", name)
+
+    def _supremacy(self, line: str) -> None:
+        """`supremacy used`, or `supremacy used 3` with the round."""
+        found = _SUPREMACY.search(line)
+        self.state.supremacy_used[self.side] = found is not None
+        if found is not None and found[1]:
+            called = list(self.state.called)
+            called[self.side] = int(found[1])
+            self.state.called = called
 
     # Cards
 
