@@ -24,6 +24,7 @@ from feldherr.games.conquest.terms import (
     AttackKind,
     Facing,
     Stat,
+    TroopType,
     Until,
 )
 
@@ -270,6 +271,26 @@ class Uses(At):
         self.reach = reach
         self.whom = whom
         self.at_enemies = at_enemies
+
+
+class MakesVeterans(Word):
+    """Some regiments of the warband are veterans without paying for it; the list says which."""
+
+    def __init__(self, count: int, types: list[TroopType], names: list[str]) -> None:
+        super().__init__()
+        self.count = count
+        self.types = types
+        self.names = names
+        """Of these entries alone; empty for all."""
+
+
+class Allows(Word):
+    """So many regiments of some entries at most are in the warband."""
+
+    def __init__(self, most: int, name: str) -> None:
+        super().__init__()
+        self.most = most
+        self.name = name
 
 
 class Voice:

@@ -3,6 +3,8 @@
 from typing import Final
 
 from feldherr.core.timing import Moment
+from feldherr.games.conquest.army.check_warband import LARGER
+from feldherr.games.conquest.army.roster import ALL
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import ActivationBegins
 from feldherr.games.conquest.powers import At, Trait, Word
@@ -52,6 +54,7 @@ from feldherr.games.conquest.vocabulary.granting import (
     of_type,
     with_role,
 )
+from feldherr.games.conquest.vocabulary.listing import makes_veterans
 from feldherr.games.conquest.vocabulary.marking import (
     actor_comes_under_it,
     comes_under_it,
@@ -135,6 +138,9 @@ WORDS: dict[str, list[Word]] = {
     ],
     "the_spirit_glimmers": [is_(GIVES_PURPOSE)],
     # Characters
+    "personal_bodyguard": [makes_veterans(1, INFANTRY)],
+    "personal_entourage": [makes_veterans(1, CAVALRY, "household_knights")],
+    "up_in_arms": [makes_veterans(ALL, INFANTRY), is_(LARGER)],
     "like_gods_among_men": [
         grants_always(
             both(with_role("the_orders"), of_type(CAVALRY)),

@@ -55,6 +55,7 @@ from feldherr.games.conquest.vocabulary.granting import (
     no_monster,
     of_type,
 )
+from feldherr.games.conquest.vocabulary.listing import at_most
 from feldherr.games.conquest.vocabulary.marking import puts_under_it, under_it
 from feldherr.games.conquest.vocabulary.reaching import once_a_game, one_near_heals
 from feldherr.games.conquest.vocabulary.striking import (
@@ -108,6 +109,7 @@ WORDS: dict[str, list[Word]] = {
         puts_under_it("blood_of_the_forge_god", 10, everybody),
         under_it(helps_character(gives_more(PRIEST, 1, while_=led_by_a_priest))),
     ],
+    "finest_cavalry": [at_most(3, "companion_cavalry")],
     "exploit_flanks": [doubts_ones(in_=IN_EFFECTIVE, from_=BEHIND)],
     "condensed_propellant": [gives(LONGSHOT)],
     # The Yoroni

@@ -31,6 +31,7 @@ from feldherr.games.conquest.vocabulary.commanding import rule_for_round, stat_f
 from feldherr.games.conquest.vocabulary.gaining import gains
 from feldherr.games.conquest.vocabulary.giving import gives, raises
 from feldherr.games.conquest.vocabulary.granting import everybody, grants, host, named, of_type
+from feldherr.games.conquest.vocabulary.listing import at_most
 from feldherr.games.conquest.vocabulary.marking import (
     is_under,
     puts_under_it,
@@ -71,6 +72,7 @@ WORDS: dict[str, list[Word]] = {
     "reprocessing_agents": [after_volley(victim_comes_under_it()), under_it(raises(DEFENSE, -1))],
     "neural_link": [puts_under_it("neural_link", 8, everybody), under_it(is_(CHARGE_DICE, 2))],
     # Characters
+    "ruthless_sovereigns": [at_most(2, "leonine_avatara"), at_most(2, "centaur_avatara")],
     "hunter_killer_teams": [
         grants(named("leonine_avatara"), At(ActionDone, [victim_comes_under_it()], has_shot)),
         grants(of_type(CAVALRY), At(ChargeDone, [gains(_HUNTING)], charges_prey)),

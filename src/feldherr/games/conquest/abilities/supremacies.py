@@ -17,10 +17,12 @@ from feldherr.games.conquest.vocabulary.granting import (
     in_warband,
     of_type,
 )
+from feldherr.games.conquest.vocabulary.listing import makes_veterans
 from feldherr.games.conquest.vocabulary.when import activated
 
 WORDS: dict[str, list[Word]] = {
     # The Hundred Kingdoms
+    "professional_troops": [makes_veterans(1, INFANTRY)],
     "rapid_deployment": [grants_always(of_type(INFANTRY), gives(VANGUARD, 2))],
     "the_spirit_shines": [
         activated(each_rallies(everybody), each_gains(everybody, rule_for_round("the_spirit_shines", DEVOUT)))

@@ -1,6 +1,7 @@
 """Reading a battle that was written down."""
 
 import re
+from collections.abc import Callable
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Piece
@@ -105,12 +106,16 @@ _COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband|lost) (\d+
 _USED = re.compile(r"^used (\w+) until (\w+)$")
 
 
+Printed = Callable[[bool], Catalogue]
+"""All entries, with those of older lists or without."""
+
+
 class Reader(LineReader):
     """The lines of a battle."""
 
-    def __init__(self, text: str, defaults: Options, catalogue: Catalogue) -> None:
+    def __init__(self, text: str, defaults: Options, printed: Printed) -> None:
         super().__init__(text, INCH)
-        self.catalogue = catalogue
+        self.catalogue = printed(False)
         self.options = dict(defaults)
         self.side = NO_SIDE
         self.turn = NO_SIDE
@@ -124,7 +129,9 @@ class Reader(LineReader):
         self.tallies: list[tuple[int, Side, str]] = []
         self._read_scenario()
         self.read_options(self.options, OPTIONS)
-        self.state: State = empty_state(Rules(self.options), catalogue)
+        rules = Rules(self.options)
+        self.catalogue = printed(rules.has_classics)
+        self.state: State = empty_state(rules, self.catalogue)
         self.state.round, self.state.first, self.state.phase = 1, Side(0), COMMANDING
         for number, line in enumerate(self.lines, start=1):
             self.line = number

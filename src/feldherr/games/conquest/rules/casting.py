@@ -12,11 +12,20 @@ from feldherr.games.conquest.rules.contact import engaged_with
 from feldherr.games.conquest.rules.distance import area_of, area_of_character, is_within
 from feldherr.games.conquest.rules.holding import character_has, character_x_of, has
 from feldherr.games.conquest.rules.sight import can_see, stand_can_see
-from feldherr.games.conquest.rules.traits import character_is_so, how_much
+from feldherr.games.conquest.rules.traits import (
+    character_is_so,
+    how_much,
+    how_much_of_character,
+)
 from feldherr.games.conquest.specials import PRIEST, WIZARD
 from feldherr.games.conquest.state import State, enemy_of
 from feldherr.games.conquest.terms import CASTING, MONSTER
-from feldherr.games.conquest.vocabulary.being import CASTS_SURELY, HARD_TO_ENCHANT, UNDISTURBED
+from feldherr.games.conquest.vocabulary.being import (
+    BETTER_ATTUNED,
+    CASTS_SURELY,
+    HARD_TO_ENCHANT,
+    UNDISTURBED,
+)
 from feldherr.geometry.length import INCH
 
 SUCCESSES: Final = 2
@@ -87,7 +96,10 @@ def is_in_sight(state: State, character: CharacterId, target: RegimentId) -> boo
 
 def attunement_of(state: State, cast: Cast) -> int:
     """CQ 9 spell 8: the attunement, one lower for an enemy who interferes."""
-    attunement = state.catalogue.spells[cast.spell].attunement
+    kind = state.catalogue.spells[cast.spell]
+    attunement = kind.attunement
+    if not kind.scales:
+        attunement += how_much_of_character(state, cast.character, BETTER_ATTUNED)
     if character_is_so(state, cast.character, UNDISTURBED):
         return attunement
     count = interfering(state, cast.character, cast.target)

@@ -17,6 +17,8 @@ HARD_TO_ENCHANT: Final = Trait("hard_to_enchant")
 """Enemy spells on it need so many successes more."""
 UNDISTURBED: Final = Trait("undisturbed")
 """Nobody interferes with its spells."""
+BETTER_ATTUNED: Final = Trait("better_attuned")
+"""So much more attunement for spells that do not scale."""
 CASTS_SURELY: Final = Trait("casts_surely")
 """Spells on its own regiment and on enemies it is engaged with need no dice."""
 DUELS_AS_IT_LIKES: Final = Trait("duels_as_it_likes")
