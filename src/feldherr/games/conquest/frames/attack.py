@@ -131,6 +131,8 @@ class Attack(Record, kw_only=True):
     lots: list[Lot] = []
     saves: list[Roll] = []
     """The defense dice of every lot."""
+    before: Seldom[list[Contact]] = []
+    """The contacts there were when it began."""
 
 
 class Harm(Record, kw_only=True):
@@ -151,6 +153,8 @@ class Harm(Record, kw_only=True):
     """Stands that were destroyed so far."""
     touches: bool = False
     """Was the enemy in contact when it happened?"""
+    before: Seldom[list[Contact]] = []
+    """The contacts there were when it began."""
 
 
 class Wounding(Record, kw_only=True):
