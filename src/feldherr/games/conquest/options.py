@@ -25,6 +25,7 @@ OPTIONS = [
     Option("table", SIZE_OF_THE_GAME, _TABLES, "CQ-R23"),
     Option("map", "bare", _MAPS, ""),
     Option("secondaries", "none", ["none", "house"], "CQ-R89"),
+    Option("classic", False, _ON_OFF, ""),
     Option("auto", True, _ON_OFF, ""),
     Option("aim", False, _ON_OFF, ""),
     Option("charge_path", "measured", ["measured", "walked"], "CQ-R106"),
@@ -59,6 +60,8 @@ class Rules:
         """Regiments alone, without characters, and lists of its own."""
         self.map = str(chosen["map"])
         self.has_secondaries = chosen["secondaries"] == "house" and not self.is_first_battle
+        self.has_classics = chosen["classic"] is True
+        """Are masteries, items and spells of older lists allowed?"""
         self.asks_only_target = chosen["aim"] is True
         """Is the target of an attack asked for even if there is only one?"""
         self.charge_is_walked = chosen["charge_path"] == "walked"

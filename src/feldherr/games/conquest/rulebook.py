@@ -14,7 +14,7 @@ from feldherr.core.seat import SeatId
 from feldherr.games.conquest.abilities import abilities, by_file
 from feldherr.games.conquest.answers import ANSWERS
 from feldherr.games.conquest.army.muster import first_state
-from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs, optional_packs
 from feldherr.games.conquest.catalogue.entries import Catalogue
 from feldherr.games.conquest.catalogue.index import entry_things
 from feldherr.games.conquest.events import EVENTS
@@ -45,10 +45,12 @@ class Conquest(Rulebook[State]):
         )  # fmt: skip
 
     def start(self, options: Options) -> tuple[State, Record]:
-        return first_state(Rules(options), entries()), Battle()
+        rules = Rules(options)
+        return first_state(rules, entries(rules.has_classics)), Battle()
 
     def load_state(self, data: Data, options: Options) -> State:
-        return loaded_state(data, Rules(options), entries())
+        rules = Rules(options)
+        return loaded_state(data, rules, entries(rules.has_classics))
 
     def redacted(self, state: State, seat: Seat) -> State:
         return redacted(state, seat)
@@ -60,7 +62,7 @@ class Conquest(Rulebook[State]):
         return Result(SeatId(state.winner)) if state.over else None
 
     def from_notation(self, text: str) -> Position[State]:
-        return position(text, self.options(None), entries())
+        return position(text, self.options(None), entries)
 
     def to_notation(
         self, state: State, options: Options, waiting: str, in_progress: list[Record] | None = None
@@ -83,7 +85,9 @@ def packs() -> list[Pack]:
     return load_packs(own_packs())
 
 
-@lru_cache(maxsize=1)
-def entries() -> Catalogue:
-    """Everything printed, with what it does, read once."""
-    return catalogue(packs(), abilities())
+@lru_cache(maxsize=2)
+def entries(with_classics: bool = False) -> Catalogue:
+    """Everything printed, with what it does, read once; a match may ask for the older upgrades and spells, too."""
+    if not with_classics:
+        return catalogue(packs(), abilities())
+    return catalogue(load_packs([*optional_packs(), *own_packs()]), abilities())

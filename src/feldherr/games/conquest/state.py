@@ -6,7 +6,7 @@ from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
 from feldherr.core.codec import Data, DecodeError, Record, field_values
 from feldherr.core.compiling import mypyc_attr
-from feldherr.core.declaring import Beside, Owned, Shared, kept
+from feldherr.core.declaring import Beside, Owned, Seldom, Shared, kept
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
 from feldherr.games.conquest.catalogue.entries import (
@@ -387,6 +387,8 @@ class State(CoreState, kw_only=True):
     """Secondary objectives to be achieved, in rising order, a secret of the side; lists are replaced, never changed."""
     achieved: list[list[Achieved]] = [[], []]
     supremacy_used: list[bool] = [False, False]
+    called: Seldom[list[int]] = [0, 0]
+    """The round in which each side used its supremacy; 0 if it has not."""
 
     # Kinds
 

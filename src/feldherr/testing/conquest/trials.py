@@ -50,7 +50,8 @@ SETS: dict[str, Options] = {
     },
     "other_rulings": {
         "scenario": "breakthrough", "armies": ["nords_1000", "dweghom_1000"], "points": 1000,
-        "table": "72x48", "map": "broad", "secondaries": "house", "auto": False, "aim": True,
+        "table": "72x48", "map": "broad", "secondaries": "house", "classic": True, "auto": False,
+        "aim": True,
         "charge_path": "walked", "failed_charge": "full", "volley_range": "line",
         "most_contact": "free", "seizing": "able", "interference": "each",
         "broken_keeps_size_bonus": True, "refused_duel_keeps_size_bonus": False,

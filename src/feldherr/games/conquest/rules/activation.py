@@ -52,6 +52,7 @@ from feldherr.games.conquest.terms import (
     FIELD,
     GONE,
     MARCHING,
+    NO_ACTION,
     PASSING,
     Action,
 )
@@ -248,7 +249,8 @@ def declare(ctx: Ctx, acting: Acting) -> Flow:
     regiment, action = acting.within.regiment, acting.taken.action
     ctx.emit(ActionTaken(regiment, action))
     spread_auras(ctx)
-    return open_window(ctx, ActionDeclared(regiment, action))
+    before = acting.within.done[-2] if len(acting.within.done) > 1 else NO_ACTION
+    return open_window(ctx, ActionDeclared(regiment, action, acting.taken.target, before))
 
 
 def carry_out(ctx: Ctx, acting: Acting) -> Flow:
@@ -257,7 +259,9 @@ def carry_out(ctx: Ctx, acting: Acting) -> Flow:
 
 
 def finish(ctx: Ctx, acting: Acting) -> Flow:
-    return open_window(ctx, ActionDone(acting.within.regiment, acting.taken.action))
+    return open_window(
+        ctx, ActionDone(acting.within.regiment, acting.taken.action, acting.taken.target)
+    )
 
 
 def let_go(ctx: Ctx, acting: Acting) -> Flow:

@@ -29,6 +29,9 @@ SUPREMACIES: Final = 4_000
 SPELLS: Final = 5_000
 _SUBJECT: Final = 1_000
 """So many entries each subject has at most."""
+_FIRST: Final = {
+    "own_rules": OWN_RULES, "officers": OFFICERS, "upgrades": UPGRADES, "supremacies": SUPREMACIES, "spells": SPELLS,
+}  # fmt: skip
 
 
 def entry_named(state: State, entry: int) -> Doer:
@@ -42,6 +45,15 @@ def entry_named(state: State, entry: int) -> Doer:
     if subject == UPGRADES:
         return catalogue.upgrades[number]
     return catalogue.supremacies[number] if subject == SUPREMACIES else catalogue.spells[number]
+
+
+def number_of(state: State, name: str) -> int:
+    """The number of an entry by its name; -1 if it is none of these."""
+    for subject, first in _FIRST.items():
+        number = state.catalogue.number(subject, name)
+        if number >= 0:
+            return first + number
+    return -1
 
 
 def words_of(state: State, entry: int) -> list[Word]:

@@ -12,18 +12,22 @@ from feldherr.games.conquest.powers import (
     ALWAYS_ACTIVE,
     WHILE_ALIVE,
     At,
+    Denies,
     Forbids,
     Gives,
     Grants,
     HelpsCharacter,
     MayAlso,
     Speaker,
+    UnderIt,
     Voice,
     Word,
 )
 from feldherr.games.conquest.rules.entries import (
     character_entries,
+    entry_named,
     has_grants,
+    number_of,
     regiment_entries,
     speaks_for_others,
     supremacy_entry,
@@ -33,6 +37,7 @@ from feldherr.games.conquest.specials import BARRAGE, SPECIALS, UNSTOPPABLE, Spe
 from feldherr.games.conquest.state import (
     NO_MAXIMUM,
     NO_SPECIAL,
+    NO_STAT,
     Grant,
     Known,
     Lasting,
@@ -54,6 +59,7 @@ class _Sum:
         self.plus = 0
         self.has_plus = False
         self.most = NO_MAXIMUM
+        self.denied = False
 
     def add(self, x: int, plus: bool, most: int, printed: bool) -> None:
         if plus:
@@ -68,9 +74,9 @@ class _Sum:
 
     def value(self) -> int:
         """CQ 11 special stacking, CQ 1 profile 5."""
-        if self.plain == NONE and not self.has_plus:
+        if self.denied or (self.plain == NONE and not self.has_plus):
             return NONE
-        value = max(self.plain, 0) + self.plus
+        value = max(0, max(self.plain, 0) + self.plus)
         return value if self.most == NO_MAXIMUM else min(value, max(self.most, self.printed))
 
 
@@ -102,6 +108,8 @@ class _Sums:
                 if isinstance(word, Gives) and word.while_(state, regiment):
                     held = word.held
                     self.of(held.rule).add(held.x, held.plus, word.most, False)
+                elif isinstance(word, Denies) and word.while_(state, regiment):
+                    self.of(word.rule).denied = True
 
     def known(self, spoken: list[Voice], character: CharacterId = NO_CHARACTER) -> Known:
         """All rules; those that say something speak first, entries after them."""
@@ -197,7 +205,7 @@ def _known(state: State, regiment: RegimentId) -> Known:
         sums.of(BARRAGE).add(kind.barrage.shots, False, NO_MAXIMUM, True)
     if unit.has_model(BEARER):
         sums.of(UNSTOPPABLE).add(0, False, NO_MAXIMUM, False)
-    spoken = regiment_entries(state, regiment) + granted(state, regiment)
+    spoken = regiment_entries(state, regiment) + granted(state, regiment) + _over(state, regiment)
     sums.add_given(state, regiment, spoken)
     sums.add_lasting(unit.lasting)
     return sums.known(spoken)
@@ -215,6 +223,7 @@ def known_of_character(state: State, character: CharacterId) -> Known:
         for upgrade in unit.upgrades:
             sums.add_all(state.catalogue.upgrades[upgrade].rules)
         spoken = character_entries(state, character) + _helps(state, character)
+        spoken += _over_character(state, character)
         sums.add_given(state, unit.regiment, spoken)
         sums.add_lasting(unit.lasting)
         if unit.regiment >= 0:
@@ -233,6 +242,38 @@ def _helps(state: State, character: CharacterId) -> list[Voice]:
         for word in voice.words:
             if isinstance(word, HelpsCharacter):
                 found.append(Voice(voice.entry, voice.name, voice.x, word.words, character))
+    return found
+
+
+def _over(state: State, regiment: RegimentId) -> list[Voice]:
+    """What entries say for a regiment that is under them for a while."""
+    found: list[Voice] = []
+    for each in state.regiments[regiment].lasting:
+        if each.rule != NO_SPECIAL or each.stat != NO_STAT:
+            continue
+        entry = number_of(state, each.source)
+        if entry < 0:
+            continue
+        for word in entry_named(state, entry).ability:
+            if isinstance(word, UnderIt):
+                found.append(Voice(entry, each.source, each.amount, word.words))
+    return found
+
+
+def _over_character(state: State, character: CharacterId) -> list[Voice]:
+    """CQ 1 reg 3: the same for its character, but what is due at a moment is due for the regiment alone."""
+    unit = state.characters[character]
+    if unit.regiment < 0 or state.character_kind(character).regiment:
+        return []
+    found: list[Voice] = []
+    for voice in _over(state, unit.regiment):
+        words: list[Word] = []
+        for word in voice.words:
+            if isinstance(word, HelpsCharacter):
+                words += word.words
+            elif not isinstance(word, At):
+                words.append(word)
+        found.append(Voice(voice.entry, voice.name, voice.x, words, character))
     return found
 
 

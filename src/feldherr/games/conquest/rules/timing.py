@@ -77,7 +77,7 @@ def voice_of(
 
     Supremacies and spells are at work once they are used, whatever becomes of those who used them.
     """
-    if entry >= SUPREMACIES:
+    if entry >= SUPREMACIES and character != NO_CHARACTER:
         named = entry_named(state, entry)
         return Voice(entry, named.name, 0, named.ability, character)
     is_regiment = character == NO_CHARACTER

@@ -123,9 +123,13 @@ def _blows(state: State, volley: Volley, side: Edge, shots: list[Shots]) -> list
     unit = state.regiments[volley.regiment]
     dice = sum([each.dice for each in shots])
     if shots[0].stand == unit.character_stand:
-        blow = character_blow(state, unit.character, IN_VOLLEY, dice, volley.target, side)
+        blow = character_blow(
+            state, unit.character, IN_VOLLEY, dice, volley.target, side, is_effective=shots[0].is_effective
+        )  # fmt: skip
     else:
-        blow = stand_blow(state, volley.regiment, IN_VOLLEY, dice, volley.target, side)
+        blow = stand_blow(
+            state, volley.regiment, IN_VOLLEY, dice, volley.target, side, is_effective=shots[0].is_effective
+        )  # fmt: skip
     blow.more_per_two = blow.more_per_two and shots[0].is_effective
     blow.tests = shots[0].is_close and is_murderous(state, volley.regiment)
     return [blow]
