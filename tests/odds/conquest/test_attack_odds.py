@@ -14,7 +14,8 @@ from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import Ctx
 from feldherr.games.conquest.terms import IN_CLASH
 from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
-from feldherr.odds.conquest.attack import AttackOdds, attack_odds
+from feldherr.odds.conquest.attack import attack_odds
+from feldherr.odds.conquest.outcome import AttackOdds
 from feldherr.odds.pools import Chances, mean
 from feldherr.testing.conquest.line import Line, north, south
 from tests.builds import COMPILED

@@ -13,7 +13,8 @@ from feldherr.games.conquest.ids import NO_CHARACTER
 from feldherr.games.conquest.questions import CHOOSE_ACTION
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import CLASHING, VOLLEYING
-from feldherr.odds.conquest.attack import AttackOdds, attack_odds
+from feldherr.odds.conquest.attack import attack_odds
+from feldherr.odds.conquest.outcome import AttackOdds
 from feldherr.odds.pools import mean
 from feldherr.stage.battlefield.lengths import decimal
 from feldherr.stage.battlefield.sampling import percent
