@@ -28,6 +28,7 @@ class MoraleOdds:
         self.calm = state
         self.shaken = state.copy()
         self.shaken.regiments[attack.target].broken = state.strength(attack.target)
+        self.known: dict[tuple[int, int, int], Joint] = {}
         self.is_tested = has_resolve(state, attack.target)
         self.is_turned = says(state, self.test, TurnsMorale) is not None
         self.is_turned = self.is_turned or says(state, self.test, HalvesMorale) is not None
@@ -52,15 +53,24 @@ class MoraleOdds:
         found = nothing(1)
         if not self.is_tested or self.fate.is_gone(total):
             return found
+        lost = self.fate.lost(total)
         for number, kind in enumerate(self.kinds):
             count = counts[number]
             if kind.tests and count:
-                fails = self._fails(kind, total)
-                die: Joint = {}
-                add(die, (1,), fails)
-                add(die, (0,), 1.0 - fails)
-                found = together(found, times(die, count, 1))
+                failed = self._dice(number, lost, count)
+                found = together(found, failed) if len(found) > 1 else failed
         return self._turned(found) if self.is_turned else found
+
+    def _dice(self, number: int, lost: int, count: int) -> Joint:
+        """How many of so many dice fail for wounds of a kind, once so many stands are lost; reckoned once."""
+        key = (number, lost, count)
+        if key not in self.known:
+            fails = self._fails(self.kinds[number], lost)
+            die: Joint = {}
+            add(die, (1,), fails)
+            add(die, (0,), 1.0 - fails)
+            self.known[key] = times(die, count, 1)
+        return self.known[key]
 
     def _turned(self, failed: Joint) -> Joint:
         """CQ 11 indomitable, oblivious: not every die that fails costs a wound."""
@@ -69,9 +79,8 @@ class MoraleOdds:
             add(found, (left_of_failures(self.calm, self.test, counts[0]),), chance)
         return found
 
-    def _fails(self, kind: Cause, total: int) -> float:
-        """The chance that one die fails."""
-        lost = self.fate.lost(total)
+    def _fails(self, kind: Cause, lost: int) -> float:
+        """The chance that one die fails once so many stands are lost."""
         state = self.shaken if self.fate.broken[lost] else self.calm
         if fails_all(state, self.test):
             return 1.0
