@@ -92,7 +92,7 @@ class _ChargeOdds:
         if self.cases:
             shares = [Case(each.chance / found.has_impact, each.odds) for each in self.cases]
             found.impact = mixed(shares)
-        found.is_costly = found.toll.lost[0] < 1.0 or found.toll.broken > 0.0
+        found.is_costly = sum(found.toll.lost[1:]) > 0.0 or found.toll.broken > 0.0
         return found
 
 
