@@ -264,9 +264,18 @@ class Outcome(Struct, frozen=True):
     error: float
 
 
+class OddsMark(Struct, frozen=True):
+    """A few words that stand beside something on the board."""
+
+    at: str
+    text: str
+
+
 class Odds(Struct, frozen=True):
     """What an answer may lead to; `samples` is 0 if the shares are exact."""
 
     text: str
     outcomes: list[Outcome]
     samples: int
+    marks: list[OddsMark] = []
+    """The same in brief, beside those it happens to."""

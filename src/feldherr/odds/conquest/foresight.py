@@ -63,7 +63,7 @@ def _of_throw(world: Ctx, throw: Throw) -> list[Forecast]:
         return [charge_forecast(world)]
     attack = world.nearest(Attack)
     if attack is not None:
-        return [_of_attack(world, attack)]
+        return [] if _is_thrown(attack) else [_of_attack(world, attack)]
     if throw.prompt == ROLL_SPELL:
         return [spell_forecast(world, throw)]
     if throw.prompt == ROLL_FEAR:
@@ -75,6 +75,14 @@ def _of_throw(world: Ctx, throw: Throw) -> list[Forecast]:
     if throw.prompt == ROLL_RESERVE:
         return [reserve_forecast(world)]
     return [ground_forecast(world)] if throw.prompt == ROLL_GROUND else []
+
+
+def _is_thrown(attack: Attack) -> bool:
+    """Have dice of an attack fallen already?"""
+    for roll in attack.rolls:
+        if sum(roll.faces):
+            return True
+    return bool(attack.saves)
 
 
 def _of_attack(world: Ctx, attack: Attack) -> Forecast:

@@ -31,7 +31,7 @@ from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.ground import ahead_of
 from feldherr.stage.conquest.measuring import ConquestRuler
-from feldherr.stage.conquest.odds import begins_attack, exact_odds
+from feldherr.stage.conquest.odds import exact_odds, leads_to_dice
 from feldherr.stage.conquest.reasons import reason, wishes
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
@@ -168,7 +168,7 @@ class ConquestStage(BattleStage):
     # Where it leads
 
     def has_odds(self, view: View[AnyState], decision: Decision, answer: Record) -> bool:
-        return begins_attack(answer)
+        return leads_to_dice(cast(State, view.state), decision, answer)
 
     def odds(
         self, view: View[AnyState], decision: Decision, answer: Record, samples: int
