@@ -279,3 +279,14 @@ class Odds(Struct, frozen=True):
     samples: int
     marks: list[OddsMark] = []
     """The same in brief, beside those it happens to."""
+
+
+class Pitting(Struct, frozen=True):
+    """Two units by name, as strong as that (0: as they come), and how one stands to the other."""
+
+    first: str
+    second: str
+    stands: list[int]
+    apart: float
+    """In the unit of the game; 0: they touch."""
+    side: str
