@@ -16,6 +16,7 @@ from feldherr.core.view import View
 from feldherr.games.conquest.answers import Form, Stand, Take
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.questions import CHOOSE_ACTION
+from feldherr.games.conquest.rulebook import entries
 from feldherr.games.conquest.rules.arrival import EntryChoice
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.telling.names import Names
@@ -31,11 +32,12 @@ from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.ground import ahead_of
 from feldherr.stage.conquest.measuring import ConquestRuler
-from feldherr.stage.conquest.odds import begins_attack, exact_odds
+from feldherr.stage.conquest.odds import exact_odds, leads_to_dice
+from feldherr.stage.conquest.pitting import pitted
 from feldherr.stage.conquest.reasons import reason, wishes
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Ghost, Json, Odds, Why
+from feldherr.stage.parts import Ghost, Json, Odds, Pitting, Why
 from feldherr.stage.question import rule
 
 
@@ -168,12 +170,19 @@ class ConquestStage(BattleStage):
     # Where it leads
 
     def has_odds(self, view: View[AnyState], decision: Decision, answer: Record) -> bool:
-        return begins_attack(answer)
+        return leads_to_dice(cast(State, view.state), decision, answer)
 
     def odds(
         self, view: View[AnyState], decision: Decision, answer: Record, samples: int
     ) -> Odds | None:
         return exact_odds(self, view, decision, answer)
+
+    def fighters(self) -> dict[str, list[str]]:
+        kinds = entries().regiments
+        return {each.name: [*each.titles.values(), each.name] for each in kinds}
+
+    def pitted(self, wish: Pitting) -> str:
+        return pitted(entries(), wish)
 
     def is_stance(self, decision: Decision, answer: Record) -> bool:
         is_regrouping = decision.prompt in stances.FORMED and isinstance(answer, Form)
