@@ -124,7 +124,7 @@ def suggestions(planner: Planner[S], world: Ctx[S], most: int) -> list[Record]:
     found = [brain.instinct(world, decision, planner.random, 0.0)]
     if most == 1:
         return found
-    for other in brain.alternatives(decision, most):
+    for other in brain.alternatives(world, decision, most):
         if len(found) >= most:
             break
         if other not in found:
