@@ -30,6 +30,9 @@ _SHARED: Final = 0.5
 _ONLY_IN_THE_WAY: Final = 0.35
 """What somebody counts who can hinder but not seize."""
 _NEAR: Final = 9.0 * INCH
+_SOON: Final = 18.0 * INCH
+_UNLIKELY: Final = 0.3
+"""What a point counts that the enemy cannot get soon."""
 _FEWEST: Final = 3.0
 """Stands a zone is worth even if no enemy is near."""
 
@@ -51,8 +54,20 @@ def brings(state: State, side: Side, zone: Zone) -> float:
 
 
 def stake(state: State, side: Side, zone: Zone) -> float:
-    """What a side gains by a zone, and keeps from the enemy, in victory points a round."""
-    return brings(state, side, zone) + _DENIED * brings(state, enemy_of(side), zone)
+    """What a side gains by a zone, and keeps from the enemy if one may come, in victory points a round."""
+    denied = brings(state, enemy_of(side), zone)
+    if denied > 0.0 and not _is_in_danger(state, side, zone):
+        denied *= _UNLIKELY
+    return brings(state, side, zone) + _DENIED * denied
+
+
+def _is_in_danger(state: State, side: Side, zone: Zone) -> bool:
+    """Is an enemy near enough to come there soon?"""
+    for foe in state.at(enemy_of(side), FIELD):
+        body = state.body(foe)
+        if hypot(zone.x - body.pose.x, zone.y - body.pose.y) <= zone.radius + _SOON:
+            return True
+    return False
 
 
 def goal_of(state: State, regiment: RegimentId) -> int:
