@@ -1,15 +1,20 @@
 """What always holds unless there is a bug; everything that does not is said in a line."""
 
+from typing import Final
+
 from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.games.conquest.formations import is_formation
-from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, RegimentId, Side
+from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, RegimentId, Side
 from feldherr.games.conquest.rules.contact import fresh_contacts
 from feldherr.games.conquest.rules.reform import all_formations
 from feldherr.games.conquest.state import HIDDEN, LOST, State
-from feldherr.games.conquest.terms import ACTION, FIELD, GONE, WOUNDS
+from feldherr.games.conquest.terms import ACTION, CHARACTER, FIELD, GONE, WOUNDS
 from feldherr.geometry.length import EPS
 from feldherr.geometry.separation import apart
+
+_ROUNDING: Final = 5
+"""Micrometres by which contact may become deeper when the pose of a body that lost stands is rounded."""
 
 
 def broken(state: State) -> list[str]:
@@ -23,9 +28,21 @@ def broken(state: State) -> list[str]:
         found += _overlaps(state)
     for side in (0, 1):
         found += _deck(state, side) + _line(state, Side(side))
+    found += _characters(state)
+    return found
+
+
+def _characters(state: State) -> list[str]:
+    """CQ 8 char 2, 8 char 6: one in a regiment, and alive as long as its wounds allow."""
+    found: list[str] = []
     taken = [each.regiment for each in state.characters if each.regiment != NO_REGIMENT]
     if len(taken) != len(set(taken)):
         found.append("two characters share a regiment")
+    for number, each in enumerate(state.characters):
+        kind = state.character_kind(CharacterId(number))
+        is_itself = kind.regiment != ""
+        if each.alive and not is_itself and not 0 <= each.wounds < kind.stats[WOUNDS]:
+            found.append(f"character {number} lives with {each.wounds} wounds")
     return found
 
 
@@ -55,7 +72,11 @@ def _overlaps(state: State) -> list[str]:
     for number, body in enumerate(state.field.bodies):
         for other in range(number):
             taken = state.field.bodies[other]
-            if body.on_table and taken.on_table and apart(body.shape(), taken.shape()) < -EPS:
+            if (
+                body.on_table
+                and taken.on_table
+                and apart(body.shape(), taken.shape()) < -EPS - _ROUNDING
+            ):
                 found.append(f"regiments {other} and {number} overlap")
     return found
 
@@ -63,9 +84,10 @@ def _overlaps(state: State) -> list[str]:
 def _is_legal(state: State, number: RegimentId) -> bool:
     """CQ 1 form: is it in ranks and files, command and character where they belong?"""
     regiment, body = state.regiments[number], state.body(number)
+    if not _are_leaders_together(state, number) or not _is_rear_wounded(state, number):
+        return False
     if LOST in regiment.wounds:
-        # Losses spare stands in contact first, and a gap in front is there until ranks are closed.
-        return body.cells[: body.columns].count(NO_CELL) <= 1
+        return _is_thinned(state, number)
     if not is_formation(body.columns, body.cells):
         return False
     alike = {NO_CELL: NO_CELL, regiment.command: 1, regiment.character_stand: 2}
@@ -77,6 +99,51 @@ def _is_legal(state: State, number: RegimentId) -> bool:
         if formation.files == body.columns and marks == drawn:
             return True
     return False
+
+
+def _are_leaders_together(state: State, number: RegimentId) -> bool:
+    """CQ 1 form 6, 8 char 5: the command stand is in front, and a character beside it."""
+    regiment, body = state.regiments[number], state.body(number)
+    front = body.cells[: body.columns]
+    leaders = [each for each in (regiment.command, regiment.character_stand) if each != NO_STAND]
+    for leader in leaders:
+        if leader not in front:
+            return False
+    return len(leaders) < 2 or abs(front.index(leaders[0]) - front.index(leaders[1])) == 1
+
+
+def _is_rear_wounded(state: State, number: RegimentId) -> bool:
+    """CQ 1 form 5, 5 wound 3: only one ordinary stand is wounded, and it stands in the last rank."""
+    regiment, body = state.regiments[number], state.body(number)
+    apart = (regiment.command, regiment.character_stand)
+    hurt = [
+        cell
+        for cell in body.filled()
+        if body.cells[cell] not in apart and regiment.wounds[body.cells[cell]] > 0
+    ]
+    rear = (len(body.cells) - 1) // body.columns
+    return not hurt or (len(hurt) == 1 and hurt[0] // body.columns == rear)
+
+
+def _is_thinned(state: State, number: RegimentId) -> bool:
+    """CQ 5 wound 2, wound 4: casualties leave gaps in the last rank only, a single rank is closed.
+
+    Of the last rank those in contact go last, so it need not be central. Where a character fell there is a gap in front
+    until ranks are closed, and as long as there is no room to close them.
+    """
+    regiment, body = state.regiments[number], state.body(number)
+    rear = (len(body.cells) - 1) // body.columns
+    whole = body.cells[: rear * body.columns] if rear else body.cells
+    gaps = whole.count(NO_CELL)
+    if gaps == 0:
+        return any(cell != NO_CELL for cell in body.cells[rear * body.columns :])
+    fell = [
+        stand
+        for stand, role in enumerate(regiment.roles)
+        if role == CHARACTER and regiment.wounds[stand] == LOST
+    ]
+    in_front = body.cells[: body.columns].count(NO_CELL)
+    return bool(fell) and gaps == in_front == 1
 
 
 def _deck(state: State, side: int) -> list[str]:
