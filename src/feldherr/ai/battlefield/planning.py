@@ -108,7 +108,13 @@ def thought_out(planner: Planner[S], depth: Depth) -> Record:
     care = brain.care(planner.view.state, decision)
     if care == PLANNED:
         planner.horizon = depth.horizon
-        return best_plan(planner, brain.plans(decision, depth.choices), depth)
+        return best_plan(
+            planner,
+            brain.plans(decision, depth.choices),
+            depth.worlds,
+            depth.rounds,
+            depth.trust,
+        )
     world = planner.view.resample(random)
     if care == AT_SIGHT or (care == DEPLOYED and depth.places == 1):
         return brain.instinct(world, decision, random, 0.0)
@@ -162,13 +168,15 @@ def best_answer(planner: Planner[S], options: list[Record], worlds: int) -> Reco
     return options[best]
 
 
-def best_plan(planner: Planner[S], plans: Plans, depth: Depth) -> Record:
+def best_plan(
+    planner: Planner[S], plans: Plans, worlds: int, rounds: int, trust: float = 0.0
+) -> Record:
     """Coordinate ascent: part by part the variant that does best with what is planned for the others."""
     plan, budget = plans.first, planner.budget
-    for _ in range(depth.rounds):
+    for _ in range(rounds):
         changed = False
         for part in range(plans.parts):
-            best = _best_variant(planner, plans.variants(plan, part), depth.worlds, depth.trust)
+            best = _best_variant(planner, plans.variants(plan, part), worlds, trust)
             if best != plan:
                 plan = best
                 changed = True
@@ -179,9 +187,7 @@ def best_plan(planner: Planner[S], plans: Plans, depth: Depth) -> Record:
     return plan
 
 
-def _best_variant(
-    planner: Planner[S], variants: list[Record], worlds: int, trust: float
-) -> Record:
+def _best_variant(planner: Planner[S], variants: list[Record], worlds: int, trust: float) -> Record:
     """Half of the variants drop out after each third of the worlds; the first wins unless one is better by `trust`."""
     if len(variants) == 1:
         return variants[0]

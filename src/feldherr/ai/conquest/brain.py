@@ -86,9 +86,7 @@ class ConquestBrain(BattleBrain[State]):
         if not isinstance(decision, ChooseOne):
             return options
         left = left_of(world, decision)
-        worth = [
-            option_worth(world.state, decision, each, self.muster, left) for each in options
-        ]
+        worth = [option_worth(world.state, decision, each, self.muster, left) for each in options]
         return [options[n] for n in sorted(range(len(options)), key=lambda n: -worth[n])]
 
     def _marches(self, state: State, decision: Walk, most: int) -> list[Record]:
@@ -111,7 +109,9 @@ class ConquestBrain(BattleBrain[State]):
                 first = known.index(HIDDEN)
                 deck.cards = [
                     *deck.cards[:first],
-                    *likely_order(world.state, Side(number), deck.cards[first:], self.muster, random, noise),
+                    *likely_order(
+                        world.state, Side(number), deck.cards[first:], self.muster, random, noise
+                    ),
                 ]
 
 

@@ -54,7 +54,7 @@ def deed_worth(state: State, muster: Muster, character: CharacterId, take: Take)
 
 
 def edge_in_duel(state: State, one: CharacterId, other: CharacterId) -> float:
-    """How much better a duel goes for one than for the other: the parts of their last wounds they take, from -1 to 1."""
+    """How much better a duel goes for one than for the other, from -1 to 1."""
     return _struck(state, one, other) - _struck(state, other, one)
 
 
@@ -101,8 +101,15 @@ def _accepts(state: State, character: CharacterId) -> bool:
     regiment = state.characters[character].regiment
     worst = 0.0
     for number, other in enumerate(state.characters):
-        if other.alive and other.regiment != NO_REGIMENT and other.side != state.regiments[regiment].side:
+        if (
+            other.alive
+            and other.regiment != NO_REGIMENT
+            and other.side != state.regiments[regiment].side
+        ):
             for contact in state.field.contacts:
-                if (contact.a, contact.b) in ((regiment, other.regiment), (other.regiment, regiment)):
+                if (contact.a, contact.b) in (
+                    (regiment, other.regiment),
+                    (other.regiment, regiment),
+                ):
                     worst = min(worst, edge_in_duel(state, character, CharacterId(number)))
     return worst > -0.35

@@ -177,9 +177,7 @@ def regiments_of(state: State, side: Side, card: CardId) -> list[RegimentId]:
 # Places
 
 
-def _march(
-    state: State, decision: Walk, muster: Muster, random: Quick, noise: float
-) -> Record:
+def _march(state: State, decision: Walk, muster: Muster, random: Quick, noise: float) -> Record:
     """The best of a few marches towards what is worth it, or none."""
     regiment = subject_of(decision)
     if regiment == NO_REGIMENT:
@@ -215,9 +213,7 @@ def march_worth(decision: Walk, ground: Ground, answer: Walked) -> float:
     return worth
 
 
-def _place(
-    state: State, decision: Place, muster: Muster, random: Quick, noise: float
-) -> Record:
+def _place(state: State, decision: Place, muster: Muster, random: Quick, noise: float) -> Record:
     """The best of a few places: at an edge near what is worth it, or a facing."""
     regiment, start = subject_of(decision), decision.known[0]
     if regiment == NO_REGIMENT:

@@ -17,7 +17,7 @@ from feldherr.games.conquest.rules.charge_targets import (
     reach_with,
 )
 from feldherr.games.conquest.rules.contact import engaged_with, touched_side
-from feldherr.games.conquest.rules.scoring import _stands_in as stands_in, presence
+from feldherr.games.conquest.rules.scoring import presence, stands_in
 from feldherr.games.conquest.rules.sight import can_see
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.state import State, enemy_of
@@ -56,9 +56,7 @@ _AIMED: Final = 0.4
 _RALLY: Final = 0.35
 
 
-def order_worth(
-    state: State, muster: Muster, regiment: RegimentId, take: Take, left: int
-) -> float:
+def order_worth(state: State, muster: Muster, regiment: RegimentId, take: Take, left: int) -> float:
     """How good an action looks to somebody who has so many left, in points."""
     action, target = take.action, take.target
     if action == CLASHING:
@@ -66,7 +64,11 @@ def order_worth(
     if action == CHARGING:
         return _charge(state, muster, regiment, target, left)
     if action == VOLLEYING:
-        return _best_volley(state, muster, regiment) if target == NO_REGIMENT else _volley(state, muster, regiment, target)
+        return (
+            _best_volley(state, muster, regiment)
+            if target == NO_REGIMENT
+            else _volley(state, muster, regiment, target)
+        )
     if action == AIMING:
         return _aim(state, muster, regiment, left)
     if action == INSPIRING:
@@ -139,7 +141,9 @@ def _best_volley(state: State, muster: Muster, regiment: RegimentId) -> float:
     best = 0.0
     if barrage is not None:
         for foe in state.at(enemy_of(side), FIELD):
-            if distance_between(state, regiment, foe) <= barrage.reach and can_see(state, regiment, foe):
+            if distance_between(state, regiment, foe) <= barrage.reach and can_see(
+                state, regiment, foe
+            ):
                 best = max(best, volley_harm(muster, state, regiment, foe, FRONT))
     return best
 

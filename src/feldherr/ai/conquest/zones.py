@@ -1,4 +1,4 @@
-"""What the zones of a scenario are worth, and who should go to which: an army that runs for one zone wins one at most."""
+"""What the zones of a scenario are worth, and who should go to which: not all to the same."""
 
 from math import hypot
 from typing import Final
