@@ -15,9 +15,11 @@ from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.games.conquest.answers import Form, Stand, Take
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.options import Rules
 from feldherr.games.conquest.questions import CHOOSE_ACTION
 from feldherr.games.conquest.rules.arrival import EntryChoice
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.telling.coach import RULES, lessons
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import CHARGING
 from feldherr.geometry.decision import Place
@@ -29,13 +31,14 @@ from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
 from feldherr.stage.conquest import pointing, stances
 from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
+from feldherr.stage.conquest.fitting import fitting, remarks, size
 from feldherr.stage.conquest.ground import ahead_of
 from feldherr.stage.conquest.measuring import ConquestRuler
 from feldherr.stage.conquest.odds import begins_attack, exact_odds
 from feldherr.stage.conquest.reasons import reason, wishes
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Ghost, Json, Odds, Why
+from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Why
 from feldherr.stage.question import rule
 
 
@@ -50,6 +53,17 @@ class ConquestStage(BattleStage):
 
     def names(self, state: AnyState) -> Names:
         return Names(self.texts, cast(State, state))
+
+    # How a match begins
+
+    def fitting(self, wished: Options) -> Options:
+        return fitting(wished)
+
+    def size(self, options: Options) -> int:
+        return size(options)
+
+    def remarks(self, options: Options) -> list[str]:
+        return remarks(options, self.own)
 
     # What stands on the table
 
@@ -186,3 +200,17 @@ class ConquestStage(BattleStage):
             if there is not None:
                 return body_ghost(there, there.pose)
         return super().ghost(view, decision, answer)
+
+    # Teaching
+
+    def teaches(self, options: Options) -> bool:
+        """The first two battles are lessons."""
+        return Rules(self.rulebook.options(options)).brings_lists
+
+    def topics(self) -> dict[str, str]:
+        return RULES
+
+    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
+        state, log = cast(State, view.state), cast(list[Event], view.log)
+        found = lessons(state, view.seat, decision, log, self.language)
+        return [Lesson(each.key, each.text, rule(each.rule, self.language)) for each in found]
