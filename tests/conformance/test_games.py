@@ -11,6 +11,7 @@ import feldherr
 from feldherr.testing import conformance
 from feldherr.testing.conformance import MODULES, Check, copies, moments, secrets
 from feldherr.testing.conformance.runs import CASE_CHECKS, GAME_CHECKS
+from feldherr.testing.trials import trials_for
 
 LONG = {copies.__name__, moments.__name__, secrets.__name__}
 """What plays for long is left to the compiled build."""
@@ -19,8 +20,13 @@ LONG = {copies.__name__, moments.__name__, secrets.__name__}
 def params() -> Iterator[ParameterSet]:
     for game in feldherr.games():
         for check in conformance.checks(game):
-            marks = [pytest.mark.compiled] if check.check.__module__ in LONG else []
+            is_long = check.check.__module__ in LONG or plays_for_long(check)
+            marks = [pytest.mark.compiled] if is_long else []
             yield pytest.param(check, marks=marks, id=str(check))
+
+
+def plays_for_long(check: Check) -> bool:
+    return any(name in trials_for(check.entry).long for name in check.options)
 
 
 @pytest.mark.parametrize("check", list(params()))

@@ -20,6 +20,8 @@ class Trials:
 
     sets: ClassVar[dict[str, Options]] = {"plain": {}}
     """Options worth playing, by a name for the set."""
+    long: ClassVar[tuple[str, ...]] = ()
+    """Sets whose conformance takes so long that the tests leave it to the compiled build."""
     cap: ClassVar[Options] = {}
     """What makes a match end although its players may dance for ever."""
     matches: ClassVar[int] = 100

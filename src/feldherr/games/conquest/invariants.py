@@ -1,15 +1,20 @@
 """What always holds unless there is a bug; everything that does not is said in a line."""
 
+from typing import Final
+
 from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.games.conquest.formations import is_formation
-from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, RegimentId, Side
+from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, RegimentId, Side
 from feldherr.games.conquest.rules.contact import fresh_contacts
 from feldherr.games.conquest.rules.reform import all_formations
 from feldherr.games.conquest.state import HIDDEN, LOST, State
 from feldherr.games.conquest.terms import ACTION, FIELD, GONE, WOUNDS
 from feldherr.geometry.length import EPS
 from feldherr.geometry.separation import apart
+
+_ROUNDING: Final = 5
+"""Micrometres by which contact may become deeper when the pose of a body that lost stands is rounded."""
 
 
 def broken(state: State) -> list[str]:
@@ -23,9 +28,21 @@ def broken(state: State) -> list[str]:
         found += _overlaps(state)
     for side in (0, 1):
         found += _deck(state, side) + _line(state, Side(side))
+    found += _characters(state)
+    return found
+
+
+def _characters(state: State) -> list[str]:
+    """CQ 8 char 2, 8 char 6: one in a regiment, and alive as long as its wounds allow."""
+    found: list[str] = []
     taken = [each.regiment for each in state.characters if each.regiment != NO_REGIMENT]
     if len(taken) != len(set(taken)):
         found.append("two characters share a regiment")
+    for number, each in enumerate(state.characters):
+        kind = state.character_kind(CharacterId(number))
+        is_itself = kind.regiment != ""
+        if each.alive and not is_itself and not 0 <= each.wounds < kind.stats[WOUNDS]:
+            found.append(f"character {number} lives with {each.wounds} wounds")
     return found
 
 
@@ -55,7 +72,11 @@ def _overlaps(state: State) -> list[str]:
     for number, body in enumerate(state.field.bodies):
         for other in range(number):
             taken = state.field.bodies[other]
-            if body.on_table and taken.on_table and apart(body.shape(), taken.shape()) < -EPS:
+            if (
+                body.on_table
+                and taken.on_table
+                and apart(body.shape(), taken.shape()) < -EPS - _ROUNDING
+            ):
                 found.append(f"regiments {other} and {number} overlap")
     return found
 

@@ -9,12 +9,16 @@ from feldherr.core.game import Game
 from feldherr.core.rng import Quick
 from feldherr.core.rulebook import Options
 from feldherr.games.conquest.events.characters import CardShown
+from feldherr.games.conquest.events.healing import StandRestored
 from feldherr.games.conquest.events.objectives import ObjectiveAchieved
 from feldherr.games.conquest.events.rounds import CardRevealed
+from feldherr.games.conquest.events.scoring import Scored
 from feldherr.games.conquest.questions import BUILD_STACK, DISCARD_OBJECTIVES
 from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE
 from feldherr.games.conquest.state import State as Conquest
+from feldherr.games.conquest.terms import SETTING_UP
 from feldherr.testing.conquest.eager import eager_answer
+from feldherr.testing.conquest.motley import motley
 from feldherr.testing.conquest.paces import paces
 from feldherr.testing.pace import Pace
 from feldherr.testing.trials import Trials
@@ -24,6 +28,8 @@ UNASSIGNED: Final = [
     "Hold Raegh, warlord\n* Hold Thanes\n* Hold Warriors\n* Ironclad Drake\nTempered Steelshaper\n* Fireforged\n",
 ]
 """Lists that leave open which regiments their characters join."""
+
+MOTLEY: Final = "motley"
 
 SETS: dict[str, Options] = {
     "plain": {},
@@ -38,15 +44,39 @@ SETS: dict[str, Options] = {
         "scenario": "pincer", "map": "open", "auto": False, "pincer_table": "48x48",
         "armies": UNASSIGNED,
     },
+    "head_to_head": {
+        "scenario": "head_to_head", "points": 1000, "map": "open",
+        "armies": ["city_states_1000", "yoroni_1000"],
+    },
+    "other_rulings": {
+        "scenario": "breakthrough", "armies": ["nords_1000", "dweghom_1000"], "points": 1000,
+        "table": "72x48", "map": "broad", "secondaries": "house", "auto": False, "aim": True,
+        "charge_path": "walked", "failed_charge": "full", "volley_range": "line",
+        "most_contact": "free", "seizing": "able", "interference": "each",
+        "broken_keeps_size_bonus": True, "refused_duel_keeps_size_bonus": False,
+        "pincer_table": "48x48",
+    },
+    "large": {
+        "scenario": "pincer", "map": "broad", "armies": ["hundred_kingdoms_2000", "spires_2000"],
+    },
+    MOTLEY: {},
 }  # fmt: skip
 
 
 class ConquestTrials(Trials):
-    """Matches go through all scenarios; stacks are what must stay secret."""
+    """Matches go through all scenarios; stacks are what must stay secret.
+
+    Armies of the set `motley` are another pair for every seed.
+    """
 
     sets: ClassVar[dict[str, Options]] = SETS
+    long: ClassVar[tuple[str, ...]] = ("head_to_head", "other_rulings", "large", MOTLEY)
     matches: ClassVar[int] = 20
     alike: ClassVar[tuple[str, ...]] = ("choice.scenario.",)
+
+    def options(self, name: str, seed: int) -> Options:
+        chosen = super().options(name, seed)
+        return {**chosen, **motley(seed)} if name == MOTLEY else chosen
 
     def answer(self, state: State, decision: Decision, random: Quick) -> Record:
         assert isinstance(state, Conquest)
@@ -91,6 +121,25 @@ class ConquestTrials(Trials):
         if isinstance(one, shown) and isinstance(other, shown):
             return one.card != other.card
         return False
+
+    def pieces(self, state: State) -> int:
+        """Stands that are left, wherever they are."""
+        assert isinstance(state, Conquest)
+        if state.phase == SETTING_UP:
+            return 0
+        return sum(len(each.stands()) for each in state.regiments)
+
+    def conjured(self, before: int, state: State, events: list[Event[State]]) -> list[str]:
+        """CQ 5 heal 4: stands that nobody has restored; and CQ 12 score 2: victory points that are none."""
+        restored = sum(1 for event in events if isinstance(event, StandRestored))
+        now = self.pieces(state)
+        found: list[str] = []
+        if before and now > before + restored:
+            found.append(f"{now} stands, there were {before} and {restored} came back")
+        for event in events:
+            if isinstance(event, Scored) and event.points <= 0:
+                found.append(f"{event.points} victory points")
+        return found
 
     def paces(self, game: Game[State]) -> list[Pace]:
         return paces(game)

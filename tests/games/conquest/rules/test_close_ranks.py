@@ -11,7 +11,8 @@ from feldherr.games.conquest.formations import is_formation
 from feldherr.games.conquest.frames.attack import CloseRanks
 from feldherr.games.conquest.ids import NO_STAND
 from feldherr.games.conquest.rules.wounds import lose_stand
-from feldherr.geometry.length import INCH, MM
+from feldherr.geometry.length import EPS, INCH, MM
+from feldherr.geometry.separation import apart
 from feldherr.testing.conquest.line import Line, Troop, north, south
 
 rule = pytest.mark.rule
@@ -70,3 +71,31 @@ def test_without_its_command_stand_a_regiment_takes_a_legal_formation_without_a_
     body = line.state.body(line.id("A"))
     assert is_formation(body.columns, body.cells)
     assert body.rank_sizes() == [3, 2]
+
+
+@rule("CQ-8.char.10")
+def test_nobody_closes_ranks_onto_a_friend() -> None:
+    """A friend stands behind each file: the rear stand stays where it is, and so does the gap if nothing fits."""
+    troop = south(4, 1, at=(20, 10)).led_by()
+    beside = [
+        south(1, at=(at, 10 - STAND)) for at in (20 - STAND, 20, 20 + 3 * STAND, 20 + 4 * STAND)
+    ]
+    line = leaderless(troop, *beside)
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    own = line.state.body(line.id("A")).shape()
+    assert [b for b in "BCDE" if apart(own, line.state.body(line.id(b)).shape()) < -EPS] == []
+
+
+@rule("CQ-8.char.10")
+def test_without_any_room_the_gap_stays() -> None:
+    troop = south(3, at=(20, 10)).led_by()
+    line = Line(troop, north(8, at=(20 + 5 * STAND, 10)))
+    line.ctx.emit(CharacterSlain(line.regiment("A").character, line.state.field.contacts))
+    before = line.state.body(line.id("A"))
+    for x in range(18, 30):
+        line.lay("rocks", at=(x, 10 - STAND / 2), width=1, depth=STAND)
+    line.begin(CloseRanks(regiment=line.id("A")))
+    assert not line.is_asked()
+    assert line.all(RanksClosed) == []
+    assert line.state.body(line.id("A")) == before

@@ -11,6 +11,7 @@ from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.terms import BLOCKED, MARCHING, MONSTER, PASSING, REFORMING
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import FORWARD
+from feldherr.geometry.separation import apart
 from feldherr.testing.conquest.line import Line, Troop, march, north, south
 
 rule = pytest.mark.rule
@@ -145,3 +146,15 @@ def test_flyers_charge_over_an_enemy_at_whom_others_stop() -> None:
     assert [each.end for each in on_foot.all(ChargeFailed)] == [BLOCKED]
     flying = charged(Line(south(1, at=(23, 10)).of(MONSTER).having("fly"), *lines, width=90))
     assert len(flying.all(ChargeSucceeded)) == 1
+
+
+@rule("CQ-11.fly", "CQ-3.charge.22")
+def test_flyers_who_would_land_on_an_enemy_stop_before_it() -> None:
+    """Between the lines there is less room than a monster needs."""
+    first, second = north(12, at=(24 + 6 * STAND, 15)), north(1, at=(24 + 2 * STAND, 18.5))
+    line = charged(
+        Line(south(1, at=(23, 10)).of(MONSTER).having("fly"), first, second.of(MONSTER), width=90)
+    )
+    assert [each.end for each in line.all(ChargeFailed)] == [BLOCKED]
+    gap = apart(line.state.body(line.id("A")).shape(), line.state.body(line.id("N")).shape())
+    assert gap >= INCH - 1

@@ -119,7 +119,7 @@ class Approach:
                 self.may_stay(landing.met, self.ways, [])
                 and self.turn_of_target(landing) is not None
             )
-        return self.friends_at(landing.met) == (end == STUCK)
+        return self.is_free_at(landing.met) and self.friends_at(landing.met) == (end == STUCK)
 
     # One way
 
@@ -157,6 +157,14 @@ class Approach:
                 continue
             other = contact.b if contact.a == self.regiment else contact.a
             if other != self.target and other not in loose:
+                return False
+        return True
+
+    def is_free_at(self, pose: Pose) -> bool:
+        """CQ 11 fly: would it stand on nobody but free friends? Only who has flown there might."""
+        shape = self.body.shape_at(pose)
+        for barrier in self.ways.end:
+            if apart(shape, barrier.shape) < -EPS:
                 return False
         return True
 

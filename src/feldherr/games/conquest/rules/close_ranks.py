@@ -23,13 +23,14 @@ from feldherr.games.conquest.state import Ctx, State
 def closed(state: State, regiment: RegimentId) -> list[Body]:
     """Every way to close a gap: front as wide as before or one less, most stands in contact, least moved.
 
-    If there is room for none of them, the regiment stands as it can.
+    If there is room for none of them, any other formation with room will do; empty if there is none at all.
     """
     unit, body = state.regiments[regiment], state.body(regiment)
     pivot = pivot_stand(unit, body)
     found = [formed_about(body, pivot, each) for each in all_formations(unit)]
-    near = [each for each in found if body.columns - 1 <= each.columns <= body.columns]
-    fitting = [each for each in near if has_room(state, regiment, each)] or near or found
+    with_room = [each for each in found if has_room(state, regiment, each)]
+    near = [each for each in with_room if body.columns - 1 <= each.columns <= body.columns]
+    fitting = near or with_room
     engaged = [engaged_stands(contacts_with(state, regiment, each), regiment) for each in fitting]
     best = [
         each for each, count in zip(fitting, engaged, strict=True) if count == max(engaged)
@@ -48,11 +49,13 @@ def _least_moved(body: Body, found: list[Body], files: int) -> list[Body]:
 
 
 def choose_formation(ctx: Ctx, closing: CloseRanks) -> Flow:
-    """CQ 8 char 10, duel 5: without a die, and no action."""
+    """CQ 8 char 10, duel 5: without a die, and no action; who has no room keeps its gap."""
     state, regiment = ctx.state, closing.regiment
     if not state.in_play(regiment):
         return DONE
     choices: list[Record] = [Form(each.columns, each.cells) for each in closed(state, regiment)]
+    if not choices:
+        return DONE
     seat = state.regiments[regiment].side
     about_it = f"regiment.{regiment}"
     return ask(ChooseOne(seat, "CQ-8.char.10", CLOSE_RANKS_INTO, choices, about_it), then=close)
