@@ -16,7 +16,7 @@ from feldherr.core.view import View
 from feldherr.games.conquest.answers import Form, Stand, Take
 from feldherr.games.conquest.events.base import Event
 from feldherr.games.conquest.options import Rules
-from feldherr.games.conquest.questions import CHOOSE_ACTION
+from feldherr.games.conquest.questions import CHOOSE_ACTION, CHOOSE_CHARACTER_ACTION
 from feldherr.games.conquest.rules.arrival import EntryChoice
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.telling.coach import RULES, lessons
@@ -29,6 +29,7 @@ from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.battlefield.ghosts import body_ghost
 from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
 from feldherr.stage.conquest import pointing, stances
+from feldherr.stage.conquest.character_reasons import character_of, character_reason
 from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.fitting import fitting, remarks, size
@@ -168,10 +169,14 @@ class ConquestStage(BattleStage):
         return found or super().wished(view, decision, touches)
 
     def why_not(self, view: View[AnyState], decision: Decision, wish: Record) -> Why | None:
-        is_action = decision.prompt == CHOOSE_ACTION and isinstance(wish, Take)
-        if not is_action or decision.check(wish) is None:
+        asked = decision.prompt in (CHOOSE_ACTION, CHOOSE_CHARACTER_ACTION)
+        if not asked or not isinstance(wish, Take) or decision.check(wish) is None:
             return super().why_not(view, decision, wish)
-        found = reason(cast(State, view.state), self.subject(decision), cast(Take, wish))
+        state = cast(State, view.state)
+        if decision.prompt == CHOOSE_ACTION:
+            found = reason(state, self.subject(decision), wish)
+        else:
+            found = character_reason(state, character_of(decision), wish)
         return Why(
             wish=self.rulebook.say_answer(view.state, decision, wish, self.language),
             reason=self.own.say(f"why.{found.why}"),
