@@ -161,9 +161,10 @@ class ConquestStage(BattleStage):
     def wished(self, view: View[AnyState], decision: Decision, touches: list[str]) -> list[Why]:
         """The reasons against actions of the regiment it is about, with all that is pointed at."""
         about = self.focus(view, decision)
+        whole = [".".join(each.split(".")[:2]) for each in about]
         found: list[Why] = []
         for wish in wishes(cast(State, view.state), decision):
-            meant = {*about, *self.touches(view.state, decision, wish)}
+            meant = {*about, *whole, *self.touches(view.state, decision, wish)}
             why = self.why_not(view, decision, wish) if set(touches) <= meant else None
             found += [] if why is None else [why]
         return found or super().wished(view, decision, touches)
