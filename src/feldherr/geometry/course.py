@@ -67,7 +67,8 @@ class Course:
     """A body at its start, and everything it may meet.
 
     What it stands nearer to than the clearance at the start it may leave or keep at that distance, on
-    all legs; it must not come nearer.
+    all legs; it must not come nearer. What is to be *left* may even be overlapped as long as it is, but
+    no leg leads back to it.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class Course:
         way: list[Barrier],
         end: list[Barrier],
         edges: Edges | None = None,
+        left: list[Barrier] | None = None,
     ) -> None:
         self.start = start
         self.front = front
@@ -85,6 +87,7 @@ class Course:
         self.way = way
         self.end = end
         self.edges = edges
+        self.left: list[Barrier] = [] if left is None else left
         self._shape = shape_at(start)
         self._kept = [_kept(self._shape, each) for each in way]
         """How far to stay away from each barrier of the way."""
@@ -113,6 +116,12 @@ class Course:
             barrier = self.way[k]
             if not is_far(swept, barrier.circle, barrier.clearance):
                 met = approach(shape, motion, barrier.shape, self._kept[k])
+                if met is not None and met < stop.at:
+                    stop.at = met
+                    stop.reason = barrier.reason
+        for barrier in self.left:
+            if is_clear(shape, barrier.shape, 0):
+                met = approach(shape, motion, barrier.shape, barrier.clearance)
                 if met is not None and met < stop.at:
                     stop.at = met
                     stop.reason = barrier.reason

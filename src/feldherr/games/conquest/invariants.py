@@ -9,7 +9,7 @@ from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, Regi
 from feldherr.games.conquest.rules.contact import fresh_contacts
 from feldherr.games.conquest.rules.reform import all_formations
 from feldherr.games.conquest.state import HIDDEN, LOST, State
-from feldherr.games.conquest.terms import ACTION, FIELD, GONE, WOUNDS
+from feldherr.games.conquest.terms import ACTION, CHARACTER, FIELD, GONE, WOUNDS
 from feldherr.geometry.length import EPS
 from feldherr.geometry.separation import apart
 
@@ -84,9 +84,10 @@ def _overlaps(state: State) -> list[str]:
 def _is_legal(state: State, number: RegimentId) -> bool:
     """CQ 1 form: is it in ranks and files, command and character where they belong?"""
     regiment, body = state.regiments[number], state.body(number)
+    if not _are_leaders_together(state, number) or not _is_rear_wounded(state, number):
+        return False
     if LOST in regiment.wounds:
-        # Losses spare stands in contact first, and a gap in front is there until ranks are closed.
-        return body.cells[: body.columns].count(NO_CELL) <= 1
+        return _is_thinned(state, number)
     if not is_formation(body.columns, body.cells):
         return False
     alike = {NO_CELL: NO_CELL, regiment.command: 1, regiment.character_stand: 2}
@@ -98,6 +99,51 @@ def _is_legal(state: State, number: RegimentId) -> bool:
         if formation.files == body.columns and marks == drawn:
             return True
     return False
+
+
+def _are_leaders_together(state: State, number: RegimentId) -> bool:
+    """CQ 1 form 6, 8 char 5: the command stand is in front, and a character beside it."""
+    regiment, body = state.regiments[number], state.body(number)
+    front = body.cells[: body.columns]
+    leaders = [each for each in (regiment.command, regiment.character_stand) if each != NO_STAND]
+    for leader in leaders:
+        if leader not in front:
+            return False
+    return len(leaders) < 2 or abs(front.index(leaders[0]) - front.index(leaders[1])) == 1
+
+
+def _is_rear_wounded(state: State, number: RegimentId) -> bool:
+    """CQ 1 form 5, 5 wound 3: only one ordinary stand is wounded, and it stands in the last rank."""
+    regiment, body = state.regiments[number], state.body(number)
+    apart = (regiment.command, regiment.character_stand)
+    hurt = [
+        cell
+        for cell in body.filled()
+        if body.cells[cell] not in apart and regiment.wounds[body.cells[cell]] > 0
+    ]
+    rear = (len(body.cells) - 1) // body.columns
+    return not hurt or (len(hurt) == 1 and hurt[0] // body.columns == rear)
+
+
+def _is_thinned(state: State, number: RegimentId) -> bool:
+    """CQ 5 wound 2, wound 4: casualties leave gaps in the last rank only, a single rank is closed.
+
+    Of the last rank those in contact go last, so it need not be central. Where a character fell there is a gap in front
+    until ranks are closed, and as long as there is no room to close them.
+    """
+    regiment, body = state.regiments[number], state.body(number)
+    rear = (len(body.cells) - 1) // body.columns
+    whole = body.cells[: rear * body.columns] if rear else body.cells
+    gaps = whole.count(NO_CELL)
+    if gaps == 0:
+        return any(cell != NO_CELL for cell in body.cells[rear * body.columns :])
+    fell = [
+        stand
+        for stand, role in enumerate(regiment.roles)
+        if role == CHARACTER and regiment.wounds[stand] == LOST
+    ]
+    in_front = body.cells[: body.columns].count(NO_CELL)
+    return bool(fell) and gaps == in_front == 1
 
 
 def _deck(state: State, side: int) -> list[str]:

@@ -99,13 +99,16 @@ class At(Word):
     """Something happens at a moment."""
 
     def __init__(
-        self, moment: type[Moment], effects: list[AnyEffect], is_due: CheckAt = always_at, optional: bool = False
+        self, moment: type[Moment], effects: list[AnyEffect], is_due: CheckAt = always_at, optional: bool = False,
+        by_character: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
         self.moment = moment
         self.effects = effects
         self.is_due = is_due
         self.optional = optional
+        self.by_character = by_character
+        """Of a special rule: does the stand of a character do this that has the rule itself, or those of a regiment?"""
 
 
 class Casts(At):

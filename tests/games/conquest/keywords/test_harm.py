@@ -161,6 +161,23 @@ def test_nobody_behind_is_trampled_and_a_character_tramples_nobody() -> None:
     assert line.all(HitsCounted) == []
 
 
+@rule("CQ-11.trample")
+def test_the_stand_of_a_character_tramples_when_its_regiments_activation_ends() -> None:
+    """Three stands without the rule, and a character with it."""
+    line = Line(south(4, at=(20, 20)).led_by("trample 3"), facing(defense=0))
+    passing(acting(line, "6 6 6"))
+    assert line.all(HitsCounted) == [HitsCounted(line.id("N"), 3)]
+
+
+@rule("CQ-11.trample")
+def test_character_and_stands_each_trample_with_their_own_x() -> None:
+    line = Line(south(4, at=(20, 20)).having("trample 2").led_by("trample 3"), facing(defense=0))
+    passing(acting(line, "6 6 6 6 6 6", "6 6 6"))
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    assert sorted(each.hits for each in line.all(HitsCounted)) == [3, 6]
+
+
 # Aura of death
 
 
@@ -182,6 +199,19 @@ def test_a_monster_is_as_deadly_as_it_is() -> None:
     line = Line(south(3, at=(20, 20)).having(defense=5), deadly)
     acting(line, "1 1 1 1 1")
     assert line.all(HitsCounted)[0].hits == 5
+
+
+@rule("CQ-11.aura-of-death")
+@pytest.mark.parametrize(("left", "hits"), [(20.0, [4]), (20 + 3 * STAND, [])])
+def test_a_deadly_character_harms_whom_its_own_stand_touches(left: float, hits: list[int]) -> None:
+    """It stands at the left end of four stands whose front lies on y = 20."""
+    deadly = south(4, at=(20, 20)).led_by("aura_of_death 4")
+    line = Line(deadly, north(1, at=(left + STAND, 20)).having(wounds=30))
+    unit, body = line.regiment("A"), line.state.body(line.id("A"))
+    assert body.cells.index(unit.character_stand) == 0
+    line.state.active = Side(1)
+    line.begin(Activation(regiment=line.id("N")), " ".join("1" * sum(hits)))
+    assert [each.hits for each in line.all(HitsCounted)] == hits
 
 
 @rule("CQ-11.aura-of-death")

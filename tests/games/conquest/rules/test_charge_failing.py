@@ -14,9 +14,17 @@ from feldherr.games.conquest.events.wounds import RegimentBroken
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.rules.activation import offers
-from feldherr.games.conquest.rules.charge_rest import must_leave
+from feldherr.games.conquest.rules.charge_rest import is_crowded, must_leave
 from feldherr.games.conquest.rules.contact import is_engaged
-from feldherr.games.conquest.terms import BLOCKED, MARCHING, NO_ROOM, PASSING, STUCK, TOO_SHORT
+from feldherr.games.conquest.terms import (
+    BLOCKED,
+    CLASHING,
+    MARCHING,
+    NO_ROOM,
+    PASSING,
+    STUCK,
+    TOO_SHORT,
+)
 from feldherr.geometry.length import EPS, INCH, MM
 from feldherr.geometry.march import ASIDE
 from feldherr.geometry.separation import apart
@@ -197,3 +205,12 @@ def test_who_stopped_too_near_does_what_it_likes_if_it_cannot_move_away() -> Non
     line.regiment("A").broken = 3
     assert must_leave(line.state, line.id("A"))
     assert Take(PASSING) in offers(line.state, Activation(regiment=line.id("A")))
+
+
+@rule("CQ-3.charge.29", "CQ-4.withdraw.1")
+def test_who_stopped_too_near_and_is_charged_fights_and_need_not_withdraw() -> None:
+    """Since then P has come into contact with the left end of A."""
+    line = Line(south(3, at=(20, 20)), north(3, at=(20, 20), facing=90), north(2, at=(28, 20.5)))
+    line.regiment("A").crowded, line.state.round = 1, 2
+    assert is_crowded(line.state, line.id("A"))
+    assert Take(CLASHING) in offers(line.state, Activation(regiment=line.id("A")))

@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.games.conquest.answers import DECLINE, Form, RegimentChoice, Take
 from feldherr.games.conquest.events.activation import RegimentDone
-from feldherr.games.conquest.events.attack import HitsRolled
+from feldherr.games.conquest.events.attack import HitsCounted, HitsRolled
 from feldherr.games.conquest.events.charge import ChargeSucceeded
 from feldherr.games.conquest.events.garrison import Left, Occupied
 from feldherr.games.conquest.events.wounds import RegimentBroken
@@ -26,12 +26,14 @@ from feldherr.games.conquest.specials import AIMED_SHOT
 from feldherr.games.conquest.state import Lasting
 from feldherr.games.conquest.terms import (
     CAVALRY,
+    CLASHING,
     DEFENSE,
     END_OF_ROUND,
     GARRISON,
     INSPIRING,
     LEAVING,
     MARCHING,
+    PASSING,
 )
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import FRONT
@@ -294,6 +296,31 @@ def test_taking_the_tower_ends_the_own_activation() -> None:
     line.answer(RegimentChoice(line.id("N")))
     assert not line.is_asked()
     assert len(line.all(RegimentDone)) == 1
+
+
+@rule("CQ-10.gar.17", "CQ-11.lethal-demise")
+def test_who_takes_the_tower_still_suffers_the_revenge_of_the_garrison() -> None:
+    """The action goes on to its end: the last stand dies hard, and what is left of the clash follows."""
+    line = Line(south(1, at=(2, 47)).having("lethal_demise 3", wounds=1), north(4, at=(29, 22)))
+    line.lay("tower", at=TOWER)
+    occupy(line.ctx, line.id("A"), PieceId(0))
+    line.begin(Activation(regiment=line.id("N")), "1 6 6 6 6 6 6 6 6 6 6 6 6 6 6 6", "6", "1 1 1")
+    line.answer(Take(CLASHING), RegimentChoice(line.id("N")))
+    assert line.state.field.occupant(PieceId(0)) == line.id("N")
+    assert [(each.target, each.hits) for each in line.all(HitsCounted)][-1] == (line.id("N"), 3)
+    assert not line.is_asked()
+    assert len(line.all(RegimentDone)) == 1
+
+
+@rule("CQ-10.gar.17", "CQ-2.act.12")
+def test_who_takes_the_tower_when_its_activation_ends_is_still_activated() -> None:
+    """It tramples the last stand; its card marks it as done all the same."""
+    line = besieged(north(4, at=(29, 22)).having("trample 2"))
+    line.regiment("A").wounds[0] = 0
+    line.begin(Activation(regiment=line.id("N")), "6 6 6 6 6 6 6 6")
+    line.answer(Take(PASSING), Take(PASSING), RegimentChoice(line.id("N")))
+    assert not line.is_asked()
+    assert line.regiment("N").acted
 
 
 @rule("CQ-10.gar.18")

@@ -6,7 +6,8 @@ from feldherr.games.conquest.events.characters import CharacterHealed
 from feldherr.games.conquest.events.healing import StandHealed, StandRestored
 from feldherr.games.conquest.events.wounds import StandLost
 from feldherr.games.conquest.frames.attack import Harm, Heal
-from feldherr.games.conquest.ids import BEARER
+from feldherr.games.conquest.ids import BEARER, PieceId
+from feldherr.games.conquest.rules.garrison import occupy
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.specials import UNSTOPPABLE
 from feldherr.games.conquest.state import LOST
@@ -162,3 +163,15 @@ def test_the_broken_are_not_healed() -> None:
     line.regiment("A").broken = 4
     healed(line, 4)
     assert wounds(line) == [0, 0, 1, 1]
+
+
+@rule("CQ-5.heal.6", "CQ-10.gar.4", "CQ-10.gar.6")
+def test_in_a_tower_who_comes_back_stands_in_front_if_there_is_room() -> None:
+    """Five stands of which two are lost go into a tower for four: one finds room there, and no other."""
+    line = hurt(south(3, 2, at=(2, 40)), 8)
+    line.lay("tower", at=(24, 20))
+    occupy(line.ctx, line.id("A"), PieceId(0))
+    healed(line, 20)
+    body = line.state.body(line.id("A"))
+    assert len(line.regiment("A").stands()) == 4
+    assert body.rank_sizes() == [4]

@@ -1,5 +1,7 @@
 """CQ 6 press: regiments that casualties have parted come into contact again."""
 
+from typing import cast
+
 import pytest
 
 from feldherr.battlefield.touching import seen_from
@@ -8,13 +10,16 @@ from feldherr.games.conquest.events.charge import Pressed
 from feldherr.games.conquest.events.fallen import RegimentDestroyed
 from feldherr.games.conquest.events.wounds import StandLost
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.attack import Harm, Press
+from feldherr.games.conquest.frames.attack import Attack, Harm, plain_hits
 from feldherr.games.conquest.frames.charge import Charge
-from feldherr.games.conquest.ids import Side
+from feldherr.games.conquest.frames.shooting import Volley
+from feldherr.games.conquest.ids import Side, StandId
 from feldherr.games.conquest.rules.activation import offers
 from feldherr.games.conquest.rules.contact import engaged_with, is_engaged
 from feldherr.games.conquest.rules.press import stranded
-from feldherr.games.conquest.terms import MARCHING
+from feldherr.games.conquest.rules.wounds import lose_stand
+from feldherr.games.conquest.terms import IN_RULE, MARCHING
+from feldherr.geometry.landing import Landing
 from feldherr.geometry.length import EPS, INCH, MM
 from feldherr.testing.conquest.line import Line, inches, north, pose, south
 
@@ -24,11 +29,21 @@ STAND = 60 * MM / INCH
 
 def losing(line: Line, letter: str, stands: int) -> Line:
     """A regiment loses stands of four wounds each, without morale, and everybody presses on."""
-    before = list(line.state.field.contacts)
-    line.begin(Harm(regiment=line.id(letter), wounds=4 * stands, tests=False))
+    return settled(line.begin(Harm(regiment=line.id(letter), wounds=4 * stands, tests=False)))
+
+
+def settled(line: Line) -> Line:
+    """Of what is asked the first answer is taken."""
     while line.is_asked():
         line.answer(line.offers()[0])
-    return line.begin(Press(before=before))
+    return line
+
+
+def without_rear(line: Line, letter: str) -> Line:
+    """The last three stands of a regiment are taken away, and nobody is pushed."""
+    for stand in line.state.body(line.id(letter)).cells[-3:]:
+        lose_stand(line.ctx, line.id(letter), StandId(stand), 4)
+    return line
 
 
 def in_the_rear() -> Line:
@@ -63,8 +78,7 @@ def test_an_impact_that_takes_the_rear_rank_leads_on() -> None:
     )
     hits = "1 1 1 6 6 6 6 6 6 6 6 6"
     line.begin(Charge(regiment=line.id("A"), target=line.id("N")), "2", hits, "6 6 6")
-    while line.is_asked():
-        line.answer(line.offers()[0])
+    settled(line)
     assert len(line.all(StandLost)) == 3
     assert [each.regiment for each in line.all(Pressed)] == [line.id("A")]
     assert len(line.all(HitsRolled)) == 1
@@ -141,9 +155,7 @@ def test_who_touches_nobody_any_more_because_of_casualties_is_stranded() -> None
     line = in_the_rear()
     before = list(line.state.field.contacts)
     assert stranded(line.state, before) == []
-    line.begin(Harm(regiment=line.id("N"), wounds=12, tests=False))
-    while line.is_asked():
-        line.answer(line.offers()[0])
+    without_rear(line, "N")
     assert stranded(line.state, before) == [line.id("A"), line.id("N")]
 
 
@@ -156,9 +168,7 @@ def test_who_still_touches_another_enemy_is_not_stranded() -> None:
     )  # fmt: skip
     before = list(line.state.field.contacts)
     assert len(engaged_with(line.state, line.id("N"))) == 2
-    line.begin(Harm(regiment=line.id("N"), wounds=12, tests=False))
-    while line.is_asked():
-        line.answer(line.offers()[0])
+    without_rear(line, "N")
     assert stranded(line.state, before) == [line.id("B")]
 
 
@@ -174,3 +184,48 @@ def test_whom_an_aura_of_death_has_parted_comes_into_contact_again() -> None:
     line.answer(line.offers()[0])
     assert len(line.all(StandLost)) == 3
     assert is_engaged(line.state, line.id("A"))
+
+
+# Whatever the casualties come from
+
+
+@rule("CQ-6.press.1", "CQ-3.volley.7")
+def test_whom_a_volley_has_parted_comes_into_contact_again() -> None:
+    """B shoots at the front of N, of which the rear rank before A goes down."""
+    line = Line(
+        south(3, at=(20, 10)), south(3, at=(20 + 3 * STAND, 24), facing=180).shooting(4, 12),
+        north(3, 3, at=(20, 10 + 2 * STAND), facing=0).having("dauntless", wounds=1, defense=0),
+    )  # fmt: skip
+    hits = "1 1 1 6 6 6 6 6 6 6 6 6"
+    line.begin(Volley(regiment=line.id("B"), target=line.id("N")), hits, "6 6 6")
+    assert len(settled(line).all(StandLost)) == 3
+    assert [each.regiment for each in line.all(Pressed)] == [line.id("A")]
+
+
+@rule("CQ-6.press.1")
+def test_whom_hits_that_nobody_strikes_have_parted_comes_into_contact_again() -> None:
+    """Spells and draw events: three hits on N."""
+    line = Line(
+        south(3, at=(20, 10)),
+        north(3, 3, at=(20, 10 + 2 * STAND), facing=0).having("dauntless", wounds=1, defense=0),
+    )
+    hits = Attack(kind=IN_RULE, target=line.id("N"), blows=[plain_hits(3)])
+    settled(line.begin(hits, "6 6 6", "1 1 1"))
+    assert len(line.all(StandLost)) == 3
+    assert [each.regiment for each in line.all(Pressed)] == [line.id("A")]
+
+
+@rule("CQ-6.press.1", "CQ-10.perilous")
+def test_who_loses_its_target_on_the_ground_it_charged_over_comes_into_contact_again() -> None:
+    """A reaches N with the left end of its rank; only the command in the middle survives the marsh."""
+    line = Line(
+        south(5, at=(20, 10)).having("dauntless", wounds=1, march=6),
+        north(1, at=(20 + 1.5 * STAND, 14)).having(wounds=30),
+    )
+    line.lay("marsh", at=(24, 12), width=30, depth=1)
+    line.begin(Charge(regiment=line.id("A"), target=line.id("N")), "6", "4 4 4 4 1")
+    line.answer(min(line.offers(), key=lambda each: abs(cast(Landing, each).pose.x - inches(20))))
+    settled(line)
+    assert len(line.all(StandLost)) == 4
+    assert [each.regiment for each in line.all(Pressed)] == [line.id("A")]
+    assert engaged_with(line.state, line.id("A")) == [line.id("N")]

@@ -29,6 +29,7 @@ from feldherr.geometry.angle import HALF, QUARTER
 from feldherr.geometry.edge import LEFT, REAR, RIGHT
 from feldherr.geometry.length import INCH, MM
 from feldherr.geometry.march import ASIDE, FORWARD
+from feldherr.geometry.march import LEFT as LEFT_WHEEL
 from feldherr.testing.conquest.line import Line, Troop, march, north, south
 
 rule = pytest.mark.rule
@@ -131,6 +132,23 @@ def test_it_goes_away_and_an_inch_at_least() -> None:
     assert line.why_not(march(FORWARD, 8.1)) == "CQ-3.march.7"
     line.answer(march(FORWARD, 1))
     assert line.at("A").heading == HALF
+
+
+@rule("CQ-4.withdraw.6", "CQ-4.withdraw.7")
+def test_on_its_way_it_never_comes_nearer_again_to_whom_it_leaves() -> None:
+    """It turns back beside its enemy and would have to pass along it; two inches farther out it may."""
+    line = withdrawing(own(1).having(march=24), facing(1)).answer(SideChoice(REAR))
+    about = [FORWARD, 0.9, LEFT_WHEEL, 180, FORWARD, 10]
+    assert line.why_not(march(*about)) == "CQ-3.march.8"
+    line.answer(march(FORWARD, 0.9, LEFT_WHEEL, 90, FORWARD, 2, LEFT_WHEEL, 90, FORWARD, 10))
+
+
+@rule("CQ-4.withdraw.7", "CQ-3.march.11")
+def test_who_stands_on_a_friend_may_not_withdraw_onto_it() -> None:
+    friend = south(3, at=(20, 20 - STAND - 3))
+    line = withdrawing(own(), facing(), friend).answer(SideChoice(REAR))
+    assert line.why_not(march(FORWARD, 4)) == "CQ-3.march.9"
+    line.answer(march(FORWARD, 2))
 
 
 @rule("CQ-4.withdraw.7")

@@ -104,7 +104,7 @@ def test_struck_in_the_rear_its_stands_go_although_they_are_engaged() -> None:
     line = Line(south(3, 3, at=(20, 10)).having("dauntless"), behind)
     harm(line, 12).answer(left(line))
     assert ranks(line) == [3]
-    assert line.state.field.contacts == []
+    assert line.all(StandLost)[-1].contacts == []
 
 
 @rule("CQ-5.wound.6")

@@ -1,8 +1,6 @@
 """Frames of activations."""
 
-from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
-from feldherr.core.declaring import Seldom
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.ids import CharacterId, RegimentId
 from feldherr.games.conquest.terms import Action
@@ -18,8 +16,8 @@ class Activation(Record, kw_only=True):
     """The actions it has performed, free ones included; never more than three (CQ 2 act 20)."""
     free: list[str] = []
     """The rules that have given it a free action, one for each of those."""
-    before: Seldom[list[Contact]] = []
-    """The contacts there were before what comes of itself when it begins or ends."""
+    is_over: bool = False
+    """CQ 10 gar 5, gar 17: it has moved into terrain; what it does now it finishes, and no action follows."""
 
 
 class Acting(Record):

@@ -4,6 +4,7 @@ from typing import Final, NewType
 
 from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record, register
+from feldherr.core.declaring import Seldom
 from feldherr.core.kind import Named
 from feldherr.games.conquest.ids import (
     NO_CHARACTER,
@@ -124,6 +125,8 @@ class Attack(Record, kw_only=True):
     lots: list[Lot] = []
     saves: list[Roll] = []
     """The defense dice of every lot."""
+    before: Seldom[list[Contact]] = []
+    """The contacts there were when it began."""
 
 
 class Harm(Record, kw_only=True):
@@ -144,6 +147,8 @@ class Harm(Record, kw_only=True):
     """Stands that were destroyed so far."""
     touches: bool = False
     """Was the enemy in contact when it happened?"""
+    before: Seldom[list[Contact]] = []
+    """The contacts there were when it began."""
 
 
 class Wounding(Record, kw_only=True):

@@ -1,6 +1,8 @@
 """Frames of characters: who is escorted, who duels, who falls with his regiment."""
 
+from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
+from feldherr.core.declaring import Seldom
 from feldherr.games.conquest.frames.attack import Blow
 from feldherr.games.conquest.ids import NO_CHARACTER, NO_REGIMENT, CharacterId, RegimentId
 
@@ -37,6 +39,8 @@ class Slain(Record, kw_only=True):
     by: RegimentId = NO_REGIMENT
     """The enemy who slew it."""
     in_duel: bool = False
+    before: Seldom[list[Contact]] = []
+    """The contacts there were when it fell."""
 
 
 class Fallen(Record, kw_only=True):

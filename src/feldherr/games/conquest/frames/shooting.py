@@ -1,6 +1,8 @@
 """Frames of volleys."""
 
+from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
+from feldherr.core.declaring import Seldom
 from feldherr.games.conquest.frames.attack import Attack
 from feldherr.games.conquest.ids import RegimentId, StandId
 from feldherr.geometry.edge import Edge
@@ -29,6 +31,8 @@ class Volley(Record, kw_only=True):
     shots: list[Shots] = []
     attacks: list[Attack] = []
     """What is still to be rolled, one for each side of the target."""
+    before: Seldom[list[Contact]] = []
+    """The contacts there were when it began."""
 
 
 class TakeAim(Record):

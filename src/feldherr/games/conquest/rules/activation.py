@@ -16,7 +16,6 @@ from feldherr.games.conquest.events.activation import (
 )
 from feldherr.games.conquest.events.rounds import CardDiscarded
 from feldherr.games.conquest.frames.activation import Acting, Activation
-from feldherr.games.conquest.frames.attack import Press
 from feldherr.games.conquest.frames.movement import Enter, March
 from feldherr.games.conquest.frames.rounds import Turn
 from feldherr.games.conquest.frames.terrain import CrossTerrain
@@ -62,20 +61,7 @@ from feldherr.geometry.approach import is_clear
 def begin(ctx: Ctx, activation: Activation) -> Flow:
     """CQ 2 act 2: the regiment is named."""
     ctx.emit(RegimentActivated(activation.regiment))
-    activation.before = list(ctx.state.field.contacts)
     return open_window(ctx, ActivationBegins(activation.regiment))
-
-
-def press_on(ctx: Ctx, activation: Activation) -> Flow:
-    """CQ 6 press 1: whom these casualties have parted comes into contact again."""
-    before = activation.before
-    activation.before = []
-    return NEXT if before == ctx.state.field.contacts else call(Press(before=before))
-
-
-def press_on_at_the_end(ctx: Ctx, activation: Activation) -> Flow:
-    """CQ 6 press 1: the same after trampling and decay."""
-    return press_on(ctx, activation)
 
 
 def survive(ctx: Ctx, activation: Activation) -> Flow:
@@ -162,7 +148,7 @@ def _freely(way: Take, name: str) -> Take:
 def choose_action(ctx: Ctx, activation: Activation) -> Flow:
     """CQ 2 act 8, act 14: a first action, then a second; whoever can do nothing does nothing."""
     state = ctx.state
-    if not state.in_play(activation.regiment):
+    if activation.is_over or not state.in_play(activation.regiment):
         return NEXT
     choices: list[Record] = [*offers(state, activation)]
     if not choices:
@@ -208,7 +194,6 @@ def _land(ctx: Ctx, regiment: RegimentId, last: list[Action]) -> Flow:
 
 
 def end(ctx: Ctx, activation: Activation) -> Flow:
-    activation.before = list(ctx.state.field.contacts)
     if not ctx.state.in_play(activation.regiment):
         return NEXT
     return open_window(ctx, ActivationEnds(activation.regiment))
@@ -224,7 +209,6 @@ ACTIVATE: Final = procedure(
     "conquest.activation",
     Activation,
     begin,
-    press_on,
     survive,
     draw_event,
     take_heart,
@@ -232,7 +216,6 @@ ACTIVATE: Final = procedure(
     choose_action,
     come_down,
     end,
-    press_on_at_the_end,
     deactivate,
 )
 

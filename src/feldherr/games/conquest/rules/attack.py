@@ -36,6 +36,7 @@ from feldherr.games.conquest.rules.hits import (
 )
 from feldherr.games.conquest.rules.holding import character_has, has
 from feldherr.games.conquest.rules.morale import next_open
+from feldherr.games.conquest.rules.parted import press_after
 from feldherr.games.conquest.rules.saves import causes_of, defense_value, saves_again
 from feldherr.games.conquest.specials import BLESSED, COUNTER_ATTACK
 from feldherr.games.conquest.state import Ctx, State
@@ -141,6 +142,7 @@ def count_wounds(ctx: Ctx, attack: Attack) -> Flow:
         regiment=attack.target, wounds=wounds, by=attack.attacker, opponent=attack.opponent, side=attack.side,
         causes=causes, avenges=attack.avenges,
     )  # fmt: skip
+    attack.before = list(ctx.state.field.contacts)
     return call(harm)
 
 
@@ -168,8 +170,13 @@ def counters(state: State, attack: Attack) -> bool:
     return has(state, attack.target, COUNTER_ATTACK)
 
 
+def press_on(ctx: Ctx, attack: Attack) -> Flow:
+    """CQ 6 press 1: once casualties are removed on both sides."""
+    return press_after(ctx, attack.before) if attack.before else NEXT
+
+
 ATTACK: Final = procedure(
     "conquest.attack", Attack,
     announce, roll_hits, reroll_hits, add_hits,
-    announce_defense, roll_defense, reroll_defense, count_wounds, strike_back,
+    announce_defense, roll_defense, reroll_defense, count_wounds, strike_back, press_on,
 )  # fmt: skip

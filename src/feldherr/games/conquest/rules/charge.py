@@ -40,7 +40,7 @@ from feldherr.games.conquest.rules.charge_targets import (
     reach_with,
 )
 from feldherr.games.conquest.rules.charge_ways import Approach, Chosen
-from feldherr.games.conquest.rules.contact import contacts_at
+from feldherr.games.conquest.rules.contact import contacts_at, engaged_with
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.ground import charged_body
 from feldherr.games.conquest.rules.holding import has
@@ -199,9 +199,15 @@ def way_of(state: State, charge: Charge) -> list[Step]:
 
 def suffer_ground(ctx: Ctx, charge: Charge) -> Flow:
     """CQ 10 hindering, dangerous, perilous: what the ground does to who has charged over it."""
+    charge.before = list(ctx.state.field.contacts)
     if charge.is_hindered:
         ctx.emit(Hindered(charge.regiment))
     return call(CrossTerrain(charge.regiment, charge.crossed)) if charge.crossed else NEXT
+
+
+def press_after_ground(ctx: Ctx, charge: Charge) -> Flow:
+    """CQ 6 press 1: whoever lost touch with its target on that ground comes into contact again."""
+    return call(Press(before=charge.before)) if charge.crossed else NEXT
 
 
 def succeed(ctx: Ctx, charge: Charge) -> Flow:
@@ -212,6 +218,7 @@ def succeed(ctx: Ctx, charge: Charge) -> Flow:
     if not has(ctx.state, charge.regiment, PHALANX):
         ctx.emit(Gained(charge.regiment, SPURRED_ON))
     move_lines(ctx)
+    charge.before = list(ctx.state.field.contacts)
     return open_window(ctx, ChargeDone(charge.regiment, charge.target))
 
 
@@ -219,14 +226,11 @@ def succeed(ctx: Ctx, charge: Charge) -> Flow:
 
 
 def strike(ctx: Ctx, charge: Charge) -> Flow:
-    """CQ 3 impact 1: part of the charge, at once."""
-    if not ctx.state.in_play(charge.regiment) or not ctx.state.in_play(charge.target):
-        return DONE
+    """CQ 3 impact 1: part of the charge, at once, if they are still in contact."""
+    if charge.target not in engaged_with(ctx.state, charge.regiment):
+        return NEXT
     pool = impact_of(ctx.state, charge)
-    if not pool.strikes:
-        return DONE
-    charge.before = list(ctx.state.field.contacts)
-    return call(attack_of(ctx.state, charge.regiment, pool, IN_IMPACT))
+    return call(attack_of(ctx.state, charge.regiment, pool, IN_IMPACT)) if pool.strikes else NEXT
 
 
 def press(ctx: Ctx, charge: Charge) -> Flow:
@@ -237,7 +241,8 @@ def press(ctx: Ctx, charge: Charge) -> Flow:
 CHARGE: Final = procedure(
     "conquest.charge", Charge,
     name_side, roll_distance, measure, offer_again, roll_again, measure_again,
-    choose_landing, fail, give_up, make_room, run, close_up, suffer_ground, succeed, strike, press,
+    choose_landing, fail, give_up, make_room, run, close_up, suffer_ground,
+    press_after_ground, succeed, strike, press,
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.rule import Violation
 from feldherr.games.conquest.ids import RegimentId
-from feldherr.games.conquest.rules.contact import engaged_with
+from feldherr.games.conquest.rules.contact import engaged_with, is_engaged
 from feldherr.games.conquest.rules.ground import charged_body
 from feldherr.games.conquest.rules.ways import CHARGING, MARCHING, Ways, edges_of, ways_of
 from feldherr.games.conquest.state import State
@@ -115,6 +115,11 @@ def is_crowded(state: State, regiment: RegimentId) -> bool:
 
 
 def must_leave(state: State, regiment: RegimentId) -> bool:
-    """CQ 3 charge 29: a charge of an earlier round has left it too near to somebody, and it still is."""
+    """CQ 3 charge 29: a charge of an earlier round has left it too near to somebody, and it still is.
+
+    Whoever has been charged in the meantime fights: nobody has to withdraw.
+    """
     since = state.regiments[regiment].crowded
-    return 0 < since < state.round and is_crowded(state, regiment)
+    if not 0 < since < state.round or is_engaged(state, regiment):
+        return False
+    return is_crowded(state, regiment)

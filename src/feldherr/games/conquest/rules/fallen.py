@@ -23,6 +23,7 @@ from feldherr.games.conquest.rules.contact import (
 )
 from feldherr.games.conquest.rules.garrison import besieged
 from feldherr.games.conquest.rules.lines import move_lines
+from feldherr.games.conquest.rules.parted import press_after
 from feldherr.games.conquest.rules.values import When, character_stat_of
 from feldherr.games.conquest.rules.wounds import after_loss
 from feldherr.games.conquest.state import Ctx, State, enemy_of
@@ -130,6 +131,7 @@ def contacts_without(state: State, character: CharacterId) -> list[Contact]:
 
 def fall(ctx: Ctx, slain: Slain) -> Flow:
     """CQ 8 char 6: it is removed with its stand."""
+    slain.before = list(ctx.state.field.contacts)
     contacts = contacts_without(ctx.state, slain.character)
     ctx.emit(CharacterSlain(slain.character, contacts, slain.in_duel))
     return NEXT
@@ -150,4 +152,9 @@ def close_up(ctx: Ctx, slain: Slain) -> Flow:
     return call(CloseRanks(regiment=regiment))
 
 
-SLAIN: Final = procedure("conquest.slain", Slain, fall, mourn, close_up)
+def press_on(ctx: Ctx, slain: Slain) -> Flow:
+    """CQ 6 press 1: its stand may have been the only one in contact."""
+    return press_after(ctx, slain.before)
+
+
+SLAIN: Final = procedure("conquest.slain", Slain, fall, mourn, close_up, press_on)

@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
-from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure, unwind
+from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import DECLINE, RegimentChoice
 from feldherr.games.conquest.events.garrison import Occupied
 from feldherr.games.conquest.formations import Formation
@@ -13,7 +13,6 @@ from feldherr.games.conquest.frames.garrison import TakeGarrison
 from feldherr.games.conquest.frames.movement import Reform
 from feldherr.games.conquest.ids import NO_PIECE, PieceId, RegimentId
 from feldherr.games.conquest.questions import TAKE_TERRAIN
-from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT
 from feldherr.games.conquest.rules.contact import contacts_with, is_engaged
 from feldherr.games.conquest.rules.ground import garrison_of
 from feldherr.games.conquest.rules.lines import move_lines
@@ -49,12 +48,14 @@ def occupy(ctx: Ctx, regiment: RegimentId, piece: PieceId) -> None:
 
 
 def end_activation_of(ctx: Ctx, regiment: RegimentId) -> Flow:
-    """CQ 10 gar 5: what is left of its activation is lost; one of another regiment goes on."""
+    """CQ 10 gar 5: what is left of its activation is lost; one of another regiment goes on.
+
+    The action in which this happens is finished: other pools, revenge and pressing on still come.
+    """
     activation = ctx.nearest(Activation)
-    if activation is None or activation.regiment != regiment:
-        return NEXT
-    activation.spent = ACTIONS_OF_A_REGIMENT
-    return unwind(Activation)
+    if activation is not None and activation.regiment == regiment:
+        activation.is_over = True
+    return NEXT
 
 
 # A garrison is destroyed

@@ -10,9 +10,10 @@ from feldherr.games.conquest.answers import Form
 from feldherr.games.conquest.events.characters import CharacterHealed
 from feldherr.games.conquest.events.healing import StandHealed, StandRestored
 from feldherr.games.conquest.frames.attack import Heal
-from feldherr.games.conquest.ids import NO_CHARACTER, NO_STAND, RegimentId, StandId
+from feldherr.games.conquest.ids import NO_CHARACTER, NO_PIECE, NO_STAND, RegimentId, StandId
 from feldherr.games.conquest.questions import PLACE_RESTORED
 from feldherr.games.conquest.rules.contact import contacts_with
+from feldherr.games.conquest.rules.ground import garrison_of
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.reform import all_formations
 from feldherr.games.conquest.rules.standing import has_room
@@ -74,6 +75,12 @@ def restored(state: State, regiment: RegimentId, stand: StandId) -> list[Body]:
     unit.wounds = unit.wounds[:]
     unit.wounds[stand] = 1
     files = max(body.columns, 2)
+    piece = garrison_of(state, regiment)
+    if piece != NO_PIECE:
+        # CQ 10 gar 4, gar 6: in terrain everybody stands in front, and no more of them than find room there.
+        files = len(unit.stands())
+        if files > state.terrain_kind(piece).capacity:
+            return []
     found = [
         body.formed(each.files, each.cells) for each in all_formations(unit) if each.files == files
     ]

@@ -42,8 +42,10 @@ class MarchWalk(Walk):
         left, right, _, ahead = body.bounds()
         edges = None if march.enters else edges_of(state)
         end = ways.end if march.more else [*ways.end, *ways.friends]
-        way = _parted(body.shape_at(start), ways.way) if march.withdraws else ways.way
-        course = Course(start, Front(left, right, ahead), body.shape_at, way, end, edges)
+        near = _near(body.shape_at(start), ways.way) if march.withdraws else []
+        way = [each for each in ways.way if each not in near] if near else ways.way
+        front = Front(left, right, ahead)
+        course = Course(start, front, body.shape_at, way, end, edges, near)
         reach = reach_of_march(state, march.regiment, march.number, march.enters)
         astray = Limit(reach // 2, TOO_FAR_ASIDE)
         if march.enters:
@@ -179,9 +181,9 @@ def is_entering(state: State, regiment: RegimentId) -> bool:
     return not is_on_table(state.field, state.body(regiment).shape())
 
 
-def _parted(shape: Shape, way: list[Barrier]) -> list[Barrier]:
-    """CQ 4 withdraw 6: what a regiment overlaps after it has turned away is no obstacle on its way."""
-    return [each for each in way if is_clear(shape, each.shape, 0)]
+def _near(shape: Shape, way: list[Barrier]) -> list[Barrier]:
+    """CQ 4 withdraw 6, withdraw 7: what a regiment overlaps or is near to when it has turned away is left behind."""
+    return [each for each in way if not is_clear(shape, each.shape, each.clearance)]
 
 
 def march_question(state: State, march: March) -> MarchWalk:

@@ -34,23 +34,24 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
         if not state.has_card(regiment):
             continue
         for voice in voices(state, regiment):
-            _add_due(state, moment, regiment, voice, found)
+            _add_due(state, moment, regiment, voice, False, found)
         if unit.character == NO_CHARACTER or state.character_kind(unit.character).regiment:
             continue
         for voice in character_voices(state, unit.character):
-            # Special rules of a character are for its own rolls, never due by themselves.
-            if voice.entry >= OWN_RULES:
-                _add_due(state, moment, regiment, voice, found)
+            # Special rules of a character are for its own rolls, but for what its stand does of itself.
+            _add_due(state, moment, regiment, voice, voice.entry < OWN_RULES, found)
     return found
 
 
 def _add_due(
-    state: State, moment: Moment, regiment: RegimentId, voice: Voice, found: list[Due]
-) -> None:
+    state: State, moment: Moment, regiment: RegimentId, voice: Voice, by_character: bool, found: list[Due]
+) -> None:  # fmt: skip
     """What an entry has to do at a moment."""
     side = state.regiments[regiment].side
     for part, word in enumerate(voice.words):
         if not isinstance(word, At) or word.moment is not type(moment):
+            continue
+        if word.by_character != by_character:
             continue
         if word.is_due(state, regiment, moment):
             found.append(Due(SeatId(side), regiment, voice.entry, part, voice.character))

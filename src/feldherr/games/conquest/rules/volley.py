@@ -3,12 +3,12 @@
 from typing import Final
 
 from feldherr.core.decision import Confirm, Reply
-from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
+from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import SideChoice, Take
 from feldherr.games.conquest.decisions import SideOf
 from feldherr.games.conquest.events.shooting import TOOK_AIM, AimSpent, AimTaken, Volleyed
 from feldherr.games.conquest.frames.activation import Activation
-from feldherr.games.conquest.frames.attack import Attack, Blow
+from feldherr.games.conquest.frames.attack import Attack, Blow, Press
 from feldherr.games.conquest.frames.shooting import Shots, TakeAim, Volley
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import CHOOSE_SIDE, SHOOT_INDIRECTLY
@@ -89,6 +89,7 @@ def take_shots(ctx: Ctx, volley: Volley) -> Flow:
             volley.attacks.append(
                 Attack(kind=IN_VOLLEY, attacker=regiment, target=volley.target, side=side, blows=blows)
             )  # fmt: skip
+    volley.before = list(state.field.contacts)
     if AIMED_SHOT in [each.rule for each in state.regiments[regiment].lasting]:
         ctx.emit(AimSpent(regiment))
     return NEXT
@@ -139,14 +140,26 @@ def is_murderous(state: State, regiment: RegimentId) -> bool:
 def shoot(ctx: Ctx, volley: Volley) -> Flow:
     """CQ 3 volley 10, volley 13-17: one side after the other."""
     if not volley.attacks or not ctx.state.in_play(volley.target):
-        return DONE
+        return NEXT
     attack = volley.attacks[0].copy()
     volley.attacks = volley.attacks[1:]
     return call(attack, after=REPEAT)
 
 
+def press_on(ctx: Ctx, volley: Volley) -> Flow:
+    """CQ 6 press 1: once, when the shots at all sides are done."""
+    return call(Press(before=volley.before))
+
+
 VOLLEY: Final = procedure(
-    "conquest.volley", Volley, choose_manner, gather_shots, choose_sides, take_shots, shoot
+    "conquest.volley",
+    Volley,
+    choose_manner,
+    gather_shots,
+    choose_sides,
+    take_shots,
+    shoot,
+    press_on,
 )
 
 

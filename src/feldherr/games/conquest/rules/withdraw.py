@@ -140,4 +140,4 @@ def begun(state: State, activation: Activation, chosen: Take) -> Withdraw:
     return Withdraw(regiment=activation.regiment)
 
 
-WITHDRAW_ACTION: Final = ActionKind(WITHDRAWING, offered, begun, clears=True)
+WITHDRAW_ACTION: Final = ActionKind(WITHDRAWING, offered, begun)

@@ -23,6 +23,7 @@ from feldherr.games.conquest.rules.contact import contacts_with, engaged_with
 from feldherr.games.conquest.rules.holding import amount_of, has
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.losses import body_without, flank_of, next_victims, ordinary
+from feldherr.games.conquest.rules.parted import press_after
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.rules.values import character_stat_of, stat_of
 from feldherr.games.conquest.specials import DAUNTLESS, LETHAL_DEMISE
@@ -37,6 +38,7 @@ def wound(ctx: Ctx, harm: Harm) -> Flow:
     state = ctx.state
     if harm.wounds == 0 or not state.in_play(harm.regiment):
         return DONE
+    harm.before = list(state.field.contacts)
     harm.touches = harm.by in engaged_with(state, harm.regiment)
     pool = Wounding(
         regiment=harm.regiment, left=harm.wounds, by=harm.by, opponent=harm.opponent
@@ -70,7 +72,12 @@ def take_revenge(ctx: Ctx, harm: Harm) -> Flow:
     return call(revenge)
 
 
-HARM: Final = procedure("conquest.harm", Harm, wound, test_morale, take_revenge)
+def press_on(ctx: Ctx, harm: Harm) -> Flow:
+    """CQ 6 press 1: whoever was wounded by something that is no attack may have lost its enemies as well."""
+    return press_after(ctx, harm.before)
+
+
+HARM: Final = procedure("conquest.harm", Harm, wound, test_morale, take_revenge, press_on)
 
 
 # Wounds of one pool

@@ -9,13 +9,14 @@ from feldherr.games.conquest.answers import RegimentChoice
 from feldherr.games.conquest.events.healing import HealingRolled
 from feldherr.games.conquest.frames.attack import Attack, Harm, Heal, plain_hits
 from feldherr.games.conquest.frames.effects import Doing
-from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId
 from feldherr.games.conquest.moments import ActivationBegins, ActivationEnds, regiment_of
 from feldherr.games.conquest.powers import AnyEffect, At
 from feldherr.games.conquest.questions import CHOOSE_TRAMPLED, ROLL_HEALING
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import IN_RULE, INFANTRY, MONSTER
 from feldherr.games.conquest.vocabulary.touching import (
+    character_touches,
     own_stands,
     touched_in_front,
     touching_stands,
@@ -79,7 +80,7 @@ class Wither(AnyEffect):
 
 
 class Trample(AnyEffect):
-    """CQ 11 trample: X hits of every stand on one enemy in front."""
+    """CQ 11 trample: X hits of every stand that has the rule, on one enemy in front."""
 
     def question(self, ctx: Ctx, doing: Doing) -> Decision | None:
         enemies = touched_in_front(ctx.state, doing.regiment)
@@ -92,19 +93,22 @@ class Trample(AnyEffect):
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if not isinstance(answer, RegimentChoice):
             return NEXT
-        hits = own_stands(ctx.state, doing.regiment) * doing.x
+        stands = 1 if doing.character != NO_CHARACTER else own_stands(ctx.state, doing.regiment)
+        hits = stands * doing.x
         return call(_hits(doing.regiment, answer.regiment, hits))
 
 
 class Blight(AnyEffect):
-    """CQ 11 aura of death: X hits of every stand that touches whoever is activated."""
+    """CQ 11 aura of death: X hits of every stand that has the rule and touches whoever is activated."""
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         state, victim = ctx.state, regiment_of(doing.moment)
         x = doing.x
         if state.kind(doing.regiment).type != MONSTER:
             x = min(x, MOST_DEATH)
-        stands = touching_stands(state, doing.regiment, victim)
+        stands = 1
+        if doing.character == NO_CHARACTER:
+            stands = touching_stands(state, doing.regiment, victim)
         return call(_hits(doing.regiment, victim, stands * x))
 
 
@@ -119,9 +123,9 @@ def withers_at_the_end() -> At:
     return At(ActivationEnds, [Wither()], own)
 
 
-def tramples_at_the_end() -> At:
-    """CQ 11 trample: when its activation ends, if an enemy touches its front rank."""
-    return At(ActivationEnds, [Trample()], has_enemy_in_front)
+def tramples_at_the_end(*, by_character: bool = False) -> At:
+    """CQ 11 trample: when its regiment's activation ends, if an enemy touches the front rank."""
+    return At(ActivationEnds, [Trample()], has_enemy_in_front, by_character=by_character)
 
 
 def has_enemy_in_front(state: State, regiment: RegimentId, moment: Moment) -> bool:
@@ -133,6 +137,16 @@ def blights_whom_it_touches() -> At:
     return At(ActivationBegins, [Blight()], is_enemy_touched)
 
 
+def blights_whom_its_character_touches() -> At:
+    """The same for a character that has the rule: its stand alone."""
+    return At(ActivationBegins, [Blight()], is_enemy_of_character, by_character=True)
+
+
 def is_enemy_touched(state: State, regiment: RegimentId, moment: Moment) -> bool:
     victim = regiment_of(moment)
     return victim != regiment and touching_stands(state, regiment, victim) > 0
+
+
+def is_enemy_of_character(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    victim = regiment_of(moment)
+    return victim != regiment and character_touches(state, regiment, victim)

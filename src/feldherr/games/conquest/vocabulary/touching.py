@@ -19,6 +19,15 @@ def touching_stands(state: State, regiment: RegimentId, enemy: RegimentId) -> in
     return len(stands) - (unit.character_stand in stands)
 
 
+def character_touches(state: State, regiment: RegimentId, enemy: RegimentId) -> bool:
+    """Does the stand of its character touch an enemy? A rider touches whom its monster touches."""
+    stand, body = state.regiments[regiment].character_stand, state.body(regiment)
+    cells = touching_cells(state, regiment, enemy)
+    if stand == NO_STAND:
+        return bool(cells)
+    return body.cells.index(stand) in cells
+
+
 def touched_in_front(state: State, regiment: RegimentId) -> list[RegimentId]:
     """The enemies that touch its front rank."""
     front = state.body(regiment).front_rank()
