@@ -39,7 +39,7 @@ class Conquest(Rulebook[State]):
 
     def __init__(self) -> None:
         super().__init__(
-            "conquest", "Conquest (preview)", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
+            "conquest", "Conquest", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Walked, Landing, Due], options=OPTIONS, frames=FRAMES,
             telling=Telling(told, say_prompt, say_answer),
         )  # fmt: skip
