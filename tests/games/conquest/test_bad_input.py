@@ -10,6 +10,7 @@ from feldherr.core.errors import FeldherrError, Illegal, Malformed, Stale
 from feldherr.core.match import Match
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import CHARGING, MARCHING, VOLLEYING
 from feldherr.geometry.decision import Placed
@@ -162,7 +163,7 @@ def test_a_list_that_breaks_the_rules_is_refused(text: str) -> None:
 def test_bad_options_are_refused(options: dict[str, str | int | list[str]]) -> None:
     chosen = {"scenario": "maelstrom", **options}
     with pytest.raises(FeldherrError):
-        GAME.new_match(1, chosen)  # type: ignore[arg-type]  # that is what is tried
+        GAME.new_match(1, chosen)
 
 
 # Packs
@@ -249,10 +250,10 @@ def test_legs_that_are_none_are_refused(legs: list[Leg]) -> None:
         (1, Take(MARCHING)),
         (2, Take(MARCHING)),
         (0, Take(CHARGING)),
-        (0, Take(CHARGING, target=0)),
-        (0, Take(CHARGING, target=99)),
-        (0, Take(CHARGING, target=-7)),
-        (0, Take(VOLLEYING, target=2)),
+        (0, Take(CHARGING, target=RegimentId(0))),
+        (0, Take(CHARGING, target=RegimentId(99))),
+        (0, Take(CHARGING, target=RegimentId(-7))),
+        (0, Take(VOLLEYING, target=RegimentId(2))),
         (0, Walked([])),
         (0, Placed(Pose(0, 0, 0))),
     ],
