@@ -58,7 +58,7 @@ class MoraleOdds:
             count = counts[number]
             if kind.tests and count:
                 failed = self._dice(number, lost, count)
-                found = together(found, failed) if len(found) > 1 else failed
+                found = together(found, failed)
         return self._turned(found) if self.is_turned else found
 
     def _dice(self, number: int, lost: int, count: int) -> Joint:
