@@ -13,6 +13,26 @@ from feldherr.testing.pace import FASTEST, Bar, Pace, played_out
 _THOUSAND: Options = {
     "scenario": "maelstrom", "points": 1000, "armies": ["hundred_kingdoms_1000", "spires_1000"],
 }  # fmt: skip
+_HALF_KINGDOMS = """\
+Army: Half a line
+Faction: The Hundred Kingdoms
+Points: 500
+Noble Lord, warlord (80)
+- Arms Master
+- Relentless
+* Household Guard, 3 stands, led (150)
+* Men-At-Arms, 4 stands (140)
+* Mercenary Crossbowmen, 3 stands (110)
+"""
+_HALF_SPIRES = """\
+Army: Half a brood
+Faction: The Spires
+Points: 500
+Pheromancer, warlord (90)
+* Force-Grown Drones, 6 stands, led (180)
+* Onslaught Drones, 3 stands (110)
+* Stryx, 3 stands (120)
+"""
 _BATTLES = 12
 """Battles per round."""
 _ATTACKS = 200
