@@ -114,17 +114,18 @@ def _twice(name: str) -> str:
     return f"{head.replace('2000', '4000')}\n\n{warbands.strip()}\n\n{again}"
 
 
-def _ten_enemies() -> Line:
-    """A regiment, and ten others in two rows before it."""
+def _ten_enemies(first: int) -> Line:
+    """A regiment, and ten others in two rows before it, the first of them so far from the edge."""
     enemies = [
-        north(3, 1, at=(5 + 9 * (n % 5), 24 + 9 * (n // 5)), facing=165 + 6 * n) for n in range(10)
+        north(3, 1, at=(5 + 9 * (n % 5), first + 9 * (n // 5)), facing=165 + 6 * n)
+        for n in range(10)
     ]
     return Line(south(3, 3, at=(22, 12)), *enemies)
 
 
 def listed_landings() -> int:
     """For each of ten enemies the sides that may be charged, and where a charge at them may land."""
-    line = _ten_enemies()
+    line = _ten_enemies(24)
     charger = line.id("A")
     for _ in range(_LISTED):
         for enemy in line.state.at(Side(1), FIELD):
@@ -135,7 +136,7 @@ def listed_landings() -> int:
 
 def snapped_marches() -> int:
     """A march among ten enemies that is dragged about: the wish moves over the table."""
-    line = _ten_enemies()
+    line = _ten_enemies(17)
     walk = march_question(line.state, March(regiment=line.id("A")))
     for step in range(_SNAPPED):
         walk.snap(((5 + step % 38) * INCH, (6 + step * 7 % 30) * INCH))
