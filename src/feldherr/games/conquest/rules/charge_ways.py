@@ -100,7 +100,7 @@ class Approach:
         """The ways that end like that."""
         allowed = _Ending(self, end)
         strict = not self.state.rules.any_flush_landing
-        return best_landings(self.body, self.goal, self.facing, allowed, strict)
+        return best_landings(self.body, self.goal, self.facing, allowed, strict, self.run)
 
     def can_end(self, landing: Landing, end: ChargeEnd) -> bool:
         """Whether a charge that takes this way can end like that; ends that come before were not possible."""
