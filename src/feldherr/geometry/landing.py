@@ -139,10 +139,11 @@ class Run:
         """The landing on an edge after a wheel; None if the wheel does not lead there."""
         key = wheel * len(EDGES) + edge
         if key not in self._landings:
-            self._landings[key] = self._landing(wheel, edge)
+            self._landings[key] = self.fresh_landing(wheel, edge)
         return self._landings[key]
 
-    def _landing(self, wheel: int, edge: Edge) -> Landing | None:
+    def fresh_landing(self, wheel: int, edge: Edge) -> Landing | None:
+        """The same, worked out anew."""
         place = self.place(wheel, edge)
         if place == NO_PLACE:
             return None
