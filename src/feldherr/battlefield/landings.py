@@ -114,6 +114,7 @@ class Tally:
                 offers.append(_Offer(landing, place, self.rank(place, _TOUCHED)))
         best = _unlike(_best(offers))
         chosen = _spread(best if self.strict else _unlike(offers))
+        # An even spread may step over the very place most players want.
         if not self.strict and best:
             _put_in(chosen, best[0])
         return [each.landing for each in chosen]
@@ -153,6 +154,7 @@ class Tally:
             if self.rank(cuts[k], HOLD) == best:
                 begin = found.pop()[0] if goes_on else cuts[k]
                 found.append((begin, cuts[k]))
+                # Between two cuts nothing changes, or the length does so evenly: their middle speaks for all between.
                 goes_on = (
                     k + 1 < len(cuts) and self.rank((cuts[k] + cuts[k + 1]) * 0.5, HOLD) == best
                 )

@@ -146,6 +146,7 @@ def best_answer(planner: Planner[S], options: list[Record], worlds: int) -> Reco
     """The best of a few answers on average over so many worlds, as far as the budget allows."""
     if len(options) == 1:
         return options[0]
+    # World by world and not answer by answer: when the budget ends, all have been tried in the same luck.
     sums = [0.0] * len(options)
     for number in range(worlds):
         for place in range(len(options)):
@@ -185,6 +186,7 @@ def _best_variant(planner: Planner[S], variants: list[Record], worlds: int) -> R
         for place in alive:
             sums[place] += planner.outcome(variants[place], done)
         done += 1
+        # Successive halving: worlds are spent on those variants that may still be the best.
         if done in (worlds // 3, worlds * 2 // 3) and len(alive) > 2:
             alive.sort(key=sums.__getitem__, reverse=True)
             alive = alive[: max(2, (len(alive) + 1) // 2)]

@@ -212,6 +212,7 @@ class Approach:
 
     def shifts(self, landing: Landing) -> list[Shift]:
         """CQ 3 charge 16, charge 17: who has to be moved by an inch, and where to; empty if that does not help."""
+        # What is met within the last inch may be moved; the same way but for that inch must be free as it is.
         nearly = landing.copy()
         nearly.run = max(0, landing.run - INCH)
         if not self.runs_free(nearly, self.ways):
