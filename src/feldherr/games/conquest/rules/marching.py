@@ -12,10 +12,12 @@ from feldherr.games.conquest.rules.values import reach_of_march
 from feldherr.games.conquest.rules.ways import OFF_TABLE, Ways, edges_of, march_ways
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD
+from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.approach import is_clear
 from feldherr.geometry.course import Barrier, Course
+from feldherr.geometry.length import EPS
 from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind, after
-from feldherr.geometry.polygon import Shape, circle_around
+from feldherr.geometry.polygon import Convex, Shape, circle_around
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import touches
 from feldherr.geometry.walk import Limit, Walk
@@ -180,30 +182,57 @@ class WayOn:
             self.whole += reach_of_march(state, march.regiment, following, march.enters)
 
     def leads_on(self, start: Pose) -> bool:
-        """Is there a march onto the table from an edge? Often the first place that is wholly on it is free."""
+        """Is there a march onto the table, square to its edge? Often the first place wholly on it is free."""
         _, _, back, ahead = self.body.bounds()
-        if ahead - back <= self.whole:
-            course = Course(start, self.front, self.body.shape_at, self.way, self.end)
-            there = course.follow([Leg(FORWARD, ahead - back)])
-            is_on = is_on_table(self.state.field, self.body.shape_at(there.end))
-            if is_on and there.reason is None and course.trouble_at(there.end) is None:
-                return True
-        return bool(self.from_(start))
+        depth = ahead - back
+        if depth > self.whole + EPS:
+            return False
+        course = self._course(start)
+        there = course.follow([Leg(FORWARD, depth)])
+        is_on = is_on_table(self.state.field, self.body.shape_at(there.end))
+        if is_on and there.reason is None and course.trouble_at(there.end) is None:
+            return True
+        return bool(self._legs(course, depth - 2 * EPS))
 
     def from_(self, start: Pose) -> list[Leg]:
         """A march onto the table, or the first of two; empty if there is none."""
-        course = Course(start, self.front, self.body.shape_at, self.way, self.end)
+        return self._legs(self._course(start), 0)
+
+    def _legs(self, course: Course, least: int) -> list[Leg]:
+        """The same, if it is known that it must be longer than so much."""
         leg = Leg(FORWARD, self.whole)
         far = course.follow([leg])
         at = far.legs[0].amount if far.legs else 0
-        while at > 0:
-            pose = after(self.front, start, leg.with_amount(at))
+        while at > least:
+            pose = after(self.front, course.start, leg.with_amount(at))
             barrier = course.trouble_at(pose)
             if barrier is None:
                 is_on = is_on_table(self.state.field, self.body.shape_at(pose))
                 return [Leg(FORWARD, min(at, self.reach))] if is_on else []
-            at = course.before(start, leg.with_amount(at), barrier)
+            at = course.before(course.start, leg.with_amount(at), barrier)
         return []
+
+    def _course(self, start: Pose) -> Course:
+        """Only what lies ahead can be met straight on."""
+        lane = _Lane(circle_around(self.body.shape_at(start)), start.heading)
+        way = [each for each in self.way if lane.meets(each)]
+        end = [each for each in self.end if lane.meets(each)]
+        return Course(start, self.front, self.body.shape_at, way, end)
+
+
+class _Lane:
+    """The ground in line with a circle, before and behind it."""
+
+    def __init__(self, circle: Convex, heading: int) -> None:
+        self.circle = circle
+        self.x = sine(heading)
+        self.y = cosine(heading)
+
+    def meets(self, barrier: Barrier) -> bool:
+        """Can a barrier be met there?"""
+        circle, other = self.circle, barrier.circle
+        aside = (other.cx - circle.cx) * self.y - (other.cy - circle.cy) * self.x
+        return abs(aside) <= circle.radius + other.radius + barrier.clearance + EPS
 
 
 def is_entering(state: State, regiment: RegimentId) -> bool:
