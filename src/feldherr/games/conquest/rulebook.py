@@ -26,6 +26,7 @@ from feldherr.games.conquest.notation.position import position, written
 from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.procedures import PROCEDURES
 from feldherr.games.conquest.state import State, loaded_state
+from feldherr.games.conquest.telling.picture import svg
 from feldherr.games.conquest.telling.text import say_answer, say_prompt, told
 from feldherr.games.conquest.terms import SIDES
 from feldherr.games.conquest.view import filled, redacted
@@ -72,6 +73,9 @@ class Conquest(Rulebook[State]):
 
     def packs(self) -> list[Pack]:
         return packs()
+
+    def picture(self, state: State, language: str) -> str:
+        return svg(state, self.texts(language))
 
     def things(self) -> list[Thing]:
         return entry_things(entries(), by_file())
