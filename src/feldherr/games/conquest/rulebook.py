@@ -24,7 +24,6 @@ from feldherr.games.conquest.notation.position import position, written
 from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.procedures import PROCEDURES
 from feldherr.games.conquest.state import State, loaded_state
-from feldherr.games.conquest.telling.picture import svg
 from feldherr.games.conquest.telling.text import say_answer, say_prompt, told
 from feldherr.games.conquest.terms import SIDES
 from feldherr.games.conquest.view import filled, redacted
