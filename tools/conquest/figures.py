@@ -43,10 +43,11 @@ def written() -> dict[Path, str]:
     for path in positions():
         text = path.read_text(encoding="utf-8")
         picture = path.with_suffix(".svg")
-        found[picture] = game.rulebook.picture(game.position(text).state, "en")
-        number = path.stem.replace("_", ".")
+        number, title = path.stem.replace("_", "."), title_of(text)
+        drawn = game.rulebook.picture(game.position(text).state, "en")
+        found[picture] = drawn.replace(game.rulebook.title, f"{number}: {title}")
         lines.append(
-            f"## {number}: {title_of(text)}\n\n![{title_of(text)}]({picture.name})\n\n[position]({path.name})\n"
+            f"## {number}: {title}\n\n![{title}]({picture.name})\n\n[position]({path.name})\n"
         )
     found[PAGE] = "\n".join(lines)
     return found
