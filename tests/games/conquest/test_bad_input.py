@@ -25,24 +25,28 @@ BATTLE = """\
 conquest
 table 48 x 48
 scenario maelstrom, south and north
-round 3, action, south first
+round 3, action, red first
 activation A spent 0
 points 1 2
 lines 11 of 11, 8 of 14
 zone centre at 24 24 across 3
 terrain house 4 x 4 at 40 40 facing 0
-south
+red
 A men_at_arms at 20.5 15.7244 facing 0; o C o / . o .; leader standard_bearer
 B longbowmen reserve 3; C o / o .; leader
 deck
 spent men_at_arms
-north
+blue
 N militia at 27.5866 30 facing 180; o C o / . o .
 deck militia
 """
 
 
 # Positions
+
+
+def test_without_a_mistake_the_position_is_read() -> None:
+    assert GAME.position(BATTLE).decisions[0].seat == 0
 
 
 @pytest.mark.parametrize(
@@ -55,7 +59,7 @@ deck militia
         ("table 48 x 48", "table 99999999999 x 48"),
         ("round 3", "round three"),
         ("round 3", "round -3"),
-        ("south first", "west first"),
+        ("red first", "south first"),
         ("points 1 2", "points 1"),
         ("points 1 2", "points one two"),
         ("lines 11 of 11", "lines 11 of"),
