@@ -12,6 +12,7 @@ from tests.stage.conquest.test_odds import FIGHT
 
 def test_two_units_that_touch_have_the_odds_of_a_clash() -> None:
     printed = run("odds", "conquest", "men at arms", "militia", "--stands", "6,4")
+    assert not printed.err
     assert printed.code == 0
     assert "clash" in printed.out
     assert "on average" in printed.out
