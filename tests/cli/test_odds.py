@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from feldherr.cli.odds import is_file
 from tests.cli.driving import is_a_mistake, play, run
 from tests.stage.conquest.test_odds import FIGHT
 
 
 def test_two_units_that_touch_have_the_odds_of_a_clash() -> None:
     printed = run("odds", "conquest", "men at arms", "militia", "--stands", "6,4")
+    assert not printed.err
     assert printed.code == 0
     assert "clash" in printed.out
     assert "on average" in printed.out
@@ -95,3 +97,10 @@ def test_at_the_table_odds_are_asked_for_by_a_word() -> None:
     printed = play("--seed", "1", typed="odds\nodds 99\nquit\n\n")
     assert "No option leads to dice" in printed.out
     assert "99 is no number of an option" in printed.out
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"), [("battle.txt", True), ("-", True), ("./x", True), ("militia", False)]
+)
+def test_what_looks_like_a_path_is_a_file(word: str, expected: bool) -> None:
+    assert is_file(word) == expected

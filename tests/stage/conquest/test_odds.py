@@ -66,37 +66,37 @@ HEAD = """\
 conquest
 table 48 x 48
 scenario maelstrom, south and north
-round 3, action, south first, south reveals
+round 3, action, red first, red reveals
 points 0 0
 lines 11 of 14, 8 of 8
 zone centre at 24 24 across 6
 """
 POSITIONS = {
-    CHARGING: """south
+    CHARGING: """red
 A household_knights at 20.5 12 facing 0; o C o; leader
 deck household_knights
-north
+blue
 N militia at 27.5866 24 facing 180; o C o / . o .; leader
 deck militia
 """,
-    CASTING: """south
+    CASTING: """red
 A men_at_arms at 20.5 12 facing 0; o C K / . o .; leader; theist_priest knows holy_fire; acted
 deck theist_priest
-north
+blue
 N militia at 27.5866 18 facing 180; o C o / . o .; leader
 deck militia
 """,
-    DUELLING: """south
+    DUELLING: """red
 A men_at_arms at 20.5 23 facing 0; o C K / . o .; leader; noble_lord warlord; acted
 deck noble_lord
-north
+blue
 N men_at_arms at 27.5866 23 facing 180; o C K / . o .; leader; noble_lord warlord
 deck men_at_arms
 """,
-    WITHDRAWING: """south
+    WITHDRAWING: """red
 A militia at 20.5 23 facing 0; o C o; leader
 deck militia
-north
+blue
 N militia at 27.5866 23 facing 180; o C o / . o .; leader
 deck militia
 """,

@@ -21,7 +21,7 @@ _HEAD: Final = """\
 conquest
 table 48 x 48
 scenario maelstrom, south and north
-round 3, action, south first, south reveals
+round 3, action, red first, red reveals
 points 0 0
 lines 0 of 20, 0 of 20
 """
@@ -76,10 +76,10 @@ def pitted(catalogue: Catalogue, wish: Pitting) -> str:
     x, y, facing = places[wish.side]
     return "\n".join(
         [
-            f"{_HEAD}south",
+            f"{_HEAD}red",
             ours.text("A", _MIDDLE - ours.width / 2, _AHEAD, 0),
             f"deck {ours.kind.name}",
-            "north",
+            "blue",
             theirs.text("N", x, y, facing),
             f"deck {theirs.kind.name}",
             "",
