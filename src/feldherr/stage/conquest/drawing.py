@@ -169,10 +169,10 @@ class ConquestDrawing(Drawing):
             "zone.spoken",
             zone=title,
             place=self.names.point(zone.x, zone.y),
-            south=counts[0].able,
-            north=counts[1].able,
-            south_all=counts[0].all,
-            north_all=counts[1].all,
+            red=counts[0].able,
+            blue=counts[1].able,
+            red_all=counts[0].all,
+            blue_all=counts[1].all,
             held=self.own.say(held, side=self.names.side(zone.holder)),
         )
         return Objective(

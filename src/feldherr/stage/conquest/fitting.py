@@ -54,10 +54,10 @@ def remarks(options: Options, own: Texts) -> list[str]:
     if rules.brings_lists:
         return []
     points = _points(rules.armies)
-    south, north = points
+    red, blue = points
     found: list[str] = []
     if are_small(points, rules.points):
-        found.append(own.say("remark.small", south=south, north=north, points=rules.points))
+        found.append(own.say("remark.small", red=red, blue=blue, points=rules.points))
     if are_unequal(points):
-        found.append(own.say("remark.unequal", south=south, north=north))
+        found.append(own.say("remark.unequal", red=red, blue=blue))
     return found
