@@ -2,15 +2,13 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import ClassVar, Final
 
 from feldherr.battlefield.packs import own_packs
-from feldherr.core.codec import Data, Record
-from feldherr.core.decision import Seat
+from feldherr.battlefield.rulebook import Printed, PrintedRules
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
-from feldherr.core.rng import Quick
-from feldherr.core.rulebook import Options, Position, Result, Rulebook, Telling
-from feldherr.core.seat import SeatId
+from feldherr.core.rulebook import Telling
 from feldherr.games.conquest.abilities import abilities, by_file
 from feldherr.games.conquest.answers import ANSWERS
 from feldherr.games.conquest.army.muster import first_state
@@ -31,9 +29,11 @@ from feldherr.games.conquest.terms import SIDES
 from feldherr.games.conquest.view import filled, redacted
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.landing import Landing
+from feldherr.geometry.length import INCH
 from feldherr.geometry.walk import Walked
 
 
+<<<<<<< HEAD
 class Conquest(Rulebook[State]):
     """Regiments of stands, hidden command stacks, marches, and dice by the dozen."""
 
@@ -77,6 +77,8 @@ class Conquest(Rulebook[State]):
         return entry_things(entries(), by_file())
 
 
+=======
+>>>>>>> main
 @lru_cache(maxsize=1)
 def packs() -> list[Pack]:
     """The packs of the game, under those the player names in the environment (FELDHERR_PACKS)."""
@@ -87,3 +89,35 @@ def packs() -> list[Pack]:
 def entries() -> Catalogue:
     """Everything printed, with what it does, read once."""
     return catalogue(packs(), abilities())
+
+
+def things(catalogue: Catalogue) -> list[Thing]:
+    return entry_things(catalogue, by_file())
+
+
+PRINTED: Final = Printed[State, Rules, Catalogue](
+    rules=Rules,
+    packs=packs,
+    catalogue=entries,
+    things=things,
+    first_state=first_state,
+    loaded_state=loaded_state,
+    redacted=redacted,
+    filled=filled,
+    position=position,
+    written=written,
+    broken=broken,
+)
+
+
+class Conquest(PrintedRules[State, Rules, Catalogue]):
+    """Regiments of stands, hidden command stacks, marches, and dice by the dozen."""
+
+    unit: ClassVar[int] = INCH
+
+    def __init__(self) -> None:
+        super().__init__(
+            "conquest", "Conquest (preview)", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
+            [*ANSWERS, Placed, Walked, Landing, Due], OPTIONS, FRAMES, Telling(told, say_prompt, say_answer),
+            Battle(), PRINTED,
+        )  # fmt: skip
