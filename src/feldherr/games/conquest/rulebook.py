@@ -33,52 +33,6 @@ from feldherr.geometry.length import INCH
 from feldherr.geometry.walk import Walked
 
 
-<<<<<<< HEAD
-class Conquest(Rulebook[State]):
-    """Regiments of stands, hidden command stacks, marches, and dice by the dozen."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "conquest", "Conquest", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
-            [*ANSWERS, Placed, Walked, Landing, Due], options=OPTIONS, frames=FRAMES,
-            telling=Telling(told, say_prompt, say_answer),
-        )  # fmt: skip
-
-    def start(self, options: Options) -> tuple[State, Record]:
-        return first_state(Rules(options), entries()), Battle()
-
-    def load_state(self, data: Data, options: Options) -> State:
-        return loaded_state(data, Rules(options), entries())
-
-    def redacted(self, state: State, seat: Seat) -> State:
-        return redacted(state, seat)
-
-    def fill(self, redacted: State, seat: Seat, random: Quick) -> State:
-        return filled(redacted, seat, random)
-
-    def result(self, state: State) -> Result | None:
-        return Result(SeatId(state.winner)) if state.over else None
-
-    def from_notation(self, text: str) -> Position[State]:
-        return position(text, self.options(None), entries())
-
-    def to_notation(
-        self, state: State, options: Options, waiting: str, in_progress: list[Record] | None = None
-    ) -> str:
-        return written(state, options, waiting, in_progress or [])
-
-    def broken(self, state: State) -> list[str]:
-        return broken(state)
-
-    def packs(self) -> list[Pack]:
-        return packs()
-
-    def things(self) -> list[Thing]:
-        return entry_things(entries(), by_file())
-
-
-=======
->>>>>>> main
 @lru_cache(maxsize=1)
 def packs() -> list[Pack]:
     """The packs of the game, under those the player names in the environment (FELDHERR_PACKS)."""
@@ -117,7 +71,7 @@ class Conquest(PrintedRules[State, Rules, Catalogue]):
 
     def __init__(self) -> None:
         super().__init__(
-            "conquest", "Conquest (preview)", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
+            "conquest", "Conquest", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Walked, Landing, Due], OPTIONS, FRAMES, Telling(told, say_prompt, say_answer),
             Battle(), PRINTED,
         )  # fmt: skip
