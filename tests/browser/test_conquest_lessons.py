@@ -23,11 +23,14 @@ def notes(player: Player) -> list[str]:
 
 
 def by_keys(player: Player) -> None:
-    """The plainest answer, typed."""
+    """The plainest answer, typed; from the third round on the last one, which is to pass."""
     form = player.question.get("form")
     line = "=" if form and form["type"] in ("order", "some") else "1"
     if not form:
-        line = str(plain_option(player)["number"])
+        options = player.options()
+        is_late = player.told["scene"]["round"] > 2
+        chosen = options[-1] if is_late else plain_option(player)
+        line = str(chosen["number"])
     player.acts(lambda: player.type(line), is_by_keys=True)
 
 

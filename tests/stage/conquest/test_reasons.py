@@ -27,11 +27,11 @@ ARCHERS = """\
 conquest
 table 48 x 48
 scenario maelstrom, south and north
-round 3, action, south first, south reveals
-south
+round 3, action, red first, red reveals
+red
 A mercenary_crossbowmen at 20.5 12 facing 0; o C K; chapter_mage knows fire_dart
 deck mercenary_crossbowmen chapter_mage
-north
+blue
 N household_guard at 20.5 40 facing 180; o C K; noble_lord warlord
 deck household_guard noble_lord
 """
