@@ -32,13 +32,13 @@ Rank = tuple[int, int, int]
 
 
 def best_landings(
-    mover: Body, target: Body, edge: Edge, allowed: Allowed, strict: bool = True
-) -> list[Landing]:
+    mover: Body, target: Body, edge: Edge, allowed: Allowed, strict: bool = True, known: Run | None = None
+) -> list[Landing]:  # fmt: skip
     """One to seven landings on an edge that touch most, from left to right; none if no landing is allowed.
 
-    Unless it is `strict` those that touch less are offered as well.
+    Unless it is `strict` those that touch less are offered as well. Who asks more than once hands over the run.
     """
-    run = Run(mover.block(), target.block())
+    run = Run(mover.block(), target.block()) if known is None else known
     tally = Tally(run, edge, front_spans(mover), border_spans(target, edge), strict)
     return tally.best(wheels_to(run, edge, allowed), allowed)
 

@@ -1,6 +1,8 @@
 """Reading a battle that was written down."""
 
 import re
+from collections.abc import Callable
+from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Piece
@@ -74,6 +76,7 @@ from feldherr.games.conquest.terms import (
     RESERVE,
     SIDES,
     UNTILS,
+    WOUNDS,
     ZONE_KINDS,
     Action,
     AttackKind,
@@ -85,6 +88,8 @@ from feldherr.games.conquest.terms import (
 )
 from feldherr.geometry.length import INCH
 
+_LEAST_TABLE: Final = 12 * INCH
+_LARGEST_TABLE: Final = 120 * INCH
 _TABLE = re.compile(rf"^table ({NUMBER}) x ({NUMBER})$")
 _SCENARIO = re.compile(r"^scenario (\w+), (\w+) and (\w+)$")
 _ROUND = re.compile(r"^round (\d+), (\w+), (red|blue|nobody) first(?:, (red|blue) reveals)?$")
@@ -100,17 +105,22 @@ _REGIMENT = re.compile(
     rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone)|in terrain (\d+))$"
 )
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
+_SUPREMACY = re.compile(r"supremacy used(?: (\d+))?$")
 _LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))?(?: in (\d+))? until (\w+) by (\w+)$")
 _COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband|lost) (\d+)$")
 _USED = re.compile(r"^used (\w+) until (\w+)$")
 
 
+Printed = Callable[[bool], Catalogue]
+"""All entries, with those of older lists or without."""
+
+
 class Reader(LineReader):
     """The lines of a battle."""
 
-    def __init__(self, text: str, defaults: Options, catalogue: Catalogue) -> None:
+    def __init__(self, text: str, defaults: Options, printed: Printed) -> None:
         super().__init__(text, INCH)
-        self.catalogue = catalogue
+        self.catalogue = printed(False)
         self.options = dict(defaults)
         self.side = NO_SIDE
         self.turn = NO_SIDE
@@ -124,7 +134,9 @@ class Reader(LineReader):
         self.tallies: list[tuple[int, Side, str]] = []
         self._read_scenario()
         self.read_options(self.options, OPTIONS)
-        self.state: State = empty_state(Rules(self.options), catalogue)
+        rules = Rules(self.options)
+        self.catalogue = printed(rules.has_classics)
+        self.state: State = empty_state(rules, self.catalogue)
         self.state.round, self.state.first, self.state.phase = 1, Side(0), COMMANDING
         for number, line in enumerate(self.lines, start=1):
             self.line = number
@@ -182,6 +194,9 @@ class Reader(LineReader):
         if word == "table":
             found = self.match(_TABLE, line, "table 48 x 48")
             self.state.field.width, self.state.field.depth = map(self.length, found.groups())
+            sizes = [self.state.field.width, self.state.field.depth]
+            if min(sizes) < _LEAST_TABLE or max(sizes) > _LARGEST_TABLE:
+                raise self.error("a table from 12 to 120 inches wide and deep", line)
         elif word == "scenario":
             self._edges(self.match(_SCENARIO, line, "scenario maelstrom, south and north"))
         elif word == "round":
@@ -212,7 +227,7 @@ class Reader(LineReader):
             self._terrain(self.match(_TERRAIN, line, "terrain forest at 6 41 facing 0"))
         elif word in SIDES:
             self.side = Side(SIDES.index(word))
-            self.state.supremacy_used[self.side] = line.endswith("supremacy used")
+            self._supremacy(line)
         elif word == "tally" and self.side != NO_SIDE:
             self.tallies.append((self.line, self.side, line))
         elif word in ("objectives", "achieved") and self.side != NO_SIDE:
@@ -361,6 +376,8 @@ class Reader(LineReader):
                 ordinary += 1
             cells.append(stand)
             regiment.wounds[stand] = int(word[1:] or 0)
+            if regiment.wounds[stand] >= self.state.kind(number).stats[WOUNDS]:
+                raise self.error("fewer wounds than a stand has", word)
         files = len(rows[0])
         if any(len(row) != files for row in rows) or not is_formation(files, cells):
             raise self.error("ranks of equal width, all full but the last", ranks)
@@ -482,6 +499,15 @@ class Reader(LineReader):
             return Lasting(until=until, source=source)
         raise self.error("a special rule, a characteristic or a spell", name)
 
+    def _supremacy(self, line: str) -> None:
+        """`supremacy used`, or `supremacy used 3` with the round."""
+        found = _SUPREMACY.search(line)
+        self.state.supremacy_used[self.side] = found is not None
+        if found is not None and found[1]:
+            called = list(self.state.called)
+            called[self.side] = int(found[1])
+            self.state.called = called
+
     # Cards
 
     def _objectives(self, word: str, names: list[str]) -> None:
@@ -563,10 +589,22 @@ class Reader(LineReader):
             raise self.error("the letter of a regiment", word)
         return NO_REGIMENT if found is None else RegimentId(found)
 
+    def _units_of(self, card: CardId) -> int:
+        """CQ 2 act 2: how many units of its list entry there are, dead ones too."""
+        wanted = self.state.cards[card]
+        if wanted.is_character:
+            kinds = [(int(each.kind), each.side) for each in self.state.characters]
+        else:
+            kinds = [(int(each.kind), each.side) for each in self.state.regiments]
+        return kinds.count((wanted.kind, wanted.side))
+
     def _settle_deck(self, side: Side, cards: list[CardId]) -> None:
         """The cards of a stack, and with those turned up what it was built of."""
         deck = self.state.decks[side]
         built = sorted([*cards, *deck.spent])
+        for card in built:
+            if card != HIDDEN and built.count(card) > self._units_of(card):
+                raise self.error("a card for each unit at most", str(built.count(card)))
         if HIDDEN in cards:
             waiting = cards_for(self.state, side)
             for card in [*deck.spent, *(card for card in cards if card != HIDDEN)]:
