@@ -266,3 +266,36 @@ def test_packs_choose_the_game_that_can_read_them() -> None:
     lord = "Noble Lord, warlord, Arms Master, Relentless\n- Eccentric\n* Household Guard, 3, led\n"
     assert "there is no upgrade Eccentric" in run("army", "check", written(lord)).out
     assert run("army", "check", written(lord), "--pack", "classic").code == 0
+
+
+OWN_FIGURES = """name = { en = "Mine", de = "Meine" }
+edition = "mine"
+source = "mine"
+
+[regiments.men_at_arms]
+"""
+
+
+def test_a_player_lays_figures_of_their_own_over_conquest() -> None:
+    Path("mine.toml").write_text(OWN_FIGURES + "points = 105\n", encoding="utf-8")
+    plain = run("army", "check", "hundred_kingdoms_1000").out
+    cheaper = run(
+        "army", "check", "hundred_kingdoms_1000", "--game", "conquest", "--pack", "mine.toml"
+    ).out
+    assert ("995 of 1000" in plain, "990 of 1000" in cheaper) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("point = 105", "mine.toml:6: regiments.men_at_arms.point: expected one of the fields name"),
+        ('rules = ["shild"]', "mine.toml:6: regiments.men_at_arms.rules: expected a list of special rules"),
+    ],
+)  # fmt: skip
+def test_a_mistake_in_them_is_told_with_file_line_and_field(line: str, told: str) -> None:
+    Path("mine.toml").write_text(OWN_FIGURES + line + "\n", encoding="utf-8")
+    wrong = run(
+        "army", "check", "hundred_kingdoms_1000", "--game", "conquest", "--pack", "mine.toml"
+    )
+    assert wrong.code != 0
+    assert told in wrong.out + wrong.err

@@ -56,19 +56,20 @@ class Printed(Generic[B, R, C]):
         *,
         rules: Callable[[Options], R],
         packs: Callable[[], list[Pack]],
-        catalogue: Callable[[], C],
-        things: Callable[[C], list[Thing]],
+        catalogue: Callable[[R], C],
+        things: Callable[[], list[Thing]],
         first_state: Callable[[R, C], B],
         loaded_state: Callable[[Data, R, C], B],
         redacted: Callable[[B, Seat], B],
         filled: Callable[[B, Seat, Quick], B],
-        position: Callable[[str, Options, C], Position[B]],
+        position: Callable[[str, Options], Position[B]],
         written: Callable[[B, Options, str, list[Record]], str],
         broken: Callable[[B], list[str]],
     ) -> None:
         self.rules = rules
         self.packs = packs
         self.catalogue = catalogue
+        """All that is printed for a match with these options."""
         self.things = things
         self.first_state = first_state
         self.loaded_state = loaded_state
@@ -106,13 +107,12 @@ class PrintedRules(BattleRules[B], Generic[B, R, C]):
         self.printed = printed
 
     def start(self, options: Options) -> tuple[B, Record]:
-        printed = self.printed
-        state = printed.first_state(printed.rules(options), printed.catalogue())
-        return state, self.first.copy()
+        rules = self.printed.rules(options)
+        return self.printed.first_state(rules, self.printed.catalogue(rules)), self.first.copy()
 
     def load_state(self, data: Data, options: Options) -> B:
-        printed = self.printed
-        return printed.loaded_state(data, printed.rules(options), printed.catalogue())
+        rules = self.printed.rules(options)
+        return self.printed.loaded_state(data, rules, self.printed.catalogue(rules))
 
     def redacted(self, state: B, seat: Seat) -> B:
         return self.printed.redacted(state, seat)
@@ -121,7 +121,7 @@ class PrintedRules(BattleRules[B], Generic[B, R, C]):
         return self.printed.filled(redacted, seat, random)
 
     def from_notation(self, text: str) -> Position[B]:
-        return self.printed.position(text, self.options(None), self.printed.catalogue())
+        return self.printed.position(text, self.options(None))
 
     def to_notation(
         self, state: B, options: Options, waiting: str, in_progress: list[Record] | None = None
@@ -135,4 +135,4 @@ class PrintedRules(BattleRules[B], Generic[B, R, C]):
         return self.printed.packs()
 
     def things(self) -> list[Thing]:
-        return self.printed.things(self.printed.catalogue())
+        return self.printed.things()

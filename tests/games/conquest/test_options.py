@@ -2,8 +2,9 @@
 
 import pytest
 
+from feldherr.battlefield.lists.complaints import BadArmy
 from feldherr.core.errors import BadOption
-from feldherr.core.rulebook import Options
+from feldherr.core.rulebook import Options, OptionValue
 from feldherr.games.conquest.ids import Side
 from feldherr.games.conquest.options import OPTIONS
 from feldherr.games.conquest.rulebook import Conquest
@@ -16,7 +17,7 @@ rule = pytest.mark.rule
 LISTS = ["hundred_kingdoms_1000", "spires_1000"]
 
 
-def played(**options: str | int) -> Battle:
+def played(**options: OptionValue) -> Battle:
     chosen: Options = {"scenario": "head_to_head", "armies": LISTS, **options}
     return begun(chosen)
 
@@ -64,3 +65,27 @@ def test_every_reading_names_its_ruling_and_nothing_else_may_be_chosen() -> None
 def test_lists_above_the_points_of_the_match_are_refused() -> None:
     with pytest.raises(BadOption, match="995"):
         played(points=994)
+
+
+TITANIC = """Army: Test
+Faction: Hundred Kingdoms
+Points: 1000
+
+Noble Lord, warlord (80)
+- Arms Master
+- Relentless
+- Indomitable Plate (25)
+* Household Guard, 3 stands, led by him (150)
+"""
+
+
+def test_older_masteries_and_items_are_for_matches_that_ask_for_them() -> None:
+    """The same list is unknown without the option; a saved match is read with what it was begun with."""
+    armies = [TITANIC, "spires_1000"]
+    with pytest.raises(BadArmy):
+        played(armies=armies)
+    battle = played(armies=armies, classic=True)
+    plate = battle.state.catalogue.number("upgrades", "indomitable_plate")
+    assert battle.state.characters[0].upgrades[-1] == plate
+    again = Conquest().load_state(battle.state.to_data(), Conquest().options({"classic": True}))
+    assert again.catalogue.number("upgrades", "indomitable_plate") == plate

@@ -12,11 +12,19 @@ Change = Callable[[Blow, int], None]
 """What a word makes of a blow, with the X of the rule that says so."""
 
 
+Against = Callable[[State, RegimentId, RegimentId], bool]
+"""Does it hold for who strikes and its target?"""
+
+
+def anybody(state: State, regiment: RegimentId, target: RegimentId) -> bool:
+    return True
+
+
 class ChangesBlows(Word):
     """The dice of who strikes are different in some attacks, perhaps only from some sides or against some targets."""
 
     def __init__(
-        self, change: Change, in_: AttackKind, from_: Facing = FROM_ANYWHERE, against: Check = always,
+        self, change: Change, in_: AttackKind, from_: Facing = FROM_ANYWHERE, against: Against = anybody,
         while_: Check = always,
     ) -> None:  # fmt: skip
         super().__init__(while_)
@@ -25,10 +33,14 @@ class ChangesBlows(Word):
         self.from_ = from_
         """The sides of the target from which it counts."""
         self.against = against
-        """What must hold for the target."""
+        """What must hold for who strikes and its target."""
 
-    def counts(self, state: State, kind: AttackKind, facing: Facing, target: RegimentId) -> bool:
-        return bool(self.in_ & kind and self.from_ & facing) and self.against(state, target)
+    def counts(
+        self, state: State, kind: AttackKind, facing: Facing, regiment: RegimentId, target: RegimentId
+    ) -> bool:  # fmt: skip
+        if not (self.in_ & kind and self.from_ & facing):
+            return False
+        return self.against(state, regiment, target)
 
 
 class OfSaves(Word):
@@ -65,7 +77,12 @@ class RerollsSaves(OfSaves):
 
 
 class Dulls(OfSaves):
-    """What pierces does so by X less."""
+    """What pierces does so by less."""
+
+    def __init__(self, amount: int, in_: AttackKind) -> None:
+        super().__init__(in_)
+        self.amount = amount
+        """BY_X: the X of the rule."""
 
 
 class TurnsMorale(Word):

@@ -11,8 +11,8 @@ from feldherr.core.declaring import Seldom
 from feldherr.core.kind import ListOf
 from feldherr.core.timing import Due as CoreDue
 from feldherr.core.timing import Moment, Window
-from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
-from feldherr.games.conquest.terms import Action
+from feldherr.games.conquest.ids import NO_CHARACTER, NO_REGIMENT, CharacterId, RegimentId, Side
+from feldherr.games.conquest.terms import NO_ACTION, Action
 
 
 class RoundBegins(Moment):
@@ -62,6 +62,9 @@ class ActionDeclared(Moment):
 
     regiment: RegimentId
     action: Action
+    target: Seldom[RegimentId] = NO_REGIMENT
+    before: Seldom[Action] = NO_ACTION
+    """The action it took right before."""
 
 
 class ActionDone(Moment):
@@ -69,6 +72,7 @@ class ActionDone(Moment):
 
     regiment: RegimentId
     action: Action
+    target: Seldom[RegimentId] = NO_REGIMENT
 
 
 class ChargeDone(Moment):

@@ -13,7 +13,7 @@ SIZE_OF_THE_GAME: Final = "points"
 
 _ON_OFF: list[OptionValue] = [True, False]
 _SCENARIOS: list[OptionValue] = [
-    "training", "head_to_head", "breakthrough", "maelstrom", "pincer",
+    "training", "second", "head_to_head", "breakthrough", "maelstrom", "pincer",
 ]  # fmt: skip
 _TABLES: list[OptionValue] = [SIZE_OF_THE_GAME, "48x48", "72x48"]
 _MAPS: list[OptionValue] = ["bare", "open", "hamlet", "broad"]
@@ -25,6 +25,7 @@ OPTIONS = [
     Option("table", SIZE_OF_THE_GAME, _TABLES, "CQ-R23"),
     Option("map", "bare", _MAPS, ""),
     Option("secondaries", "none", ["none", "house"], "CQ-R89"),
+    Option("classic", False, _ON_OFF, ""),
     Option("auto", True, _ON_OFF, ""),
     Option("aim", False, _ON_OFF, ""),
     Option("charge_path", "measured", ["measured", "walked"], "CQ-R106"),
@@ -57,8 +58,12 @@ class Rules:
         self.points = points
         self.is_first_battle = self.scenario == "training"
         """Regiments alone, without characters, and lists of its own."""
+        self.is_second_battle = self.scenario == "second"
+        """A lesson about characters, with lists of its own."""
         self.map = str(chosen["map"])
         self.has_secondaries = chosen["secondaries"] == "house" and not self.is_first_battle
+        self.has_classics = chosen["classic"] is True
+        """Are masteries, items and spells of older lists allowed?"""
         self.asks_only_target = chosen["aim"] is True
         """Is the target of an attack asked for even if there is only one?"""
         self.charge_is_walked = chosen["charge_path"] == "walked"
@@ -72,9 +77,15 @@ class Rules:
         self.table = self._table(str(chosen["table"]), str(chosen["pincer_table"]))
         """Width and depth in micrometres."""
 
+    @property
+    def brings_lists(self) -> bool:
+        """Are the lists part of the battle?"""
+        return self.is_first_battle or self.is_second_battle
+
     def _table(self, wished: str, pincer: str) -> tuple[int, int]:
         if self.scenario == "pincer":
             return SMALL if pincer == "48x48" else BROAD
         if wished == SIZE_OF_THE_GAME:
-            return SMALL if self.is_first_battle or self.points <= _SMALL_GAME else BROAD
+            is_small = self.brings_lists or self.points <= _SMALL_GAME
+            return SMALL if is_small else BROAD
         return SMALL if wished == "48x48" else BROAD

@@ -5,7 +5,7 @@ only some entries do. A rule that has something to ask looks the words up by the
 """
 
 from collections.abc import Callable
-from typing import Final, Never
+from typing import Final, Never, NewType
 
 from feldherr.core.effect import Effect
 from feldherr.core.timing import Moment
@@ -14,6 +14,7 @@ from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, Side
 from feldherr.games.conquest.moments import RuleWorks, SpellWorks
+from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
 from feldherr.games.conquest.terms import (
     END_OF_ACTIVATION,
@@ -23,6 +24,7 @@ from feldherr.games.conquest.terms import (
     AttackKind,
     Facing,
     Stat,
+    TroopType,
     Until,
 )
 
@@ -63,6 +65,35 @@ class Gives(Word):
         super().__init__(while_)
         self.held = held
         self.most = most
+
+
+class Denies(Word):
+    """The regiment has no use of a special rule, wherever it may come from."""
+
+    def __init__(self, rule: Special, while_: Check = always) -> None:
+        super().__init__(while_)
+        self.rule = rule
+
+
+class UnderIt(Word):
+    """What speaks for whoever is under an entry for a while: `marking` says who comes under it."""
+
+    def __init__(self, words: list[Word]) -> None:
+        super().__init__()
+        self.words = words
+
+
+Trait = NewType("Trait", str)
+"""Something a rule asks for by name."""
+
+
+class Is(Word):
+    """Something is so, or so much; the rule that has to know asks for it."""
+
+    def __init__(self, trait: Trait, amount: int, while_: Check = always) -> None:
+        super().__init__(while_)
+        self.trait = trait
+        self.amount = amount
 
 
 class Raises(Word):
@@ -114,8 +145,12 @@ class At(Word):
 class Casts(At):
     """CQ 9: what a spell does to its target."""
 
-    def __init__(self, effects: list[AnyEffect], at_enemies: bool, causes_hits: bool) -> None:
+    def __init__(
+        self, effects: list[AnyEffect], at_enemies: bool, causes_hits: bool, only: Check = always
+    ) -> None:  # fmt: skip
         super().__init__(SpellWorks, effects)
+        self.only = only
+        """What must hold for its target."""
         self.at_enemies = at_enemies
         """Is it cast at enemies, or at friends?"""
         self.causes_hits = causes_hits
@@ -239,6 +274,26 @@ class Uses(At):
         self.reach = reach
         self.whom = whom
         self.at_enemies = at_enemies
+
+
+class MakesVeterans(Word):
+    """Some regiments of the warband are veterans without paying for it; the list says which."""
+
+    def __init__(self, count: int, types: list[TroopType], names: list[str]) -> None:
+        super().__init__()
+        self.count = count
+        self.types = types
+        self.names = names
+        """Of these entries alone; empty for all."""
+
+
+class Allows(Word):
+    """So many regiments of some entries at most are in the warband."""
+
+    def __init__(self, most: int, name: str) -> None:
+        super().__init__()
+        self.most = most
+        self.name = name
 
 
 class Voice:

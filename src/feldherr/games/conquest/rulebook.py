@@ -8,11 +8,11 @@ from feldherr.battlefield.packs import own_packs
 from feldherr.battlefield.rulebook import Printed, PrintedRules
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
-from feldherr.core.rulebook import Telling
+from feldherr.core.rulebook import Options, Position, Telling
 from feldherr.games.conquest.abilities import abilities, by_file
 from feldherr.games.conquest.answers import ANSWERS
 from feldherr.games.conquest.army.muster import first_state
-from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs, optional_packs
 from feldherr.games.conquest.catalogue.entries import Catalogue
 from feldherr.games.conquest.catalogue.index import entry_things
 from feldherr.games.conquest.events import EVENTS
@@ -39,26 +39,36 @@ def packs() -> list[Pack]:
     return load_packs(own_packs())
 
 
-@lru_cache(maxsize=1)
-def entries() -> Catalogue:
-    """Everything printed, with what it does, read once."""
-    return catalogue(packs(), abilities())
+@lru_cache(maxsize=2)
+def entries(with_classics: bool = False) -> Catalogue:
+    """Everything printed, with what it does, read once; a match may ask for the older upgrades and spells, too."""
+    if not with_classics:
+        return catalogue(packs(), abilities())
+    return catalogue(load_packs([*optional_packs(), *own_packs()]), abilities())
 
 
-def things(catalogue: Catalogue) -> list[Thing]:
-    return entry_things(catalogue, by_file())
+def printed(rules: Rules) -> Catalogue:
+    return entries(rules.has_classics)
+
+
+def things() -> list[Thing]:
+    return entry_things(entries(), by_file())
+
+
+def read(text: str, defaults: Options) -> Position[State]:
+    return position(text, defaults, entries)
 
 
 PRINTED: Final = Printed[State, Rules, Catalogue](
     rules=Rules,
     packs=packs,
-    catalogue=entries,
+    catalogue=printed,
     things=things,
     first_state=first_state,
     loaded_state=loaded_state,
     redacted=redacted,
     filled=filled,
-    position=position,
+    position=read,
     written=written,
     broken=broken,
 )
@@ -71,7 +81,7 @@ class Conquest(PrintedRules[State, Rules, Catalogue]):
 
     def __init__(self) -> None:
         super().__init__(
-            "conquest", "Conquest (preview)", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
+            "conquest", "Conquest", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Walked, Landing, Due], OPTIONS, FRAMES, Telling(told, say_prompt, say_answer),
             Battle(), PRINTED,
         )  # fmt: skip

@@ -38,7 +38,9 @@ STATS: Final = [
 ]  # fmt: skip
 CHARGE: Final = Stat(8)
 """Printed nowhere, but rules change it: what is added to the charge distance."""
-CHANGEABLE: Final = [*STATS, "charge"]
+FIRST_MARCH: Final = Stat(9)
+"""The same: what is added to the first march of an activation."""
+CHANGEABLE: Final = [*STATS, "charge", "first_march"]
 register(Stat, Named(CHANGEABLE, "a characteristic"))
 
 Role = NewType("Role", int)
@@ -86,6 +88,7 @@ LEAVING: Final = Action(12)
 PASSING: Final = Action(13)
 USING: Final = Action(14)
 """What only one character can do."""
+NO_ACTION: Final = Action(-1)
 ACTIONS: Final = [
     "march", "reform", "charge", "volley", "take_aim", "rally", "clash", "combat_reform", "inspire",
     "withdraw", "duel", "cast", "leave", "pass", "use",
@@ -113,6 +116,8 @@ IN_SPELL: Final = AttackKind(16)
 IN_RULE: Final = AttackKind(32)
 """Hits that a special rule deals: counter-attack, trample, aura of death and the like."""
 IN_ALL: Final = AttackKind(63)
+IN_EFFECTIVE: Final = AttackKind(64)
+"""CQ 3 volley 8: a volley of stands at effective range; goes with IN_VOLLEY."""
 register(AttackKind, INT)
 
 ChargeEnd = NewType("ChargeEnd", int)

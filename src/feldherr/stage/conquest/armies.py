@@ -135,7 +135,7 @@ def _found(pack: Path) -> Path:
     """A file of the player, or by its bare name a pack that comes with the game and is off by default."""
     if not pack.exists() and pack.name in OPTIONAL_PACKS:
         return pack_folder() / f"{pack.name}.toml"
-    return pack
+    return pack.resolve() if pack.exists() else pack
 
 
 @lru_cache(maxsize=8)

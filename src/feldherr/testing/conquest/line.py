@@ -20,6 +20,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.event import Event
 from feldherr.core.flow import Procedures
+from feldherr.core.rulebook import OptionValue
 from feldherr.games.conquest.abilities import abilities
 from feldherr.games.conquest.army.muster import (
     add_character,
@@ -28,7 +29,7 @@ from feldherr.games.conquest.army.muster import (
     empty_state,
 )
 from feldherr.games.conquest.army.roster import Enlisted, Led
-from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs, optional_packs
 from feldherr.games.conquest.catalogue.entries import (
     NO_VALUE,
     Barrage,
@@ -185,13 +186,13 @@ def north(*ranks: int, at: Point | None = None, facing: float = 180) -> Troop:
 
 
 @cache
-def _shipped() -> Catalogue:
-    return catalogue(load_packs(), abilities())
+def _shipped(with_classics: bool) -> Catalogue:
+    return catalogue(load_packs(optional_packs() if with_classics else []), abilities())
 
 
-def _made(troops: tuple[Troop, ...]) -> Catalogue:
+def _made(troops: tuple[Troop, ...], with_classics: bool) -> Catalogue:
     """The shipped catalogue, and an entry for every regiment that is made."""
-    found = _shipped().copy()
+    found = _shipped(with_classics).copy()
     for number, troop in enumerate(troops):
         name = troop.name or f"made_{number}"
         if found.number("regiments", name) < 0:
@@ -265,11 +266,12 @@ class Line:
     """Regiments on a table, and a procedure that works on them."""
 
     def __init__(
-        self, *troops: Troop, width: float = 48, depth: float = 48, **options: str
+        self, *troops: Troop, width: float = 48, depth: float = 48, **options: OptionValue
     ) -> None:
         chosen = {option.name: option.default for option in OPTIONS}
         chosen.update({"scenario": "maelstrom", **options})
-        self.state: State = empty_state(Rules(chosen), _made(troops))
+        rules = Rules(chosen)
+        self.state: State = empty_state(rules, _made(troops, rules.has_classics))
         self.state.field.width, self.state.field.depth = inches(width), inches(depth)
         self.state.round, self.state.first, self.state.active = 1, Side(0), Side(0)
         for number, troop in enumerate(troops):

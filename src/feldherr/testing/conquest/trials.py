@@ -33,6 +33,7 @@ MOTLEY: Final = "motley"
 
 SETS: dict[str, Options] = {
     "plain": {},
+    "second": {"scenario": "second"},
     "maelstrom": {
         "scenario": "maelstrom", "map": "hamlet", "points": 1000, "secondaries": "house",
         "armies": ["hundred_kingdoms_1000", "spires_1000"],
@@ -50,7 +51,8 @@ SETS: dict[str, Options] = {
     },
     "other_rulings": {
         "scenario": "breakthrough", "armies": ["nords_1000", "dweghom_1000"], "points": 1000,
-        "table": "72x48", "map": "broad", "secondaries": "house", "auto": False, "aim": True,
+        "table": "72x48", "map": "broad", "secondaries": "house", "classic": True, "auto": False,
+        "aim": True,
         "charge_path": "walked", "failed_charge": "full", "volley_range": "line",
         "most_contact": "free", "seizing": "able", "interference": "each",
         "broken_keeps_size_bonus": True, "refused_duel_keeps_size_bonus": False,

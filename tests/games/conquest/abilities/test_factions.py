@@ -78,6 +78,24 @@ def test_every_ability_belongs_to_an_entry() -> None:
         assert any(packs.number(subject, name) >= 0 for subject in doers), name
 
 
+def test_every_entry_says_something_or_its_pack_says_why_not() -> None:
+    packs = catalogue(load_packs([pack_folder() / "classic.toml"]), abilities())
+    doers = [
+        *packs.own_rules,
+        *packs.officers,
+        *packs.supremacies,
+        *packs.spells,
+        *packs.secondaries,
+    ]
+    wrong = [each.name for each in doers if bool(each.ability) == bool(each.silent)]
+    wrong += [
+        each.name
+        for each in packs.upgrades
+        if bool(each.ability or each.rules or each.spells) == bool(each.silent)
+    ]
+    assert wrong == []
+
+
 @rule("CQ-7.cmd.3")
 @pytest.mark.parametrize(
     ("officer", "given", "x"),

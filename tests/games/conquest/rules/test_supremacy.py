@@ -5,12 +5,14 @@ import pytest
 from feldherr.core.decision import NO, YES, Reply
 from feldherr.games.conquest.answers import GoFirst
 from feldherr.games.conquest.events.fallen import CharacterSlain
-from feldherr.games.conquest.events.rounds import SupremacyUsed
-from feldherr.games.conquest.frames.rounds import Round
+from feldherr.games.conquest.events.reserve import ReserveRolled
+from feldherr.games.conquest.events.rounds import CardRevealed, SupremacyUsed
+from feldherr.games.conquest.frames.rounds import Reserve, Round, Turns
 from feldherr.games.conquest.ids import CharacterId, Side
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.questions import CHOOSE_ACTION, USE_SUPREMACY
 from feldherr.games.conquest.rules.holding import has, x_of
+from feldherr.games.conquest.rules.reserve import lateness
 from feldherr.games.conquest.rules.supremacy import usable_supremacy
 from feldherr.games.conquest.rules.values import charge_bonus, stat_of
 from feldherr.games.conquest.specials import (
@@ -22,7 +24,17 @@ from feldherr.games.conquest.specials import (
     HARDENED,
     VANGUARD,
 )
-from feldherr.games.conquest.terms import ATTACKS, BRUTE, EVASION, FIELD, GONE, RESERVE, RESOLVE
+from feldherr.games.conquest.terms import (
+    ATTACKS,
+    BRUTE,
+    EVASION,
+    FIELD,
+    GONE,
+    INFANTRY,
+    MEDIUM,
+    RESERVE,
+    RESOLVE,
+)
 from feldherr.games.conquest.vocabulary.commanding import each_gains, stat_for_round
 from feldherr.games.conquest.vocabulary.giving import gives
 from feldherr.games.conquest.vocabulary.granting import everybody, grants
@@ -209,3 +221,48 @@ def test_the_hunt_is_called_for_the_warband() -> None:
     line.state.forget_rules(Side(0))
     assert has(line.state, line.id("B"), FLANK)
     assert not has(line.state, line.id("C"), FLANK)
+
+
+def test_a_coordinated_assault_turns_up_three_cards_one_after_the_other() -> None:
+    """The other side waits until the third has acted, and then goes on as usual."""
+    line = Line(
+        south(4, at=(20, 10)).led_by().under_the_warlord("coordinated_assault"),
+        south(3, at=(5, 10)),
+        south(3, at=(35, 10)),
+        north(3, at=(20, 40)),
+        north(3, at=(5, 40)),
+    )
+    line.stack("A a B C", "N O")
+    line.state.first, line.state.called = Side(0), [1, 0]
+    line.begin(Turns(Side(0)))
+    while line.is_asked():
+        line.answer(NO if NO in line.offers() else line.offers()[-1])
+    sides = [each.side for each in line.all(CardRevealed)]
+    assert sides == [0, 0, 0, 1, 0, 1]
+
+
+def test_a_surprise_attack_makes_both_reserves_late_in_the_next_round() -> None:
+    line = Line(
+        south(4, at=(20, 10)).led_by().under_the_warlord("surprise_attack"), north(3, at=(20, 40))
+    )
+    line.state.called = [1, 0]
+    assert [lateness(line.state), lateness_in(line, 2), lateness_in(line, 3)] == [0, 2, 0]
+
+
+def lateness_in(line: Line, number: int) -> int:
+    line.state.round = number
+    return lateness(line.state)
+
+
+def test_who_comes_late_still_comes_on_a_one() -> None:
+    line = Line(
+        south(4, at=(20, 10)).led_by().under_the_warlord("surprise_attack"),
+        south(3).of(INFANTRY, MEDIUM),
+        south(3).of(INFANTRY, MEDIUM),
+        north(3, at=(20, 40)),
+    )
+    line.state.called, line.state.round = [1, 0], 2
+    line.begin(Reserve(side=Side(0)), "1 2")
+    while line.is_asked() and not line.all(ReserveRolled):
+        line.answer(line.offers()[-1])
+    assert [(each.target, each.successes) for each in line.all(ReserveRolled)] == [(1, 1)]

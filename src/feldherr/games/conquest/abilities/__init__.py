@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.games.conquest.abilities import (
+    classic,
     dweghom,
     hundred_kingdoms,
     nords,
@@ -23,6 +24,7 @@ _FILES: Final[dict[str, dict[str, list[Word]]]] = {
     "nords": nords.WORDS,
     "dweghom": dweghom.WORDS,
     "others": others.WORDS,
+    "classic": classic.WORDS,
 }
 
 

@@ -1,8 +1,22 @@
-"""The Spires: officers and own rules. Where no line stands, too little is known or it is for lists alone."""
+"""The Spires: officers and own rules. Where no line stands, the pack says why."""
 
-from feldherr.games.conquest.powers import Word
-from feldherr.games.conquest.specials import BASTION, DECAY, DOUBLE_TIME, FURY, LOOSE_FORMATION
+from typing import Final
+
+from feldherr.core.timing import Moment
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.moments import ActionDone, ChargeDone
+from feldherr.games.conquest.powers import At, Word
+from feldherr.games.conquest.specials import (
+    BASTION,
+    DECAY,
+    DOUBLE_TIME,
+    FURY,
+    IMPACT,
+    LOOSE_FORMATION,
+)
+from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import (
+    CAVALRY,
     CLASH,
     DEFENSE,
     IN_CLASH,
@@ -11,15 +25,33 @@ from feldherr.games.conquest.terms import (
     RESOLVE,
     AttackKind,
 )
+from feldherr.games.conquest.vocabulary.being import BEST_RESOLVE, CHARGE_DICE, is_
 from feldherr.games.conquest.vocabulary.casting import target_gains, target_gains_one_of
 from feldherr.games.conquest.vocabulary.commanding import rule_for_round, stat_for_round
 from feldherr.games.conquest.vocabulary.gaining import gains
-from feldherr.games.conquest.vocabulary.giving import gives
-from feldherr.games.conquest.vocabulary.granting import everybody, grants, host
+from feldherr.games.conquest.vocabulary.giving import gives, raises
+from feldherr.games.conquest.vocabulary.granting import everybody, grants, host, named, of_type
+from feldherr.games.conquest.vocabulary.listing import at_most
+from feldherr.games.conquest.vocabulary.marking import (
+    is_under,
+    puts_under_it,
+    under_it,
+    victim_comes_under_it,
+)
 from feldherr.games.conquest.vocabulary.reaching import heals, uses_on_enemy, uses_on_friend
-from feldherr.games.conquest.vocabulary.striking import denies_defense_on_ones
-from feldherr.games.conquest.vocabulary.when import draws
+from feldherr.games.conquest.vocabulary.striking import costs_two_wounds, denies_defense_on_ones
+from feldherr.games.conquest.vocabulary.when import after_volley, draws, has_shot
 from feldherr.games.conquest.vocabulary.while_ import can_spare, is_inspired_now
+
+_HUNTING: Final = rule_for_round("hunter_killer_teams", IMPACT, 2, plus=True)
+
+
+def charges_prey(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    """It has completed a charge onto a regiment that the hunters have shot at."""
+    if not isinstance(moment, ChargeDone) or moment.regiment != regiment:
+        return False
+    return is_under(state, moment.target, "hunter_killer_teams")
+
 
 WORDS: dict[str, list[Word]] = {
     # Officers
@@ -36,7 +68,17 @@ WORDS: dict[str, list[Word]] = {
             gains(rule_for_round("burnout", DECAY)),
         )
     ],
+    "purposefully_mindless": [is_(BEST_RESOLVE)],
+    "reprocessing_agents": [after_volley(victim_comes_under_it()), under_it(raises(DEFENSE, -1))],
+    "neural_link": [puts_under_it("neural_link", 8, everybody), under_it(is_(CHARGE_DICE, 2))],
     # Characters
+    "ruthless_sovereigns": [at_most(2, "leonine_avatara"), at_most(2, "centaur_avatara")],
+    "hunter_killer_teams": [
+        grants(named("leonine_avatara"), At(ActionDone, [victim_comes_under_it()], has_shot)),
+        grants(of_type(CAVALRY), At(ChargeDone, [gains(_HUNTING)], charges_prey)),
+        under_it(),
+    ],
+    "purity_of_purpose": [costs_two_wounds(in_=IN_DUEL)],
     "mend_flesh": [uses_on_friend(8, everybody, heals(2))],
     "pheromone_gland_burst": [
         uses_on_friend(8, everybody, target_gains_one_of("pheromone_gland_burst", MARCH, RESOLVE))

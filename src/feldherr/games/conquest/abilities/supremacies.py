@@ -1,8 +1,9 @@
-"""CQ 2 sup: what the supremacies of warlords do; those without a line here do nothing yet known."""
+"""CQ 2 sup: what the supremacies of warlords do; of those without a line the pack says why they do nothing."""
 
 from feldherr.games.conquest.powers import Word
 from feldherr.games.conquest.specials import BLESSED, DECAY, DEVOUT, FLANK, HARDENED, VANGUARD
 from feldherr.games.conquest.terms import ATTACKS, CHARGE, EVASION, INFANTRY, RESOLVE
+from feldherr.games.conquest.vocabulary.being import LATE, TURNS_AT_ONCE, is_
 from feldherr.games.conquest.vocabulary.commanding import (
     each_gains,
     each_rallies,
@@ -16,10 +17,12 @@ from feldherr.games.conquest.vocabulary.granting import (
     in_warband,
     of_type,
 )
+from feldherr.games.conquest.vocabulary.listing import makes_veterans
 from feldherr.games.conquest.vocabulary.when import activated
 
 WORDS: dict[str, list[Word]] = {
     # The Hundred Kingdoms
+    "professional_troops": [makes_veterans(1, INFANTRY)],
     "rapid_deployment": [grants_always(of_type(INFANTRY), gives(VANGUARD, 2))],
     "the_spirit_shines": [
         activated(each_rallies(everybody), each_gains(everybody, rule_for_round("the_spirit_shines", DEVOUT)))
@@ -38,6 +41,7 @@ WORDS: dict[str, list[Word]] = {
             )
         )
     ],
+    "coordinated_assault": [activated(), is_(TURNS_AT_ONCE, 3)],
     # The Dweghom
     "the_enduring_mountain": [
         activated(each_gains(everybody, rule_for_round("the_enduring_mountain", HARDENED, 1, plus=True)))
@@ -47,5 +51,6 @@ WORDS: dict[str, list[Word]] = {
     ],
     # The Nords
     "divine_protection": [grants_always(everybody, raises(EVASION, 1, most=2))],
+    "surprise_attack": [activated(), is_(LATE, 2)],
     "call_the_hunt": [grants_always(in_warband, gives(FLANK))],
 }  # fmt: skip

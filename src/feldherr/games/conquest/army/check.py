@@ -16,6 +16,7 @@ from feldherr.games.conquest.army.roster import (
     regiment_named,
     roster_of,
 )
+from feldherr.games.conquest.army.veterans import free_veterans
 from feldherr.games.conquest.catalogue.entries import Catalogue
 
 
@@ -75,8 +76,10 @@ def _broken(army: Army, catalogue: Catalogue) -> list[Fault]:
     ]  # fmt: skip
     for band in bands_of(army, catalogue):
         faults += band_faults(band, army, catalogue)
+    free = free_veterans(army, catalogue)
     for number in range(len(army.squads)):
-        faults += _unit(army, number, catalogue)
+        found = _unit(army, number, catalogue)
+        faults += [each for each in found if each.key != "veteran" or number not in free]
     return sorted(faults, key=lambda fault: fault.squad)
 
 

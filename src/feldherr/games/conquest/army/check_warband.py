@@ -4,7 +4,13 @@ from typing import Final
 
 from feldherr.battlefield.lists.army import Army
 from feldherr.battlefield.lists.complaints import Fault, Values
-from feldherr.games.conquest.army.roster import LED, character_named, joins, regiment_named
+from feldherr.games.conquest.army.roster import (
+    LED,
+    character_named,
+    joins,
+    leader_words,
+    regiment_named,
+)
 from feldherr.games.conquest.catalogue.entries import (
     Catalogue,
     CharacterKind,
@@ -12,11 +18,14 @@ from feldherr.games.conquest.catalogue.entries import (
     RegimentKind,
 )
 from feldherr.games.conquest.catalogue.reading import MOST_REGIMENTS
+from feldherr.games.conquest.powers import Allows, Is, Trait
 from feldherr.games.conquest.terms import TYPES
 
 MOST_RESTRICTED: Final = 2
 """CQ 12 army 7."""
 
+LARGER: Final = Trait("larger_warband")
+"""So many regiments more in the warband."""
 MAINSTAY: Final = "mainstay"
 RESTRICTED: Final = "restricted"
 OUTSIDE: Final = ""
@@ -74,13 +83,32 @@ def band_faults(band: Band, army: Army, catalogue: Catalogue) -> list[Fault]:
     if leader is None:
         return [Fault("CQ-12.army.5", "outside", number) for number in band.squads]
     most = MOST_REGIMENTS if leader.warband is None else leader.warband.most
-    faults: list[Fault] = []
+    faults = _limits(band, leader, army, catalogue)
+    words = leader_words(leader, False, catalogue)
+    most += sum([word.amount for word in words if isinstance(word, Is) and word.trait == LARGER])
     if len(band.squads) > most:
         values: Values = {"count": len(band.squads), "most": most}
         faults.append(Fault("CQ-12.army.5", "warband_full", band.number, values))
     regiments = [regiment_named(army.squads[each].unit, catalogue) for each in band.squads]
     known = [each for each in regiments if each is not None]
     return [*faults, *_joining(band, leader, known), *_slots(band, leader, known, catalogue)]
+
+
+def _limits(
+    band: Band, leader: CharacterKind, army: Army, catalogue: Catalogue
+) -> list[Fault]:  # fmt: skip
+    """What a character says about how often an entry may stand in its warband."""
+    faults: list[Fault] = []
+    units = [army.squads[each].unit for each in band.squads]
+    for word in leader_words(leader, False, catalogue):
+        if isinstance(word, Allows) and units.count(word.name) > word.most:
+            values: Values = {
+                "count": units.count(word.name),
+                "most": word.most,
+                "other": word.name,
+            }
+            faults.append(Fault("CQ-12.army.9", "too_many_of", band.number, values))
+    return faults
 
 
 def _joining(band: Band, leader: CharacterKind, regiments: list[RegimentKind]) -> list[Fault]:

@@ -2,12 +2,14 @@
 
 from feldherr.battlefield.lists.army import Army, Squad
 from feldherr.games.conquest.army.roster import VETERAN, character_named, regiment_named
+from feldherr.games.conquest.army.veterans import free_points
 from feldherr.games.conquest.catalogue.entries import Catalogue
 
 
 def cost(army: Army, catalogue: Catalogue) -> int:
-    """CQ 12 army 1: all stands and everything that was bought."""
-    return sum(squad_cost(squad, catalogue) for squad in army.squads)
+    """CQ 12 army 1: all stands and everything that was bought; some are veterans for nothing."""
+    paid = sum(squad_cost(squad, catalogue) for squad in army.squads)
+    return paid - free_points(army, catalogue)
 
 
 def squad_cost(squad: Squad, catalogue: Catalogue) -> int:

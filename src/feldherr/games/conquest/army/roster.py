@@ -4,6 +4,7 @@ from typing import Final
 
 from feldherr.battlefield.lists.army import Army, Squad
 from feldherr.games.conquest.catalogue.entries import Catalogue, CharacterKind, RegimentKind
+from feldherr.games.conquest.powers import MakesVeterans, Word
 from feldherr.games.conquest.specials import RIDER
 from feldherr.games.conquest.terms import COMMAND_MODELS, MONSTER, TroopType
 
@@ -12,6 +13,10 @@ LED: Final = "led"
 VETERAN: Final = "veteran"
 MARKS: Final = [WARLORD, LED, VETERAN]
 """What stands beside a unit like something it carries: who commands, whom its character joins, who is seasoned."""
+
+
+ALL: Final = 99
+"""As many veterans as there are regiments."""
 
 
 class Enlisted:
@@ -82,7 +87,7 @@ def roster_of(army: Army, catalogue: Catalogue) -> Roster:
         if character is not None:
             _add_character(roster, squad, character, catalogue)
         elif regiment is not None:
-            _add_regiment(roster, squad, regiment)
+            _add_regiment(roster, squad, regiment, catalogue)
     _name_warlord(roster, catalogue)
     return roster
 
@@ -103,13 +108,40 @@ def _add_character(roster: Roster, squad: Squad, kind: CharacterKind, catalogue:
     roster.characters.append(led)
 
 
-def _add_regiment(roster: Roster, squad: Squad, kind: RegimentKind) -> None:
+def _add_regiment(roster: Roster, squad: Squad, kind: RegimentKind, catalogue: Catalogue) -> None:
     enlisted = Enlisted(kind.name, squad.size, max(0, len(roster.characters) - 1))
     enlisted.models = models_of(squad, kind)
     enlisted.is_veteran = VETERAN in squad.upgrades or VETERAN in kind.roles
+    if roster.characters:
+        leader = character_named(roster.characters[-1].kind, catalogue)
+        if leader is not None and _makes_all(leader, kind, catalogue):
+            enlisted.is_veteran = True
     if LED in squad.upgrades and roster.characters:
         roster.characters[-1].regiment = len(roster.regiments)
     roster.regiments.append(enlisted)
+
+
+def _makes_all(leader: CharacterKind, kind: RegimentKind, catalogue: Catalogue) -> bool:
+    """Does a character make all such regiments veterans, so that nobody has to mark them?"""
+    for word in leader_words(leader, False, catalogue):
+        if isinstance(word, MakesVeterans) and word.count >= ALL and makes_veteran(word, kind):
+            return True
+    return False
+
+
+def leader_words(kind: CharacterKind, commands: bool, catalogue: Catalogue) -> list[Word]:
+    """What a character says by its own rules, and a warlord by its supremacy."""
+    words: list[Word] = []
+    for number in kind.own_rules:
+        words += catalogue.own_rules[number].ability
+    if commands and kind.supremacy >= 0:
+        words += catalogue.supremacies[kind.supremacy].ability
+    return words
+
+
+def makes_veteran(word: MakesVeterans, kind: RegimentKind) -> bool:
+    """Is a regiment among those that may be made veterans?"""
+    return kind.type in word.types and (not word.names or kind.name in word.names)
 
 
 def models_of(squad: Squad, kind: RegimentKind) -> list[str]:

@@ -25,6 +25,7 @@ from feldherr.games.conquest.catalogue import reading
 from feldherr.games.conquest.catalogue.entries import (
     NO_VALUE,
     SELF,
+    SILENCES,
     Catalogue,
     CharacterKind,
     Doer,
@@ -74,9 +75,11 @@ DOERS: Final = [
 ]  # fmt: skip
 """Subjects whose names are all different: abilities and lists know them by their name alone."""
 
+_DOER: Final = [*ENTRY_HEAD, "silent"]
 _TROOP: Final = ["faction", "type", "profile", "rules", "barrage", "own_rules", "roles", "points"]
 _REGIMENT: Final = [
     "class", "stands", "stand_points", "command", "standard_bearer_points", "veteran_points", "officers",
+    "size",
 ]  # fmt: skip
 _CHARACTER: Final = [
     "regiment", "warlord", "unique", "supremacy", "warband", "spells", "choices",
@@ -87,6 +90,11 @@ _E = TypeVar("_E", bound=Entry)
 
 def pack_folder() -> Path:
     return FOLDER / "packs"
+
+
+def optional_packs() -> list[Path]:
+    """The files of the packs a match may ask for."""
+    return [pack_folder() / f"{name}.toml" for name in OPTIONAL_PACKS]
 
 
 def load_packs(extra: list[Path] | None = None) -> list[Pack]:
@@ -150,6 +158,8 @@ class _Reader:
         kind.unknown = unknown(card)
         if isinstance(kind, Doer):
             kind.ability = self.abilities.get(kind.name, [])
+            if card.has("silent"):
+                kind.silent = card.choice("silent", SILENCES)
         return kind
 
     def _source(self, card: Table) -> str:
@@ -174,25 +184,25 @@ class _Reader:
         self.shelf.root.table("specials").only(SPECIALS)
 
     def _own_rule(self, card: Table) -> OwnRuleKind:
-        card.only([*ENTRY_HEAD, "draw_event"])
+        card.only([*_DOER, "draw_event"])
         kind = OwnRuleKind(*self._head(card))
         kind.is_draw_event = card.flag("draw_event")
         return kind
 
     def _officer(self, card: Table) -> OfficerKind:
-        card.only([*ENTRY_HEAD, "faction"])
+        card.only([*_DOER, "faction"])
         kind = OfficerKind(*self._head(card))
         kind.faction = card.choice("faction", self.shelf.names("factions"))
         return kind
 
     def _supremacy(self, card: Table) -> SupremacyKind:
-        card.only([*ENTRY_HEAD, "always_active"])
+        card.only([*_DOER, "always_active"])
         kind = SupremacyKind(*self._head(card))
         kind.always_active = card.flag("always_active")
         return kind
 
     def _upgrade(self, card: Table) -> UpgradeKind:
-        card.only([*ENTRY_HEAD, "kind", "points", "rules", "spells"])
+        card.only([*_DOER, "kind", "points", "rules", "spells"])
         kind = UpgradeKind(*self._head(card))
         kind.kind = card.string("kind")
         kind.points = card.integer("points") if card.has("points") else 0
@@ -201,7 +211,7 @@ class _Reader:
         return kind
 
     def _spell(self, card: Table) -> SpellKind:
-        card.only([*ENTRY_HEAD, "range", "attunement", "scaling"])
+        card.only([*_DOER, "range", "attunement", "scaling"])
         kind = SpellKind(*self._head(card))
         kind.reach = SELF if card.data.get("range") == "self" else reading.inches(card, "range")
         kind.attunement = card.integer("attunement", 1)
@@ -209,7 +219,7 @@ class _Reader:
         return kind
 
     def _secondary(self, card: Table) -> SecondaryKind:
-        card.only([*ENTRY_HEAD, "factions", "copies"])
+        card.only([*_DOER, "factions", "copies"])
         kind = SecondaryKind(*self._head(card))
         kind.factions = self._names(card, "factions", "factions")
         kind.copies = card.integer("copies", 1) if card.has("copies") else 1
@@ -260,6 +270,7 @@ class _Reader:
         kind.stand_points = card.integer("stand_points") if card.has("stand_points") else 0
         if not card.has("stand_points"):
             kind.most = kind.least
+        kind.size = card.integer("size", 1) if card.has("size") else 0
         officers = self.shelf.names("officers")
         kind.models = card.choices("command", [*COMMAND_MODELS, *officers])
         kind.has_leader = "leader" in kind.models

@@ -26,6 +26,12 @@ SELF: Final = 0
 """The range of a spell on the caster's own regiment."""
 
 
+SILENCES: Final = ["unknown", "whom", "faction", "choice", "figures", "older", "later"]
+"""Why an entry has no words: its text is not known; whom it means is not known; it needs ways of its faction that are
+not known; what is picked says it all; its figures say it all; it speaks of rules that are no more; it has yet to be
+written."""
+
+
 class Held:
     """A special rule as it is printed: `cleave 1` is plain, `support +1` comes on top of what is there."""
 
@@ -61,6 +67,8 @@ class Doer(Entry):
     def __init__(self, name: str, titles: dict[str, str], source: str, house: bool) -> None:
         super().__init__(name, titles, source, house)
         self.ability: list[Word] = []
+        self.silent = ""
+        """Why it says nothing: one of SILENCES."""
 
 
 class OwnRuleKind(Doer):
@@ -156,6 +164,8 @@ class RegimentKind(TroopKind):
         self.veteran_points = NO_VALUE
         self.officers: dict[str, int] = {}
         """Points by name."""
+        self.size = 0
+        """Its Size if it is not that of its type; 0 otherwise."""
         self.models: list[str] = []
         """Command models that are in the regiment without being bought, officers among them."""
 

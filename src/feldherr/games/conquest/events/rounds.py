@@ -131,6 +131,9 @@ class SupremacyUsed(Event):
 
     def apply(self, state: State) -> None:
         state.supremacy_used[self.side] = True
+        called = list(state.called)
+        called[self.side] = state.round
+        state.called = called
 
 
 class CardRevealed(Event):

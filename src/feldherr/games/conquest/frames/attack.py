@@ -64,6 +64,10 @@ class Blow(Record, kw_only=True):
     """Do these wounds ask for morale?"""
     blessed: bool = False
     """All misses are rolled again if the attacker announces it (CQ 11 blessed)."""
+    ruthless: Seldom[bool] = False
+    """Every defense die that fails costs two wounds."""
+    doubts: Seldom[int] = 0
+    """Defense dice that pass with this face or less are rolled again."""
 
 
 def plain_hits(count: int, pierce: int = 0, tests: bool = True) -> Blow:
@@ -90,6 +94,8 @@ class Lot(Record, kw_only=True):
     breaks_lines: bool = False
     terror: int = 0
     tests: bool = True
+    ruthless: Seldom[bool] = False
+    doubts: Seldom[int] = 0
 
 
 class Cause(Record):

@@ -31,13 +31,12 @@ inside an activation: how many of its two actions are used up, and what it has d
 
 from feldherr.core.codec import Record
 from feldherr.core.rulebook import Options, Position
-from feldherr.games.conquest.catalogue.entries import Catalogue
-from feldherr.games.conquest.notation.read import Reader
+from feldherr.games.conquest.notation.read import Printed, Reader
 from feldherr.games.conquest.notation.write import Writer
 from feldherr.games.conquest.state import State
 
 
-def position(text: str, defaults: Options, catalogue: Catalogue) -> Position[State]:
+def position(text: str, defaults: Options, catalogue: Printed) -> Position[State]:
     """A written battle; says line and expectation if it is none."""
     return Reader(text, defaults, catalogue).position()
 

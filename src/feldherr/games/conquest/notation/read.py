@@ -1,6 +1,7 @@
 """Reading a battle that was written down."""
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from feldherr.battlefield.body import Body
@@ -104,17 +105,22 @@ _REGIMENT = re.compile(
     rf"^([A-Z]) (\w+) (?:{POSE}|(arriving)|reserve(?: (\d+))?|(gone)|in terrain (\d+))$"
 )
 _RANKS = re.compile(r"^(?:[oCK]\d*|\.)(?: (?:[oCK]\d*|\.|/))*$")
+_SUPREMACY = re.compile(r"supremacy used(?: (\d+))?$")
 _LASTING = re.compile(r"^(\w+) ([+-]?\d+)(?: most (\d+))?(?: in (\d+))? until (\w+) by (\w+)$")
 _COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband|lost) (\d+)$")
 _USED = re.compile(r"^used (\w+) until (\w+)$")
 
 
+Printed = Callable[[bool], Catalogue]
+"""All entries, with those of older lists or without."""
+
+
 class Reader(LineReader):
     """The lines of a battle."""
 
-    def __init__(self, text: str, defaults: Options, catalogue: Catalogue) -> None:
+    def __init__(self, text: str, defaults: Options, printed: Printed) -> None:
         super().__init__(text, INCH)
-        self.catalogue = catalogue
+        self.catalogue = printed(False)
         self.options = dict(defaults)
         self.side = NO_SIDE
         self.turn = NO_SIDE
@@ -128,7 +134,9 @@ class Reader(LineReader):
         self.tallies: list[tuple[int, Side, str]] = []
         self._read_scenario()
         self.read_options(self.options, OPTIONS)
-        self.state: State = empty_state(Rules(self.options), catalogue)
+        rules = Rules(self.options)
+        self.catalogue = printed(rules.has_classics)
+        self.state: State = empty_state(rules, self.catalogue)
         self.state.round, self.state.first, self.state.phase = 1, Side(0), COMMANDING
         for number, line in enumerate(self.lines, start=1):
             self.line = number
@@ -219,7 +227,7 @@ class Reader(LineReader):
             self._terrain(self.match(_TERRAIN, line, "terrain forest at 6 41 facing 0"))
         elif word in SIDES:
             self.side = Side(SIDES.index(word))
-            self.state.supremacy_used[self.side] = line.endswith("supremacy used")
+            self._supremacy(line)
         elif word == "tally" and self.side != NO_SIDE:
             self.tallies.append((self.line, self.side, line))
         elif word in ("objectives", "achieved") and self.side != NO_SIDE:
@@ -490,6 +498,15 @@ class Reader(LineReader):
         if name == "spell":
             return Lasting(until=until, source=source)
         raise self.error("a special rule, a characteristic or a spell", name)
+
+    def _supremacy(self, line: str) -> None:
+        """`supremacy used`, or `supremacy used 3` with the round."""
+        found = _SUPREMACY.search(line)
+        self.state.supremacy_used[self.side] = found is not None
+        if found is not None and found[1]:
+            called = list(self.state.called)
+            called[self.side] = int(found[1])
+            self.state.called = called
 
     # Cards
 

@@ -132,7 +132,7 @@ class Writer:
 
     def _side(self, side: Side) -> None:
         state = self.state
-        used = ", supremacy used" if state.supremacy_used[side] else ""
+        used = _supremacy(state, side)
         self.lines.append(f"{SIDES[side]}{used}")
         for number, regiment in enumerate(state.regiments):
             if regiment.side == side:
@@ -276,6 +276,13 @@ def lost_stands(regiment: Regiment) -> int:
 
 def used_text(used: Used) -> str:
     return f"used {used.name} until {UNTILS[used.until]}"
+
+
+def _supremacy(state: State, side: int) -> str:
+    """`, supremacy used 3` with the round, if that is known."""
+    if not state.supremacy_used[side]:
+        return ""
+    return f", supremacy used {state.called[side] or ''}".rstrip()
 
 
 def lasting_text(lasting: Lasting) -> str:

@@ -52,10 +52,11 @@ from feldherr.games.conquest.terms import (
     FIELD,
     GONE,
     MARCHING,
+    NO_ACTION,
     PASSING,
     Action,
 )
-from feldherr.geometry.approach import is_clear
+from feldherr.geometry.separation import are_far, is_far
 
 
 def begin(ctx: Ctx, activation: Activation) -> Flow:
@@ -88,9 +89,23 @@ def must_move(state: State, regiment: RegimentId) -> bool:
         return False
     if is_entering(state, regiment):
         return True
-    shape = state.body(regiment).shape()
+    if not _is_over_something(state, regiment):
+        return False
+    body = state.body(regiment)
     for friend in march_ways(state, regiment).friends:
-        if not is_clear(shape, friend.shape, friend.clearance):
+        if not friend.allows(body.shape(), body.circle()):
+            return True
+    return False
+
+
+def _is_over_something(state: State, regiment: RegimentId) -> bool:
+    """Does its circle meet that of a friend or of terrain? Only then it is worth a closer look."""
+    circle = state.body(regiment).circle()
+    for other in state.at(state.regiments[regiment].side, FIELD):
+        if other != regiment and not is_far(circle, state.body(other).circle(), 0):
+            return True
+    for piece in state.field.terrain:
+        if not are_far([circle], piece.shape(), 0):
             return True
     return False
 
@@ -234,7 +249,8 @@ def declare(ctx: Ctx, acting: Acting) -> Flow:
     regiment, action = acting.within.regiment, acting.taken.action
     ctx.emit(ActionTaken(regiment, action))
     spread_auras(ctx)
-    return open_window(ctx, ActionDeclared(regiment, action))
+    before = acting.within.done[-2] if len(acting.within.done) > 1 else NO_ACTION
+    return open_window(ctx, ActionDeclared(regiment, action, acting.taken.target, before))
 
 
 def carry_out(ctx: Ctx, acting: Acting) -> Flow:
@@ -243,7 +259,9 @@ def carry_out(ctx: Ctx, acting: Acting) -> Flow:
 
 
 def finish(ctx: Ctx, acting: Acting) -> Flow:
-    return open_window(ctx, ActionDone(acting.within.regiment, acting.taken.action))
+    return open_window(
+        ctx, ActionDone(acting.within.regiment, acting.taken.action, acting.taken.target)
+    )
 
 
 def let_go(ctx: Ctx, acting: Acting) -> Flow:

@@ -11,6 +11,7 @@ from feldherr.games.conquest.powers import Voice
 from feldherr.games.conquest.rules.holding import character_has, character_voices, has, voices
 from feldherr.games.conquest.rules.keywords import KEYWORDS
 from feldherr.games.conquest.rules.status import is_character_inspired, is_inspired
+from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
 from feldherr.games.conquest.specials import AIMED_SHOT, DEADSHOTS, PARRY, SPECIALS, Special
 from feldherr.games.conquest.state import State
@@ -18,12 +19,14 @@ from feldherr.games.conquest.terms import (
     CLASH,
     IN_CLASH,
     IN_DUEL,
+    IN_EFFECTIVE,
     IN_VOLLEY,
     VOLLEY,
     AttackKind,
     Stat,
     facing_of,
 )
+from feldherr.games.conquest.vocabulary.being import AIMS_FARTHER
 from feldherr.geometry.edge import FRONT, Edge
 
 SURE: Final = 5
@@ -37,10 +40,12 @@ class Striker:
 
     def __init__(
         self, state: State, kind: AttackKind, regiment: RegimentId, character: CharacterId, target: RegimentId,
-        side: Edge,
+        side: Edge, is_effective: bool = False,
     ) -> None:  # fmt: skip
         self.state = state
         self.kind = kind
+        self.counted = AttackKind(kind | IN_EFFECTIVE) if is_effective else kind
+        """The kind as words count it."""
         self.regiment = regiment
         self.character = character
         self.target = target
@@ -71,7 +76,7 @@ class Striker:
         return self.state.kind(self.regiment).stats[self.value]
 
     def current(self) -> int:
-        when = When(self.kind)
+        when = When(self.counted)
         if self.character != NO_CHARACTER:
             return character_stat_of(self.state, self.character, self.value, when)
         return stat_of(self.state, self.regiment, self.value, when)
@@ -87,7 +92,8 @@ class Striker:
     def bonuses(self) -> int:
         state = self.state
         if self.kind == IN_VOLLEY:
-            return self.aims(AIMED_SHOT) + self.aims(DEADSHOTS)
+            aims = 0 if is_so(state, self.regiment, AIMS_FARTHER) else self.aims(AIMED_SHOT)
+            return aims + self.aims(DEADSHOTS)
         if self.kind not in (IN_CLASH, IN_DUEL):
             return 0
         if self.character != NO_CHARACTER:
@@ -109,7 +115,7 @@ class Striker:
             for word in voice.words:
                 if not isinstance(word, ChangesBlows) or not word.while_(self.state, self.regiment):
                     continue
-                if word.counts(self.state, self.kind, facing, self.target):
+                if word.counts(self.state, self.counted, facing, self.regiment, self.target):
                     word.change(made, voice.x)
 
     def voices(self) -> list[Voice]:
@@ -144,22 +150,22 @@ def bracket(barrage: Barrage, others: list[Voice]) -> list[Voice]:
 
 def stand_blow(
     state: State, regiment: RegimentId, kind: AttackKind, dice: int, target: RegimentId, side: Edge = FRONT,
-    *, touches: bool = True, is_parried: bool = False,
+    *, touches: bool = True, is_parried: bool = False, is_effective: bool = False,
 ) -> Blow:  # fmt: skip
     """What ordinary stands of a regiment strike with.
 
     Stands that do not touch the target frighten nobody (CQ 11 terrifying); those that touch a stand with parry roll
     nothing again (CQ 11 parry). Whoever gathers blows makes one for each sort.
     """
-    striker = Striker(state, kind, regiment, NO_CHARACTER, target, side)
+    striker = Striker(state, kind, regiment, NO_CHARACTER, target, side, is_effective)
     return striker.blow(dice, touches, is_parried)
 
 
 def character_blow(
     state: State, character: CharacterId, kind: AttackKind, dice: int, target: RegimentId, side: Edge = FRONT,
-    *, touches: bool = True, is_parried: bool = False,
+    *, touches: bool = True, is_parried: bool = False, is_effective: bool = False,
 ) -> Blow:  # fmt: skip
     """What a character strikes with: its own values and rules."""
     regiment = state.characters[character].regiment
-    striker = Striker(state, kind, regiment, character, target, side)
+    striker = Striker(state, kind, regiment, character, target, side, is_effective)
     return striker.blow(dice, touches, is_parried)

@@ -12,9 +12,20 @@ from feldherr.games.conquest.rules.contact import engaged_with
 from feldherr.games.conquest.rules.distance import area_of, area_of_character, is_within
 from feldherr.games.conquest.rules.holding import character_has, character_x_of, has
 from feldherr.games.conquest.rules.sight import can_see, stand_can_see
+from feldherr.games.conquest.rules.traits import (
+    character_is_so,
+    how_much,
+    how_much_of_character,
+)
 from feldherr.games.conquest.specials import PRIEST, WIZARD
 from feldherr.games.conquest.state import State, enemy_of
 from feldherr.games.conquest.terms import CASTING, MONSTER
+from feldherr.games.conquest.vocabulary.being import (
+    BETTER_ATTUNED,
+    CASTS_SURELY,
+    HARD_TO_ENCHANT,
+    UNDISTURBED,
+)
 from feldherr.geometry.length import INCH
 
 SUCCESSES: Final = 2
@@ -61,6 +72,8 @@ def _may_target(
     reach = state.catalogue.spells[spell].reach
     if not is_within(area_of_character(state, character), area_of(state, target), reach):
         return False
+    if not word.only(state, target):
+        return False
     if word.causes_hits:
         return is_in_sight(state, character, target)
     return spell not in state.regiments[target].spelled
@@ -83,7 +96,12 @@ def is_in_sight(state: State, character: CharacterId, target: RegimentId) -> boo
 
 def attunement_of(state: State, cast: Cast) -> int:
     """CQ 9 spell 8: the attunement, one lower for an enemy who interferes."""
-    attunement = state.catalogue.spells[cast.spell].attunement
+    kind = state.catalogue.spells[cast.spell]
+    attunement = kind.attunement
+    if not kind.scales:
+        attunement += how_much_of_character(state, cast.character, BETTER_ATTUNED)
+    if character_is_so(state, cast.character, UNDISTURBED):
+        return attunement
     count = interfering(state, cast.character, cast.target)
     if not state.rules.each_caster_interferes:
         count = min(count, 1)
@@ -118,12 +136,23 @@ def _is_living_caster(state: State, character: CharacterId) -> bool:
 
 def successes_needed(state: State, cast: Cast) -> int:
     """CQ 9 spell 7, spell 9, spell 10: two, and for a spell that scales more against many stands or a monster."""
+    needed = SUCCESSES
+    if state.regiments[cast.target].side != state.characters[cast.character].side:
+        needed += how_much(state, cast.target, HARD_TO_ENCHANT)
     if not state.catalogue.spells[cast.spell].scales:
-        return SUCCESSES
+        return needed
     if state.kind(cast.target).type == MONSTER:
-        return SUCCESSES + 1
+        return needed + 1
     stands = len(state.regiments[cast.target].stands())
-    return SUCCESSES + scaling(stands)
+    return needed + scaling(stands)
+
+
+def is_sure(state: State, cast: Cast) -> bool:
+    """Does a caster need no dice for its own regiment and for enemies it is engaged with?"""
+    if not character_is_so(state, cast.character, CASTS_SURELY):
+        return False
+    regiment = state.characters[cast.character].regiment
+    return cast.target == regiment or cast.target in engaged_with(state, regiment)
 
 
 def scaling(stands: int) -> int:

@@ -7,6 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Decision, Question, Reply
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import SideChoice, Take
+from feldherr.games.conquest.decisions import SideOf
 from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.charge import (
     ChargeDeclared,
@@ -22,6 +23,7 @@ from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.attack import Press
 from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.frames.terrain import CrossTerrain
+from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import ChargeDone
 from feldherr.games.conquest.questions import (
     CHOOSE_LANDING,
@@ -40,7 +42,7 @@ from feldherr.games.conquest.rules.charge_targets import (
 )
 from feldherr.games.conquest.rules.charge_ways import Approach, Chosen
 from feldherr.games.conquest.rules.contact import contacts_at, engaged_with
-from feldherr.games.conquest.rules.dice import face_of
+from feldherr.games.conquest.rules.dice import highest
 from feldherr.games.conquest.rules.ground import charged_body
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.impact import impact_of
@@ -49,9 +51,11 @@ from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.pools import attack_of
 from feldherr.games.conquest.rules.terrain import Step
 from feldherr.games.conquest.rules.timing import open_window
+from feldherr.games.conquest.rules.traits import how_much
 from feldherr.games.conquest.specials import PHALANX, UNSTOPPABLE
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import CHARGING, IN_IMPACT, MET, SQUEEZED, TOO_SHORT
+from feldherr.games.conquest.vocabulary.being import CHARGE_DICE
 from feldherr.geometry.landing import Landing, Run
 
 # Declaring
@@ -62,8 +66,9 @@ def name_side(ctx: Ctx, charge: Charge) -> Flow:
     sides = charged_sides(ctx.state, charge.regiment, charge.target)
     if len(sides) == 1:
         return side_named(ctx, charge, SideChoice(sides[0]))
-    choices: list[Record] = [SideChoice(side) for side in sides]
-    return ask(_choice(ctx.state, charge, "CQ-3.charge.19", NAME_SIDE, choices), then=side_named)
+    seat = ctx.state.regiments[charge.regiment].side
+    question = SideOf(seat, "CQ-3.charge.19", NAME_SIDE, sides, charge.regiment, charge.target)
+    return ask(question, then=side_named)
 
 
 def side_named(ctx: Ctx, charge: Charge, answer: SideChoice) -> Flow:
@@ -87,11 +92,17 @@ def roll_distance(ctx: Ctx, charge: Charge) -> Flow:
     if has_fixed_reach(ctx.state, charge.regiment):
         ctx.emit(ChargeRolled(charge.regiment, 0, reach_with(ctx.state, charge.regiment, 0)))
         return NEXT
-    return ask(Throw("CQ-3.charge.4", ROLL_CHARGE, "charge", 1), then=distance_rolled)
+    dice = charge_dice(ctx.state, charge.regiment)
+    return ask(Throw("CQ-3.charge.4", ROLL_CHARGE, "charge", dice), then=distance_rolled)
+
+
+def charge_dice(state: State, regiment: RegimentId) -> int:
+    """One die, unless a rule lets it roll more and keep the highest."""
+    return max(1, how_much(state, regiment, CHARGE_DICE))
 
 
 def distance_rolled(ctx: Ctx, charge: Charge, answer: Thrown) -> Flow:
-    charge.die = face_of(answer.faces)
+    charge.die = highest(answer.faces)
     reach = reach_with(ctx.state, charge.regiment, charge.die)
     ctx.emit(ChargeRolled(charge.regiment, charge.die, reach))
     return NEXT
@@ -127,7 +138,8 @@ def again_answered(ctx: Ctx, charge: Charge, answer: Reply) -> Flow:
 def roll_again(ctx: Ctx, charge: Charge) -> Flow:
     if not charge.is_again:
         return NEXT
-    return ask(Throw("CQ-11.unstoppable", ROLL_CHARGE, "charge", 1), then=distance_rolled)
+    dice = charge_dice(ctx.state, charge.regiment)
+    return ask(Throw("CQ-11.unstoppable", ROLL_CHARGE, "charge", dice), then=distance_rolled)
 
 
 def measure_again(ctx: Ctx, charge: Charge) -> Flow:

@@ -63,3 +63,8 @@ class Rerolls:
         if all_good == all_bad:
             return []
         return good if all_good else bad
+
+
+def highest(faces: list[int]) -> int:
+    """The highest face that some of the dice show."""
+    return max([face for face in ALL_FACES if faces[face - 1]])

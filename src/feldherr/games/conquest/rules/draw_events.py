@@ -11,7 +11,9 @@ from feldherr.games.conquest.powers import At, Voice
 from feldherr.games.conquest.questions import CHOOSE_DRAW_EVENT
 from feldherr.games.conquest.rules.holding import character_voices, voices
 from feldherr.games.conquest.rules.timing import doing_of
+from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.vocabulary.being import NO_DRAW_EVENTS
 
 
 def draw_events(state: State, regiment: RegimentId) -> list[Voice]:
@@ -28,7 +30,7 @@ def character_draw_events(state: State, character: CharacterId) -> list[Voice]:
 
 def _possible(state: State, regiment: RegimentId, spoken: list[Voice]) -> list[Voice]:
     found: list[Voice] = []
-    if state.in_play(regiment):
+    if state.in_play(regiment) and not is_so(state, regiment, NO_DRAW_EVENTS):
         for voice in spoken:
             part = _part(voice)
             if part >= 0 and _is_due(state, regiment, voice, part):

@@ -17,7 +17,7 @@ from feldherr.games.conquest.ids import (
     Side,
     SpellId,
 )
-from feldherr.games.conquest.powers import Voice, Word
+from feldherr.games.conquest.powers import Grants, Voice, Word
 from feldherr.games.conquest.rules.keywords import KEYWORDS
 from feldherr.games.conquest.specials import SPECIALS
 from feldherr.games.conquest.state import State
@@ -29,6 +29,9 @@ SUPREMACIES: Final = 4_000
 SPELLS: Final = 5_000
 _SUBJECT: Final = 1_000
 """So many entries each subject has at most."""
+_FIRST: Final = {
+    "own_rules": OWN_RULES, "officers": OFFICERS, "upgrades": UPGRADES, "supremacies": SUPREMACIES, "spells": SPELLS,
+}  # fmt: skip
 
 
 def entry_named(state: State, entry: int) -> Doer:
@@ -42,6 +45,15 @@ def entry_named(state: State, entry: int) -> Doer:
     if subject == UPGRADES:
         return catalogue.upgrades[number]
     return catalogue.supremacies[number] if subject == SUPREMACIES else catalogue.spells[number]
+
+
+def number_of(state: State, name: str) -> int:
+    """The number of an entry by its name; -1 if it is none of these."""
+    for subject, first in _FIRST.items():
+        number = state.catalogue.number(subject, name)
+        if number >= 0:
+            return first + number
+    return -1
 
 
 def words_of(state: State, entry: int) -> list[Word]:
@@ -65,6 +77,27 @@ def regiment_entries(state: State, regiment: RegimentId) -> list[Voice]:
     if unit.character != NO_CHARACTER and state.character_kind(unit.character).regiment:
         found += character_entries(state, unit.character)
     return found
+
+
+def speaks_for_others(state: State, regiment: RegimentId) -> bool:
+    """Can any entry of a regiment say something for others? Most cannot, and need not be asked what they say."""
+    unit, catalogue = state.regiments[regiment], state.catalogue
+    for number in state.kind(regiment).own_rules:
+        if has_grants(catalogue.own_rules[number].ability):
+            return True
+    for model in unit.models:
+        if model in (LEADER, BEARER):
+            continue
+        if has_grants(catalogue.officers[model - FIRST_OFFICER].ability):
+            return True
+    return unit.character != NO_CHARACTER and bool(state.character_kind(unit.character).regiment)
+
+
+def has_grants(words: list[Word]) -> bool:
+    for word in words:
+        if isinstance(word, Grants):
+            return True
+    return False
 
 
 def character_entries(state: State, character: CharacterId) -> list[Voice]:

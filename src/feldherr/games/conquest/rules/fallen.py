@@ -24,10 +24,12 @@ from feldherr.games.conquest.rules.contact import (
 from feldherr.games.conquest.rules.garrison import besieged
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.parted import press_after
+from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.rules.values import When, character_stat_of
 from feldherr.games.conquest.rules.wounds import after_loss
 from feldherr.games.conquest.state import Ctx, State, enemy_of
 from feldherr.games.conquest.terms import ATTACKS, IN_CLASH, IN_DUEL
+from feldherr.games.conquest.vocabulary.being import FIGHTS_ON
 
 # A regiment
 
@@ -39,7 +41,9 @@ def last_fighter(state: State, regiment: RegimentId) -> CharacterId:
     if character == NO_CHARACTER or not state.in_play(regiment):
         return NO_CHARACTER
     who = state.characters[character]
-    if not who.alive or who.acted or unit.acted or is_regiment(state, character):
+    if not who.alive or is_regiment(state, character):
+        return NO_CHARACTER
+    if (who.acted or unit.acted) and not is_so(state, regiment, FIGHTS_ON):
         return NO_CHARACTER
     return character
 

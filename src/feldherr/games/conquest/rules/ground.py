@@ -75,7 +75,8 @@ def size_of(state: State, regiment: RegimentId) -> int:
     piece = state.body(regiment).inside
     if piece != NOWHERE:
         return height_of_piece(state, piece)
-    return state.catalogue.size_of(state.kind(regiment).type).size
+    kind = state.kind(regiment)
+    return kind.size or state.catalogue.size_of(kind.type).size
 
 
 def charged_body(state: State, regiment: RegimentId) -> Body:

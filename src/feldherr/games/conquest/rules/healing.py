@@ -18,15 +18,19 @@ from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.reform import all_formations
 from feldherr.games.conquest.rules.standing import has_room
 from feldherr.games.conquest.rules.status import is_broken
+from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.rules.values import stat_of
 from feldherr.games.conquest.state import LOST, Ctx, State
 from feldherr.games.conquest.terms import CHARACTER, COMMAND, WOUNDS
+from feldherr.games.conquest.vocabulary.being import NEVER_HEALED
 
 
 def heal_character(ctx: Ctx, heal: Heal) -> Flow:
     """CQ 5 heal 2, 6 broken 7: the character first; nobody in a broken regiment is healed."""
     state = ctx.state
     if not state.in_play(heal.regiment) or is_broken(state, heal.regiment):
+        return DONE
+    if is_so(state, heal.regiment, NEVER_HEALED):
         return DONE
     number = heal.character
     if number == NO_CHARACTER and not heal.spares_character:

@@ -11,21 +11,39 @@ from feldherr.games.conquest.ids import BEARER, NO_CHARACTER, CharacterId, Regim
 from feldherr.games.conquest.powers import (
     ALWAYS_ACTIVE,
     WHILE_ALIVE,
+    At,
+    Denies,
+    Forbids,
     Gives,
     Grants,
     HelpsCharacter,
+    MayAlso,
     Speaker,
+    UnderIt,
     Voice,
     Word,
 )
 from feldherr.games.conquest.rules.entries import (
     character_entries,
+    entry_named,
+    has_grants,
+    number_of,
     regiment_entries,
+    speaks_for_others,
     supremacy_entry,
 )
 from feldherr.games.conquest.rules.keywords import KEYWORDS
 from feldherr.games.conquest.specials import BARRAGE, SPECIALS, UNSTOPPABLE, Special
-from feldherr.games.conquest.state import NO_MAXIMUM, NO_SPECIAL, Known, Lasting, State
+from feldherr.games.conquest.state import (
+    NO_MAXIMUM,
+    NO_SPECIAL,
+    NO_STAT,
+    Grant,
+    Known,
+    Lasting,
+    State,
+    Waiting,
+)
 from feldherr.games.conquest.terms import GONE
 
 NONE: Final = -1
@@ -41,6 +59,7 @@ class _Sum:
         self.plus = 0
         self.has_plus = False
         self.most = NO_MAXIMUM
+        self.denied = False
 
     def add(self, x: int, plus: bool, most: int, printed: bool) -> None:
         if plus:
@@ -55,24 +74,32 @@ class _Sum:
 
     def value(self) -> int:
         """CQ 11 special stacking, CQ 1 profile 5."""
-        if self.plain == NONE and not self.has_plus:
+        if self.denied or (self.plain == NONE and not self.has_plus):
             return NONE
-        value = max(self.plain, 0) + self.plus
+        value = max(0, max(self.plain, 0) + self.plus)
         return value if self.most == NO_MAXIMUM else min(value, max(self.most, self.printed))
 
 
 class _Sums:
     def __init__(self) -> None:
-        self.sums = [_Sum() for _ in SPECIALS]
+        self.sums: dict[int, _Sum] = {}
+        """Of the rules something is known about."""
+
+    def of(self, rule: int) -> _Sum:
+        found = self.sums.get(rule)
+        if found is None:
+            found = _Sum()
+            self.sums[rule] = found
+        return found
 
     def add_all(self, printed: list[Held]) -> None:
         for held in printed:
-            self.sums[held.rule].add(held.x, held.plus, NO_MAXIMUM, True)
+            self.of(held.rule).add(held.x, held.plus, NO_MAXIMUM, True)
 
     def add_lasting(self, lasting: list[Lasting]) -> None:
         for each in lasting:
             if each.rule != NO_SPECIAL:
-                self.sums[each.rule].add(each.amount, each.plus, each.most, False)
+                self.of(each.rule).add(each.amount, each.plus, each.most, False)
 
     def add_given(self, state: State, regiment: RegimentId, spoken: list[Voice]) -> None:
         """What entries give."""
@@ -80,16 +107,33 @@ class _Sums:
             for word in voice.words:
                 if isinstance(word, Gives) and word.while_(state, regiment):
                     held = word.held
-                    self.sums[held.rule].add(held.x, held.plus, word.most, False)
+                    self.of(held.rule).add(held.x, held.plus, word.most, False)
+                elif isinstance(word, Denies) and word.while_(state, regiment):
+                    self.of(word.rule).denied = True
 
     def known(self, spoken: list[Voice], character: CharacterId = NO_CHARACTER) -> Known:
         """All rules; those that say something speak first, entries after them."""
-        rules = [each.value() for each in self.sums]
+        rules = [NONE] * len(SPECIALS)
         found: list[Voice] = []
-        for rule, x in enumerate(rules):
+        for rule in sorted(self.sums):
+            x = rules[rule] = self.sums[rule].value()
             if x != NONE and SPECIALS[rule] in KEYWORDS:
                 found.append(Voice(rule, SPECIALS[rule], x, KEYWORDS[SPECIALS[rule]], character))
-        return Known(rules, found + spoken)
+        known = Known(rules, found + spoken)
+        for voice in known.voices:
+            _sort_out(voice, known)
+        return known
+
+
+def _sort_out(voice: Voice, known: Known) -> None:
+    """Note the words of an entry that are looked for again and again."""
+    for part, word in enumerate(voice.words):
+        if isinstance(word, At):
+            known.waiting.append(Waiting(voice, part, word))
+        elif isinstance(word, MayAlso):
+            known.grants.append(Grant(voice.name, word))
+        elif isinstance(word, Forbids):
+            known.forbids.append(word)
 
 
 def x_of(state: State, regiment: RegimentId, rule: Special) -> int:
@@ -158,10 +202,10 @@ def _known(state: State, regiment: RegimentId) -> Known:
     sums = _Sums()
     sums.add_all(kind.rules)
     if kind.barrage is not None:
-        sums.sums[BARRAGE].add(kind.barrage.shots, False, NO_MAXIMUM, True)
+        sums.of(BARRAGE).add(kind.barrage.shots, False, NO_MAXIMUM, True)
     if unit.has_model(BEARER):
-        sums.sums[UNSTOPPABLE].add(0, False, NO_MAXIMUM, False)
-    spoken = regiment_entries(state, regiment) + granted(state, regiment)
+        sums.of(UNSTOPPABLE).add(0, False, NO_MAXIMUM, False)
+    spoken = regiment_entries(state, regiment) + granted(state, regiment) + _over(state, regiment)
     sums.add_given(state, regiment, spoken)
     sums.add_lasting(unit.lasting)
     return sums.known(spoken)
@@ -175,10 +219,11 @@ def known_of_character(state: State, character: CharacterId) -> Known:
         sums = _Sums()
         sums.add_all(kind.rules)
         if kind.barrage is not None:
-            sums.sums[BARRAGE].add(kind.barrage.shots, False, NO_MAXIMUM, True)
+            sums.of(BARRAGE).add(kind.barrage.shots, False, NO_MAXIMUM, True)
         for upgrade in unit.upgrades:
             sums.add_all(state.catalogue.upgrades[upgrade].rules)
         spoken = character_entries(state, character) + _helps(state, character)
+        spoken += _over_character(state, character)
         sums.add_given(state, unit.regiment, spoken)
         sums.add_lasting(unit.lasting)
         if unit.regiment >= 0:
@@ -200,6 +245,38 @@ def _helps(state: State, character: CharacterId) -> list[Voice]:
     return found
 
 
+def _over(state: State, regiment: RegimentId) -> list[Voice]:
+    """What entries say for a regiment that is under them for a while."""
+    found: list[Voice] = []
+    for each in state.regiments[regiment].lasting:
+        if each.rule != NO_SPECIAL or each.stat != NO_STAT:
+            continue
+        entry = number_of(state, each.source)
+        if entry < 0:
+            continue
+        for word in entry_named(state, entry).ability:
+            if isinstance(word, UnderIt):
+                found.append(Voice(entry, each.source, each.amount, word.words))
+    return found
+
+
+def _over_character(state: State, character: CharacterId) -> list[Voice]:
+    """CQ 1 reg 3: the same for its character, but what is due at a moment is due for the regiment alone."""
+    unit = state.characters[character]
+    if unit.regiment < 0 or state.character_kind(character).regiment:
+        return []
+    found: list[Voice] = []
+    for voice in _over(state, unit.regiment):
+        words: list[Word] = []
+        for word in voice.words:
+            if isinstance(word, HelpsCharacter):
+                words += word.words
+            elif not isinstance(word, At):
+                words.append(word)
+        found.append(Voice(voice.entry, voice.name, voice.x, words, character))
+    return found
+
+
 # What others say for a regiment
 
 
@@ -208,7 +285,7 @@ def granted(state: State, regiment: RegimentId) -> list[Voice]:
     side = state.regiments[regiment].side
     found: list[Voice] = []
     for number, unit in enumerate(state.regiments):
-        if unit.side == side:
+        if unit.side == side and speaks_for_others(state, RegimentId(number)):
             speaker = Speaker(side, RegimentId(number), NO_CHARACTER)
             for voice in regiment_entries(state, RegimentId(number)):
                 _grant(state, speaker, voice, regiment, found)
@@ -225,6 +302,8 @@ def _grant(
     state: State, speaker: Speaker, voice: Voice, regiment: RegimentId, found: list[Voice]
 ) -> None:
     """Add what an entry says for a regiment, unless another one of the kind has said it."""
+    if not has_grants(voice.words):
+        return
     words: list[Word] = []
     for word in voice.words:
         if not isinstance(word, Grants) or not is_in_force(state, speaker, word.scope):

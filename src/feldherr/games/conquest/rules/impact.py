@@ -8,9 +8,11 @@ from feldherr.games.conquest.rules.holding import amount_of, character_x_of, has
 from feldherr.games.conquest.rules.status import touched_stands
 from feldherr.games.conquest.rules.strikes import fighting_character
 from feldherr.games.conquest.rules.terrain import has_no_impact
+from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.specials import IMPACT, LOOSE_FORMATION, PARRY
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import GARRISON
+from feldherr.games.conquest.vocabulary.being import NO_IMPACT
 
 
 def impact_of(state: State, charge: Charge) -> Pool:
@@ -25,6 +27,8 @@ def impact_of(state: State, charge: Charge) -> Pool:
 def is_soft(state: State, charge: Charge) -> bool:
     """CQ 10 hindering 1, gar 14, 11 loose formation: has the charge no impact?"""
     if has(state, charge.regiment, LOOSE_FORMATION) or has_no_impact(state, charge.regiment):
+        return True
+    if is_so(state, charge.regiment, NO_IMPACT):
         return True
     return state.regiments[charge.target].place == GARRISON
 

@@ -18,6 +18,7 @@ from feldherr.games.conquest.questions import ROLL_SPELL
 from feldherr.games.conquest.rules.casting import (
     attunement_of,
     casting_dice,
+    is_sure,
     successes_needed,
     word_of_spell,
 )
@@ -44,6 +45,9 @@ def choose_target(ctx: Ctx, cast: Cast) -> Flow:
 
 def roll_success(ctx: Ctx, cast: Cast) -> Flow:
     """CQ 9 spell 7: as many dice as the caster has."""
+    if is_sure(ctx.state, cast):
+        cast.works = True
+        return call(_works(ctx, cast, successes_needed(ctx.state, cast)))
     dice = casting_dice(ctx.state, cast.character)
     return ask(Throw("CQ-9.spell.7", ROLL_SPELL, "spell", dice), then=success_rolled)
 

@@ -9,7 +9,7 @@ from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.conquest.answers import DECLINE, Pick, RegimentChoice
 from feldherr.games.conquest.events.reserve import Arrives, HeldBack, ReserveRolled
 from feldherr.games.conquest.frames.rounds import Reserve
-from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.ids import RegimentId, Side
 from feldherr.games.conquest.moments import ReserveRolls
 from feldherr.games.conquest.questions import (
     CHOOSE_ARRIVALS,
@@ -17,12 +17,14 @@ from feldherr.games.conquest.questions import (
     PICK_ONE,
     ROLL_RESERVE,
 )
-from feldherr.games.conquest.rules.dice import successes
+from feldherr.games.conquest.rules.dice import successes, tested
 from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.timing import open_window
+from feldherr.games.conquest.rules.traits import supremacy_says
 from feldherr.games.conquest.specials import FLANK
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import CLASSES, RESERVE, TroopClass
+from feldherr.games.conquest.vocabulary.being import LATE
 
 EARLIEST: Final = [1, 2, 3]
 """CQ 2 reinf 8, reinf 9: the first round in which each class may arrive."""
@@ -126,18 +128,37 @@ def roll_classes(ctx: Ctx, reserve: Reserve) -> Flow:
 
 
 def of_class(state: State, reserve: Reserve) -> list[RegimentId]:
-    return [
-        each for each in waiting(state, reserve) if class_of(state, each) == reserve.troop_class
-    ]
+    return of_class_in(state, reserve, reserve.troop_class)
+
+
+def of_class_in(state: State, reserve: Reserve, troop_class: TroopClass) -> list[RegimentId]:
+    """Those of a class for whom dice are rolled."""
+    return [each for each in waiting(state, reserve) if class_of(state, each) == troop_class]
+
+
+def target_of(state: State, troop_class: TroopClass) -> int:
+    """CQ 2 reinf 8-10: what dice for a class must not exceed in this round."""
+    return tested(_TARGETS[troop_class][state.round - EARLIEST[troop_class]] - lateness(state))
 
 
 def rolled(ctx: Ctx, reserve: Reserve, answer: Thrown) -> Flow:
     troop_class = reserve.troop_class
-    target = _TARGETS[troop_class][ctx.state.round - EARLIEST[troop_class]]
+    target = target_of(ctx.state, troop_class)
     reserve.successes = successes(answer.faces, target)
     reserve.has_rolled = True
     ctx.emit(ReserveRolled(reserve.side, troop_class, answer.faces, target, reserve.successes))
     return REPEAT
+
+
+def lateness(state: State) -> int:
+    """What a supremacy used in the last round takes off the reinforcement rolls of both sides."""
+    return sum(
+        [
+            supremacy_says(state, side, LATE)
+            for side in (Side(0), Side(1))
+            if state.called[side] and state.called[side] == state.round - 1
+        ]
+    )
 
 
 def arrivals_question(state: State, reserve: Reserve, group: list[RegimentId]) -> ChooseSome:

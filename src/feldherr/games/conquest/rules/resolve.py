@@ -3,9 +3,11 @@
 from feldherr.games.conquest.catalogue.entries import NO_VALUE
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId
 from feldherr.games.conquest.rules.status import is_broken, pays_for_refusal
+from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FROM_NOWHERE, IN_NONE, RESOLVE, Facing
+from feldherr.games.conquest.vocabulary.being import BEST_RESOLVE
 
 
 def size_bonus(stands: int) -> int:
@@ -35,11 +37,19 @@ def resolves(state: State, regiment: RegimentId, when: When) -> list[int]:
 
 def stand_resolve(state: State, regiment: RegimentId, from_: Facing = FROM_NOWHERE) -> int:
     """CQ 6 resolve 1, broken 4, 8 duel 3: the highest in the regiment, or the lowest; its size does not count."""
-    is_low = is_broken(state, regiment)
+    is_low = is_broken(state, regiment) and not keeps_best(state, regiment)
     found = resolves(state, regiment, When(IN_NONE, from_, gains=not is_low))
-    if is_low or pays_for_refusal(state, regiment):
+    if is_low or (pays_for_refusal(state, regiment) and not keeps_best(state, regiment)):
         return min(found)
     return max(found)
+
+
+def keeps_best(state: State, regiment: RegimentId) -> bool:
+    """Has it a rule by which a character in it makes the highest Resolve count in any case?"""
+    character = state.regiments[regiment].character
+    if character == NO_CHARACTER or not state.characters[character].alive:
+        return False
+    return is_so(state, regiment, BEST_RESOLVE)
 
 
 def morale_of(state: State, regiment: RegimentId, from_: Facing = FROM_NOWHERE) -> int:

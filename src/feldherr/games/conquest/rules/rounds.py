@@ -37,6 +37,7 @@ from feldherr.games.conquest.questions import (
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.lines import draw_lines
 from feldherr.games.conquest.rules.timing import open_window
+from feldherr.games.conquest.rules.traits import supremacy_says
 from feldherr.games.conquest.state import Ctx, State, enemy_of
 from feldherr.games.conquest.terms import (
     ACTION,
@@ -45,6 +46,7 @@ from feldherr.games.conquest.terms import (
     SUPREMACY,
     VICTORY,
 )
+from feldherr.games.conquest.vocabulary.being import TURNS_AT_ONCE
 
 SIDES: Final = [Side(0), Side(1)]
 
@@ -204,8 +206,19 @@ def next_turn(ctx: Ctx, turns: Turns) -> Flow:
     if not decks[0].cards and not decks[1].cards:
         return DONE
     side = turns.turn if decks[turns.turn].cards else enemy_of(turns.turn)
+    last = enemy_of(turns.turn)
+    if decks[last].cards and goes_on(ctx.state, last):
+        side = last
     turns.turn = enemy_of(side)
     return call(Turn(side=side), after=REPEAT)
+
+
+def goes_on(state: State, side: Side) -> bool:
+    """Does a side that has begun turn up further cards before the other, by a supremacy used in this round?"""
+    if state.called[side] != state.round:
+        return False
+    turned_up = len(state.decks[side].spent)
+    return 0 < turned_up < supremacy_says(state, side, TURNS_AT_ONCE)
 
 
 TURNS: Final = procedure("conquest.turns", Turns, next_turn)

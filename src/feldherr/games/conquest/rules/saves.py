@@ -49,7 +49,13 @@ def told_about(state: State, attack: Attack) -> list[Told]:
 def defense_value(state: State, attack: Attack, lot: Lot) -> int:
     """CQ 4 clash 15, clash 16: the highest face that saves: Defense or Evasion, whichever is better."""
     when = When(attack.kind, facing_of(attack.side), LINES if lot.breaks_lines else [])
-    dulled = sum([each.x for each in told_about(state, attack) if isinstance(each.word, Dulls)])
+    dulled = sum(
+        [
+            each.x if each.word.amount == BY_X else each.word.amount
+            for each in told_about(state, attack)
+            if isinstance(each.word, Dulls)
+        ]
+    )
     defense = max(0, _stat(state, attack, DEFENSE, when) - max(0, lot.pierce - dulled))
     if lot.denies:
         defense = 0
@@ -63,13 +69,14 @@ def _stat(state: State, attack: Attack, stat: Stat, when: When) -> int:
 
 
 def saves_again(state: State, attack: Attack, lot: Lot) -> list[int]:
-    """CQ 11 untouchable, blessed: the faces of defense dice that are rolled again; only failed ones are."""
+    """CQ 11 untouchable, blessed: the defense dice that are rolled again: some that failed, or that are doubted."""
     wanted = ALL_FACES if attack.saves_blessed else []
     for each in told_about(state, attack):
         if isinstance(each.word, RerollsSaves):
             wanted = wanted + each.word.faces
     value = defense_value(state, attack, lot)
-    return [face for face in ALL_FACES if face > value and face in wanted]
+    doubted = min(value, lot.doubts)
+    return [face for face in ALL_FACES if face <= doubted or (face > value and face in wanted)]
 
 
 class Outcome:
@@ -92,6 +99,8 @@ def causes_of(state: State, attack: Attack) -> list[Cause]:
     for lot, roll in zip(attack.lots, attack.saves, strict=True):
         held = successes(roll.faces, defense_value(state, attack, lot))
         double = roll.faces[SIDES - 1] if lot.deadly else 0
+        if lot.ruthless:
+            double = lot.hits - held
         found.append(Outcome(lot, held, lot.hits - held - double, double))
     return settled(found, turned_saves(state, attack))
 

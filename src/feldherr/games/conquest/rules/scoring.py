@@ -14,6 +14,7 @@ from feldherr.games.conquest.rules.holding import has, voices
 from feldherr.games.conquest.rules.objectives import score_secondaries
 from feldherr.games.conquest.rules.status import is_broken, pays_for_refusal
 from feldherr.games.conquest.rules.timing import open_window
+from feldherr.games.conquest.rules.traits import how_much, how_much_of_character
 from feldherr.games.conquest.specials import UNYIELDING
 from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
 from feldherr.games.conquest.terms import (
@@ -28,6 +29,7 @@ from feldherr.games.conquest.terms import (
     SCORE_ZONE,
     ZoneKind,
 )
+from feldherr.games.conquest.vocabulary.being import COUNTS_AS
 from feldherr.geometry.length import EPS
 from feldherr.geometry.separation import squared_to_box
 
@@ -56,7 +58,7 @@ def presence(state: State, side: Side, zone: Zone) -> Presence:
     """CQ 12 seize 1-5, 7: the stands of a side that any part of the zone reaches."""
     found = Presence()
     for regiment in state.at(side, FIELD):
-        stands = _stands_in(state, regiment, zone)
+        stands = stands_in(state, regiment, zone)
         if stands == 0:
             continue
         found.all += stands
@@ -85,7 +87,7 @@ def can_seize(state: State, regiment: RegimentId) -> bool:
     return not pays_for_refusal(state, regiment)
 
 
-def _stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
+def stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
     """How many stands of a regiment are in reach; the monster counts for three, its rider for one more."""
     body = state.body(regiment)
     unit = state.regiments[regiment]
@@ -97,9 +99,12 @@ def _stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
         count += 1
         if body.cells[cell] == unit.command:
             count += _more_for_command(state, regiment)
+        elif body.cells[cell] == unit.character_stand:
+            count += max(1, how_much_of_character(state, unit.character, COUNTS_AS)) - 1
     if count and state.kind(regiment).type == MONSTER:
         rides = unit.character >= 0 and unit.character_stand < 0
-        return MONSTER_STANDS + (1 if rides and state.characters[unit.character].alive else 0)
+        stands = how_much(state, regiment, COUNTS_AS) or MONSTER_STANDS
+        return stands + (1 if rides and state.characters[unit.character].alive else 0)
     return count
 
 

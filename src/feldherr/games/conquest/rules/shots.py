@@ -22,6 +22,7 @@ from feldherr.games.conquest.rules.holding import (
 )
 from feldherr.games.conquest.rules.sight import OUTLINE, Blocker, Eye, Part, View, can_see, parts_of
 from feldherr.games.conquest.rules.spelled import is_hidden, sight_of
+from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.specials import (
     AIMED_SHOT,
     ARCING_FIRE,
@@ -33,6 +34,7 @@ from feldherr.games.conquest.specials import (
 )
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import COVER
+from feldherr.games.conquest.vocabulary.being import AIMS_FARTHER
 from feldherr.geometry.angle import EIGHTH
 from feldherr.geometry.arc import in_arc
 from feldherr.geometry.edge import EDGES, FRONT, Edge
@@ -42,6 +44,15 @@ from feldherr.geometry.separation import nearest
 
 CLOSE: Final = 12 * INCH
 """CQ 11 draw murderous volley."""
+
+
+FARTHER: Final = 2 * INCH
+"""What aiming adds to the range of who aims farther."""
+
+
+def aims_farther(state: State, regiment: RegimentId) -> bool:
+    """Has it aimed, and does aiming make it shoot more and farther instead of better?"""
+    return has(state, regiment, AIMED_SHOT) and is_so(state, regiment, AIMS_FARTHER)
 
 
 class Gun:
@@ -60,6 +71,9 @@ class Gun:
             shots = character_x_of(state, unit.character, BARRAGE)
         self.shots = 0 if barrage is None else max(0, shots)
         self.reach = 0 if barrage is None else barrage.reach
+        if self.shots and aims_farther(state, regiment):
+            self.shots += 1
+            self.reach += FARTHER
 
     def has(self, rule: Special) -> bool:
         if self.is_character:

@@ -8,7 +8,6 @@ from feldherr.games.conquest.rules.holding import voices
 from feldherr.games.conquest.state import State
 from feldherr.geometry.length import INCH, REACH
 
-FOG: Final = "call_fog"
 BLURRED: Final = "blurred_vision"
 _BLURRED_SIGHT: Final = 12 * INCH
 
@@ -23,8 +22,6 @@ def is_under(state: State, regiment: RegimentId, spell: str) -> bool:
 
 def is_hidden(state: State, regiment: RegimentId) -> bool:
     """CQ 9 spell 15: do volleys at a regiment use half their barrage, by fog or by a rule of its own?"""
-    if is_under(state, regiment, FOG):
-        return True
     for voice in voices(state, regiment):
         for word in voice.words:
             if isinstance(word, Obscures) and word.while_(state, regiment):

@@ -5,6 +5,7 @@ from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId, S
 from feldherr.games.conquest.rules.contact import engaged_with, touching_cells
 from feldherr.games.conquest.rules.holding import character_has, has
 from feldherr.games.conquest.rules.terrain import cannot_be_inspired
+from feldherr.games.conquest.rules.traits import character_is_so
 from feldherr.games.conquest.specials import (
     BODYGUARDS,
     BRAVERY,
@@ -17,6 +18,7 @@ from feldherr.games.conquest.specials import (
     Special,
 )
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.vocabulary.being import DUELS_AS_IT_LIKES
 
 
 def is_broken(state: State, regiment: RegimentId) -> bool:
@@ -54,6 +56,8 @@ def pays_for_refusal(state: State, regiment: RegimentId) -> bool:
     """CQ 8 duel 3, 11 bodyguards: has its character refused a duel this round, without anybody to take his place?"""
     character = state.regiments[regiment].character
     if character == NO_CHARACTER or not state.characters[character].refused:
+        return False
+    if character_is_so(state, character, DUELS_AS_IT_LIKES):
         return False
     return not has(state, regiment, BODYGUARDS)
 

@@ -11,12 +11,14 @@ from feldherr.games.conquest.powers import BY_X, Raises, Voice
 from feldherr.games.conquest.rules.ground import garrison_of
 from feldherr.games.conquest.rules.holding import amount_of, character_voices, voices
 from feldherr.games.conquest.rules.terrain import clash_in_water
+from feldherr.games.conquest.rules.traits import is_so
 from feldherr.games.conquest.specials import SPECIALS, VANGUARD
 from feldherr.games.conquest.state import NO_MAXIMUM, Lasting, State
 from feldherr.games.conquest.terms import (
     CHARGE,
     CLASH,
     DEFENSE,
+    FIRST_MARCH,
     FROM_NOWHERE,
     IN_NONE,
     MARCH,
@@ -24,6 +26,7 @@ from feldherr.games.conquest.terms import (
     Facing,
     Stat,
 )
+from feldherr.games.conquest.vocabulary.being import HALF_MARCH, KEEPS_MARCH
 from feldherr.geometry.length import INCH
 
 
@@ -56,10 +59,14 @@ class _Total:
         self.value = unmodified
         self.most = NO_MAXIMUM
         self.when = when
+        self.is_kept = False
+        """Can nothing lower it?"""
 
     def add(self, source: str, amount: int, most: int) -> None:
         when = self.when
         if source in when.ignored or (amount > 0 and not when.gains):
+            return
+        if amount < 0 and self.is_kept:
             return
         self.value += amount
         if most != NO_MAXIMUM:
@@ -100,9 +107,13 @@ class _Total:
 def stat_of(state: State, regiment: RegimentId, stat: Stat, when: When = ALWAYS) -> int:
     """A characteristic of the regiment's own stands; NO_VALUE if none is printed."""
     total = _Total(stat, state.kind(regiment).stats[stat], when)
+    total.is_kept = stat == MARCH and is_so(state, regiment, KEEPS_MARCH)
     total.add_words(state, regiment, voices(state, regiment))
     total.add_lasting(state.regiments[regiment].lasting)
-    return total.on_ground(state, regiment)
+    value = total.on_ground(state, regiment)
+    if stat == MARCH and not total.is_kept and is_so(state, regiment, HALF_MARCH):
+        return (value + 1) // 2
+    return value
 
 
 def character_stat_of(state: State, character: CharacterId, stat: Stat, when: When = ALWAYS) -> int:
@@ -147,7 +158,12 @@ def lowest_march(state: State, regiment: RegimentId) -> int:
 
 def charge_bonus(state: State, regiment: RegimentId) -> int:
     """CQ 3 charge 6: the inches that rules add to the charge distance."""
-    total = _Total(CHARGE, 0, ALWAYS)
+    return _bonus(state, regiment, CHARGE)
+
+
+def _bonus(state: State, regiment: RegimentId, stat: Stat) -> int:
+    """The inches that rules add to something which is printed nowhere."""
+    total = _Total(stat, 0, ALWAYS)
     total.add_words(state, regiment, voices(state, regiment))
     total.add_lasting(state.regiments[regiment].lasting)
     return total.value
@@ -156,6 +172,8 @@ def charge_bonus(state: State, regiment: RegimentId) -> int:
 def reach_of_march(state: State, regiment: RegimentId, number: int, enters: bool) -> int:
     """CQ 11 vanguard, 7 cmd 11: how far a march leads; vanguard helps the first of an entry, a standard the second."""
     march = lowest_march(state, regiment)
+    if number <= 1:
+        march += _bonus(state, regiment, FIRST_MARCH)
     if number == 1 and enters:
         march += amount_of(state, regiment, VANGUARD)
     if number == 2 and state.regiments[regiment].has_model(BEARER):

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Confirm, Reply
+from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import SideChoice, Take
+from feldherr.games.conquest.decisions import SideOf
 from feldherr.games.conquest.events.shooting import TOOK_AIM, AimSpent, AimTaken, Volleyed
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.attack import Attack, Blow, Press
@@ -63,9 +63,9 @@ def choose_sides(ctx: Ctx, volley: Volley) -> Flow:
     for shots in volley.shots:
         if len(shots.sides) > 1:
             seat = ctx.state.regiments[volley.regiment].side
-            choices: list[Record] = [SideChoice(side) for side in shots.sides]
-            about_it = f"regiment.{volley.regiment}"
-            question = ChooseOne(seat, "CQ-3.volley.10", CHOOSE_SIDE, choices, about_it)
+            question = SideOf(
+                seat, "CQ-3.volley.10", CHOOSE_SIDE, shots.sides, volley.regiment, volley.target
+            )
             return ask(question, then=side_chosen)
     return NEXT
 
@@ -123,9 +123,13 @@ def _blows(state: State, volley: Volley, side: Edge, shots: list[Shots]) -> list
     unit = state.regiments[volley.regiment]
     dice = sum([each.dice for each in shots])
     if shots[0].stand == unit.character_stand:
-        blow = character_blow(state, unit.character, IN_VOLLEY, dice, volley.target, side)
+        blow = character_blow(
+            state, unit.character, IN_VOLLEY, dice, volley.target, side, is_effective=shots[0].is_effective
+        )  # fmt: skip
     else:
-        blow = stand_blow(state, volley.regiment, IN_VOLLEY, dice, volley.target, side)
+        blow = stand_blow(
+            state, volley.regiment, IN_VOLLEY, dice, volley.target, side, is_effective=shots[0].is_effective
+        )  # fmt: skip
     blow.more_per_two = blow.more_per_two and shots[0].is_effective
     blow.tests = shots[0].is_close and is_murderous(state, volley.regiment)
     return [blow]

@@ -8,12 +8,13 @@ from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.fighting import Rallied
 from feldherr.games.conquest.frames.attack import Attack, Heal
 from feldherr.games.conquest.frames.effects import Doing
-from feldherr.games.conquest.powers import AnyEffect, Casts, TurnsBack
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.powers import AnyEffect, Casts, Check, TurnsBack, always
 from feldherr.games.conquest.questions import CHOOSE_BONUS
 from feldherr.games.conquest.rules.blows import plain_hits
 from feldherr.games.conquest.rules.wounds import break_regiment
-from feldherr.games.conquest.state import Ctx, Lasting
-from feldherr.games.conquest.terms import END_OF_ROUND, IN_SPELL, Stat
+from feldherr.games.conquest.state import Ctx, Lasting, State
+from feldherr.games.conquest.terms import END_OF_ROUND, GARRISON, IN_SPELL, MONSTER, Stat
 from feldherr.geometry.length import INCH
 
 
@@ -22,14 +23,24 @@ def turns_back(inches: int) -> TurnsBack:
     return TurnsBack(inches * INCH)
 
 
-def at_enemies(*effects: AnyEffect) -> Casts:
+def at_enemies(*effects: AnyEffect, only: Check = always) -> Casts:
     """Cast at an enemy regiment that need not be seen."""
-    return Casts(list(effects), at_enemies=True, causes_hits=False)
+    return Casts(list(effects), at_enemies=True, causes_hits=False, only=only)
 
 
-def at_friends(*effects: AnyEffect) -> Casts:
+def at_friends(*effects: AnyEffect, only: Check = always) -> Casts:
     """Cast at a regiment of the own side, or at that of the caster if the range is self."""
-    return Casts(list(effects), at_enemies=False, causes_hits=False)
+    return Casts(list(effects), at_enemies=False, causes_hits=False, only=only)
+
+
+def monsters(state: State, regiment: RegimentId) -> bool:
+    """Only monsters."""
+    return state.kind(regiment).type == MONSTER
+
+
+def garrisons(state: State, regiment: RegimentId) -> bool:
+    """Only who is in a garrison."""
+    return state.regiments[regiment].place == GARRISON
 
 
 def strikes(*effects: AnyEffect) -> Casts:
@@ -71,11 +82,6 @@ class TargetGains(AnyEffect):
 
 def target_gains(gained: Lasting) -> TargetGains:
     return TargetGains(gained)
-
-
-def target_is(source: str) -> TargetGains:
-    """A state of its own, which rules know by the name of the spell."""
-    return TargetGains(Lasting(until=END_OF_ROUND, source=source))
 
 
 class TargetGainsOneOf(AnyEffect):

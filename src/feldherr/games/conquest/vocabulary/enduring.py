@@ -33,9 +33,9 @@ def rerolls_saves(*faces: int) -> RerollsSaves:
     return RerollsSaves(list(faces))
 
 
-def dulls() -> Dulls:
-    """What pierces does so by X less."""
-    return Dulls()
+def dulls(amount: int = BY_X, *, in_: AttackKind = IN_ALL) -> Dulls:
+    """What pierces does so by X less, or by an amount, in all attacks or some."""
+    return Dulls(amount, in_)
 
 
 def stands_more() -> TurnsMorale:

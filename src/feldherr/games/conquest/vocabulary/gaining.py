@@ -33,9 +33,12 @@ class Gain(AnyEffect):
 
 
 class GainOne(AnyEffect):
-    """The regiment has one of several characteristics higher until the end of the round."""
+    """The regiment has one of several characteristics higher for a while."""
 
-    def __init__(self, rule: str, stats: list[Stat], amount: int, source: str) -> None:
+    def __init__(
+        self, rule: str, stats: list[Stat], amount: int, source: str, until: Until
+    ) -> None:  # fmt: skip
+        self.until = until
         self.rule = rule
         self.stats = stats
         self.amount = amount
@@ -48,12 +51,15 @@ class GainOne(AnyEffect):
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         assert isinstance(answer, StatChoice)
-        return gains_stat(answer.stat, self.amount, self.source).act(ctx, doing, answer)
+        gained = Lasting(until=self.until, source=self.source, stat=answer.stat, amount=self.amount)
+        return Gain(gained).act(ctx, doing, answer)
 
 
-def gains_one_stat(rule: str, stats: list[Stat], amount: int, source: str) -> GainOne:
-    """One of several characteristics, as the owner chooses, is higher until the end of the round."""
-    return GainOne(rule, stats, amount, source)
+def gains_one_stat(
+    rule: str, stats: list[Stat], amount: int, source: str, until: Until = END_OF_ROUND
+) -> GainOne:  # fmt: skip
+    """One of several characteristics, as the owner chooses, is higher for a while."""
+    return GainOne(rule, stats, amount, source, until)
 
 
 def gains(lasting: Lasting) -> Gain:

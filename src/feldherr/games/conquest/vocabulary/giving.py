@@ -3,6 +3,7 @@
 from feldherr.games.conquest.catalogue.entries import Held
 from feldherr.games.conquest.powers import (
     Check,
+    Denies,
     Gives,
     Obscures,
     Raises,
@@ -23,6 +24,11 @@ def gives(rule: Special, x: int = 0, *, most: int = NO_MAXIMUM, while_: Check = 
 def gives_more(rule: Special, x: int, *, most: int = NO_MAXIMUM, while_: Check = always) -> Gives:
     """A (+X): on top of what is there."""
     return Gives(Held(rule, x, plus=True), most, while_)
+
+
+def denies(rule: Special, *, while_: Check = always) -> Denies:
+    """No use of a special rule, wherever it comes from."""
+    return Denies(rule, while_)
 
 
 def is_obscured(*, while_: Check = always) -> Obscures:

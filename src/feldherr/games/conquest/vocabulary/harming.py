@@ -11,10 +11,11 @@ from feldherr.games.conquest.frames.attack import Attack, Harm, Heal, plain_hits
 from feldherr.games.conquest.frames.effects import Doing
 from feldherr.games.conquest.ids import NO_CHARACTER, RegimentId
 from feldherr.games.conquest.moments import ActivationBegins, ActivationEnds, regiment_of
-from feldherr.games.conquest.powers import AnyEffect, At
+from feldherr.games.conquest.powers import AnyEffect, At, Is
 from feldherr.games.conquest.questions import CHOOSE_TRAMPLED, ROLL_HEALING
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import IN_RULE, INFANTRY, MONSTER
+from feldherr.games.conquest.vocabulary.being import UNBLIGHTED
 from feldherr.games.conquest.vocabulary.touching import (
     character_touches,
     own_stands,
@@ -144,9 +145,22 @@ def blights_whom_its_character_touches() -> At:
 
 def is_enemy_touched(state: State, regiment: RegimentId, moment: Moment) -> bool:
     victim = regiment_of(moment)
-    return victim != regiment and touching_stands(state, regiment, victim) > 0
+    if victim == regiment or _is_unblighted(state, victim):
+        return False
+    return touching_stands(state, regiment, victim) > 0
+
+
+def _is_unblighted(state: State, regiment: RegimentId) -> bool:
+    """Has it a rule of its own against auras of death? (Keywords are read before anybody has rules.)"""
+    for number in state.kind(regiment).own_rules:
+        for word in state.catalogue.own_rules[number].ability:
+            if isinstance(word, Is) and word.trait == UNBLIGHTED:
+                return True
+    return False
 
 
 def is_enemy_of_character(state: State, regiment: RegimentId, moment: Moment) -> bool:
     victim = regiment_of(moment)
-    return victim != regiment and character_touches(state, regiment, victim)
+    if victim == regiment or _is_unblighted(state, victim):
+        return False
+    return character_touches(state, regiment, victim)

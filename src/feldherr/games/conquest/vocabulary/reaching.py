@@ -14,7 +14,7 @@ from feldherr.games.conquest.rules.entries import entry_named
 from feldherr.games.conquest.rules.reaching import reached
 from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import Ctx, Lasting
-from feldherr.games.conquest.terms import END_OF_ACTION, END_OF_ROUND
+from feldherr.games.conquest.terms import END_OF_ACTION, END_OF_GAME, END_OF_ROUND
 from feldherr.geometry.length import INCH
 
 
@@ -36,6 +36,21 @@ class MarksUsed(AnyEffect):
         name = entry_named(ctx.state, doing.entry).name
         ctx.emit(RuleUsed(doing.regiment, name, END_OF_ROUND))
         return NEXT
+
+
+class IsUsed(AnyEffect):
+    """A rule that counts once in a battle has been used."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
+        ctx.emit(RuleUsed(doing.regiment, self.name, END_OF_GAME))
+        return NEXT
+
+
+def once_a_game(name: str) -> IsUsed:
+    return IsUsed(name)
 
 
 def uses_on_friend(inches: int, whom: Whom, *effects: AnyEffect) -> Uses:

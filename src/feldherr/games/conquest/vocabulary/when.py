@@ -3,6 +3,8 @@
 from feldherr.core.timing import Moment
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.moments import (
+    ActionDeclared,
+    ActionDone,
     ActivationBegins,
     ActivationEnds,
     CardDrawn,
@@ -11,7 +13,10 @@ from feldherr.games.conquest.moments import (
     regiment_of,
 )
 from feldherr.games.conquest.powers import AnyEffect, At
+from feldherr.games.conquest.rules.contact import touched_side
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.terms import CHARGING, IN_VOLLEY, MARCHING, VOLLEYING
+from feldherr.geometry.edge import FRONT
 
 
 def own(state: State, regiment: RegimentId, moment: Moment) -> bool:
@@ -42,6 +47,78 @@ def at_activation_end(*effects: AnyEffect, optional: bool = False) -> At:
 def at_charge(*effects: AnyEffect, optional: bool = False) -> At:
     """When the regiment has completed a charge, before its impact."""
     return At(ChargeDone, list(effects), own, optional)
+
+
+def when_charged_in_front(*effects: AnyEffect) -> At:
+    """When an enemy has completed a charge onto its front, before the impact."""
+    return At(ChargeDone, list(effects), is_charged_in_front)
+
+
+def is_charged_in_front(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    if not isinstance(moment, ChargeDone) or moment.target != regiment:
+        return False
+    return touched_side(state, moment.regiment, regiment) == FRONT
+
+
+def at_charge_from_behind(*effects: AnyEffect) -> At:
+    """When it has completed a charge onto a flank or a rear, before its impact."""
+    return At(ChargeDone, list(effects), charges_from_behind)
+
+
+def charges_from_behind(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    if not isinstance(moment, ChargeDone) or moment.regiment != regiment:
+        return False
+    return touched_side(state, regiment, moment.target) != FRONT
+
+
+def at_charge_after_march(*effects: AnyEffect) -> At:
+    """When it declares a charge right after a march."""
+    return At(ActionDeclared, list(effects), charges_after_march)
+
+
+def charges_after_march(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    if not isinstance(moment, ActionDeclared) or moment.regiment != regiment:
+        return False
+    return moment.action == CHARGING and moment.before == MARCHING
+
+
+def when_charge_declared_on_it(*effects: AnyEffect) -> At:
+    """When an enemy declares a charge on it."""
+    return At(ActionDeclared, list(effects), is_to_be_charged)
+
+
+def is_to_be_charged(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    if not isinstance(moment, ActionDeclared) or moment.target != regiment:
+        return False
+    return moment.action == CHARGING
+
+
+def after_volley(*effects: AnyEffect) -> At:
+    """When it has wounded somebody with a volley."""
+    return At(ActionDone, list(effects), has_shot_well)
+
+
+def has_shot_well(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    return has_shot(state, regiment, moment) and _has_wounded(state, moment)
+
+
+def has_shot(state: State, regiment: RegimentId, moment: Moment) -> bool:
+    """It has finished a volley."""
+    return own(state, regiment, moment) and is_volley(moment)
+
+
+def is_volley(moment: Moment) -> bool:
+    return isinstance(moment, ActionDone) and moment.action == VOLLEYING
+
+
+def _has_wounded(state: State, moment: Moment) -> bool:
+    """Have shots at this target cost wounds this round?"""
+    assert isinstance(moment, ActionDone)
+    for each in state.tallies[state.regiments[moment.regiment].side].dealt:
+        pair = (each.attacker, each.target)
+        if each.kind == IN_VOLLEY and pair == (moment.regiment, moment.target) and each.wounds:
+            return True
+    return False
 
 
 def has_charged(state: State, regiment: RegimentId) -> bool:
