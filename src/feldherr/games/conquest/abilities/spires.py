@@ -38,6 +38,7 @@ from feldherr.games.conquest.vocabulary.allowing import may_repeat
 from feldherr.games.conquest.vocabulary.being import BEST_RESOLVE, CHARGE_DICE, is_
 from feldherr.games.conquest.vocabulary.casting import target_gains, target_gains_one_of
 from feldherr.games.conquest.vocabulary.commanding import rule_for_round, stat_for_round
+from feldherr.games.conquest.vocabulary.exploding import bursts_in_first_clash
 from feldherr.games.conquest.vocabulary.gaining import gains
 from feldherr.games.conquest.vocabulary.giving import gives, raises
 from feldherr.games.conquest.vocabulary.granting import everybody, grants, host, named, of_type
@@ -66,6 +67,7 @@ def charges_prey(state: State, regiment: RegimentId, moment: Moment) -> bool:
 
 WORDS: dict[str, list[Word]] = {
     # Officers
+    "catabolic_node": [bursts_in_first_clash("catabolic_node")],
     "ward_preceptor": [gives(BASTION, 1)],
     "assault_preceptor": [gives(FURY)],
     # Regiments
