@@ -160,6 +160,6 @@ def test_text_mode_says_armies_zones_lines_and_stacks(guests: Guests) -> None:
     unit = until_acting(player)
     player.page.get_by_role("button", name="Textmodus").click()
     table = player.page.locator("main")
-    for said in ("Regimenter: Süd", "Zonen und Linien", "Verstärkungslinie", "Befehlsstapel Süd"):
+    for said in ("Regimenter: Rot", "Zonen und Linien", "Verstärkungslinie", "Befehlsstapel Rot"):
         expect(table).to_contain_text(said)
     expect(table).to_contain_text(regiment(player, unit)["spoken"])

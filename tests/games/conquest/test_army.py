@@ -84,7 +84,7 @@ def test_a_list_may_cost_as_much_as_was_agreed_and_no_point_more() -> None:
 @rule("CQ-12.army.1")
 def test_both_sides_build_to_the_limit_of_the_match() -> None:
     armies = ["hundred_kingdoms_1000", "spires_1000"]
-    with pytest.raises(BadOption, match=r"List of North: .*1000 points; 999.* \(CQ 12 army 1\)"):
+    with pytest.raises(BadOption, match=r"List of Blue: .*1000 points; 999.* \(CQ 12 army 1\)"):
         begun({"scenario": "maelstrom", "armies": armies, "points": 999})
     assert begun({"scenario": "maelstrom", "armies": armies, "points": 1000}).state.regiments
 

@@ -16,21 +16,21 @@ BATTLE = """\
 conquest
 table 48 x 48
 scenario maelstrom, south and north
-round 3, action, south first, north reveals
+round 3, action, red first, blue reveals
 points 1 2
 lines 11 of 11, 8 of 14
-zone centre at 24 24 across 3 held by south
+zone centre at 24 24 across 3 held by red
 zone side at 12 24 across 6
-zone own at 36 24 across 6 of north
+zone own at 36 24 across 6 of blue
 terrain forest 7 x 5 at 6 41 facing 0
-south, supremacy used
+red, supremacy used
 A men_at_arms at 20.5 15.7244 facing 0; o C o / . o2 .; leader standard_bearer
 B household_guard at 30 12 facing 350; o C K / . o .; leader; noble_lord warlord wounds 1; acted
 C household_knights arriving; o C o; leader standard_bearer
 D longbowmen reserve 3; C o / o .; leader
 deck men_at_arms noble_lord household_knights
 spent household_guard
-north
+blue
 N militia at 27.5866 40 facing 180; o C o / . o .; broken 4; bastion 1 until round by bastion
 O longbowmen gone
 deck militia
@@ -40,7 +40,7 @@ deck militia
 def test_a_battle_is_read_as_it_is_written() -> None:
     position = GAME.rulebook.from_notation(BATTLE)
     text = GAME.rulebook.to_notation(position.state, position.options, "")
-    wanted = BATTLE.replace(", north reveals", "")
+    wanted = BATTLE.replace(", blue reveals", "")
     assert text == wanted
 
 
@@ -52,7 +52,7 @@ def test_what_spells_have_done_and_who_knows_them_is_written() -> None:
     )
     position = GAME.rulebook.from_notation(magic)
     text = GAME.rulebook.to_notation(position.state, position.options, "")
-    assert text == magic.replace(", north reveals", "")
+    assert text == magic.replace(", blue reveals", "")
     state = position.state
     assert [state.catalogue.spells[each].name for each in state.characters[0].spells] == [
         "fire_dart",
@@ -96,7 +96,7 @@ def test_a_match_goes_on_from_what_it_has_written(options: Options) -> None:
 
 
 def test_an_activation_in_progress_is_written() -> None:
-    text = BATTLE.replace(", north reveals", "").replace(
+    text = BATTLE.replace(", blue reveals", "").replace(
         "points 1", "activation N spent 1 march\npoints 1"
     )
     battle = Battle(text)
@@ -123,7 +123,7 @@ TOLD = (
 def test_losses_upgrades_what_was_used_and_the_tally_are_read_as_they_are_written() -> None:
     position = GAME.rulebook.from_notation(TOLD)
     text = GAME.rulebook.to_notation(position.state, position.options, "")
-    assert text.splitlines() == TOLD.replace(", north reveals", "").splitlines()
+    assert text.splitlines() == TOLD.replace(", blue reveals", "").splitlines()
     state = position.state
     assert state.regiments[0].wounds == [0, 0, 0, 2, LOST, LOST]
     assert (state.characters[0].warband, len(state.characters[0].upgrades)) == (1, 2)

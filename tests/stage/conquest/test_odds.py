@@ -12,14 +12,14 @@ FIGHT = """\
 conquest
 table 48 x 48
 scenario maelstrom, south and north
-round 3, action, south first, south reveals
+round 3, action, red first, red reveals
 points 0 0
 lines 11 of 14, 8 of 8
 zone centre at 24 24 across 6
-south
+red
 A men_at_arms at 20.5 23 facing 0; o C o; leader
 deck men_at_arms
-north
+blue
 N militia at 27.5866 23 facing 180; o C o / . o .; leader
 deck militia
 """

@@ -1,15 +1,11 @@
 """What is wrong with a list: slips of the pen and faults by the rules, told in the language of whoever reads."""
 
-from typing import Final
-
 from feldherr.battlefield.lists.army import Army
 from feldherr.core.errors import BadFile, BadOption
 from feldherr.core.message import Message
 from feldherr.core.text import Texts
 
 Values = dict[str, str | int]
-
-_WHOSE_LIST: Final = {0: "List of South: {fault}", 1: "List of North: {fault}"}
 
 
 class Slip:
@@ -59,6 +55,10 @@ class Teller:
         twins = [number for number, each in enumerate(army.squads) if each.unit == name]
         number = f" {twins.index(squad) + 1}" if len(twins) > 1 else ""
         return self.title(name, language) + number
+
+    def side(self, side: int, language: str) -> str:
+        """What the game calls one of its sides."""
+        raise NotImplementedError
 
     def tag(self, rule: str, language: str) -> str:
         """How a rule is cited."""
@@ -124,6 +124,17 @@ class Broken(_AboutArmy):
         return f"{unit}: {sentences}" if unit else sentences
 
 
+class _SideOf(_AboutArmy):
+    """Whose list it is."""
+
+    def __init__(self, side: int, teller: Teller) -> None:
+        super().__init__(teller)
+        self.side = side
+
+    def said_in(self, language: str) -> str:
+        return self.teller.side(self.side, language)
+
+
 class BadArmy(BadFile):
     """A list that cannot be read; every slip has its line."""
 
@@ -134,5 +145,7 @@ class BadArmy(BadFile):
 
 def refusal(fault: Fault, teller: Teller) -> BadOption:
     """Whose list cannot be played with, and why."""
-    message = _WHOSE_LIST.get(fault.side, "Army lists: {fault}")
-    return BadOption(message, fault=Broken(fault, teller))
+    broken = Broken(fault, teller)
+    if fault.side < 0:
+        return BadOption("Army lists: {fault}", fault=broken)
+    return BadOption("List of {side}: {fault}", side=_SideOf(fault.side, teller), fault=broken)

@@ -27,6 +27,7 @@ from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.procedures import PROCEDURES
 from feldherr.games.conquest.state import State, loaded_state
 from feldherr.games.conquest.telling.text import say_answer, say_prompt, told
+from feldherr.games.conquest.terms import SIDES
 from feldherr.games.conquest.view import filled, redacted
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.landing import Landing
@@ -38,7 +39,7 @@ class Conquest(Rulebook[State]):
 
     def __init__(self) -> None:
         super().__init__(
-            "conquest", "Conquest (preview)", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
+            "conquest", "Conquest (preview)", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Walked, Landing, Due], options=OPTIONS, frames=FRAMES,
             telling=Telling(told, say_prompt, say_answer),
         )  # fmt: skip

@@ -183,6 +183,8 @@ WEST: Final = TableEdge(1)
 NORTH: Final = TableEdge(2)
 EAST: Final = TableEdge(3)
 EDGES: Final = ["south", "west", "north", "east"]
+SIDES: Final = ["red", "blue"]
+"""Players choose their edges, so sides have colours for names and not the points of the compass."""
 register(TableEdge, Named(EDGES, "an edge of the table"))
 
 ZoneKind = NewType("ZoneKind", int)

@@ -29,6 +29,7 @@ from feldherr.games.runewars.procedures import PROCEDURES
 from feldherr.games.runewars.state import NOBODY, State, loaded_state
 from feldherr.games.runewars.telling.picture import svg
 from feldherr.games.runewars.telling.text import say_answer, say_prompt, told
+from feldherr.games.runewars.terms import SIDES
 from feldherr.games.runewars.view import filled, redacted
 from feldherr.geometry.decision import Placed
 
@@ -38,7 +39,7 @@ class Runewars(Rulebook[State]):
 
     def __init__(self) -> None:
         super().__init__(
-            "runewars", "Runewars", Path(__file__).parent, ["south", "north"], PROCEDURES, EVENTS,
+            "runewars", "Runewars", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Due], options=OPTIONS, frames=FRAMES,
             telling=Telling(told, say_prompt, say_answer),
         )  # fmt: skip

@@ -34,6 +34,7 @@ Template = NewType("Template", int)
 Bend = NewType("Bend", int)
 CardState = NewType("CardState", int)
 
+SIDES: Final = ["south", "north"]
 FACTIONS: Final = ["daqan", "waiqar", "latari", "uthuk"]
 
 SETTING_UP: Final = Phase(0)

@@ -168,8 +168,8 @@ class ConquestDrawing(Drawing):
             "zone.spoken",
             zone=title,
             place=self.names.point(zone.x, zone.y),
-            south=counts[0].able,
-            north=counts[1].able,
+            red=counts[0].able,
+            blue=counts[1].able,
             held=self.own.say(held, side=self.names.side(zone.holder)),
         )
         return Objective(

@@ -48,12 +48,12 @@ rule = pytest.mark.rule
 MEETING = """
 conquest
 scenario maelstrom, south and north
-round 1, command, south first
-south
+round 1, command, red first
+red
 A men_at_arms at 10 10 facing 0; o C o
 B men_at_arms at 20 10 facing 0; o C o
 C militia at 30 10 facing 0; o C o
-north
+blue
 N militia at 20 40 facing 180; o C o
 O longbowmen at 30 40 facing 180; o C o
 """

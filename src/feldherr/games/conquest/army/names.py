@@ -11,7 +11,7 @@ from feldherr.core.text import LANGUAGES, Texts, read_texts
 from feldherr.games.conquest.army.roster import MARKS, character_named, regiment_named
 from feldherr.games.conquest.catalogue.entries import Catalogue, TroopKind
 from feldherr.games.conquest.folder import FOLDER
-from feldherr.games.conquest.terms import COMMAND_MODELS
+from feldherr.games.conquest.terms import COMMAND_MODELS, SIDES
 
 _TAGS = read_tags(FOLDER)
 _SUBJECTS: Final = ["regiments", "characters", "officers", "upgrades"]
@@ -31,6 +31,9 @@ class ArmyTeller(Teller):
 
     def title(self, name: str, language: str) -> str:
         return title(name, self.catalogue, language)
+
+    def side(self, side: int, language: str) -> str:
+        return army_texts(language).say(f"side.{SIDES[side]}")
 
     def tag(self, rule: str, language: str) -> str:
         return _TAGS.tag(rule, language)

@@ -3,18 +3,18 @@
     conquest
     table 48 x 48
     scenario maelstrom, south and north
-    round 3, action, south first, north reveals
+    round 3, action, red first, blue reveals
     points 1 2
     lines 11 of 11, 8 of 14
-    zone centre at 24 24 across 3 held by south
+    zone centre at 24 24 across 3 held by red
     terrain house 4 x 4 at 17 20.5 facing 0
-    south
+    red
     A men_at_arms at 20.5 15.72441 facing 0; o C o / . o2 .; leader standard_bearer
     B household_guard at 30 12 facing 350; o C K / . o .; leader; noble_lord warlord wounds 1; acted
     C household_knights arriving; o C o
     D longbowmen reserve 3
     deck men_at_arms noble_lord household_knights
-    north
+    blue
     N militia at 27.58661 30 facing 180; o C o / . o .; broken 4; bastion 1 until round by bastion
     deck ? ?
 
@@ -25,7 +25,7 @@ gap), its command models, its character (`warlord`, `wounds`, `acted`), `acted`,
 N`, `arrived N`, `warband N`, and what lasts. Without ranks it stands in its narrowest formation. Lines are said as
 now, of the start of the round, from the own edge. Without `zone` lines the zones are those of the scenario. A `deck`
 has its top card first, `?` is unknown; `shown N` and `spent` say the rest. The phase is reinforcement, command or
-action; in the last one `north reveals` says whose turn it is, and a line such as `activation A spent 1 march` begins
+action; in the last one `blue reveals` says whose turn it is, and a line such as `activation A spent 1 march` begins
 inside an activation: how many of its two actions are used up, and what it has done.
 """
 

@@ -35,7 +35,7 @@ from feldherr.games.conquest.ids import (
     SpellId,
 )
 from feldherr.games.conquest.notation.tally import TallyReader
-from feldherr.games.conquest.notation.write import NOBODY, SIDES
+from feldherr.games.conquest.notation.write import NOBODY
 from feldherr.games.conquest.options import OPTIONS, Rules
 from feldherr.games.conquest.rules.contact import fresh_contacts
 from feldherr.games.conquest.rules.lines import drawn_line
@@ -73,6 +73,7 @@ from feldherr.games.conquest.terms import (
     PHASES,
     REINFORCEMENT,
     RESERVE,
+    SIDES,
     UNTILS,
     ZONE_KINDS,
     Action,
@@ -87,13 +88,13 @@ from feldherr.geometry.length import INCH
 
 _TABLE = re.compile(rf"^table ({NUMBER}) x ({NUMBER})$")
 _SCENARIO = re.compile(r"^scenario (\w+), (\w+) and (\w+)$")
-_ROUND = re.compile(r"^round (\d+), (\w+), (south|north|nobody) first(?:, (south|north) reveals)?$")
+_ROUND = re.compile(r"^round (\d+), (\w+), (red|blue|nobody) first(?:, (red|blue) reveals)?$")
 _ACTIVATION = re.compile(r"^activation ([A-Z]) spent (\d)((?: \w+)*)$")
 _POINTS = re.compile(r"^points (\d+) (\d+)$")
 _LINE = rf"({NUMBER}) of ({NUMBER})(?: by ([A-Z]|nobody))?"
 _LINES = re.compile(rf"^lines {_LINE}, {_LINE}$")
 _ZONE = re.compile(
-    rf"^zone (\w+) at ({NUMBER}) ({NUMBER}) across ({NUMBER})(?: of (south|north))?(?: held by (south|north))?$"
+    rf"^zone (\w+) at ({NUMBER}) ({NUMBER}) across ({NUMBER})(?: of (red|blue))?(?: held by (red|blue))?$"
 )
 _TERRAIN = re.compile(rf"^terrain (\w+) (?:({NUMBER}) x ({NUMBER}) )?{POSE}$")
 _REGIMENT = re.compile(
@@ -192,7 +193,7 @@ class Reader(LineReader):
         elif word == "scenario":
             self._edges(self.match(_SCENARIO, line, "scenario maelstrom, south and north"))
         elif word == "round":
-            example = "round 3, action, south first, north reveals"
+            example = "round 3, action, red first, blue reveals"
             self._round(self.match(_ROUND, line, example))
         elif word == "activation":
             found = self.match(_ACTIVATION, line, "activation A spent 1 march")
@@ -278,7 +279,7 @@ class Reader(LineReader):
         example = "A men_at_arms at 20.5 15 facing 0; o C o / . o ."
         found = self.match(_REGIMENT, head, example)
         if self.side == NO_SIDE:
-            raise self.error("south or north before the first regiment", line)
+            raise self.error("red or blue before the first regiment", line)
         known = {kind.name: kind.number for kind in self.catalogue.regiments}
         kind = self.catalogue.regiments[self.number(found[2], known, Message("a regiment"))]
         ranks = next((each for each in parts if _RANKS.match(each)), "")

@@ -49,12 +49,12 @@ from feldherr.games.conquest.terms import (
     PHASES,
     PLACES,
     RESERVE,
+    SIDES,
     UNTILS,
     ZONE_KINDS,
 )
 from feldherr.geometry.length import INCH
 
-SIDES: Final = ["south", "north"]
 NOBODY: Final = "nobody"
 
 COMMANDING: Final = "battle.play_rounds > round.build_stacks"

@@ -21,11 +21,11 @@ from feldherr.games.conquest.ids import (
     ZoneId,
 )
 from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE, State
+from feldherr.games.conquest.terms import SIDES
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
 from feldherr.geometry.pose import Pose
 
-SIDES: Final = ["south", "north"]
 _HUNDREDTH: Final = INCH // 100
 
 

@@ -72,7 +72,7 @@ def say_event(names: Names, event: Event) -> str:
         values["at"] = names.inches(event.at)
     elif isinstance(event, BattleEnded):
         variant = "" if event.winner >= 0 else "draw"
-        values["south"], values["north"] = event.points[0], event.points[1]
+        values["red"], values["blue"] = event.points[0], event.points[1]
     elif isinstance(event, (HitsRolled, MoraleRolled)):
         variant = "again" if event.again else ""
     elif isinstance(event, DefenseRolled):

@@ -17,9 +17,8 @@ from feldherr.games.runewars.folder import FOLDER
 from feldherr.games.runewars.ids import NO_PLACE, SeatId, Side, UnitKindId, UpgradeKindId
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.state import TRAY, State, Unit, no_tokens
-from feldherr.games.runewars.terms import READY
+from feldherr.games.runewars.terms import READY, SIDES
 
-SEATS = ["south", "north"]
 TRAINING_ARMIES = ["core_daqan", "core_waiqar"]
 
 
@@ -29,13 +28,13 @@ def seats_of(rules: Rules) -> list[str]:
     for turn in range(max(rules.players)):
         for side in range(2):
             if turn < rules.players[side]:
-                names.append(SEATS[side] if turn == 0 else f"{SEATS[side]} {turn + 1}")
+                names.append(SIDES[side] if turn == 0 else f"{SIDES[side]} {turn + 1}")
     return names
 
 
 def sides_of(rules: Rules) -> list[Side]:
     """The side of every seat."""
-    return [Side(SEATS.index(name.split()[0])) for name in seats_of(rules)]
+    return [Side(SIDES.index(name.split()[0])) for name in seats_of(rules)]
 
 
 def army_folder() -> Path:

@@ -8,7 +8,7 @@ from feldherr.core.tags import read_tags
 from feldherr.core.text import LANGUAGES, Texts, read_texts
 from feldherr.games.runewars.catalogue.entries import Card, Catalogue
 from feldherr.games.runewars.folder import FOLDER
-from feldherr.games.runewars.terms import FACTIONS
+from feldherr.games.runewars.terms import FACTIONS, SIDES
 
 _TAGS = read_tags(FOLDER)
 
@@ -24,6 +24,9 @@ class ArmyTeller(Teller):
 
     def title(self, name: str, language: str) -> str:
         return title(name, self.cards, language)
+
+    def side(self, side: int, language: str) -> str:
+        return army_texts(language).say(f"side.{SIDES[side]}")
 
     def tag(self, rule: str, language: str) -> str:
         return _TAGS.tag(rule, language)

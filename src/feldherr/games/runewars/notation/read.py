@@ -39,7 +39,7 @@ from feldherr.games.runewars.notation.activation import (
     resume,
 )
 from feldherr.games.runewars.notation.check import misplaced
-from feldherr.games.runewars.notation.write import KNOWERS, SIDES, printed_deck, row_of
+from feldherr.games.runewars.notation.write import KNOWERS, printed_deck, row_of
 from feldherr.games.runewars.options import OPTIONS, Rules
 from feldherr.games.runewars.rules.contact import fresh_contacts
 from feldherr.games.runewars.rules.dials import initiative
@@ -70,6 +70,7 @@ from feldherr.games.runewars.terms import (
     PHASES,
     READY,
     RUNES,
+    SIDES,
     TOKENS,
     CardState,
     Phase,

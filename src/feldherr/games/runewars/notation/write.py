@@ -25,11 +25,17 @@ from feldherr.games.runewars.state import (
     State,
     Unit,
 )
-from feldherr.games.runewars.terms import CARD_STATES, PHASES, READY, RUNES, SETTING_UP, TOKENS
+from feldherr.games.runewars.terms import (
+    CARD_STATES,
+    PHASES,
+    READY,
+    RUNES,
+    SETTING_UP,
+    SIDES,
+    TOKENS,
+)
 from feldherr.geometry.edge import EDGE_NAMES
 from feldherr.geometry.length import MM
-
-SIDES = ["south", "north"]
 
 _COMMANDING = "battle.play_rounds > round.set_dials"
 _CALLING = "battle.play_rounds > round.end_activations > activations.choose_unit"

@@ -9,9 +9,8 @@ from feldherr.games.runewars.rules.dials import LAST_INITIATIVE
 from feldherr.games.runewars.rules.setup import id_tokens, is_mirror
 from feldherr.games.runewars.state import NO_CHOICE, State
 from feldherr.games.runewars.telling.dial_names import DialNames
+from feldherr.games.runewars.terms import SIDES
 from feldherr.geometry.pose import Pose
-
-SIDES = ["south", "north"]
 
 
 class Names(DialNames):

@@ -13,8 +13,8 @@ from feldherr.games.runewars.ids import TWO_SIDES, PieceId, Side, UnitId
 from feldherr.games.runewars.rules.deployment import zones_of
 from feldherr.games.runewars.rules.measure import arc_of
 from feldherr.games.runewars.state import EMPTY, NO_SOCKET, NOBODY, NOWHERE, OVERGROWTH, TRAY, State
-from feldherr.games.runewars.telling.names import SIDES, Names
-from feldherr.games.runewars.terms import PHASES, SETTING_UP, TOKENS
+from feldherr.games.runewars.telling.names import Names
+from feldherr.games.runewars.terms import PHASES, SETTING_UP, SIDES, TOKENS
 from feldherr.geometry.arc import clip
 from feldherr.geometry.length import MM
 from feldherr.geometry.pose import Pose, to_world
