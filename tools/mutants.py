@@ -44,8 +44,15 @@ COPIED = (
     "setup.py",
     "README.md",
 )
-WATCHED_TOO = {"core": ["tests/conformance"], "games": ["tests/conformance"]}
-"""Besides the folder of the same name: what all games pass through is looked after by what all games must hold."""
+RULES = ["tests/games/conquest/rules", "tests/games/runewars/rules"]
+WATCHED_TOO = {
+    "core": ["tests/conformance"],
+    "games": ["tests/conformance"],
+    "battlefield": RULES,
+    "geometry": ["tests/battlefield", *RULES],
+}
+"""Besides the folder of the same name: what all games pass through is looked after by what all games must hold, and
+what battles are made of by the rules of battles."""
 HELPERS = SOURCE / "testing"
 """What tests are written with is looked after by all of them and by none in particular: it is not changed unasked."""
 SLACK = 5

@@ -27,7 +27,7 @@ from feldherr.games.runewars import questions
 from feldherr.games.runewars.answers import Dials, DieAt
 from feldherr.games.runewars.catalogue.entries import DialAction, DialModifier
 from feldherr.games.runewars.decisions import SetDials, matching
-from feldherr.games.runewars.events.cards import Transformed
+from feldherr.games.runewars.events.card_use import Transformed
 from feldherr.games.runewars.frames.attack import Attack
 from feldherr.games.runewars.questions import OF_CHANCE, REROLL_WHICH
 from feldherr.games.runewars.state import State

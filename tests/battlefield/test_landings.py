@@ -247,3 +247,20 @@ def test_without_strictness_other_places_are_offered_too() -> None:
     assert best in found
     assert 1 < len(found) <= MOST
     assert len({touched(mover, target, each)[0] for each in found}) > 1
+
+
+def test_without_strictness_the_best_place_is_among_those_offered() -> None:
+    """Even where it lies between two of the places that are spread evenly."""
+    for x in range(300, 560, 20):
+        mover, target = body("ooo", x, 100), body("oooo", 640, 420, HALF)
+        best = best_landings(mover, target, FRONT, always)
+        found = best_landings(mover, target, FRONT, always, strict=False)
+        ranks = [touched(mover, target, each) for each in found]
+        assert max(ranks)[:2] == touched(mover, target, best[0])[:2]
+
+
+def test_strictly_only_places_that_touch_as_much_are_offered() -> None:
+    for x in range(300, 560, 20):
+        mover, target = body("oo", x, 100), body("ooooo", 640, 420, HALF)
+        found = best_landings(mover, target, FRONT, always)
+        assert len({touched(mover, target, each)[:2] for each in found}) == 1

@@ -151,6 +151,16 @@ def test_all_slips_are_told_at_once_with_their_lines(cook: Cook) -> None:
     assert told(error.value.slips, cook, "de")[3] == "Zeile 4: Keine Suppe Lauchsupe; Lauchsuppe?"
 
 
+def test_names_and_lines_may_be_just_as_long_as_they_may_be(cook: Cook) -> None:
+    menu = Menu(cook)
+    name = "x" * LONGEST_NAME
+    remark = "#".ljust(LONGEST_LINE - 5, "y")
+    menu.read_lines(f"Army: {name}\nleek {remark}")
+    menu.finish()
+    assert menu.name == name
+    assert menu.found == [("", "leek")]
+
+
 def test_a_list_without_a_size_has_the_usual_one(cook: Cook) -> None:
     assert Menu(cook).limit == 50
 

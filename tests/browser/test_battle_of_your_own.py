@@ -39,14 +39,14 @@ def stand_of(player: Player, id: str) -> Json:
 
 
 def until_ordered(player: Player) -> str:
-    """The wood lies, the cards are stacked, and the first regiment of ours is asked for an order."""
+    """The cards are stacked, and the first regiment of ours is asked for an order."""
     while player.until_asked() and player.question["kind"] != "ChooseOne":
-        player.acts(lambda: player.type("1" if player.question["kind"] != "Arrange" else "ok"))
+        player.acts(lambda: player.type("ok"))
     return str(player.question["focus"][0])
 
 
 def ordered(player: Player, order: str) -> None:
-    option = next(each for each in player.options() if each["answer"]["order"] == order)
+    option = next(each for each in player.options() if each["answer"]["type"] == order)
     player.acts(lambda: player.type(str(option["number"])))
 
 
@@ -55,7 +55,7 @@ def test_a_march_is_dragged_on_the_map(guests: Guests) -> None:
     player.start("Skirmish", "random")
     unit = until_ordered(player)
     expect(player.element(unit)).to_have_attribute("role", "button")
-    ordered(player, "march")
+    ordered(player, "March")
     before = stand_of(player, unit)
     page, hand = player.page, player.page.locator(".held")
 

@@ -15,7 +15,7 @@ from feldherr.cli.words import words
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
-from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.card_numbers import KINDS
 from feldherr.games.pixel_tactics.state import State as PixelState
 from tests.cli.driving import play
 

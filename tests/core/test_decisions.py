@@ -228,3 +228,8 @@ def test_a_question_as_data_holds_all_a_client_needs() -> None:
 def test_a_confirmation_is_never_forced() -> None:
     assert Confirm(0, RULE, Question("may")).only() is None
     assert Confirm(0, RULE, Question("may")).options() == [YES, NO]
+
+
+def test_seven_items_are_listed_in_every_order_and_eight_are_not() -> None:
+    assert len(arrange(7, 7, alike=[0] * 7).options() or []) == 1
+    assert arrange(8, 8, alike=[0] * 8).options() is None

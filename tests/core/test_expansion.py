@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import shutil
 from pathlib import Path
 from typing import cast
 
@@ -10,7 +11,7 @@ import pytest
 import feldherr
 from feldherr.core.codec import Record, Registry
 from feldherr.core.declaring import Attribute
-from feldherr.core.expansion import Expansion, expanded, package_texts
+from feldherr.core.expansion import Expansion, expanded, package_texts, write_package
 from tests.builds import interpreted_only
 
 interpreted_only()
@@ -151,6 +152,14 @@ def test_no_line_moves() -> None:
         new = places(text)
         for what, lines in places(TEXTS[name]).items():
             assert set(lines) <= set(new[what]), f"{name}: {what}"
+
+
+def test_a_package_is_written_out_file_by_file(tmp_path: Path) -> None:
+    shutil.copytree(SOURCE / "feldherr" / "core", tmp_path / "in" / "feldherr" / "core")
+    write_package(tmp_path / "in", tmp_path / "out")
+    for name in (CODEC, "feldherr.core.rng"):
+        path = tmp_path / "out" / f"{name.replace('.', '/')}.py"
+        assert path.read_text(encoding="utf-8") == WRITTEN[name]
 
 
 def about(attribute: Attribute) -> tuple[object, ...]:

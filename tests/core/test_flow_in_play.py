@@ -6,7 +6,7 @@ from feldherr.core.chance import Draw, Drawn, Shuffle, Shuffled
 from feldherr.core.decision import CHANCE, Chosen, Split
 from feldherr.core.flow import Ctx
 from feldherr.games.pixel_tactics.answers import Lead
-from feldherr.games.pixel_tactics.events.cards import EffectBegan
+from feldherr.games.pixel_tactics.events.card_moves import EffectBegan
 from feldherr.games.pixel_tactics.events.setup import GameEnded, MatchEnded
 from feldherr.games.pixel_tactics.frames import Series
 from feldherr.games.pixel_tactics.moments import Due

@@ -185,6 +185,12 @@ def test_a_row_may_rest_on_several_rulings(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+def test_a_row_does_not_rest_on_the_rulings_of_others(tmp_path: Path) -> None:
+    rows = ROW + ROW.replace("XX-a.1", "XX-a.2")
+    ledger = read_ledger(ledger_folder(tmp_path, rows, RULING))
+    assert ledger.rulings_of(ledger.rows["XX-a.2"]) == []
+
+
 def test_a_ruling_that_names_no_row_is_refused(tmp_path: Path) -> None:
     ruling = RULING.replace("XX-a.1", "XX-z.9")
     with pytest.raises(BadFile, match=r"XX-R1 names the row 'XX-z.9', there is none"):

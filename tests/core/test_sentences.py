@@ -19,7 +19,7 @@ from feldherr.core.decision import (
 )
 from feldherr.core.rule import Violation
 from feldherr.core.seat import SeatId
-from feldherr.core.sentences import say_answer, say_prompt, say_record, say_why, seat_name
+from feldherr.core.sentences import Naming, say_answer, say_prompt, say_record, say_why, seat_name
 from feldherr.core.text import Texts, read_texts
 from tests.builds import interpreted_only
 
@@ -53,12 +53,14 @@ PILES: list[Record] = [Pile(1), Pile(2)]
 
 
 def test_fields_fill_the_blanks_and_a_seat_has_its_name() -> None:
-    assert say_record(OWN, SEATS, "event", TakeThree(CROSS, [1, 2])) == "the cross takes 1, 2."
-    assert say_record(OWN, SEATS, "event", TakeThree(NOUGHT, [])) == "nought takes -."
+    assert (
+        say_record(Naming(OWN, SEATS), "event", TakeThree(CROSS, [1, 2])) == "the cross takes 1, 2."
+    )
+    assert say_record(Naming(OWN, SEATS), "event", TakeThree(NOUGHT, [])) == "nought takes -."
 
 
 def test_what_has_no_text_is_said_by_its_name() -> None:
-    said = say_record(SHARED, SEATS, "event", TakeThree(CROSS, [1, 2]))
+    said = say_record(Naming(SHARED, SEATS), "event", TakeThree(CROSS, [1, 2]))
     assert said == "Take Three: taker cross, cards 1, 2"
     assert say_prompt(OWN, "take") == "What do you take?"
     assert say_prompt(SHARED, "take_three") == "Take three?"
@@ -105,4 +107,4 @@ def test_nobody_has_no_name() -> None:
     ],
 )
 def test_answers_of_several_parts_name_them(decision: Decision, answer: Record, said: str) -> None:
-    assert say_answer(SHARED, SEATS, decision, answer) == said
+    assert say_answer(Naming(SHARED, SEATS), decision, answer) == said

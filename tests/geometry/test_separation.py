@@ -95,6 +95,13 @@ def test_a_zone_with_slanted_edges() -> None:
     assert not contains(zone, 150 * MM, 151 * MM)
 
 
+def test_a_point_at_a_corner_within_the_tolerance_is_in_the_zone() -> None:
+    zone = rectangle(0, 0, 100 * MM, 100 * MM)
+    near, far = 100 * MM + EPS - 1, 100 * MM + EPS + 1
+    assert contains(zone, near, near)
+    assert not contains(zone, far, near)
+
+
 def test_a_line_of_the_ruler_belongs_to_the_lower_range() -> None:
     """RW 63.2."""
     band = 120 * MM

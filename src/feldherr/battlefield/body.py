@@ -16,7 +16,7 @@ from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Shared, kept
 from feldherr.geometry.body import Body as Trays
-from feldherr.geometry.march import Front
+from feldherr.geometry.march import Front, Leg, replay
 from feldherr.geometry.polygon import Convex, Plan, Shape, box, laid_out
 from feldherr.geometry.pose import Pose, shifted
 
@@ -72,6 +72,10 @@ class Body(Record, kw_only=True):
         if pose is self._tried_pose:
             moved._shape = self._tried_shape
         return moved
+
+    def after(self, legs: list[Leg]) -> "Body":
+        """The same cells after a march."""
+        return self.at(replay(self.front(), self.pose, legs)[-1]) if legs else self
 
     def on_field(self, pose: Pose) -> "Body":
         """The same cells on the open field."""

@@ -9,6 +9,7 @@ from math import isqrt
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.grid import NO_CELL
+from feldherr.battlefield.ids import Side
 from feldherr.geometry.pose import Pose, rounded, to_world
 
 
@@ -56,6 +57,14 @@ def drawn_up(
         return body.emptied().formed(files, [])
     places = layouts(len(contents), files)[0]
     return body.formed(files, laid_out(files, places, contents, fixed))
+
+
+def fielded(side: Side, count: int, files: int, width: int, depth: int, pose: Pose) -> Body:
+    """A body of so many equal cells of that size, drawn up on the table."""
+    body = Body(
+        side=side, columns=files, cells=[], width=width, depth=depth, pose=pose, deployed=True
+    )
+    return drawn_up(body, files, [0] * count)
 
 
 def about_cell(body: Body, cell: int, files: int, place: int) -> Pose:

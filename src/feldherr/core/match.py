@@ -67,9 +67,16 @@ class Match(Generic[S]):
     ) -> "Match[S]":
         """A match from a written position; what its writer did not know is dealt by chance."""
         position = rulebook.from_notation(text)
-        state = position.state
         if position.has_unknown:
-            state = _dealt(rulebook, position, Quick(len(text)))
+            position.state = _dealt(rulebook, position, Quick(len(text)))
+        return cls.going_on(rulebook, position, seed, dice)
+
+    @classmethod
+    def going_on(
+        cls, rulebook: Rulebook[S], position: Position[S], seed: int | str = 0, dice: Dice | None = None
+    ) -> "Match[S]":  # fmt: skip
+        """A match that goes on from a position, written or not."""
+        state = position.state
         ctx = Ctx(state, rulebook.procedures, dice or Seeded(str(seed)))
         ctx.auto = position.options.get("auto", True) is True
         match = cls(rulebook, position.options, ctx)

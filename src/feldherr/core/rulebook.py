@@ -18,7 +18,7 @@ from feldherr.core.pack import Pack
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
 from feldherr.core.seat import SeatId
-from feldherr.core.sentences import say_answer, say_prompt, say_record, say_why
+from feldherr.core.sentences import Naming, say_answer, say_prompt, say_record, say_why
 from feldherr.core.text import Line, Texts, read_texts
 
 S = TypeVar("S", bound=State)
@@ -242,10 +242,14 @@ class Rulebook(Generic[S]):
         texts = self.texts(language)
         if self.telling is not None:
             return self.telling.told(texts, log, state, since)
+        naming = self.naming(state, texts)
         return [
-            Line(say_record(texts, self.seats, "event", event), event.row(), False)
-            for event in log[since:]
+            Line(say_record(naming, "event", event), event.row(), False) for event in log[since:]
         ]
+
+    def naming(self, state: S, texts: Texts) -> Naming:
+        """What things are called in sentences of a game without a `Telling` of its own."""
+        return Naming(texts, self.seats)
 
     def say_prompt(self, state: S, decision: Decision, language: str) -> str:
         """A question in words."""
@@ -257,7 +261,7 @@ class Rulebook(Generic[S]):
         """An answer, legal or not, in words; also one of the items a question is about."""
         if self.telling is not None:
             return self.telling.say_answer(self.texts(language), state, decision, answer)
-        return say_answer(self.texts(language), self.seats, decision, answer)
+        return say_answer(self.naming(state, self.texts(language)), decision, answer)
 
     def say_why(self, violation: Violation, language: str) -> str:
         """Why an answer is refused, in words."""

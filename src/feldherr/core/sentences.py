@@ -1,16 +1,17 @@
 """What a game says that has nothing special to say: one text for every event, question and answer.
 
-The fields of a record fill the blanks of its text; a field that holds a seat (`SeatId`) with its name. What has no
-text is said with its own name and fields, so that a new game can be played before a word is written for it.
+The fields of a record fill the blanks of its text; a field that holds a seat (`SeatId`) with its name, and what else a
+game calls by a name (`Naming`). What has no text is said with its own name and fields, so that a new game can be played
+before a word is written for it.
 """
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Arrange, Arranged, Chosen, Decision, Reply, Split
-from feldherr.core.kind import kind_within
+from feldherr.core.kind import Kind, ListOf, Ref, kind_within
 from feldherr.core.rule import Violation
 from feldherr.core.seat import SEAT
 from feldherr.core.text import Texts
@@ -26,10 +27,38 @@ def seat_name(texts: Texts, seats: list[str], seat: int) -> str:
     return texts.say(key) if texts.has(key) else seats[seat]
 
 
-def say_record(texts: Texts, seats: list[str], table: str, record: Record) -> str:
+class Naming:
+    """What the fields of records are called in sentences; a game with things of its own inherits from it."""
+
+    def __init__(self, texts: Texts, seats: list[str]) -> None:
+        self.texts = texts
+        self.seats = seats
+
+    def name(self, kind: Ref, number: int) -> str | None:
+        """What a thing is called that a record refers to; None if it is just a number."""
+        return seat_name(self.texts, self.seats, number) if kind is SEAT else None
+
+    def said(self, kind: Kind, value: object) -> str | int:
+        """A field as it fills a blank."""
+        if isinstance(kind, ListOf):
+            items = [str(self.said(kind.item, each)) for each in cast("list[object]", value)]
+            return ", ".join(items) or "-"
+        if isinstance(kind, Ref):
+            name = self.name(kind, cast("int", value))
+            if name is not None:
+                return name
+        data = kind.encode(value)
+        return data if isinstance(data, int) else _shown(data)
+
+
+def say_record(naming: Naming, table: str, record: Record) -> str:
     """An event or an answer, by the text of its kind in that table."""
     name = type(record).__name__
-    values = _values(texts, seats, record)
+    texts = naming.texts
+    values = {
+        field: naming.said(kind_within(kind), getattr(record, field))
+        for field, kind in record.fields
+    }
     key = f"{table}.{name}"
     if texts.has(key):
         return texts.say(key, **values)
@@ -51,10 +80,10 @@ def _named(texts: Texts, key: str, name: str, end: str) -> str:
     return texts.say(key) if texts.has(key) else name.replace("_", " ").capitalize() + end
 
 
-def say_answer(texts: Texts, seats: list[str], decision: Decision, answer: Record) -> str:
+def say_answer(naming: Naming, decision: Decision, answer: Record) -> str:
     """An answer, or one of the items a question is about."""
     return say_by_parts(
-        texts, decision, answer, lambda one: say_record(texts, seats, "answer", one)
+        naming.texts, decision, answer, lambda one: say_record(naming, "answer", one)
     )
 
 
@@ -99,18 +128,6 @@ def _parts(
         for place, item in zip(decision.places, answer.order, strict=True)
         if item >= 0
     ]
-
-
-def _values(texts: Texts, seats: list[str], record: Record) -> dict[str, str | int]:
-    """The fields of a record as blanks are filled with them."""
-    values: dict[str, str | int] = {}
-    for name, kind in record.fields:
-        data = kind.encode(getattr(record, name))
-        if kind_within(kind) is SEAT and isinstance(data, int):
-            values[name] = seat_name(texts, seats, data)
-        else:
-            values[name] = data if isinstance(data, int) else _shown(data)
-    return values
 
 
 def _shown(data: Data) -> str:

@@ -9,6 +9,7 @@ from feldherr.core.pack import Table, read_pack
 LANGUAGES = ("en", "de")
 
 _PROBLEM = "problem."
+_PACKAGE = Path(__file__).parent.parent
 
 
 class Texts:
@@ -55,28 +56,30 @@ def blanks(pattern: str) -> set[str]:
 def read_texts(folder: Path, language: str) -> Texts:
     """The catalogue `<language>.toml`, if there is a folder, over what all say alike; tables become dotted keys.
 
-    A catalogue that begins with `over = "battlefield"` also lies over the texts of that package.
+    A catalogue that begins with `over = "battlefield"` also lies over the texts of that package, which may say so, too.
     """
     if language not in LANGUAGES:
         raise UnknownName(
             "language {name}; known: {names}", name=shown(language), names=", ".join(LANGUAGES)
         )
-    messages: dict[str, str] = {}
-    shared = ["core"]
-    own: Table | None = None
+    layers: list[Table] = []
     if folder.is_dir():
-        own = read_pack(folder / f"{language}.toml").root
-        shared += [own.string("over")] if own.has("over") else []
-    for package in shared:
-        place = Path(__file__).parent.parent / package / "texts"
-        _flatten(read_pack(place / f"{language}.toml").root, "", messages)
-    if own is not None:
-        _flatten(own, "", messages)
+        layers.append(_catalogue(folder, language))
+        while layers[-1].has("over"):
+            layers.append(_catalogue(_PACKAGE / layers[-1].string("over") / "texts", language))
+    layers.append(_catalogue(_PACKAGE / "core" / "texts", language))
+    messages: dict[str, str] = {}
+    for layer in reversed(layers):
+        _flatten(layer, "", messages)
     messages.pop("over", "")
     problems = {key: messages.pop(key) for key in list(messages) if key.startswith(_PROBLEM)}
     return Texts(
         language, messages, {key.removeprefix(_PROBLEM): problems[key] for key in problems}
     )
+
+
+def _catalogue(folder: Path, language: str) -> Table:
+    return read_pack(folder / f"{language}.toml").root
 
 
 def _flatten(table: Table, prefix: str, messages: dict[str, str]) -> None:

@@ -8,6 +8,7 @@ from feldherr.games.conquest.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.conquest.catalogue.entries import Catalogue
 from feldherr.games.conquest.catalogue.maps import covers_zone, lies_on
 from feldherr.games.conquest.options import BROAD, SMALL
+from feldherr.games.conquest.rulebook import PRINTED
 from feldherr.geometry.length import INCH
 from feldherr.testing.conquest.battle import begun
 from tests.games.conquest.lists import HEAD, entries
@@ -72,7 +73,7 @@ def test_a_zone_is_covered_whichever_edge_is_chosen(monkeypatch: pytest.MonkeyPa
     scenarios = {each.name: each for each in found.scenarios}
     assert covers_zone(kind, scenarios["maelstrom"], SMALL, found)
     assert not covers_zone(kind, scenarios["breakthrough"], SMALL, found)
-    monkeypatch.setattr("feldherr.games.conquest.rulebook.entries", lambda with_classics: found)
+    monkeypatch.setattr(PRINTED, "catalogue", lambda: found)
     open_map = found.maps[found.number("maps", "open")]
     open_map.pieces, before = kind.pieces, open_map.pieces
     with pytest.raises(BadOption, match="terrain on a zone"):

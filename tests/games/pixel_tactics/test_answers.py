@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.core.codec import Data, DecodeError, Registry
 from feldherr.games.pixel_tactics.answers import ANSWERS, Card, Column
-from feldherr.games.pixel_tactics.cards import NO_CARD
+from feldherr.games.pixel_tactics.card_numbers import NO_CARD
 from feldherr.games.pixel_tactics.grid import COLUMN_IDS, SECOND
 
 ANSWER = Registry("an answer", ANSWERS)

@@ -9,7 +9,7 @@ import feldherr
 from feldherr.core.errors import BadFile
 from feldherr.core.pack import Pack, read_pack
 from feldherr.games.pixel_tactics.abilities import abilities
-from feldherr.games.pixel_tactics.cards import BASE, NAMES, PROMO
+from feldherr.games.pixel_tactics.card_numbers import BASE, NAMES, PROMO
 from feldherr.games.pixel_tactics.catalogue.catalogue import (
     EDITIONS,
     Catalogue,

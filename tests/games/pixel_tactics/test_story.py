@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.core.game import Game
 from feldherr.core.rng import Quick
-from feldherr.games.pixel_tactics.cards import NO_CARD
+from feldherr.games.pixel_tactics.card_numbers import NO_CARD
 from feldherr.games.pixel_tactics.grid import REFS
 from feldherr.games.pixel_tactics.rulebook import PixelTactics
 from feldherr.games.pixel_tactics.telling.story import Board, board_before, board_of

@@ -8,8 +8,8 @@ from feldherr.core.event import State as AnyState
 from feldherr.core.match import Match
 from feldherr.core.rule import Violation
 from feldherr.core.text import LANGUAGES, Texts
-from feldherr.games.pixel_tactics.cards import kind_named
-from feldherr.games.pixel_tactics.events.cards import EffectBegan
+from feldherr.games.pixel_tactics.card_numbers import kind_named
+from feldherr.games.pixel_tactics.events.card_moves import EffectBegan
 from feldherr.games.pixel_tactics.events.setup import LeadersRevealed
 from feldherr.games.pixel_tactics.grid import LEADER
 from feldherr.games.pixel_tactics.telling.names import names_of

@@ -37,10 +37,10 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.decisions import SetDials
-from feldherr.games.runewars.events import activation, attack, cards, damage, morale, movement
+from feldherr.games.runewars.events import activation, attack, card_use, damage, morale, movement
 from feldherr.games.runewars.events.setup import TerrainDealt
 from feldherr.games.runewars.events.tokens import Received, Spent
-from feldherr.games.runewars.frames.cards import BY_SKILL, BY_TRIGGER, OF_UNIT, OF_UPGRADE
+from feldherr.games.runewars.frames.card_effects import BY_SKILL, BY_TRIGGER, OF_UNIT, OF_UPGRADE
 from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.questions import (
     ACTIVATE_UNIT,
@@ -349,11 +349,11 @@ def test_tokens_are_counted_and_banes_are_spent_against_a_unit() -> None:
 def test_abilities_are_told_by_their_card() -> None:
     wall = table().units[SPEARMEN].upgrades[WALL]
     lancers = table().units[LANCERS].kind
-    assert both(cards.AbilityUsed(SPEARMEN, OF_UPGRADE, wall, BY_TRIGGER)) == [
+    assert both(card_use.AbilityUsed(SPEARMEN, OF_UPGRADE, wall, BY_TRIGGER)) == [
         "Shield Wall takes effect for Spearmen.",
         "Schildwall wirkt für Speerträger.",
     ]
-    assert both(cards.AbilityUsed(LANCERS, OF_UNIT, lancers, BY_SKILL)) == [
+    assert both(card_use.AbilityUsed(LANCERS, OF_UNIT, lancers, BY_SKILL)) == [
         "Carrion Lancers use their skill.",
         "Aasreiter nutzen die eigene Fertigkeit.",
     ]

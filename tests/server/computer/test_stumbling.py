@@ -14,7 +14,7 @@ from feldherr.core.event import State
 from feldherr.core.view import View
 from feldherr.games import find
 from feldherr.games.pixel_tactics.answers import Lead
-from feldherr.games.pixel_tactics.cards import CardId
+from feldherr.games.pixel_tactics.card_numbers import CardId
 from feldherr.server.computer import thinking
 from feldherr.server.computer.processes import Computer
 from feldherr.server.computer.reading_uploads import info

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import feldherr
-from feldherr.games.pixel_tactics.cards import NAMES
+from feldherr.games.pixel_tactics.card_numbers import NAMES
 from feldherr.stage.pixel_tactics.figures import MARKS
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "games" / "pixel_tactics" / "pictograms.ts"

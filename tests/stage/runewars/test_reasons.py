@@ -9,7 +9,7 @@ from feldherr.core.decision import Decision
 from feldherr.core.event import State
 from feldherr.core.match import Match
 from feldherr.core.view import View
-from feldherr.games.runewars.frames.cards import BY_TRIGGER, Doing
+from feldherr.games.runewars.frames.card_effects import BY_TRIGGER, Doing
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.questions import CHOOSE_UNITS
 from feldherr.games.runewars.state import State as RunewarsState

@@ -40,7 +40,7 @@ from feldherr.ai.pixel_tactics.weights import (
     placed,
 )
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.card_numbers import kind_of
 from feldherr.games.pixel_tactics.grid import (
     ALL_SLOTS,
     BEFORE,

@@ -37,7 +37,7 @@ from feldherr.games.pixel_tactics.answers import (
     Recruit,
     RemoveCorpse,
 )
-from feldherr.games.pixel_tactics.cards import BASE, KINDS, KindId, kind_of
+from feldherr.games.pixel_tactics.card_numbers import BASE, KINDS, KindId, kind_of
 from feldherr.games.pixel_tactics.grid import (
     BEFORE,
     CENTRE,

@@ -18,7 +18,7 @@ from feldherr.core.decision import (
 from feldherr.core.rng import Quick
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import Card, Slot, Target
-from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.card_numbers import kind_of
 from feldherr.games.pixel_tactics.grid import (
     is_leader,
     seat_of,

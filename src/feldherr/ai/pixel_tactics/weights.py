@@ -10,7 +10,7 @@ from typing import Final, NewType, cast
 
 from feldherr.core.errors import BadFile
 from feldherr.core.message import shown
-from feldherr.games.pixel_tactics.cards import ALL_KINDS, KINDS, NAMES, KindId, kind_named
+from feldherr.games.pixel_tactics.card_numbers import ALL_KINDS, KINDS, NAMES, KindId, kind_named
 from feldherr.games.pixel_tactics.grid import ROW_IDS, WIDTH, RowId
 
 Weights = NewType("Weights", list[int])

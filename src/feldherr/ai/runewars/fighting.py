@@ -25,7 +25,7 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.frames.cards import OF_UNIT, OF_UPGRADE
+from feldherr.games.runewars.frames.card_effects import OF_UNIT, OF_UPGRADE
 from feldherr.games.runewars.ids import MoraleId, SocketId, UnitId
 from feldherr.games.runewars.rules.dials import chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.dice import unspent

@@ -5,6 +5,9 @@ from typing import ClassVar, Final
 from feldherr.core.codec import Record
 
 AS_PRINTED: Final = 0
+MOST_IN_A_UNIT: Final = 99
+MOST_UPGRADES: Final = 20
+"""More of anything is a slip of the pen."""
 
 
 class Squad(Record):

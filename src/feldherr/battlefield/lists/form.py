@@ -1,16 +1,10 @@
 """Lists for programs and for mail: JSON and share code of one game's lists, which say the same as the text."""
 
-from typing import Final
-
-from feldherr.battlefield.lists.army import AS_PRINTED, Army, Squad
+from feldherr.battlefield.lists.army import AS_PRINTED, MOST_IN_A_UNIT, MOST_UPGRADES, Army, Squad
 from feldherr.battlefield.lists.code import Seal, Unpacker, opened, packed_text, sealed, short
 from feldherr.battlefield.lists.complaints import Teller
 from feldherr.battlefield.lists.data import DataReader, enveloped
 from feldherr.core.codec import Data
-
-MOST_IN_A_UNIT: Final = 99
-MOST_UPGRADES: Final = 20
-"""More of anything is a slip of the pen."""
 
 
 class Form:

@@ -13,7 +13,9 @@ Heads may be German or English; points in brackets are for the reader; what foll
 import re
 from typing import Final
 
+from feldherr.battlefield.lists.army import MOST_UPGRADES, Army, Squad
 from feldherr.battlefield.lists.complaints import BadArmy, Slip, Teller
+from feldherr.core.text import Texts
 
 LONGEST_NAME: Final = 60
 LONGEST_LINE: Final = 200
@@ -38,6 +40,9 @@ class TextReader:
         self.name = ""
         self.faction = ""
         self.limit = points
+        self.squads: list[Squad] = []
+        self.lost = False
+        """The last unit could not be read, so what it carries hangs in the air."""
 
     def entry(self, number: int, mark: str, text: str) -> None:
         """A line of the list: the mark before it, if any, and its words without points and remarks."""
@@ -46,6 +51,29 @@ class TextReader:
     def faction_named(self, text: str) -> str | None:
         """A faction by its name in files or in any language."""
         raise NotImplementedError
+
+    def faction_of(self, squad: Squad) -> str:
+        """The faction of a unit, for a list that names none; empty if that cannot be said."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> Army:
+        self.read_lines(text)
+        if not self.faction and self.squads:
+            self.faction = self.faction_of(self.squads[0])
+        elif not self.faction:
+            self.slip(0, "nothing")
+        self.finish()
+        return Army(self.name, self.faction, self.limit, self.squads)
+
+    def carry(self, number: int, upgrade: str) -> None:
+        """Something for the unit above."""
+        if self.squads and not self.lost:
+            squad = self.squads[-1]
+            squad.upgrades.append(upgrade)
+            if len(squad.upgrades) == MOST_UPGRADES + 1:
+                self.slip(number, "many", card=squad.unit, most=MOST_UPGRADES)
+        elif not self.lost:
+            self.slip(number, "orphan", upgrade=upgrade)
 
     def read_lines(self, text: str) -> None:
         for number, line in enumerate(text.splitlines(), start=1):
@@ -98,3 +126,14 @@ class TextReader:
 def _bare(line: str) -> str:
     """Without points in brackets and remarks behind #."""
     return _POINTS.sub("", _REMARK.sub("", line)).strip()
+
+
+def with_head(texts: Texts, army: Army, faction: str, lines: list[str], cost: int) -> str:
+    """A list as a text: head, the lines of its units, and what they cost."""
+    head = [
+        texts.say("army.file.name", name=army.name).rstrip(),
+        texts.say("army.file.faction", faction=faction),
+        texts.say("army.file.points", points=army.limit),
+    ]
+    total = texts.say("army.file.total", points=cost, limit=army.limit)
+    return "\n".join([*head, *lines, "", total]) + "\n"

@@ -2,15 +2,13 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import ClassVar, Final
 
 from feldherr.battlefield.packs import own_packs
-from feldherr.core.codec import Data, Record
-from feldherr.core.decision import Seat
+from feldherr.battlefield.rulebook import Printed, PrintedRules
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
-from feldherr.core.rng import Quick
-from feldherr.core.rulebook import Options, Position, Result, Rulebook, Telling
-from feldherr.core.seat import SeatId
+from feldherr.core.rulebook import Options, Position, Telling
 from feldherr.games.conquest.abilities import abilities, by_file
 from feldherr.games.conquest.answers import ANSWERS
 from feldherr.games.conquest.army.muster import first_state
@@ -31,52 +29,8 @@ from feldherr.games.conquest.terms import SIDES
 from feldherr.games.conquest.view import filled, redacted
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.landing import Landing
+from feldherr.geometry.length import INCH
 from feldherr.geometry.walk import Walked
-
-
-class Conquest(Rulebook[State]):
-    """Regiments of stands, hidden command stacks, marches, and dice by the dozen."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "conquest", "Conquest (preview)", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
-            [*ANSWERS, Placed, Walked, Landing, Due], options=OPTIONS, frames=FRAMES,
-            telling=Telling(told, say_prompt, say_answer),
-        )  # fmt: skip
-
-    def start(self, options: Options) -> tuple[State, Record]:
-        rules = Rules(options)
-        return first_state(rules, entries(rules.has_classics)), Battle()
-
-    def load_state(self, data: Data, options: Options) -> State:
-        rules = Rules(options)
-        return loaded_state(data, rules, entries(rules.has_classics))
-
-    def redacted(self, state: State, seat: Seat) -> State:
-        return redacted(state, seat)
-
-    def fill(self, redacted: State, seat: Seat, random: Quick) -> State:
-        return filled(redacted, seat, random)
-
-    def result(self, state: State) -> Result | None:
-        return Result(SeatId(state.winner)) if state.over else None
-
-    def from_notation(self, text: str) -> Position[State]:
-        return position(text, self.options(None), entries)
-
-    def to_notation(
-        self, state: State, options: Options, waiting: str, in_progress: list[Record] | None = None
-    ) -> str:
-        return written(state, options, waiting, in_progress or [])
-
-    def broken(self, state: State) -> list[str]:
-        return broken(state)
-
-    def packs(self) -> list[Pack]:
-        return packs()
-
-    def things(self) -> list[Thing]:
-        return entry_things(entries(), by_file())
 
 
 @lru_cache(maxsize=1)
@@ -85,9 +39,55 @@ def packs() -> list[Pack]:
     return load_packs(own_packs())
 
 
-@lru_cache(maxsize=2)
-def entries(with_classics: bool = False) -> Catalogue:
-    """Everything printed, with what it does, read once; a match may ask for the older upgrades and spells, too."""
-    if not with_classics:
-        return catalogue(packs(), abilities())
+@lru_cache(maxsize=1)
+def entries() -> Catalogue:
+    """Everything printed, with what it does, read once."""
+    return catalogue(packs(), abilities())
+
+
+@lru_cache(maxsize=1)
+def entries_with_classics() -> Catalogue:
+    """The same with the masteries, items and spells of older lists."""
     return catalogue(load_packs([*optional_packs(), *own_packs()]), abilities())
+
+
+def fitting(rules: Rules, printed: Catalogue) -> Catalogue:
+    """What a match with these options is played with."""
+    return entries_with_classics() if rules.has_classics else printed
+
+
+def read_position(text: str, defaults: Options, printed: Catalogue) -> Position[State]:
+    return position(text, defaults, printed, fitting)
+
+
+def things(catalogue: Catalogue) -> list[Thing]:
+    return entry_things(catalogue, by_file())
+
+
+PRINTED: Final = Printed[State, Rules, Catalogue](
+    rules=Rules,
+    packs=packs,
+    catalogue=entries,
+    things=things,
+    first_state=first_state,
+    loaded_state=loaded_state,
+    redacted=redacted,
+    filled=filled,
+    position=read_position,
+    written=written,
+    broken=broken,
+    fitting=fitting,
+)
+
+
+class Conquest(PrintedRules[State, Rules, Catalogue]):
+    """Regiments of stands, hidden command stacks, marches, and dice by the dozen."""
+
+    unit: ClassVar[int] = INCH
+
+    def __init__(self) -> None:
+        super().__init__(
+            "conquest", "Conquest (preview)", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
+            [*ANSWERS, Placed, Walked, Landing, Due], OPTIONS, FRAMES, Telling(told, say_prompt, say_answer),
+            Battle(), PRINTED,
+        )  # fmt: skip

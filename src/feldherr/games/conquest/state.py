@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
+from feldherr.battlefield.state import BattleState
 from feldherr.core.codec import Data, DecodeError, Record, field_values
 from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Beside, Owned, Seldom, Shared, kept
-from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
 from feldherr.games.conquest.catalogue.entries import (
     Catalogue,
@@ -335,7 +335,7 @@ class Achieved(Record):
 
 
 @mypyc_attr(acyclic=True)
-class State(CoreState, kw_only=True):
+class State(BattleState, kw_only=True):
     """Everything on and beside the table."""
 
     rules: Beside[Rules]

@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.core.codec import Record
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.cards import KINDS, CardId, KindId
+from feldherr.games.pixel_tactics.card_numbers import KINDS, CardId, KindId
 from feldherr.games.pixel_tactics.grid import (
     ALL_REFS,
     ALL_SLOTS,

@@ -9,7 +9,7 @@ from feldherr.core.effect import Deed
 from feldherr.core.kind import Maybe
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import ANSWERS
-from feldherr.games.pixel_tactics.cards import NO_CARD, CardId, KindId
+from feldherr.games.pixel_tactics.card_numbers import NO_CARD, CardId, KindId
 from feldherr.games.pixel_tactics.grid import NO_REF, FaceId, Mode, Ref, opponent_of
 
 _ANSWER: Final = Nested(Registry("an answer", [*ANSWERS, *CORE_ANSWERS]))

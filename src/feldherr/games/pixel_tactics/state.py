@@ -9,7 +9,7 @@ from feldherr.core.declaring import Beside, Owned, kept
 from feldherr.core.event import State as CoreState
 from feldherr.core.flow import Ctx as CoreCtx
 from feldherr.core.seat import NO_SEAT, SeatId
-from feldherr.games.pixel_tactics.cards import DOPPELGANGER, NO_CARD, CardId, KindId, kind_of
+from feldherr.games.pixel_tactics.card_numbers import DOPPELGANGER, NO_CARD, CardId, KindId, kind_of
 from feldherr.games.pixel_tactics.catalogue.catalogue import Catalogue
 from feldherr.games.pixel_tactics.grid import (
     CENTRE,

@@ -2,7 +2,7 @@
 
 from feldherr.core.rng import Quick, shuffled
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.cards import CardId, all_promos, deck_of
+from feldherr.games.pixel_tactics.card_numbers import CardId, all_promos, deck_of
 from feldherr.games.pixel_tactics.grid import CENTRE, SEAT_IDS, opponent_of
 from feldherr.games.pixel_tactics.powers import PEEKS
 from feldherr.games.pixel_tactics.rules.values import hand_is_open, power_at

@@ -9,7 +9,7 @@ from typing import Final, Generic, Never, NewType, TypeVar, cast
 from feldherr.core.effect import Effect as CoreEffect
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.catalogue.entries import Amount
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import SkillUsed
 from feldherr.games.runewars.moments.base import Facing, Weighing

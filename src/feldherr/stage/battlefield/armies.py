@@ -5,10 +5,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from feldherr.battlefield.lists.army import AS_PRINTED, Army, Squad
+from feldherr.battlefield.lists.army import AS_PRINTED, MOST_IN_A_UNIT, MOST_UPGRADES, Army, Squad
 from feldherr.battlefield.lists.complaints import BadArmy, Teller
 from feldherr.battlefield.lists.complaints import Fault as GameFault
-from feldherr.battlefield.lists.form import MOST_IN_A_UNIT, MOST_UPGRADES
 from feldherr.battlefield.lists.samples import sample_lists
 from feldherr.battlefield.lists.text import LONGEST_NAME, MOST_POINTS
 from feldherr.games import tag

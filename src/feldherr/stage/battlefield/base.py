@@ -10,7 +10,8 @@ from msgspec import to_builtins
 
 from feldherr.battlefield.field import NOBODY, Battlefield
 from feldherr.battlefield.ids import NO_UNIT, PIECE, UNIT, PieceId, UnitId
-from feldherr.battlefield.letters import called
+from feldherr.battlefield.letters import called, letter
+from feldherr.battlefield.state import BattleState
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
 from feldherr.core.event import Event, State
@@ -75,11 +76,14 @@ class BattleStage(Stage):
 
     def field(self, state: State) -> Battlefield:
         """The table and what stands on it."""
-        raise NotImplementedError
+        return cast(BattleState, state).field
+
+    def round_of(self, state: State) -> int:
+        return cast(BattleState, state).round
 
     def name(self, state: State, number: UnitId) -> str:
-        """What a body is called."""
-        raise NotImplementedError
+        """What a body is called: without a name of its own, by its letter."""
+        return letter(self.field(state), number)
 
     def sides(self, state: State) -> list[str]:
         """What the sides are called; in most games each has one seat."""

@@ -4,7 +4,6 @@ from typing import ClassVar, cast
 
 from msgspec import to_builtins
 
-from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.ids import NO_UNIT, PieceId, UnitId
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
@@ -53,9 +52,6 @@ class ConquestStage(BattleStage):
 
     # What stands on the table
 
-    def field(self, state: AnyState) -> Battlefield:
-        return cast(State, state).field
-
     def name(self, state: AnyState, number: UnitId) -> str:
         return self.names(state).title(cast(State, state).kind(number))
 
@@ -81,9 +77,6 @@ class ConquestStage(BattleStage):
 
     def ahead(self, state: AnyState, seat: Seat) -> int:
         return ahead_of(cast(State, state), pointing.side_of(seat))
-
-    def round_of(self, state: AnyState) -> int:
-        return cast(State, state).round
 
     # What is seen
 

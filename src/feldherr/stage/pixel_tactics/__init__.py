@@ -15,7 +15,7 @@ from feldherr.core.seat import SeatId
 from feldherr.core.text import Texts, read_texts
 from feldherr.core.view import View
 from feldherr.games.pixel_tactics.answers import Slot, Target
-from feldherr.games.pixel_tactics.cards import NAMES
+from feldherr.games.pixel_tactics.card_numbers import NAMES
 from feldherr.games.pixel_tactics.events.base import Event
 from feldherr.games.pixel_tactics.events.combat import Attacked
 from feldherr.games.pixel_tactics.grid import (

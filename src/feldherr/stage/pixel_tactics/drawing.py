@@ -2,7 +2,7 @@
 
 from feldherr.core.seat import SeatId
 from feldherr.core.text import Texts
-from feldherr.games.pixel_tactics.cards import NAMES, CardId, kind_of
+from feldherr.games.pixel_tactics.card_numbers import NAMES, CardId, kind_of
 from feldherr.games.pixel_tactics.grid import (
     COLUMN_IDS,
     FACES,

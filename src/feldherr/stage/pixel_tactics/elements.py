@@ -21,12 +21,12 @@ from feldherr.games.pixel_tactics.answers import (
     TakeDamage,
     Target,
 )
-from feldherr.games.pixel_tactics.cards import NAMES, CardId, faction_of, kind_of
+from feldherr.games.pixel_tactics.card_numbers import NAMES, CardId, faction_of, kind_of
 from feldherr.games.pixel_tactics.events.base import (
     Event,
     OfDraw,
 )
-from feldherr.games.pixel_tactics.events.cards import (
+from feldherr.games.pixel_tactics.events.card_moves import (
     CardFound,
     CardsDiscarded,
     DeckArranged,

@@ -1,6 +1,6 @@
 """The figures and marks of a card in a unit, as every table shows them."""
 
-from feldherr.games.pixel_tactics.cards import KindId, kind_of
+from feldherr.games.pixel_tactics.card_numbers import KindId, kind_of
 from feldherr.games.pixel_tactics.catalogue.catalogue import FaceText
 from feldherr.games.pixel_tactics.grid import (
     LEADER,

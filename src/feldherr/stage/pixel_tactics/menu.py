@@ -21,7 +21,7 @@ from feldherr.games.pixel_tactics.answers import (
     TakeDamage,
     Target,
 )
-from feldherr.games.pixel_tactics.cards import KindId, kind_of
+from feldherr.games.pixel_tactics.card_numbers import KindId, kind_of
 from feldherr.games.pixel_tactics.grid import (
     LEADER,
     MODES,

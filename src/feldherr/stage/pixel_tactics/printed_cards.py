@@ -3,7 +3,7 @@
 from functools import cache
 
 from feldherr.core.text import Texts
-from feldherr.games.pixel_tactics.cards import ALL_KINDS, NAMES, KindId
+from feldherr.games.pixel_tactics.card_numbers import ALL_KINDS, NAMES, KindId
 from feldherr.games.pixel_tactics.catalogue.catalogue import Catalogue
 from feldherr.games.pixel_tactics.grid import FACE_IDS, FACES, FaceId
 from feldherr.stage.pixel_tactics.figures import short_text

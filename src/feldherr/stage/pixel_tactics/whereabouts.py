@@ -4,7 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import PLAY_ORDER, RECRUIT, Lead, PlayOrder, Recruit
-from feldherr.games.pixel_tactics.cards import (
+from feldherr.games.pixel_tactics.card_numbers import (
     BASE,
     PROMO_KINDS,
     CardId,

@@ -12,7 +12,7 @@ from feldherr.games.pixel_tactics.answers import (
     REMOVE,
     DrawPromo,
 )
-from feldherr.games.pixel_tactics.cards import CardId
+from feldherr.games.pixel_tactics.card_numbers import CardId
 from feldherr.games.pixel_tactics.grid import (
     ALL_REFS,
     ALL_SLOTS,

@@ -4,7 +4,6 @@ from typing import ClassVar, cast
 
 import msgspec
 
-from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision, Seat
@@ -75,9 +74,6 @@ class RunewarsStage(BattleStage):
 
     # What stands on the table
 
-    def field(self, state: AnyState) -> Battlefield:
-        return cast(State, state).field
-
     def name(self, state: AnyState, number: UnitId) -> str:
         return self.names(state).unit(number)
 
@@ -95,9 +91,6 @@ class RunewarsStage(BattleStage):
     def winners(self, state: AnyState, winner: Seat) -> list[int]:
         sides = cast(State, state).sides
         return [seat for seat, side in enumerate(sides) if winner >= 0 and side == sides[winner]]
-
-    def round_of(self, state: AnyState) -> int:
-        return cast(State, state).round
 
     # What is seen
 

@@ -10,6 +10,7 @@ import feldherr
 from feldherr.core.text import Texts, read_texts
 
 SOURCES = Path(feldherr.__file__).parent
+PLAIN = SOURCES / "battlefield" / "plain"
 WHY_AT = {"_refuse": 0, "Violation": 1, "Quality": 0}
 """Where the reason of a refusal stands."""
 
@@ -34,16 +35,20 @@ def speaks(game: str, table: str) -> bool:
 
 @cache
 def nodes(game: str) -> list[ast.AST]:
-    """All code of the game and of core, and of geometry and battlefield if the game needs them."""
+    """All code of the game and of core, and of the layers between them that the game needs."""
     written = [*_code_in(feldherr.game(game).rulebook.folder), *_code_in(SOURCES / "core")]
-    for layer in ("battlefield", "geometry"):
+    for layer in ("battlefield.plain", "battlefield", "geometry"):
         if any(f"feldherr.{layer}" in each for each in written):
-            written += _code_in(SOURCES / layer)
+            written += _code_in(SOURCES.joinpath(*layer.split(".")))
     return [node for each in written for node in ast.walk(ast.parse(each))]
 
 
 def _code_in(folder: Path) -> list[str]:
-    paths = sorted(folder.rglob("*.py"))
+    """Plain rules of battles lie within their layer, but are a layer of their own."""
+    inside = PLAIN.parent == folder
+    paths = [
+        each for each in sorted(folder.rglob("*.py")) if not (inside and PLAIN in each.parents)
+    ]
     return [path.read_text(encoding="utf-8") for path in paths]
 
 

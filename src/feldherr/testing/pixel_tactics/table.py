@@ -39,7 +39,7 @@ from feldherr.games.pixel_tactics.answers import (
     TakeDamage,
     Target,
 )
-from feldherr.games.pixel_tactics.cards import (
+from feldherr.games.pixel_tactics.card_numbers import (
     BASE,
     CARD,
     NAMES,

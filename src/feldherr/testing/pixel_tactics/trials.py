@@ -7,7 +7,7 @@ from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.rulebook import Options
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.cards import CARD
+from feldherr.games.pixel_tactics.card_numbers import CARD
 from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
 from feldherr.games.pixel_tactics.rules.values import trait
 from feldherr.games.pixel_tactics.state import State as PixelTactics

@@ -35,7 +35,7 @@ from feldherr.games.runewars.catalogue.entries import (
 )
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack, Suffer
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.ids import (
     PieceId,

@@ -4,8 +4,8 @@ import pytest
 
 from feldherr.core.decision import Arranged
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from feldherr.games.pixel_tactics.cards import CardId
-from feldherr.games.pixel_tactics.events.cards import DeckArranged, HandSeen, TopSeen
+from feldherr.games.pixel_tactics.card_numbers import CardId
+from feldherr.games.pixel_tactics.events.card_moves import DeckArranged, HandSeen, TopSeen
 from feldherr.games.pixel_tactics.events.setup import CardsDrawn, PromoDrawn
 from feldherr.games.pixel_tactics.state import HIDDEN
 from feldherr.testing import rule

@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.core.chance import Scripted, Shuffled
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from feldherr.games.pixel_tactics.events.cards import CardNamed
+from feldherr.games.pixel_tactics.events.card_moves import CardNamed
 from feldherr.games.pixel_tactics.events.setup import DeckShuffled
 from feldherr.games.pixel_tactics.events.turn import RoundEnded
 from feldherr.testing import rule

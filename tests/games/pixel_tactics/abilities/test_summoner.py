@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.core.chance import Scripted, Shuffled
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from feldherr.games.pixel_tactics.events.cards import CardsDiscarded, PutOnDeck
+from feldherr.games.pixel_tactics.events.card_moves import CardsDiscarded, PutOnDeck
 from feldherr.games.pixel_tactics.events.setup import CardsDrawn
 from feldherr.games.pixel_tactics.state import HIDDEN
 from feldherr.testing import rule

@@ -7,8 +7,8 @@ import pytest
 import feldherr
 from feldherr.core.match import Match
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from feldherr.games.pixel_tactics.cards import NAMES
-from feldherr.games.pixel_tactics.events.cards import EffectBegan
+from feldherr.games.pixel_tactics.card_numbers import NAMES
+from feldherr.games.pixel_tactics.events.card_moves import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import Attacked, Captured, Damaged, Fell, Healed
 from feldherr.games.pixel_tactics.grid import MELEE, NOWHERE, ORDER
 from feldherr.games.pixel_tactics.state import DRAWN_GAME, State

@@ -1,6 +1,6 @@
 """PT component: decks, promo cards, markers, and what is printed on a card."""
 
-from feldherr.games.pixel_tactics.cards import BASE, KINDS, MASCOT, NAMES, PROMO
+from feldherr.games.pixel_tactics.card_numbers import BASE, KINDS, MASCOT, NAMES, PROMO
 from feldherr.games.pixel_tactics.grid import FLANK, FRONT, LEADER, ORDER, REAR
 from feldherr.games.pixel_tactics.rulebook import cards_of
 from feldherr.games.pixel_tactics.state import State

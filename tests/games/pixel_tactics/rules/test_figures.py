@@ -5,7 +5,7 @@ from json import dumps
 import pytest
 
 from feldherr.games.pixel_tactics.answers import Attack
-from feldherr.games.pixel_tactics.cards import BASE, NAMES, PROMO
+from feldherr.games.pixel_tactics.card_numbers import BASE, NAMES, PROMO
 from feldherr.games.pixel_tactics.grid import CENTRE, FACES, FACTIONS, LEADER, RANGED
 from feldherr.games.pixel_tactics.rulebook import cards_of
 from feldherr.testing import rule

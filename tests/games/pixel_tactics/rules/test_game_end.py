@@ -6,7 +6,7 @@ from feldherr.core.errors import Stale
 from feldherr.core.rulebook import Result
 from feldherr.core.seat import NO_SEAT
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from feldherr.games.pixel_tactics.events.cards import EffectBegan
+from feldherr.games.pixel_tactics.events.card_moves import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import Damaged
 from feldherr.games.pixel_tactics.events.setup import GameEnded, MatchEnded
 from feldherr.games.pixel_tactics.events.turn import TurnBegan, WaveBegan

@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.games.pixel_tactics.abilities import abilities
 from feldherr.games.pixel_tactics.catalogue.reading import catalogue
-from feldherr.games.pixel_tactics.events.cards import EffectBegan
+from feldherr.games.pixel_tactics.events.card_moves import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import CasualtiesChecked
 from feldherr.games.pixel_tactics.events.turn import WaveBegan, WaveEnded
 from feldherr.games.pixel_tactics.grid import RANGED, refs_of

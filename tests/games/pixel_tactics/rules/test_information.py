@@ -8,7 +8,7 @@ import pytest
 from feldherr.core.event import Event
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from feldherr.games.pixel_tactics.cards import CARD
+from feldherr.games.pixel_tactics.card_numbers import CARD
 from feldherr.games.pixel_tactics.events.setup import CardsDrawn
 from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
 from feldherr.games.pixel_tactics.rules.values import trait

@@ -5,7 +5,7 @@ import pytest
 from feldherr.core.decision import Chosen
 from feldherr.core.rulebook import Result
 from feldherr.core.seat import NO_SEAT, SeatId
-from feldherr.games.pixel_tactics.events.cards import EffectBegan
+from feldherr.games.pixel_tactics.events.card_moves import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import Damaged
 from feldherr.games.pixel_tactics.events.setup import StarterDrawn, StarterKnown
 from feldherr.games.pixel_tactics.grid import EFFECT

@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.core.errors import BadFile, BadOption, UnknownName
 from feldherr.games.pixel_tactics.answers import DRAW_CARD, PASS
-from feldherr.games.pixel_tactics.cards import KINDS, PROMO
+from feldherr.games.pixel_tactics.card_numbers import KINDS, PROMO
 from feldherr.games.pixel_tactics.options import OPTIONS
 from feldherr.testing import rule
 from feldherr.testing.pixel_tactics.table import (

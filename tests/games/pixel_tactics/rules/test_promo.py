@@ -4,7 +4,7 @@ import pytest
 
 from feldherr.core.seat import NOBODY
 from feldherr.games.pixel_tactics.answers import DRAW_CARD, DrawPromo
-from feldherr.games.pixel_tactics.cards import CARD, PROMO
+from feldherr.games.pixel_tactics.card_numbers import CARD, PROMO
 from feldherr.games.pixel_tactics.events.setup import AlarmRaised, DeckShuffled
 from feldherr.testing import rule
 from feldherr.testing.pixel_tactics.table import (

@@ -1,7 +1,7 @@
 """PT reaction: powers that wait for something to happen."""
 
-from feldherr.games.pixel_tactics.cards import kind_named
-from feldherr.games.pixel_tactics.events.cards import EffectBegan
+from feldherr.games.pixel_tactics.card_numbers import kind_named
+from feldherr.games.pixel_tactics.events.card_moves import EffectBegan
 from feldherr.games.pixel_tactics.events.combat import Damaged, Fell
 from feldherr.games.pixel_tactics.grid import EFFECT, LEADER, MELEE
 from feldherr.testing import rule

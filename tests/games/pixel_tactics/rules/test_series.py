@@ -5,7 +5,7 @@ import pytest
 from feldherr.core.chance import Dice, Scripted, Shuffled
 from feldherr.core.errors import BadOption
 from feldherr.core.rulebook import Result
-from feldherr.games.pixel_tactics.cards import CARD
+from feldherr.games.pixel_tactics.card_numbers import CARD
 from feldherr.games.pixel_tactics.events.setup import (
     AlarmRaised,
     LeadersTaken,

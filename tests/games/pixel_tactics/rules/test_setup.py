@@ -7,7 +7,7 @@ import pytest
 from feldherr.core.chance import Scripted, Shuffled
 from feldherr.core.errors import BadOption, FeldherrError, Stale
 from feldherr.games.pixel_tactics.answers import Lead
-from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.card_numbers import KINDS
 from feldherr.games.pixel_tactics.events.setup import AlarmRaised, LeadersRevealed, StarterDrawn
 from feldherr.games.pixel_tactics.events.turn import WaveBegan
 from feldherr.games.pixel_tactics.grid import FRONT

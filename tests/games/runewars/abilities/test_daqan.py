@@ -38,7 +38,7 @@ from feldherr.testing.runewars.field import (
     troop,
     upgrade_card,
 )
-from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, use_skill
+from tests.games.runewars.abilities.card_help import mana, skill_slots, tokens, use_skill
 
 
 @pytest.mark.parametrize("name", ["spearmen", "oathsworn_cavalry"])

@@ -12,7 +12,7 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.catalogue.entries import UnitKind
 from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, Targeted
-from feldherr.games.runewars.events.cards import AbilityUsed, ConditionGained
+from feldherr.games.runewars.events.card_use import AbilityUsed, ConditionGained
 from feldherr.games.runewars.events.damage import TrayAdded, WoundHealed
 from feldherr.games.runewars.events.movement import Moved, Reformed
 from feldherr.games.runewars.events.setup import FirstPlayerChosen, Rearranged
@@ -52,7 +52,7 @@ from feldherr.testing.runewars.field import (
     south,
     troop,
 )
-from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, turn, use_skill
+from tests.games.runewars.abilities.card_help import mana, skill_slots, tokens, turn, use_skill
 
 FOE = troop("r", threshold=9, sockets=1)
 

@@ -5,10 +5,10 @@ import pytest
 from feldherr.games.runewars.answers import CardChoice, Cell
 from feldherr.games.runewars.catalogue.entries import Amount, Keyword, UnitKind
 from feldherr.games.runewars.events.attack import DiceRolled, HitsSpent
-from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.events.card_use import CardDiscarded
 from feldherr.games.runewars.events.morale import MoraleTested
 from feldherr.games.runewars.events.movement import Moved, Reformed
-from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.frames.card_effects import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.ids import MoraleId, UnitId
 from feldherr.games.runewars.moments.fates import CardSuffered
 from feldherr.games.runewars.rules.contact import engaged
@@ -38,7 +38,7 @@ from feldherr.testing.runewars.field import (
     troop,
     upgrade_card,
 )
-from tests.games.runewars.abilities.cards import tokens, turn
+from tests.games.runewars.abilities.card_help import tokens, turn
 
 
 def suffers(

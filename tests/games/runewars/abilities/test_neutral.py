@@ -11,7 +11,7 @@ from feldherr.games.runewars.catalogue.entries import (
     UnitKind,
 )
 from feldherr.games.runewars.events.attack import HitsSpent, IconsAdded, SurgesSpent
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.morale import MoraleTested
 from feldherr.games.runewars.events.movement import ChargeFailed, Moved, Reformed
 from feldherr.games.runewars.events.tokens import Received
@@ -63,7 +63,7 @@ from feldherr.testing.runewars.field import (
     troop,
     upgrade_card,
 )
-from tests.games.runewars.abilities.cards import mana, tokens, turn, use_skill
+from tests.games.runewars.abilities.card_help import mana, tokens, turn, use_skill
 
 
 def equipped(name: str, kind: UnitKind | None = None, *more: Squad, gap: float = 0) -> Field:

@@ -42,7 +42,7 @@ from feldherr.testing.runewars.field import (
     troop,
     upgrade_card,
 )
-from tests.games.runewars.abilities.cards import skill_slots, tokens, use_skill
+from tests.games.runewars.abilities.card_help import skill_slots, tokens, use_skill
 
 
 def archery(*faces: str) -> Field:

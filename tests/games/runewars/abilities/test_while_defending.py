@@ -3,7 +3,7 @@
 import pytest
 
 from feldherr.games.runewars.catalogue.entries import DialAction, UnitKind, UpgradeKind
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.damage import DamageIgnored
 from feldherr.games.runewars.terms import BLUE, EXHAUSTED, MARCH, READY
 from feldherr.testing import rule
@@ -21,7 +21,7 @@ from feldherr.testing.runewars.field import (
     troop,
     upgrade_card,
 )
-from tests.games.runewars.abilities.cards import mana
+from tests.games.runewars.abilities.card_help import mana
 from tests.games.runewars.abilities.carrying import card, overgrown
 from tests.games.runewars.abilities.written_daqan import DAQAN
 

@@ -46,7 +46,7 @@ from feldherr.testing.runewars.field import (
     troop,
 )
 from tests.games.runewars.abilities.bearing import HUGE, bearing, upgrade
-from tests.games.runewars.abilities.cards import tokens
+from tests.games.runewars.abilities.card_help import tokens
 from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
 from tests.games.runewars.abilities.written_uthuk import UTHUK
 

@@ -10,7 +10,7 @@ from feldherr.games.runewars.frames.activation import Round
 from feldherr.games.runewars.rules.mana import mana_thrown
 from feldherr.testing.runewars.field import Field
 from tests.games.runewars.abilities.bearing import bearing, company
-from tests.games.runewars.abilities.cards import use_skill
+from tests.games.runewars.abilities.card_help import use_skill
 from tests.games.runewars.abilities.written_daqan import DAQAN
 from tests.games.runewars.abilities.written_uthuk import UTHUK, burns_mana
 

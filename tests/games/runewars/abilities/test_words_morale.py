@@ -26,7 +26,7 @@ from feldherr.testing.runewars.field import (
     printed,
 )
 from tests.games.runewars.abilities.bearing import bearing
-from tests.games.runewars.abilities.cards import mana, tokens, use_skill
+from tests.games.runewars.abilities.card_help import mana, tokens, use_skill
 from tests.games.runewars.abilities.written_daqan import NEUTRAL
 from tests.games.runewars.abilities.written_uthuk import UTHUK
 

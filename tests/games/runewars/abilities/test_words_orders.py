@@ -52,7 +52,7 @@ from feldherr.testing.runewars.field import (
     troop,
 )
 from tests.games.runewars.abilities.bearing import bearing, company, upgrade
-from tests.games.runewars.abilities.cards import mana, tokens, turn, use_skill
+from tests.games.runewars.abilities.card_help import mana, tokens, turn, use_skill
 from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
 from tests.games.runewars.abilities.written_uthuk import UTHUK
 from tests.games.runewars.staging import named, staged

@@ -35,7 +35,7 @@ from feldherr.testing.runewars.field import (
     troop,
 )
 from tests.games.runewars.abilities.bearing import bearing, company, upgrade
-from tests.games.runewars.abilities.cards import tokens, use_skill
+from tests.games.runewars.abilities.card_help import tokens, use_skill
 from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
 from tests.games.runewars.abilities.written_uthuk import UTHUK
 

@@ -21,7 +21,7 @@ from feldherr.testing.runewars.field import (
     troop,
     upgrade_card,
 )
-from tests.games.runewars.abilities.cards import use_skill
+from tests.games.runewars.abilities.card_help import use_skill
 
 
 def stalked(cells: list[str]) -> Field:

@@ -57,7 +57,7 @@ from feldherr.testing.runewars.field import (
     south,
     troop,
 )
-from tests.games.runewars.abilities.cards import mana, tokens
+from tests.games.runewars.abilities.card_help import mana, tokens
 from tests.games.runewars.abilities.carrying import attacked, bearer, card, moment, overgrown
 from tests.games.runewars.abilities.written import LATARI
 

@@ -43,7 +43,7 @@ from feldherr.testing.runewars.field import (
     south,
     troop,
 )
-from tests.games.runewars.abilities.cards import mana, skill_slots, tokens, turn, use_skill
+from tests.games.runewars.abilities.card_help import mana, skill_slots, tokens, turn, use_skill
 from tests.games.runewars.abilities.carrying import bearer, card, moment, overgrown
 
 # ---------------------------------------------------------------------------- moves

@@ -13,7 +13,7 @@ from feldherr.games.runewars.answers import (
 )
 from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, IconsRemoved
-from feldherr.games.runewars.events.cards import CardDiscarded, ConditionGained
+from feldherr.games.runewars.events.card_use import CardDiscarded, ConditionGained
 from feldherr.games.runewars.events.damage import FigureReturned, TraysRemoved
 from feldherr.games.runewars.events.movement import Moved, TerrainEntered
 from feldherr.games.runewars.frames.activation import Act
@@ -22,7 +22,7 @@ from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import ActivationEnded
 from feldherr.games.runewars.moments.battle import ActivationsEnded
 from feldherr.games.runewars.powers import Part, power
-from feldherr.games.runewars.rules.cards import gain_condition
+from feldherr.games.runewars.rules.card_use import gain_condition
 from feldherr.games.runewars.terms import (
     AHEAD,
     ARTIFACT,
@@ -60,7 +60,7 @@ from feldherr.testing.runewars.field import (
     wipe_out,
     words,
 )
-from tests.games.runewars.abilities.cards import condition, mana, skill_slots, tokens, use_skill
+from tests.games.runewars.abilities.card_help import condition, mana, skill_slots, tokens, use_skill
 from tests.games.runewars.abilities.carrying import bearer, card, moment
 from tests.games.runewars.abilities.written import CONDITIONS, WAIQAR
 

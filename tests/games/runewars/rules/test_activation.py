@@ -3,10 +3,10 @@
 from feldherr.games.runewars.answers import PASS, Dials, SkillChoice, UnitChoice
 from feldherr.games.runewars.events.activation import ActionCancelled, InitiativeCalled, Revealed
 from feldherr.games.runewars.events.attack import DiceRolled
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.movement import Moved, SquaredUp
 from feldherr.games.runewars.events.tokens import Removed
-from feldherr.games.runewars.frames.cards import BY_SKILL
+from feldherr.games.runewars.frames.card_effects import BY_SKILL
 from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.state import HIDDEN
 from feldherr.games.runewars.terms import ACTIONS, EXHAUSTED, READY, STANCES, TURNING

@@ -15,12 +15,12 @@ from feldherr.games.runewars.events.attack import (
     SurgesSpent,
     Targeted,
 )
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.damage import FigureRemoved, TraysRemoved
 from feldherr.games.runewars.events.morale import MoraleResolved, MoraleTested
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack, Destruction, Suffer
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.moments.fights import (
     AddingDice,
     AddingIcons,

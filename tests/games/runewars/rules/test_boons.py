@@ -9,7 +9,7 @@ from feldherr.games.runewars.events.activation import (
     ModifierCancelled,
     Revealed,
 )
-from feldherr.games.runewars.events.cards import CardReadied
+from feldherr.games.runewars.events.card_use import CardReadied
 from feldherr.games.runewars.events.movement import ChargeFailed, Moved
 from feldherr.games.runewars.events.tokens import Received, Removed, Spent
 from feldherr.games.runewars.frames.activation import Give

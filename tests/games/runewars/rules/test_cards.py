@@ -7,16 +7,16 @@ from feldherr.games.runewars.catalogue.entries import Amount, DialAction, DialMo
 from feldherr.games.runewars.events import EVENTS
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import DieAdded, SurgesSpent
-from feldherr.games.runewars.events.cards import AbilityUsed, CardReadied
+from feldherr.games.runewars.events.card_use import AbilityUsed, CardReadied
 from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.activation import Act, Activation
-from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UNIT, OF_UPGRADE
+from feldherr.games.runewars.frames.card_effects import OF_CONDITION, OF_UNIT, OF_UPGRADE
 from feldherr.games.runewars.moments.actions import RallyEnded
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.moments.fights import AddingDice
 from feldherr.games.runewars.powers import DEFENSE, Bonus, Part, Skill, Surge
 from feldherr.games.runewars.questions import SET_DIALS
-from feldherr.games.runewars.rules.cards import discard, exhaustible
+from feldherr.games.runewars.rules.card_use import discard, exhaustible
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.terms import (
     BONUS,
@@ -60,7 +60,7 @@ from feldherr.testing.runewars.field import (
     upgrade_card,
     words,
 )
-from tests.games.runewars.abilities.cards import condition, skill_slots, tokens, use_skill
+from tests.games.runewars.abilities.card_help import condition, skill_slots, tokens, use_skill
 
 
 def carrying(*cards: list[Part], kind: UnitKind | None = None, gap: float = 0) -> Field:

@@ -11,7 +11,7 @@ from feldherr.games.runewars.events.activation import DefenseRaised, RoundBegan
 from feldherr.games.runewars.events.attack import HitsSpent, PoolChanged
 from feldherr.games.runewars.events.damage import DamageIgnored, FigureRemoved, Wounded
 from feldherr.games.runewars.frames.attack import Attack, Suffer, Wounding
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.moments.fights import AttackerChangesPool, DefenderChangesPool
 from feldherr.games.runewars.powers import DEFENSE, Bonus, Effect, Surge

@@ -35,7 +35,7 @@ from feldherr.testing.runewars.field import (
     south,
     troop,
 )
-from tests.games.runewars.abilities.cards import mana
+from tests.games.runewars.abilities.card_help import mana
 
 SPECTATOR = -1
 

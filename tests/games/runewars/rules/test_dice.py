@@ -19,7 +19,7 @@ from feldherr.games.runewars.events.attack import (
 from feldherr.games.runewars.events.morale import MoraleTested
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Rolling
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.moments.fights import (
     AddingDice,
     AddingIcons,

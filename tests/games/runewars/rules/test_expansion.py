@@ -13,7 +13,7 @@ from feldherr.games.runewars.army.muster import first_state
 from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import HitsSpent, PoolChanged, SurgesSpent
-from feldherr.games.runewars.events.cards import ConditionGained, ConditionLost
+from feldherr.games.runewars.events.card_use import ConditionGained, ConditionLost
 from feldherr.games.runewars.events.movement import Moved
 from feldherr.games.runewars.events.setup import Deployed, MarkerPlaced, Overgrown, TerrainPlaced
 from feldherr.games.runewars.frames.attack import Attack, Wounding
@@ -22,7 +22,7 @@ from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fights import AttackEnded
 from feldherr.games.runewars.powers import ALLIES, DEFENSE, ENEMIES, SPEED, Bonus, Surge
 from feldherr.games.runewars.procedures import PROCEDURES
-from feldherr.games.runewars.rules.cards import gain_condition, lose_condition
+from feldherr.games.runewars.rules.card_use import gain_condition, lose_condition
 from feldherr.games.runewars.rules.holding import bonus, keyword
 from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.rules.targets import targets
@@ -62,7 +62,7 @@ from feldherr.testing.runewars.field import (
     wipe_out,
     words,
 )
-from tests.games.runewars.abilities.cards import condition, mana, tokens, use_skill
+from tests.games.runewars.abilities.card_help import condition, mana, tokens, use_skill
 
 # ---------------------------------------------------------------------------- conditions
 

@@ -4,7 +4,7 @@ from feldherr.games.runewars.answers import PASS, DieAt, Number
 from feldherr.games.runewars.catalogue.entries import Amount, DialAction, DialModifier
 from feldherr.games.runewars.events.activation import DefenseRaised, InitiativeCalled
 from feldherr.games.runewars.events.attack import DiceRolled, DieAdded, DieRemoved, HitsSpent
-from feldherr.games.runewars.events.cards import CardExhausted, NumberChanged
+from feldherr.games.runewars.events.card_use import CardExhausted, NumberChanged
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.activation import Activation, Activations, Round
 from feldherr.games.runewars.frames.attack import Attack
@@ -55,7 +55,7 @@ from feldherr.testing.runewars.field import (
     troop,
 )
 from tests.games.runewars.abilities.bearing import bearing, upgrade
-from tests.games.runewars.abilities.cards import tokens
+from tests.games.runewars.abilities.card_help import tokens
 
 # ---------------------------------------------------------------------------- ranks and columns change places
 

@@ -8,7 +8,7 @@ from feldherr.games.runewars.events.attack import AccuracyAssigned
 from feldherr.games.runewars.events.damage import FigureRemoved, Wounded
 from feldherr.games.runewars.frames.attack import Reconfigure, Suffer
 from feldherr.games.runewars.ids import NO_UPGRADE
-from feldherr.games.runewars.rules.cards import discard_upgrade
+from feldherr.games.runewars.rules.card_use import discard_upgrade
 from feldherr.games.runewars.rules.scoring import unit_value
 from feldherr.games.runewars.rules.wounds import barrier, defense, open_to_damage, threshold
 from feldherr.games.runewars.state import NOWHERE

@@ -14,7 +14,7 @@ from feldherr.games.runewars.events.attack import (
     HitsSpent,
     SurgesSpent,
 )
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.morale import MoraleDrawn
 from feldherr.games.runewars.events.movement import Withdrew
 from feldherr.games.runewars.frames.activation import Act, Give, Round
@@ -95,7 +95,7 @@ from feldherr.testing.runewars.field import (
     south,
     troop,
 )
-from tests.games.runewars.abilities.cards import mana, tokens, use_skill
+from tests.games.runewars.abilities.card_help import mana, tokens, use_skill
 
 
 def against(*parts: Part, gap: float = 0, kind: str = "r", ranged: str = "") -> Field:

@@ -14,7 +14,7 @@ from feldherr.games.runewars.answers import PASS, MoraleChoice
 from feldherr.games.runewars.army.muster import first_state
 from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
 from feldherr.games.runewars.catalogue.entries import Amount
-from feldherr.games.runewars.events.cards import NumberChanged
+from feldherr.games.runewars.events.card_use import NumberChanged
 from feldherr.games.runewars.events.morale import (
     WATCHING,
     DeckCardDiscarded,
@@ -61,7 +61,7 @@ from feldherr.testing.runewars.field import (
 )
 from feldherr.testing.runewars.watch import open_secrets
 from tests.games.runewars.abilities.bearing import bearing
-from tests.games.runewars.abilities.cards import mana
+from tests.games.runewars.abilities.card_help import mana
 
 SPECTATOR = 9
 READERS = (SOUTH, NORTH, SPECTATOR)

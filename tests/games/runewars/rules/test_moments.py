@@ -5,7 +5,7 @@ from pathlib import Path
 
 from mypy import api
 
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.moments.actions import MoveEnded, RanInto
 from feldherr.games.runewars.terms import MARCH, STUN
@@ -14,7 +14,7 @@ from feldherr.games.runewars.vocabulary.tokens import receives
 from feldherr.games.runewars.vocabulary.when import at, met_in, whenever
 from feldherr.testing import rule
 from feldherr.testing.runewars.field import NORTH, SOUTH, Field, Squad, march, north, south, troop
-from tests.games.runewars.abilities.cards import tokens
+from tests.games.runewars.abilities.card_help import tokens
 
 ROOT = Path(__file__).parents[4]
 

@@ -5,7 +5,7 @@ import pytest
 from feldherr.core.chance import Shuffled
 from feldherr.games.runewars.answers import MoraleChoice, Number
 from feldherr.games.runewars.catalogue.entries import ANY, Amount, Keyword
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.morale import (
     DeckShuffled,
     MoraleDiscarded,

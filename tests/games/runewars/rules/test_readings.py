@@ -9,7 +9,7 @@ from feldherr.games.runewars.events.activation import (
     ManaThrown,
     RoundBegan,
 )
-from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.events.card_use import CardDiscarded
 from feldherr.games.runewars.events.movement import (
     NotSquaredUp,
     SquaredUp,
@@ -17,7 +17,7 @@ from feldherr.games.runewars.events.movement import (
     Withdrew,
 )
 from feldherr.games.runewars.frames.activation import Activation
-from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.frames.card_effects import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.frames.movement import Movement
 from feldherr.games.runewars.ids import MoraleId, UnitId
 from feldherr.games.runewars.moments.fates import CardSuffered
@@ -50,7 +50,7 @@ from feldherr.testing.runewars.field import (
     troop,
     upgrade_card,
 )
-from tests.games.runewars.abilities.cards import mana, use_skill
+from tests.games.runewars.abilities.card_help import mana, use_skill
 from tests.games.runewars.woods import besieger, occupant, wood
 
 # ---------------------------------------------------------------------------- R115

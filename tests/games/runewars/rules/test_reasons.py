@@ -4,7 +4,7 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PieceChoice, UnitChoice
 from feldherr.games.runewars.catalogue.entries import TerrainKind
-from feldherr.games.runewars.frames.cards import BY_TRIGGER, Doing
+from feldherr.games.runewars.frames.card_effects import BY_TRIGGER, Doing
 from feldherr.games.runewars.frames.movement import SquareUp
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.questions import CHOOSE_UNITS, DEPLOY_WHICH

@@ -13,7 +13,7 @@ from feldherr.games.runewars.events.activation import (
     Revealed,
     RoundBegan,
 )
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.state import HIDDEN

@@ -19,7 +19,7 @@ from feldherr.games.runewars.events.scoring import BattleEnded, TokenScored
 from feldherr.games.runewars.events.setup import NotDeployed
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Attack, Destruction, MoraleTest
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.frames.setup import Battle as WholeBattle
 from feldherr.games.runewars.frames.setup import Deploying
 from feldherr.games.runewars.moments.actions import ActivationBegins, ToolRevealed

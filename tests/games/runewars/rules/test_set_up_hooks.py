@@ -16,7 +16,7 @@ from feldherr.games.runewars.answers import (
 from feldherr.games.runewars.catalogue.entries import Amount, TerrainKind
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.attack import DiceRolled
-from feldherr.games.runewars.events.cards import AbilityUsed, CardDiscarded, ConditionGained
+from feldherr.games.runewars.events.card_use import AbilityUsed, CardDiscarded, ConditionGained
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import Deployed, NotDeployed
 from feldherr.games.runewars.events.tokens import TokenLaid, TokenTaken
@@ -86,7 +86,7 @@ from feldherr.testing.runewars.field import (
     troop,
     wipe_out,
 )
-from tests.games.runewars.abilities.cards import mana, tokens
+from tests.games.runewars.abilities.card_help import mana, tokens
 from tests.games.runewars.staging import go_on, named, staged
 
 CURSE = "savior_of_carthridge"

@@ -6,11 +6,11 @@ from feldherr.battlefield.obstacles import in_reach, overlaps_some
 from feldherr.battlefield.way import freed
 from feldherr.games.runewars.catalogue.entries import ANY, Amount, Keyword
 from feldherr.games.runewars.events.activation import InitiativeCalled
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.damage import FigureRemoved
 from feldherr.games.runewars.events.movement import NotSquaredUp
 from feldherr.games.runewars.frames.attack import Assigning, Attack
-from feldherr.games.runewars.frames.cards import OF_UPGRADE
+from feldherr.games.runewars.frames.card_effects import OF_UPGRADE
 from feldherr.games.runewars.moments.fights import TargetChosen
 from feldherr.games.runewars.questions import SET_DIALS
 from feldherr.games.runewars.rules.holding import card_at, keyword_types

@@ -15,7 +15,7 @@ from feldherr.games.runewars.events.attack import (
 )
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.attack import Suffer
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.powers import (
     BORROWS_SURGES,
     SURGE_COST,

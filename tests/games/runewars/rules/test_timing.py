@@ -7,7 +7,7 @@ from feldherr.games.runewars.answers import BuySurge
 from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.activation import ActionCancelled
 from feldherr.games.runewars.events.attack import HitsSpent
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.tokens import Received
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.moments.actions import MoveEnded, RanInto
@@ -53,7 +53,7 @@ from feldherr.testing.runewars.field import (
     south,
     troop,
 )
-from tests.games.runewars.abilities.cards import tokens
+from tests.games.runewars.abilities.card_help import tokens
 
 MOMENTS: list[type[OfUnit]] = [
     AttackBegins, TargetChosen, AddingDice, RemovingDice, RollEnded, AddingIcons, ChangingDice, RemovingIcons,

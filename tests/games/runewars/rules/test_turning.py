@@ -6,7 +6,7 @@ from feldherr.games.runewars.answers import DieChoice
 from feldherr.games.runewars.catalogue.entries import Amount, DialAction, UnitKind
 from feldherr.games.runewars.events.activation import Revealed
 from feldherr.games.runewars.events.attack import DiceRolled, DieRemoved
-from feldherr.games.runewars.events.cards import Transformed
+from feldherr.games.runewars.events.card_use import Transformed
 from feldherr.games.runewars.events.movement import Lifted
 from feldherr.games.runewars.moments.fights import RemovingDice
 from feldherr.games.runewars.rules.contact import engaged, is_flush
@@ -34,7 +34,7 @@ from feldherr.testing.runewars.field import (
     south,
     troop,
 )
-from tests.games.runewars.abilities.cards import skill_slots, tokens, use_skill
+from tests.games.runewars.abilities.card_help import skill_slots, tokens, use_skill
 from tests.games.runewars.abilities.written import WAIQAR
 
 

@@ -5,11 +5,11 @@ import pytest
 from feldherr.core.rulebook import Options
 from feldherr.games.runewars.answers import PASS, CardChoice
 from feldherr.games.runewars.events.activation import ActionCancelled
-from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.events.card_use import CardDiscarded
 from feldherr.games.runewars.events.movement import Moved
 from feldherr.games.runewars.frames.activation import Act
 from feldherr.games.runewars.frames.attack import Suffer
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.moments.battle import RoundBegins
 from feldherr.games.runewars.powers import CANNOT_MOVE, STOPS_ANYWHERE, Trait
 from feldherr.games.runewars.rules.holding import has_trait, held, keyword

@@ -16,7 +16,7 @@ from feldherr.games.runewars.events.damage import (
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Destruction, Suffer
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.ids import Side
 from feldherr.games.runewars.moments.fates import WoundBegins

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from feldherr.cli.screen import paragraph
 from feldherr.cli.tables.base import Table
-from feldherr.cli.tables.pixel_tactics.cards import Cards
+from feldherr.cli.tables.pixel_tactics.card_faces import Cards
 from feldherr.cli.tables.pixel_tactics.units import Units
 from feldherr.core.decision import Decision
 from feldherr.core.event import State as AnyState

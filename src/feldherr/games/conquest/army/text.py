@@ -18,10 +18,9 @@ a remark. Without a number of stands a regiment has its smallest size.
 import re
 from typing import Final
 
-from feldherr.battlefield.lists.army import AS_PRINTED, Army, Squad
+from feldherr.battlefield.lists.army import AS_PRINTED, MOST_IN_A_UNIT, Army, Squad
 from feldherr.battlefield.lists.data import parsed, written
-from feldherr.battlefield.lists.form import MOST_IN_A_UNIT, MOST_UPGRADES
-from feldherr.battlefield.lists.text import TextReader
+from feldherr.battlefield.lists.text import TextReader, with_head
 from feldherr.games.conquest.army.code import SEAL, form_of, reader
 from feldherr.games.conquest.army.cost import bare_cost, cost, upgrade_cost
 from feldherr.games.conquest.army.names import (
@@ -71,18 +70,6 @@ class _TextReader(TextReader):
         self.units = unit_names(catalogue, "")
         self.known_faction = ""
         self.upgrades = upgrade_names(catalogue)
-        self.squads: list[Squad] = []
-        self.lost = False
-        """The last unit could not be read, so what it carries hangs in the air."""
-
-    def read(self, text: str) -> Army:
-        self.read_lines(text)
-        if not self.faction and self.squads:
-            self.faction = self._faction_of(self.squads[0])
-        elif not self.faction:
-            self.slip(0, "nothing")
-        self.finish()
-        return Army(self.name, self.faction, self.limit, self.squads)
 
     def faction_named(self, text: str) -> str | None:
         return faction_named(text, self.catalogue)
@@ -96,7 +83,7 @@ class _TextReader(TextReader):
         else:
             self._unit(number, [part.strip() for part in text.split(",")])
 
-    def _faction_of(self, squad: Squad) -> str:
+    def faction_of(self, squad: Squad) -> str:
         regiment = regiment_named(squad.unit, self.catalogue)
         if regiment is not None:
             return regiment.faction
@@ -140,26 +127,17 @@ class _TextReader(TextReader):
                 self.slip(number, "mixed", card=other)
             else:
                 self.unknown(number, "upgrade", text, self.upgrades.guess(text))
-        elif self.squads and not self.lost:
-            self.squads[-1].upgrades.append(found)
-            if len(self.squads[-1].upgrades) == MOST_UPGRADES + 1:
-                self.slip(number, "many", card=self.squads[-1].unit, most=MOST_UPGRADES)
-        elif not self.lost:
-            self.slip(number, "orphan", upgrade=found)
+        else:
+            self.carry(number, found)
 
 
 def text_of_army(army: Army, catalogue: Catalogue, language: str) -> str:
     """The list as a text in a language; `army_of_text` reads it in any."""
-    say = army_texts(language).say
-    lines = [
-        say("army.file.name", name=army.name).rstrip(),
-        say("army.file.faction", faction=faction_title(army.faction, catalogue, language)),
-        say("army.file.points", points=army.limit),
-    ]
+    lines: list[str] = []
     for squad in army.squads:
         lines += _unit_lines(squad, catalogue, language)
-    lines += ["", say("army.file.total", points=cost(army, catalogue), limit=army.limit)]
-    return "\n".join(lines) + "\n"
+    faction = faction_title(army.faction, catalogue, language)
+    return with_head(army_texts(language), army, faction, lines, cost(army, catalogue))
 
 
 def _unit_lines(squad: Squad, catalogue: Catalogue, language: str) -> list[str]:

@@ -107,16 +107,18 @@ _COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband|lost) (\d+
 _USED = re.compile(r"^used (\w+) until (\w+)$")
 
 
-Printed = Callable[[bool], Catalogue]
-"""All entries, with those of older lists or without."""
+Fitting = Callable[[Rules, Catalogue], Catalogue]
+"""What of all entries a battle with these options has."""
 
 
 class Reader(LineReader):
     """The lines of a battle."""
 
-    def __init__(self, text: str, defaults: Options, printed: Printed) -> None:
+    def __init__(
+        self, text: str, defaults: Options, catalogue: Catalogue, fitting: Fitting
+    ) -> None:  # fmt: skip
         super().__init__(text, INCH)
-        self.catalogue = printed(False)
+        self.catalogue = catalogue
         self.options = dict(defaults)
         self.side = NO_SIDE
         self.turn = NO_SIDE
@@ -131,7 +133,7 @@ class Reader(LineReader):
         self._read_scenario()
         self.read_options(self.options, OPTIONS)
         rules = Rules(self.options)
-        self.catalogue = printed(rules.has_classics)
+        self.catalogue = fitting(rules, catalogue)
         self.state: State = empty_state(rules, self.catalogue)
         self.state.round, self.state.first, self.state.phase = 1, Side(0), COMMANDING
         for number, line in enumerate(self.lines, start=1):

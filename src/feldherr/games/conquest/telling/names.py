@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from feldherr.battlefield.letters import letter
-from feldherr.battlefield.notation import length_text
 from feldherr.battlefield.packs import Entry
-from feldherr.battlefield.rounding import whole_degrees
+from feldherr.battlefield.wording import legs_words, length_words, pose_words
 from feldherr.core.text import Texts
 from feldherr.games.conquest.ids import (
     NO_PIECE,
@@ -23,7 +22,7 @@ from feldherr.games.conquest.ids import (
 from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE, State
 from feldherr.games.conquest.terms import SIDES
 from feldherr.geometry.length import INCH
-from feldherr.geometry.march import BACK, FORWARD, LEFT, RIGHT, Leg
+from feldherr.geometry.march import Leg
 from feldherr.geometry.pose import Pose
 
 _HUNDREDTH: Final = INCH // 100
@@ -109,15 +108,13 @@ class Names:
 
     def inches(self, length: int) -> str:
         """A length in inches with two decimals at most, in the way of the language."""
-        text = length_text((length + _HUNDREDTH // 2) // _HUNDREDTH * _HUNDREDTH, INCH)
-        return text.replace(".", self.say("grammar.point"))
+        return length_words(self.texts, length, INCH)
 
     def point(self, x: int, y: int) -> str:
         return self.say("place.point", x=self.inches(x), y=self.inches(y))
 
     def pose(self, pose: Pose) -> str:
-        heading = whole_degrees(pose.heading) % 360
-        return self.say("place.pose", x=self.inches(pose.x), y=self.inches(pose.y), heading=heading)
+        return pose_words(self.texts, pose, INCH)
 
     def zone(self, number: ZoneId) -> str:
         zone = self.state.zones[number]
@@ -135,21 +132,7 @@ class Names:
 
     def legs(self, legs: list[Leg]) -> str:
         """A march in words."""
-        if not legs:
-            return self.say("leg.none")
-        return self.joined([self._leg(leg) for leg in legs])
-
-    def _leg(self, leg: Leg) -> str:
-        if leg.is_wheel:
-            turn = whole_degrees(leg.amount)
-            return self.say("leg.left" if leg.kind == LEFT else "leg.right", degrees=turn)
-        way = "aside_right" if leg.amount >= 0 else "aside_left"
-        if leg.kind == FORWARD:
-            way = "forward"
-        elif leg.kind == BACK:
-            way = "back"
-        assert leg.kind != RIGHT
-        return self.say(f"leg.{way}", inches=self.inches(abs(leg.amount)))
+        return legs_words(self.texts, legs, INCH)
 
     def formation(self, cells: list[int], files: int) -> str:
         """The stands in every rank, from the front: `3/1`."""

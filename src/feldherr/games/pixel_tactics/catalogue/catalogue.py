@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldherr.core.timing import Moment
-from feldherr.games.pixel_tactics.cards import DOPPELGANGER, NAMES
+from feldherr.games.pixel_tactics.card_numbers import DOPPELGANGER, NAMES
 from feldherr.games.pixel_tactics.grid import (
     FACES,
     SlotId,

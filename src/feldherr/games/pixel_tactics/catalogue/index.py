@@ -5,7 +5,7 @@ import re
 from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
 from feldherr.core.text import LANGUAGES
-from feldherr.games.pixel_tactics.cards import BLANK, NAMES
+from feldherr.games.pixel_tactics.card_numbers import BLANK, NAMES
 from feldherr.games.pixel_tactics.catalogue.catalogue import CardText, Catalogue
 
 _HERE = "src/feldherr/games/pixel_tactics"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from feldherr.core.pack import Pack, Table, merged, read_pack
 from feldherr.core.timing import Moment
-from feldherr.games.pixel_tactics.cards import NAMES
+from feldherr.games.pixel_tactics.card_numbers import NAMES
 from feldherr.games.pixel_tactics.catalogue.catalogue import CardText, Catalogue, FaceText
 from feldherr.games.pixel_tactics.grid import (
     ALL_SLOTS,

@@ -2,7 +2,7 @@
 
 from feldherr.core.event import Event as CoreEvent
 from feldherr.core.seat import Seat, SeatId
-from feldherr.games.pixel_tactics.cards import CardId, KindId
+from feldherr.games.pixel_tactics.card_numbers import CardId, KindId
 from feldherr.games.pixel_tactics.grid import (
     Ref,
     opponent_of,

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.core.seat import NO_SEAT, NOBODY, Seat, SeatId
-from feldherr.games.pixel_tactics.cards import CardId, all_promos, deck_of
+from feldherr.games.pixel_tactics.card_numbers import CardId, all_promos, deck_of
 from feldherr.games.pixel_tactics.events.base import (
     Event,
     OfDraw,

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.core.seat import NO_SEAT, SeatId
-from feldherr.games.pixel_tactics.cards import CardId
+from feldherr.games.pixel_tactics.card_numbers import CardId
 from feldherr.games.pixel_tactics.events.base import (
     Event,
     OfActions,

@@ -9,7 +9,7 @@ from feldherr.core.kind import misfit
 from feldherr.core.message import Message
 from feldherr.core.rulebook import Option, Options, OptionValue, Position
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.cards import (
+from feldherr.games.pixel_tactics.card_numbers import (
     BLANK_KIND,
     CARD,
     CardId,

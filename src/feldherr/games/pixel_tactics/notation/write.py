@@ -2,7 +2,7 @@
 
 from feldherr.core.rulebook import Options, OptionValue
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.cards import (
+from feldherr.games.pixel_tactics.card_numbers import (
     CARD,
     NAMES,
     CardId,

@@ -16,7 +16,7 @@ from feldherr.games.pixel_tactics.answers import (
     REMOVE,
     Execute,
 )
-from feldherr.games.pixel_tactics.cards import KINDS, kind_of
+from feldherr.games.pixel_tactics.card_numbers import KINDS, kind_of
 from feldherr.games.pixel_tactics.grid import (
     CENTRE,
     HERO_SLOTS,

@@ -6,7 +6,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.pixel_tactics.answers import AIM, NO, Aim, Target, targets
-from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.card_numbers import kind_of
 from feldherr.games.pixel_tactics.events.combat import Attacked, Intercepted
 from feldherr.games.pixel_tactics.frames import (
     Assault,

@@ -5,7 +5,7 @@ from feldherr.core.decision import Allocate, ChooseOne, Split
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import NO, TakeDamage, take_damage, targets
-from feldherr.games.pixel_tactics.cards import KINDS
+from feldherr.games.pixel_tactics.card_numbers import KINDS
 from feldherr.games.pixel_tactics.events.combat import Damaged, DamageMoved, Healed
 from feldherr.games.pixel_tactics.frames import Deal, Deaths, Transfers
 from feldherr.games.pixel_tactics.grid import (

@@ -5,7 +5,7 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure, unwind
 from feldherr.core.seat import NOBODY
 from feldherr.games.pixel_tactics.answers import NO, Slot, Target
-from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.card_numbers import kind_of
 from feldherr.games.pixel_tactics.events.combat import (
     Attacked,
     Captured,

@@ -6,8 +6,8 @@ from feldherr.core.effect import Instructions
 from feldherr.core.flow import NEXT, REPEAT, Flow, call, procedure
 from feldherr.core.seat import NOBODY
 from feldherr.core.timing import Moment, Window, Windows
-from feldherr.games.pixel_tactics.cards import KINDS, kind_of
-from feldherr.games.pixel_tactics.events.cards import EffectBegan
+from feldherr.games.pixel_tactics.card_numbers import KINDS, kind_of
+from feldherr.games.pixel_tactics.events.card_moves import EffectBegan
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import (
     LEADER,

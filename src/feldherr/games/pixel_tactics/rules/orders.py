@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldherr.core.flow import DONE, NEXT, Flow, call, procedure
-from feldherr.games.pixel_tactics.cards import DOPPELGANGER, MASCOT, kind_of
+from feldherr.games.pixel_tactics.card_numbers import DOPPELGANGER, MASCOT, kind_of
 from feldherr.games.pixel_tactics.events.turn import OrderCounted, OrderEnded, OrderPlayed
 from feldherr.games.pixel_tactics.frames import CopiedOrder, Doing, OrderPlay
 from feldherr.games.pixel_tactics.grid import NO_REF, ORDER

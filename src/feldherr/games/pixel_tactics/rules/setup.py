@@ -8,7 +8,7 @@ from feldherr.core.decision import ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure
 from feldherr.core.seat import NO_SEAT, NOBODY, SeatId
 from feldherr.games.pixel_tactics.answers import Amount, Lead, amounts
-from feldherr.games.pixel_tactics.cards import BASE, MASCOT, kind_of
+from feldherr.games.pixel_tactics.card_numbers import BASE, MASCOT, kind_of
 from feldherr.games.pixel_tactics.events.setup import (
     AlarmRaised,
     DeckShuffled,

@@ -16,7 +16,7 @@ from feldherr.games.pixel_tactics.answers import (
     TakeDamage,
 )
 from feldherr.games.pixel_tactics.decisions import TurnChoice
-from feldherr.games.pixel_tactics.events.cards import CardsDiscarded
+from feldherr.games.pixel_tactics.events.card_moves import CardsDiscarded
 from feldherr.games.pixel_tactics.events.combat import Executed
 from feldherr.games.pixel_tactics.events.setup import GameEnded
 from feldherr.games.pixel_tactics.events.turn import (

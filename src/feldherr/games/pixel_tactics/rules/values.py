@@ -4,7 +4,7 @@ from typing import Final
 
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.cards import KINDS, NAMES, kind_of
+from feldherr.games.pixel_tactics.card_numbers import KINDS, NAMES, kind_of
 from feldherr.games.pixel_tactics.grid import (
     BEFORE,
     CENTRE,

@@ -3,7 +3,7 @@
 from feldherr.core.codec import Record
 from feldherr.core.seat import SeatId
 from feldherr.core.wording import Values, Wording
-from feldherr.games.pixel_tactics.cards import CardId, KindId
+from feldherr.games.pixel_tactics.card_numbers import CardId, KindId
 from feldherr.games.pixel_tactics.grid import (
     COLUMN,
     FACES,

@@ -2,7 +2,7 @@
 
 from feldherr.core.seat import SeatId
 from feldherr.core.text import Texts
-from feldherr.games.pixel_tactics.cards import NO_CARD, CardId, KindId, faction_of, kind_of
+from feldherr.games.pixel_tactics.card_numbers import NO_CARD, CardId, KindId, faction_of, kind_of
 from feldherr.games.pixel_tactics.catalogue.catalogue import Catalogue
 from feldherr.games.pixel_tactics.grid import (
     FACES,

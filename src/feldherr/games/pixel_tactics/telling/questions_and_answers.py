@@ -16,7 +16,7 @@ from feldherr.games.pixel_tactics.answers import (
     Slot,
     TakeDamage,
 )
-from feldherr.games.pixel_tactics.cards import kind_named
+from feldherr.games.pixel_tactics.card_numbers import kind_named
 from feldherr.games.pixel_tactics.grid import (
     MELEE,
     MODES,

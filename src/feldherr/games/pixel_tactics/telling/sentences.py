@@ -2,9 +2,9 @@
 
 from feldherr.core.seat import NOBODY
 from feldherr.core.text import Line, Texts
-from feldherr.games.pixel_tactics.cards import CARD, kind_of
+from feldherr.games.pixel_tactics.card_numbers import CARD, kind_of
 from feldherr.games.pixel_tactics.events.base import Event
-from feldherr.games.pixel_tactics.events.cards import DeckArranged, EffectBegan, TopSeen
+from feldherr.games.pixel_tactics.events.card_moves import DeckArranged, EffectBegan, TopSeen
 from feldherr.games.pixel_tactics.events.combat import Attacked, CasualtiesChecked
 from feldherr.games.pixel_tactics.events.setup import (
     AlarmRaised,

@@ -1,9 +1,9 @@
 """Which card lies where while a log is told: events name places, people want to read names."""
 
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.cards import NO_CARD, CardId
+from feldherr.games.pixel_tactics.card_numbers import NO_CARD, CardId
 from feldherr.games.pixel_tactics.events.base import Event
-from feldherr.games.pixel_tactics.events.cards import (
+from feldherr.games.pixel_tactics.events.card_moves import (
     HeroDiscarded,
     Rearranged,
     ReturnedToHand,

@@ -4,7 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Allocate, ChooseOne, ChooseSome, Decision, Question
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import targets
-from feldherr.games.pixel_tactics.cards import NAMES
+from feldherr.games.pixel_tactics.card_numbers import NAMES
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import FACES, Ref
 from feldherr.games.pixel_tactics.state import Ctx

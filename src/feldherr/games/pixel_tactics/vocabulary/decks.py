@@ -8,14 +8,14 @@ from feldherr.core.decision import Arrange, Arranged, Decision
 from feldherr.core.flow import NEXT, Flow
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import Name, card_answers
-from feldherr.games.pixel_tactics.cards import (
+from feldherr.games.pixel_tactics.card_numbers import (
     BASE_KINDS,
     PROMO_KINDS,
     CardId,
     KindId,
     kind_of,
 )
-from feldherr.games.pixel_tactics.events.cards import (
+from feldherr.games.pixel_tactics.events.card_moves import (
     CardFound,
     CardNamed,
     CardsDiscarded,

@@ -3,7 +3,7 @@
 from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.pixel_tactics.answers import Target
-from feldherr.games.pixel_tactics.cards import DOPPELGANGER, kind_of
+from feldherr.games.pixel_tactics.card_numbers import DOPPELGANGER, kind_of
 from feldherr.games.pixel_tactics.frames import Assault, Doing
 from feldherr.games.pixel_tactics.grid import MELEE, Mode, Ref, is_leader, row_at
 from feldherr.games.pixel_tactics.powers import Effect

@@ -4,8 +4,8 @@ from feldherr.core.chance import Draw, Drawn
 from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, Flow
 from feldherr.games.pixel_tactics.answers import Card, card_answers
-from feldherr.games.pixel_tactics.cards import CardId
-from feldherr.games.pixel_tactics.events.cards import CardsDiscarded, HandSeen, PutOnDeck
+from feldherr.games.pixel_tactics.card_numbers import CardId
+from feldherr.games.pixel_tactics.events.card_moves import CardsDiscarded, HandSeen, PutOnDeck
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.powers import Effect
 from feldherr.games.pixel_tactics.questions import (

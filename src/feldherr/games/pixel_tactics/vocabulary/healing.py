@@ -3,7 +3,7 @@
 from feldherr.core.decision import Chosen, Decision, Split
 from feldherr.core.flow import NEXT, Flow
 from feldherr.games.pixel_tactics.answers import Amount, Target, amounts
-from feldherr.games.pixel_tactics.cards import kind_of
+from feldherr.games.pixel_tactics.card_numbers import kind_of
 from feldherr.games.pixel_tactics.events.combat import Revived
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import Ref, leader_of

@@ -7,8 +7,8 @@ from feldherr.core.decision import Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import NO, Card, card_answers
-from feldherr.games.pixel_tactics.cards import MASCOT, NO_CARD, kind_of
-from feldherr.games.pixel_tactics.events.cards import CardShown
+from feldherr.games.pixel_tactics.card_numbers import MASCOT, NO_CARD, kind_of
+from feldherr.games.pixel_tactics.events.card_moves import CardShown
 from feldherr.games.pixel_tactics.events.turn import (
     ActionsGained,
     OrderActionsGained,

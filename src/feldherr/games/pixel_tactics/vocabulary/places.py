@@ -7,9 +7,9 @@ from feldherr.core.decision import Arrange, Arranged, ChooseSome, Chosen, Decisi
 from feldherr.core.flow import NEXT, Flow
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import Column, Row, Slot, targets
-from feldherr.games.pixel_tactics.cards import CardId
+from feldherr.games.pixel_tactics.card_numbers import CardId
 from feldherr.games.pixel_tactics.events.base import Event
-from feldherr.games.pixel_tactics.events.cards import Rearranged, ReturnedToHand, Swapped
+from feldherr.games.pixel_tactics.events.card_moves import Rearranged, ReturnedToHand, Swapped
 from feldherr.games.pixel_tactics.events.turn import CorpseRemoved
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import (

@@ -4,7 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.pixel_tactics.answers import NO, RECRUIT, Recruit
-from feldherr.games.pixel_tactics.events.cards import HeroDiscarded
+from feldherr.games.pixel_tactics.events.card_moves import HeroDiscarded
 from feldherr.games.pixel_tactics.events.turn import Recruited
 from feldherr.games.pixel_tactics.frames import Assault, Doing
 from feldherr.games.pixel_tactics.grid import (

@@ -15,9 +15,9 @@ for the reader; what follows a # is a remark.
 import re
 from typing import cast
 
+from feldherr.battlefield.lists.army import MOST_IN_A_UNIT
 from feldherr.battlefield.lists.data import parsed, written
-from feldherr.battlefield.lists.form import MOST_IN_A_UNIT, MOST_UPGRADES
-from feldherr.battlefield.lists.text import TextReader
+from feldherr.battlefield.lists.text import TextReader, with_head
 from feldherr.core.codec import Data
 from feldherr.games.runewars.army.army import (
     AS_PRINTED,
@@ -63,18 +63,9 @@ class _TextReader(TextReader):
         self.catalogue = catalogue
         self.units = names_of(cast(list[Card], catalogue.units))
         self.upgrades = names_of(cast(list[Card], catalogue.upgrades))
-        self.squads: list[Squad] = []
-        self.lost = False
-        """The last unit could not be read, so its upgrades hang in the air."""
 
-    def read(self, text: str) -> Army:
-        self.read_lines(text)
-        if not self.faction and self.squads:
-            self.faction = FACTIONS[unit_of(self.squads[0], self.catalogue).faction]
-        elif not self.faction:
-            self.slip(0, "nothing")
-        self.finish()
-        return Army(self.name, self.faction, self.limit, self.squads)
+    def faction_of(self, squad: Squad) -> str:
+        return FACTIONS[unit_of(squad, self.catalogue).faction]
 
     def faction_named(self, text: str) -> str | None:
         return faction_named(text)
@@ -115,37 +106,27 @@ class _TextReader(TextReader):
         found = self.upgrades.find(line)
         if found is None:
             self.unknown(number, "upgrade", line, self.upgrades.guess(line))
-        elif self.squads and not self.lost:
-            self.squads[-1].upgrades.append(found)
-            if len(self.squads[-1].upgrades) == MOST_UPGRADES + 1:
-                self.slip(number, "many", card=self.squads[-1].unit, most=MOST_UPGRADES)
-        elif not self.lost:
-            self.slip(number, "orphan", upgrade=found)
+        else:
+            self.carry(number, found)
 
 
 def text_of_army(army: Army, catalogue: Catalogue, language: str) -> str:
     """The list as a text in a language; `army_of_text` reads it in any."""
-    say = army_texts(language).say
-    faction = say(f"army.faction.{army.faction}")
-    lines = [
-        say("army.file.name", name=army.name).rstrip(),
-        say("army.file.faction", faction=faction),
-        say("army.file.points", points=army.limit),
-        "",
-    ]
+    texts = army_texts(language)
+    lines = [""]
     for squad in army.squads:
         unit = unit_of(squad, catalogue)
         shape = f" {squad.columns}x{squad.size // squad.columns}" if squad.columns else ""
         points = squad_cost(Squad(squad.unit, squad.size, squad.columns, []), catalogue)
         lines.append(
-            say("army.file.unit", unit=unit.titles[language], trays=squad.size, shape=shape, points=points)
+            texts.say("army.file.unit", unit=unit.titles[language], trays=squad.size, shape=shape, points=points)
         )  # fmt: skip
         lines += [
             f"- {upgrade.titles[language]} ({upgrade.cost})"
             for upgrade in upgrades_of(squad, catalogue)
         ]
-    lines += ["", say("army.file.total", points=cost(army, catalogue), limit=army.limit)]
-    return "\n".join(lines) + "\n"
+    faction = texts.say(f"army.faction.{army.faction}")
+    return with_head(texts, army, faction, lines, cost(army, catalogue))
 
 
 def data_of_army(army: Army) -> dict[str, Data]:

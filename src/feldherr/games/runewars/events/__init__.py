@@ -4,7 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.games.runewars.events import (
     activation,
     attack,
-    cards,
+    card_use,
     damage,
     morale,
     movement,
@@ -14,6 +14,6 @@ from feldherr.games.runewars.events import (
 )
 
 EVENTS: list[type[Record]] = [
-    *setup.EVENTS, *activation.EVENTS, *movement.EVENTS, *attack.EVENTS, *damage.EVENTS, *tokens.EVENTS, *cards.EVENTS,
-    *morale.EVENTS, *scoring.EVENTS,
+    *setup.EVENTS, *activation.EVENTS, *movement.EVENTS, *attack.EVENTS, *damage.EVENTS, *tokens.EVENTS,
+    *card_use.EVENTS, *morale.EVENTS, *scoring.EVENTS,
 ]  # fmt: skip

@@ -5,10 +5,10 @@ from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure, unwind
 from feldherr.games.runewars.answers import SkillChoice
 from feldherr.games.runewars.events.activation import ActionCancelled, DefenseRaised, Revealed
-from feldherr.games.runewars.events.cards import CardReadied
+from feldherr.games.runewars.events.card_use import CardReadied
 from feldherr.games.runewars.frames.activation import Act, Activation, Give
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.frames.cards import BY_SKILL, Doing
+from feldherr.games.runewars.frames.card_effects import BY_SKILL, Doing
 from feldherr.games.runewars.frames.movement import Movement, Reforming
 from feldherr.games.runewars.frames.setup import Battle
 from feldherr.games.runewars.ids import UnitId
@@ -29,7 +29,7 @@ from feldherr.games.runewars.rules.boons import (
     spend_inspiration,
     spend_stun,
 )
-from feldherr.games.runewars.rules.cards import to_ready
+from feldherr.games.runewars.rules.card_use import to_ready
 from feldherr.games.runewars.rules.dials import bonus_action, main_action, modifier_in_effect
 from feldherr.games.runewars.rules.holding import bonus, has_trait, held, voices
 from feldherr.games.runewars.rules.scoring import is_eliminated

@@ -5,13 +5,13 @@ from feldherr.core.decision import ChooseOne, Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.runewars.answers import PASS, CardChoice, TokenChoice
 from feldherr.games.runewars.events.activation import ActionCancelled, ModifierCancelled
-from feldherr.games.runewars.events.cards import CardReadied
+from feldherr.games.runewars.events.card_use import CardReadied
 from feldherr.games.runewars.events.tokens import Received, Removed, Resisted, Spent
 from feldherr.games.runewars.frames.activation import Activation, Give
 from feldherr.games.runewars.ids import UnitId, opposing
 from feldherr.games.runewars.moments.fates import TokensReceived, WouldReceive
 from feldherr.games.runewars.questions import SPEND_IMMOBILIZE, SPEND_INSPIRATION, SPEND_STUN
-from feldherr.games.runewars.rules.cards import to_ready
+from feldherr.games.runewars.rules.card_use import to_ready
 from feldherr.games.runewars.rules.dials import bonus_action, chosen_action, modifier_in_effect
 from feldherr.games.runewars.rules.holding import keyword_types
 from feldherr.games.runewars.rules.timing import open_window

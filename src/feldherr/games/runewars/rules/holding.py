@@ -2,7 +2,7 @@
 
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.catalogue.entries import Keyword
-from feldherr.games.runewars.frames.cards import (
+from feldherr.games.runewars.frames.card_effects import (
     OF_CONDITION,
     OF_OBJECTIVE,
     OF_UNIT,

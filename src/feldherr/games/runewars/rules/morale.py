@@ -15,7 +15,7 @@ from feldherr.games.runewars.events.morale import (
 )
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import MoraleTest
-from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.frames.card_effects import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.ids import MoraleId, UnitId
 from feldherr.games.runewars.moments.fates import CardSuffered, MoraleTestBegins, MoraleTestEnded
 from feldherr.games.runewars.powers import MORALE_CARDS

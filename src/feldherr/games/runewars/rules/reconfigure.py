@@ -4,7 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.runewars.answers import Cell, Socket
-from feldherr.games.runewars.events.cards import CardDiscarded
+from feldherr.games.runewars.events.card_use import CardDiscarded
 from feldherr.games.runewars.events.damage import (
     ContactsRenewed,
     FigureMoved,

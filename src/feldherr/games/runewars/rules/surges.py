@@ -7,7 +7,7 @@ from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import BuySurge
 from feldherr.games.runewars.events.attack import SurgesSpent
 from feldherr.games.runewars.frames.attack import Attack, Use
-from feldherr.games.runewars.frames.cards import BY_SURGE, Doing
+from feldherr.games.runewars.frames.card_effects import BY_SURGE, Doing
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fights import SurgeBought
 from feldherr.games.runewars.powers import BORROWS_SURGES, SURGE_COST, Surge

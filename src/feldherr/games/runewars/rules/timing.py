@@ -6,9 +6,9 @@ from feldherr.core.decision import Confirm, Reply
 from feldherr.core.effect import Instructions
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.core.timing import Moment, Window, Windows
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.frames.attack import Attack, Reconfigure
-from feldherr.games.runewars.frames.cards import (
+from feldherr.games.runewars.frames.card_effects import (
     BY_CARD,
     BY_SKILL,
     BY_SURGE,
@@ -26,7 +26,7 @@ from feldherr.games.runewars.moments.fights import FightStep
 from feldherr.games.runewars.moments.opening import Due, Opening
 from feldherr.games.runewars.powers import Ability, AnyEffect, Power, Trigger
 from feldherr.games.runewars.questions import USE_ABILITY
-from feldherr.games.runewars.rules.cards import discard, exhaust
+from feldherr.games.runewars.rules.card_use import discard, exhaust
 from feldherr.games.runewars.rules.holding import (
     Held,
     held,

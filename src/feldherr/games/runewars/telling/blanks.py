@@ -16,7 +16,7 @@ from feldherr.games.runewars.events.attack import (
     SurgesSpent,
 )
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.events.cards import (
+from feldherr.games.runewars.events.card_use import (
     AbilityUsed,
     NumberChanged,
     Transformed,

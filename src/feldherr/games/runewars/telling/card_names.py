@@ -2,7 +2,7 @@
 
 from feldherr.core.text import Texts
 from feldherr.games.runewars.catalogue.entries import Card
-from feldherr.games.runewars.frames.cards import (
+from feldherr.games.runewars.frames.card_effects import (
     OF_CONDITION,
     OF_OBJECTIVE,
     OF_UNIT,

@@ -7,7 +7,7 @@ table, a legend beside the field says what they are.
 from typing import Final
 
 from feldherr.battlefield.letters import letter
-from feldherr.battlefield.picture import LINE, Canvas
+from feldherr.battlefield.picture import LINE, STYLE, Canvas
 from feldherr.core.text import Texts
 from feldherr.games.runewars.ids import TWO_SIDES, PieceId, Side, UnitId
 from feldherr.games.runewars.rules.deployment import zones_of
@@ -17,33 +17,20 @@ from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import PHASES, SETTING_UP, SIDES, TOKENS
 from feldherr.geometry.arc import clip
 from feldherr.geometry.length import MM
-from feldherr.geometry.pose import Pose, to_world
+from feldherr.geometry.pose import to_world
 
-_INSET: Final = 3 * MM
-"""How far inside the edge the front of a unit is marked."""
 _TOKEN_COLOURS: Final = ["#e3b23c", "#5a9e6f", "#7d5ba6", "#6b7a8f", "#c8553d", "#3d7ea6"]
 
-_STYLE: Final = """
-text { font-family: "DejaVu Sans", Verdana, sans-serif; }
-.paper { fill: #f9f7f1; }
-.table { fill: #ece7d8; stroke: #8a8069; stroke-width: 2; }
-.foot { stroke: #d8d0ba; stroke-width: 1; }
+_STYLE: Final = (
+    STYLE
+    + """
 .zone { stroke-width: 2; stroke-dasharray: 10 8; fill-opacity: 0.25; }
 .zone.south { fill: #e9b9b2; stroke: #b3403a; } .zone.north { fill: #b7cbe2; stroke: #33608f; }
-.terrain { fill: #c3cba6; stroke: #6d7650; stroke-width: 2; }
 .grown { fill: #9dba78; }
 .arc { stroke-width: 1.5; stroke-dasharray: 3 7; fill-opacity: 0.05; }
 .arc.south { fill: #8f2f27; stroke: #a8493f; } .arc.north { fill: #274f7d; stroke: #3f679a; }
-.tray { stroke-width: 1.5; }
-.tray.south { fill: #f3d6cf; stroke: #a8493f; } .tray.north { fill: #cfdcec; stroke: #3f679a; }
-.front { stroke-width: 5; stroke-linecap: round; }
-.front.south { stroke: #8f2f27; } .front.north { stroke: #274f7d; }
-.arrow.south { fill: #8f2f27; } .arrow.north { fill: #274f7d; }
 .figure { fill: #fffdf7; stroke: #5b564b; stroke-width: 1.1; }
 .figure.hero { fill: #4d4d4d; } .figure.hurt { fill: #f0b35b; }
-.badge { stroke: #fffdf7; stroke-width: 2; }
-.badge.south { fill: #8f2f27; } .badge.north { fill: #274f7d; }
-.letter { font-size: 17px; font-weight: 700; fill: #fffdf7; text-anchor: middle; }
 .count { font-size: 11px; font-weight: 700; fill: #fffdf7; text-anchor: middle; }
 .note { font-size: 14px; fill: #4c5238; text-anchor: middle; font-style: italic; }
 .marker { fill: #e3c14b; stroke: #7a631a; stroke-width: 2; }
@@ -52,6 +39,7 @@ text { font-family: "DejaVu Sans", Verdana, sans-serif; }
 .text { font-size: 14px; fill: #2d2a24; }
 .gone { fill: #9a9484; text-decoration: line-through; }
 """
+)
 
 
 class Picture:
@@ -106,7 +94,7 @@ class Picture:
             self.canvas.text(piece.pose.x, piece.pose.y, title, "note")
             occupant = self.state.occupant(number)
             if occupant != NOBODY:
-                self._badge(piece.pose.x, piece.pose.y + 26 * MM, occupant)
+                self.canvas.badge(self.state.field, occupant, piece.pose.x, piece.pose.y + 26 * MM)
 
     def _arcs(self) -> None:
         """RW 69: what lies in the firing arcs of those who shoot; dead and hidden ones have none."""
@@ -124,16 +112,8 @@ class Picture:
         for cell in body.filled():
             self.canvas.polygon(body.cell_box(cell), f"tray {look}")
             self._figures(number, cell)
-        front = [cell for cell in body.filled() if cell < body.columns]
-        if front:
-            left, right = min(front) * body.width, (max(front) + 1) * body.width
-            ax, ay = to_world(body.pose, left + _INSET, -_INSET)
-            bx, by = to_world(body.pose, right - _INSET, -_INSET)
-            self.canvas.segment(ax, ay, bx, by, f"front {look}")
-            self._arrow(body.pose, (left + right) / 2, look)
-        left, right, back, _ = body.bounds()
-        x, y = to_world(body.pose, (left + right) / 2, back / 2)
-        self._badge(x, y, number)
+        self.canvas.front(body)
+        self.canvas.badge_on(self.state.field, number)
 
     def _figures(self, number: UnitId, cell: int) -> None:
         state, unit, body = self.state, self.state.units[number], self.state.body(number)
@@ -152,16 +132,6 @@ class Picture:
             elif unit.figures[socket] > 0:
                 look += " hurt"
             self.canvas.circle(x, y, radius, look)
-
-    def _badge(self, x: float, y: float, number: UnitId) -> None:
-        self.canvas.circle(x, y, 12, f"badge {SIDES[self.state.side(number)]}")
-        self.canvas.text(x, y - 6 * MM, letter(self.state.field, number), "letter")
-
-    def _arrow(self, pose: Pose, middle: float, look: str) -> None:
-        """A small wedge at the front edge, inside, so that engaged units do not hide it."""
-        corners = [(middle - 9 * MM, -14 * MM), (middle + 9 * MM, -14 * MM), (middle, -2 * MM)]
-        points = [to_world(pose, right, ahead) for right, ahead in corners]
-        self.canvas.outline([x for x, _ in points], [y for _, y in points], f"arrow {look}")
 
     def _tokens(self, number: UnitId) -> None:
         """A dot for each kind along the rear edge, with its number."""

@@ -21,7 +21,7 @@ from feldherr.games.runewars.events.attack import (
     Targeted,
 )
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.events.cards import AbilityUsed
+from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.damage import (
     FigureRemoved,
     FigureReturned,
@@ -39,7 +39,7 @@ from feldherr.games.runewars.events.movement import Collided, Moved, SquaredUp
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.events.setup import DeploymentPicked, TerrainDealt
 from feldherr.games.runewars.events.tokens import Spent, TokenLaid
-from feldherr.games.runewars.frames.cards import BY_CARD, BY_SKILL, BY_SURGE, OF_UNIT
+from feldherr.games.runewars.frames.card_effects import BY_CARD, BY_SKILL, BY_SURGE, OF_UNIT
 from feldherr.games.runewars.ids import NO_UPGRADE
 from feldherr.games.runewars.slots import UNIT_SLOT
 from feldherr.games.runewars.state import HIDDEN, NO_CHOICE, NOBODY, OVERGROWTH

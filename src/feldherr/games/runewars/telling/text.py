@@ -25,7 +25,7 @@ from feldherr.games.runewars.answers import (
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.events.cards import Transformed
+from feldherr.games.runewars.events.card_use import Transformed
 from feldherr.games.runewars.ids import MoraleId, Side, UnitId
 from feldherr.games.runewars.moments.opening import Due
 from feldherr.games.runewars.questions import (

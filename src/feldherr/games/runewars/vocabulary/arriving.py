@@ -7,7 +7,7 @@ from feldherr.core.decision import Decision
 from feldherr.core.flow import NEXT, REPEAT, Flow
 from feldherr.games.runewars.answers import PieceChoice, UnitChoice
 from feldherr.games.runewars.events.setup import Deployed, NotDeployed
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import UnitId, opposing
 from feldherr.games.runewars.moments.battle import DeploymentBegins, DeploymentEnded, RoundEnded
 from feldherr.games.runewars.moments.fates import DestructionEnded

@@ -4,7 +4,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision, Question
 from feldherr.core.rule import Violation
 from feldherr.games.runewars.answers import PASS, UnitChoice, units
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import NO_UNIT, UnitId
 from feldherr.games.runewars.rules.timing import about_of, rule_of
 from feldherr.games.runewars.rules.unit_questions import WhichUnit, WhichUnits

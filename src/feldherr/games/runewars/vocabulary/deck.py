@@ -9,12 +9,12 @@ from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.morale import MoraleDiscarded, MoraleResolved
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import MoraleTest
-from feldherr.games.runewars.frames.cards import BY_CARD, OF_MORALE, Doing
+from feldherr.games.runewars.frames.card_effects import BY_CARD, OF_MORALE, Doing
 from feldherr.games.runewars.ids import MoraleId, UnitId
 from feldherr.games.runewars.moments.fates import CardSuffered, MoraleTestBegins, MoraleTestEnded
 from feldherr.games.runewars.powers import SHOWS_MORALE, Bonus, Effect, EffectAt, Part, Trait
 from feldherr.games.runewars.questions import DISCARD_MORALE, INFLICT_CARD, SHUFFLE_MORALE
-from feldherr.games.runewars.rules.cards import exhaust
+from feldherr.games.runewars.rules.card_use import exhaust
 from feldherr.games.runewars.rules.deck import discard_from_deck, draw, look, rebuild
 from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_at_work
 from feldherr.games.runewars.state import HIDDEN, Ctx, State

@@ -7,13 +7,13 @@ from feldherr.games.runewars.answers import PASS, Dials, Number, UnitChoice
 from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.decisions import SetDials
 from feldherr.games.runewars.events.activation import DialsPeeked, DialsSet, Revealed
-from feldherr.games.runewars.events.cards import AbilityUsed, Allowed, NumberChanged
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.events.card_use import AbilityUsed, Allowed, NumberChanged
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import SeatId, UnitId
 from feldherr.games.runewars.moments.battle import CallBegins
 from feldherr.games.runewars.powers import INITIATIVE, Effect, EffectAt, Grant, Trigger
 from feldherr.games.runewars.questions import LOOK_AT_WHOSE_DIALS, WHICH_INITIATIVE, WHOSE_DIALS
-from feldherr.games.runewars.rules.cards import exhaust
+from feldherr.games.runewars.rules.card_use import exhaust
 from feldherr.games.runewars.rules.dials import initiative
 from feldherr.games.runewars.rules.timing import about_of, rule_of, upgrade_at_work
 from feldherr.games.runewars.state import Ctx

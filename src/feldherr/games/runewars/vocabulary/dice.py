@@ -7,7 +7,7 @@ from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import DieRemoved
 from feldherr.games.runewars.events.tokens import Spent
 from feldherr.games.runewars.frames.attack import Attack, Rolling
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.moments.fights import (
     AddingIcons,
     ChangingDice,

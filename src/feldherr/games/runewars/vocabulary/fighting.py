@@ -6,9 +6,9 @@ from typing import Final
 from feldherr.core.decision import Confirm, Decision, Reply
 from feldherr.core.flow import NEXT, Flow, call
 from feldherr.games.runewars.catalogue.entries import Amount
-from feldherr.games.runewars.events.cards import Noted
+from feldherr.games.runewars.events.card_use import Noted
 from feldherr.games.runewars.frames.attack import Attack
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.marks import AFTERWARDS, ATTACKED, UnitNote
 from feldherr.games.runewars.moments.actions import ActivationEnded, MoveEnded

@@ -12,7 +12,7 @@ from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.events.attack import DiceRolled
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Attack, MoraleTest, Suffer, Wounding
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import SeatId, UnitId, opposing
 from feldherr.games.runewars.moments.fates import MoraleTestBegins, OfMoraleCard
 from feldherr.games.runewars.moments.fights import Fight

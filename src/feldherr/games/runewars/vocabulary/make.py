@@ -15,7 +15,7 @@ from feldherr.core.effect import two_choices as two_choices
 from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import PASS
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.powers import EffectAt
 from feldherr.games.runewars.questions import CHOOSE_UNIT, CHOOSE_UNITS

@@ -7,10 +7,10 @@ from feldherr.core.flow import NEXT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import Number, UnitChoice
 from feldherr.games.runewars.catalogue.entries import Amount
-from feldherr.games.runewars.events.cards import Noted
+from feldherr.games.runewars.events.card_use import Noted
 from feldherr.games.runewars.events.movement import Lifted
 from feldherr.games.runewars.frames.activation import Act
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.frames.movement import Reforming, SquareUp
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.marks import ICONS, IconsNote

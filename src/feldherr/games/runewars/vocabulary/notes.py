@@ -4,8 +4,8 @@ from typing import TypeVar
 
 from feldherr.core.flow import NEXT, Flow
 from feldherr.core.timing import Moment
-from feldherr.games.runewars.events.cards import Forgotten, Noted
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.events.card_use import Forgotten, Noted
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.marks import ONCE, Note, Subject, UnitNote
 from feldherr.games.runewars.moments.base import OfUnit

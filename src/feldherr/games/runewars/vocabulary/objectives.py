@@ -9,7 +9,7 @@ from feldherr.games.runewars.catalogue.entries import NO_RUNE
 from feldherr.games.runewars.events.activation import ManaThrown
 from feldherr.games.runewars.events.scoring import TokenScored
 from feldherr.games.runewars.events.setup import MarkerDropped, MarkerScored, MarkerTaken
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import UnitId, opposing
 from feldherr.games.runewars.moments.actions import ActivationEnded, MoveEnded
 from feldherr.games.runewars.moments.fates import (

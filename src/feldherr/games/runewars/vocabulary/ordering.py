@@ -8,7 +8,7 @@ from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.games.runewars.answers import PASS, Number
 from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.frames.activation import Act, Activation
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.frames.movement import Reforming
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import ActionBegins

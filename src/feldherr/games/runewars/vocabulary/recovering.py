@@ -14,11 +14,11 @@ from feldherr.games.runewars.answers import (
     UnitChoice,
 )
 from feldherr.games.runewars.catalogue.entries import Amount
-from feldherr.games.runewars.events.cards import CardReadied
+from feldherr.games.runewars.events.card_use import CardReadied
 from feldherr.games.runewars.events.damage import WoundHealed
 from feldherr.games.runewars.events.tokens import Removed
 from feldherr.games.runewars.frames.attack import AddTray, Reconfigure, Regrow, Wounding
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import SocketId, UnitId
 from feldherr.games.runewars.powers import TRAYS_ADDED, CheckAt, Effect, EffectAt, Skill, Surge
 from feldherr.games.runewars.questions import (
@@ -28,7 +28,7 @@ from feldherr.games.runewars.questions import (
     REMOVE_WHICH_TRAY,
     WHO_GROWS,
 )
-from feldherr.games.runewars.rules.cards import to_ready
+from feldherr.games.runewars.rules.card_use import to_ready
 from feldherr.games.runewars.rules.damage import representatives
 from feldherr.games.runewars.rules.holding import bonus
 from feldherr.games.runewars.rules.ranks import rear_trays, splits_without

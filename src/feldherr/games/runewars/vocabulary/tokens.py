@@ -6,11 +6,11 @@ from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import Number, PieceChoice, TokenChoice, UnitChoice
 from feldherr.games.runewars.catalogue.entries import Amount
-from feldherr.games.runewars.events.cards import Forgotten, Noted
+from feldherr.games.runewars.events.card_use import Forgotten, Noted
 from feldherr.games.runewars.events.tokens import Removed, Spent, TokenLaid, TokenTaken
 from feldherr.games.runewars.frames.activation import Give
 from feldherr.games.runewars.frames.attack import Wounding
-from feldherr.games.runewars.frames.cards import Doing
+from feldherr.games.runewars.frames.card_effects import Doing
 from feldherr.games.runewars.ids import NO_PIECE, PieceId, UnitId, opposing
 from feldherr.games.runewars.marks import STOCK, TokenNote
 from feldherr.games.runewars.moments.fates import WouldReceive

@@ -8,9 +8,9 @@ from feldherr.core.flow import NEXT, REPEAT, Flow, call
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.answers import CardChoice, ConditionChoice, SkillChoice
 from feldherr.games.runewars.catalogue.entries import ANY
-from feldherr.games.runewars.events.cards import CardExhausted, CardReadied, Transformed
+from feldherr.games.runewars.events.card_use import CardExhausted, CardReadied, Transformed
 from feldherr.games.runewars.frames.attack import Reconfigure, Wound
-from feldherr.games.runewars.frames.cards import BY_SKILL, Doing
+from feldherr.games.runewars.frames.card_effects import BY_SKILL, Doing
 from feldherr.games.runewars.ids import ConditionId, SocketId, UnitId, UnitKindId, UpgradeId
 from feldherr.games.runewars.moments.actions import SkillUsed
 from feldherr.games.runewars.moments.fates import ConditionTaken
@@ -24,7 +24,7 @@ from feldherr.games.runewars.questions import (
     WHICH_SKILL,
 )
 from feldherr.games.runewars.rules.activation import skills
-from feldherr.games.runewars.rules.cards import (
+from feldherr.games.runewars.rules.card_use import (
     discard_upgrade,
     exhaust,
     exhaustible,

@@ -6,7 +6,7 @@ from typing import Final, Generic, Never, NewType, TypeVar
 from feldherr.core.rule import Violation
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.catalogue.entries import ANY, NO_RUNE
-from feldherr.games.runewars.frames.cards import BY_SURGE, OF_UNIT, Doing
+from feldherr.games.runewars.frames.card_effects import BY_SURGE, OF_UNIT, Doing
 from feldherr.games.runewars.ids import NO_UNIT, UnitId, opposing
 from feldherr.games.runewars.moments.base import Meeting, OfUnit
 from feldherr.games.runewars.powers import CheckAt

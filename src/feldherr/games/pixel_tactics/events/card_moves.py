@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from feldherr.core.codec import Record
 from feldherr.core.seat import Seat, SeatId
-from feldherr.games.pixel_tactics.cards import NAMES, KindId
+from feldherr.games.pixel_tactics.card_numbers import NAMES, KindId
 from feldherr.games.pixel_tactics.events.base import (
     Event,
     OfCard,

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from feldherr.core.codec import Record
 from feldherr.core.kind import INT
 from feldherr.games.runewars.events.base import Event
-from feldherr.games.runewars.frames.cards import Family, Means
+from feldherr.games.runewars.frames.card_effects import Family, Means
 from feldherr.games.runewars.ids import NO_PLACE, ConditionId, Side, UnitId, UnitKindId, UpgradeId
 from feldherr.games.runewars.marks import MARK, Change, Mark, Permission
 from feldherr.games.runewars.state import NO_CHOICE, State

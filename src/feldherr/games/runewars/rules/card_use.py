@@ -1,13 +1,13 @@
 """RW 1, 32, EF cond: cards that are exhausted, discarded, gained and lost."""
 
-from feldherr.games.runewars.events.cards import (
+from feldherr.games.runewars.events.card_use import (
     CardDiscarded,
     CardExhausted,
     ConditionGained,
     ConditionLost,
 )
 from feldherr.games.runewars.events.damage import FigureRemoved
-from feldherr.games.runewars.frames.cards import OF_CONDITION, OF_UPGRADE, Family
+from feldherr.games.runewars.frames.card_effects import OF_CONDITION, OF_UPGRADE, Family
 from feldherr.games.runewars.ids import NO_SIDE, ConditionId, Side, UnitId, UpgradeId
 from feldherr.games.runewars.powers import READIED_BY_ITSELF
 from feldherr.games.runewars.slots import CardSlot, upgrade_in

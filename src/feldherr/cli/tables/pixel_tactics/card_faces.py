@@ -6,7 +6,7 @@ from feldherr.cli.matching import best
 from feldherr.cli.screen import NO_BREAK, paragraph, shortened
 from feldherr.cli.tables.base import LARGE, SMALL
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.cards import (
+from feldherr.games.pixel_tactics.card_numbers import (
     ALL_KINDS,
     BLANK,
     NAMES,

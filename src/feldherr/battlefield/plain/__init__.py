@@ -1,0 +1,1 @@
+"""Rules ready to use for a battle that has none of its own for a subject, as tests/battlefield/skirmish has not."""
