@@ -58,6 +58,8 @@ check: $(VENV)/.dev ## lint, format, types, import rules, weak spots, rule map, 
 	@$(VENV)/bin/python -m tools.cards --check
 	@echo "==> messages in TypeScript"
 	@$(VENV)/bin/python -m tools.protocol_ts --check
+	@echo "==> figures of the book"
+	@$(VENV)/bin/python -m tools.conquest.figures --check
 
 web: web/node_modules/.made ## build the page of the browser table
 	@cd web && npm run --silent build
@@ -124,6 +126,7 @@ docs: $(VENV)/.dev ## rewrite the generated pages, such as the rule maps
 	@$(VENV)/bin/python -m tools.rulemap
 	@$(VENV)/bin/python -m tools.cards
 	@$(VENV)/bin/python -m tools.protocol_ts
+	@$(VENV)/bin/python -m tools.conquest.figures
 
 clean: ## remove everything that make has made
 	rm -rf $(VENV) $(COMPILED) $(AUDIT) web/node_modules build dist src/*.egg-info

@@ -117,7 +117,7 @@ def rows() -> list[Row]:
 
     def landings() -> int:
         for each in charges:
-            each.run.landing(0, FRONT)
+            each.run.fresh_landing(0, FRONT)
         return len(charges)
 
     def lanes() -> int:
@@ -127,7 +127,7 @@ def rows() -> list[Row]:
 
     def intervals() -> int:
         for each in charges:
-            wheels_to(each.run, FRONT, _always)
+            wheels_to(Run(each.run.mover, each.run.target), FRONT, _always)
         return len(charges)
 
     def all_lanes() -> int:

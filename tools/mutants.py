@@ -124,16 +124,21 @@ class Copy:
 
     def outcome(self, change: Mutation, limits: dict[str, float]) -> str:
         """Make a change, see what the tests say, and take it back."""
-        place = self.folder / change.path
-        right = place.read_bytes()
         try:
-            self._write(place, change.applied(right))
             for tests in subject(Path(change.path)):
-                if not self.passes(tests, limits[tests]):
+                if not self.passes_with(change, tests, limits[tests]):
                     return CAUGHT
             return SURVIVED
         except subprocess.TimeoutExpired:
             return HUNG
+
+    def passes_with(self, change: Mutation, tests: str, limit: float | None = None) -> bool:
+        """Do the tests below a folder pass although something is wrong? It is put right afterwards."""
+        place = self.folder / change.path
+        right = place.read_bytes()
+        try:
+            self._write(place, change.applied(right))
+            return self.passes(tests, limit)
         finally:
             self._write(place, right)
 

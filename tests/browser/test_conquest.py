@@ -107,8 +107,8 @@ def test_a_regiment_is_read_and_its_reach_is_shown(guests: Guests) -> None:
     unit = until_acting(player)
     player.element(unit).hover()
     expect(player.page.get_by_role("region", name="Details")).to_contain_text("Resolve")
-    player.page.get_by_role("button", name="Ranges").click()
-    expect(player.page.locator(".ranges text").first).to_contain_text("in")
+    player.page.get_by_role("button", name="Firing arc and ranges").click()
+    expect(player.page.locator(".ranges text").last).to_contain_text("in")
     player.photograph("conquest_reach")
 
 

@@ -10,11 +10,11 @@ from feldherr.core.decision import Question, Reply
 from feldherr.core.rng import Quick
 from feldherr.core.rule import Violation
 from feldherr.geometry.angle import EIGHTH, QUARTER, TURN, degrees
-from feldherr.geometry.course import Barrier, Course, Edges, circle_around
+from feldherr.geometry.course import Barrier, Course, Edges
 from feldherr.geometry.curve import LANDING
 from feldherr.geometry.length import EPS, INCH, MM
 from feldherr.geometry.march import ASIDE, BACK, FORWARD, LEFT, RIGHT, Front, Leg, replay, turn_for
-from feldherr.geometry.polygon import Convex, Shape, box
+from feldherr.geometry.polygon import Convex, Shape, box, circle_around
 from feldherr.geometry.pose import Pose, rotated_about, shifted
 from feldherr.geometry.separation import apart, overlaps
 from feldherr.geometry.walk import Limit, Walk, Walked

@@ -230,11 +230,29 @@ export interface Outcome {
   error: number;
 }
 
+/** A few words that stand beside something on the board. */
+export interface OddsMark {
+  at: string;
+  text: string;
+}
+
 /** What an answer may lead to; `samples` is 0 if the shares are exact. */
 export interface Odds {
   text: string;
   outcomes: Outcome[];
   samples: number;
+  /** The same in brief, beside those it happens to. */
+  marks: OddsMark[];
+}
+
+/** Two units by name, as strong as that (0: as they come), and how one stands to the other. */
+export interface Pitting {
+  first: string;
+  second: string;
+  stands: number[];
+  /** In the unit of the game; 0: they touch. */
+  apart: number;
+  side: string;
 }
 
 /**

@@ -1,6 +1,6 @@
 """A body of cells at a place on the table: a regiment, a unit, a monster on a base of its own."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 from feldherr.battlefield.grid import (
     NO_CELL,
@@ -15,14 +15,17 @@ from feldherr.battlefield.ids import NO_PIECE, PieceId, Side
 from feldherr.core.codec import Record
 from feldherr.core.compiling import mypyc_attr
 from feldherr.core.declaring import Shared, kept
+from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.body import Body as Trays
 from feldherr.geometry.march import Front, Leg, replay
-from feldherr.geometry.polygon import Convex, Plan, Shape, box, laid_out
-from feldherr.geometry.pose import Pose, shifted
+from feldherr.geometry.polygon import Convex, Plan, Shape, box, circle_around, laid_out
+from feldherr.geometry.pose import Pose, rounded, shifted
 
 NOWHERE: Final = -1
 """In no terrain piece, to compare with; a plain number, which the compiler writes into the code."""
 ORIGIN: Final = Pose(0, 0, 0)
+Bounds: TypeAlias = tuple[int, int, int, int]
+"""Left, right, back and front of a rectangle, in the frame of a body."""
 
 
 @mypyc_attr(acyclic=True)
@@ -54,6 +57,9 @@ class Body(Record, kw_only=True):
     """Does it stand on the open field? Both are asked for every body, again and again, and stay as they are."""
     _shape: Shape | None = kept(None)
     _plans: list[Plan] | None = kept(None)
+    _bounds: Bounds | None = kept(None)
+    _around: Convex | None = kept(None)
+    _circle: Convex | None = kept(None)
     _tried_pose: Pose | None = kept(None)
     _tried_shape: Shared[list[Convex]] = kept([])
     """The pose its ground was asked for last, and that ground: often it moves there next."""
@@ -102,6 +108,7 @@ class Body(Record, kw_only=True):
             inside=inside,
         )
         moved._plans = self._plans
+        moved._bounds = self._bounds
         return moved
 
     def formed(self, columns: int, cells: list[int]) -> "Body":
@@ -150,9 +157,11 @@ class Body(Record, kw_only=True):
         """The filled cells of the front rank as bits."""
         return front_rank(self.columns, self.cells)
 
-    def bounds(self) -> tuple[int, int, int, int]:
+    def bounds(self) -> Bounds:
         """Left, right, back and front of the rectangle around all filled cells, in its own frame."""
-        return bounds(self.columns, self.cells, self.width, self.depth)
+        if self._bounds is None:
+            self._bounds = bounds(self.columns, self.cells, self.width, self.depth)
+        return self._bounds
 
     def plans(self) -> list[Plan]:
         """Its cells as rectangles, one per run of equal ranks."""
@@ -177,8 +186,16 @@ class Body(Record, kw_only=True):
 
     def around(self) -> Convex:
         """The rectangle around all its cells."""
-        left, right, back, front = self.bounds()
-        return box(self.pose, left, right, back, front)
+        if self._around is None:
+            left, right, back, front = self.bounds()
+            self._around = box(self.pose, left, right, back, front)
+        return self._around
+
+    def circle(self) -> Convex:
+        """A circle around the ground it covers, as that of a piece."""
+        if self._circle is None:
+            self._circle = circle_around(self.shape())
+        return self._circle
 
     def cell_box(self, cell: int) -> Convex:
         """The rectangle of one cell."""
@@ -197,6 +214,19 @@ class Body(Record, kw_only=True):
         return shifted(
             self.pose, (2 * column + 1) * self.width / 2, -(2 * rank + 1) * self.depth / 2
         )
+
+    def centres(self) -> list[Pose]:
+        """The middles of all cells, filled or not: those of `cell_centre`, in one go."""
+        s, c = sine(self.pose.heading), cosine(self.pose.heading)
+        x, y, heading = self.pose.x, self.pose.y, self.pose.heading
+        found: list[Pose] = []
+        for cell in range(len(self.cells)):
+            right = (2 * (cell % self.columns) + 1) * self.width * 0.5
+            forward = -(2 * (cell // self.columns) + 1) * self.depth * 0.5
+            there_x = rounded(x + right * c + forward * s)
+            there_y = rounded(y - right * s + forward * c)
+            found.append(Pose(there_x, there_y, heading))
+        return found
 
     def front(self) -> Front:
         """The front of the rectangle around all its cells, about whose ends it wheels."""

@@ -88,6 +88,7 @@ class FactFinder:
         """The contacts of two bodies; flush edges first of all, a point of contact only if there are none."""
         shape_a, shape_b = self.ground(one), self.ground(two)
         touches = touching_pairs(shape_a, shape_b)
+        # Points of contact are told only where no edges are flush, so the first one speaks for all.
         if touches and touches[0].corner:
             chosen = self.corner_pair(a, one, b, two, touches)
             touches = [] if chosen is None else [chosen]

@@ -97,49 +97,85 @@ def rearranged(old: Body, new: Body, bound: list[tuple[int, int]] | None = None)
     Pairs in `bound` belong together whatever the way; all other cells are interchangeable. Ways are straight, from
     middle to middle, and rounded up.
     """
-    pairs: list[tuple[int, int]] = [] if bound is None else list(bound)
-    leaving = [cell for cell in old.filled() if cell not in [each[0] for each in pairs]]
-    coming = [cell for cell in new.filled() if cell not in [each[1] for each in pairs]]
-    squares = [[_square(old, cell, new, other) for other in coming] for cell in leaving]
-    held = max([_square(old, cell, new, other) for cell, other in pairs], default=0)
-    limits = sorted({held, *[each for row in squares for each in row if each > held]})
+    change = _Change(old, new, [] if bound is None else bound)
+    limits = sorted({change.held, *[each for each in change.squares() if each > change.held]})
     low, high = 0, len(limits) - 1
     while low < high:
         middle = (low + high) // 2
-        if len(_matched(squares, limits[middle])) == len(coming):
+        if len(change.matched(limits[middle])) == len(change.coming):
             high = middle
         else:
             low = middle + 1
-    for column, row in _matched(squares, limits[low]).items():
-        pairs.append((leaving[row], coming[column]))
+    pairs = list(change.bound)
+    for column, row in change.matched(limits[low]).items():
+        pairs.append((change.leaving[row], change.coming[column]))
     longest = isqrt(limits[low])
     return Rearranged(sorted(pairs), longest if longest * longest == limits[low] else longest + 1)
 
 
-def _square(old: Body, cell: int, new: Body, other: int) -> int:
-    """The square of the way from a cell to one of another body."""
-    here, there = old.cell_centre(cell), new.cell_centre(other)
-    return (here.x - there.x) ** 2 + (here.y - there.y) ** 2
+def can_rearrange(old: Body, new: Body, most: int, bound: list[tuple[int, int]]) -> bool:
+    """Is there a change in which no way is longer than so much? Often all are short, whoever goes where."""
+    change = _Change(old, new, bound)
+    limit = most * most
+    if change.held > limit:
+        return False
+    return change.farthest <= limit or len(change.matched(limit)) == len(change.coming)
 
 
-def _matched(squares: list[list[int]], limit: int) -> dict[int, int]:
-    """For each column a row whose way to it is no longer than a limit, for as many as possible."""
-    found: dict[int, int] = {}
-    for row in range(len(squares)):
-        _seated(squares, limit, row, found, [])
-    return found
+class _Change:
+    """The ways from every cell that is free to go anywhere to every place for one, as squares of their lengths."""
+
+    def __init__(self, old: Body, new: Body, bound: list[tuple[int, int]]) -> None:
+        self.bound = bound
+        here, there = old.centres(), new.centres()
+        self.held = 0
+        """Of the longest way between bound cells."""
+        for cell, other in bound:
+            self.held = max(self.held, _square(here[cell], there[other]))
+        bound_before, bound_after = [each[0] for each in bound], [each[1] for each in bound]
+        self.leaving = [cell for cell in old.filled() if cell not in bound_before]
+        self.coming = [cell for cell in new.filled() if cell not in bound_after]
+        self.farthest = 0
+        self.ways: list[list[tuple[int, int]]] = []
+        """From each that leaves, the nearest first: square and place in `coming`."""
+        for cell in self.leaving:
+            self.ways.append(self._ways_from(here[cell], there))
+
+    def _ways_from(self, start: Pose, there: list[Pose]) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
+        for column in range(len(self.coming)):
+            square = _square(start, there[self.coming[column]])
+            self.farthest = max(self.farthest, square)
+            found.append((square, column))
+        return found
+
+    def squares(self) -> list[int]:
+        return [square for row in self.ways for square, _ in row]
+
+    def matched(self, limit: int) -> dict[int, int]:
+        """For each column a row whose way to it is no longer than a limit, for as many as possible."""
+        found: dict[int, int] = {}
+        for row in range(len(self.ways)):
+            self.ways[row].sort()
+        for row in range(len(self.ways)):
+            self._seat(limit, row, found, [])
+        return found
+
+    def _seat(self, limit: int, row: int, found: dict[int, int], asked: list[int]) -> bool:
+        """Find a column for a row, the nearest first; whoever has it may have to go elsewhere."""
+        for square, column in self.ways[row]:
+            if square > limit:
+                return False
+            if column in asked:
+                continue
+            asked.append(column)
+            if column not in found or self._seat(limit, found[column], found, asked):
+                found[column] = row
+                return True
+        return False
 
 
-def _seated(
-    squares: list[list[int]], limit: int, row: int, found: dict[int, int], asked: list[int]
-) -> bool:
-    """Find a column for a row, the nearest first; whoever has it may have to go elsewhere."""
-    ways = sorted([(square, column) for column, square in enumerate(squares[row])])
-    for square, column in ways:
-        if square > limit or column in asked:
-            continue
-        asked.append(column)
-        if column not in found or _seated(squares, limit, found[column], found, asked):
-            found[column] = row
-            return True
-    return False
+def _square(here: Pose, there: Pose) -> int:
+    """The square of the way from one place to another."""
+    x, y = here.x - there.x, here.y - there.y
+    return x * x + y * y

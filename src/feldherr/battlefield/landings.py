@@ -32,13 +32,13 @@ Rank = tuple[int, int, int]
 
 
 def best_landings(
-    mover: Body, target: Body, edge: Edge, allowed: Allowed, strict: bool = True
-) -> list[Landing]:
+    mover: Body, target: Body, edge: Edge, allowed: Allowed, strict: bool = True, known: Run | None = None
+) -> list[Landing]:  # fmt: skip
     """One to seven landings on an edge that touch most, from left to right; none if no landing is allowed.
 
-    Unless it is `strict` those that touch less are offered as well.
+    Unless it is `strict` those that touch less are offered as well. Who asks more than once hands over the run.
     """
-    run = Run(mover.block(), target.block())
+    run = Run(mover.block(), target.block()) if known is None else known
     tally = Tally(run, edge, front_spans(mover), border_spans(target, edge), strict)
     return tally.best(wheels_to(run, edge, allowed), allowed)
 
@@ -114,6 +114,7 @@ class Tally:
                 offers.append(_Offer(landing, place, self.rank(place, _TOUCHED)))
         best = _unlike(_best(offers))
         chosen = _spread(best if self.strict else _unlike(offers))
+        # An even spread may step over the very place most players want.
         if not self.strict and best:
             _put_in(chosen, best[0])
         return [each.landing for each in chosen]
@@ -153,6 +154,7 @@ class Tally:
             if self.rank(cuts[k], HOLD) == best:
                 begin = found.pop()[0] if goes_on else cuts[k]
                 found.append((begin, cuts[k]))
+                # Between two cuts nothing changes, or the length does so evenly: their middle speaks for all between.
                 goes_on = (
                     k + 1 < len(cuts) and self.rank((cuts[k] + cuts[k + 1]) * 0.5, HOLD) == best
                 )

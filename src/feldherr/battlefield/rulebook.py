@@ -56,22 +56,20 @@ class Printed(Generic[B, R, C]):
         *,
         rules: Callable[[Options], R],
         packs: Callable[[], list[Pack]],
-        catalogue: Callable[[], C],
-        things: Callable[[C], list[Thing]],
+        catalogue: Callable[[R], C],
+        things: Callable[[], list[Thing]],
         first_state: Callable[[R, C], B],
         loaded_state: Callable[[Data, R, C], B],
         redacted: Callable[[B, Seat], B],
         filled: Callable[[B, Seat, Quick], B],
-        position: Callable[[str, Options, C], Position[B]],
+        position: Callable[[str, Options], Position[B]],
         written: Callable[[B, Options, str, list[Record]], str],
         broken: Callable[[B], list[str]],
-        fitting: Callable[[R, C], C] | None = None,
     ) -> None:
-        self.fitting = fitting
-        """What of all that is printed a match with its options has; None: everything."""
         self.rules = rules
         self.packs = packs
         self.catalogue = catalogue
+        """All that is printed for a match with these options."""
         self.things = things
         self.first_state = first_state
         self.loaded_state = loaded_state
@@ -110,16 +108,11 @@ class PrintedRules(BattleRules[B], Generic[B, R, C]):
 
     def start(self, options: Options) -> tuple[B, Record]:
         rules = self.printed.rules(options)
-        return self.printed.first_state(rules, self._entries(rules)), self.first.copy()
-
-    def _entries(self, rules: R) -> C:
-        """All that is printed and fits these options."""
-        fitting, found = self.printed.fitting, self.printed.catalogue()
-        return found if fitting is None else fitting(rules, found)
+        return self.printed.first_state(rules, self.printed.catalogue(rules)), self.first.copy()
 
     def load_state(self, data: Data, options: Options) -> B:
         rules = self.printed.rules(options)
-        return self.printed.loaded_state(data, rules, self._entries(rules))
+        return self.printed.loaded_state(data, rules, self.printed.catalogue(rules))
 
     def redacted(self, state: B, seat: Seat) -> B:
         return self.printed.redacted(state, seat)
@@ -128,7 +121,7 @@ class PrintedRules(BattleRules[B], Generic[B, R, C]):
         return self.printed.filled(redacted, seat, random)
 
     def from_notation(self, text: str) -> Position[B]:
-        return self.printed.position(text, self.options(None), self.printed.catalogue())
+        return self.printed.position(text, self.options(None))
 
     def to_notation(
         self, state: B, options: Options, waiting: str, in_progress: list[Record] | None = None
@@ -142,4 +135,4 @@ class PrintedRules(BattleRules[B], Generic[B, R, C]):
         return self.printed.packs()
 
     def things(self) -> list[Thing]:
-        return self.printed.things(self.printed.catalogue())
+        return self.printed.things()

@@ -40,6 +40,7 @@ def nearest_stop(moving: Shape, motion: Motion, obstacles: list[Shape], limit: i
 def freed(field: Battlefield, number: UnitId, pose: Pose, near: Some) -> Pose:
     """A pose, nudged off what it grazes: rounding may press two shapes a hair deeper than they were."""
     body = field.bodies[number]
+    # Where the exact end was legal, one of its neighbours on the grid of micrometres is, too.
     for dx, dy in _NUDGES:
         tried = Pose(pose.x + dx, pose.y + dy, pose.heading)
         shape = body.shape_at(tried)

@@ -5,12 +5,14 @@ from pathlib import Path
 
 from feldherr.cli.asking import Question, Quit, Undo
 from feldherr.cli.files import write_json
+from feldherr.cli.odds import odds_lines
 from feldherr.cli.rule_text import row_lines
 from feldherr.cli.screen import paragraph, tagged
 from feldherr.cli.tables.base import LARGE
 from feldherr.cli.words import Trouble
 from feldherr.core.errors import FeldherrError
 from feldherr.games import tag
+from feldherr.stage.base import SAMPLES
 from feldherr.stage.words import stage_words
 
 Command = Callable[[Question, str], None]
@@ -128,6 +130,28 @@ def give_hint(question: Question, rest: str) -> None:
     question.screen.say("play.hint", answer=shown)
 
 
+def show_odds(question: Question, rest: str) -> None:
+    """What the dice may do after an option; without a number after all that lead to dice."""
+    number = rest.removeprefix("[").removesuffix("]")
+    if number and not (number.isdecimal() and 0 < int(number[:6]) <= len(question.menu.answers)):
+        question.screen.say("odds.number", number=rest)
+        return
+    stage, shown = question.table.stage, False
+    for place, answer in enumerate(question.menu.answers, start=1):
+        if number and place != int(number[:6]):
+            continue
+        if not stage.has_odds(question.view, question.decision, answer):
+            continue
+        found = stage.odds(question.view, question.decision, answer, SAMPLES)
+        if found is not None:
+            said = f"[{place}] {question.say_answer(answer)}"
+            question.screen.show(paragraph(said, question.screen.width, "    ", "bold"))
+            question.screen.show(odds_lines(found, question.screen))
+            shown = True
+    if not shown:
+        question.screen.say("odds.none")
+
+
 def show_position(question: Question, rest: str) -> None:
     """The position as text, with what this seat does not know left out."""
     options = question.sitting.match.chosen_options
@@ -174,6 +198,7 @@ _NAMES: list[tuple[Command, str]] = [
     (show_log, "l log protokoll"),
     (explain, "w why warum"),
     (give_hint, "hint tipp"),
+    (show_odds, "odds chancen"),
     (show_position, "position stellung"),
     (save, "save speichern"),
     (undo, "u undo zurück zurueck"),

@@ -124,6 +124,23 @@ def position(
     show(file, lang, json, svg)
 
 
+@app.command(help=_help("help.odds"))
+def odds(
+    game: GameName,
+    what: Annotated[list[str], typer.Argument(metavar="WHAT", help=_help("help.odds_what"))],
+    stands: Annotated[str, typer.Option(metavar="A,B", help=_help("help.odds_stands"))] = "",
+    apart: Annotated[float, typer.Option(metavar="N", help=_help("help.odds_apart"))] = 0.0,
+    side: Annotated[
+        str, typer.Option(metavar="front|left|right|rear", help=_help("help.odds_side"))
+    ] = "front",
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
+    from feldherr.cli.odds import show
+
+    raise typer.Exit(show(game, what, stands, apart, side, lang, json))
+
+
 @app.command(help=_help("help.find"))
 def find(
     word: Annotated[list[str], typer.Argument(metavar="WORD", help=_help("help.word"))],

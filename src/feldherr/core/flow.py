@@ -240,6 +240,7 @@ class Ctx(Generic[S]):
     def _unsealed(self, frame: Frame, flow: "AskAll") -> bool:
         if len(self.sealed) < len(flow.decisions):
             return False
+        # In the order of the questions and not of the answers: who was quicker must change nothing.
         answers = [self.sealed[each.seat] for each in flow.decisions]
         self.sealed = {}
         self.asked = None
@@ -249,6 +250,7 @@ class Ctx(Generic[S]):
     def _follow(self, frame: Frame, flow: Flow) -> None:
         code = flow.code
         if isinstance(flow, Call):
+            # The frame is moved on before the other one begins: what is saved in between must not run this step twice.
             after = flow.after.code
             if after == _NEXT:
                 frame.at += 1
@@ -260,6 +262,7 @@ class Ctx(Generic[S]):
         elif code == _NEXT:
             frame.at += 1
         elif isinstance(flow, Unwind):
+            # The frame it unwinds to goes on behind the step that led here, or that would only begin it anew.
             while type(self.frames[-1].record) is not flow.to:
                 self.frames.pop()
             self.frames[-1].at += 1

@@ -140,6 +140,7 @@ class Match(Generic[S]):
             self.history.append((seat, record))
             if len(self.history) % _MARK_EVERY == 0:
                 self._mark()
+        # Also when a caller is interrupted: a match is before an answer or after it, never within.
         except BaseException:
             self._restore(taken)
             raise
@@ -195,6 +196,7 @@ class Match(Generic[S]):
             place -= 1
         del self.history[place]
         del self._ctx.sealed[seat]
+        # Later marks have the answer in them that has just been taken back.
         self._marks = [mark for mark in self._marks if mark.answers <= place]
 
     def copy(self) -> "Match[S]":

@@ -25,6 +25,7 @@ class Stream(Random):
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely (rejection sampling on 64 bits)."""
+        # The last, incomplete run of numbers would favour small results; whatever falls into it is drawn again.
         limit = (1 << 64) - (1 << 64) % bound
         while True:
             value = self._block()

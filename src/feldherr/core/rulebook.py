@@ -139,6 +139,7 @@ class Rulebook(Generic[S]):
     def options(self, wished: Options | None) -> Options:
         """All options with their values; unknown names and impossible values are refused."""
         known = {option.name: option for option in self.option_list}
+        # A misspelt option that is passed over in silence would be a match with other rules than agreed.
         for name in wished or {}:
             if name not in known:
                 raise UnknownName(

@@ -88,6 +88,7 @@ class Windows:
 
     def next_effect(self, ctx: Ctx[State], window: Window) -> Flow:
         """The player with priority first; who has several effects due picks the next one."""
+        # Collected anew each time: the effect before may have killed, moved or woken somebody.
         waiting = [due for due in self.collect(ctx, window) if due not in window.done]
         if not waiting:
             return DONE

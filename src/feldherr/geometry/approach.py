@@ -120,6 +120,7 @@ def _corners_enter(
                 beside = nx * (y + reached * uy) - ny * (x + reached * ux)
                 if reached < best and 0.0 <= beside <= length:
                     best = reached
+            # A clearance is round at corners: the corner meets a circle there, not a longer edge.
             ahead = x * ux + y * uy
             rest = ahead * ahead - x * x - y * y + clearance * clearance
             if rest >= 0.0:

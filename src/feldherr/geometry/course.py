@@ -4,14 +4,12 @@ What is in the *way* must not come nearer than its clearance anywhere on it; wha
 be clear of the place where the march ends and may be passed over before. Something can be both.
 """
 
-from math import sqrt
-
 from feldherr.core.rule import Violation
 from feldherr.geometry.approach import approach, is_clear, last_entry
 from feldherr.geometry.march import Front, Leg, motion_of
 from feldherr.geometry.motion import Motion
 from feldherr.geometry.placement import ShapeAt
-from feldherr.geometry.polygon import Convex, Shape
+from feldherr.geometry.polygon import Convex, Shape, circle_around
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import are_far, is_far, nearest
 from feldherr.geometry.sweep import swept_circles, table_contact
@@ -20,11 +18,20 @@ from feldherr.geometry.sweep import swept_circles, table_contact
 class Barrier:
     """Something to keep away from, how far, and the rule that says so; without a clearance it may be touched."""
 
-    def __init__(self, shape: Shape, clearance: float, reason: Violation) -> None:
+    def __init__(
+        self, shape: Shape, clearance: float, reason: Violation, circle: Convex | None = None
+    ) -> None:
         self.shape = shape
         self.clearance = clearance
         self.reason = reason
-        self.circle = circle_around(shape)
+        self.circle = circle_around(shape) if circle is None else circle
+        """What is beyond it need not be looked at closely."""
+
+    def allows(self, shape: Shape, circle: Convex) -> bool:
+        """Whether a shape, with a circle around it, keeps its distance."""
+        if is_far(circle, self.circle, self.clearance):
+            return True
+        return is_clear(shape, self.shape, self.clearance)
 
 
 class Edges:
@@ -34,20 +41,6 @@ class Edges:
         self.width = width
         self.depth = depth
         self.reason = reason
-
-
-def circle_around(shape: Shape) -> Convex:
-    """A circle around all pieces of a shape, as a piece without corners."""
-    x = y = 0.0
-    for piece in shape:
-        x += piece.cx
-        y += piece.cy
-    x, y = x / len(shape), y / len(shape)
-    radius = 0.0
-    for piece in shape:
-        dx, dy = piece.cx - x, piece.cy - y
-        radius = max(radius, sqrt(dx * dx + dy * dy) + piece.radius)
-    return Convex(x, y, radius)
 
 
 class Followed:
@@ -89,8 +82,8 @@ class Course:
         self.edges = edges
         self.left: list[Barrier] = [] if left is None else left
         self._shape = shape_at(start)
-        self._kept = [_kept(self._shape, each) for each in way]
-        """How far to stay away from each barrier of the way."""
+        self._kept: list[float] = []
+        """How far to stay away from each barrier of the way; worked out with the first steps."""
 
     def follow(self, legs: list[Leg]) -> Followed:
         """Go as far as the legs lead and the way is free."""
@@ -111,6 +104,9 @@ class Course:
 
     def _look_ahead(self, shape: Shape, motion: Motion, stop: "_Stop") -> None:
         """Note the first thing a motion meets."""
+        if not self._kept:
+            circle = circle_around(self._shape)
+            self._kept = [_kept(self._shape, circle, each) for each in self.way]
         swept = swept_circles([circle_around(shape)], motion)[0]
         for k in range(len(self.way)):
             barrier = self.way[k]
@@ -136,9 +132,7 @@ class Course:
         shape = self.shape_at(pose)
         circle = circle_around(shape)
         for barrier in self.end:
-            if is_far(circle, barrier.circle, barrier.clearance):
-                continue
-            if not is_clear(shape, barrier.shape, barrier.clearance):
+            if not barrier.allows(shape, circle):
                 return barrier
         return None
 
@@ -157,9 +151,9 @@ class _Stop:
         self.reason: Violation | None = None
 
 
-def _kept(shape: Shape, barrier: Barrier) -> float:
+def _kept(shape: Shape, circle: Convex, barrier: Barrier) -> float:
     """How far to stay away: the clearance, or the distance there is now if that is less."""
     clearance = barrier.clearance
-    if are_far(shape, barrier.shape, clearance):
+    if is_far(circle, barrier.circle, clearance) or are_far(shape, barrier.shape, clearance):
         return clearance
     return min(clearance, nearest(shape, barrier.shape))

@@ -94,6 +94,8 @@ class Run:
         self._beside: list[float] = [0.0, 0.0, 0.0, 0.0]
         self._ahead: list[float] = [0.0, 0.0, 0.0, 0.0]
         """The corners of the target as seen from the left end of the front after the wheel last looked at."""
+        self._landings: dict[int, Landing | None] = {}
+        """What has been worked out, by wheel and edge: the same wheels are asked for again with other walls."""
 
     def _widest(self, wheel: Leg) -> int:
         motion = motion_of(self.front, self.mover.pose, wheel)
@@ -135,6 +137,13 @@ class Run:
 
     def landing(self, wheel: int, edge: Edge) -> Landing | None:
         """The landing on an edge after a wheel; None if the wheel does not lead there."""
+        key = wheel * len(EDGES) + edge
+        if key not in self._landings:
+            self._landings[key] = self.fresh_landing(wheel, edge)
+        return self._landings[key]
+
+    def fresh_landing(self, wheel: int, edge: Edge) -> Landing | None:
+        """The same, worked out anew."""
         place = self.place(wheel, edge)
         if place == NO_PLACE:
             return None

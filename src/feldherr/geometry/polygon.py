@@ -133,6 +133,22 @@ def laid_out(pose: Pose, plans: list[Plan]) -> Shape:
     return found
 
 
+def circle_around(shape: Shape) -> Convex:
+    """A circle around all pieces of a shape, as that of a piece; a single one has its own."""
+    if len(shape) == 1:
+        return shape[0]
+    x = y = 0.0
+    for piece in shape:
+        x += piece.cx
+        y += piece.cy
+    x, y = x / len(shape), y / len(shape)
+    radius = 0.0
+    for piece in shape:
+        dx, dy = piece.cx - x, piece.cy - y
+        radius = max(radius, sqrt(dx * dx + dy * dy) + piece.radius)
+    return Convex(x, y, radius)
+
+
 def rectangle(left: float, bottom: float, right: float, top: float) -> Convex:
     """A box along the axes of the table; `left == right` or `bottom == top` makes it flat."""
     half_width, half_depth = (right - left) * 0.5, (top - bottom) * 0.5

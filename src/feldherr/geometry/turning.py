@@ -89,11 +89,14 @@ class Turning:
         off = sqrt(ax * ax + ay * ay) - sqrt(bx * bx + by * by)
         if off > reach or -off > reach:
             return False
+        # After more than half a turn the sector below is no longer between its two ends; the rings decide alone.
         if self.limit > 2.0:
             return True
         way = self.way
         c, s = self.end_cos, self.end_sin * way
         ex, ey = ax * c - ay * s, ax * s + ay * c
+        # If `b` lies in the sector that the middle of `a` passes through, it may be met on the way; otherwise
+        # only near one of its ends.
         if (ax * by - ay * bx) * way >= 0.0 and (bx * ey - by * ex) * way >= 0.0:
             return True
         reach *= reach

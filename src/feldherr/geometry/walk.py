@@ -193,6 +193,8 @@ class Walk(Decision):
         if barrier is not None:
             return self.course.before(begin, leg, barrier)
         full = abs(leg.amount)
+        # What the game forbids need not be one stretch of the leg, so halving alone could miss a place that is allowed:
+        # coarse steps from the end find the last one, and halving then sharpens it.
         for step in range(_STEPS - 1, 0, -1):
             low, high = full * step // _STEPS, full * (step + 1) // _STEPS
             if self._may_end(begin, leg, low):

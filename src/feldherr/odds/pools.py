@@ -4,6 +4,7 @@ What a die does are counts, such as hits of two kinds; what a pool does is their
 cancels: the relative error of a chance is below 1e-13 for pools of a hundred dice.
 """
 
+from math import comb
 from typing import Final
 
 SIDES: Final = 6
@@ -45,8 +46,22 @@ def nothing(kinds: int) -> Joint:
     return {(0,) * kinds: 1.0}
 
 
+def of_two(die: Joint, dice: int) -> Joint:
+    """The sum of some dice that can do only two things, in closed form."""
+    sides = list(die.items())
+    (one, chance), (other, rest) = sides[0], sides[1]
+    found: Joint = {}
+    for count in range(dice + 1):
+        left = dice - count
+        counts = tuple([count * a + left * b for a, b in zip(one, other, strict=True)])
+        add(found, counts, comb(dice, count) * chance**count * rest**left)
+    return found
+
+
 def times(die: Joint, dice: int, kinds: int) -> Joint:
     """The sum of some dice that are alike, by doubling."""
+    if len(die) == 2:
+        return of_two(die, dice)
     found = nothing(kinds)
     while dice > 0:
         if dice % 2:
@@ -59,6 +74,8 @@ def times(die: Joint, dice: int, kinds: int) -> Joint:
 
 def up_to(die: Joint, most: int, kinds: int) -> list[Joint]:
     """The sums of no die, of one, of two, and so on."""
+    if len(die) == 2:
+        return [of_two(die, dice) for dice in range(most + 1)]
     found = [nothing(kinds)]
     for _ in range(most):
         found.append(together(found[-1], die))

@@ -23,6 +23,7 @@ from feldherr.stage.parts import (
     LessonPlan,
     Line,
     Odds,
+    Pitting,
     Point,
     Pose,
     Question,
@@ -210,6 +211,14 @@ class Stage:
     ) -> Odds | None:
         """What the dice may do after an answer; None if they have no say."""
         return None
+
+    def fighters(self) -> dict[str, list[str]]:
+        """Units whose odds against each other may be asked for, with all their names; none if a game has no such."""
+        return {}
+
+    def pitted(self, wish: Pitting) -> str:
+        """A position in which one of them is about to act before another. Raises Mistyped."""
+        raise NotImplementedError
 
     def snap(self, view: View[State], decision: Decision, wish: Pose | Point | float) -> Snap:
         """The legal answer nearest to a place, to a bare point, or to a part (0 to 100) of a way."""

@@ -264,9 +264,29 @@ class Outcome(Struct, frozen=True):
     error: float
 
 
+class OddsMark(Struct, frozen=True):
+    """A few words that stand beside something on the board."""
+
+    at: str
+    text: str
+
+
 class Odds(Struct, frozen=True):
     """What an answer may lead to; `samples` is 0 if the shares are exact."""
 
     text: str
     outcomes: list[Outcome]
     samples: int
+    marks: list[OddsMark] = []
+    """The same in brief, beside those it happens to."""
+
+
+class Pitting(Struct, frozen=True):
+    """Two units by name, as strong as that (0: as they come), and how one stands to the other."""
+
+    first: str
+    second: str
+    stands: list[int]
+    apart: float
+    """In the unit of the game; 0: they touch."""
+    side: str

@@ -10,7 +10,12 @@ from feldherr.core.text import LANGUAGES
 from feldherr.games.conquest.army.check import check, check_first_battle, refused
 from feldherr.games.conquest.army.check_warband import MAINSTAY, RESTRICTED, slot_of
 from feldherr.games.conquest.army.cost import cost, squad_cost
-from feldherr.games.conquest.army.lists import FIRST_BATTLE, army_folder, army_named
+from feldherr.games.conquest.army.lists import (
+    FIRST_BATTLE,
+    SECOND_BATTLE,
+    army_folder,
+    army_named,
+)
 from feldherr.games.conquest.army.names import ArmyTeller
 from feldherr.games.conquest.army.roster import roster_of
 from feldherr.games.conquest.army.text import read_army
@@ -39,12 +44,24 @@ def keys(faction: str, *squads: str, limit: int = 2000) -> list[str]:
 # Samples
 
 
-@pytest.mark.parametrize("name", [name for name in SAMPLES if name not in FIRST_BATTLE])
+@pytest.mark.parametrize("name", [name for name in SAMPLES if name[-1].isdecimal()])
 def test_every_sample_list_passes_the_check(name: str) -> None:
     found = army_named(name, entries())
     assert refused(check(found, entries())) == []
     assert found.limit - 25 <= cost(found, entries()) <= found.limit == int(name[-4:])
     assert all(led.regiment >= 0 for led in roster_of(found, entries()).characters)
+
+
+@pytest.mark.parametrize(("name", "points"), list(zip(SECOND_BATTLE, [575, 560], strict=True)))
+def test_the_lists_of_the_second_battle_have_two_characters_that_lead(
+    name: str, points: int
+) -> None:
+    found = army_named(name, entries())
+    assert refused(check(found, entries())) == []
+    assert cost(found, entries()) == points
+    leaders = roster_of(found, entries()).characters
+    assert [led.regiment >= 0 for led in leaders] == [True, True]
+    assert [led.is_warlord for led in leaders] == [True, False]
 
 
 @pytest.mark.parametrize(("name", "points"), list(zip(FIRST_BATTLE, [520, 510], strict=True)))

@@ -73,7 +73,7 @@ def test_a_zone_is_covered_whichever_edge_is_chosen(monkeypatch: pytest.MonkeyPa
     scenarios = {each.name: each for each in found.scenarios}
     assert covers_zone(kind, scenarios["maelstrom"], SMALL, found)
     assert not covers_zone(kind, scenarios["breakthrough"], SMALL, found)
-    monkeypatch.setattr(PRINTED, "catalogue", lambda: found)
+    monkeypatch.setattr(PRINTED, "catalogue", lambda rules: found)
     open_map = found.maps[found.number("maps", "open")]
     open_map.pieces, before = kind.pieces, open_map.pieces
     with pytest.raises(BadOption, match="terrain on a zone"):

@@ -1,66 +1,23 @@
 """Odds of attacks: beside playing every throw there is by the rules, and beside many thousand battles."""
 
-from fractions import Fraction
 from math import sqrt
 
 import pytest
 
 from feldherr.core.chance import Seeded
 from feldherr.core.rng import Quick
-from feldherr.games.conquest.events.attack import HitsCounted, WoundsCounted
-from feldherr.games.conquest.events.wounds import RegimentBroken, RegimentShattered
+from feldherr.games.conquest.events.attack import WoundsCounted
 from feldherr.games.conquest.frames.attack import AGAINS, AUTOMATIC, SIXES, Again, Attack, Blow
-from feldherr.games.conquest.ids import RegimentId
-from feldherr.games.conquest.state import Ctx
 from feldherr.games.conquest.terms import IN_CLASH
 from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
-from feldherr.odds.conquest.attack import AttackOdds, attack_odds
-from feldherr.odds.pools import Chances, mean
+from feldherr.odds.conquest.attack import attack_odds
+from feldherr.odds.pools import mean
 from feldherr.testing.conquest.line import Line, north, south
 from tests.builds import COMPILED
-from tests.odds.enumeration import ends_of
+from tests.odds.conquest.seen import assert_same, seen_by
 
 RULES = [[], [], ["tenacious 1"], ["brittle 1"], ["fearless"], ["iron_discipline"], ["dauntless"]]
 """Some regiments have special rules that speak about saves and morale."""
-
-
-class Seen:
-    """What came of every way the dice can fall."""
-
-    def __init__(self) -> None:
-        self.hits: dict[int, Fraction] = {}
-        self.wounds: dict[int, Fraction] = {}
-        self.lost: dict[int, Fraction] = {}
-        self.broken = self.shattered = Fraction(0)
-
-    def add(self, end: Ctx, target: RegimentId, before: int, chance: Fraction) -> None:
-        log, state = end.log or [], end.state
-        hits = sum(each.hits for each in log if isinstance(each, HitsCounted))
-        wounds = sum(each.wounds for each in log if isinstance(each, WoundsCounted))
-        is_shattered = any(isinstance(each, RegimentShattered) for each in log)
-        in_play = state.in_play(target)
-        lost = before - state.strength(target) if in_play else before
-        is_broken = any(isinstance(each, RegimentBroken) for each in log)
-        for table, number in ((self.hits, hits), (self.wounds, wounds), (self.lost, lost)):
-            table[number] = table.get(number, Fraction(0)) + chance
-        self.shattered += chance if is_shattered else 0
-        self.broken += chance if is_broken and in_play else 0
-
-
-def assert_same(odds: AttackOdds, seen: Seen) -> None:
-    for found, counted in (
-        (odds.hits, seen.hits),
-        (odds.wounds, seen.wounds),
-        (odds.lost, seen.lost),
-    ):
-        assert found == pytest.approx(listed(counted, len(found)), rel=1e-12)
-    assert odds.broken == pytest.approx(float(seen.broken), rel=1e-12)
-    assert odds.shattered == pytest.approx(float(seen.shattered), rel=1e-12)
-
-
-def listed(counted: dict[int, Fraction], length: int) -> Chances:
-    assert max(counted) < length
-    return [float(counted.get(number, 0)) for number in range(length)]
 
 
 def picked(random: Quick) -> tuple[Line, Attack]:
@@ -121,13 +78,7 @@ def picked_blow(random: Quick, dice: int, terror: int) -> Blow:
 def test_odds_are_what_all_throws_come_to(seed: int) -> None:
     line, attack = picked(Quick(seed))
     odds = attack_odds(line.state, attack)
-    before = line.state.strength(line.id("N"))
-    line.ctx.dice = None
-    line.ctx.begin(attack)
-    seen = Seen()
-    for end, chance in ends_of(line.ctx):
-        seen.add(end, attack.target, before, chance)
-    assert_same(odds, seen)
+    assert_same(odds, seen_by(line, attack, attack.target))
 
 
 @pytest.mark.parametrize("side", [FRONT, LEFT, REAR])

@@ -5,6 +5,7 @@ from pathlib import Path
 from feldherr.battlefield.field import Battlefield, Marker
 from feldherr.battlefield.ids import Side, UnitId
 from feldherr.battlefield.setting import point_at
+from feldherr.battlefield.state import BattleState
 from feldherr.core.codec import Record
 from feldherr.core.decision import Question
 from feldherr.core.entry import GameEntry
@@ -31,11 +32,8 @@ TOO_NEAR = Violation("P2", "too_near")
 OFF = Violation("P3", "off_the_table")
 
 
-class Square(State):
-    """The table, and whether the parade is over."""
-
-    field: Battlefield
-    over: bool = False
+class Square(BattleState, kw_only=True):
+    """No more than any battle has: the table, and whether the parade is over."""
 
 
 class Marched(Event[Square]):
@@ -100,20 +98,16 @@ class ParadeBook(Rulebook[Square]):
 
     def start(self, options: Options) -> tuple[Square, Record]:
         regiment = body("ooo/ooo", 300, 300)
-        return Square(table(regiment, terrain=[rock(390, 620)])), Parade()
+        return Square(field=table(regiment, terrain=[rock(390, 620)])), Parade()
 
     def result(self, state: Square) -> Result | None:
         return Result(SeatId(0)) if state.over else None
 
 
 class ParadeStage(BattleStage):
-    """All a game must say: where its field is, what bodies are called, and what it measures in."""
+    """All a game must say: what bodies are called, and what it measures in."""
 
     length_unit = INCHES
-
-    def field(self, state: State) -> Battlefield:
-        assert isinstance(state, Square)
-        return state.field
 
     def name(self, state: State, number: int) -> str:
         return "Guard"

@@ -11,6 +11,7 @@ from feldherr.games.conquest.answers import (
     StandChoice,
     Take,
 )
+from feldherr.games.conquest.decisions import SideOf
 from feldherr.games.conquest.events.activation import CharacterActivated, RegimentActivated
 from feldherr.games.conquest.events.scoring import ZoneSeized
 from feldherr.games.conquest.ids import CharacterId, RegimentId, Side, StandId, ZoneId
@@ -22,9 +23,11 @@ from feldherr.games.conquest.questions import (
     CHOOSE_WAY_OUT,
     NAME_SIDE,
     OFFER_ESCORT,
+    REFORM_INTO,
 )
+from feldherr.games.conquest.rules.reform import all_formations
 from feldherr.games.conquest.terms import CHARGING, MARCHING
-from feldherr.geometry.edge import REAR
+from feldherr.geometry.edge import FRONT, REAR
 from feldherr.stage.conquest.pointing import named_in
 from feldherr.stage.menu import entries_in
 from feldherr.stage.parts import Order, Spot
@@ -50,8 +53,13 @@ def test_a_stand_that_falls_and_a_side_to_withdraw_over_are_pointed_at() -> None
     stand = StandChoice(StandId(3))
     assert stage().touches(fought.state, loss, stand) == ["unit.0", "unit.0.stand.3"]
     assert stage().touches(fought.state, way, SideChoice(REAR)) == ["unit.0", "unit.0.edge.2"]
-    charged = asked(NAME_SIDE, "regiment.0")
-    assert stage().touches(fought.state, charged, SideChoice(REAR)) == []
+
+
+def test_the_side_of_a_target_is_pointed_at_on_the_target() -> None:
+    fought = battle()
+    charged = SideOf(0, "CQ-3.charge.19", NAME_SIDE, [FRONT, REAR], RegimentId(0), fought.id("N"))
+    wanted = ["unit.0", f"unit.{fought.id('N')}.edge.2"]
+    assert stage().touches(fought.state, charged, SideChoice(REAR)) == wanted
 
 
 def test_a_charge_says_what_its_die_must_show() -> None:
@@ -146,3 +154,16 @@ def test_measuring_says_inches_who_sees_whom_and_what_a_charge_needs() -> None:
     assert "in" in stage().measure(fought.state, "unit.0", "zone.0")
     assert stage().sees(fought.state, "unit.0", f"unit.{fought.id('O')}") is True
     assert stage().sees(fought.state, "unit.0", "unit.1") is None
+
+
+def test_formations_of_a_regiment_with_a_character_have_labels_of_their_own() -> None:
+    fought = battle()
+    state = fought.state
+    forms = [Form(each.files, each.cells) for each in all_formations(state.regiments[1])]
+    question = ChooseOne(0, "CQ-3.reform.1", REFORM_INTO, [*forms], "regiment.1")
+    labels = [
+        each.label for each in entries_in(stage().groups(seen(fought, 0), question, [*forms]))
+    ]
+    assert len(labels) > 4
+    assert len(set(labels)) == len(labels)
+    assert any("CK" in each for each in labels)

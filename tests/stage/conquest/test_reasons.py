@@ -5,13 +5,36 @@ import pytest
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.games.conquest.answers import Take
-from feldherr.games.conquest.questions import CHOOSE_ACTION
-from feldherr.games.conquest.terms import CHARGING, CLASHING, MARCHING, PASSING, RALLYING, Action
+from feldherr.games.conquest.questions import CHOOSE_ACTION, CHOOSE_CHARACTER_ACTION
+from feldherr.games.conquest.terms import (
+    AIMING,
+    CHARGING,
+    CLASHING,
+    MARCHING,
+    PASSING,
+    RALLYING,
+    VOLLEYING,
+    Action,
+)
 from feldherr.testing.conquest.battle import Battle
 from tests.stage.conquest.battles import BATTLE, battle, seen, stage
 
 ASIDE = BATTLE.replace("O longbowmen at 27.5866 31", "O longbowmen at 46 31")
 """Nobody stands between A and N."""
+
+
+ARCHERS = """\
+conquest
+table 48 x 48
+scenario maelstrom, south and north
+round 3, action, red first, red reveals
+red
+A mercenary_crossbowmen at 20.5 12 facing 0; o C K; chapter_mage knows fire_dart
+deck mercenary_crossbowmen chapter_mage
+blue
+N household_guard at 20.5 40 facing 180; o C K; noble_lord warlord
+deck household_guard noble_lord
+"""
 
 
 def asked(letter: str, fought: Battle, *actions: Action) -> Decision:
@@ -55,7 +78,7 @@ def test_what_is_pointed_at_narrows_the_reasons() -> None:
     about = [each.wish for each in stage().why(view, question, ["unit.0"])]
     assert len(about) > 1
     both = stage().why(view, question, ["unit.0", f"unit.{fought.id('N')}"])
-    assert [each.rule.row for each in both] == ["CQ-3.charge.6"]
+    assert [each.rule.row for each in both] == ["CQ-3.charge.6", "CQ-3.volley.1"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -63,3 +86,33 @@ def test_no_possible_action_is_explained_away(language: str) -> None:
     fought = battle()
     question = asked("A", fought, MARCHING)
     assert stage(language).why_not(seen(fought, 0), question, Take(MARCHING)) is None
+
+
+def test_shots_need_weapons_range_and_a_line() -> None:
+    fought = Battle(ASIDE)
+    target = fought.id("O")
+    assert row_of(fought, "A", Take(VOLLEYING, target)) == "CQ-3.volley.1"
+    assert row_of(fought, "A", Take(AIMING)) == "CQ-3.volley.1"
+    far = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 6 2 facing 0"))
+    assert row_of(far, "A", Take(VOLLEYING, far.id("N"))) == "CQ-3.volley.2"
+    away = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 20.5 28 facing 180"))
+    wish = Take(VOLLEYING, away.id("N"))
+    why = stage().why_not(seen(away, 0), asked("A", away, MARCHING), wish)
+    assert why is not None
+    assert why.reason == "It cannot see that regiment."
+
+
+def asked_of_lord(fought: Battle) -> Decision:
+    choices: list[Record] = [Take(PASSING)]
+    return ChooseOne(0, "CQ-8.char.11", CHOOSE_CHARACTER_ACTION, choices, "character.0")
+
+
+def test_a_character_hears_why_there_is_no_duel_no_spell_and_no_rally() -> None:
+    fought = Battle(ARCHERS)
+    view, question = seen(fought, 0), asked_of_lord(fought)
+    wished = stage().wishes(view, question)
+    found = [stage().why_not(view, question, each) for each in wished]
+    rows = [each.rule.row for each in found if each is not None]
+    assert rows == ["CQ-8.duel.1", "CQ-9.spell.3", "CQ-6.broken.11"]
+    pointed = stage().why(view, question, ["unit.0", f"unit.{fought.id('N')}"])
+    assert [each.rule.row for each in pointed] == ["CQ-8.duel.1", "CQ-9.spell.3"]

@@ -130,3 +130,20 @@ def test_every_question_of_a_first_battle_can_be_shown(language: str) -> None:
         prompts.add(fought.asked.prompt)
         fought.answer(fought.asked.sample(7))
     assert {"build_stack", "choose_entry", "march"} <= prompts
+
+
+def test_a_regiment_shows_whom_it_sees_and_how_likely_each_charge_is() -> None:
+    drawn = regiment(scene_for(0), "A")
+    assert [each["text"] for each in drawn["sights"]] == ["needs 3: 89 %"]
+    assert [each["percent"] for each in drawn["chances"]] == [100, 97, 89, 75, 56, 31]
+    lengths = [each["length"] for each in drawn["chances"]]
+    assert lengths == sorted(lengths)
+    assert regiment(scene_for(0), "N")["chances"] == []
+
+
+def test_a_zone_counts_those_who_seize_and_all_who_are_there() -> None:
+    light = Battle(BATTLE.replace("O longbowmen at 27.5866 31", "O longbowmen at 12 24"))
+    view = seen(light, 0)
+    centre, aside = stage().scene(view.state, 0, {}, view.log)["objectives"][:2]
+    assert (centre["stands"], centre["present"]) == ([3, 0], [3, 0])
+    assert (aside["stands"], aside["present"]) == ([0, 0], [0, 2])

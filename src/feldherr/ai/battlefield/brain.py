@@ -80,7 +80,7 @@ class BattleBrain(Generic[S]):
     def guess(self, world: Ctx[S], seen: S, random: Quick, noise: float) -> None:
         """Put what is likely in the place of what the seat does not know, which is there by chance."""
 
-    def alternatives(self, decision: Decision, most: int) -> list[Record]:
+    def alternatives(self, world: Ctx[S], decision: Decision, most: int) -> list[Record]:
         """Other answers to compare with that of instinct; a game adds what its own kinds of questions propose."""
         if isinstance(decision, (ChooseOne, Confirm)):
             return decision.options() or []

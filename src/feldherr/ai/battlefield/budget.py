@@ -17,6 +17,8 @@ class Depth:
         trials: int,
         horizon: int,
         places: int = 1,
+        drops: bool = False,
+        trust: float = 0.0,
     ) -> None:
         self.choices = choices
         """How many settings are considered for every part of a plan."""
@@ -32,6 +34,10 @@ class Depth:
         """How many rounds are played to their end for every plan; for other questions it is just this one."""
         self.places = places
         """How many places are considered for a unit before the battle; 1 is the best at first sight."""
+        self.drops = drops
+        """Do answers drop out that do badly, so that the others can be tried more often?"""
+        self.trust = trust
+        """By how much an answer must seem better than that at first sight, which has reasons no world shows."""
 
     def times(self, care: int) -> "Depth":
         """The same in so many times as many worlds."""
@@ -43,6 +49,8 @@ class Depth:
             self.trials * care,
             self.horizon,
             self.places,
+            self.drops,
+            self.trust,
         )
 
 

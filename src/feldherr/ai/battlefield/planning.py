@@ -108,14 +108,23 @@ def thought_out(planner: Planner[S], depth: Depth) -> Record:
     care = brain.care(planner.view.state, decision)
     if care == PLANNED:
         planner.horizon = depth.horizon
-        return best_plan(planner, brain.plans(decision, depth.choices), depth.worlds, depth.rounds)
+        return best_plan(
+            planner,
+            brain.plans(decision, depth.choices),
+            depth.worlds,
+            depth.rounds,
+            depth.trust,
+        )
     world = planner.view.resample(random)
     if care == AT_SIGHT or (care == DEPLOYED and depth.places == 1):
         return brain.instinct(world, decision, random, 0.0)
     if care == DEPLOYED:
         planner.horizon = _OPENING
         return best_answer(planner, _deployments(planner, world, depth.places // 2), _OPENINGS)
-    return best_answer(planner, suggestions(planner, world, depth.options), depth.trials)
+    options = suggestions(planner, world, depth.options)
+    if depth.drops:
+        return _best_variant(planner, options, depth.trials, depth.trust)
+    return best_answer(planner, options, depth.trials)
 
 
 def suggestions(planner: Planner[S], world: Ctx[S], most: int) -> list[Record]:
@@ -124,7 +133,7 @@ def suggestions(planner: Planner[S], world: Ctx[S], most: int) -> list[Record]:
     found = [brain.instinct(world, decision, planner.random, 0.0)]
     if most == 1:
         return found
-    for other in brain.alternatives(decision, most):
+    for other in brain.alternatives(world, decision, most):
         if len(found) >= most:
             break
         if other not in found:
@@ -146,6 +155,7 @@ def best_answer(planner: Planner[S], options: list[Record], worlds: int) -> Reco
     """The best of a few answers on average over so many worlds, as far as the budget allows."""
     if len(options) == 1:
         return options[0]
+    # World by world and not answer by answer: when the budget ends, all have been tried in the same luck.
     sums = [0.0] * len(options)
     for number in range(worlds):
         for place in range(len(options)):
@@ -159,13 +169,15 @@ def best_answer(planner: Planner[S], options: list[Record], worlds: int) -> Reco
     return options[best]
 
 
-def best_plan(planner: Planner[S], plans: Plans, worlds: int, rounds: int) -> Record:
+def best_plan(
+    planner: Planner[S], plans: Plans, worlds: int, rounds: int, trust: float = 0.0
+) -> Record:
     """Coordinate ascent: part by part the variant that does best with what is planned for the others."""
     plan, budget = plans.first, planner.budget
     for _ in range(rounds):
         changed = False
         for part in range(plans.parts):
-            best = _best_variant(planner, plans.variants(plan, part), worlds)
+            best = _best_variant(planner, plans.variants(plan, part), worlds, trust)
             if best != plan:
                 plan = best
                 changed = True
@@ -176,15 +188,19 @@ def best_plan(planner: Planner[S], plans: Plans, worlds: int, rounds: int) -> Re
     return plan
 
 
-def _best_variant(planner: Planner[S], variants: list[Record], worlds: int) -> Record:
-    """Half of the variants drop out after each third of the worlds."""
+def _best_variant(planner: Planner[S], variants: list[Record], worlds: int, trust: float) -> Record:
+    """Half of the variants drop out after each third of the worlds; the first wins unless one is better by `trust`."""
+    if len(variants) == 1:
+        return variants[0]
     alive = list(range(len(variants)))
     sums = [0.0] * len(variants)
     done = 0
     while done < worlds:
         for place in alive:
             sums[place] += planner.outcome(variants[place], done)
+        sums[0] += trust
         done += 1
+        # Successive halving: worlds are spent on those variants that may still be the best.
         if done in (worlds // 3, worlds * 2 // 3) and len(alive) > 2:
             alive.sort(key=sums.__getitem__, reverse=True)
             alive = alive[: max(2, (len(alive) + 1) // 2)]

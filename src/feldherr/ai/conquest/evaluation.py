@@ -3,10 +3,11 @@
 from typing import Final
 
 from feldherr.ai.conquest.estimate import Muster, clash_harm
+from feldherr.ai.conquest.zones import brings
 from feldherr.games.conquest.ids import RegimentId, Side
 from feldherr.games.conquest.rules.charge_targets import distance_between
 from feldherr.games.conquest.rules.contact import engaged_with
-from feldherr.games.conquest.rules.scoring import presence
+from feldherr.games.conquest.rules.scoring import holder_of, presence
 from feldherr.games.conquest.rules.values import lowest_march
 from feldherr.games.conquest.state import State, enemy_of
 from feldherr.games.conquest.terms import FIELD, RESERVE
@@ -15,6 +16,10 @@ from feldherr.geometry.length import INCH
 
 POINT: Final = 35.0
 """What a victory point is worth in points of a list."""
+_ROUNDS: Final = 1.5
+"""For so many rounds more a zone will be held, on average."""
+_THERE: Final = 2.0
+_ENOUGH: Final = 6
 _RESERVE: Final = 0.85
 """Who has not come yet is worth less than who stands there."""
 _SOON: Final = 0.35
@@ -53,16 +58,19 @@ def _standing(state: State, muster: Muster, side: Side) -> float:
 
 
 def _zones(state: State, side: Side) -> float:
-    """What the zones promise: more for who leads in stands there, a little for who is merely there."""
+    """What the zones promise: their points for who would seize them now, a little for who is merely there."""
+    foe = enemy_of(side)
     total = 0.0
     for zone in state.zones:
-        mine, other = presence(state, side, zone).able, presence(state, enemy_of(side), zone).able
-        if mine > other:
-            total += POINT
-        elif other > mine:
-            total -= POINT
-        total += 2.0 * (min(mine, 6) - min(other, 6))
-    return 1.5 * total
+        mine, other = brings(state, side, zone), brings(state, foe, zone)
+        holder = holder_of(state, zone)
+        if holder == side:
+            total += POINT * mine
+        elif holder == foe:
+            total -= POINT * other
+        ours, theirs = presence(state, side, zone).able, presence(state, foe, zone).able
+        total += _THERE * (mine * min(ours, _ENOUGH) - other * min(theirs, _ENOUGH))
+    return _ROUNDS * total
 
 
 def _prospects(state: State, muster: Muster, side: Side) -> float:

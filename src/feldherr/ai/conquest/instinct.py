@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from feldherr.ai.battlefield.ground import facings
+from feldherr.ai.conquest.characters import agrees, character_of, deed_worth
 from feldherr.ai.conquest.estimate import Muster, clash_harm
 from feldherr.ai.conquest.orders import order_worth
 from feldherr.ai.conquest.places import Ground
@@ -10,6 +12,7 @@ from feldherr.core.decision import (
     Arrange,
     Arranged,
     ChooseSome,
+    Chosen,
     Confirm,
     Decision,
     Reply,
@@ -26,9 +29,11 @@ from feldherr.games.conquest.answers import (
     Take,
 )
 from feldherr.games.conquest.ids import NO_REGIMENT, CardId, RegimentId, Side
+from feldherr.games.conquest.rules.arrival import EntryChoice, pose_on
 from feldherr.games.conquest.rules.contact import is_engaged
+from feldherr.games.conquest.rules.marching import MarchWalk
 from feldherr.games.conquest.state import State
-from feldherr.games.conquest.terms import FIELD
+from feldherr.games.conquest.terms import FIELD, NORTH, SOUTH
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.edge import FRONT, REAR
 from feldherr.geometry.pose import Pose
@@ -36,38 +41,56 @@ from feldherr.geometry.walk import Walk, Walked
 
 FILES: Final = 3
 """Files a regiment likes best."""
+BOTH: Final = 2
+"""The actions somebody has who has not acted yet."""
+_ON_FRIEND: Final = 30.0
+_STAYS: Final = 1.0
+"""Whoever gains nothing by a march stays."""
 
 
 def instinct(
-    state: State, decision: Decision, muster: Muster, random: Quick, noise: float
+    state: State, decision: Decision, muster: Muster, random: Quick, noise: float, left: int = BOTH
 ) -> Record:
-    """A sensible answer; `state` is what the seat may know. Noise, in points, makes it less so."""
+    """A sensible answer; `state` is what the seat may know. Noise, in points, makes it less so.
+
+    `left` says how many actions a regiment that is asked for one still has.
+    """
     if isinstance(decision, Walk):
-        return _march(state, decision, muster)
+        return _march(state, decision, muster, random, noise)
     if isinstance(decision, Place):
-        return _place(state, decision, muster)
+        return _place(state, decision, muster, random, noise)
     if isinstance(decision, Arrange):
         return first_stack(state, decision, muster, random, noise)
     if isinstance(decision, Confirm):
-        return Reply(True)
+        return Reply(agrees(state, decision))
+    if isinstance(decision, ChooseSome):
+        return _some(state, decision, muster, random, noise)
     options = decision.options()
-    if isinstance(decision, ChooseSome) or not options:
+    if not options:
         return decision.sample(random)
     best, most = options[0], -1e9
     for option in options:
-        worth = _worth(state, decision, option, muster)
-        if noise > 0.0:
-            worth += noise * random.below(1000) / 1000.0
+        worth = option_worth(state, decision, option, muster, left) + _off(random, noise)
         if worth > most:
             best, most = option, worth
     return best
 
 
-def _worth(state: State, decision: Decision, option: Record, muster: Muster) -> float:
+def _off(random: Quick, noise: float) -> float:
+    """How far somebody is off, in points."""
+    return noise * random.below(1000) / 1000.0 if noise > 0.0 else 0.0
+
+
+def option_worth(
+    state: State, decision: Decision, option: Record, muster: Muster, left: int = BOTH
+) -> float:
     """How good an option looks, in points."""
     subject = subject_of(decision)
     if isinstance(option, Take):
-        return order_worth(state, muster, subject, option) if subject != NO_REGIMENT else 1.0
+        character = character_of(decision)
+        if character >= 0:
+            return deed_worth(state, muster, character, option)
+        return order_worth(state, muster, subject, option, left) if subject != NO_REGIMENT else 1.0
     if isinstance(option, RegimentChoice):
         return _who(state, muster, subject, option.regiment)
     if isinstance(option, SideChoice):
@@ -75,10 +98,23 @@ def _worth(state: State, decision: Decision, option: Record, muster: Muster) -> 
     if isinstance(option, Form):
         return -abs(option.files - FILES)
     if isinstance(option, Pick):
-        return 1.0 + int(option.arrives)
+        return 1.0 + (1.0 + 0.01 * muster.worth(state, option.regiment)) * int(option.arrives)
     if isinstance(option, GoFirst):
         return float(option.first)
     return 0.0 if isinstance(option, Decline) else 1.0
+
+
+def _some(
+    state: State, decision: ChooseSome, muster: Muster, random: Quick, noise: float
+) -> Record:
+    """As many as may be picked of regiments, those that are worth most; of anything else whatever comes."""
+    worth: list[float] = []
+    for item in decision.items:
+        if not isinstance(item, RegimentChoice):
+            return decision.sample(random)
+        worth.append(muster.worth(state, item.regiment) + _off(random, noise))
+    order = sorted(range(len(worth)), key=lambda n: -worth[n])
+    return Chosen(sorted(order[: decision.most]))
 
 
 def _who(state: State, muster: Muster, subject: RegimentId, chosen: RegimentId) -> float:
@@ -101,19 +137,28 @@ def first_stack(
     state: State, decision: Arrange, muster: Muster, random: Quick, noise: float
 ) -> Record:
     """Who fights or may be fought acts first, the strong before the weak."""
-    urgency: list[float] = []
-    for item in decision.items:
-        worth = _urgency(state, Side(decision.seat), item, muster)
-        urgency.append(worth + noise * random.below(1000) / 1000.0)
-    order = sorted(range(len(decision.items)), key=lambda n: -urgency[n])
+    cards = [item.card for item in decision.items if isinstance(item, CardChoice)]
+    order = _ordered(state, Side(decision.seat), cards, muster, random, noise)
     return decision.canonical(Arranged(order))
 
 
-def _urgency(state: State, side: Side, item: Record, muster: Muster) -> float:
-    if not isinstance(item, CardChoice):
-        return 0.0
+def likely_order(
+    state: State, side: Side, cards: list[CardId], muster: Muster, random: Quick, noise: float
+) -> list[CardId]:
+    """How a side has probably stacked some cards."""
+    return [cards[n] for n in _ordered(state, side, cards, muster, random, noise)]
+
+
+def _ordered(
+    state: State, side: Side, cards: list[CardId], muster: Muster, random: Quick, noise: float
+) -> list[int]:
+    urgency = [_urgency(state, side, card, muster) + _off(random, noise) for card in cards]
+    return sorted(range(len(cards)), key=lambda n: -urgency[n])
+
+
+def _urgency(state: State, side: Side, card: CardId, muster: Muster) -> float:
     best = 0.0
-    for regiment in regiments_of(state, side, item.card):
+    for regiment in regiments_of(state, side, card):
         engaged = 60.0 if is_engaged(state, regiment) else 0.0
         best = max(best, engaged + 0.1 * muster.worth(state, regiment))
     return best
@@ -132,38 +177,72 @@ def regiments_of(state: State, side: Side, card: CardId) -> list[RegimentId]:
 # Places
 
 
-def _march(state: State, decision: Walk, muster: Muster) -> Record:
+def _march(state: State, decision: Walk, muster: Muster, random: Quick, noise: float) -> Record:
     """The best of a few marches towards what is worth it, or none."""
     regiment = subject_of(decision)
     if regiment == NO_REGIMENT:
         return decision.suggest(1)[0]
     ground = Ground(state, muster, regiment)
-    tried: list[Record] = [decision.snap(at).answer for at in ground.anchors()]
-    tried.append(Walked(decision.known))
-    best, most = tried[0], -1e9
-    for answer in tried:
-        assert isinstance(answer, Walked)
-        worth = ground.worth(decision.end_of(answer.legs))
+    best: Record = Walked(decision.known)
+    most = -1e9
+    for answer in marches(decision, ground):
+        worth = march_worth(decision, ground, answer) + _off(random, noise)
         if worth > most and decision.check(answer) is None:
             best, most = answer, worth
     return best
 
 
-def _place(state: State, decision: Place, muster: Muster) -> Record:
-    """The place nearest to what is worth it."""
+def marches(decision: Walk, ground: Ground) -> list[Walked]:
+    """A few marches towards what is worth it, and none at all."""
+    found = [Walked(decision.known)]
+    for at in ground.anchors():
+        answer = decision.snap(at).answer
+        if answer not in found:
+            found.append(answer)
+    return found
+
+
+def march_worth(decision: Walk, ground: Ground, answer: Walked) -> float:
+    """How good it is to end there; whoever ends on a friend has to move on."""
+    end = decision.end_of(answer.legs)
+    worth = ground.worth(end)
+    if not answer.legs:
+        worth += _STAYS
+    if isinstance(decision, MarchWalk) and decision.is_on_friend(decision.course.shape_at(end)):
+        worth -= _ON_FRIEND
+    return worth
+
+
+def _place(state: State, decision: Place, muster: Muster, random: Quick, noise: float) -> Record:
+    """The best of a few places: at an edge near what is worth it, or a facing."""
     regiment, start = subject_of(decision), decision.known[0]
     if regiment == NO_REGIMENT:
         return Placed(start)
+    if isinstance(decision, EntryChoice):
+        state = decision.state
     ground = Ground(state, muster, regiment)
-    tried: list[Record] = [Placed(start)]
-    for x, y in ground.anchors():
-        snapped = decision.snap(Pose(x, y, start.heading)).answer
-        if snapped is not None:
-            tried.append(snapped)
-    best, most = tried[0], -1e9
-    for answer in tried:
-        assert isinstance(answer, Placed)
-        worth = ground.worth(answer.pose)
+    best, most = start, -1e9
+    for pose in _poses(state, decision, ground):
+        worth = ground.worth(pose) + _off(random, noise)
         if worth > most:
-            best, most = answer, worth
-    return best
+            best, most = pose, worth
+    return Placed(best)
+
+
+def _poses(state: State, decision: Place, ground: Ground) -> list[Pose]:
+    """Places worth a thought."""
+    found = list(decision.known)
+    wishes: list[Pose] = []
+    if isinstance(decision, EntryChoice):
+        half = decision.frontage // 2
+        for stretch in decision.stretches:
+            for x, y in ground.anchors():
+                along = x if stretch.edge in (SOUTH, NORTH) else y
+                wishes.append(pose_on(state, stretch.edge, along - half, decision.frontage))
+    else:
+        wishes = facings(state.field, ground.regiment)
+    for wish in wishes:
+        snapped = decision.snap(wish).answer
+        if isinstance(snapped, Placed) and snapped.pose not in found:
+            found.append(snapped.pose)
+    return found

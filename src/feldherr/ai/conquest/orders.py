@@ -3,7 +3,10 @@
 from math import ceil
 from typing import Final
 
+from feldherr.ai.battlefield.ground import has_enemy_ahead
+from feldherr.ai.conquest.characters import deed_worth
 from feldherr.ai.conquest.estimate import Muster, clash_harm, volley_harm
+from feldherr.ai.conquest.zones import stake
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.ids import NO_REGIMENT, RegimentId
 from feldherr.games.conquest.rules.charge_targets import (
@@ -13,15 +16,18 @@ from feldherr.games.conquest.rules.charge_targets import (
     has_fixed_reach,
     reach_with,
 )
-from feldherr.games.conquest.rules.contact import engaged_with
-from feldherr.games.conquest.rules.scoring import presence
+from feldherr.games.conquest.rules.contact import engaged_with, touched_side
+from feldherr.games.conquest.rules.scoring import presence, stands_in
+from feldherr.games.conquest.rules.sight import can_see
 from feldherr.games.conquest.rules.status import is_broken
 from feldherr.games.conquest.state import State, enemy_of
 from feldherr.games.conquest.terms import (
     AIMING,
+    CHARACTER_ACTIONS,
     CHARGING,
     CLASHING,
     COMBAT_REFORMING,
+    FIELD,
     INSPIRING,
     MARCHING,
     PASSING,
@@ -35,6 +41,13 @@ from feldherr.geometry.length import INCH
 
 _FAILED: Final = 18.0
 """What a charge that fails costs: the regiment stands in the open and has done nothing."""
+_CHARGED: Final = 15.0
+"""What it is worth to be the one who charges."""
+_WITHOUT_CLASH: Final = 0.5
+"""What is left of a charge after which nothing can follow."""
+_CONTESTED: Final = 8.0
+"""What it is worth to fight whoever stands in a zone, for every victory point at stake there."""
+_TURN: Final = 11.0
 _MARCH: Final = 10.0
 _HOLD: Final = 3.0
 _SPURRED: Final = 0.2
@@ -43,39 +56,60 @@ _AIMED: Final = 0.4
 _RALLY: Final = 0.35
 
 
-def order_worth(state: State, muster: Muster, regiment: RegimentId, take: Take) -> float:
-    """How good an action looks, in points."""
+def order_worth(state: State, muster: Muster, regiment: RegimentId, take: Take, left: int) -> float:
+    """How good an action looks to somebody who has so many left, in points."""
     action, target = take.action, take.target
     if action == CLASHING:
         return 20.0 + _clash(state, muster, regiment, target)
     if action == CHARGING:
-        return _charge(state, muster, regiment, target)
+        return _charge(state, muster, regiment, target, left)
     if action == VOLLEYING:
-        return volley_harm(muster, state, regiment, target, FRONT) if target != NO_REGIMENT else 8.0
+        return (
+            _best_volley(state, muster, regiment)
+            if target == NO_REGIMENT
+            else _volley(state, muster, regiment, target)
+        )
     if action == AIMING:
-        return _AIMED * _best_volley(state, muster, regiment)
+        return _aim(state, muster, regiment, left)
     if action == INSPIRING:
-        return 20.0 + (1.0 + _SPURRED) * _clash(state, muster, regiment, NO_REGIMENT)
+        more = 1.0 + _SPURRED if left > 1 else 0.0
+        return 20.0 + more * _clash(state, muster, regiment, NO_REGIMENT) if more else 0.0
     if action == RALLYING:
         return _RALLY * muster.worth(state, regiment) if is_broken(state, regiment) else -5.0
     if action == MARCHING:
         return _HOLD - 2.0 if _holds_a_zone(state, regiment) else _MARCH
     if action == PASSING:
         return _HOLD
-    if action in (REFORMING, COMBAT_REFORMING, WITHDRAWING):
+    if action == REFORMING:
+        return _reform(state, regiment)
+    if action in (COMBAT_REFORMING, WITHDRAWING):
         return -4.0
+    if action in CHARACTER_ACTIONS:
+        return deed_worth(state, muster, state.regiments[regiment].character, take)
     return 6.0
 
 
 def _clash(state: State, muster: Muster, regiment: RegimentId, target: RegimentId) -> float:
     foes = engaged_with(state, regiment) if target == NO_REGIMENT else [target]
-    return max([clash_harm(muster, state, regiment, foe, FRONT) for foe in foes], default=0.0)
+    return max(
+        [
+            clash_harm(muster, state, regiment, foe, touched_side(state, regiment, foe))
+            for foe in foes
+        ],
+        default=0.0,
+    )
 
 
-def _charge(state: State, muster: Muster, regiment: RegimentId, target: RegimentId) -> float:
+def _charge(
+    state: State, muster: Muster, regiment: RegimentId, target: RegimentId, left: int
+) -> float:
     """A charge with a clash after it, by the chance of its die, less what a failure and the answer cost."""
     side = charged_sides(state, regiment, target)[0]
-    gain = 15.0 + clash_harm(muster, state, regiment, target, side)
+    harm = clash_harm(muster, state, regiment, target, side)
+    gain = _CHARGED + (harm if left > 1 else _WITHOUT_CLASH * harm)
+    for zone in state.zones:
+        if stands_in(state, target, zone):
+            gain += _CONTESTED * stake(state, state.regiments[regiment].side, zone)
     gain -= 0.4 * clash_harm(muster, state, target, regiment, FRONT)
     chance = charge_chance(state, regiment, target)
     return chance * gain - (1.0 - chance) * _FAILED
@@ -90,33 +124,42 @@ def charge_chance(state: State, regiment: RegimentId, target: RegimentId) -> flo
     return max(0, HIGHEST + 1 - least) / HIGHEST
 
 
+def _volley(state: State, muster: Muster, regiment: RegimentId, target: RegimentId) -> float:
+    return volley_harm(muster, state, regiment, target, FRONT)
+
+
+def _aim(state: State, muster: Muster, regiment: RegimentId, left: int) -> float:
+    """Better shots right after, if there is time for them and nothing needs a march."""
+    if left < 2:
+        return -1.0
+    return (1.0 + _AIMED) * _best_volley(state, muster, regiment) - 0.5 * _MARCH
+
+
 def _best_volley(state: State, muster: Muster, regiment: RegimentId) -> float:
     side = state.regiments[regiment].side
     barrage = state.kind(regiment).barrage
     best = 0.0
     if barrage is not None:
-        for foe in state.at(enemy_of(side), state.regiments[regiment].place):
-            if distance_between(state, regiment, foe) <= barrage.reach:
+        for foe in state.at(enemy_of(side), FIELD):
+            if distance_between(state, regiment, foe) <= barrage.reach and can_see(
+                state, regiment, foe
+            ):
                 best = max(best, volley_harm(muster, state, regiment, foe, FRONT))
     return best
+
+
+def _reform(state: State, regiment: RegimentId) -> float:
+    """To turn is worth it if enemies come from behind and none from the front."""
+    return -4.0 if has_enemy_ahead(state.field, regiment) else _TURN
 
 
 def _holds_a_zone(state: State, regiment: RegimentId) -> bool:
     """Does it stand where its side would lose a zone without it?"""
     side = state.regiments[regiment].side
     for zone in state.zones:
-        mine = presence(state, side, zone).able
-        if mine == 0:
-            continue
-        body = state.body(regiment)
-        inside = sum(
-            [
-                1
-                for cell in body.filled()
-                if (body.cell_box(cell).cx - zone.x) ** 2 + (body.cell_box(cell).cy - zone.y) ** 2
-                <= zone.radius * zone.radius
-            ]
-        )
-        if inside and mine - inside <= presence(state, enemy_of(side), zone).able:
-            return True
+        inside = stands_in(state, regiment, zone)
+        if inside:
+            rest = presence(state, side, zone).able - inside
+            if rest <= presence(state, enemy_of(side), zone).able:
+                return True
     return False

@@ -1,94 +1,122 @@
-"""Where a regiment wants to stand: in a zone, before an enemy it can hurt, and not before one that hurts it more."""
+"""Where a regiment wants to stand: in its zone, before an enemy it can hurt, and not before one that hurts it more."""
 
 from math import hypot
 from typing import Final
 
 from feldherr.ai.battlefield.ground import Stand
 from feldherr.ai.conquest.estimate import Muster, clash_harm, volley_harm
-from feldherr.games.conquest.ids import RegimentId, Side
-from feldherr.games.conquest.rules.scoring import can_seize, presence
-from feldherr.games.conquest.rules.values import lowest_march
+from feldherr.ai.conquest.zones import NOWHERE, goal_of, stake
+from feldherr.games.conquest.ids import RegimentId
+from feldherr.games.conquest.rules.charge_targets import reach_with
+from feldherr.games.conquest.rules.contact import is_engaged
+from feldherr.games.conquest.rules.scoring import can_seize
 from feldherr.games.conquest.state import State, Zone, enemy_of
 from feldherr.games.conquest.terms import FIELD
-from feldherr.geometry.edge import FRONT
+from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
 from feldherr.geometry.length import INCH
 from feldherr.geometry.pose import Pose
 
-_IN_ZONE: Final = 45.0
-"""Points for standing in a zone that is not safely ours."""
-_SAFE: Final = 12.0
+_IN_GOAL: Final = 22.0
+"""Points for standing in the zone one should go to, for every victory point at stake there."""
+_IN_OTHER: Final = 6.0
+"""The same for any other zone."""
+_ONLY_IN_THE_WAY: Final = 0.35
+"""What somebody counts there who cannot seize it."""
 _PER_INCH: Final = 1.6
 """Points for every inch nearer to where one wants to go."""
 _THREAT: Final = 0.3
+_THREAT_TO_ARCHERS: Final = 0.5
 _CHANCE: Final = 0.35
-_DIE: Final = 3.5 * INCH
+_BEHIND_FRIENDS: Final = 1.2
+"""Points for every inch that a friend stands too near before one's front."""
+_LANE: Final = 6.0 * INCH
+_LIKELY: Final = 4
+"""A charge roll to reckon with."""
+_BESIDE: Final = 3.5 * INCH
+"""How far beside the middle of a zone somebody goes when others stand in the middle."""
 
 
 class Ground:
-    """The table for one regiment: the zones worth going to, and the enemies about."""
+    """The table for one regiment: the zone it should go to, the enemies about, and friends in the way."""
 
     def __init__(self, state: State, muster: Muster, regiment: RegimentId) -> None:
         self.state = state
         self.regiment = regiment
         self.body = state.body(regiment)
         side = state.regiments[regiment].side
-        self.seizes = can_seize(state, regiment)
-        self.zones = [(zone, _need(state, side, zone, regiment)) for zone in state.zones]
-        self.reach = lowest_march(state, regiment) * INCH + _DIE
+        self.weight = 1.0 if can_seize(state, regiment) else _ONLY_IN_THE_WAY
+        goal = goal_of(state, regiment)
+        self.goal = None if goal == NOWHERE else state.zones[goal]
+        self.zones = [
+            (zone, (_IN_GOAL if number == goal else _IN_OTHER) * stake(state, side, zone))
+            for number, zone in enumerate(state.zones)
+        ]
+        self.reach = float(reach_with(state, regiment, _LIKELY))
         barrage = state.kind(regiment).barrage
-        self.range = 0 if barrage is None else barrage.reach
-        self.foes: list[Foe] = []
-        for foe in state.at(enemy_of(side), FIELD):
-            self.foes.append(Foe(state, muster, regiment, foe))
+        self.range = 0.0 if barrage is None else float(barrage.reach)
+        self.fear = _THREAT if barrage is None else _THREAT_TO_ARCHERS
+        self.foes = [Foe(state, muster, regiment, foe) for foe in state.at(enemy_of(side), FIELD)]
+        self.friends: list[Stand] = []
+        for friend in state.at(side, FIELD):
+            if friend != regiment:
+                body = state.body(friend)
+                self.friends.append(Stand(body, body.pose))
 
     def worth(self, pose: Pose) -> float:
         """How good it is to stand there."""
         stand = Stand(self.body, pose)
-        total = self._zone(stand)
         best = threat = 0.0
         for foe in self.foes:
-            away = max(
-                0.0, hypot(foe.stand.x - stand.x, foe.stand.y - stand.y) - foe.stand.half_depth
-            )
+            away = max(0.0, _between(stand, foe.stand))
             if stand.ahead(foe.stand.x, foe.stand.y) > 0.0:
                 if away <= self.reach:
                     best = max(best, foe.struck)
                 if away <= self.range:
                     best = max(best, foe.shot)
             if away <= foe.reach and foe.stand.ahead(stand.x, stand.y) > 0.0:
-                threat = max(threat, foe.strikes)
-        return total + _CHANCE * best - _THREAT * threat - _PER_INCH * self._way(stand) / INCH
+                threat = max(threat, foe.strikes[_side_of(stand, foe.stand)])
+        total = self._zone(stand) + _CHANCE * best - self.fear * threat
+        return total - _PER_INCH * self._way(stand) / INCH - self._crowd(stand)
 
     def _zone(self, stand: Stand) -> float:
-        if not self.seizes:
-            return 0.0
-        for zone, need in self.zones:
-            if hypot(zone.x - stand.x, zone.y - stand.y) <= zone.radius:
-                return _IN_ZONE if need else _SAFE
-        return 0.0
+        """What it is worth to stand in zones; whoever stands in two counts in both."""
+        total = 0.0
+        for zone, worth in self.zones:
+            if _to_rectangle(stand, zone) <= zone.radius:
+                total += worth
+        return self.weight * total
 
     def _way(self, stand: Stand) -> float:
-        """How far it is to the nearest thing worth going to."""
-        ways = [
-            hypot(zone.x - stand.x, zone.y - stand.y)
-            for zone, need in self.zones
-            if need and self.seizes
-        ]
-        if not ways:
-            ways = [hypot(foe.stand.x - stand.x, foe.stand.y - stand.y) for foe in self.foes]
-        if not ways:
-            ways = [hypot(zone.x - stand.x, zone.y - stand.y) for zone, _ in self.zones]
-        return min(ways, default=0.0)
+        """How far it is to what is worth going to: the zone, or the nearest enemy where there is none."""
+        if self.goal is not None:
+            return hypot(self.goal.x - stand.x, self.goal.y - stand.y)
+        return min([_between(stand, foe.stand) for foe in self.foes], default=0.0)
+
+    def _crowd(self, stand: Stand) -> float:
+        """Whoever stands close behind a friend gets nowhere."""
+        worst = 0.0
+        for friend in self.friends:
+            ahead = stand.ahead(friend.x, friend.y) - friend.half_depth
+            aside = stand.aside(friend.x, friend.y)
+            if -friend.half_depth < ahead < _LANE and aside < stand.half_width:
+                worst = max(worst, _BEHIND_FRIENDS * (_LANE - ahead) / INCH)
+        return worst
 
     def anchors(self) -> list[tuple[int, int]]:
-        """Points worth going to."""
-        found = [(zone.x, zone.y) for zone, need in self.zones if need]
-        found += [(int(foe.stand.x), int(foe.stand.y)) for foe in self.foes]
-        if not found:
-            found = [(zone.x, zone.y) for zone, _ in self.zones]
-        x, y = self.body.pose.x, self.body.pose.y
-        found.sort(key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
-        return found[:3]
+        """Points worth going to: the middle of the zone and places beside it, the nearest enemies, another zone."""
+        stand = Stand(self.body, self.body.pose)
+        found: list[tuple[int, int]] = []
+        if self.goal is not None:
+            x, y = self.goal.x, self.goal.y
+            found.append((x, y))
+            away = hypot(x - stand.x, y - stand.y)
+            if self.friends and away > 1.0:
+                aside_x = int(_BESIDE * (y - stand.y) / away)
+                aside_y = int(_BESIDE * (x - stand.x) / away)
+                found += [(x + aside_x, y - aside_y), (x - aside_x, y + aside_y)]
+        near = sorted(self.foes, key=lambda foe: _between(stand, foe.stand))
+        found += [(int(foe.stand.x), int(foe.stand.y)) for foe in near[: 2 if found else 4]]
+        return found
 
 
 class Foe:
@@ -97,25 +125,34 @@ class Foe:
     def __init__(self, state: State, muster: Muster, regiment: RegimentId, foe: RegimentId) -> None:
         body = state.body(foe)
         self.stand = Stand(body, body.pose)
-        self.reach = lowest_march(state, foe) * INCH + _DIE
+        self.reach = 0.0 if is_engaged(state, foe) else float(reach_with(state, foe, _LIKELY))
         self.struck = clash_harm(muster, state, regiment, foe, FRONT)
         self.shot = volley_harm(muster, state, regiment, foe, FRONT)
-        self.strikes = clash_harm(muster, state, foe, regiment, FRONT)
+        front = clash_harm(muster, state, foe, regiment, FRONT)
+        flank = clash_harm(muster, state, foe, regiment, LEFT)
+        rear = clash_harm(muster, state, foe, regiment, REAR)
+        self.strikes: dict[Edge, float] = {FRONT: front, LEFT: flank, REAR: rear}
 
 
-def _need(state: State, side: Side, zone: Zone, regiment: RegimentId) -> bool:
-    """Is somebody wanted there: is it not safely ours without this regiment?"""
-    mine = presence(state, side, zone).able
-    if mine and not _others_there(state, side, zone, regiment):
-        return True
-    return mine <= presence(state, enemy_of(side), zone).able
+def _between(stand: Stand, foe: Stand) -> float:
+    """From the middle of a front to an enemy, about."""
+    away = hypot(foe.x - stand.front_x, foe.y - stand.front_y)
+    return away - 0.5 * (foe.half_depth + foe.half_width)
 
 
-def _others_there(state: State, side: Side, zone: Zone, regiment: RegimentId) -> bool:
-    for other in state.at(side, FIELD):
-        if other != regiment and can_seize(state, other):
-            body = state.body(other)
-            stand = Stand(body, body.pose)
-            if hypot(zone.x - stand.x, zone.y - stand.y) <= zone.radius:
-                return True
-    return False
+def _side_of(stand: Stand, foe: Stand) -> Edge:
+    """The side on which an enemy stands: FRONT, REAR, or LEFT for both flanks."""
+    dx, dy = foe.x - stand.x, foe.y - stand.y
+    ahead = dx * stand.ahead_x + dy * stand.ahead_y
+    aside = abs(dx * stand.ahead_y - dy * stand.ahead_x)
+    if abs(ahead) >= aside:
+        return FRONT if ahead >= 0.0 else REAR
+    return LEFT
+
+
+def _to_rectangle(stand: Stand, zone: Zone) -> float:
+    """From the middle of a zone to the nearest point of a regiment that stands like that."""
+    dx, dy = zone.x - stand.x, zone.y - stand.y
+    ahead = abs(dx * stand.ahead_x + dy * stand.ahead_y) - stand.half_depth
+    aside = abs(dx * stand.ahead_y - dy * stand.ahead_x) - stand.half_width
+    return hypot(max(0.0, ahead), max(0.0, aside))

@@ -12,7 +12,9 @@ from feldherr.games.conquest.state import State
 
 SECONDS: Final = 1.5
 
-HARD: Final = Depth(choices=4, worlds=6, rounds=1, options=6, trials=6, horizon=1)
+HARD: Final = Depth(
+    choices=4, worlds=9, rounds=1, options=8, trials=18, horizon=1, drops=True, trust=0.01
+)
 
 _NOISE: Final = {"easy": 40.0, "normal": 0.0}
 """How far off the judgement of those is who act at first sight, in points."""

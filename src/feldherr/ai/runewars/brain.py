@@ -90,7 +90,7 @@ class RunewarsBrain(BattleBrain[State]):
     def guess(self, world: Ctx, seen: State, random: Quick, noise: float) -> None:
         guess_dials(world, seen, self.mind, random, noise)
 
-    def alternatives(self, decision: Decision, most: int) -> list[Record]:
+    def alternatives(self, world: Ctx, decision: Decision, most: int) -> list[Record]:
         if isinstance(decision, StopChoice):
             return decision.suggest(most)
-        return super().alternatives(decision, most)
+        return super().alternatives(world, decision, most)

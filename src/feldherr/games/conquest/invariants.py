@@ -3,7 +3,6 @@
 from typing import Final
 
 from feldherr.battlefield.grid import NO_CELL
-from feldherr.battlefield.obstacles import is_on_table
 from feldherr.games.conquest.formations import is_formation
 from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, RegimentId, Side
 from feldherr.games.conquest.rules.contact import fresh_contacts
@@ -11,6 +10,7 @@ from feldherr.games.conquest.rules.reform import all_formations
 from feldherr.games.conquest.state import HIDDEN, LOST, State
 from feldherr.games.conquest.terms import ACTION, CHARACTER, FIELD, GONE, WOUNDS
 from feldherr.geometry.length import EPS
+from feldherr.geometry.polygon import Shape
 from feldherr.geometry.separation import apart
 
 _ROUNDING: Final = 5
@@ -38,7 +38,8 @@ def _characters(state: State) -> list[str]:
     taken = [each.regiment for each in state.characters if each.regiment != NO_REGIMENT]
     if len(taken) != len(set(taken)):
         found.append("two characters share a regiment")
-    for number, each in enumerate(state.characters):
+    # In a duel both strike before anybody falls.
+    for number, each in enumerate(state.characters if state.phase != ACTION else []):
         kind = state.character_kind(CharacterId(number))
         is_itself = kind.regiment != ""
         if each.alive and not is_itself and not 0 <= each.wounds < kind.stats[WOUNDS]:
@@ -55,7 +56,7 @@ def _regiment(state: State, number: RegimentId) -> list[str]:
     if (regiment.place == FIELD) != body.on_table:
         found.append(f"regiment {number} is at {regiment.place} and on the table: {body.on_table}")
     is_at_rest = regiment.acted or regiment.arrived != state.round
-    if regiment.place == FIELD and is_at_rest and not is_on_table(state.field, body.shape()):
+    if regiment.place == FIELD and is_at_rest and _leaves_table(state, body.shape()):
         found.append(f"regiment {number} leaves the table")
     if regiment.place == FIELD and not _is_legal(state, number):
         found.append(f"regiment {number} stands as {body.columns}: {body.cells}")
@@ -64,6 +65,17 @@ def _regiment(state: State, number: RegimentId) -> list[str]:
         if wounds != LOST and not 0 <= wounds < most:
             found.append(f"regiment {number} has a stand with {wounds} wounds of {most}")
     return found
+
+
+def _leaves_table(state: State, shape: Shape) -> bool:
+    """CQ 1 form 9."""
+    width, depth = state.field.width + EPS + _ROUNDING, state.field.depth + EPS + _ROUNDING
+    for piece in shape:
+        if min(piece.xs) < -EPS - _ROUNDING or max(piece.xs) > width:
+            return True
+        if min(piece.ys) < -EPS - _ROUNDING or max(piece.ys) > depth:
+            return True
+    return False
 
 
 def _overlaps(state: State) -> list[str]:

@@ -13,7 +13,7 @@ SIZE_OF_THE_GAME: Final = "points"
 
 _ON_OFF: list[OptionValue] = [True, False]
 _SCENARIOS: list[OptionValue] = [
-    "training", "head_to_head", "breakthrough", "maelstrom", "pincer",
+    "training", "second", "head_to_head", "breakthrough", "maelstrom", "pincer",
 ]  # fmt: skip
 _TABLES: list[OptionValue] = [SIZE_OF_THE_GAME, "48x48", "72x48"]
 _MAPS: list[OptionValue] = ["bare", "open", "hamlet", "broad"]
@@ -58,6 +58,8 @@ class Rules:
         self.points = points
         self.is_first_battle = self.scenario == "training"
         """Regiments alone, without characters, and lists of its own."""
+        self.is_second_battle = self.scenario == "second"
+        """A lesson about characters, with lists of its own."""
         self.map = str(chosen["map"])
         self.has_secondaries = chosen["secondaries"] == "house" and not self.is_first_battle
         self.has_classics = chosen["classic"] is True
@@ -75,9 +77,15 @@ class Rules:
         self.table = self._table(str(chosen["table"]), str(chosen["pincer_table"]))
         """Width and depth in micrometres."""
 
+    @property
+    def brings_lists(self) -> bool:
+        """Are the lists part of the battle?"""
+        return self.is_first_battle or self.is_second_battle
+
     def _table(self, wished: str, pincer: str) -> tuple[int, int]:
         if self.scenario == "pincer":
             return SMALL if pincer == "48x48" else BROAD
         if wished == SIZE_OF_THE_GAME:
-            return SMALL if self.is_first_battle or self.points <= _SMALL_GAME else BROAD
+            is_small = self.brings_lists or self.points <= _SMALL_GAME
+            return SMALL if is_small else BROAD
         return SMALL if wished == "48x48" else BROAD

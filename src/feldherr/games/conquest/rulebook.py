@@ -39,44 +39,38 @@ def packs() -> list[Pack]:
     return load_packs(own_packs())
 
 
-@lru_cache(maxsize=1)
-def entries() -> Catalogue:
-    """Everything printed, with what it does, read once."""
-    return catalogue(packs(), abilities())
-
-
-@lru_cache(maxsize=1)
-def entries_with_classics() -> Catalogue:
-    """The same with the masteries, items and spells of older lists."""
+@lru_cache(maxsize=2)
+def entries(with_classics: bool = False) -> Catalogue:
+    """Everything printed, with what it does, read once; a match may ask for the older upgrades and spells, too."""
+    if not with_classics:
+        return catalogue(packs(), abilities())
     return catalogue(load_packs([*optional_packs(), *own_packs()]), abilities())
 
 
-def fitting(rules: Rules, printed: Catalogue) -> Catalogue:
-    """What a match with these options is played with."""
-    return entries_with_classics() if rules.has_classics else printed
+def printed(rules: Rules) -> Catalogue:
+    return entries(rules.has_classics)
 
 
-def read_position(text: str, defaults: Options, printed: Catalogue) -> Position[State]:
-    return position(text, defaults, printed, fitting)
+def things() -> list[Thing]:
+    return entry_things(entries(), by_file())
 
 
-def things(catalogue: Catalogue) -> list[Thing]:
-    return entry_things(catalogue, by_file())
+def read(text: str, defaults: Options) -> Position[State]:
+    return position(text, defaults, entries)
 
 
 PRINTED: Final = Printed[State, Rules, Catalogue](
     rules=Rules,
     packs=packs,
-    catalogue=entries,
+    catalogue=printed,
     things=things,
     first_state=first_state,
     loaded_state=loaded_state,
     redacted=redacted,
     filled=filled,
-    position=read_position,
+    position=read,
     written=written,
     broken=broken,
-    fitting=fitting,
 )
 
 
@@ -87,7 +81,7 @@ class Conquest(PrintedRules[State, Rules, Catalogue]):
 
     def __init__(self) -> None:
         super().__init__(
-            "conquest", "Conquest (preview)", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
+            "conquest", "Conquest", Path(__file__).parent, SIDES, PROCEDURES, EVENTS,
             [*ANSWERS, Placed, Walked, Landing, Due], OPTIONS, FRAMES, Telling(told, say_prompt, say_answer),
             Battle(), PRINTED,
         )  # fmt: skip

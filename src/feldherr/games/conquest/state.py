@@ -60,7 +60,7 @@ from feldherr.games.conquest.terms import (
 from feldherr.geometry.edge import EDGE
 
 if TYPE_CHECKING:
-    from feldherr.games.conquest.powers import Voice
+    from feldherr.games.conquest.powers import At, Forbids, MayAlso, Voice
 
 LOST: Final = -1
 """The wounds of a stand that is gone."""
@@ -102,15 +102,36 @@ class Used(Record):
     until: Until
 
 
+class Grant:
+    """A rule that lets a regiment do more, by its name."""
+
+    def __init__(self, name: str, word: "MayAlso") -> None:
+        self.name = name
+        self.word = word
+
+
+class Waiting:
+    """A word that waits for its moment: who says it, and as which of its words."""
+
+    def __init__(self, voice: "Voice", part: int, word: "At") -> None:
+        self.voice = voice
+        self.part = part
+        self.word = word
+
+
 class Known:
     """What is known of a regiment or character until something touches it.
 
-    Its rules by number, -1 without, otherwise the X (0 for a rule without X), and who speaks for it.
+    Its rules by number, -1 without, otherwise the X (0 for a rule without X), and who speaks for it. What is asked for
+    again and again is sorted out beforehand.
     """
 
     def __init__(self, rules: list[int], voices: "list[Voice]") -> None:
         self.rules = rules
         self.voices = voices
+        self.waiting: list[Waiting] = []
+        self.grants: list[Grant] = []
+        self.forbids: list[Forbids] = []
 
 
 @mypyc_attr(acyclic=True)

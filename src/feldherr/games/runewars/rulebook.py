@@ -6,8 +6,9 @@ from typing import Final
 
 from feldherr.battlefield.packs import own_packs
 from feldherr.battlefield.rulebook import Printed, PrintedRules
+from feldherr.core.ledger import Thing
 from feldherr.core.pack import Pack
-from feldherr.core.rulebook import Options, Result, Telling
+from feldherr.core.rulebook import Options, Position, Result, Telling
 from feldherr.core.seat import NO_SEAT
 from feldherr.games.runewars.abilities import abilities
 from feldherr.games.runewars.answers import ANSWERS
@@ -44,16 +45,28 @@ def cards() -> Catalogue:
     return catalogue(packs(), abilities())
 
 
+def printed(rules: Rules) -> Catalogue:
+    return cards()
+
+
+def things() -> list[Thing]:
+    return card_things(cards())
+
+
+def read(text: str, defaults: Options) -> Position[State]:
+    return position(text, defaults, cards())
+
+
 PRINTED: Final = Printed[State, Rules, Catalogue](
     rules=Rules,
     packs=packs,
-    catalogue=cards,
-    things=card_things,
+    catalogue=printed,
+    things=things,
     first_state=first_state,
     loaded_state=loaded_state,
     redacted=redacted,
     filled=filled,
-    position=position,
+    position=read,
     written=written,
     broken=broken,
 )

@@ -82,12 +82,14 @@ class Line:
         """Give up on who has not taken anything for too long."""
         since = self.wire.full_since
         if since is not None and now - since > self.allowance.patience:
+            # A guest that takes nothing would not take a farewell either, so the wire is cut as well.
             self.hang_up("full")
             self.wire.cut()
 
     # --- hearing -------------------------------------------------------------------------------
 
     async def _hear(self) -> None:
+        # All lines of an account share a bucket, or a second tab would be a second allowance.
         bucket, misunderstood = self.hub.bucket_of(self.guest), 0
         while (message := await self.wire.hear()) is not None:
             try:
@@ -104,6 +106,7 @@ class Line:
                 self._refuse(command.id, Refusal(TOO_FAST, "too many messages"))
                 if bucket.is_broken:
                     self.hang_up("too_fast")
+            # These take seconds; whoever asks must still be able to answer meanwhile.
             elif isinstance(command, (protocol.AskHint, protocol.AskOdds)):
                 self._do_beside(self._obey(command))
             else:

@@ -14,9 +14,12 @@ from feldherr.core.text import Texts
 from feldherr.core.view import View
 from feldherr.games.conquest.answers import Form, Stand, Take
 from feldherr.games.conquest.events.base import Event
-from feldherr.games.conquest.questions import CHOOSE_ACTION
+from feldherr.games.conquest.options import Rules
+from feldherr.games.conquest.questions import CHOOSE_ACTION, CHOOSE_CHARACTER_ACTION
+from feldherr.games.conquest.rulebook import entries
 from feldherr.games.conquest.rules.arrival import EntryChoice
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.telling.coach import RULES, lessons
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import CHARGING
 from feldherr.geometry.decision import Place
@@ -26,15 +29,18 @@ from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.battlefield.ghosts import body_ghost
 from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
 from feldherr.stage.conquest import pointing, stances
+from feldherr.stage.conquest.character_reasons import character_of, character_reason
 from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
+from feldherr.stage.conquest.fitting import fitting, remarks, size
 from feldherr.stage.conquest.ground import ahead_of
 from feldherr.stage.conquest.measuring import ConquestRuler
-from feldherr.stage.conquest.odds import begins_attack, exact_odds
+from feldherr.stage.conquest.odds import exact_odds, leads_to_dice
+from feldherr.stage.conquest.pitting import pitted
 from feldherr.stage.conquest.reasons import reason, wishes
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Ghost, Json, Odds, Why
+from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pitting, Why
 from feldherr.stage.question import rule
 
 
@@ -49,6 +55,17 @@ class ConquestStage(BattleStage):
 
     def names(self, state: AnyState) -> Names:
         return Names(self.texts, cast(State, state))
+
+    # How a match begins
+
+    def fitting(self, wished: Options) -> Options:
+        return fitting(wished)
+
+    def size(self, options: Options) -> int:
+        return size(options)
+
+    def remarks(self, options: Options) -> list[str]:
+        return remarks(options, self.own)
 
     # What stands on the table
 
@@ -67,12 +84,12 @@ class ConquestStage(BattleStage):
 
     def ground(self, state: AnyState, place: Place, pose: Pose) -> Shape:
         if isinstance(place, EntryChoice):
-            return place.state.body(place.regiment).shape_at(pose)
+            return place.body.shape_at(pose)
         return super().ground(state, place, pose)
 
     def placed(self, state: AnyState, decision: Decision, pose: Pose) -> Ghost | None:
         if isinstance(decision, EntryChoice):
-            return body_ghost(decision.state.body(decision.regiment), pose)
+            return body_ghost(decision.body, pose)
         return super().placed(state, decision, pose)
 
     def ahead(self, state: AnyState, seat: Seat) -> int:
@@ -139,18 +156,23 @@ class ConquestStage(BattleStage):
     def wished(self, view: View[AnyState], decision: Decision, touches: list[str]) -> list[Why]:
         """The reasons against actions of the regiment it is about, with all that is pointed at."""
         about = self.focus(view, decision)
+        whole = [".".join(each.split(".")[:2]) for each in about]
         found: list[Why] = []
         for wish in wishes(cast(State, view.state), decision):
-            meant = {*about, *self.touches(view.state, decision, wish)}
+            meant = {*about, *whole, *self.touches(view.state, decision, wish)}
             why = self.why_not(view, decision, wish) if set(touches) <= meant else None
             found += [] if why is None else [why]
         return found or super().wished(view, decision, touches)
 
     def why_not(self, view: View[AnyState], decision: Decision, wish: Record) -> Why | None:
-        is_action = decision.prompt == CHOOSE_ACTION and isinstance(wish, Take)
-        if not is_action or decision.check(wish) is None:
+        asked = decision.prompt in (CHOOSE_ACTION, CHOOSE_CHARACTER_ACTION)
+        if not asked or not isinstance(wish, Take) or decision.check(wish) is None:
             return super().why_not(view, decision, wish)
-        found = reason(cast(State, view.state), self.subject(decision), cast(Take, wish))
+        state = cast(State, view.state)
+        if decision.prompt == CHOOSE_ACTION:
+            found = reason(state, self.subject(decision), wish)
+        else:
+            found = character_reason(state, character_of(decision), wish)
         return Why(
             wish=self.rulebook.say_answer(view.state, decision, wish, self.language),
             reason=self.own.say(f"why.{found.why}"),
@@ -161,12 +183,19 @@ class ConquestStage(BattleStage):
     # Where it leads
 
     def has_odds(self, view: View[AnyState], decision: Decision, answer: Record) -> bool:
-        return begins_attack(answer)
+        return leads_to_dice(cast(State, view.state), decision, answer)
 
     def odds(
         self, view: View[AnyState], decision: Decision, answer: Record, samples: int
     ) -> Odds | None:
         return exact_odds(self, view, decision, answer)
+
+    def fighters(self) -> dict[str, list[str]]:
+        kinds = entries().regiments
+        return {each.name: [*each.titles.values(), each.name] for each in kinds}
+
+    def pitted(self, wish: Pitting) -> str:
+        return pitted(entries(), wish)
 
     def is_stance(self, decision: Decision, answer: Record) -> bool:
         is_regrouping = decision.prompt in stances.FORMED and isinstance(answer, Form)
@@ -179,3 +208,17 @@ class ConquestStage(BattleStage):
             if there is not None:
                 return body_ghost(there, there.pose)
         return super().ghost(view, decision, answer)
+
+    # Teaching
+
+    def teaches(self, options: Options) -> bool:
+        """The first two battles are lessons."""
+        return Rules(self.rulebook.options(options)).brings_lists
+
+    def topics(self) -> dict[str, str]:
+        return RULES
+
+    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
+        state, log = cast(State, view.state), cast(list[Event], view.log)
+        found = lessons(state, view.seat, decision, log, self.language)
+        return [Lesson(each.key, each.text, rule(each.rule, self.language)) for each in found]

@@ -25,9 +25,19 @@ def needed(state: State, regiment: RegimentId, target: RegimentId) -> int:
     return TOO_FAR
 
 
+def dice_of(state: State, regiment: RegimentId) -> list[int]:
+    """What its die may show; NO_DIE alone for who throws none."""
+    return [NO_DIE] if has_fixed_reach(state, regiment) else list(range(1, FACES + 1))
+
+
 def percent(state: State, regiment: RegimentId, target: RegimentId) -> int:
-    """How likely it is to reach the target, in percent; CQ 11 unstoppable: some may roll a second time."""
-    cases, misses = FACES, max(0, needed(state, regiment, target) - 1)
+    """How likely it is to reach the target, in percent."""
+    return percent_of(state, regiment, needed(state, regiment, target))
+
+
+def percent_of(state: State, regiment: RegimentId, die: int) -> int:
+    """How likely it throws at least so much, in percent; CQ 11 unstoppable: some may roll a second time."""
+    cases, misses = FACES, max(0, die - 1)
     if has(state, regiment, UNSTOPPABLE):
         cases, misses = cases * cases, misses * misses
     return round(100 * (cases - misses) / cases)

@@ -40,6 +40,7 @@ from feldherr.stage.battlefield.drawing import Drawing
 from feldherr.stage.battlefield.scene import Piece, Word
 from feldherr.stage.battlefield.shapes import point
 from feldherr.stage.conquest.ground import ends_of
+from feldherr.stage.conquest.looking import chances, sights
 from feldherr.stage.conquest.rolls import last_roll
 from feldherr.stage.conquest.scene import Line, Objective, Reach, Regiment, Scene
 from feldherr.stage.conquest.sheet import SheetWords
@@ -170,11 +171,13 @@ class ConquestDrawing(Drawing):
             place=self.names.point(zone.x, zone.y),
             red=counts[0].able,
             blue=counts[1].able,
+            red_all=counts[0].all,
+            blue_all=counts[1].all,
             held=self.own.say(held, side=self.names.side(zone.holder)),
         )
         return Objective(
             f"zone.{number}", title, point(zone.x, zone.y), zone.radius / MM, kind, zone.owner, zone.holder,
-            [each.able for each in counts], spoken,
+            [each.able for each in counts], [each.all for each in counts], spoken,
         )  # fmt: skip
 
     def line(self, side: Side) -> Line:
@@ -207,6 +210,8 @@ class ConquestDrawing(Drawing):
             hero=hero,
             reaches=self.reaches(number),
             arc=self.arc(number),
+            chances=chances(state, number),
+            sights=sights(state, number, self.own),
             sheet=self.sheets.sheet(number),
         )
 

@@ -4,8 +4,8 @@ from feldherr.battlefield.ids import NO_UNIT, UnitId
 from feldherr.core.codec import Record, references
 from feldherr.core.decision import Decision, Seat
 from feldherr.games.conquest.answers import CardChoice, SideChoice, StandChoice
+from feldherr.games.conquest.decisions import SideOf
 from feldherr.games.conquest.ids import NO_REGIMENT, NO_STAND, CharacterId, Side, ZoneId
-from feldherr.games.conquest.questions import CHOOSE_WAY_OUT
 from feldherr.games.conquest.state import HIDDEN, State
 from feldherr.stage.battlefield import base
 from feldherr.stage.conquest.stacks import regiments_of
@@ -59,8 +59,8 @@ def touches(state: State, decision: Decision, answer: Record) -> list[str] | Non
     if isinstance(answer, StandChoice):
         return [*about, *[f"{each}.stand.{answer.stand}" for each in about]]
     if isinstance(answer, SideChoice):
-        is_own = decision.prompt == CHOOSE_WAY_OUT
-        return [*about, *[f"{each}.edge.{answer.facing}" for each in about]] if is_own else []
+        whose = [f"unit.{decision.target}"] if isinstance(decision, SideOf) else about
+        return [*about, *[f"{each}.edge.{answer.facing}" for each in whose]]
     named = named_in(state, answer)
     if named == base.named_in(answer):
         return None

@@ -53,6 +53,21 @@ class Reach(Struct, frozen=True):
     length: float
 
 
+class Chance(Struct, frozen=True):
+    """How likely a charge gets so far, in percent."""
+
+    length: float
+    percent: int
+
+
+class SightLine(Struct, frozen=True):
+    """An enemy that it sees, and what a charge there needs: `needs 4: 50 %`, or empty."""
+
+    to: str
+    line: list[Point]
+    text: str
+
+
 class Regiment(Troop, frozen=True, kw_only=True):
     """A regiment: standing, in a garrison, arriving, in reserve, or destroyed."""
 
@@ -74,6 +89,9 @@ class Regiment(Troop, frozen=True, kw_only=True):
     reaches: list[Reach]
     arc: list[Point]
     """The part of the table before its front, as far as the arc goes."""
+    chances: list[Chance]
+    """What each die of a charge leads to, the nearest first."""
+    sights: list[SightLine]
     sheet: Sheet
 
 
@@ -89,6 +107,8 @@ class Objective(Struct, frozen=True):
     holder: int
     stands: list[int]
     """The stands of each side in its reach that count for seizing."""
+    present: list[int]
+    """All stands of each side in its reach; who seizes leads in both."""
     spoken: str
 
 

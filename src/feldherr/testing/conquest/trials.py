@@ -33,6 +33,7 @@ MOTLEY: Final = "motley"
 
 SETS: dict[str, Options] = {
     "plain": {},
+    "second": {"scenario": "second"},
     "maelstrom": {
         "scenario": "maelstrom", "map": "hamlet", "points": 1000, "secondaries": "house",
         "armies": ["hundred_kingdoms_1000", "spires_1000"],

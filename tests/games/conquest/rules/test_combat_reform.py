@@ -64,6 +64,19 @@ def test_stands_of_the_second_rank_come_into_contact() -> None:
     assert len(touching_cells(line.state, line.id("N"), line.id("A"))) == 4
 
 
+@rule("CQ-4.reform.3", "CQ-4.reform.1")
+def test_every_place_in_which_no_fewer_stands_touch_is_offered() -> None:
+    """Three stands before the middle of eight: they may stand before either end of them as well."""
+    line = reforming(south(3, at=(20, 20)), north(8, at=(20 + 6 * STAND, 20)))
+    before = grip(line)
+    abreast = [each for each in stances(line) if each.files == 3 and each.pose.heading == 0]
+    assert sorted({round((each.pose.x / INCH - 20) / STAND, 1) for each in abreast}) == [
+        -2.0, 0.0, 0.5, 3.0,
+    ]  # fmt: skip
+    line.answer(abreast[-1])
+    assert grip(line) >= before
+
+
 @rule("CQ-4.reform.1")
 def test_no_stand_in_contact_is_given_up() -> None:
     """Three in contact: two ranks of two would leave two of them."""

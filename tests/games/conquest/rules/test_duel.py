@@ -225,6 +225,18 @@ def test_who_is_quicker_strikes_first_and_the_slain_strike_no_more() -> None:
 
 
 @rule("CQ-11.quicksilver-strike")
+def test_a_quicker_opponent_strikes_before_the_challenger() -> None:
+    values = {**SURE, "wounds": 1}
+    line = facing(south(4).led_by(**values), north(4).led_by("quicksilver_strike", **values))
+    duel(line, "1", "6", "1").answer(YES)
+    while line.is_asked():
+        line.answer(line.offers()[0])
+    assert [each.by for each in line.all(HitsRolled)] == [THEIRS]
+    assert line.character("N").alive
+    assert not line.character("A").alive
+
+
+@rule("CQ-11.quicksilver-strike")
 def test_two_who_are_quick_strike_at_the_same_time() -> None:
     values = {**SURE, "wounds": 1}
     line = facing(

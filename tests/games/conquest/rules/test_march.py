@@ -224,3 +224,13 @@ def test_a_character_moves_with_its_regiment() -> None:
     after = line.state.body(line.id("A"))
     assert after.cells == before.cells
     assert after.pose.y - before.pose.y == pytest.approx(5 * INCH, abs=EPS)
+
+
+@rule("CQ-3.march.11", "CQ-10.gar.2")
+def test_a_narrow_place_between_a_friend_and_a_house_is_found() -> None:
+    """Where the second march clears the friend, less than a tenth of an inch is left before the inch of the house."""
+    friend = south(3, 3, 3, at=(20, 17.5))
+    line = Line(south(3, at=(20, 10)), friend)
+    line.lay("house", at=(23.5, 17.5 + STAND + 0.09 + 1 + 2), width=4, depth=4)
+    line.begin(March(regiment=line.id("A"), more=True))
+    assert line.why_not(march(FORWARD, 5)) == ""

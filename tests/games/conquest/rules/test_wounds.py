@@ -69,6 +69,16 @@ def test_the_wounded_stand_suffers_first() -> None:
     assert sorted(line.regiment("A").wounds) == [LOST, LOST, 0, 0, 2]
 
 
+@rule("CQ-5.wound.3")
+def test_of_two_wounded_stands_that_of_the_rear_suffers_first() -> None:
+    line = Line(south(3, 1, at=(20, 10)))
+    cells = line.state.body(line.id("A")).cells
+    front, rear = cells[0], cells[4]
+    line.regiment("A").wounds[front] = line.regiment("A").wounds[rear] = 1
+    harm(line, 1)
+    assert line.all(Wounded) == [Wounded(line.id("A"), StandId(rear), 1)]
+
+
 @rule("CQ-5.wound.4")
 def test_stands_go_from_the_ends_of_the_rear_rank_in_turn_the_middle_last() -> None:
     line = Line(south(3, 3, 3, at=(20, 10)))

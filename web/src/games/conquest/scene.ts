@@ -42,6 +42,19 @@ export interface Reach {
   length: number;
 }
 
+/** How likely a charge gets so far, in percent. */
+export interface Chance {
+  length: number;
+  percent: number;
+}
+
+/** An enemy that it sees, and what a charge there needs: `needs 4: 50 %`, or empty. */
+export interface SightLine {
+  to: string;
+  line: Point[];
+  text: string;
+}
+
 /** A regiment: standing, in a garrison, arriving, in reserve, or destroyed. */
 export interface Regiment {
   id: string;
@@ -78,6 +91,9 @@ export interface Regiment {
   reaches: Reach[];
   /** The part of the table before its front, as far as the arc goes. */
   arc: Point[];
+  /** What each die of a charge leads to, the nearest first. */
+  chances: Chance[];
+  sights: SightLine[];
   sheet: Sheet;
 }
 
@@ -92,6 +108,8 @@ export interface Objective {
   holder: number;
   /** The stands of each side in its reach that count for seizing. */
   stands: number[];
+  /** All stands of each side in its reach; who seizes leads in both. */
+  present: number[];
   spoken: string;
 }
 

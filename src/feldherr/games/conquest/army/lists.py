@@ -18,6 +18,9 @@ from feldherr.games.conquest.options import Rules
 FIRST_BATTLE: Final = ["first_hundred_kingdoms", "first_spires"]
 """The lists of the first battle: regiments alone, no warlord and no warbands."""
 
+SECOND_BATTLE: Final = ["second_hundred_kingdoms", "second_spires"]
+"""The lists of the second battle: two characters each, with a warlord and an officer."""
+
 
 def army_folder() -> Path:
     return FOLDER / "armies"
@@ -37,10 +40,17 @@ def army_named(written: str, catalogue: Catalogue) -> Army:
     return read_army(sample, catalogue) if sample else reader(catalogue).army_of_code(written)
 
 
+def names_of(rules: Rules) -> list[str]:
+    """The lists of both sides as they are named or written."""
+    if rules.is_first_battle:
+        return FIRST_BATTLE
+    return SECOND_BATTLE if rules.is_second_battle else rules.armies
+
+
 def armies_of(rules: Rules, catalogue: Catalogue) -> list[Army]:
     """CQ 12 army 1: the lists of both sides, built to one limit; the first battle has its own."""
     armies: list[Army] = []
-    for side, name in enumerate(FIRST_BATTLE if rules.is_first_battle else rules.armies):
+    for side, name in enumerate(names_of(rules)):
         found = army_named(name, catalogue)
         army = Army(found.name, found.faction, rules.points, found.squads)
         looks = check_first_battle if rules.is_first_battle else check

@@ -2,16 +2,15 @@
 
 from typing import Annotated, ClassVar, Final
 
-from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.core.kind import ListOf
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.events.placing import SetDown
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import BLOCKED, NO_ROOM, STUCK, TOO_SHORT, ChargeEnd
 from feldherr.geometry.edge import Edge
 from feldherr.geometry.march import LEG, Leg
-from feldherr.geometry.pose import Pose
 
 _RULES_OF_FAILURES: Final = {
     TOO_SHORT: "CQ-3.charge.5", BLOCKED: "CQ-3.charge.12", STUCK: "CQ-3.charge.24", NO_ROOM: "CQ-3.charge.25",
@@ -42,54 +41,30 @@ class ChargeRolled(Event):
         pass
 
 
-class ChargeMoved(Event, kw_only=True):
+class ChargeMoved(SetDown, kw_only=True):
     """CQ 3 charge 8, charge 22, charge 23: a charger has moved as far as it could: to its target, or not so far."""
 
     rule: ClassVar[str] = "CQ-3.charge.8"
-    regiment: RegimentId
     legs: Annotated[list[Leg], ListOf(LEG)]
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        _put(state, self.regiment, self.pose, self.contacts)
 
 
-class ClosedUp(Event, kw_only=True):
+class ClosedUp(SetDown, kw_only=True):
     """CQ 3 charge 14: a charger has turned about the point of contact until it lies flush with its target."""
 
     rule: ClassVar[str] = "CQ-3.charge.14"
-    regiment: RegimentId
     target: RegimentId
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        _put(state, self.regiment, self.pose, self.contacts)
 
 
-class TargetTurned(Event, kw_only=True):
+class TargetTurned(SetDown, kw_only=True):
     """CQ 3 charge 15: the target has turned into its charger."""
 
     rule: ClassVar[str] = "CQ-3.charge.15"
-    regiment: RegimentId
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        _put(state, self.regiment, self.pose, self.contacts)
 
 
-class Nudged(Event, kw_only=True):
+class Nudged(SetDown, kw_only=True):
     """CQ 3 charge 16: an enemy in the way of a charge is moved by an inch."""
 
     rule: ClassVar[str] = "CQ-3.charge.16"
-    regiment: RegimentId
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        _put(state, self.regiment, self.pose, self.contacts)
 
 
 class ChargeSucceeded(Event):
@@ -119,28 +94,16 @@ class ChargeFailed(Event):
         pass
 
 
-class CameFree(Event, kw_only=True):
+class CameFree(SetDown, kw_only=True):
     """CQ 3 charge 24: a charger that stands on a friend goes the shortest way off it."""
 
     rule: ClassVar[str] = "CQ-3.charge.24"
-    regiment: RegimentId
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        _put(state, self.regiment, self.pose, self.contacts)
 
 
-class SteppedBack(Event, kw_only=True):
+class SteppedBack(SetDown, kw_only=True):
     """CQ 3 charge 25: a charger that cannot align with its target goes back."""
 
     rule: ClassVar[str] = "CQ-3.charge.25"
-    regiment: RegimentId
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        _put(state, self.regiment, self.pose, self.contacts)
 
 
 class Crowded(Event):
@@ -153,23 +116,12 @@ class Crowded(Event):
         state.regiments[self.regiment].crowded = state.round
 
 
-class Pressed(Event, kw_only=True):
+class Pressed(SetDown, kw_only=True):
     """CQ 6 press 1: a stranded regiment is pushed back into contact."""
 
     rule: ClassVar[str] = "CQ-6.press.1"
-    regiment: RegimentId
     target: RegimentId
     """The enemy it touches again."""
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        _put(state, self.regiment, self.pose, self.contacts)
-
-
-def _put(state: State, regiment: RegimentId, pose: Pose, contacts: list[Contact]) -> None:
-    state.field.set_down(regiment, pose)
-    state.field.touch(contacts, state.field.leanings)
 
 
 EVENTS: list[type[Record]] = [

@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.events.placing import DrawnUp
 from feldherr.games.conquest.ids import RegimentId, StandId
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import WOUNDS
-from feldherr.geometry.pose import Pose
 
 
 class HealingRolled(Event):
@@ -37,45 +36,25 @@ class StandHealed(Event):
         state.tallies[regiment.side].healed += self.wounds
 
 
-class StandRestored(Event, kw_only=True):
+class StandRestored(DrawnUp, kw_only=True):
     """CQ 5 heal 4, heal 5: a lost stand comes back with some wounds; the regiment stands like this now."""
 
     rule: ClassVar[str] = "CQ-5.heal.4"
-    regiment: RegimentId
     stand: StandId
     wounds: int
-    files: int
-    cells: list[int]
-    pose: Pose
-    contacts: list[Contact]
 
     def apply(self, state: State) -> None:
         regiment = state.regiments[self.regiment]
         regiment.wounds[self.stand] = self.wounds
         regiment.known = None
         state.tallies[regiment.side].healed += state.kind(self.regiment).stats[WOUNDS] - self.wounds
-        _stand(state, self.regiment, self.files, self.cells, self.pose, self.contacts)
+        super().apply(state)
 
 
-class RanksClosed(Event, kw_only=True):
+class RanksClosed(DrawnUp, kw_only=True):
     """CQ 7 cmd 5, 8 char 10: a regiment closes a gap."""
 
     rule: ClassVar[str] = "CQ-8.char.10"
-    regiment: RegimentId
-    files: int
-    cells: list[int]
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        _stand(state, self.regiment, self.files, self.cells, self.pose, self.contacts)
-
-
-def _stand(
-    state: State, regiment: RegimentId, files: int, cells: list[int], pose: Pose, contacts: list[Contact]
-) -> None:  # fmt: skip
-    state.field.bodies[regiment] = state.body(regiment).formed(files, cells).at(pose)
-    state.field.touch(contacts, state.field.leanings)
 
 
 EVENTS: list[type[Record]] = [HealingRolled, StandHealed, StandRestored, RanksClosed]

@@ -2,10 +2,10 @@
 
 from typing import Annotated, ClassVar
 
-from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.core.kind import ListOf
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.events.placing import DrawnUp, SetDown
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD
@@ -13,20 +13,13 @@ from feldherr.geometry.march import LEG, Leg
 from feldherr.geometry.pose import Pose
 
 
-class Marched(Event, kw_only=True):
+class Marched(SetDown, kw_only=True):
     """CQ 3 march 2: a regiment has marched along some legs; without legs it stays where it is."""
 
     rule: ClassVar[str] = "CQ-3.march.2"
-    regiment: RegimentId
     legs: Annotated[list[Leg], ListOf(LEG)]
     cost: int
     """In micrometres."""
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        state.field.set_down(self.regiment, self.pose)
-        state.field.touch(self.contacts, state.field.leanings)
 
 
 class Entered(Event, kw_only=True):
@@ -48,33 +41,16 @@ class Entered(Event, kw_only=True):
         state.forget_rules(regiment.side)
 
 
-class Rearranged(Event, kw_only=True):
+class Rearranged(DrawnUp, kw_only=True):
     """CQ 3 reform 3: the stands of a regiment have taken new places."""
 
     rule: ClassVar[str] = "CQ-3.reform.3"
-    regiment: RegimentId
-    files: int
-    cells: list[int]
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        body = state.body(self.regiment).formed(self.files, self.cells)
-        state.field.bodies[self.regiment] = body.at(self.pose)
-        state.field.touch(self.contacts, state.field.leanings)
 
 
-class Turned(Event):
+class Turned(SetDown):
     """CQ 3 reform 5: a regiment has turned about its centre."""
 
     rule: ClassVar[str] = "CQ-3.reform.5"
-    regiment: RegimentId
-    pose: Pose
-    contacts: list[Contact]
-
-    def apply(self, state: State) -> None:
-        state.field.set_down(self.regiment, self.pose)
-        state.field.touch(self.contacts, state.field.leanings)
 
 
 EVENTS: list[type[Record]] = [Marched, Entered, Rearranged, Turned]

@@ -2,12 +2,11 @@
 
 from typing import ClassVar
 
-from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.games.conquest.events.base import Event
+from feldherr.games.conquest.events.placing import DrawnUp
 from feldherr.games.conquest.ids import RegimentId, StandId
 from feldherr.games.conquest.state import LOST, State, enemy_of
-from feldherr.geometry.pose import Pose
 
 
 class Wounded(Event):
@@ -22,26 +21,19 @@ class Wounded(Event):
         state.regiments[self.regiment].wounds[self.stand] += self.wounds
 
 
-class StandLost(Event, kw_only=True):
+class StandLost(DrawnUp, kw_only=True):
     """CQ 5 wound 7: a stand is destroyed and removed at once; the others stand like this."""
 
     rule: ClassVar[str] = "CQ-5.wound.7"
-    regiment: RegimentId
     stand: StandId
     wounds: int
     """Its last ones."""
-    files: int
-    cells: list[int]
-    pose: Pose
-    contacts: list[Contact]
 
     def apply(self, state: State) -> None:
         regiment = state.regiments[self.regiment]
         regiment.wounds[self.stand] = LOST
         regiment.known = None
-        body = state.body(self.regiment).formed(self.files, self.cells)
-        state.field.bodies[self.regiment] = body.at(self.pose)
-        state.field.touch(self.contacts, state.field.leanings)
+        super().apply(state)
         tally = state.tallies[regiment.side]
         if self.regiment not in tally.weakened:
             tally.weakened = [*tally.weakened, self.regiment]

@@ -31,17 +31,14 @@ inside an activation: how many of its two actions are used up, and what it has d
 
 from feldherr.core.codec import Record
 from feldherr.core.rulebook import Options, Position
-from feldherr.games.conquest.catalogue.entries import Catalogue
-from feldherr.games.conquest.notation.read import Fitting, Reader
+from feldherr.games.conquest.notation.read import Printed, Reader
 from feldherr.games.conquest.notation.write import Writer
 from feldherr.games.conquest.state import State
 
 
-def position(
-    text: str, defaults: Options, catalogue: Catalogue, fitting: Fitting
-) -> Position[State]:  # fmt: skip
+def position(text: str, defaults: Options, catalogue: Printed) -> Position[State]:
     """A written battle; says line and expectation if it is none."""
-    return Reader(text, defaults, catalogue, fitting).position()
+    return Reader(text, defaults, catalogue).position()
 
 
 def written(state: State, options: Options, waiting: str, in_progress: list[Record]) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Final
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Piece
@@ -75,6 +76,7 @@ from feldherr.games.conquest.terms import (
     RESERVE,
     SIDES,
     UNTILS,
+    WOUNDS,
     ZONE_KINDS,
     Action,
     AttackKind,
@@ -86,6 +88,8 @@ from feldherr.games.conquest.terms import (
 )
 from feldherr.geometry.length import INCH
 
+_LEAST_TABLE: Final = 12 * INCH
+_LARGEST_TABLE: Final = 120 * INCH
 _TABLE = re.compile(rf"^table ({NUMBER}) x ({NUMBER})$")
 _SCENARIO = re.compile(r"^scenario (\w+), (\w+) and (\w+)$")
 _ROUND = re.compile(r"^round (\d+), (\w+), (red|blue|nobody) first(?:, (red|blue) reveals)?$")
@@ -107,18 +111,16 @@ _COUNTED = re.compile(r"^(broken|base|arrived|charged|crowded|warband|lost) (\d+
 _USED = re.compile(r"^used (\w+) until (\w+)$")
 
 
-Fitting = Callable[[Rules, Catalogue], Catalogue]
-"""What of all entries a battle with these options has."""
+Printed = Callable[[bool], Catalogue]
+"""All entries, with those of older lists or without."""
 
 
 class Reader(LineReader):
     """The lines of a battle."""
 
-    def __init__(
-        self, text: str, defaults: Options, catalogue: Catalogue, fitting: Fitting
-    ) -> None:  # fmt: skip
+    def __init__(self, text: str, defaults: Options, printed: Printed) -> None:
         super().__init__(text, INCH)
-        self.catalogue = catalogue
+        self.catalogue = printed(False)
         self.options = dict(defaults)
         self.side = NO_SIDE
         self.turn = NO_SIDE
@@ -133,7 +135,7 @@ class Reader(LineReader):
         self._read_scenario()
         self.read_options(self.options, OPTIONS)
         rules = Rules(self.options)
-        self.catalogue = fitting(rules, catalogue)
+        self.catalogue = printed(rules.has_classics)
         self.state: State = empty_state(rules, self.catalogue)
         self.state.round, self.state.first, self.state.phase = 1, Side(0), COMMANDING
         for number, line in enumerate(self.lines, start=1):
@@ -192,6 +194,9 @@ class Reader(LineReader):
         if word == "table":
             found = self.match(_TABLE, line, "table 48 x 48")
             self.state.field.width, self.state.field.depth = map(self.length, found.groups())
+            sizes = [self.state.field.width, self.state.field.depth]
+            if min(sizes) < _LEAST_TABLE or max(sizes) > _LARGEST_TABLE:
+                raise self.error("a table from 12 to 120 inches wide and deep", line)
         elif word == "scenario":
             self._edges(self.match(_SCENARIO, line, "scenario maelstrom, south and north"))
         elif word == "round":
@@ -371,6 +376,8 @@ class Reader(LineReader):
                 ordinary += 1
             cells.append(stand)
             regiment.wounds[stand] = int(word[1:] or 0)
+            if regiment.wounds[stand] >= self.state.kind(number).stats[WOUNDS]:
+                raise self.error("fewer wounds than a stand has", word)
         files = len(rows[0])
         if any(len(row) != files for row in rows) or not is_formation(files, cells):
             raise self.error("ranks of equal width, all full but the last", ranks)
@@ -582,10 +589,22 @@ class Reader(LineReader):
             raise self.error("the letter of a regiment", word)
         return NO_REGIMENT if found is None else RegimentId(found)
 
+    def _units_of(self, card: CardId) -> int:
+        """CQ 2 act 2: how many units of its list entry there are, dead ones too."""
+        wanted = self.state.cards[card]
+        if wanted.is_character:
+            kinds = [(int(each.kind), each.side) for each in self.state.characters]
+        else:
+            kinds = [(int(each.kind), each.side) for each in self.state.regiments]
+        return kinds.count((wanted.kind, wanted.side))
+
     def _settle_deck(self, side: Side, cards: list[CardId]) -> None:
         """The cards of a stack, and with those turned up what it was built of."""
         deck = self.state.decks[side]
         built = sorted([*cards, *deck.spent])
+        for card in built:
+            if card != HIDDEN and built.count(card) > self._units_of(card):
+                raise self.error("a card for each unit at most", str(built.count(card)))
         if HIDDEN in cards:
             waiting = cards_for(self.state, side)
             for card in [*deck.spent, *(card for card in cards if card != HIDDEN)]:

@@ -56,7 +56,7 @@ from feldherr.games.conquest.terms import (
     PASSING,
     Action,
 )
-from feldherr.geometry.approach import is_clear
+from feldherr.geometry.separation import are_far, is_far
 
 
 def begin(ctx: Ctx, activation: Activation) -> Flow:
@@ -89,9 +89,23 @@ def must_move(state: State, regiment: RegimentId) -> bool:
         return False
     if is_entering(state, regiment):
         return True
-    shape = state.body(regiment).shape()
+    if not _is_over_something(state, regiment):
+        return False
+    body = state.body(regiment)
     for friend in march_ways(state, regiment).friends:
-        if not is_clear(shape, friend.shape, friend.clearance):
+        if not friend.allows(body.shape(), body.circle()):
+            return True
+    return False
+
+
+def _is_over_something(state: State, regiment: RegimentId) -> bool:
+    """Does its circle meet that of a friend or of terrain? Only then it is worth a closer look."""
+    circle = state.body(regiment).circle()
+    for other in state.at(state.regiments[regiment].side, FIELD):
+        if other != regiment and not is_far(circle, state.body(other).circle(), 0):
+            return True
+    for piece in state.field.terrain:
+        if not are_far([circle], piece.shape(), 0):
             return True
     return False
 

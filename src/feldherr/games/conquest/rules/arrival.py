@@ -18,9 +18,9 @@ from feldherr.games.conquest.frames.movement import Enter, March
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import CHOOSE_ENTRY, CHOOSE_FORMATION
 from feldherr.games.conquest.rules.lines import width_of_edge
-from feldherr.games.conquest.rules.marching import MarchWalk
+from feldherr.games.conquest.rules.marching import WayOn
 from feldherr.games.conquest.rules.reform import all_formations
-from feldherr.games.conquest.rules.ways import march_ways
+from feldherr.games.conquest.rules.ways import Ways, march_ways
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import HEAVY, NORTH, SOUTH, WEST, TableEdge
 from feldherr.geometry.angle import QUARTER
@@ -84,18 +84,20 @@ def place_on(edge: TableEdge, pose: Pose, frontage: int) -> int:
 class EntryChoice(Place):
     """CQ 3 reinf 7-9: somewhere along the edges, from where a straight march leads onto the table."""
 
-    def __init__(self, seat: Seat, state: State, regiment: RegimentId, body: Body) -> None:
+    def __init__(
+        self, seat: Seat, state: State, regiment: RegimentId, body: Body, ways: Ways, wanted: int
+    ) -> None:
         super().__init__(seat, "CQ-3.reinf.7", CHOOSE_ENTRY, [], f"regiment.{regiment}")
-        self.state = state.copy()
-        self.state.field.bodies[regiment] = body
-        self.regiment = regiment
+        self.state = state
+        self.body = body
         left, right, _, _ = body.bounds()
         self.frontage = right - left
         self.stretches = [
             each for each in stretches(state, regiment) if each.high - each.low >= self.frontage
         ]
-        self.ways = march_ways(state, regiment)
-        self.known = self._first_ones()
+        march = March(regiment=regiment, number=1, more=True, enters=True)
+        self.way_on = WayOn(state, march, body, ways)
+        self.known = self._first_ones(wanted)
 
     @property
     def kind(self) -> str:
@@ -107,8 +109,7 @@ class EntryChoice(Place):
         return None if self._leads_on(pose) else Violation("CQ-3.reinf.8", "no_way_on")
 
     def _leads_on(self, pose: Pose) -> bool:
-        march = March(regiment=self.regiment, number=1, more=True, enters=True)
-        return bool(MarchWalk(self.seat, self.state, march, pose, self.ways).known)
+        return self.way_on.leads_on(pose)
 
     def fitted(self, pose: Pose) -> Pose:
         """The place on the allowed edges nearest to a wish."""
@@ -135,13 +136,15 @@ class EntryChoice(Place):
             found.append(self._clamped(stretch, middle - step))
         return [*found, self._clamped(stretch, stretch.low), self._clamped(stretch, last)]
 
-    def _first_ones(self) -> list[Pose]:
-        """Some legal places; none at all if there is no way on."""
+    def _first_ones(self, wanted: int) -> list[Pose]:
+        """So many legal places, if there are; none at all if there is no way on."""
         found: list[Pose] = []
         for stretch in self.stretches:
             for pose in self._tried(stretch):
-                if len(found) < _KNOWN and pose not in found and self._leads_on(pose):
+                if pose not in found and self._leads_on(pose):
                     found.append(pose)
+                    if len(found) == wanted:
+                        return found
         return found
 
     def proposal(self, random: Random) -> Pose:
@@ -161,17 +164,21 @@ class EntryChoice(Place):
         return [each for stretch in self.stretches for each in self._tried(stretch)]
 
 
-def entry_question(state: State, regiment: RegimentId, formation: Formation) -> EntryChoice:
+def entry_question(
+    state: State, regiment: RegimentId, formation: Formation, ways: Ways, wanted: int = _KNOWN
+) -> EntryChoice:
+    """Where a regiment comes on in a formation; so many places are found beforehand."""
     body = state.body(regiment).formed(formation.files, formation.cells)
-    return EntryChoice(state.regiments[regiment].side, state, regiment, body)
+    return EntryChoice(state.regiments[regiment].side, state, regiment, body, ways, wanted)
 
 
 def entering_formations(state: State, regiment: RegimentId) -> Sequence[Formation]:
     """CQ 3 reinf 12: every formation in which a regiment can get wholly onto the table with two marches."""
+    ways = march_ways(state, regiment)
     return [
         each
         for each in all_formations(state.regiments[regiment])
-        if entry_question(state, regiment, each).known
+        if entry_question(state, regiment, each, ways, 1).known
     ]
 
 
@@ -199,7 +206,8 @@ def formation_chosen(ctx: Ctx, enter: Enter, answer: Form) -> Flow:
 def choose_entry(ctx: Ctx, enter: Enter) -> Flow:
     """CQ 3 reinf 7-9: where its front touches an edge."""
     formation = Formation(enter.files, enter.cells)
-    return ask(entry_question(ctx.state, enter.regiment, formation), then=entry_chosen)
+    ways = march_ways(ctx.state, enter.regiment)
+    return ask(entry_question(ctx.state, enter.regiment, formation, ways), then=entry_chosen)
 
 
 def entry_chosen(ctx: Ctx, enter: Enter, answer: Placed) -> Flow:

@@ -51,16 +51,17 @@ from feldherr.games.conquest.terms import (
 
 def announce_defense(ctx: Ctx, attack: Attack) -> Flow:
     """CQ 11 blessed: before it rolls, the defender may say that all failures are rolled again."""
-    state, target = ctx.state, attack.target
-    unit = state.regiments[target]
-    if attack.kind not in (IN_CLASH, IN_IMPACT) or not has(state, target, BLESSED):
+    if not may_bless_defense(ctx.state, attack):
         return NEXT
-    if unit.is_used(BLESSED_NAME):
-        return NEXT
-    return ask(
-        Confirm(unit.side, "CQ-11.blessed", BLESS_DEFENSE, f"regiment.{target}"),
-        then=defense_announced,
-    )
+    seat, about_it = ctx.state.regiments[attack.target].side, f"regiment.{attack.target}"
+    return ask(Confirm(seat, "CQ-11.blessed", BLESS_DEFENSE, about_it), then=defense_announced)
+
+
+def may_bless_defense(state: State, attack: Attack) -> bool:
+    """CQ 11 blessed: in clash and impact, once a round."""
+    if attack.kind not in (IN_CLASH, IN_IMPACT) or not has(state, attack.target, BLESSED):
+        return False
+    return not state.regiments[attack.target].is_used(BLESSED_NAME)
 
 
 def defense_announced(ctx: Ctx, attack: Attack, answer: Reply) -> Flow:
@@ -149,19 +150,26 @@ def count_wounds(ctx: Ctx, attack: Attack) -> Flow:
 def strike_back(ctx: Ctx, attack: Attack) -> Flow:
     """CQ 11 counter-attack: every defense die that shows a 1 is a hit on who struck."""
     hits = sum([roll.faces[0] for roll in attack.saves])
-    if hits == 0 or attack.kind not in (IN_CLASH, IN_DUEL) or not counters(ctx.state, attack):
+    if hits == 0 or not counters(ctx.state, attack):
         return NEXT
+    return call(counter_attack(attack, hits))
+
+
+def counter_attack(attack: Attack, hits: int) -> Attack:
+    """So many hits on who struck."""
     answer = Attack(
         kind=IN_RULE, attacker=attack.target, target=attack.attacker, blows=[plain_hits(hits)],
     )  # fmt: skip
     if attack.kind == IN_DUEL:
         answer.by, answer.opponent = attack.opponent, attack.by
-    return call(answer)
+    return answer
 
 
 def counters(state: State, attack: Attack) -> bool:
-    """Has who was struck the rule? In a duel the character."""
+    """Has who was struck the rule, and does it count in such an attack? In a duel the character."""
     if attack.attacker == NO_REGIMENT or not attack.avenges:
+        return False
+    if attack.kind not in (IN_CLASH, IN_DUEL):
         return False
     if attack.kind == IN_DUEL:
         return attack.opponent != NO_CHARACTER and character_has(

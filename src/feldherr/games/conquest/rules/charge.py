@@ -7,6 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Decision, Question, Reply
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import SideChoice, Take
+from feldherr.games.conquest.decisions import SideOf
 from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.charge import (
     ChargeDeclared,
@@ -65,8 +66,9 @@ def name_side(ctx: Ctx, charge: Charge) -> Flow:
     sides = charged_sides(ctx.state, charge.regiment, charge.target)
     if len(sides) == 1:
         return side_named(ctx, charge, SideChoice(sides[0]))
-    choices: list[Record] = [SideChoice(side) for side in sides]
-    return ask(_choice(ctx.state, charge, "CQ-3.charge.19", NAME_SIDE, choices), then=side_named)
+    seat = ctx.state.regiments[charge.regiment].side
+    question = SideOf(seat, "CQ-3.charge.19", NAME_SIDE, sides, charge.regiment, charge.target)
+    return ask(question, then=side_named)
 
 
 def side_named(ctx: Ctx, charge: Charge, answer: SideChoice) -> Flow:

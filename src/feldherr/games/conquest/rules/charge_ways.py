@@ -32,10 +32,10 @@ from feldherr.geometry.edge import FRONT, Edge
 from feldherr.geometry.landing import Landing, Run
 from feldherr.geometry.length import EPS, INCH
 from feldherr.geometry.motion import Motion
-from feldherr.geometry.polygon import Shape
+from feldherr.geometry.polygon import Shape, circle_around
 from feldherr.geometry.pose import Pose
-from feldherr.geometry.separation import apart
-from feldherr.geometry.sweep import table_contact
+from feldherr.geometry.separation import apart, is_far
+from feldherr.geometry.sweep import swept_circles, table_contact
 
 _FAILED: list[ChargeEnd] = [NO_ROOM, STUCK, BLOCKED]
 """In this order they are looked for."""
@@ -100,7 +100,7 @@ class Approach:
         """The ways that end like that."""
         allowed = _Ending(self, end)
         strict = not self.state.rules.any_flush_landing
-        return best_landings(self.body, self.goal, self.facing, allowed, strict)
+        return best_landings(self.body, self.goal, self.facing, allowed, strict, self.run)
 
     def can_end(self, landing: Landing, end: ChargeEnd) -> bool:
         """Whether a charge that takes this way can end like that; ends that come before were not possible."""
@@ -138,7 +138,10 @@ class Approach:
         return self.may_stay(landing.pose, ways, [] if ways is self.ways else self.loose)
 
     def is_free(self, shape: Shape, motion: Motion, barriers: list[Barrier]) -> bool:
+        swept = swept_circles([circle_around(shape)], motion)[0]
         for barrier in barriers:
+            if is_far(swept, barrier.circle, barrier.clearance):
+                continue
             if approach(shape, motion, barrier.shape, barrier.clearance) is not None:
                 return False
         edges = edges_of(self.state)
@@ -149,9 +152,11 @@ class Approach:
         shape = self.body.shape_at(pose)
         if not is_on_table(self.state.field, shape):
             return False
-        for barrier in [*ways.end, *ways.friends]:
-            if not is_clear(shape, barrier.shape, barrier.clearance):
-                return False
+        circle = circle_around(shape)
+        for barriers in (ways.end, ways.friends):
+            for barrier in barriers:
+                if not barrier.allows(shape, circle):
+                    return False
         for contact in contacts_at(self.state, self.regiment, pose):
             if self.regiment not in (contact.a, contact.b):
                 continue
@@ -207,6 +212,7 @@ class Approach:
 
     def shifts(self, landing: Landing) -> list[Shift]:
         """CQ 3 charge 16, charge 17: who has to be moved by an inch, and where to; empty if that does not help."""
+        # What is met within the last inch may be moved; the same way but for that inch must be free as it is.
         nearly = landing.copy()
         nearly.run = max(0, landing.run - INCH)
         if not self.runs_free(nearly, self.ways):

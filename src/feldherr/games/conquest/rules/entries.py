@@ -17,7 +17,7 @@ from feldherr.games.conquest.ids import (
     Side,
     SpellId,
 )
-from feldherr.games.conquest.powers import Voice, Word
+from feldherr.games.conquest.powers import Grants, Voice, Word
 from feldherr.games.conquest.rules.keywords import KEYWORDS
 from feldherr.games.conquest.specials import SPECIALS
 from feldherr.games.conquest.state import State
@@ -77,6 +77,27 @@ def regiment_entries(state: State, regiment: RegimentId) -> list[Voice]:
     if unit.character != NO_CHARACTER and state.character_kind(unit.character).regiment:
         found += character_entries(state, unit.character)
     return found
+
+
+def speaks_for_others(state: State, regiment: RegimentId) -> bool:
+    """Can any entry of a regiment say something for others? Most cannot, and need not be asked what they say."""
+    unit, catalogue = state.regiments[regiment], state.catalogue
+    for number in state.kind(regiment).own_rules:
+        if has_grants(catalogue.own_rules[number].ability):
+            return True
+    for model in unit.models:
+        if model in (LEADER, BEARER):
+            continue
+        if has_grants(catalogue.officers[model - FIRST_OFFICER].ability):
+            return True
+    return unit.character != NO_CHARACTER and bool(state.character_kind(unit.character).regiment)
+
+
+def has_grants(words: list[Word]) -> bool:
+    for word in words:
+        if isinstance(word, Grants):
+            return True
+    return False
 
 
 def character_entries(state: State, character: CharacterId) -> list[Voice]:

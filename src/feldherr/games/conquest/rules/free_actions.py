@@ -5,11 +5,11 @@ from typing import Final
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.ids import RegimentId
-from feldherr.games.conquest.powers import Forbids, MayAlso
+from feldherr.games.conquest.powers import MayAlso
 from feldherr.games.conquest.rules.actions import ACTIONS_OF_A_REGIMENT, ActionKind
-from feldherr.games.conquest.rules.holding import voices
+from feldherr.games.conquest.rules.holding import known_of
 from feldherr.games.conquest.rules.traits import is_so
-from feldherr.games.conquest.state import State
+from feldherr.games.conquest.state import Grant, State
 from feldherr.games.conquest.terms import CHARGING, MARCHING, Action
 from feldherr.games.conquest.vocabulary.being import MOVES_FIRST, ONE_ACTION
 
@@ -17,21 +17,12 @@ MOST_ACTIONS: Final = 3
 """CQ 2 act 20: what a regiment may do in an activation, whatever is free."""
 
 
-class Grant:
-    """A rule that lets a regiment do more, by its name."""
-
-    def __init__(self, name: str, word: MayAlso) -> None:
-        self.name = name
-        self.word = word
-
-
 def grants(state: State, regiment: RegimentId, action: Action) -> list[Grant]:
     """What lets a regiment take an action for free, or again."""
     return [
-        Grant(voice.name, word)
-        for voice in voices(state, regiment)
-        for word in voice.words
-        if isinstance(word, MayAlso) and word.action == action and word.while_(state, regiment)
+        each
+        for each in known_of(state, regiment).grants
+        if each.word.action == action and each.word.while_(state, regiment)
     ]
 
 
@@ -89,9 +80,7 @@ def _is_exhausted(state: State, activation: Activation, action: Action) -> bool:
 
 def is_forbidden(state: State, regiment: RegimentId, action: Action) -> bool:
     """Does a rule keep a regiment from taking an action?"""
-    for voice in voices(state, regiment):
-        for word in voice.words:
-            is_named = isinstance(word, Forbids) and action in word.actions
-            if is_named and word.while_(state, regiment):
-                return True
+    for word in known_of(state, regiment).forbids:
+        if action in word.actions and word.while_(state, regiment):
+            return True
     return False

@@ -13,9 +13,11 @@ from feldherr.games.conquest.powers import (
     WHILE_ALIVE,
     At,
     Denies,
+    Forbids,
     Gives,
     Grants,
     HelpsCharacter,
+    MayAlso,
     Speaker,
     UnderIt,
     Voice,
@@ -24,13 +26,24 @@ from feldherr.games.conquest.powers import (
 from feldherr.games.conquest.rules.entries import (
     character_entries,
     entry_named,
+    has_grants,
     number_of,
     regiment_entries,
+    speaks_for_others,
     supremacy_entry,
 )
 from feldherr.games.conquest.rules.keywords import KEYWORDS
 from feldherr.games.conquest.specials import BARRAGE, SPECIALS, UNSTOPPABLE, Special
-from feldherr.games.conquest.state import NO_MAXIMUM, NO_SPECIAL, NO_STAT, Known, Lasting, State
+from feldherr.games.conquest.state import (
+    NO_MAXIMUM,
+    NO_SPECIAL,
+    NO_STAT,
+    Grant,
+    Known,
+    Lasting,
+    State,
+    Waiting,
+)
 from feldherr.games.conquest.terms import GONE
 
 NONE: Final = -1
@@ -69,16 +82,24 @@ class _Sum:
 
 class _Sums:
     def __init__(self) -> None:
-        self.sums = [_Sum() for _ in SPECIALS]
+        self.sums: dict[int, _Sum] = {}
+        """Of the rules something is known about."""
+
+    def of(self, rule: int) -> _Sum:
+        found = self.sums.get(rule)
+        if found is None:
+            found = _Sum()
+            self.sums[rule] = found
+        return found
 
     def add_all(self, printed: list[Held]) -> None:
         for held in printed:
-            self.sums[held.rule].add(held.x, held.plus, NO_MAXIMUM, True)
+            self.of(held.rule).add(held.x, held.plus, NO_MAXIMUM, True)
 
     def add_lasting(self, lasting: list[Lasting]) -> None:
         for each in lasting:
             if each.rule != NO_SPECIAL:
-                self.sums[each.rule].add(each.amount, each.plus, each.most, False)
+                self.of(each.rule).add(each.amount, each.plus, each.most, False)
 
     def add_given(self, state: State, regiment: RegimentId, spoken: list[Voice]) -> None:
         """What entries give."""
@@ -86,18 +107,33 @@ class _Sums:
             for word in voice.words:
                 if isinstance(word, Gives) and word.while_(state, regiment):
                     held = word.held
-                    self.sums[held.rule].add(held.x, held.plus, word.most, False)
+                    self.of(held.rule).add(held.x, held.plus, word.most, False)
                 elif isinstance(word, Denies) and word.while_(state, regiment):
-                    self.sums[word.rule].denied = True
+                    self.of(word.rule).denied = True
 
     def known(self, spoken: list[Voice], character: CharacterId = NO_CHARACTER) -> Known:
         """All rules; those that say something speak first, entries after them."""
-        rules = [each.value() for each in self.sums]
+        rules = [NONE] * len(SPECIALS)
         found: list[Voice] = []
-        for rule, x in enumerate(rules):
+        for rule in sorted(self.sums):
+            x = rules[rule] = self.sums[rule].value()
             if x != NONE and SPECIALS[rule] in KEYWORDS:
                 found.append(Voice(rule, SPECIALS[rule], x, KEYWORDS[SPECIALS[rule]], character))
-        return Known(rules, found + spoken)
+        known = Known(rules, found + spoken)
+        for voice in known.voices:
+            _sort_out(voice, known)
+        return known
+
+
+def _sort_out(voice: Voice, known: Known) -> None:
+    """Note the words of an entry that are looked for again and again."""
+    for part, word in enumerate(voice.words):
+        if isinstance(word, At):
+            known.waiting.append(Waiting(voice, part, word))
+        elif isinstance(word, MayAlso):
+            known.grants.append(Grant(voice.name, word))
+        elif isinstance(word, Forbids):
+            known.forbids.append(word)
 
 
 def x_of(state: State, regiment: RegimentId, rule: Special) -> int:
@@ -180,9 +216,9 @@ def _known(state: State, regiment: RegimentId) -> Known:
     sums = _Sums()
     sums.add_all(kind.rules)
     if kind.barrage is not None:
-        sums.sums[BARRAGE].add(kind.barrage.shots, False, NO_MAXIMUM, True)
+        sums.of(BARRAGE).add(kind.barrage.shots, False, NO_MAXIMUM, True)
     if unit.has_model(BEARER):
-        sums.sums[UNSTOPPABLE].add(0, False, NO_MAXIMUM, False)
+        sums.of(UNSTOPPABLE).add(0, False, NO_MAXIMUM, False)
     spoken = regiment_entries(state, regiment) + granted(state, regiment) + _over(state, regiment)
     sums.add_given(state, regiment, spoken)
     sums.add_lasting(unit.lasting)
@@ -198,7 +234,7 @@ def known_of_character(state: State, character: CharacterId) -> Known:
         sums.add_all(kind.rules)
         barrage = barrage_of(state, character)
         if barrage is not None:
-            sums.sums[BARRAGE].add(barrage.shots, False, NO_MAXIMUM, True)
+            sums.of(BARRAGE).add(barrage.shots, False, NO_MAXIMUM, True)
         for upgrade in unit.upgrades:
             sums.add_all(state.catalogue.upgrades[upgrade].rules)
         spoken = character_entries(state, character) + _helps(state, character)
@@ -264,7 +300,7 @@ def granted(state: State, regiment: RegimentId) -> list[Voice]:
     side = state.regiments[regiment].side
     found: list[Voice] = []
     for number, unit in enumerate(state.regiments):
-        if unit.side == side:
+        if unit.side == side and speaks_for_others(state, RegimentId(number)):
             speaker = Speaker(side, RegimentId(number), NO_CHARACTER)
             for voice in regiment_entries(state, RegimentId(number)):
                 _grant(state, speaker, voice, regiment, found)
@@ -281,6 +317,8 @@ def _grant(
     state: State, speaker: Speaker, voice: Voice, regiment: RegimentId, found: list[Voice]
 ) -> None:
     """Add what an entry says for a regiment, unless another one of the kind has said it."""
+    if not has_grants(voice.words):
+        return
     words: list[Word] = []
     for word in voice.words:
         if not isinstance(word, Grants) or not is_in_force(state, speaker, word.scope):

@@ -33,13 +33,26 @@ class _Reach:
     """How far the nearest and the farthest corner of a shape lie from an edge."""
 
     def __init__(self, state: State, edge: TableEdge, shape: Shape) -> None:
-        depths = [
-            from_edge(state, edge, x, y)
-            for piece in shape
-            for x, y in zip(piece.xs, piece.ys, strict=True)
-        ]
-        self.nearest = min(depths)
-        self.farthest = max(depths)
+        self.nearest = 1e300
+        self.farthest = -1e300
+        for piece in shape:
+            xs, ys = piece.xs, piece.ys
+            for k in range(len(xs)):
+                depth = from_edge(state, edge, xs[k], ys[k])
+                if depth < self.nearest:
+                    self.nearest = depth
+                if depth > self.farthest:
+                    self.farthest = depth
+
+
+def _reaches(state: State, edge: TableEdge, shape: Shape, line: float) -> bool:
+    """Does any corner of a shape lie before a line? Pieces whose circles do not are left out."""
+    for piece in shape:
+        if from_edge(state, edge, piece.cx, piece.cy) - piece.radius - EPS > line:
+            continue
+        if _Reach(state, edge, [piece]).nearest < line:
+            return True
+    return False
 
 
 def drawn_line(state: State, side: Side, most: int) -> Line:
@@ -63,7 +76,7 @@ def is_crossed(state: State, side: Side, at: int) -> bool:
     for enemy in state.at(enemy_of(side), FIELD):
         if has(state, enemy, IRREGULAR):
             continue
-        if _Reach(state, edge, state.body(enemy).shape()).nearest < at - EPS:
+        if _reaches(state, edge, state.body(enemy).shape(), at - EPS):
             return True
     return False
 

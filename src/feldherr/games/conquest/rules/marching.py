@@ -1,5 +1,6 @@
 """CQ 3 march: what a march may be, as a question; `march` carries it out."""
 
+from feldherr.battlefield.body import Body
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.core.decision import Seat
 from feldherr.core.rule import Violation
@@ -11,10 +12,12 @@ from feldherr.games.conquest.rules.values import reach_of_march
 from feldherr.games.conquest.rules.ways import OFF_TABLE, Ways, edges_of, march_ways
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD
+from feldherr.geometry.angle import cosine, sine
 from feldherr.geometry.approach import is_clear
 from feldherr.geometry.course import Barrier, Course
+from feldherr.geometry.length import EPS
 from feldherr.geometry.march import ASIDE, BACK, FORWARD, Front, Leg, LegKind, after
-from feldherr.geometry.polygon import Shape
+from feldherr.geometry.polygon import Convex, Shape, circle_around
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.separation import touches
 from feldherr.geometry.walk import Limit, Walk
@@ -66,7 +69,8 @@ class MarchWalk(Walk):
         """Whoever stands where nobody may stay has to move on, and can."""
         if self.march.enters and not is_on_table(self.state.field, shape):
             self.must_move = NOT_YET_ON if self.march.number > 1 else MUST_ENTER
-            self.known = self.way_on()
+            body = self.state.body(self.march.regiment)
+            self.known = WayOn(self.state, self.march, body, self.ways).from_(self.course.start)
         elif self.march.withdraws:
             self.must_move = MUST_GET_AWAY
             self.known = self.way_out() or self.wheeling_out()
@@ -82,8 +86,9 @@ class MarchWalk(Walk):
         return self.course.start == self.state.body(self.march.regiment).pose
 
     def is_on_friend(self, shape: Shape) -> bool:
+        circle = circle_around(shape)
         for friend in self.ways.friends:
-            if not is_clear(shape, friend.shape, friend.clearance):
+            if not friend.allows(shape, circle):
                 return True
         return False
 
@@ -92,15 +97,16 @@ class MarchWalk(Walk):
         if found is not None:
             return found
         shape = self.course.shape_at(pose)
+        circle = circle_around(shape)
         for piece in self.ways.open:
-            if not (is_clear(shape, piece.shape, piece.clearance) or touches(shape, piece.shape)):
+            if not (piece.allows(shape, circle) or touches(shape, piece.shape)):
                 return piece.reason
         if not is_on_table(self.state.field, shape):
             if not self.march.enters:
                 return OFF_TABLE
             found = NOT_YET_ON
         for friend in self.ways.friends:
-            if found is None and not is_clear(shape, friend.shape, friend.clearance):
+            if found is None and not friend.allows(shape, circle):
                 found = friend.reason
         if found is None:
             return None
@@ -121,30 +127,6 @@ class MarchWalk(Walk):
             regiment=self.march.regiment, number=self.march.number + 1, more=False, enters=not is_on
         )  # fmt: skip
         return MarchWalk(self.seat, self.state, following, pose, self.ways)
-
-    def way_on(self) -> list[Leg]:
-        """A straight march onto the table, or the first of two; empty if there is none."""
-        reach = self.ahead.most
-        whole = reach
-        if self.march.more:
-            whole += reach_of_march(
-                self.state, self.march.regiment, self.march.number + 1, self.march.enters
-            )
-        start = self.course.start
-        way = [*self.ways.way, *self.ways.open]
-        end = [*self.ways.end, *self.ways.friends, *self.ways.open]
-        course = Course(start, self.course.front, self.course.shape_at, way, end)
-        leg = Leg(FORWARD, whole)
-        far = course.follow([leg])
-        at = far.legs[0].amount if far.legs else 0
-        while at > 0:
-            pose = after(course.front, start, leg.with_amount(at))
-            barrier = course.trouble_at(pose)
-            if barrier is None:
-                is_on = is_on_table(self.state.field, course.shape_at(pose))
-                return [Leg(FORWARD, min(at, reach))] if is_on else []
-            at = course.before(start, leg.with_amount(at), barrier)
-        return []
 
     def way_out(self) -> list[Leg]:
         """A march of one leg that leads off a friend: straight on, sideways or back; empty if there is none."""
@@ -170,7 +152,87 @@ class MarchWalk(Walk):
         followed = self.follow([Leg(kind, sign * most)])
         if followed.legs and self.end_violation(followed.end) is not None:
             self._go_back(followed)
+        if not followed.legs and self.ways.open:
+            followed = self._short_of_houses().follow([Leg(kind, sign * most)])
+            if followed.legs and self.end_violation(followed.end) is not None:
+                self._go_back(followed)
         return followed.legs
+
+    def _short_of_houses(self) -> Course:
+        """The same ways, but for those that come near terrain it might occupy."""
+        course = self.course
+        way = [*course.way, *self.ways.open]
+        return Course(course.start, course.front, course.shape_at, way, course.end, course.edges)
+
+
+class WayOn:
+    """CQ 3 reinf 7-9: how a regiment, in some formation, gets onto the table straight on, from wherever it is asked."""
+
+    def __init__(self, state: State, march: March, body: Body, ways: Ways) -> None:
+        self.state = state
+        self.body = body
+        self.front = body.front()
+        self.way = [*ways.way, *ways.open]
+        self.end = [*ways.end, *ways.friends, *ways.open]
+        self.reach = reach_of_march(state, march.regiment, march.number, march.enters)
+        self.whole = self.reach
+        """What two marches lead to."""
+        if march.more:
+            following = march.number + 1
+            self.whole += reach_of_march(state, march.regiment, following, march.enters)
+
+    def leads_on(self, start: Pose) -> bool:
+        """Is there a march onto the table, square to its edge? Often the first place wholly on it is free."""
+        _, _, back, ahead = self.body.bounds()
+        depth = ahead - back
+        if depth > self.whole + EPS:
+            return False
+        course = self._course(start)
+        there = course.follow([Leg(FORWARD, depth)])
+        is_on = is_on_table(self.state.field, self.body.shape_at(there.end))
+        if is_on and there.reason is None and course.trouble_at(there.end) is None:
+            return True
+        return bool(self._legs(course, depth - 2 * EPS))
+
+    def from_(self, start: Pose) -> list[Leg]:
+        """A march onto the table, or the first of two; empty if there is none."""
+        return self._legs(self._course(start), 0)
+
+    def _legs(self, course: Course, least: int) -> list[Leg]:
+        """The same, if it is known that it must be longer than so much."""
+        leg = Leg(FORWARD, self.whole)
+        far = course.follow([leg])
+        at = far.legs[0].amount if far.legs else 0
+        while at > least:
+            pose = after(self.front, course.start, leg.with_amount(at))
+            barrier = course.trouble_at(pose)
+            if barrier is None:
+                is_on = is_on_table(self.state.field, self.body.shape_at(pose))
+                return [Leg(FORWARD, min(at, self.reach))] if is_on else []
+            at = course.before(course.start, leg.with_amount(at), barrier)
+        return []
+
+    def _course(self, start: Pose) -> Course:
+        """Only what lies ahead can be met straight on."""
+        lane = _Lane(circle_around(self.body.shape_at(start)), start.heading)
+        way = [each for each in self.way if lane.meets(each)]
+        end = [each for each in self.end if lane.meets(each)]
+        return Course(start, self.front, self.body.shape_at, way, end)
+
+
+class _Lane:
+    """The ground in line with a circle, before and behind it."""
+
+    def __init__(self, circle: Convex, heading: int) -> None:
+        self.circle = circle
+        self.x = sine(heading)
+        self.y = cosine(heading)
+
+    def meets(self, barrier: Barrier) -> bool:
+        """Can a barrier be met there?"""
+        circle, other = self.circle, barrier.circle
+        aside = (other.cx - circle.cx) * self.y - (other.cy - circle.cy) * self.x
+        return abs(aside) <= circle.radius + other.radius + barrier.clearance + EPS
 
 
 def is_entering(state: State, regiment: RegimentId) -> bool:

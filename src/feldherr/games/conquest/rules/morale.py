@@ -159,11 +159,7 @@ def count_failures(ctx: Ctx, test: Morale) -> Flow:
     failures = 0
     for cause, roll in zip(test.causes, test.rolls, strict=True):
         failures += sum(roll.faces) - successes(roll.faces, nerve_of(state, test, cause))
-    steadfast = says(state, test, TurnsMorale)
-    if steadfast is not None:
-        failures = max(0, failures - steadfast.x)
-    if says(state, test, HalvesMorale) is not None:
-        failures = (failures + 1) // 2
+    failures = left_of_failures(state, test, failures)
     if failures == 0:
         return DONE
     ctx.emit(MoraleCounted(test.regiment, failures))
@@ -171,6 +167,14 @@ def count_failures(ctx: Ctx, test: Morale) -> Flow:
         regiment=test.regiment, left=failures, by=test.by, opponent=test.opponent
     )  # fmt: skip
     return call(pool)
+
+
+def left_of_failures(state: State, test: Morale, failures: int) -> int:
+    """CQ 11 indomitable, oblivious: how many wounds so many failed dice cost."""
+    steadfast = says(state, test, TurnsMorale)
+    if steadfast is not None:
+        failures = max(0, failures - steadfast.x)
+    return (failures + 1) // 2 if says(state, test, HalvesMorale) is not None else failures
 
 
 MORALE: Final = procedure(

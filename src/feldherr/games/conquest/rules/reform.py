@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.body import Body
-from feldherr.battlefield.formation import rearranged as change_of
+from feldherr.battlefield.formation import can_rearrange
 from feldherr.battlefield.grid import NO_CELL
 from feldherr.battlefield.obstacles import is_on_table
 from feldherr.battlefield.turning import beyond_table
@@ -36,12 +36,12 @@ from feldherr.games.conquest.state import Ctx, Regiment, State
 from feldherr.games.conquest.terms import REFORMING as REFORMING_ACTION
 from feldherr.games.conquest.vocabulary.allowing import FLUID_FRONT
 from feldherr.geometry.angle import HALF, signed
-from feldherr.geometry.approach import approach, is_clear
+from feldherr.geometry.approach import approach
 from feldherr.geometry.decision import Placed, TurnAbout
 from feldherr.geometry.length import INCH
 from feldherr.geometry.motion import about
 from feldherr.geometry.placement import turn_stops
-from feldherr.geometry.polygon import Shape
+from feldherr.geometry.polygon import Shape, circle_around
 from feldherr.geometry.pose import Pose, shifted
 from feldherr.geometry.sweep import table_contact
 
@@ -88,10 +88,10 @@ def rearranged(state: State, regiment: RegimentId, widest: int = 0) -> list[Body
         there = formed_about(body, pivot, formation)
         if any(stands_alike(there, other) for other in found):
             continue
-        bound = [(body.cells.index(each), there.cells.index(each)) for each in apart]
-        if change_of(body, there, bound).longest > most:
+        if end_violation(state, ways, there.shape()) is not None:
             continue
-        if end_violation(state, ways, there.shape()) is None:
+        bound = [(body.cells.index(each), there.cells.index(each)) for each in apart]
+        if can_rearrange(body, there, most, bound):
             found.append(there)
     return found
 
@@ -105,9 +105,11 @@ def end_violation(state: State, ways: Ways, shape: Shape) -> Violation | None:
     """What forbids a regiment to stand somewhere."""
     if not is_on_table(state.field, shape):
         return OFF_TABLE
-    for barrier in [*ways.end, *ways.friends]:
-        if not is_clear(shape, barrier.shape, barrier.clearance):
-            return barrier.reason
+    circle = circle_around(shape)
+    for barriers in (ways.end, ways.friends):
+        for barrier in barriers:
+            if not barrier.allows(shape, circle):
+                return barrier.reason
     return None
 
 

@@ -48,6 +48,20 @@ class Grip:
         return True
 
 
+class _Place:
+    """A place, and how good it is."""
+
+    def __init__(self, worth: tuple[int, int, int], pose: Pose) -> None:
+        self.worth = worth
+        self.pose = pose
+
+
+def _worth_of(place: _Place) -> tuple[int, int, int]:
+    """What comes first when places are sorted."""
+    cells, length, near = place.worth
+    return -cells, -length, -near
+
+
 class Regrouping:
     """A regiment in contact, and what it may become."""
 
@@ -87,18 +101,21 @@ class Regrouping:
         return found
 
     def _places(self, formed: Body) -> list[Pose]:
-        """Where a formation stands, for every facing: where most stands touch, then as near as can be."""
+        """Where a formation may stand, for every facing, those first where most stands touch, then the nearest.
+
+        CQ 4 reform 6: a single stand lies along its enemies as far as it can.
+        """
         found: list[Pose] = []
         for quarters in range(QUARTERS):
-            best: tuple[int, int, int] | None = None
-            chosen: list[Pose] = []
+            places: list[_Place] = []
             for pose in places_beside(self.body, formed, quarters, self.pinned, self.enemies):
                 worth = self._worth(formed.at(pose))
-                if worth is None or (best is not None and worth < best):
-                    continue
-                chosen = [*chosen, pose] if worth == best else [pose]
-                best = worth
-            found.extend(chosen)
+                if worth is not None:
+                    places.append(_Place(worth, pose))
+            places.sort(key=_worth_of)
+            if len(formed.filled()) == 1:
+                places = [each for each in places if each.worth[:2] == places[0].worth[:2]]
+            found.extend([each.pose for each in places])
         return found
 
     def _worth(self, there: Body) -> tuple[int, int, int] | None:

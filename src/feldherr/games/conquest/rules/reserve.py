@@ -128,15 +128,22 @@ def roll_classes(ctx: Ctx, reserve: Reserve) -> Flow:
 
 
 def of_class(state: State, reserve: Reserve) -> list[RegimentId]:
-    return [
-        each for each in waiting(state, reserve) if class_of(state, each) == reserve.troop_class
-    ]
+    return of_class_in(state, reserve, reserve.troop_class)
+
+
+def of_class_in(state: State, reserve: Reserve, troop_class: TroopClass) -> list[RegimentId]:
+    """Those of a class for whom dice are rolled."""
+    return [each for each in waiting(state, reserve) if class_of(state, each) == troop_class]
+
+
+def target_of(state: State, troop_class: TroopClass) -> int:
+    """CQ 2 reinf 8-10: what dice for a class must not exceed in this round."""
+    return tested(_TARGETS[troop_class][state.round - EARLIEST[troop_class]] - lateness(state))
 
 
 def rolled(ctx: Ctx, reserve: Reserve, answer: Thrown) -> Flow:
     troop_class = reserve.troop_class
-    usual = _TARGETS[troop_class][ctx.state.round - EARLIEST[troop_class]]
-    target = tested(usual - lateness(ctx.state))
+    target = target_of(ctx.state, troop_class)
     reserve.successes = successes(answer.faces, target)
     reserve.has_rolled = True
     ctx.emit(ReserveRolled(reserve.side, troop_class, answer.faces, target, reserve.successes))

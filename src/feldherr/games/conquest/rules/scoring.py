@@ -58,7 +58,7 @@ def presence(state: State, side: Side, zone: Zone) -> Presence:
     """CQ 12 seize 1-5, 7: the stands of a side that any part of the zone reaches."""
     found = Presence()
     for regiment in state.at(side, FIELD):
-        stands = _stands_in(state, regiment, zone)
+        stands = stands_in(state, regiment, zone)
         if stands == 0:
             continue
         found.all += stands
@@ -87,7 +87,7 @@ def can_seize(state: State, regiment: RegimentId) -> bool:
     return not pays_for_refusal(state, regiment)
 
 
-def _stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
+def stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
     """How many stands of a regiment are in reach; the monster counts for three, its rider for one more."""
     body = state.body(regiment)
     unit = state.regiments[regiment]

@@ -164,19 +164,20 @@ def roll_ground(ctx: Ctx, crossing: CrossTerrain) -> Flow:
     state = ctx.state
     if not crossing.crossed or not state.in_play(crossing.regiment):
         return DONE
-    rule = "CQ-10.perilous" if _target(state, crossing) == _PERIL else "CQ-10.dangerous"
+    rule = "CQ-10.perilous" if least_that_wounds(state, crossing) == _PERIL else "CQ-10.dangerous"
     question = Throw(rule, ROLL_GROUND, "ground", crossing.crossed[0].stands)
     return ask(question, then=rolled)
 
 
-def _target(state: State, crossing: CrossTerrain) -> int:
+def least_that_wounds(state: State, crossing: CrossTerrain) -> int:
+    """The lowest face that costs wounds in the next zone."""
     return _PERIL if state.terrain_kind(crossing.crossed[0].zone).has(PERILOUS) else _DANGER
 
 
 def rolled(ctx: Ctx, crossing: CrossTerrain, answer: Thrown) -> Flow:
     """Wounds without a morale test, two for every die of cavalry and chariots."""
     state, regiment = ctx.state, crossing.regiment
-    target = _target(state, crossing)
+    target = least_that_wounds(state, crossing)
     each = 2 if state.kind(regiment).type in (CAVALRY, CHARIOT) else 1
     wounds = each * at_least(answer.faces, target)
     ctx.emit(GroundRolled(regiment, crossing.crossed[0].zone, answer.faces, target, wounds))

@@ -13,8 +13,13 @@ from feldherr.games.conquest.moments import Due, Opening
 from feldherr.games.conquest.powers import AnyEffect, At, Voice
 from feldherr.games.conquest.questions import USE_ABILITY
 from feldherr.games.conquest.rules.entries import OWN_RULES, SUPREMACIES, entry_named
-from feldherr.games.conquest.rules.holding import character_voices, voices
-from feldherr.games.conquest.state import Ctx, State
+from feldherr.games.conquest.rules.holding import (
+    character_voices,
+    known_of,
+    known_of_character,
+    voices,
+)
+from feldherr.games.conquest.state import Ctx, Known, State
 
 RULE: Final = "CQ-1.timing.1"
 
@@ -33,28 +38,30 @@ def due_effects(ctx: Ctx, window: Window) -> list[Due]:
         regiment = RegimentId(number)
         if not state.has_card(regiment):
             continue
-        for voice in voices(state, regiment):
-            _add_due(state, moment, regiment, voice, False, found)
+        _add_due(state, moment, regiment, known_of(state, regiment), False, found)
         if unit.character == NO_CHARACTER or state.character_kind(unit.character).regiment:
             continue
-        for voice in character_voices(state, unit.character):
-            # Special rules of a character are for its own rolls, but for what its stand does of itself.
-            _add_due(state, moment, regiment, voice, voice.entry < OWN_RULES, found)
+        if state.characters[unit.character].alive:
+            known = known_of_character(state, unit.character)
+            _add_due(state, moment, regiment, known, True, found)
     return found
 
 
 def _add_due(
-    state: State, moment: Moment, regiment: RegimentId, voice: Voice, by_character: bool, found: list[Due]
+    state: State, moment: Moment, regiment: RegimentId, known: Known, of_character: bool, found: list[Due]
 ) -> None:  # fmt: skip
-    """What an entry has to do at a moment."""
-    side = state.regiments[regiment].side
-    for part, word in enumerate(voice.words):
-        if not isinstance(word, At) or word.moment is not type(moment):
+    """What entries have to do at a moment."""
+    now = type(moment)
+    for each in known.waiting:
+        word, voice = each.word, each.voice
+        if word.moment is not now:
             continue
-        if word.by_character != by_character:
+        # Special rules of a character are for its own rolls, but for what its stand does of itself.
+        if word.by_character != (of_character and voice.entry < OWN_RULES):
             continue
         if word.is_due(state, regiment, moment):
-            found.append(Due(SeatId(side), regiment, voice.entry, part, voice.character))
+            side = SeatId(state.regiments[regiment].side)
+            found.append(Due(side, regiment, voice.entry, each.part, voice.character))
 
 
 def resolve(ctx: Ctx, window: Window, due: Due) -> Flow:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from feldherr.core.codec import Record
-from feldherr.core.decision import ChooseOne, Confirm, Reply
+from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, call, procedure
 from feldherr.games.conquest.answers import SideChoice, Take
+from feldherr.games.conquest.decisions import SideOf
 from feldherr.games.conquest.events.shooting import TOOK_AIM, AimSpent, AimTaken, Volleyed
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.attack import Attack, Blow, Press
@@ -63,9 +63,9 @@ def choose_sides(ctx: Ctx, volley: Volley) -> Flow:
     for shots in volley.shots:
         if len(shots.sides) > 1:
             seat = ctx.state.regiments[volley.regiment].side
-            choices: list[Record] = [SideChoice(side) for side in shots.sides]
-            about_it = f"regiment.{volley.regiment}"
-            question = ChooseOne(seat, "CQ-3.volley.10", CHOOSE_SIDE, choices, about_it)
+            question = SideOf(
+                seat, "CQ-3.volley.10", CHOOSE_SIDE, shots.sides, volley.regiment, volley.target
+            )
             return ask(question, then=side_chosen)
     return NEXT
 

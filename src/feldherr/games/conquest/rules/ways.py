@@ -16,7 +16,7 @@ from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD, IMPASSABLE
 from feldherr.geometry.course import Barrier, Edges
 from feldherr.geometry.length import EPS, INCH
-from feldherr.geometry.polygon import Shape
+from feldherr.geometry.polygon import Convex, Shape
 
 Move = NewType("Move", int)
 MARCHING: Final = Move(0)
@@ -142,12 +142,14 @@ class Ways:
         self.open: list[Barrier] = []
         """Terrain it may occupy: the move ends at a distance from it, or touches it (CQ 10 gar 2)."""
 
-    def add(self, shape: Shape, thing: _Thing) -> None:
+    def add(self, shape: Shape, thing: _Thing, circle: Convex | None = None) -> None:
         reason = _REASONS[self.move][thing]
-        clearance = _WAY[self.move][thing]
-        if clearance != PASSED:
-            self.way.append(Barrier(shape, clearance, reason))
-        at_end = Barrier(shape, _END[self.move][thing], reason)
+        clearance, at_its_end = _WAY[self.move][thing], _END[self.move][thing]
+        at_end = Barrier(shape, at_its_end, reason, circle)
+        if clearance == at_its_end:
+            self.way.append(at_end)
+        elif clearance != PASSED:
+            self.way.append(Barrier(shape, clearance, reason, at_end.circle))
         if thing == _FREE_FRIEND or (self.move == FLYING and thing in _FLOWN_OVER):
             self.friends.append(at_end)
         else:
@@ -165,20 +167,21 @@ def ways_of(
     """What is in the way of a regiment, apart from some other regiments; does it occupy what it touches?"""
     found = Ways(move)
     side = state.regiments[regiment].side
+    is_filled = move in _FILLED
     for number, unit in enumerate(state.regiments):
         other = RegimentId(number)
         if other == regiment or unit.place != FIELD or other in without:
             continue
         body = state.body(other)
-        shape = body.shape()
-        thing = _ENEMY
         if unit.side == side:
             thing = _ENGAGED_FRIEND if is_engaged(state, other) else _FREE_FRIEND
-        elif move in _FILLED:
-            shape = [body.around()]
-        if thing == _ENEMY and move not in _FILLED and len(shape) > 1:
-            found.end.append(Barrier([body.around()], _APART, _TOUCHED))
-        found.add(shape, thing)
+            found.add(body.shape(), thing, body.circle())
+        elif is_filled:
+            found.add([body.around()], _ENEMY)
+        else:
+            if len(body.shape()) > 1:
+                found.end.append(Barrier([body.around()], _APART, _TOUCHED))
+            found.add(body.shape(), _ENEMY, body.circle())
     for place, piece in enumerate(state.field.terrain):
         number_of_piece = PieceId(place)
         kind = state.terrain_kind(number_of_piece)

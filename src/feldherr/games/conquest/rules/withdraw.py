@@ -42,11 +42,15 @@ def roll_wounds(ctx: Ctx, withdraw: Withdraw) -> Flow:
 
 
 def wounds_rolled(ctx: Ctx, withdraw: Withdraw, answer: Thrown) -> Flow:
-    die, wounds = face_of(answer.faces), face_of(answer.faces)
-    if not withdraw.is_clean:
-        wounds *= Grip(withdraw.regiment, ctx.state.field.contacts).cells
+    die = face_of(answer.faces)
+    wounds = wounds_of(ctx.state, withdraw, die)
     ctx.emit(WithdrawalRolled(withdraw.regiment, die, wounds))
     return call(Harm(regiment=withdraw.regiment, wounds=wounds))
+
+
+def wounds_of(state: State, withdraw: Withdraw, die: int) -> int:
+    """What a die costs: as many wounds, and unless it is clean so many for every stand in contact."""
+    return die if withdraw.is_clean else die * Grip(withdraw.regiment, state.field.contacts).cells
 
 
 def choose_side(ctx: Ctx, withdraw: Withdraw) -> Flow:

@@ -65,11 +65,14 @@ def take_revenge(ctx: Ctx, harm: Harm) -> Flow:
     hits = harm.lost * amount_of(ctx.state, harm.regiment, LETHAL_DEMISE)
     if hits == 0 or not harm.touches or not harm.avenges:
         return NEXT
-    revenge = Attack(
-        kind=IN_RULE, attacker=harm.regiment, target=harm.by, blows=[plain_hits(hits, tests=False)],
-        avenges=False,
+    return call(revenge_of(harm.regiment, harm.by, hits))
+
+
+def revenge_of(regiment: RegimentId, target: RegimentId, hits: int) -> Attack:
+    """The hits of those who fall."""
+    return Attack(
+        kind=IN_RULE, attacker=regiment, target=target, blows=[plain_hits(hits, tests=False)], avenges=False
     )  # fmt: skip
-    return call(revenge)
 
 
 def press_on(ctx: Ctx, harm: Harm) -> Flow:

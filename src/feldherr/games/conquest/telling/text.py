@@ -25,7 +25,7 @@ from feldherr.games.conquest.moments import Due
 from feldherr.games.conquest.state import HIDDEN, HIDDEN_OBJECTIVE, Lasting, State
 from feldherr.games.conquest.telling.blanks import values_of
 from feldherr.games.conquest.telling.names import Names
-from feldherr.games.conquest.terms import CHANGEABLE, UNTILS
+from feldherr.games.conquest.terms import CHANGEABLE, CHARACTER, COMMAND, ORDINARY, UNTILS
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.landing import Landing
 from feldherr.geometry.walk import Walked
@@ -39,6 +39,8 @@ MINOR: Final = [
     "ActionEnded",
 ]
 """Mere book-keeping."""
+_MARKS: Final = {ORDINARY: "o", COMMAND: "C", CHARACTER: "K"}
+"""How stands are drawn in words, as in the notation."""
 
 
 def told(texts: Texts, log: list[Event], state: State, since: int) -> list[Line]:
@@ -134,7 +136,7 @@ def _answer(names: Names, decision: Decision, answer: Record) -> str:
         values["name"] = names.rule(answer.name)
     elif isinstance(answer, (Form, Stand)):
         values["ranks"] = names.formation(answer.cells, answer.files)
-        values["drawn"] = _drawn(answer.files, answer.cells)
+        values["drawn"] = _drawn(names, decision, answer)
     elif isinstance(answer, Landing):
         values["legs"] = names.legs(answer.legs())
         values["place"] = names.pose(answer.pose)
@@ -183,8 +185,9 @@ def _place_of(names: Names, decision: Decision, stand: StandId) -> tuple[int, in
     return cell // body.columns + 1, cell % body.columns + 1
 
 
-def _drawn(files: int, cells: list[int]) -> str:
-    """The cells of a formation, rank by rank; `C` is the stand that commands."""
-    marks = ["." if stand < 0 else "C" if stand == 0 else "o" for stand in cells]
-    ranks = [marks[at : at + files] for at in range(0, len(marks), files)]
+def _drawn(names: Names, decision: Decision, answer: Form | Stand) -> str:
+    """The cells of a formation, rank by rank; `C` is the stand that commands, `K` that of a character."""
+    roles = names.state.regiments[int(decision.about.partition(".")[2])].roles
+    marks = ["." if stand < 0 else _MARKS[roles[stand]] for stand in answer.cells]
+    ranks = [marks[at : at + answer.files] for at in range(0, len(marks), answer.files)]
     return " / ".join("".join(rank) for rank in ranks)
