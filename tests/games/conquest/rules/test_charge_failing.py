@@ -20,6 +20,7 @@ from feldherr.games.conquest.terms import (
     BLOCKED,
     CLASHING,
     MARCHING,
+    MONSTER,
     NO_ROOM,
     PASSING,
     STUCK,
@@ -94,6 +95,14 @@ def test_the_shortest_way_off_a_friend_may_lead_forward() -> None:
     )
     assert line.at("A").y == pytest.approx(inches(12 + STAND), abs=EPS)
     assert line.all(CameFree)
+
+
+@rule("CQ-3.charge.24", "CQ-11.rider", "CQ-6.shatter.1")
+def test_a_monster_that_is_broken_by_a_friend_counts_its_rider() -> None:
+    """Two stands as it breaks, so that it is shattered by the loss of one."""
+    beast = south(1, at=(20, 10)).of(MONSTER).led_by("rider")
+    line = charged(Line(beast, south(3, at=(20, 12 + STAND)), north(3, at=(20 + THREE, 20.5))), "3")
+    assert line.all(RegimentBroken)[0] == RegimentBroken(line.id("A"), 2)
 
 
 @rule("CQ-3.charge.24", "CQ-11.dauntless")

@@ -8,7 +8,6 @@ from feldherr.games.conquest.events.charge import (
     Crowded,
     SteppedBack,
 )
-from feldherr.games.conquest.events.wounds import RegimentBroken
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.frames.terrain import CrossTerrain
@@ -22,7 +21,6 @@ from feldherr.games.conquest.rules.charge_rest import (
 )
 from feldherr.games.conquest.rules.charge_targets import reach_with
 from feldherr.games.conquest.rules.contact import contacts_at
-from feldherr.games.conquest.rules.holding import has
 from feldherr.games.conquest.rules.lines import move_lines
 from feldherr.games.conquest.rules.terrain import (
     Move,
@@ -32,7 +30,7 @@ from feldherr.games.conquest.rules.terrain import (
     steps_of,
 )
 from feldherr.games.conquest.rules.values import lowest_march
-from feldherr.games.conquest.specials import DAUNTLESS
+from feldherr.games.conquest.rules.wounds import break_regiment
 from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import LANDED, MARCHING, NO_ROOM, STUCK, TOO_SHORT
 from feldherr.geometry.length import INCH
@@ -112,6 +110,4 @@ def _come_free(ctx: Ctx, regiment: RegimentId) -> None:
     contacts = contacts_at(ctx.state, regiment, pose)
     ctx.emit(CameFree(regiment=regiment, pose=pose, contacts=contacts))
     for each in [regiment, *friends]:
-        unit = ctx.state.regiments[each]
-        if unit.broken == 0 and not has(ctx.state, each, DAUNTLESS):
-            ctx.emit(RegimentBroken(each, len(unit.stands())))
+        break_regiment(ctx, each)
