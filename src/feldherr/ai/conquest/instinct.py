@@ -34,8 +34,12 @@ from feldherr.games.conquest.rules.contact import is_engaged
 from feldherr.games.conquest.rules.marching import MarchWalk
 from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import FIELD, NORTH, SOUTH
+from feldherr.geometry.angle import TURN
 from feldherr.geometry.decision import Place, Placed
 from feldherr.geometry.edge import FRONT, REAR
+from feldherr.geometry.march import ASIDE, FORWARD, Leg, arc_of
+from feldherr.geometry.march import LEFT as TO_THE_LEFT
+from feldherr.geometry.march import RIGHT as TO_THE_RIGHT
 from feldherr.geometry.pose import Pose
 from feldherr.geometry.walk import Walk, Walked
 
@@ -44,6 +48,7 @@ FILES: Final = 3
 BOTH: Final = 2
 """The actions somebody has who has not acted yet."""
 _ON_FRIEND: Final = 30.0
+_EIGHTH: Final = TURN // 8
 _STAYS: Final = 1.0
 """Whoever gains nothing by a march stays."""
 
@@ -199,7 +204,24 @@ def marches(decision: Walk, ground: Ground) -> list[Walked]:
         answer = decision.snap(at).answer
         if answer not in found:
             found.append(answer)
+    if ground.is_crowded(decision.course.start):
+        for legs in _ways_round(decision):
+            answer = decision.cut(legs).answer
+            if answer not in found:
+                found.append(answer)
     return found
+
+
+def _ways_round(decision: Walk) -> list[list[Leg]]:
+    """For whoever stands behind a friend: straight aside, or an eighth of a turn and on."""
+    aside, most = decision.limit(ASIDE).most, decision.limit(FORWARD).most
+    rest = max(0, most - arc_of(decision.course.front.frontage, _EIGHTH))
+    return [
+        [Leg(ASIDE, aside)],
+        [Leg(ASIDE, -aside)],
+        [Leg(TO_THE_LEFT, _EIGHTH), Leg(FORWARD, rest)],
+        [Leg(TO_THE_RIGHT, _EIGHTH), Leg(FORWARD, rest)],
+    ]
 
 
 def march_worth(decision: Walk, ground: Ground, answer: Walked) -> float:

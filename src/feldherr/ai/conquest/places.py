@@ -92,6 +92,10 @@ class Ground:
             return hypot(self.goal.x - stand.x, self.goal.y - stand.y)
         return min([_between(stand, foe.stand) for foe in self.foes], default=0.0)
 
+    def is_crowded(self, pose: Pose) -> bool:
+        """Does a friend stand in the way there?"""
+        return self._crowd(Stand(self.body, pose)) > 0.0
+
     def _crowd(self, stand: Stand) -> float:
         """Whoever stands close behind a friend gets nowhere."""
         worst = 0.0
