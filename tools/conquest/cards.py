@@ -105,7 +105,7 @@ def character_row(kind: CharacterKind, printed: Catalogue) -> str:
 def doer_row(kind: Doer) -> str:
     speaks = bool(kind.ability)
     if isinstance(kind, UpgradeKind):
-        speaks = speaks or bool(kind.rules or kind.spells)
+        speaks = speaks or bool(kind.rules or kind.spells or kind.barrage)
         sort = kind.kind.replace("_", " ")
         return row(kind, sort, str(kind.points), doer_status(kind, speaks))
     return row(kind, doer_status(kind, speaks))

@@ -2,24 +2,34 @@
 
 import pytest
 
-from feldherr.games.conquest.answers import DrawEvent
+from feldherr.games.conquest.answers import DrawEvent, Take
 from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
 from feldherr.games.conquest.frames.attack import FAILED, SIXES, Attack, Lot
 from feldherr.games.conquest.frames.magic import Cast
-from feldherr.games.conquest.ids import CharacterId, Side, SpellId
+from feldherr.games.conquest.ids import CharacterId, CharacterKindId, Side, SpellId
 from feldherr.games.conquest.rules.auras import spread_auras
 from feldherr.games.conquest.rules.blows import character_blow, stand_blow
 from feldherr.games.conquest.rules.casting import attunement_of
 from feldherr.games.conquest.rules.draw_events import draw_events
-from feldherr.games.conquest.rules.holding import character_has, character_x_of, has
-from feldherr.games.conquest.rules.saves import saves_again
+from feldherr.games.conquest.rules.hits import lot_of
+from feldherr.games.conquest.rules.holding import (
+    character_has,
+    character_x_in_volley,
+    character_x_of,
+    has,
+)
+from feldherr.games.conquest.rules.saves import defense_value, saves_again
+from feldherr.games.conquest.rules.shots import Gun
 from feldherr.games.conquest.rules.status import is_inspired
 from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
 from feldherr.games.conquest.specials import (
     ARCING_FIRE,
+    ARMOR_PIERCING,
     BASTION,
     BRUTAL_IMPACT,
     CLEAVE,
+    DEADLY_SHOT,
+    DECAY,
     FEARLESS,
     FEARSOME,
     FLANK,
@@ -41,6 +51,7 @@ from feldherr.games.conquest.terms import (
     MARCH,
     MONSTER,
     RESOLVE,
+    USING,
     WOUNDS,
     Stat,
 )
@@ -202,3 +213,49 @@ def test_a_magus_is_better_attuned_to_spells_that_do_not_scale() -> None:
         spell = SpellId(line.state.catalogue.number("spells", name))
         cast = Cast(character=HERO, spell=spell, target=line.id("N"))
         assert attunement_of(line.state, cast) == attunement
+
+
+def test_some_items_shoot_or_shoot_more() -> None:
+    line = with_item("burrowing_parasites")
+    gun = Gun(line.state, line.id("A"), line.regiment("A").character_stand)
+    assert (gun.shots, gun.reach) == (2, 30 * INCH)
+    assert character_x_in_volley(line.state, HERO, ARMOR_PIERCING) == 1
+    line = with_item("biotic_hive", "marksmanship", "the_kiss_farewell")
+    gun = Gun(line.state, line.id("A"), line.regiment("A").character_stand)
+    assert gun.shots == 9
+    assert gun.has(DEADLY_SHOT)
+    assert Gun(line.state, line.id("A"), line.regiment("A").command).shots == 0
+
+
+def test_strikes_disorient_opponents_in_duels_alone() -> None:
+    line = with_item(others=(north(4, at=(20, 40)).led_by().carrying("disorienting_strikes"),))
+    for kind, clash in ((IN_DUEL, 1), (IN_CLASH, 2)):
+        assert character_blow(line.state, HERO, kind, 3, line.id("N")).target == clash
+
+
+def test_adapted_senses_leave_no_evasion() -> None:
+    line = with_item("adaptive_senses", others=(north(3, at=(20, 40)).having(evasion=4),))
+    blow = character_blow(line.state, HERO, IN_CLASH, 3, line.id("N"))
+    attack = Attack(kind=IN_CLASH, target=line.id("N"))
+    assert defense_value(line.state, attack, lot_of(blow, 1, False)) == 2
+    assert defense_value(line.state, attack, Lot(hits=1)) == 4
+
+
+def test_a_fleshcarver_heals_one_wound_more() -> None:
+    line = with_item("fleshcarver")
+    number = line.state.catalogue.number("characters", "biomancer")
+    line.character("A").kind = CharacterKindId(number)
+    line.regiment("A").wounds[1] = 3
+    line.state.forget_rules(Side(0))
+    line.begin(CharacterActivation(HERO))
+    while Take(USING, target=line.id("A"), use="mend_flesh") not in line.offers():
+        line.answer(line.offers()[-1])
+    line.answer(Take(USING, target=line.id("A"), use="mend_flesh"))
+    assert line.regiment("A").wounds[1] == 0
+
+
+def test_enemies_in_contact_with_a_degenerative_aura_decay() -> None:
+    for x, decays in ((20 + 4 * STAND, True), (45.0, False)):
+        line = with_item("degenerative_aura", others=(north(3, at=(x, 10)),))
+        line.begin(Activation(regiment=line.id("N")))
+        assert has(line.state, line.id("N"), DECAY) == decays

@@ -91,7 +91,7 @@ def test_every_entry_says_something_or_its_pack_says_why_not() -> None:
     wrong += [
         each.name
         for each in packs.upgrades
-        if bool(each.ability or each.rules or each.spells) == bool(each.silent)
+        if bool(each.ability or each.rules or each.spells or each.barrage) == bool(each.silent)
     ]
     assert wrong == []
 

@@ -4,6 +4,7 @@ import pytest
 
 from feldherr.games.conquest.abilities import abilities
 from feldherr.games.conquest.answers import StatChoice, Take
+from feldherr.games.conquest.events.attack import HitsCounted
 from feldherr.games.conquest.events.charge import ChargeRolled
 from feldherr.games.conquest.events.fighting import Rallied
 from feldherr.games.conquest.frames.activation import Activation
@@ -42,6 +43,7 @@ from feldherr.games.conquest.terms import (
     CENTRE_ZONE,
     CHARGE,
     CHARGING,
+    CLASHING,
     DEFENSE,
     END_OF_ROUND,
     FIRST_MARCH,
@@ -72,11 +74,13 @@ def lasting(line: Line, letter: str, *gained: Lasting) -> None:
 INSPIRATION = Lasting(until=END_OF_ROUND, source="inspire", rule=INSPIRED)
 
 
-def happens(line: Line, moment: ActionDone | ActionDeclared | ChargeDone) -> Line:
+def happens(
+    line: Line, moment: ActionDone | ActionDeclared | ChargeDone, *dice: str
+) -> Line:  # fmt: skip
     """Everything that is due at a moment is carried out."""
     flow = open_window(line.ctx, moment)
     record = getattr(flow, "record", None)
-    return line.begin(record) if record is not None else line
+    return line.begin(record, *dice) if record is not None else line
 
 
 # Charges
@@ -352,3 +356,17 @@ def test_beside_a_shield_biter_characters_go_down_fighting_even_if_they_have_act
         line = Line(south(4, at=(20, 10)).with_models(*models).led_by())
         line.regiment("A").acted = True
         assert (last_fighter(line.state, line.id("A")) >= 0) == fights
+
+
+def test_a_catabolic_node_bursts_in_the_first_clash_alone() -> None:
+    """Seven hits on the enemy, four on its own regiment, which all fail to wound; then nothing more."""
+    line = Line(
+        south(3, at=(20, 10)).with_models("catabolic_node").having(evasion=5),
+        north(3, at=(20 + 3 * STAND, 10)).having(evasion=5),
+    )
+    clash = ActionDeclared(line.id("A"), CLASHING)
+    happens(line, clash, "3 4", "1 " * 7, "1 " * 4)
+    hits = [(each.target, each.hits) for each in line.all(HitsCounted)]
+    assert hits == [(line.id("N"), 7), (line.id("A"), 4)]
+    happens(line, clash)
+    assert len(line.all(HitsCounted)) == 2

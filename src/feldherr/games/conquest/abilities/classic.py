@@ -2,7 +2,8 @@
 
 from feldherr.games.conquest.abilities.spires import WORDS as SPIRES
 from feldherr.games.conquest.ids import NO_CHARACTER, PieceId, RegimentId
-from feldherr.games.conquest.powers import Word
+from feldherr.games.conquest.moments import ActivationBegins
+from feldherr.games.conquest.powers import At, Word
 from feldherr.games.conquest.rules.ground import cells_in
 from feldherr.games.conquest.rules.keywords.blows import BLOWS
 from feldherr.games.conquest.specials import (
@@ -10,6 +11,7 @@ from feldherr.games.conquest.specials import (
     BASTION,
     BRUTAL_IMPACT,
     CLEAVE,
+    DECAY,
     DREAD,
     FEARLESS,
     FEARSOME,
@@ -29,9 +31,9 @@ from feldherr.games.conquest.terms import (
     RESOLVE,
     WOUNDS,
 )
-from feldherr.games.conquest.vocabulary.being import BETTER_ATTUNED, is_
+from feldherr.games.conquest.vocabulary.being import BETTER_ATTUNED, DISORIENTS, HEALS_MORE, is_
 from feldherr.games.conquest.vocabulary.casting import target_gains
-from feldherr.games.conquest.vocabulary.commanding import stat_for_round
+from feldherr.games.conquest.vocabulary.commanding import rule_for_activation, stat_for_round
 from feldherr.games.conquest.vocabulary.enduring import rerolls_saves
 from feldherr.games.conquest.vocabulary.giving import gives, raises
 from feldherr.games.conquest.vocabulary.granting import (
@@ -42,10 +44,12 @@ from feldherr.games.conquest.vocabulary.granting import (
     named,
     of_type,
 )
-from feldherr.games.conquest.vocabulary.marking import puts_under_it, under_it
+from feldherr.games.conquest.vocabulary.harming import is_enemy_touched
+from feldherr.games.conquest.vocabulary.marking import actor_gains, puts_under_it, under_it
 from feldherr.games.conquest.vocabulary.striking import (
     adds_hits_on_ones,
     denies_defense_on_ones,
+    denies_evasion,
     doubts_saves,
     is_of,
     rerolls_misses,
@@ -94,6 +98,8 @@ WORDS: dict[str, list[Word]] = {
     "lava_shots": [denies_defense_on_ones(in_=IN_VOLLEY)],
     "flaming_oratory": [gives(BASTION, 1)],
     "rune_of_shielding": [gives(BASTION, 1, while_=leads_valkyries)],
+    "disorienting_strikes": [is_(DISORIENTS)],
+    "fleshcarver": [is_(HEALS_MORE)],
     # The Hundred Kingdoms
     "standard_of_steel": [grants(host, gives(DREAD))],
     "regalia_of_the_empire": [grants(both(host, named("household_guard")), raises(CLASH, 1))],
@@ -107,6 +113,13 @@ WORDS: dict[str, list[Word]] = {
     # The Spires
     "heightened_reflexes": [raises(EVASION, 2)],
     "redundant_biomantic_structure": [raises(WOUNDS, 2)],
+    "adaptive_senses": [denies_evasion()],
+    "degenerative_aura": [
+        grants(
+            host,
+            At(ActivationBegins, [actor_gains(rule_for_activation("degenerative_aura", DECAY))], is_enemy_touched),
+        )
+    ],
     "command_pheromones": [raises(RESOLVE, 1)],
     # The Dweghom
     "mnemancers_eye": [grants(host, raises(RESOLVE, 1), gives(FEARLESS))],

@@ -113,7 +113,7 @@ def _not_for_character(
     row = "CQ-8.up.2" if found.kind == "mastery" else "CQ-8.up.1"
     if not any(name in choice.among for choice in kind.choices):
         return [Fault(row, "upgrade_other", number, {"upgrade": name})]
-    if not found.rules and not found.spells and not found.ability:
+    if not (found.rules or found.spells or found.barrage or found.ability):
         idle = Fault(row, "upgrade_idle", number, {"upgrade": name})
         idle.is_warning = True
         return [idle]

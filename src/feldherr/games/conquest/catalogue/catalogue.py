@@ -202,12 +202,13 @@ class _Reader:
         return kind
 
     def _upgrade(self, card: Table) -> UpgradeKind:
-        card.only([*_DOER, "kind", "points", "rules", "spells"])
+        card.only([*_DOER, "kind", "points", "rules", "spells", "barrage"])
         kind = UpgradeKind(*self._head(card))
         kind.kind = card.string("kind")
         kind.points = card.integer("points") if card.has("points") else 0
         kind.rules = reading.held(card, "rules", self.with_x)
         kind.spells = self._names(card, "spells", "spells")
+        kind.barrage = reading.barrage(card, self.with_x)
         return kind
 
     def _spell(self, card: Table) -> SpellKind:

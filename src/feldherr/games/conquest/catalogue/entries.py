@@ -99,6 +99,8 @@ class UpgradeKind(Doer):
         self.points = 0
         self.rules: list[Held] = []
         self.spells: list[str] = []
+        self.barrage: Barrage | None = None
+        """Shots it gives, or adds to those there are, with the rules of its bracket."""
 
 
 class SpellKind(Doer):

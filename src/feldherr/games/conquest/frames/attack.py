@@ -66,6 +66,8 @@ class Blow(Record, kw_only=True):
     """All misses are rolled again if the attacker announces it (CQ 11 blessed)."""
     ruthless: Seldom[bool] = False
     """Every defense die that fails costs two wounds."""
+    catches: Seldom[bool] = False
+    """Evasion cannot be used, only Defense."""
     doubts: Seldom[int] = 0
     """Defense dice that pass with this face or less are rolled again."""
 
@@ -95,6 +97,7 @@ class Lot(Record, kw_only=True):
     terror: int = 0
     tests: bool = True
     ruthless: Seldom[bool] = False
+    catches: Seldom[bool] = False
     doubts: Seldom[int] = 0
 
 

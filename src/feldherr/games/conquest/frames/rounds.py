@@ -1,6 +1,7 @@
 """Frames of a round, its reserve, its turns and its victory phase."""
 
 from feldherr.core.codec import Record
+from feldherr.core.declaring import Seldom
 from feldherr.games.conquest.ids import (
     NO_CHARACTER,
     NO_REGIMENT,
@@ -52,6 +53,8 @@ class Turn(Record, kw_only=True):
     side: Side
     regiment: RegimentId = NO_REGIMENT
     character: CharacterId = NO_CHARACTER
+    gift: Seldom[str] = ""
+    """The entry that makes this card come out of turn; the regiment it activates is under it."""
 
 
 class Victory(Record):

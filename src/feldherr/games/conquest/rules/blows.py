@@ -8,10 +8,16 @@ from feldherr.games.conquest.frames.attack import FIVES, NOTHING, SIXES, Blow
 from feldherr.games.conquest.frames.attack import plain_hits as plain_hits
 from feldherr.games.conquest.ids import NO_CHARACTER, CharacterId, RegimentId
 from feldherr.games.conquest.powers import Voice
-from feldherr.games.conquest.rules.holding import character_has, character_voices, has, voices
+from feldherr.games.conquest.rules.holding import (
+    barrage_of,
+    character_has,
+    character_voices,
+    has,
+    voices,
+)
 from feldherr.games.conquest.rules.keywords import KEYWORDS
 from feldherr.games.conquest.rules.status import is_character_inspired, is_inspired
-from feldherr.games.conquest.rules.traits import is_so
+from feldherr.games.conquest.rules.traits import how_much_of_character, is_so
 from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
 from feldherr.games.conquest.specials import AIMED_SHOT, DEADSHOTS, PARRY, SPECIALS, Special
 from feldherr.games.conquest.state import State
@@ -26,7 +32,7 @@ from feldherr.games.conquest.terms import (
     Stat,
     facing_of,
 )
-from feldherr.games.conquest.vocabulary.being import AIMS_FARTHER
+from feldherr.games.conquest.vocabulary.being import AIMS_FARTHER, DISORIENTS
 from feldherr.geometry.edge import FRONT, Edge
 
 SURE: Final = 5
@@ -78,8 +84,16 @@ class Striker:
     def current(self) -> int:
         when = When(self.counted)
         if self.character != NO_CHARACTER:
-            return character_stat_of(self.state, self.character, self.value, when)
+            own = character_stat_of(self.state, self.character, self.value, when)
+            return max(0, own - self.disorientation()) if self.kind == IN_DUEL else own
         return stat_of(self.state, self.regiment, self.value, when)
+
+    def disorientation(self) -> int:
+        """What the opponent in a duel takes off."""
+        opponent = self.state.regiments[self.target].character
+        if opponent == NO_CHARACTER:
+            return 0
+        return how_much_of_character(self.state, opponent, DISORIENTS)
 
     def take_aim(self, made: Blow) -> None:
         """CQ 11 inspired, aimed shot, deadshots: +1 each, or a second try where that would make 5 or more."""
@@ -123,7 +137,7 @@ class Striker:
         state = self.state
         if self.character != NO_CHARACTER:
             found = character_voices(state, self.character)
-            barrage = state.character_kind(self.character).barrage
+            barrage = barrage_of(state, self.character)
         else:
             found = voices(state, self.regiment)
             barrage = state.kind(self.regiment).barrage

@@ -188,7 +188,7 @@ def lot_of(blow: Blow, hits: int, denies: bool) -> Lot:
     """Hits of a blow as they are saved."""
     return Lot(
         hits=hits, pierce=blow.pierce, denies=denies, deadly=blow.deadly, breaks_lines=blow.breaks_lines,
-        terror=blow.terror, tests=blow.tests, ruthless=blow.ruthless, doubts=blow.doubts,
+        terror=blow.terror, tests=blow.tests, ruthless=blow.ruthless, doubts=blow.doubts, catches=blow.catches,
     )  # fmt: skip
 
 

@@ -165,7 +165,7 @@ def x_in_volley(state: State, regiment: RegimentId, rule: Special) -> int:
 
 
 def character_x_in_volley(state: State, character: CharacterId, rule: Special) -> int:
-    barrage = state.character_kind(character).barrage
+    barrage = barrage_of(state, character)
     return _with_bracket(barrage, rule, character_x_of(state, character, rule))
 
 
@@ -175,6 +175,20 @@ def _with_bracket(barrage: Barrage | None, rule: Special, x: int) -> int:
             if held.rule == rule:
                 x = max(0, x) + held.x if held.plus else max(x, held.x)
     return x
+
+
+def barrage_of(state: State, character: CharacterId) -> Barrage | None:
+    """What a character shoots with: its own barrage, and what its upgrades add to it or give it."""
+    found = state.character_kind(character).barrage
+    for upgrade in state.characters[character].upgrades:
+        more = state.catalogue.upgrades[upgrade].barrage
+        if more is not None:
+            found = more if found is None else _added(found, more)
+    return found
+
+
+def _added(one: Barrage, more: Barrage) -> Barrage:
+    return Barrage(one.shots + more.shots, one.reach, one.rules + more.rules)
 
 
 def voices(state: State, regiment: RegimentId) -> list[Voice]:
@@ -218,8 +232,9 @@ def known_of_character(state: State, character: CharacterId) -> Known:
         kind = state.character_kind(character)
         sums = _Sums()
         sums.add_all(kind.rules)
-        if kind.barrage is not None:
-            sums.of(BARRAGE).add(kind.barrage.shots, False, NO_MAXIMUM, True)
+        barrage = barrage_of(state, character)
+        if barrage is not None:
+            sums.of(BARRAGE).add(barrage.shots, False, NO_MAXIMUM, True)
         for upgrade in unit.upgrades:
             sums.add_all(state.catalogue.upgrades[upgrade].rules)
         spoken = character_entries(state, character) + _helps(state, character)

@@ -7,6 +7,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, ChooseOne, Decision
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, ask_all, call, procedure
 from feldherr.games.conquest.answers import CardChoice, CharacterChoice, GoFirst, RegimentChoice
+from feldherr.games.conquest.events.activation import Gained
 from feldherr.games.conquest.events.rounds import (
     CardDiscarded,
     CardRevealed,
@@ -38,10 +39,11 @@ from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.lines import draw_lines
 from feldherr.games.conquest.rules.timing import open_window
 from feldherr.games.conquest.rules.traits import supremacy_says
-from feldherr.games.conquest.state import Ctx, State, enemy_of
+from feldherr.games.conquest.state import Ctx, Lasting, State, enemy_of
 from feldherr.games.conquest.terms import (
     ACTION,
     COMMANDING,
+    END_OF_ROUND,
     REINFORCEMENT,
     SUPREMACY,
     VICTORY,
@@ -283,6 +285,8 @@ def unit_chosen(ctx: Ctx, turn: Turn, answer: Record) -> Flow:
 def activate(ctx: Ctx, turn: Turn) -> Flow:
     if turn.regiment == NO_REGIMENT:
         return call(CharacterActivation(turn.character))
+    if turn.gift:
+        ctx.emit(Gained(turn.regiment, Lasting(until=END_OF_ROUND, source=turn.gift)))
     return call(Activation(regiment=turn.regiment))
 
 

@@ -59,7 +59,8 @@ def defense_value(state: State, attack: Attack, lot: Lot) -> int:
     defense = max(0, _stat(state, attack, DEFENSE, when) - max(0, lot.pierce - dulled))
     if lot.denies:
         defense = 0
-    return saved(max(defense, _stat(state, attack, EVASION, when)))
+    evasion = 0 if lot.catches else _stat(state, attack, EVASION, when)
+    return saved(max(defense, evasion))
 
 
 def _stat(state: State, attack: Attack, stat: Stat, when: When) -> int:

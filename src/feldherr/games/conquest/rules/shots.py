@@ -14,6 +14,7 @@ from feldherr.games.conquest.rules.ground import (
 )
 from feldherr.games.conquest.rules.holding import (
     NONE,
+    barrage_of,
     character_x_in_volley,
     character_x_of,
     has,
@@ -67,7 +68,7 @@ class Gun:
         barrage: Barrage | None = state.kind(regiment).barrage
         shots = x_of(state, regiment, BARRAGE)
         if self.is_character:
-            barrage = state.character_kind(unit.character).barrage
+            barrage = barrage_of(state, unit.character)
             shots = character_x_of(state, unit.character, BARRAGE)
         self.shots = 0 if barrage is None else max(0, shots)
         self.reach = 0 if barrage is None else barrage.reach

@@ -38,6 +38,10 @@ MOVES_FIRST: Final = Trait("moves_first")
 """It marches or charges as its first action or not at all."""
 HALF_MARCH: Final = Trait("half_march")
 NO_IMPACT: Final = Trait("no_impact")
+DISORIENTS: Final = Trait("disorients")
+"""Opponents in duels have so much less Clash."""
+HEALS_MORE: Final = Trait("heals_more")
+"""What it heals heals so much more."""
 FIGHTS_ON: Final = Trait("fights_on")
 """Its character goes down fighting even if it or the regiment has acted."""
 

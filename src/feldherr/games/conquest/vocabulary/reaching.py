@@ -8,13 +8,16 @@ from feldherr.games.conquest.answers import RegimentChoice
 from feldherr.games.conquest.events.activation import Gained, RuleUsed
 from feldherr.games.conquest.frames.attack import Heal
 from feldherr.games.conquest.frames.effects import Doing
+from feldherr.games.conquest.ids import NO_CHARACTER
 from feldherr.games.conquest.powers import AnyEffect, Aura, Speaker, Uses, Whom
 from feldherr.games.conquest.questions import CHOOSE_NEAR
 from feldherr.games.conquest.rules.entries import entry_named
 from feldherr.games.conquest.rules.reaching import reached
+from feldherr.games.conquest.rules.traits import how_much_of_character
 from feldherr.games.conquest.specials import Special
 from feldherr.games.conquest.state import Ctx, Lasting
 from feldherr.games.conquest.terms import END_OF_ACTION, END_OF_GAME, END_OF_ROUND
+from feldherr.games.conquest.vocabulary.being import HEALS_MORE
 from feldherr.geometry.length import INCH
 
 
@@ -70,7 +73,10 @@ class HealsBy(AnyEffect):
         self.points = points
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
-        return call(Heal(regiment=doing.regiment, points=self.points))
+        points = self.points
+        if doing.character != NO_CHARACTER:
+            points += how_much_of_character(ctx.state, doing.character, HEALS_MORE)
+        return call(Heal(regiment=doing.regiment, points=points))
 
 
 def heals(points: int) -> HealsBy:

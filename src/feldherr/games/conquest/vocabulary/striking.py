@@ -130,6 +130,15 @@ def _be_ruthless(blow: Blow, x: int) -> None:
     blow.ruthless = True
 
 
+def denies_evasion(*, in_: AttackKind = IN_ALL) -> ChangesBlows:
+    """Who is hit cannot use Evasion."""
+    return ChangesBlows(_catch, in_)
+
+
+def _catch(blow: Blow, x: int) -> None:
+    blow.catches = True
+
+
 def doubts_ones(*, in_: AttackKind, from_: Facing = FROM_ANYWHERE) -> ChangesBlows:
     """Who is hit rolls defense dice again that show a 1."""
     return ChangesBlows(_doubt_ones, in_, from_)
