@@ -35,7 +35,7 @@ from feldherr.stage.armies import (
     ListedUpgrade,
 )
 from feldherr.stage.battlefield.armies import BattleArmies
-from feldherr.stage.conquest.entries import (
+from feldherr.stage.conquest.entry_cards import (
     character_card,
     front,
     regiment_card,
