@@ -26,6 +26,7 @@ from tempfile import TemporaryDirectory
 from threading import Lock
 from time import monotonic
 
+from feldherr.games.registry import entries
 from tools.mutations import Mutation, mutations, signatures
 
 ROOT = Path(__file__).parent.parent
@@ -44,7 +45,8 @@ COPIED = (
     "setup.py",
     "README.md",
 )
-RULES = ["tests/games/conquest/rules", "tests/games/runewars/rules"]
+RULES = [f"tests/games/{name}/rules" for name, entry in entries().items() if entry.armies]
+"""Of all battles: games that are played with army lists."""
 WATCHED_TOO = {
     "core": ["tests/conformance"],
     "games": ["tests/conformance"],
