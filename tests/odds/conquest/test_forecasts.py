@@ -27,11 +27,11 @@ from feldherr.geometry.length import INCH, MM
 from feldherr.odds.conquest.forecast import (
     AttackForecast,
     ChargeForecast,
+    CheckForecast,
     DuelForecast,
     Forecast,
     ReserveForecast,
     SpellForecast,
-    TestForecast,
 )
 from feldherr.odds.conquest.foresight import foreseen
 from feldherr.odds.pools import mean
@@ -305,7 +305,7 @@ def test_before_the_fearsome_a_rally_is_as_likely_as_resolve_is_high() -> None:
     own = south(3, at=(20, 20)).having(resolve=4)
     line = Line(own, north(3, at=(20 + 3 * STAND, 20)).having("fearsome"))
     line.regiment("A").broken = 3
-    found = forecast(line, Rally(line.id("A")), TestForecast)
+    found = forecast(line, Rally(line.id("A")), CheckForecast)
     assert found.target == 4
     assert found.succeeds == pytest.approx(share(all_ends(line, Rally(line.id("A"))), Rallied))
 
@@ -315,7 +315,7 @@ def test_breaking_off_costs_a_die_of_wounds_and_more_if_it_is_not_clean() -> Non
     """One stand touches, so that clean or not costs the same; who has no Resolve tests no morale."""
     own = south(3, at=(20, 20)).having(wounds=2, resolve=2)
     line = Line(own, north(3, at=(20 + 3 * STAND, 20)))
-    found = forecast(line, Withdraw(regiment=line.id("A")), TestForecast)
+    found = forecast(line, Withdraw(regiment=line.id("A")), CheckForecast)
     assert found.target == 2
     assert found.succeeds == pytest.approx(2 / 6)
     assert found.costs is not None

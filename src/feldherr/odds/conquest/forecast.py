@@ -83,10 +83,8 @@ class DuelForecast(Forecast):
         """The chance that both are slain."""
 
 
-class TestForecast(Forecast):
+class CheckForecast(Forecast):
     """Of a single die against a value."""
-
-    __test__ = False
 
     def __init__(self, regiment: RegimentId, target: int, succeeds: float) -> None:
         self.regiment = regiment

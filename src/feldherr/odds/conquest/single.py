@@ -12,7 +12,7 @@ from feldherr.games.conquest.state import Ctx, State
 from feldherr.games.conquest.terms import CLASSES, IN_RULE, TroopClass
 from feldherr.odds.conquest.ahead import parted, single_faces
 from feldherr.odds.conquest.fate import fate_of_regiment
-from feldherr.odds.conquest.forecast import ClassForecast, ReserveForecast, TestForecast
+from feldherr.odds.conquest.forecast import CheckForecast, ClassForecast, ReserveForecast
 from feldherr.odds.conquest.nerve import MoraleOdds
 from feldherr.odds.conquest.outcome import AttackOdds, Suffered, counted
 from feldherr.odds.pools import Chances, Joint, listed, of_two
@@ -20,7 +20,7 @@ from feldherr.odds.pools import Chances, Joint, listed, of_two
 _SIDES = 6
 
 
-def fear_forecast(world: Ctx, throw: Throw) -> TestForecast:
+def fear_forecast(world: Ctx, throw: Throw) -> CheckForecast:
     """CQ 11 fearsome: will a broken regiment rally?"""
     target, regiment, succeeds = 0, RegimentId(-1), 0.0
     for face in single_faces():
@@ -29,10 +29,10 @@ def fear_forecast(world: Ctx, throw: Throw) -> TestForecast:
         rolled = next(each for each in twin.log or [] if isinstance(each, FearRolled))
         target, regiment = rolled.target, rolled.regiment
         succeeds += face.chance if rolled.succeeds else 0.0
-    return TestForecast(regiment, target, succeeds)
+    return CheckForecast(regiment, target, succeeds)
 
 
-def resolve_forecast(world: Ctx, throw: Throw) -> TestForecast:
+def resolve_forecast(world: Ctx, throw: Throw) -> CheckForecast:
     """CQ 4 reform 2, withdraw 3-5: does it keep its order, and what does it cost to break off?"""
     withdraw = world.nearest(Withdraw)
     target, regiment, succeeds = 0, RegimentId(-1), 0.0
@@ -42,16 +42,16 @@ def resolve_forecast(world: Ctx, throw: Throw) -> TestForecast:
         rolled = next(each for each in twin.log or [] if isinstance(each, ResolveTested))
         target, regiment = rolled.target, rolled.regiment
         succeeds += face.chance if rolled.is_clean else 0.0
-    found = TestForecast(regiment, target, succeeds)
+    found = CheckForecast(regiment, target, succeeds)
     if withdraw is not None:
         found.costs = _withdrawal(world.state, withdraw, succeeds)
     return found
 
 
-def withdrawal_forecast(world: Ctx) -> TestForecast:
+def withdrawal_forecast(world: Ctx) -> CheckForecast:
     """CQ 4 withdraw 4, withdraw 5: the same for who need not test, or has tested."""
     withdraw = world.within(Withdraw)
-    found = TestForecast(withdraw.regiment, 0, float(withdraw.is_clean))
+    found = CheckForecast(withdraw.regiment, 0, float(withdraw.is_clean))
     found.costs = _withdrawal(world.state, withdraw, found.succeeds)
     return found
 

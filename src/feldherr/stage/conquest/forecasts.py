@@ -8,12 +8,12 @@ from feldherr.games.conquest.terms import CLASSES
 from feldherr.odds.conquest.forecast import (
     AttackForecast,
     ChargeForecast,
+    CheckForecast,
     DuelForecast,
     Forecast,
     GroundForecast,
     ReserveForecast,
     SpellForecast,
-    TestForecast,
     Toll,
 )
 from feldherr.odds.conquest.outcome import AttackOdds
@@ -58,7 +58,7 @@ class ForecastTeller:
             self._spell(forecast)
         elif isinstance(forecast, DuelForecast):
             self._duel(forecast)
-        elif isinstance(forecast, TestForecast):
+        elif isinstance(forecast, CheckForecast):
             self._test(forecast)
         elif isinstance(forecast, ReserveForecast):
             self._reserve(forecast)
@@ -219,7 +219,7 @@ class ForecastTeller:
 
     # Tests and reserves
 
-    def _test(self, found: TestForecast) -> None:
+    def _test(self, found: CheckForecast) -> None:
         chance = percent(found.succeeds)
         if found.target:
             self.sentences.append(self.say("odds.test", target=found.target, percent=chance))
