@@ -1,8 +1,11 @@
 """RW 76: a card is put together only out of what its moment knows, and hears of nothing else."""
 
 import re
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from mypy import api
 
 from feldherr.games.runewars.events.card_use import AbilityUsed
@@ -72,6 +75,15 @@ WRONG = [
 ]
 
 
+@pytest.fixture
+def _usual_recursion_limit() -> Iterator[None]:
+    """mypy raises it for its process and leaves it so; tests of what is nested too deeply rely on the usual one."""
+    usual = sys.getrecursionlimit()
+    yield
+    sys.setrecursionlimit(usual)
+
+
+@pytest.mark.usefixtures("_usual_recursion_limit")
 @rule("RR-76")
 def test_only_what_a_moment_knows_can_be_asked_of_it(tmp_path: Path) -> None:
     """Every line that does not fit its moment, or takes one thing for another, is found by the type check."""
