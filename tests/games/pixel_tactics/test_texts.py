@@ -52,7 +52,7 @@ def test_an_attack_is_told_with_names_and_places_in_both_languages() -> None:
         "Fighter (Red F1) attacks Healer (Blue F1) in melee.",
         "Healer (Blue F1) takes 2 damage.",
     ]
-    assert told(match, "de", 1)[-1] == "Heilerin (Blau F1) nimmt 2 Schaden."
+    assert told(match, "de", 1)[-1] == "Heilerin (Blau F1) erleidet 2 Schaden."
 
 
 def test_a_log_that_starts_at_a_position_knows_the_cards_of_the_beginning() -> None:
@@ -73,14 +73,14 @@ def test_the_mascot_leads_under_the_name_of_its_faction() -> None:
 
 
 def test_house_content_carries_its_badge_and_the_leader_the_name_of_the_language() -> None:
-    state = table(POSITION.replace("red leads blank", "red leads priestess")).state
-    event = EffectBegan(RED, kind_named("priestess"), LEADER, ref("red K2"))
+    state = table(POSITION.replace("red leads blank", "red leads promo_house_4")).state
+    event = EffectBegan(RED, kind_named("promo_house_4"), LEADER, ref("red K2"))
     said = {
         language: say_event(names_of(texts(language), state), board_of(state), event)
         for language in LANGUAGES
     }
-    assert said["en"] == "The ability of the leader Magdelina Larington takes effect. [house rule]"
-    assert said["de"] == "Die Anführerfähigkeit von Magdalena Larington wirkt. [Hausregel]"
+    assert said["en"] == "The ability of the leader Marshal takes effect. [house rule]"
+    assert said["de"] == "Die Anführerfähigkeit von Marschall wirkt. [Hausregel]"
 
 
 def test_a_refusal_is_explained_in_both_languages() -> None:

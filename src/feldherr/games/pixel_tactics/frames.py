@@ -116,6 +116,8 @@ class Deal(Record):
     at: int = 0
     spilled: int = 0
     """Damage of enemy heroes that their leader took."""
+    struck: list[Ref] = []
+    """The cards on which damage has been put, which are not always those that were hit."""
 
 
 class Transfers(Record):

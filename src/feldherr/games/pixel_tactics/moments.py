@@ -37,12 +37,14 @@ class HeroKilled(Moment):
     """A hero is killed; its own power is all that can be due, so no window opens."""
 
 
+class TurnEnds(Moment):
+    """A player has no more to do in this wave."""
+
+    seat: SeatId
+
+
 class WaveEnds(Moment):
     """The casualty check of a wave is about to begin."""
-
-
-class CheckEnded(Moment):
-    """The casualty check of a wave is over."""
 
 
 class RoundEnds(Moment):
@@ -51,7 +53,7 @@ class RoundEnds(Moment):
 
 MOMENTS: Final = Registry(
     "a moment",
-    [DamageDealt, OrderGiven, HeroRecruited, HeroKilled, WaveEnds, CheckEnded, RoundEnds],
+    [DamageDealt, OrderGiven, HeroRecruited, HeroKilled, TurnEnds, WaveEnds, RoundEnds],
 )
 
 

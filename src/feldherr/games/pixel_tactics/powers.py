@@ -60,8 +60,13 @@ HITS_ALL_READY: Final = TraitId(16)
 TAKES_ROW_DAMAGE: Final = TraitId(17)
 TAKES_ANY_DAMAGE: Final = TraitId(18)
 TAKES_FORERUNNER_DAMAGE: Final = TraitId(19)
+TAKES_FORERUNNER_HITS: Final = TraitId(20)
+"""Only while the damage is being dealt."""
+FIRST_ORDERS_FREE: Final = TraitId(21)
+"""So many orders of a turn cost no action."""
+KILLS_WHOM_IT_HITS: Final = TraitId(22)
 
-TRAITS: Final = 20
+TRAITS: Final = 23
 
 # Amounts of LAST_BLOWS.
 BEFORE_THE_FALL: Final = 1
@@ -78,7 +83,7 @@ class Part:
 Condition = Callable[["State", Ref, Ref, Mode], bool]
 """Does a gift count for a card in an attack of that kind against (or by) another one?"""
 Count = Callable[["State", Ref], int]
-"""How many there are of something, seen from the card that has a gift."""
+"""How many there are of something, seen from the card that a gift reaches."""
 
 
 class Gift(Part):
@@ -189,7 +194,10 @@ class Power:
         """May this card take damage of others onto itself?"""
         traits = self.traits
         return (
-            traits[TAKES_ANY_DAMAGE] + traits[TAKES_FORERUNNER_DAMAGE] + traits[TAKES_ROW_DAMAGE]
+            traits[TAKES_ANY_DAMAGE]
+            + traits[TAKES_FORERUNNER_DAMAGE]
+            + traits[TAKES_FORERUNNER_HITS]
+            + traits[TAKES_ROW_DAMAGE]
             > 0
         )
 

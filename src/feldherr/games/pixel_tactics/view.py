@@ -46,7 +46,8 @@ def filled(state: State, seat: SeatId, random: Quick) -> State:
         pool = shuffled([card for card in deck_of(side.faction) if card not in seen], random)
         hidden_hand = [n for n, card in enumerate(side.hand) if card == HIDDEN]
         hidden_deck = [n for n, card in enumerate(side.deck) if card == HIDDEN]
-        promo_count = len(hidden_hand) + len(hidden_deck) - len(pool)
+        # A position that was written down in the middle of an order lacks the card that was being played.
+        promo_count = max(0, len(hidden_hand) + len(hidden_deck) - len(pool))
         for n in shuffled(hidden_hand, random)[:promo_count]:
             side.hand[n] = promos.pop()
         for n in hidden_hand:

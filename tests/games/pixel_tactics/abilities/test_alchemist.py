@@ -176,7 +176,7 @@ def test_only_revised_the_reduction_for_the_leader_leaves_one_damage(
 
 
 def test_revised_an_attack_without_value_still_deals_nothing() -> None:
-    t = duel("F1 alchemist", "leads healer", "flank", active="blue", options="edition=revised")
+    t = duel("F1 alchemist", "leads priestess", "flank", active="blue", options="edition=revised")
 
     t.play(melee("K2", "F1"))
 
@@ -198,3 +198,24 @@ def test_in_the_first_printing_lixis_has_only_fourteen_life(edition: str, over: 
     t.end_wave()
 
     assert t.match.over is over
+
+
+@rule("PT-card.alchemist.leader")
+def test_revised_lixis_harms_the_whole_enemy_unit_at_the_end_of_her_own_turns() -> None:
+    t = duel("leads alchemist, F1 fighter", "F1 oracle, R3 witch", options="edition=revised")
+
+    t.end_turn()
+
+    assert (t.damage("blue F1"), t.damage("blue R3"), t.leader_damage("blue")) == (1, 1, 1)
+    assert (t.damage("red F1"), t.leader_damage("red")) == (0, 0)
+    t.end_turn()
+    assert (t.damage("blue F1"), t.leader_damage("blue")) == (1, 1)
+
+
+@rule("PT-card.alchemist.leader")
+def test_revised_lixis_keeps_the_truce() -> None:
+    t = duel("leads alchemist", "F1 oracle", round=1, options="edition=revised")
+
+    t.end_turn()
+
+    assert (t.damage("blue F1"), t.leader_damage("blue")) == (0, 0)

@@ -259,3 +259,29 @@ def test_revised_only_the_printed_value_counts_double_against_the_leader(
     t.play(melee("F1", "K2"))
 
     assert t.leader_damage("blue") == damage
+
+
+@rule("PT-card.assassin.leader")
+@pytest.mark.parametrize("edition", ["german", "revised"])
+def test_revised_heketch_kills_at_once_also_by_abilities(edition: str) -> None:
+    red = "leads assassin, F1 knight"
+    blue = "F1 oracle d3, F2 witch d4, hand healer"
+    t = duel(red, blue, active="blue", options=f"edition={edition}")
+
+    t.play(melee("F1", "F1"))
+
+    assert t.is_corpse("blue F1") is (edition == "revised")
+    assert not t.is_corpse("blue F2")
+
+
+@rule("PT-card.assassin.leader")
+def test_revised_heketch_does_not_kill_by_orders_nor_what_others_have_done() -> None:
+    red = "leads assassin, F1 fighter, hand alchemist witch"
+    t = duel(red, "F1 oracle d3, F2 dragon_mage d3", options="edition=revised")
+
+    t.play(order("alchemist"))
+    t.split(blue_F1=7)
+    assert (t.damage("blue F1"), t.is_corpse("blue F1")) == (10, False)
+    t.play(melee("F1", "F2"))
+
+    assert (t.is_corpse("blue F1"), t.is_corpse("blue F2")) == (False, True)

@@ -126,3 +126,10 @@ def test_adjennas_own_player_may_remove_corpses() -> None:
     assert not t.has("red F1")
     assert t.attack("red K2", "blue K2") == 3
     assert t.life("red K2") == 17
+
+
+@rule("PT-card.dragon_mage.leader")
+def test_revised_adjenna_attacks_for_four() -> None:
+    t = duel("leads dragon_mage", options="edition=revised")
+
+    assert (t.attack("red K2", "blue K2"), t.life("red K2")) == (4, 17)

@@ -142,3 +142,12 @@ def test_hikaru_strengthens_neither_himself_nor_the_enemy() -> None:
     assert t.damage("blue F1") == 4
     assert t.attack("blue F1", "red K2") == 3
     assert t.life("red K2") == 23
+
+
+@rule("PT-card.fighter.leader")
+def test_revised_hikaru_gives_three_in_melee_and_takes_it_himself() -> None:
+    red = "leads fighter, F1 overlord, R1 gunner"
+    t = duel(red, "F1 knight", options="edition=revised")
+
+    assert t.attack("red F1", "blue F1") == 6
+    assert t.attack("red K2", "blue F1") == 7

@@ -163,3 +163,25 @@ def test_kavri_does_not_heal_after_single_attacks_or_enough_for_every_wound() ->
     assert t.is_corpse("red F1")
     assert t.attack("red K2", "blue K2") == 0
     assert t.life("red K2") == 15
+
+
+@rule("PT-card.healer.leader")
+def test_revised_kavri_heals_the_row_at_the_end_of_her_own_turn() -> None:
+    red = "leads healer d3, F1 fighter d5, K1 knight d5"
+    t = duel(red, "F1 witch d2", options="edition=revised")
+    assert (t.attack("red K2", "blue F1"), t.life("red K2")) == (5, 18)
+
+    t.end_turn()
+    assert [t.damage(f"red {each}") for each in ("F1", "K1")] == [3, 5]
+    t.end_turn()
+
+    assert (t.damage("red F1"), t.leader_damage("red"), t.damage("blue F1")) == (3, 3, 2)
+
+
+@rule("PT-card.healer.leader")
+def test_revised_kavri_heals_herself_in_the_flank_wave() -> None:
+    t = duel("leads healer d3, F1 fighter d5", wave="flank", options="edition=revised")
+
+    t.end_turn()
+
+    assert (t.leader_damage("red"), t.damage("red F1")) == (1, 5)

@@ -190,3 +190,10 @@ def test_kehrolyn_takes_no_damage_of_enemy_heroes_and_none_that_is_not_lethal() 
     t.play(melee("F1", "F1"))
     assert t.damage("red F1") == 2
     assert t.leader_damage("red") == 0
+
+
+@rule("PT-card.homunculus.leader")
+def test_revised_kehrolyn_attacks_for_one() -> None:
+    t = duel("leads homunculus", options="edition=revised")
+
+    assert (t.attack("red K2", "blue K2"), t.life("red K2")) == (1, 36)

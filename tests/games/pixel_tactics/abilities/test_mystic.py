@@ -241,3 +241,29 @@ def test_tatsumi_gives_no_order_in_the_opponents_turn_and_nothing_to_the_opponen
     t.play(order("blue.witch"))
 
     assert t.blue.actions == 1
+
+
+@rule("PT-card.mystic.leader")
+def test_revised_only_the_first_two_orders_of_a_turn_are_free() -> None:
+    red = "leads mystic, hand scientist oracle dragon_mage witch, deck knight fighter"
+    t = duel(red, actions=1, options="edition=revised")
+
+    t.play(order("dragon_mage"))
+    assert (t.red.actions, t.red.orders) == (1, 1)
+    t.play(order("scientist"))
+    assert t.red.actions == 4, "one that was left, and three by the scientist"
+    t.play(order("oracle"))
+
+    assert t.red.actions == 3
+
+
+@rule("PT-card.mystic.leader")
+def test_revised_without_actions_the_turn_goes_on_until_two_orders_are_played() -> None:
+    red = "leads mystic, hand scientist dragon_mage gunner witch, deck knight"
+    t = duel(red, actions=0, options="edition=revised")
+
+    t.play(order("dragon_mage"))
+    assert t.offers(END_TURN)
+    t.play(order("gunner"))
+
+    assert t.seat == BLUE

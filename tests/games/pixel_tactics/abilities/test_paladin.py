@@ -165,3 +165,10 @@ def test_vanaah_does_not_help_the_opponent() -> None:
 
     t.play(move("F1", "K1"))
     assert t.blue.actions == 1
+
+
+@rule("PT-card.paladin.leader")
+def test_revised_vanaah_hits_harder_and_dies_sooner() -> None:
+    t = duel("leads paladin", options="edition=revised")
+
+    assert (t.attack("red K2", "blue K2"), t.life("red K2")) == (4, 17)

@@ -1,4 +1,4 @@
-"""Priestess, leader Magdelina Larington (house design)."""
+"""Priestess, leader Magdelina Larington."""
 
 import pytest
 
@@ -108,30 +108,49 @@ def test_the_order_does_nothing_without_a_corpse() -> None:
     assert (t.red.actions, t.discarded("red"), t.damage("red F1")) == (1, ["priestess"], 3)
 
 
-def waves(t: Table, number: int) -> int:
-    """Let so many waves pass; her attack value then."""
-    for _ in range(number):
+def attack_after(t: Table, rounds: int) -> int:
+    """Let so many rounds pass; what her fighter attacks for then."""
+    for _ in range(3 * rounds):
         t.end_wave()
-    return t.attack("red K2", "blue K2")
+    return t.attack("red F1", "blue K2")
+
+
+@pytest.mark.parametrize("edition", ["german", "first", "revised"])
+@rule("PT-card.priestess.leader")
+def test_magdelina_makes_her_heroes_stronger_every_round_once_the_truce_is_over(
+    edition: str,
+) -> None:
+    t = duel("leads priestess, F1 fighter", round=1, options=f"edition={edition}")
+
+    assert (attack_after(t, 0), t.life("red K2")) == (4, 19)
+    assert (attack_after(t, 1), t.state.round) == (4, 2)
+    assert (attack_after(t, 1), t.state.round) == (5, 3)
+    assert attack_after(t, 1) == 6
 
 
 @rule("PT-card.priestess.leader")
-def test_magdelina_gains_one_attack_per_wave_up_to_ten() -> None:
-    t = duel("leads priestess", round=1)
+def test_magdelina_strengthens_every_hero_but_neither_herself_nor_the_opponent() -> None:
+    t = duel("leads priestess s4, F1 fighter, R3 oracle", "F1 fighter")
 
-    assert (waves(t, 0), t.life("red K2")) == (0, 19)
-    assert (waves(t, 3), t.state.round, t.state.wave) == (3, 2, 0)
-    assert (waves(t, 6), t.state.round, t.state.wave) == (9, 4, 0)
-    assert waves(t, 1) == 10
-    assert waves(t, 4) == 10
+    assert (t.attack("red F1", "blue K2"), t.attack("red R3", "blue K2")) == (8, 6)
+    assert t.attack("red K2", "blue K2") == 0
+    assert t.attack("blue F1", "red K2") == 4
 
 
 @rule("PT-card.priestess.leader")
-def test_magdelina_strengthens_neither_heroes_nor_the_opponent() -> None:
-    t = duel("leads priestess s4, F1 fighter")
+def test_no_counter_comes_at_the_end_of_a_single_wave() -> None:
+    t = duel("leads priestess, F1 fighter")
 
     t.end_wave()
 
-    assert t.attack("red K2", "blue K2") == 5
     assert t.attack("red F1", "blue K2") == 4
-    assert t.attack("blue K2", "red F1") == 3
+
+
+@rule("PT-card.priestess.leader", "PT-card.doppelganger.leader")
+def test_sagas_gathers_counters_of_his_own() -> None:
+    t = duel("leads priestess s2, F1 fighter", "leads doppelganger, F1 fighter", "rear")
+
+    t.end_wave()
+
+    assert t.attack("red F1", "blue K2") == 7
+    assert t.attack("blue F1", "red K2") == 5

@@ -1,4 +1,4 @@
-"""Summoner, leader Lesandra Machan (house design)."""
+"""Summoner, leader Lesandra Machan."""
 
 import pytest
 

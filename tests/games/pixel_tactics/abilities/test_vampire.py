@@ -198,3 +198,28 @@ def test_under_demitras_damage_that_kehrolyn_takes_from_her_heroes_heals_nothing
 
     assert (t.damage("blue F1"), t.leader_damage("blue")) == (1 + 2, 2)
     assert t.damage("red F1") == 7 - 2
+
+
+@rule("PT-card.vampire.flank")
+def test_revised_in_the_flank_it_takes_damage_only_as_the_forerunner_receives_it() -> None:
+    red = "F1 oracle d2, K1 vampire"
+    t = duel(red, "F1 gunner", active="blue", options="edition=revised")
+
+    t.play(melee("F1", "F1"))
+    t.split(red_F1=1, red_K1=4)
+    assert (t.damage("red F1"), t.damage("red K1")) == (3, 4)
+
+    t = duel(red, options="edition=revised")
+    assert t.why_not(take("F1", "K1", 1)) == "PT-faq.8"
+
+
+@rule("PT-card.vampire.leader")
+def test_revised_demitras_also_lives_on_damage_to_leaders_but_not_on_spells() -> None:
+    t = duel("leads vampire, F1 fighter d6, hand witch", options="edition=revised")
+    t.play(melee("F1", "K2"))
+    assert t.damage("red F1") == 2
+
+    red = "leads vampire, F1 pyromancer d2, hand witch"
+    t = duel(red, "F1 knight", options="edition=revised")
+    t.play(spell("F1"))
+    assert (t.damage("blue F1"), t.damage("red F1")) == (3, 2)

@@ -88,14 +88,14 @@ def test_without_magdelina_no_card_has_strength_markers() -> None:
 
 @rule("PT-component.5")
 def test_magdelina_never_has_more_than_ten_strength_markers() -> None:
-    t = duel("leads priestess s9, hand oracle", "hand oracle")
+    t = duel("leads priestess s9, hand oracle", "hand oracle", "rear")
 
     counters = []
-    for _ in range(3):
+    for _ in range(6):
         t.end_wave()
         counters.append(t.piece("red K2").counters)
 
-    assert counters == [10, 10, 10]
+    assert counters == [10] * 6
 
 
 @rule("PT-component.6")

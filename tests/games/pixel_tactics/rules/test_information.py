@@ -6,9 +6,10 @@ from json import dumps
 import pytest
 
 from feldherr.core.event import Event
+from feldherr.core.rng import Quick
 from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import DRAW_CARD
-from feldherr.games.pixel_tactics.card_numbers import CARD
+from feldherr.games.pixel_tactics.card_numbers import BASE, CARD, faction_of
 from feldherr.games.pixel_tactics.events.setup import CardsDrawn
 from feldherr.games.pixel_tactics.powers import ENEMY_HAND_OPEN
 from feldherr.games.pixel_tactics.rules.values import trait
@@ -170,3 +171,15 @@ def test_which_card_is_drawn_stays_secret() -> None:
     assert CardsDrawn(RED, [HIDDEN]) in t.match.view(BLUE).log
     assert CardsDrawn(RED, [card("knight")]) in t.match.view(RED).log
     assert "red.knight" not in dumps([each.to_data() for each in t.match.view(BLUE).log])
+
+
+def test_a_position_that_lacks_a_card_can_still_be_dealt_out() -> None:
+    """So it is if it was written down while an order was being carried out."""
+    others = [name for name in BASE if name not in ("knight", "fighter", "witch")]
+    t = duel("hand oracle", f"hand knight fighter witch, deck {' '.join(others[1:])}")
+
+    world = t.match.view(RED).resample(Quick(1))
+
+    hand = world.state.sides[BLUE].hand
+    assert len(hand) == 3
+    assert {faction_of(card_id) for card_id in hand} == {t.blue.faction}

@@ -76,12 +76,13 @@ def test_heketch_checks_the_leader_by_default(checks: bool) -> None:
 
 @pytest.mark.parametrize(("limit", "markers"), [(10, 3), (2, 2)])
 def test_strength_markers_stop_at_the_limit(limit: int, markers: int) -> None:
-    t = duel("leads priestess s2", "F1 witch", options=f"strength_limit={limit}")
+    red = "leads priestess s2, F1 fighter"
+    t = duel(red, "F1 witch", "rear", options=f"strength_limit={limit}")
 
     t.end_wave()
 
     assert t.piece("red K2").counters == markers
-    assert t.attack("red K2", "blue F1") == markers
+    assert t.attack("red F1", "blue F1") == 4 + markers
 
 
 @pytest.mark.parametrize("any_time", BOTH)

@@ -162,7 +162,7 @@ def test_round_cap_ends_the_game_after_so_many_rounds(cap: int, over: bool) -> N
 @rule("PT-component.5")
 @pytest.mark.parametrize(("limit", "counters"), [(10, 4), (3, 3)])
 def test_strength_limit_is_the_most_markers_on_a_leader(limit: int, counters: int) -> None:
-    t = duel("leads priestess s3, hand witch", options=f"strength_limit={limit}")
+    t = duel("leads priestess s3, hand witch", wave="rear", options=f"strength_limit={limit}")
 
     t.end_wave()
 

@@ -4,6 +4,7 @@ from feldherr.games.pixel_tactics.powers import (
     CHECKS_AFTER_ATTACK,
     FORERUNNER,
     KILLS_AT_ONCE,
+    KILLS_WHOM_IT_HITS,
     Trait,
 )
 from feldherr.games.pixel_tactics.vocabulary.gifts import (
@@ -22,4 +23,4 @@ rear = spell(damage(3, ENEMY_LEADER))
 order = kill(ANY_HERO)
 leader = Trait(CHECKS_AFTER_ATTACK)
 first = {"leader": Trait(KILLS_AT_ONCE)}
-revised = {"front": printed_doubled(against_leader)}
+revised = {"front": printed_doubled(against_leader), "leader": Trait(KILLS_WHOM_IT_HITS)}

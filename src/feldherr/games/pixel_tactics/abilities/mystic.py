@@ -1,6 +1,6 @@
 """Mystic, leader Tatsumi Nuoc."""
 
-from feldherr.games.pixel_tactics.powers import FORERUNNER, FREE_ORDER, Trait
+from feldherr.games.pixel_tactics.powers import FIRST_ORDERS_FREE, FORERUNNER, FREE_ORDER, Trait
 from feldherr.games.pixel_tactics.vocabulary.gifts import stronger, takes_less
 from feldherr.games.pixel_tactics.vocabulary.healing import heal_self
 from feldherr.games.pixel_tactics.vocabulary.orders import (
@@ -15,4 +15,4 @@ flank = stronger(2, FORERUNNER), takes_less(1, FORERUNNER)
 rear = spell(draw_and_play())
 order = play_orders()
 leader = Trait(FREE_ORDER)
-revised = {"order": gain_order_actions(3)}
+revised = {"order": gain_order_actions(3), "leader": Trait(FIRST_ORDERS_FREE, 2)}

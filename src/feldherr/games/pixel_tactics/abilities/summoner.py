@@ -1,4 +1,4 @@
-"""Summoner, leader Lesandra Machan (house design)."""
+"""Summoner, leader Lesandra Machan."""
 
 from feldherr.games.pixel_tactics.powers import FREE_RECRUIT, Trait
 from feldherr.games.pixel_tactics.vocabulary.decks import search_deck

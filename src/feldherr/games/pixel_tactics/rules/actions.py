@@ -35,6 +35,7 @@ from feldherr.games.pixel_tactics.powers import (
     CORPSES_ATTACK,
     ENEMY_KEEPS_CORPSES,
     EXECUTES,
+    FIRST_ORDERS_FREE,
     FREE_MOVE,
     FREE_ORDER,
     FREE_RECRUIT,
@@ -103,7 +104,7 @@ def legal_actions(state: State, seat: SeatId) -> list[Record]:
     if state.round > TRUCE_ROUND:
         if paid:
             _attacks(state, seat, found)
-        if paid or for_orders or traits[FREE_ORDER]:
+        if paid or for_orders or order_is_free(state, seat):
             _orders(state, seat, found)
     if paid or traits[FREE_REMOVE]:
         _removals(state, seat, muster, found)
@@ -121,7 +122,20 @@ def legal_actions(state: State, seat: SeatId) -> list[Record]:
 
 def has_free_actions(traits: list[int]) -> bool:
     """Does the leader make any action free?"""
-    return traits[FREE_RECRUIT] + traits[FREE_ORDER] + traits[FREE_REMOVE] + traits[FREE_MOVE] > 0
+    return (
+        traits[FREE_RECRUIT]
+        + traits[FREE_ORDER]
+        + traits[FIRST_ORDERS_FREE]
+        + traits[FREE_REMOVE]
+        + traits[FREE_MOVE]
+        > 0
+    )
+
+
+def order_is_free(state: State, seat: SeatId) -> bool:
+    """PT card mystic leader: every order, or in the later revision the first ones of a turn."""
+    traits = state.leader_powers[seat].traits
+    return traits[FREE_ORDER] > 0 or state.sides[seat].orders < traits[FIRST_ORDERS_FREE]
 
 
 def _draws(state: State, seat: SeatId, found: list[Record]) -> None:

@@ -27,8 +27,10 @@ from feldherr.games.pixel_tactics.moments import DamageDealt
 from feldherr.games.pixel_tactics.powers import (
     CAPS_DAMAGE,
     KILLS_AT_ONCE,
+    KILLS_WHOM_IT_HITS,
     TAKES_ANY_DAMAGE,
     TAKES_FORERUNNER_DAMAGE,
+    TAKES_FORERUNNER_HITS,
     TAKES_ROW_DAMAGE,
 )
 from feldherr.games.pixel_tactics.questions import SHARE_DAMAGE, TAKE_DAMAGE
@@ -85,7 +87,12 @@ def react(ctx: Ctx, deal: Deal) -> Flow:
 
 
 def kill_at_once(ctx: Ctx, deal: Deal) -> Flow:
-    return settle(ctx)
+    """PT card assassin leader: in the later revision whoever of the unit deals lethal damage kills with it."""
+    state = ctx.state
+    if deal.dealer < 0 or not trait(state, seat_of(deal.dealer), KILLS_WHOM_IT_HITS):
+        return settle(ctx)
+    lethal = [ref for seat in SEAT_IDS for ref in lethal_heroes(state, seat) if ref in deal.struck]
+    return _bury(ctx, lethal, NEXT)
 
 
 DEAL = procedure("pixel_tactics.deal", Deal, place, react, kill_at_once)
@@ -131,7 +138,12 @@ def settle(ctx: Ctx, after: Flow = NEXT) -> Flow:
         if trait(state, opponent_of(seat), KILLS_AT_ONCE)
         for ref in lethal_heroes(state, seat)
     ]
-    dying = [ref for ref in dying if not is_dying(ctx, ref)]
+    return _bury(ctx, dying, after)
+
+
+def _bury(ctx: Ctx, lethal: list[Ref], after: Flow) -> Flow:
+    """Those who are not being killed already die now."""
+    dying = [ref for ref in lethal if not is_dying(ctx, ref)]
     return call(Deaths(dying=dying), after) if dying else after
 
 
@@ -185,9 +197,12 @@ def _takes(state: State, taker: Ref, target: Ref, being_dealt: bool) -> bool:
     if traits[TAKES_ROW_DAMAGE]:
         in_time = being_dealt or state.rules.homunculus_any_time
         return in_time and row_at(target) == REAR
-    return traits[TAKES_ANY_DAMAGE] > 0 or (
-        traits[TAKES_FORERUNNER_DAMAGE] > 0 and ahead(slot_of(taker)) == slot_of(target)
+    if traits[TAKES_ANY_DAMAGE]:
+        return True
+    in_time = traits[TAKES_FORERUNNER_DAMAGE] > 0 or (
+        being_dealt and traits[TAKES_FORERUNNER_HITS] > 0
     )
+    return in_time and ahead(slot_of(taker)) == slot_of(target)
 
 
 def transfer_options(state: State, seat: SeatId) -> list[Record]:
@@ -214,6 +229,7 @@ def put_damage(ctx: Ctx, deal: Deal, ref: Ref, amount: int) -> None:
     on_card = min(amount, room(ctx.state, ref)) if caps(ctx.state, ref) else amount
     if on_card > 0:
         ctx.emit(Damaged(ref, on_card, deal.dealer, deal.mode))
+        deal.struck.append(ref)
     if amount > on_card:
         ctx.emit(Damaged(leader_of(seat_of(ref)), amount - on_card, deal.dealer, deal.mode))
         if seat_of(ref) != seat_of(deal.dealer):

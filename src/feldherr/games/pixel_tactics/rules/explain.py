@@ -40,12 +40,11 @@ from feldherr.games.pixel_tactics.powers import (
     CORPSES_ATTACK,
     ENEMY_KEEPS_CORPSES,
     FREE_MOVE,
-    FREE_ORDER,
     FREE_RECRUIT,
     FREE_REMOVE,
     TraitId,
 )
-from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND
+from feldherr.games.pixel_tactics.rules.actions import TRUCE_ROUND, order_is_free
 from feldherr.games.pixel_tactics.rules.attacks import aims_at
 from feldherr.games.pixel_tactics.rules.values import has_ranged, is_unscreened, power_at, trait
 from feldherr.games.pixel_tactics.state import State
@@ -136,8 +135,9 @@ def _recruit(state: State, seat: SeatId, wish: Recruit) -> Violation:
 
 def _order(state: State, seat: SeatId, wish: PlayOrder) -> Violation:
     if state.round <= TRUCE_ROUND:
-        return Violation("PT-truce.5" if trait(state, seat, FREE_ORDER) else "PT-truce.2", "truce")
-    if not _is_paid(state, seat, FREE_ORDER) and not state.sides[seat].order_actions:
+        return Violation("PT-truce.5" if order_is_free(state, seat) else "PT-truce.2", "truce")
+    side = state.sides[seat]
+    if not (side.actions or side.order_actions or order_is_free(state, seat)):
         return _no_action()
     return Violation("PT-order.1", "not_in_hand")
 

@@ -50,15 +50,19 @@ from feldherr.games.pixel_tactics.grid import (
     opponent_of,
     ref_of,
 )
-from feldherr.games.pixel_tactics.moments import CheckEnded, HeroRecruited, RoundEnds, WaveEnds
+from feldherr.games.pixel_tactics.moments import (
+    HeroRecruited,
+    RoundEnds,
+    TurnEnds,
+    WaveEnds,
+)
 from feldherr.games.pixel_tactics.powers import (
     BASE_ACTIONS,
     FREE_MOVE,
-    FREE_ORDER,
     FREE_RECRUIT,
     FREE_REMOVE,
 )
-from feldherr.games.pixel_tactics.rules.actions import free_of_cost, legal_actions
+from feldherr.games.pixel_tactics.rules.actions import free_of_cost, legal_actions, order_is_free
 from feldherr.games.pixel_tactics.rules.damage import move_damage_in_unit, offer_transfers, settle
 from feldherr.games.pixel_tactics.rules.drawing import draw, draw_promo
 from feldherr.games.pixel_tactics.rules.effects import open_window
@@ -95,10 +99,6 @@ def check_casualties(ctx: Ctx, wave: Wave) -> Flow:
     return call(Check([ctx.state.first, opponent_of(ctx.state.first)]))
 
 
-def after_effects(ctx: Ctx, wave: Wave) -> Flow:
-    return open_window(ctx, CheckEnded())
-
-
 def end_wave(ctx: Ctx, wave: Wave) -> Flow:
     """PT action 6: marks of the wave are cleared."""
     ctx.emit(WaveEnded())
@@ -122,7 +122,7 @@ def swap_wave_cards(ctx: Ctx, wave: Wave) -> Flow:
 
 WAVE = procedure(
     "pixel_tactics.wave", Wave, begin_wave, first_turn, second_turn, end_effects, last_transfers,
-    check_casualties, after_effects, end_wave, end_round, swap_wave_cards,
+    check_casualties, end_wave, end_round, swap_wave_cards,
 )  # fmt: skip
 
 
@@ -140,8 +140,7 @@ def act(ctx: Ctx, turn: Turn) -> Flow:
     """PT round 11, 12: go on while there is something to do."""
     choices = legal_actions(ctx.state, turn.seat)
     if not choices:
-        ctx.emit(TurnEnded(turn.seat))
-        return DONE
+        return NEXT
     return ask(TurnChoice(ctx.state, turn.seat, choices), then=perform)
 
 
@@ -163,7 +162,7 @@ def perform(ctx: Ctx, turn: Turn, answer: Record) -> Flow:
         ctx.emit(ActionTaken(seat, "draw", 1))
         draw(ctx, seat, 1)
     elif isinstance(answer, PlayOrder):
-        ctx.emit(ActionTaken(seat, "order", free_of_cost(ctx.state, seat, FREE_ORDER)))
+        ctx.emit(ActionTaken(seat, "order", 0 if order_is_free(ctx.state, seat) else 1))
         return call(OrderPlay(seat, answer.card), after=REPEAT)
     elif isinstance(answer, RemoveCorpse):
         ctx.emit(ActionTaken(seat, "remove_corpse", free_of_cost(ctx.state, seat, FREE_REMOVE)))
@@ -180,8 +179,7 @@ def perform(ctx: Ctx, turn: Turn, answer: Record) -> Flow:
         ctx.emit(Executed(seat, answer.card, answer.target))
         return call(Deaths(dying=[answer.target]), after=REPEAT)
     elif isinstance(answer, EndTurn):
-        ctx.emit(TurnEnded(seat))
-        return DONE
+        return NEXT
     else:
         ctx.emit(ActionPassed(seat))
     return REPEAT
@@ -204,4 +202,14 @@ def attack(ctx: Ctx, seat: SeatId, wish: Attack) -> Flow:
     return call(Strike(ref, wish.mode, target), after=REPEAT)
 
 
-TURN = procedure("pixel_tactics.turn", Turn, begin_turn, act)
+def closing_effects(ctx: Ctx, turn: Turn) -> Flow:
+    """PT card alchemist leader, healer leader: in the later revision effects close a turn."""
+    return open_window(ctx, TurnEnds(turn.seat))
+
+
+def end_turn(ctx: Ctx, turn: Turn) -> Flow:
+    ctx.emit(TurnEnded(turn.seat))
+    return DONE
+
+
+TURN = procedure("pixel_tactics.turn", Turn, begin_turn, act, closing_effects, end_turn)

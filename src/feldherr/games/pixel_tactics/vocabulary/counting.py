@@ -1,6 +1,6 @@
 """Words for what is counted, seen from a card in a unit."""
 
-from feldherr.games.pixel_tactics.grid import FIRST, SECOND, Ref
+from feldherr.games.pixel_tactics.grid import FIRST, SECOND, Ref, leader_of, seat_of
 from feldherr.games.pixel_tactics.state import State
 
 
@@ -10,7 +10,8 @@ def damage_on(state: State, ref: Ref) -> int:
 
 
 def strength_markers(state: State, ref: Ref) -> int:
-    return state.piece(ref).counters
+    """Those of the leader of the card."""
+    return state.piece(leader_of(seat_of(ref))).counters
 
 
 def corpses(state: State, ref: Ref) -> int:

@@ -39,9 +39,9 @@ def stronger(amount: int, who: Scope = SELF, only: Condition | None = None) -> G
     return Gift(who, ATTACK, amount, only=only)
 
 
-def stronger_per(count: Count, amount: int = 1) -> Gift:
+def stronger_per(count: Count, who: Scope = SELF) -> Gift:
     """More attack for each of something."""
-    return Gift(SELF, ATTACK, amount, count=count)
+    return Gift(who, ATTACK, 1, count=count)
 
 
 def doubled(only: Condition, who: Scope = SELF) -> Gift:

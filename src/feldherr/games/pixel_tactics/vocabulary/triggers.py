@@ -3,12 +3,12 @@
 from feldherr.games.pixel_tactics.frames import Doing
 from feldherr.games.pixel_tactics.grid import MELEE, RANGED, REAR, Ref, is_leader, seat_of
 from feldherr.games.pixel_tactics.moments import (
-    CheckEnded,
     DamageDealt,
     HeroKilled,
     HeroRecruited,
     OrderGiven,
     RoundEnds,
+    TurnEnds,
     WaveEnds,
 )
 from feldherr.games.pixel_tactics.powers import Effect, EffectAt, Spell, Trigger
@@ -52,18 +52,18 @@ def when_unit_meleed(*effects: EffectAt[DamageDealt]) -> Trigger:
     return Trigger(DamageDealt, effects, due, _learn_attacker)
 
 
+def _learn_all_dealt(state: State, ref: Ref, moment: DamageDealt, doing: Doing) -> None:
+    doing.picked = [moment.dealer]
+    doing.amount = moment.dealt
+
+
 def when_dealing(*effects: EffectAt[DamageDealt]) -> Trigger:
     """This hero dealt damage; the effects know how much."""
-
-    def learn(state: State, ref: Ref, moment: DamageDealt, doing: Doing) -> None:
-        doing.picked = [ref]
-        doing.amount = moment.dealt
-
     return Trigger(
         DamageDealt,
         effects,
         lambda state, ref, moment: moment.dealer == ref and moment.dealt > 0,
-        learn,
+        _learn_all_dealt,
     )
 
 
@@ -80,6 +80,18 @@ def when_unit_deals(*effects: EffectAt[DamageDealt]) -> Trigger:
         doing.amount = moment.to_enemy_heroes
 
     return Trigger(DamageDealt, effects, due, learn)
+
+
+def when_unit_hits(*effects: EffectAt[DamageDealt]) -> Trigger:
+    """An own card dealt damage in an attack; the effects know which card and how much."""
+
+    def due(state: State, ref: Ref, moment: DamageDealt) -> bool:
+        dealer = moment.dealer
+        is_own = dealer >= 0 and seat_of(dealer) == seat_of(ref)
+        is_attack = moment.mode in (MELEE, RANGED) and moment.dealt > 0
+        return is_own and is_attack and state.is_alive(dealer)
+
+    return Trigger(DamageDealt, effects, due, _learn_all_dealt)
 
 
 # Orders of the own player
@@ -130,18 +142,35 @@ def when_killed(*effects: Effect) -> Trigger:
     return Trigger(HeroKilled, effects)
 
 
+def at_turn_end(*effects: Effect) -> Trigger:
+    """At the end of every turn of the own player."""
+    return Trigger(TurnEnds, effects, _own_turn)
+
+
+def at_turn_end_after_truce(*effects: Effect) -> Trigger:
+    return Trigger(
+        TurnEnds,
+        effects,
+        lambda state, ref, moment: _own_turn(state, ref, moment) and state.round > 1,
+    )
+
+
+def _own_turn(state: State, ref: Ref, moment: TurnEnds) -> bool:
+    return moment.seat == seat_of(ref)
+
+
 def before_check(*effects: Effect) -> Trigger:
     """At the end of every wave, counted in its casualty check."""
     return Trigger(WaveEnds, effects)
 
 
-def after_check_below_limit(*effects: Effect) -> Trigger:
-    """As long as the card has not reached its limit of strength."""
-    return Trigger(
-        CheckEnded,
-        effects,
-        lambda state, ref, moment: state.piece(ref).counters < state.rules.strength_limit,
-    )
+def at_round_end_below_limit(*effects: Effect) -> Trigger:
+    """Once the truce is over, as long as the card has not reached its limit of strength."""
+
+    def due(state: State, ref: Ref, moment: RoundEnds) -> bool:
+        return state.round > 1 and state.piece(ref).counters < state.rules.strength_limit
+
+    return Trigger(RoundEnds, effects, due)
 
 
 def at_round_end(*effects: Effect) -> Trigger:

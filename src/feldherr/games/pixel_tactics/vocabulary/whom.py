@@ -40,6 +40,7 @@ OWN_CARD: Final = Who(lambda state, doing: state.heroes(doing.seat) + state.corp
 ENEMY_CARD: Final = Who(lambda state, doing: state.heroes(doing.enemy) + state.corpses(doing.enemy))
 """A hero or corpse of the enemy unit."""
 ENEMY_HERO: Final = Who(lambda state, doing: state.heroes(doing.enemy))
+ENEMY_UNIT: Final = Who(lambda state, doing: [*state.heroes(doing.enemy), leader_of(doing.enemy)])
 READY_HERO: Final = of_both(melee_ready).only(lambda state, doing, ref: not is_leader(ref))
 READY_OTHER_OWN_HERO: Final = OTHER_OWN_HERO.only(
     lambda state, doing, ref: ref in melee_ready(state, doing.seat)
