@@ -424,7 +424,7 @@ def test_a_battle_with_a_bad_list_names_side_unit_rule_and_fix_in_the_reader_s_l
     german = game.rulebook.texts("de").tell(caught.value.message)
     for text, begins, fix, cited in (
         (english, "List of North: Reanimates: ", "Take it out", "RW army 2"),
-        (german, "Liste von Nord: Wiederbelebte: ", "Streiche sie", "RW Armee 2"),
+        (german, "Liste von Nord: Wiederbelebte: ", "Streiche die Einheit", "RW Armee 2"),
     ):
         assert text.startswith(begins)
         assert fix in text

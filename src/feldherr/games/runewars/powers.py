@@ -166,7 +166,7 @@ class Surge(Ability):
     """RW 31: bought with surge icons during an attack of the right kind."""
 
     def __init__(
-        self, cost: int, effects: Sequence[EffectAt[SurgeBought]], attack: Action, plus: bool = False,
+        self, cost: int, effects: Sequence[EffectAt[SurgeBought]], attack: Action, *, plus: bool = False,
         once: bool = False, exhausts: bool = False, discards: bool = False, only: Sequence[CheckAt[Facing]] = (),
     ) -> None:  # fmt: skip
         super().__init__(effects, exhausts, discards)
@@ -221,7 +221,7 @@ class Trigger(Ability):
 
     def __init__(
         self, moment: type[M], effects: Sequence[EffectAt[M]], who: Callable[[M], UnitId] | None,
-        only: Sequence[CheckAt[M]] = (), optional: bool = False, exhausts: bool = False, discards: bool = False,
+        *, only: Sequence[CheckAt[M]] = (), optional: bool = False, exhausts: bool = False, discards: bool = False,
         quiet: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(effects, exhausts, discards)

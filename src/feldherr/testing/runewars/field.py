@@ -132,9 +132,25 @@ def troop(
     if ranged:
         written.append(_profile(False, ranged))
     kind = UnitKind(
-        "troop", {"en": "Troop"}, "test", False, 0, type_, False, "", 9, Amount(defense), threshold, sockets,
-        profiles or written, keywords or [], [Row(9, 3, 50, [])], [], [], ArmyRule("", [], False, []),
-    )  # fmt: skip
+        "troop",
+        {"en": "Troop"},
+        "test",
+        False,
+        faction=0,
+        type_=type_,
+        unique=False,
+        identity="",
+        core_trays=9,
+        defense=Amount(defense),
+        threshold=threshold,
+        sockets=sockets,
+        profiles=profiles or written,
+        keywords=keywords or [],
+        rows=[Row(9, 3, 50, [])],
+        actions=[],
+        modifiers=[],
+        army_rule=ArmyRule("", [], False, []),
+    )
     kind.power = power(parts or [])
     return kind
 
@@ -149,10 +165,25 @@ def card(name: str) -> UnitKind:
     """A real unit of the core set."""
     real = printed().units[printed().unit_numbers[name]]
     kind = UnitKind(
-        real.name, real.titles, real.source, real.house, real.faction, real.type, real.unique, real.identity,
-        real.core_trays, real.defense, real.threshold, real.sockets, real.profiles, real.keywords, real.rows,
-        real.actions, real.modifiers, real.army_rule,
-    )  # fmt: skip
+        real.name,
+        real.titles,
+        real.source,
+        real.house,
+        faction=real.faction,
+        type_=real.type,
+        unique=real.unique,
+        identity=real.identity,
+        core_trays=real.core_trays,
+        defense=real.defense,
+        threshold=real.threshold,
+        sockets=real.sockets,
+        profiles=real.profiles,
+        keywords=real.keywords,
+        rows=real.rows,
+        actions=real.actions,
+        modifiers=real.modifiers,
+        army_rule=real.army_rule,
+    )
     kind.power = real.power
     return kind
 
@@ -160,10 +191,26 @@ def card(name: str) -> UnitKind:
 def upgrade_card(name: str) -> UpgradeKind:
     real = printed().upgrades[printed().upgrade_numbers[name]]
     kind = UpgradeKind(
-        real.name, real.titles, real.source, real.house, real.slot, real.faction, real.cost, real.unique,
-        real.identity, real.core_set, real.types, real.only_for, real.exhausts, real.defense, real.threshold,
-        real.figure_of, real.in_back, real.keywords, real.adds_slots,
-    )  # fmt: skip
+        real.name,
+        real.titles,
+        real.source,
+        real.house,
+        slot=real.slot,
+        faction=real.faction,
+        cost=real.cost,
+        unique=real.unique,
+        identity=real.identity,
+        core_set=real.core_set,
+        types=real.types,
+        only_for=real.only_for,
+        exhausts=real.exhausts,
+        defense=real.defense,
+        threshold=real.threshold,
+        figure_of=real.figure_of,
+        in_back=real.in_back,
+        keywords=real.keywords,
+        adds_slots=real.adds_slots,
+    )
     kind.power = real.power
     return kind
 
@@ -171,16 +218,30 @@ def upgrade_card(name: str) -> UpgradeKind:
 def _terrain(real: TerrainKind) -> TerrainKind:
     """An equal kind that another catalogue may number."""
     kind = TerrainKind(
-        real.name, real.titles, real.source, real.house, real.type, real.capacity, real.values, real.width,
-        real.depth, real.reverse,
-    )  # fmt: skip
+        real.name,
+        real.titles,
+        real.source,
+        real.house,
+        type_=real.type,
+        capacity=real.capacity,
+        values=real.values,
+        width=real.width,
+        depth=real.depth,
+        reverse=real.reverse,
+    )
     kind.power = real.power
     return kind
 
 
 def _morale(real: MoraleKind) -> MoraleKind:
     kind = MoraleKind(
-        real.name, real.titles, real.source, real.house, real.type, real.icons, real.copies
+        real.name,
+        real.titles,
+        real.source,
+        real.house,
+        type_=real.type,
+        icons=real.icons,
+        copies=real.copies,
     )
     kind.power = real.power
     return kind
@@ -192,9 +253,26 @@ def champion(
 ) -> UpgradeKind:  # fmt: skip
     """An upgrade with a figure of its own, a heavy one with a tray of its own; without `figure` a plain card."""
     kind = UpgradeKind(
-        "champion", {"en": "Champion"}, "test", False, HEAVY if heavy else CHAMPION, ANY, 10, False, "", False, [],
-        [], False, Amount(defense), threshold if figure else 0, "", False, keywords or [], [],
-    )  # fmt: skip
+        "champion",
+        {"en": "Champion"},
+        "test",
+        False,
+        slot=HEAVY if heavy else CHAMPION,
+        faction=ANY,
+        cost=10,
+        unique=False,
+        identity="",
+        core_set=False,
+        types=[],
+        only_for=[],
+        exhausts=False,
+        defense=Amount(defense),
+        threshold=threshold if figure else 0,
+        figure_of="",
+        in_back=False,
+        keywords=keywords or [],
+        adds_slots=[],
+    )
     kind.power = power(parts or [])
     return kind
 
@@ -202,9 +280,17 @@ def champion(
 def ground(width: int, depth: int, capacity: int, **values: int) -> TerrainKind:
     """A terrain kind, sizes in trays."""
     kind = TerrainKind(
-        "ground", {"en": "Ground"}, "test", False, DEFENSIVE, capacity,
-        [values.get(name, 0) for name in TERRAIN_KEYWORDS], width * TRAY_SIZE, depth * TRAY_SIZE, "ground",
-    )  # fmt: skip
+        "ground",
+        {"en": "Ground"},
+        "test",
+        False,
+        type_=DEFENSIVE,
+        capacity=capacity,
+        values=[values.get(name, 0) for name in TERRAIN_KEYWORDS],
+        width=width * TRAY_SIZE,
+        depth=depth * TRAY_SIZE,
+        reverse="ground",
+    )
     kind.power = power([])
     return kind
 
@@ -357,9 +443,17 @@ class Field:
         kinds = [_terrain(kind) for kind, _ in terrain or []]
         real = printed()
         cards = Catalogue(
-            real.measures, real.dice, real.mana, registry.units, registry.upgrades, kinds,
-            [_morale(kind) for kind in real.morale], conditions or [], [], [],
-        )  # fmt: skip
+            measures=real.measures,
+            dice=real.dice,
+            mana=real.mana,
+            units=registry.units,
+            upgrades=registry.upgrades,
+            terrain=kinds,
+            morale=[_morale(kind) for kind in real.morale],
+            conditions=conditions or [],
+            deployments=[],
+            objectives=[],
+        )
         side, own = size * TRAY_SIZE, [Side(each) for each in sides or [0, 1]]
         pieces = [
             Piece(place, kind.width, kind.depth, pose)

@@ -3,6 +3,7 @@
 from feldherr.core.chance import Drawn, Scripted
 from feldherr.core.codec import Record
 from feldherr.core.timing import Moment
+from feldherr.games.runewars.abilities import latari, waiqar
 from feldherr.games.runewars.catalogue.entries import UnitKind, UpgradeKind
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOWHERE, OVERGROWTH, Laid
@@ -20,9 +21,8 @@ from feldherr.testing.runewars.field import (
     south,
     troop,
 )
-from tests.games.runewars.abilities.written import LATARI, WAIQAR
 
-CARDS = {**WAIQAR, **LATARI}
+CARDS = {**waiqar.CARDS, **latari.CARDS}
 
 
 def card(name: str, slot: int = CHAMPION) -> UpgradeKind:

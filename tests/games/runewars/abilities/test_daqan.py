@@ -238,6 +238,7 @@ def test_wraith_step_does_nothing_against_an_occupant() -> None:
 
 def test_wraith_step_finds_the_trays_of_a_rear_rank_that_is_not_full() -> None:
     places = use_skill(stalker(ranks=[2, 1], shifted=1)).options()
+    assert len(places) == 8, "behind the lone tray and beside it, looking any way"
     for place in places:
         assert engaged(use_skill(stalker(ranks=[2, 1], shifted=1)).answer(place).state, 0) == [1]
 

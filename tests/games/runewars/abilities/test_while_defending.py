@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldherr.games.runewars.abilities import daqan
 from feldherr.games.runewars.catalogue.entries import DialAction, UnitKind, UpgradeKind
 from feldherr.games.runewars.events.card_use import AbilityUsed
 from feldherr.games.runewars.events.damage import DamageIgnored
@@ -23,7 +24,6 @@ from feldherr.testing.runewars.field import (
 )
 from tests.games.runewars.abilities.card_help import mana
 from tests.games.runewars.abilities.carrying import card, overgrown
-from tests.games.runewars.abilities.written_daqan import DAQAN
 
 OFFERS = ["Targeted", "DiceRolled", "DiceRolled", "HitsSpent"]
 """What has happened last whenever the card is offered: before and after the rerolls, and with the damage known."""
@@ -84,7 +84,7 @@ def test_without_damage_the_last_moment_does_not_come() -> None:
 @rule("RR-76.6")
 @pytest.mark.parametrize(("revealed", "offered"), [(False, True), (True, False)])
 def test_visored_helms_may_wait_for_the_damage(revealed: bool, offered: bool) -> None:
-    helms = champion(parts=DAQAN["visored_helms"], figure=False)
+    helms = champion(parts=daqan.CARDS["visored_helms"], figure=False)
     kind = troop(defense=2)
     kind.actions = [DialAction(3, BLUE, MARCH, amount(1))]
     attacker = Squad(troop("r"), SOUTH, [1], south(6, 6))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldherr.games.runewars.abilities import daqan, neutral, uthuk
 from feldherr.games.runewars.answers import Number
 from feldherr.games.runewars.events.attack import (
     DiceRolled,
@@ -47,8 +48,6 @@ from feldherr.testing.runewars.field import (
 )
 from tests.games.runewars.abilities.bearing import HUGE, bearing, upgrade
 from tests.games.runewars.abilities.card_help import tokens
-from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
-from tests.games.runewars.abilities.written_uthuk import UTHUK
 
 
 @pytest.mark.parametrize(
@@ -60,7 +59,7 @@ def test_a_defense_is_pierced_though_not_below_two(
 ) -> None:
     """Piercing Strike."""
     victim = troop("r", threshold=30, sockets=1, defense=defense)
-    strike = upgrade(DAQAN["piercing_strike"][0])
+    strike = upgrade(daqan.CARDS["piercing_strike"][0])
     squads = [
         Squad(troop("r"), SOUTH, [trays], south(6, 6), [strike]),
         Squad(victim, NORTH, [1], north(6, 6, 1)),
@@ -71,7 +70,7 @@ def test_a_defense_is_pierced_though_not_below_two(
 
 def test_a_surge_may_need_a_near_defender() -> None:
     """Heavy Crossbowmen."""
-    bolt = DAQAN["heavy_crossbowmen"]
+    bolt = daqan.CARDS["heavy_crossbowmen"]
     for gap, bought in ((2.5, 1), (3.5, 0)):
         field = shot(bearing(*bolt, gap=gap, ranged="b"), "blue surge")
         assert not field.all(SurgesSpent)
@@ -81,7 +80,7 @@ def test_a_surge_may_need_a_near_defender() -> None:
 
 def test_one_colour_must_be_exchanged_for_another() -> None:
     """Nerekhall Training."""
-    training = DAQAN["nerekhall_training"]
+    training = daqan.CARDS["nerekhall_training"]
     field = shot(bearing(*training, gap=2, ranged="rb"), "blue", "white hit")
     assert (field.the(DieRemoved).die, field.the(DieAdded).die) == (RED_DIE, WHITE_DIE)
     assert not shot(bearing(*training, gap=2, ranged="b"), "blue").all(DieAdded)
@@ -90,7 +89,7 @@ def test_one_colour_must_be_exchanged_for_another() -> None:
 
 def test_any_number_of_tokens_may_become_icons() -> None:
     """Eagle Banner Bearer."""
-    banner = DAQAN["eagle_banner_bearer"]
+    banner = daqan.CARDS["eagle_banner_bearer"]
     field = melee(bearing(*banner).give(0, INSPIRATION, 3), "red").answer(Number(2))
     assert field.the(MortalStrikesSpent).count == 2
     assert tokens(field, 0) == {"inspiration": 1}
@@ -99,7 +98,7 @@ def test_any_number_of_tokens_may_become_icons() -> None:
 
 def test_a_keyword_may_depend_on_command_tools() -> None:
     """Coiled Stance."""
-    state = bearing(*DAQAN["coiled_stance"]).state
+    state = bearing(*daqan.CARDS["coiled_stance"]).state
     assert keyword(state, 0, LETHAL, MELEE, 1) == 1
     assert keyword(state, 0, PROTECTED) == 1
     state.units[1].revealed = state.units[0].revealed = True
@@ -109,7 +108,7 @@ def test_a_keyword_may_depend_on_command_tools() -> None:
 
 def test_a_keyword_may_come_with_the_rounds() -> None:
     """Forged in Battle."""
-    state = bearing(*DAQAN["forged_in_battle"]).state
+    state = bearing(*daqan.CARDS["forged_in_battle"]).state
     for number, values in ((3, (0, 0)), (4, (1, 0)), (6, (1, 1))):
         state.round = number
         assert (keyword(state, 0, PRECISE), keyword(state, 0, BRUTAL)) == values
@@ -117,7 +116,7 @@ def test_a_keyword_may_come_with_the_rounds() -> None:
 
 def test_lethal_may_follow_the_panic_of_the_enemy() -> None:
     """Fearmonger's Whip; Viper Legion Archers."""
-    parts = [*UTHUK["fearmongers_whip"], *UTHUK["viper_legion_archers"]]
+    parts = [*uthuk.CARDS["fearmongers_whip"], *uthuk.CARDS["viper_legion_archers"]]
     state = bearing(*parts).give(1, PANIC, 2).state
     assert [keyword(state, 0, LETHAL, kind, 1) for kind in (MELEE, RANGED)] == [2, 0]
     assert bonus(state, 0, SURGE_COST, RANGED, 1) == -1
@@ -128,7 +127,7 @@ def test_lethal_may_follow_the_panic_of_the_enemy() -> None:
 def test_damage_may_be_the_threat_for_every_icon() -> None:
     """The Dawnblade."""
     squads = [
-        Squad(troop("b"), SOUTH, [2], south(6, 6), [upgrade(*DAQAN["the_dawnblade"])]),
+        Squad(troop("b"), SOUTH, [2], south(6, 6), [upgrade(*daqan.CARDS["the_dawnblade"])]),
         Squad(GIANT, NORTH, [1], north(6, 6, 1)),
     ]
     assert melee(Field(squads), "blue surge").wounds(1, 0) == 2
@@ -137,7 +136,7 @@ def test_damage_may_be_the_threat_for_every_icon() -> None:
 
 def test_the_attacker_may_suffer_from_the_defense_it_strikes() -> None:
     """Shield of Margath."""
-    shield = upgrade(*NEUTRAL["shield_of_margath"])
+    shield = upgrade(*neutral.CARDS["shield_of_margath"])
     squads = [
         Squad(troop("r", ranged="r", threshold=30, sockets=1), SOUTH, [1], south(6, 6)),
         Squad(HUGE, NORTH, [1], north(6, 6, 1), [shield]),
@@ -149,7 +148,7 @@ def test_the_attacker_may_suffer_from_the_defense_it_strikes() -> None:
 
 def test_a_die_may_be_rerolled_after_the_ranks() -> None:
     """Spined Threshers; Know Your Enemy."""
-    again = UTHUK["frontline_spined_thresher"]
+    again = uthuk.CARDS["frontline_spined_thresher"]
     field = melee(bearing(*again).give(1, PANIC), "red", "red hit").yes().pick(0)
     assert len(field.all(DiceRolled)) == 2
     assert melee(bearing(*again), "red").prompt == ""
@@ -157,7 +156,7 @@ def test_a_die_may_be_rerolled_after_the_ranks() -> None:
 
 def test_a_surge_may_need_a_hurt_unit() -> None:
     """Front Line Obscene."""
-    spite = UTHUK["front_line_obscene"]
+    spite = uthuk.CARDS["front_line_obscene"]
     assert tokens(melee(bearing(*spite, kind="b"), "blue surge"), 1) == {}
     hurt = bearing(*spite, kind="b").lose(0, 3)
     assert tokens(melee(hurt, "blue surge"), 1) == {"blight": 1}
@@ -172,7 +171,7 @@ def test_the_reach_may_cover_the_sides_or_everything() -> None:
         Squad(GIANT, NORTH, [1], north(6, 3.5, 1)),
     ]
     for extra, found in (
-        ([], [1]), (UTHUK["tyrants_lash"], [1, 2]), (DAQAN["sweeping_strikes"], [1, 2, 3]),
+        ([], [1]), (uthuk.CARDS["tyrants_lash"], [1, 2]), (daqan.CARDS["sweeping_strikes"], [1, 2, 3]),
     ):  # fmt: skip
         own = Squad(troop("r", parts=[reach, *extra]), SOUTH, [1], south(6, 6))
         assert (
@@ -183,7 +182,7 @@ def test_the_reach_may_cover_the_sides_or_everything() -> None:
 
 def test_a_melee_attack_may_be_a_shot_instead() -> None:
     """Bonecaster."""
-    caster = UTHUK["bonecaster"]
+    caster = uthuk.CARDS["bonecaster"]
     field = (
         bearing(*caster, gap=3)
         .begin(Act(unit=0, action=MELEE, decider=SOUTH), dice("red hit"))
@@ -196,7 +195,7 @@ def test_a_melee_attack_may_be_a_shot_instead() -> None:
 
 def test_an_unengaged_fighter_may_reform_after_its_attack() -> None:
     """Whirling Sinew."""
-    reach = troop("r", parts=[Trait(STRIKES_AT_RANGE_1), *UTHUK["whirling_sinew"]])
+    reach = troop("r", parts=[Trait(STRIKES_AT_RANGE_1), *uthuk.CARDS["whirling_sinew"]])
     for gap, prompt in ((0.5, "use_ability"), (0, "")):
         squads = [
             Squad(reach, SOUTH, [1], south(6, 6)),

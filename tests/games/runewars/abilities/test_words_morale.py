@@ -1,6 +1,7 @@
 """What cards of the Daqan Lords, the Uthuk Y'llan and of nobody in particular shake morale with."""
 
 from feldherr.core.chance import Scripted, Shuffled
+from feldherr.games.runewars.abilities import neutral, uthuk
 from feldherr.games.runewars.answers import (
     PASS,
     SkillChoice,
@@ -27,13 +28,11 @@ from feldherr.testing.runewars.field import (
 )
 from tests.games.runewars.abilities.bearing import bearing
 from tests.games.runewars.abilities.card_help import mana, tokens, use_skill
-from tests.games.runewars.abilities.written_daqan import NEUTRAL
-from tests.games.runewars.abilities.written_uthuk import UTHUK
 
 
 def test_a_skill_tests_the_morale_of_all_near_enemies() -> None:
     """Psychosis Siren, Nerekhall Hexer."""
-    siren = UTHUK["psychosis_siren"][0]
+    siren = uthuk.CARDS["psychosis_siren"][0]
     for runes, tested in ((4, 1), (2, 0)):
         field = mana(bearing(siren, gap=3), unstable=runes)
         field.state.deck = [0] * 3
@@ -43,7 +42,7 @@ def test_a_skill_tests_the_morale_of_all_near_enemies() -> None:
 
 def test_panic_may_come_in_place_of_a_test_once_a_round() -> None:
     """Bannerscamp."""
-    field = bearing(*UTHUK["bannerscamp"], gap=3)
+    field = bearing(*uthuk.CARDS["bannerscamp"], gap=3)
     field.state.deck = [0] * 5
     field.begin(MoraleTest(1, 2, SOUTH)).yes()
     assert (tokens(field, 1), field.all(MoraleDrawn)) == ({"panic": 2}, [])
@@ -57,19 +56,19 @@ def one_icon() -> int:
 
 def test_a_card_suffered_by_one_may_be_suffered_by_two() -> None:
     """Rage Spine, Fear Incarnate."""
-    field = mana(bearing(*UTHUK["rage_spine"], gap=3), unstable=4)
+    field = mana(bearing(*uthuk.CARDS["rage_spine"], gap=3), unstable=4)
     field.state.deck = [one_icon()] * 2
     field.begin(MoraleTest(1, 1, SOUTH)).yes()
     assert (tokens(field, 0), tokens(field, 1)) == ({"stun": 1}, {"stun": 2})
     for gap, wounds in ((3, 1), (6, 0)):
-        field = bearing(*UTHUK["fear_incarnate"], gap=gap)
+        field = bearing(*uthuk.CARDS["fear_incarnate"], gap=gap)
         field.state.deck = [one_icon()] * 2
         assert field.begin(MoraleTest(1, 1, SOUTH)).wounds(1, 0) == wounds
 
 
 def test_the_top_morale_card_may_strike_an_enemy() -> None:
     """Corruption Rune."""
-    rune = NEUTRAL["corruption_rune"]
+    rune = neutral.CARDS["corruption_rune"]
     field = mana(bearing(*rune, gap=3), unstable=4)
     field.state.deck = [0, one_icon()]
     use_skill(field)
@@ -88,7 +87,7 @@ def test_an_empty_deck_is_rebuilt_before_its_top_card_is_taken() -> None:
 
 def test_a_drawn_card_may_be_inflicted_on_both() -> None:
     """Dragonjaw Focus."""
-    focus = UTHUK["dragonjaw_focus"]
+    focus = uthuk.CARDS["dragonjaw_focus"]
     for yes in (True, False):
         field = mana(bearing(*focus, skill(receives(INSPIRATION)), gap=3), unstable=4)
         field.state.deck = [3, one_icon()]

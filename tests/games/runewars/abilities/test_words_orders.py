@@ -1,6 +1,7 @@
 """What cards of the Daqan Lords, the Uthuk Y'llan and of nobody in particular give orders and move with."""
 
 from feldherr.core.rng import Quick
+from feldherr.games.runewars.abilities import daqan, neutral, uthuk
 from feldherr.games.runewars.answers import (
     PASS,
     Direction,
@@ -53,14 +54,12 @@ from feldherr.testing.runewars.field import (
 )
 from tests.games.runewars.abilities.bearing import bearing, company, upgrade
 from tests.games.runewars.abilities.card_help import mana, tokens, turn, use_skill
-from tests.games.runewars.abilities.written_daqan import DAQAN, NEUTRAL
-from tests.games.runewars.abilities.written_uthuk import UTHUK
 from tests.games.runewars.staging import named, staged
 
 
 def test_another_skill_may_follow_a_skill() -> None:
     """Simultaneous Orders."""
-    orders = NEUTRAL["simultaneous_orders"]
+    orders = neutral.CARDS["simultaneous_orders"]
     field = use_skill(bearing(*orders, skill(receives(STUN)), skill(receives(INSPIRATION))))
     field.answer(SkillChoice(0, 1, 0))
     assert field.options() == [SkillChoice(0, 1, 1), PASS]
@@ -71,7 +70,7 @@ def test_another_skill_may_follow_a_skill() -> None:
 
 def test_a_skill_is_lent_while_its_holder_has_revealed_its_tool() -> None:
     """Warsprinter."""
-    field = company(*UTHUK["warsprinter"], gap=4)
+    field = company(*uthuk.CARDS["warsprinter"], gap=4)
     assert skills(field.state, 2) == []
     field.state.units[0].revealed = True
     assert skills(field.state, 2) == [SkillChoice(0, 1, 0)]
@@ -80,7 +79,7 @@ def test_a_skill_is_lent_while_its_holder_has_revealed_its_tool() -> None:
 def test_an_ally_strikes_on_order_and_is_stunned() -> None:
     """Dispatch Runner."""
     squads = [
-        Squad(troop("r"), SOUTH, [1], south(9, 6), [upgrade(*NEUTRAL["dispatch_runner"])]),
+        Squad(troop("r"), SOUTH, [1], south(9, 6), [upgrade(*neutral.CARDS["dispatch_runner"])]),
         Squad(GIANT, NORTH, [1], north(6, 6, 1)),
         Squad(GIANT, SOUTH, [1], south(6, 6)),
     ]
@@ -110,7 +109,7 @@ def test_a_shift_to_the_sides_only() -> None:
 
 def test_a_march_may_be_faster_or_bend() -> None:
     """Dead Sprint, Th'Uk Tar and Gorgemaw."""
-    sprint = UTHUK["dead_sprint"]
+    sprint = uthuk.CARDS["dead_sprint"]
     field = bearing(*sprint, gap=6).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=1))
     field.answer(Number(FASTER))
     assert field.the(Moved).speed == 2
@@ -124,7 +123,7 @@ def test_an_enemy_is_shoved_and_enters_no_terrain() -> None:
     """Obscenes, Support Obscene."""
     pieces = [(ground(2, 2, 4), south(6.5, 8.5))]
     squads = [
-        Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade(*UTHUK["obscenes"])]),
+        Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade(*uthuk.CARDS["obscenes"])]),
         Squad(GIANT, NORTH, [1], north(6, 6, 1)),
     ]
     field = use_skill(Field(squads, pieces))
@@ -139,14 +138,14 @@ def test_an_enemy_is_shoved_and_enters_no_terrain() -> None:
 def test_after_a_reform_all_near_enemies_suffer() -> None:
     """Thrashing Tail."""
     for gap, wounds in ((0.5, 2), (2, 0)):
-        field = turn(bearing(*UTHUK["thrashing_tail"], gap=gap).begin(Reforming(0, SOUTH)))
+        field = turn(bearing(*uthuk.CARDS["thrashing_tail"], gap=gap).begin(Reforming(0, SOUTH)))
         assert field.all(Reformed)
         assert field.yes().wounds(1, 0) == wounds
 
 
 def test_whoever_faced_the_fallen_may_reform() -> None:
     """Triumphant Cry."""
-    cry = NEUTRAL["triumphant_cry"]
+    cry = neutral.CARDS["triumphant_cry"]
     for gap, prompt in ((0, "reform"), (2, "")):
         squads = [
             Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade(*cry)]),
@@ -158,7 +157,7 @@ def test_whoever_faced_the_fallen_may_reform() -> None:
 
 def test_a_card_counts_the_trays_engaged_enemies_lose() -> None:
     """Feeding Frenzy."""
-    frenzy = UTHUK["feeding_frenzy"]
+    frenzy = uthuk.CARDS["feeding_frenzy"]
     for gap, lethal in ((0, 1), (2, 0)):
         squads = [
             Squad(troop("r"), SOUTH, [1], south(6, 6), [upgrade(*frenzy)]),
@@ -172,7 +171,7 @@ def test_a_card_counts_the_trays_engaged_enemies_lose() -> None:
 
 def test_who_is_driven_may_charge_and_is_stunned() -> None:
     """Beastmaster Th'Uk Tar with Driven Fury."""
-    tar = [*UTHUK["beastmaster_thuk_tar"], *UTHUK["driven_fury"]]
+    tar = [*uthuk.CARDS["beastmaster_thuk_tar"], *uthuk.CARDS["driven_fury"]]
     for charge, stunned in ((True, {"panic": 1, "stun": 1}), (False, {})):
         field = use_skill(company(*tar, gap=6)).answer(Number(SHIFT))
         field.answer(Number(CHARGE) if charge else PASS).answer(Direction(FRONT, AHEAD))
@@ -181,7 +180,7 @@ def test_who_is_driven_may_charge_and_is_stunned() -> None:
 
 def test_only_units_in_their_activation_are_held() -> None:
     """Grasping Coils."""
-    coils = UTHUK["grasping_coils"]
+    coils = uthuk.CARDS["grasping_coils"]
     held = troop("r", sockets=1)
     held.actions = [DialAction(4, RED, SHIFT, Amount(1))]
     squads = [
@@ -209,7 +208,7 @@ def test_units_may_suffer_for_inspiration() -> None:
 def test_damage_may_be_as_much_as_trays_and_panic_only_for_the_calm() -> None:
     """Uncontrolled Geomancer, Spined Threshers."""
     squads = [
-        Squad(GIANT, SOUTH, [1], south(6, 6), [upgrade(*DAQAN["uncontrolled_geomancer"])]),
+        Squad(GIANT, SOUTH, [1], south(6, 6), [upgrade(*daqan.CARDS["uncontrolled_geomancer"])]),
         Squad(GIANT, NORTH, [2], north(6, 8, 2)),
     ]
     field = use_skill(mana(Field(squads), unstable=4))
@@ -225,7 +224,7 @@ def test_damage_may_be_as_much_as_trays_and_panic_only_for_the_calm() -> None:
 
 def test_after_deployment_a_unit_may_be_called_to_heel() -> None:
     """Beastmaster Th'Uk Tar."""
-    field = staged("who_deploys_again", spearmen=UTHUK["beastmaster_thuk_tar"])
+    field = staged("who_deploys_again", spearmen=uthuk.CARDS["beastmaster_thuk_tar"])
     master, riders = named(field, "spearmen"), named(field, "oathsworn_cavalry")
     assert UnitChoice(named(field, "kari_wraithstalker")) not in field.options()
     before = field.state.body(riders).pose

@@ -3,15 +3,16 @@
 import pytest
 
 from feldherr.core.rng import Quick
+from feldherr.games.runewars.abilities import latari, waiqar
 from feldherr.games.runewars.events.scoring import BattleEnded
 from feldherr.games.runewars.invariants import broken
 from feldherr.games.runewars.powers import Part
 from feldherr.games.runewars.view import filled, redacted
 from feldherr.testing.runewars.field import NORTH, SOUTH
-from tests.games.runewars.abilities.written import CONDITIONS, LATARI, WAIQAR
 from tests.games.runewars.staging import face_to_face, staged
 
-CARDS: dict[str, list[Part]] = {**WAIQAR, **LATARI}
+CONDITIONS = {name: waiqar.CARDS[name] for name in ("mark_of_vengeance", "deaths_grasp")}
+CARDS: dict[str, list[Part]] = {**waiqar.CARDS, **latari.CARDS}
 
 
 @pytest.mark.parametrize("name", sorted(CARDS))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from feldherr.games.runewars.abilities import latari
 from feldherr.games.runewars.answers import (
     PASS,
     BuySurge,
@@ -59,13 +60,12 @@ from feldherr.testing.runewars.field import (
 )
 from tests.games.runewars.abilities.card_help import mana, tokens
 from tests.games.runewars.abilities.carrying import attacked, bearer, card, moment, overgrown
-from tests.games.runewars.abilities.written import LATARI
 
 # ---------------------------------------------------------------------------- units
 
 
 def test_archers_shift_after_the_attack_they_have_paid_for_it_in() -> None:
-    archers = troop(ranged="bb", parts=LATARI["deepwood_archers"])
+    archers = troop(ranged="bb", parts=latari.CARDS["deepwood_archers"])
     for face, moved in (("blue surge surge", 1), ("blue surge", 0)):
         squads = [
             Squad(archers, SOUTH, [1], south(6, 6)),
@@ -81,7 +81,7 @@ def test_archers_shift_after_the_attack_they_have_paid_for_it_in() -> None:
 
 
 def test_scions_root_whoever_collides_with_them() -> None:
-    scions = troop(parts=LATARI["aymhelin_scions"])
+    scions = troop(parts=latari.CARDS["aymhelin_scions"])
     for mover, met in ((UnitId(0), UnitId(1)), (UnitId(1), UnitId(0))):
         field = moment(duel(scions, [1], GIANT, [1]), RanInto(mover, met, False))
         assert (tokens(field, 0), tokens(field, 1)) == ({}, {"immobilize": 1})
@@ -89,7 +89,7 @@ def test_scions_root_whoever_collides_with_them() -> None:
 
 def storm(unstable: int, far: float) -> Field:
     """Maegan attacks unit 1; unit 2 stands near the defender, unit 3 is an ally of hers."""
-    maegan = troop("bb", parts=LATARI["maegan_cyndewin"])
+    maegan = troop("bb", parts=latari.CARDS["maegan_cyndewin"])
     squads = [
         Squad(maegan, SOUTH, [1], south(6, 6)),
         Squad(GIANT, NORTH, [1], north(6, 6, 1)),
@@ -113,7 +113,7 @@ def test_a_storm_without_anybody_in_reach_is_not_offered(unstable: int, far: flo
 
 
 def prince(speed: int) -> Field:
-    kind = troop(parts=LATARI["prince_faolan"])
+    kind = troop(parts=latari.CARDS["prince_faolan"])
     squads = [
         Squad(kind, SOUTH, [1], south(6, 3)),
         Squad(GIANT, NORTH, [1], north(6, 14, 1)),
@@ -144,7 +144,7 @@ def test_a_march_of_another_speed_stays_whole() -> None:
 
 
 def test_three_steps_cancel_the_modifier() -> None:
-    kind = troop(parts=LATARI["prince_faolan"])
+    kind = troop(parts=latari.CARDS["prince_faolan"])
     kind.actions = [DialAction(3, BLUE, MARCH, Amount(3))]
     field = Field([Squad(kind, SOUTH, [1], south(6, 3)), Squad(GIANT, NORTH, [1], north(6, 14, 1))])
     field.state.units[0].action = 0
@@ -158,7 +158,7 @@ def test_three_steps_cancel_the_modifier() -> None:
 
 def test_a_prince_inspires_those_near_him_and_those_with_champions() -> None:
     squads = [
-        Squad(troop(parts=LATARI["prince_faolan"]), SOUTH, [1], south(2, 2)),
+        Squad(troop(parts=latari.CARDS["prince_faolan"]), SOUTH, [1], south(2, 2)),
         Squad(troop(), SOUTH, [1], south(4, 2)),
         Squad(troop(), SOUTH, [1], south(14, 2), [champion()], [0]),
         Squad(troop(), SOUTH, [1], south(14, 5)),
@@ -169,7 +169,7 @@ def test_a_prince_inspires_those_near_him_and_those_with_champions() -> None:
 
 
 def test_skirmishers_have_another_die_near_their_target() -> None:
-    kind = troop(ranged="r", parts=LATARI["ventala_skirmishers"])
+    kind = troop(ranged="r", parts=latari.CARDS["ventala_skirmishers"])
     for gap, count in ((2.5, 2), (3.5, 1)):
         squads = [
             Squad(kind, SOUTH, [1], south(6, 6)),
@@ -180,7 +180,7 @@ def test_skirmishers_have_another_die_near_their_target() -> None:
 
 
 def test_skirmishers_may_march_more_slowly() -> None:
-    kind = troop(parts=LATARI["ventala_skirmishers"])
+    kind = troop(parts=latari.CARDS["ventala_skirmishers"])
     for speed, options in ((3, 3), (1, 2)):
         squads = [Squad(kind, SOUTH, [1], south(6, 3)), Squad(GIANT, NORTH, [1], north(6, 14, 1))]
         field = Field(squads).begin(Act(unit=0, action=MARCH, decider=SOUTH, speed=speed))
@@ -390,4 +390,4 @@ def test_an_enemy_far_away_does_not_ready_the_spear() -> None:
 
 
 def test_every_card_does_something() -> None:
-    assert all(power(parts).does_something() for parts in LATARI.values())
+    assert all(power(parts).does_something() for parts in latari.CARDS.values())

@@ -3,6 +3,7 @@
 import pytest
 
 from feldherr.core.rng import Quick
+from feldherr.games.runewars.abilities import waiqar
 from feldherr.games.runewars.answers import (
     PASS,
     CardChoice,
@@ -62,10 +63,9 @@ from feldherr.testing.runewars.field import (
 )
 from tests.games.runewars.abilities.card_help import condition, mana, skill_slots, tokens, use_skill
 from tests.games.runewars.abilities.carrying import bearer, card, moment
-from tests.games.runewars.abilities.written import CONDITIONS, WAIQAR
 
 
-@pytest.mark.parametrize(("parts", "wounds"), [(WAIQAR["death_knights"], 0), ([], 1)])
+@pytest.mark.parametrize(("parts", "wounds"), [(waiqar.CARDS["death_knights"], 0), ([], 1)])
 def test_death_knights_take_a_mortal_strike_from_the_roll(parts: list[Part], wounds: int) -> None:
     knights = troop(threshold=9, sockets=1, parts=parts)
     field = melee(duel(troop("w"), [1], knights, [1]), "white mortal_strike")
@@ -112,7 +112,7 @@ def test_the_deathcaller_spends_blight_for_wounds() -> None:
 
 
 def test_a_fallen_hero_takes_an_artifact_along() -> None:
-    hero = champion(parts=WAIQAR["fallen_hero"])
+    hero = champion(parts=waiqar.CARDS["fallen_hero"])
     hero.name = "fallen_hero"
     squads = [
         Squad(
@@ -181,7 +181,7 @@ def test_a_range_may_go_as_far_as_there_are_runes() -> None:
 
 
 def test_empty_trays_linger_until_the_phase_is_over() -> None:
-    for parts, early in ((WAIQAR["lingering_dead"], 0), ([], 1)):
+    for parts, early in ((waiqar.CARDS["lingering_dead"], 0), ([], 1)):
         squads = [Squad(troop(parts=parts), SOUTH, [2], south(6, 6))]
         field = Field(squads).lose(0, 4, 5, 6, 7).begin(Reconfigure(unit=0))
         assert len(field.all(TraysRemoved)) == early
@@ -220,7 +220,7 @@ def marked(name: str = "mark_of_vengeance") -> Field:
         Squad(troop("r"), SOUTH, [1], south(6, 6), [card("undying_hate")]),
         Squad(troop(sockets=1, defense=9), NORTH, [1], north(6, 6, 1)),
     ]
-    return Field(squads, conditions=[condition(*CONDITIONS[name], name=name)])
+    return Field(squads, conditions=[condition(*waiqar.CARDS[name], name=name)])
 
 
 def test_undying_hate_burns_against_the_marked_enemy_alone() -> None:
@@ -324,7 +324,7 @@ def test_the_gauntlet_curses_and_the_curse_gnaws_before_the_end_phase() -> None:
         Squad(GIANT, NORTH, [1], north(6, 6, 1)),
     ]
     for grip in (True, False):
-        field = Field(squads, conditions=[condition(*CONDITIONS[name], name=name)])
+        field = Field(squads, conditions=[condition(*waiqar.CARDS[name], name=name)])
         melee(mana(field, stable=2), "red")
         if grip:
             field.yes()
@@ -356,4 +356,4 @@ def test_a_banner_blights_whoever_runs_into_it_or_is_run_into() -> None:
 
 
 def test_every_card_does_something() -> None:
-    assert all(power(parts).does_something() for parts in WAIQAR.values())
+    assert all(power(parts).does_something() for parts in waiqar.CARDS.values())

@@ -69,7 +69,7 @@ class Idle(Surge):
 
 
 def surge(cost: int = 1, attack: int = MELEE, plus: bool = False, once: bool = False) -> Surge:
-    return Surge(cost, [Burns() if plus else Bane()], attack, plus, once)
+    return Surge(cost, [Burns() if plus else Bane()], attack, plus=plus, once=once)
 
 
 def stuns(field: Field) -> int:

@@ -2,6 +2,7 @@
 
 from feldherr.core.rng import Quick
 from feldherr.core.text import LANGUAGES, read_texts
+from feldherr.games.runewars.abilities import waiqar
 from feldherr.games.runewars.answers import DieChoice
 from feldherr.games.runewars.catalogue.entries import Amount, DialAction, UnitKind
 from feldherr.games.runewars.events.activation import Revealed
@@ -35,11 +36,12 @@ from feldherr.testing.runewars.field import (
     troop,
 )
 from tests.games.runewars.abilities.card_help import skill_slots, tokens, use_skill
-from tests.games.runewars.abilities.written import WAIQAR
 
 
 def form(name: str, dice: str, own_defense: int, type_: int = 0) -> UnitKind:
-    kind = troop(dice, defense=own_defense, threshold=4, sockets=1, parts=WAIQAR[name], type_=type_)
+    kind = troop(
+        dice, defense=own_defense, threshold=4, sockets=1, parts=waiqar.CARDS[name], type_=type_
+    )
     kind.name = name
     kind.titles = {"en": name, "de": name}
     return kind

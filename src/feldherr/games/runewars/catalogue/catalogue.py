@@ -95,16 +95,18 @@ class _Reader:
         dice = self.root.table("dice")
         dice.only(DICE)
         result = Catalogue(
-            measures,
-            [reading_table.die(dice.table(colour)) for colour in DICE],
-            reading_table.mana(self.root.table("mana")),
-            [self._unit(card) for card in self.shelf.entries("units")],
-            [self._upgrade(card) for card in self.shelf.entries("upgrades")],
-            self._terrain(),
-            [self._morale(card) for card in self.shelf.entries("morale")],
-            [self._condition(card) for card in self.shelf.entries("conditions")],
-            [self._deployment(card, measures.band) for card in self.shelf.entries("deployments")],
-            [self._objective(card) for card in self.shelf.entries("objectives")],
+            measures=measures,
+            dice=[reading_table.die(dice.table(colour)) for colour in DICE],
+            mana=reading_table.mana(self.root.table("mana")),
+            units=[self._unit(card) for card in self.shelf.entries("units")],
+            upgrades=[self._upgrade(card) for card in self.shelf.entries("upgrades")],
+            terrain=self._terrain(),
+            morale=[self._morale(card) for card in self.shelf.entries("morale")],
+            conditions=[self._condition(card) for card in self.shelf.entries("conditions")],
+            deployments=[
+                self._deployment(card, measures.band) for card in self.shelf.entries("deployments")
+            ],
+            objectives=[self._objective(card) for card in self.shelf.entries("objectives")],
         )
         result.left_out = self.shelf.left_out
         return result
@@ -122,12 +124,22 @@ class _Reader:
         type_ = index(card, "type", TYPES)
         figures = card.integer("figures", 1) if card.has("figures") else reading.FIGURES[type_]
         unit = UnitKind(
-            card.path[-1], titles(card), card.string("source"), self.shelf.is_house(card),
-            index(card, "faction", FACTIONS), type_, card.flag("unique"), self._identity(card),
-            card.integer("core_trays") if card.has("core_trays") else 0, reading.needed_amount(card, "defense"),
-            card.integer("threshold", 1), figures, reading.profiles(card), reading.keywords(card),
-            reading.rows(card), reading.dial_actions(dial), reading.dial_modifiers(dial), reading.army_rule(card),
-        )  # fmt: skip
+            *self._head(card),
+            faction=index(card, "faction", FACTIONS),
+            type_=type_,
+            unique=card.flag("unique"),
+            identity=self._identity(card),
+            core_trays=card.integer("core_trays") if card.has("core_trays") else 0,
+            defense=reading.needed_amount(card, "defense"),
+            threshold=card.integer("threshold", 1),
+            sockets=figures,
+            profiles=reading.profiles(card),
+            keywords=reading.keywords(card),
+            rows=reading.rows(card),
+            actions=reading.dial_actions(dial),
+            modifiers=reading.dial_modifiers(dial),
+            army_rule=reading.army_rule(card),
+        )
         ranged = any(action.action == RANGED for action in unit.actions)
         if ranged and all(profile.melee for profile in unit.profiles):
             raise card.error("attacks", "a ranged attack, as the dial offers one")
@@ -145,12 +157,23 @@ class _Reader:
             figure_of = figure.choice("of", self.shelf.names("units")) if figure.has("of") else ""
             in_back = figure.has("rank") and figure.choice("rank", ["front", "back"]) == "back"
         upgrade = UpgradeKind(
-            card.path[-1], titles(card), card.string("source"), self.shelf.is_house(card),
-            index(card, "slot", SLOTS), reading.faction(card), card.integer("cost"), card.flag("unique"),
-            self._identity(card), card.flag("core_set"), indices(card, "types", TYPES), self._only_for(card),
-            card.flag("exhausts"), defense, threshold, figure_of, in_back, reading.keywords(card),
-            indices(card, "adds_slots", SLOTS),
-        )  # fmt: skip
+            *self._head(card),
+            slot=index(card, "slot", SLOTS),
+            faction=reading.faction(card),
+            cost=card.integer("cost"),
+            unique=card.flag("unique"),
+            identity=self._identity(card),
+            core_set=card.flag("core_set"),
+            types=indices(card, "types", TYPES),
+            only_for=self._only_for(card),
+            exhausts=card.flag("exhausts"),
+            defense=defense,
+            threshold=threshold,
+            figure_of=figure_of,
+            in_back=in_back,
+            keywords=reading.keywords(card),
+            adds_slots=indices(card, "adds_slots", SLOTS),
+        )
         self._finish(upgrade, card)
         return upgrade
 
@@ -193,29 +216,32 @@ class _Reader:
         card.only([*_HEAD, "type", "capacity", "keywords", "reverse", "size"])
         width, depth = reading_table.size(card, "size")
         side = TerrainKind(
-            card.path[-1], titles(card), card.string("source"), self.shelf.is_house(card),
-            index(card, "type", TERRAIN_TYPES), card.integer("capacity"), reading_table.terrain_values(card),
-            width, depth, card.string("reverse"),
-        )  # fmt: skip
+            *self._head(card),
+            type_=index(card, "type", TERRAIN_TYPES),
+            capacity=card.integer("capacity"),
+            values=reading_table.terrain_values(card),
+            width=width,
+            depth=depth,
+            reverse=card.string("reverse"),
+        )
         self._finish(side, card)
         return side
 
     def _morale(self, card: Table) -> MoraleKind:
         card.only([*_HEAD, "type", "icons", "copies"])
         kind = MoraleKind(
-            card.path[-1], titles(card), card.string("source"), self.shelf.is_house(card),
-            index(card, "type", MORALE_TYPES), card.integer("icons", 1), card.integer("copies", 1),
-        )  # fmt: skip
+            *self._head(card),
+            type_=index(card, "type", MORALE_TYPES),
+            icons=card.integer("icons", 1),
+            copies=card.integer("copies", 1),
+        )
         self._finish(kind, card)
         return kind
 
     def _condition(self, card: Table) -> ConditionKind:
         card.only([*_HEAD, "unique"])
         kind = ConditionKind(
-            card.path[-1],
-            titles(card),
-            card.string("source"),
-            self.shelf.is_house(card),
+            *self._head(card),
             card.flag("unique"),
         )
         self._finish(kind, card)
@@ -225,23 +251,26 @@ class _Reader:
         card.only([*_HEAD, "table", "terrain", "zones"])
         width, depth = reading_table.size(card, "table")
         kind = DeploymentKind(
-            card.path[-1], titles(card), card.string("source"), self.shelf.is_house(card), width, depth,
-            reading_table.zones(card, width, depth, band), reading_table.terrain_counts(card),
-        )  # fmt: skip
+            *self._head(card),
+            width=width,
+            depth=depth,
+            zones=reading_table.zones(card, width, depth, band),
+            terrain=reading_table.terrain_counts(card),
+        )
         self._finish(kind, card)
         return kind
 
     def _objective(self, card: Table) -> ObjectiveKind:
         card.only([*_HEAD, "value"])
         kind = ObjectiveKind(
-            card.path[-1],
-            titles(card),
-            card.string("source"),
-            self.shelf.is_house(card),
+            *self._head(card),
             card.integer("value"),
         )
         self._finish(kind, card)
         return kind
+
+    def _head(self, card: Table) -> tuple[str, dict[str, str], str, bool]:
+        return card.path[-1], titles(card), card.string("source"), self.shelf.is_house(card)
 
     def _finish(self, kind: Card, card: Table) -> None:
         kind.unknown = unknown(card)

@@ -139,7 +139,7 @@ class Card(Entry):
 
 class UnitKind(Card):
     def __init__(
-        self, name: str, titles: dict[str, str], source: str, house: bool, faction: int, type_: int, unique: bool,
+        self, name: str, titles: dict[str, str], source: str, house: bool, *, faction: int, type_: int, unique: bool,
         identity: str, core_trays: int, defense: Amount, threshold: int, sockets: int, profiles: list[Profile],
         keywords: list[Keyword], rows: list[Row], actions: list[DialAction], modifiers: list[DialModifier],
         army_rule: ArmyRule,
@@ -171,7 +171,7 @@ class UnitKind(Card):
 
 class UpgradeKind(Card):
     def __init__(
-        self, name: str, titles: dict[str, str], source: str, house: bool, slot: int, faction: int, cost: int,
+        self, name: str, titles: dict[str, str], source: str, house: bool, *, slot: int, faction: int, cost: int,
         unique: bool, identity: str, core_set: bool, types: list[int], only_for: list[str], exhausts: bool,
         defense: Amount, threshold: int, figure_of: str, in_back: bool, keywords: list[Keyword],
         adds_slots: list[int],
@@ -208,7 +208,7 @@ class TerrainKind(Card):
     """One side of a terrain piece; a card shows two of them."""
 
     def __init__(
-        self, name: str, titles: dict[str, str], source: str, house: bool, type_: int, capacity: int,
+        self, name: str, titles: dict[str, str], source: str, house: bool, *, type_: int, capacity: int,
         values: list[int], width: int, depth: int, reverse: str,
     ) -> None:  # fmt: skip
         super().__init__(name, titles, source, house)
@@ -223,7 +223,7 @@ class TerrainKind(Card):
 
 class MoraleKind(Card):
     def __init__(
-        self, name: str, titles: dict[str, str], source: str, house: bool, type_: int, icons: int, copies: int
+        self, name: str, titles: dict[str, str], source: str, house: bool, *, type_: int, icons: int, copies: int
     ) -> None:  # fmt: skip
         super().__init__(name, titles, source, house)
         self.type = type_
@@ -253,7 +253,7 @@ class DeploymentKind(Card):
     """Zones of both colours for one size of table, and how much terrain is dealt."""
 
     def __init__(
-        self, name: str, titles: dict[str, str], source: str, house: bool, width: int, depth: int,
+        self, name: str, titles: dict[str, str], source: str, house: bool, *, width: int, depth: int,
         zones: list[list[Zone]], terrain: list[int],
     ) -> None:  # fmt: skip
         super().__init__(name, titles, source, house)
@@ -285,7 +285,7 @@ class Measures:
     """Sizes of trays, templates, ruler and firing arc (micrometres, headings); one file corrects them all."""
 
     def __init__(
-        self, tray: int, band: int, bands: int, ruler_width: int, arc: int, straight: list[int], turn: list[Curve],
+        self, *, tray: int, band: int, bands: int, ruler_width: int, arc: int, straight: list[int], turn: list[Curve],
         wheel: list[Curve],
     ) -> None:  # fmt: skip
         self.tray = tray
@@ -321,7 +321,7 @@ class Catalogue:
     """Everything printed, by number."""
 
     def __init__(
-        self, measures: Measures, dice: list[Die], mana: list[ManaToken], units: list[UnitKind],
+        self, *, measures: Measures, dice: list[Die], mana: list[ManaToken], units: list[UnitKind],
         upgrades: list[UpgradeKind], terrain: list[TerrainKind], morale: list[MoraleKind],
         conditions: list[ConditionKind], deployments: list[DeploymentKind], objectives: list[ObjectiveKind],
     ) -> None:  # fmt: skip

@@ -5,14 +5,23 @@ from functools import lru_cache
 from feldherr.battlefield.index import PackIndex, different
 from feldherr.core.ledger import Thing
 from feldherr.core.text import LANGUAGES, Texts, read_texts
-from feldherr.games.runewars.abilities import daqan, morale, neutral, objectives, waiqar
+from feldherr.games.runewars.abilities import (
+    daqan,
+    latari,
+    morale,
+    neutral,
+    objectives,
+    uthuk,
+    waiqar,
+)
 from feldherr.games.runewars.catalogue.entries import Card, Catalogue
 from feldherr.games.runewars.folder import FOLDER
 from feldherr.games.runewars.terms import KEYWORDS, TERRAIN_KEYWORDS
 
 _HERE = "src/feldherr/games/runewars"
 _ABILITIES: dict[str, set[str]] = {
-    "daqan": {*daqan.CARDS}, "waiqar": {*waiqar.CARDS}, "neutral": {*neutral.CARDS}, "morale": {*morale.CARDS},
+    "daqan": {*daqan.CARDS}, "waiqar": {*waiqar.CARDS}, "latari": {*latari.CARDS}, "uthuk": {*uthuk.CARDS},
+    "neutral": {*neutral.CARDS}, "morale": {*morale.CARDS},
     "objectives": {*objectives.CARDS},
 }  # fmt: skip
 _ROWS = {

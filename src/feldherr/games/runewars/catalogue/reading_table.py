@@ -82,9 +82,15 @@ def _zone(entry: Table, width: int, depth: int, band: int) -> Zone:
 def measures(table: Table) -> Measures:
     table.only(["tray", "band", "bands", "ruler_width", "arc", "straight", "turn", "wheel"])
     return Measures(
-        length(table, "tray"), length(table, "band"), table.integer("bands", 1), length(table, "ruler_width"),
-        _angle(table, "arc"), _lengths(table, "straight"), _curves(table, "turn"), _curves(table, "wheel"),
-    )  # fmt: skip
+        tray=length(table, "tray"),
+        band=length(table, "band"),
+        bands=table.integer("bands", 1),
+        ruler_width=length(table, "ruler_width"),
+        arc=_angle(table, "arc"),
+        straight=_lengths(table, "straight"),
+        turn=_curves(table, "turn"),
+        wheel=_curves(table, "wheel"),
+    )
 
 
 def _angle(table: Table, key: str) -> int:

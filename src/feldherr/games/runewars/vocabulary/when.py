@@ -41,7 +41,16 @@ def at(
     may: bool = False, exhausts: bool = False, discards: bool = False, quiet: bool = False,
 ) -> Trigger:  # fmt: skip
     """At a moment in which the unit acts, or has the part that `who` says; `may` lets its player decline."""
-    return Trigger(moment, effects, who, only, may, exhausts, discards, quiet)
+    return Trigger(
+        moment,
+        effects,
+        who,
+        only=only,
+        optional=may,
+        exhausts=exhausts,
+        discards=discards,
+        quiet=quiet,
+    )
 
 
 def whenever(
@@ -49,7 +58,16 @@ def whenever(
     exhausts: bool = False, discards: bool = False, quiet: bool = False,
 ) -> Trigger:  # fmt: skip
     """At a moment of the whole battle, or of any unit: the unit that has the card looks on."""
-    return Trigger(moment, effects, None, only, may, exhausts, discards, quiet)
+    return Trigger(
+        moment,
+        effects,
+        None,
+        only=only,
+        optional=may,
+        exhausts=exhausts,
+        discards=discards,
+        quiet=quiet,
+    )
 
 
 def while_exhausted(ability: A) -> A:
@@ -87,19 +105,26 @@ def lent_skill(*effects: EffectAt[SkillUsed], only: Sequence[CheckAt[Weighing]])
 def melee_surge(
     cost: int, *effects: EffectAt[SurgeBought], plus: bool = False, once: bool = False
 ) -> Surge:
-    return Surge(cost, effects, MELEE, plus, once)
+    return Surge(cost, effects, MELEE, plus=plus, once=once)
 
 
 def ranged_surge(
     cost: int, *effects: EffectAt[SurgeBought], plus: bool = False, once: bool = False
 ) -> Surge:
-    return Surge(cost, effects, RANGED, plus, once)
+    return Surge(cost, effects, RANGED, plus=plus, once=once)
 
 
 def surge_if(surge: Surge, *only: CheckAt[Facing]) -> Surge:
     """Worth buying only if everything is so for the attacker, which faces the defender."""
     twin = Surge(
-        surge.cost, [], surge.attack, surge.plus, surge.once, surge.exhausts, surge.discards, [*surge.only, *only]
-    )  # fmt: skip
+        surge.cost,
+        [],
+        surge.attack,
+        plus=surge.plus,
+        once=surge.once,
+        exhausts=surge.exhausts,
+        discards=surge.discards,
+        only=[*surge.only, *only],
+    )
     twin.effects = surge.effects
     return twin

@@ -1,7 +1,18 @@
-"""Abilities of the expansion cards of the Uthuk Y'llan, in the words of the vocabulary; see `written_daqan`."""
+"""What only the cards of the Uthuk Y'llan say."""
 
 from typing import TypeVar
 
+from feldherr.games.runewars.abilities.alike import (
+    AGGRESSIVE,
+    ENEMIES_IN_REACH,
+    ITSELF,
+    MAY_BE_WHITE_IN_MELEE,
+    RALLYING,
+    TACTICAL,
+    THE_ACTOR,
+    THE_CHOSEN,
+    THE_DEFENDER,
+)
 from feldherr.games.runewars.catalogue.entries import Amount
 from feldherr.games.runewars.marks import ACTIVE, DRIVEN, STOCK, TALLY, THIS_ACTIVATION, THIS_ROUND
 from feldherr.games.runewars.moments.actions import (
@@ -210,17 +221,6 @@ from feldherr.games.runewars.vocabulary.whom import (
     there_is,
 )
 from feldherr.geometry.edge import LEFT, RIGHT
-from tests.games.runewars.abilities.written_alike import (
-    AGGRESSIVE,
-    ENEMIES_IN_REACH,
-    ITSELF,
-    MAY_BE_WHITE_IN_MELEE,
-    RALLYING,
-    TACTICAL,
-    THE_ACTOR,
-    THE_CHOSEN,
-    THE_DEFENDER,
-)
 
 U = TypeVar("U", bound=OfUnit)
 
@@ -258,7 +258,7 @@ def readied_by(moment: type[U], *only: CheckAt[U]) -> Trigger:
     return while_exhausted(whenever(moment, readies_itself(), only=[near, *only]))
 
 
-UTHUK: dict[str, list[Part]] = {
+CARDS: dict[str, list[Part]] = {
     "berserkers": [
         at(
             AddingDice, suffers_wounds(1), gains_for_this_attack(LETHAL, Amount(1)), only=[in_melee()], may=True,
@@ -469,10 +469,7 @@ UTHUK: dict[str, list[Part]] = {
             only=[involves(either(Who(OTHER_ALLIES, 0, 1), _NEAR_ENEMIES), actor_of), is_wounded()], exhausts=True,
         ),
     ],
-}  # fmt: skip
-
-CONDITIONS: dict[str, list[Part]] = {
     "unnatural_growths": [
         at(AttackEnded, harms(2, THE_ACTOR), who=defender_of, only=[in_melee(), by_enemy()]),
     ],
-}
+}  # fmt: skip

@@ -1,6 +1,6 @@
-"""What written cards of several armies say alike."""
+"""What cards of several armies say alike."""
 
-from feldherr.games.runewars.moments.actions import ActionBegins
+from feldherr.games.runewars.moments.actions import ActionBegins, RanInto
 from feldherr.games.runewars.moments.fights import AddingDice
 from feldherr.games.runewars.powers import (
     ALWAYS_CHARGES,
@@ -8,13 +8,15 @@ from feldherr.games.runewars.powers import (
     WITHDRAWS_WITHOUT_PANIC,
     Part,
     Trait,
+    Trigger,
 )
-from feldherr.games.runewars.terms import MARCH, TURN, UNSTABLE, WHITE_DIE
+from feldherr.games.runewars.terms import MARCH, TURN, UNSTABLE, WHITE_DIE, Token
 from feldherr.games.runewars.vocabulary.checks import in_action, in_melee
 from feldherr.games.runewars.vocabulary.dice import replaces_die
 from feldherr.games.runewars.vocabulary.ordering import treats_as
 from feldherr.games.runewars.vocabulary.recovering import recovers
-from feldherr.games.runewars.vocabulary.when import at, skill
+from feldherr.games.runewars.vocabulary.tokens import each_receives
+from feldherr.games.runewars.vocabulary.when import at, met_in, skill
 from feldherr.games.runewars.vocabulary.whom import (
     ACTOR,
     CHOSEN,
@@ -41,3 +43,11 @@ MARCHING: list[Part] = [
 ]
 RALLYING: list[Part] = [skill(recovers(Who(OTHER_ALLIES, 1, 3), banes=True, cards=True))]
 TACTICAL: list[Part] = [Trait(WITHDRAWS_WITHOUT_PANIC)]
+
+
+def on_collision(token: Token) -> list[Trigger]:
+    """Whoever runs into the unit, or is run into by it, receives a token."""
+    return [
+        at(RanInto, each_receives(token, THE_DEFENDER)),
+        at(RanInto, each_receives(token, THE_ACTOR), who=met_in),
+    ]
