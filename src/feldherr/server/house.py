@@ -34,6 +34,7 @@ class House:
         self.accounts = Accounts(store, tokens, caps)
         self.origins = Origins(settings.origins)
         self.crowd = Crowd(caps.sockets, caps.all_sockets)
+        self.new_sockets = Rate(caps.new_sockets)
         self.requests = Rate(caps.requests)
         self.new_tables = Rate(caps.tables)
         self.computer_tables = Rate(caps.computer_tables)

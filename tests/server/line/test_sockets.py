@@ -157,3 +157,14 @@ def again(address: str) -> ClientConnection:
             with Client() as client:
                 client.get(f"http://{address}/api/me")
     return line(address)
+
+
+def test_lines_are_not_opened_too_often_from_one_address(tmp_path: Path) -> None:
+    """Even if each is closed before the next."""
+    with live(tmp_path, Caps(new_sockets=(3, 3_600))) as address:
+        for _ in range(3):
+            with line(address):
+                pass
+        with pytest.raises(InvalidStatus) as refused:
+            line(address)
+    assert refused.value.response.status_code == 403

@@ -178,3 +178,15 @@ def test_who_gives_no_seed_at_first_joins_after_seeing_the_commitment(tmp_path: 
             assert house.table(made.table).match is not None
 
     asyncio.run(main())
+
+
+@pytest.mark.parametrize("id", ["0123456789abcdef", "x" * 5_000, "no such table"])
+def test_a_table_that_does_not_exist_is_not_remembered(tmp_path: Path, id: str) -> None:
+    async def main() -> None:
+        async with salon(tmp_path) as house:
+            for number in range(20):
+                with pytest.raises(Refusal):
+                    await house.hub.room(f"{id}{number}")
+            assert not house.hub._loading
+
+    asyncio.run(main())

@@ -17,7 +17,7 @@ async def welcome(websocket: WebSocket) -> None:
         await websocket.close(POLICY)
         return
     address = address_of(websocket)
-    if not house.crowd.enter(address):
+    if house.new_sockets.wait(address) or not house.crowd.enter(address):
         await websocket.close(POLICY)
         return
     try:

@@ -36,6 +36,8 @@ class Caps(Struct, frozen=True, kw_only=True):
     address_logins: tuple[int, int] = (300, 600)
     sockets: int = 20
     """Per address."""
+    new_sockets: tuple[int, int] = (240, 60)
+    """Lines opened per address."""
     all_sockets: int = 4_000
     body: int = 65_536
     body_seconds: float = 30.0
@@ -52,7 +54,7 @@ class Caps(Struct, frozen=True, kw_only=True):
 HOME = Caps(
     tables=(100_000, 60), tables_a_day=(10_000_000, 86_400), computer_tables=(100_000, 60),
     lobby=(10_000_000, 30), requests=(10_000_000, 60), uploads=(1_000, 60), reviews=(1_000, 60), accounts=(1_000, 60),
-    sockets=100_000, all_sockets=100_000,
+    sockets=100_000, all_sockets=100_000, new_sockets=(10_000_000, 60),
 )  # fmt: skip
 """For a server only its own computer can reach."""
 

@@ -60,8 +60,14 @@ _YOUNG = (50_000, 1_000_000, 1_000_000)
 nothing."""
 _MANY = 2_000
 """After so many tables were put away it is done all the same."""
+_LONGEST_ID = 64
 _FAREWELLS = 50
 """So many moments everybody has to go when the house closes."""
+
+
+def _is_id(text: str) -> bool:
+    """Could this be the id of a table? Otherwise the store need not be asked."""
+    return 0 < len(text) <= _LONGEST_ID and text.isascii() and text.isalnum()
 
 
 class Hub:
@@ -208,19 +214,30 @@ class Hub:
         if found is not None and not found.is_lost:
             found.used = self.now()
             return found
-        async with self._loading.setdefault(table, asyncio.Lock()):
-            found = self.rooms.get(table)
-            if found is None or found.is_lost:
-                found = await self._load(table)
-                self.rooms[table] = found
-                found.wake()
-        self._loading.pop(table, None)
+        if not _is_id(table):
+            raise Refusal(UNKNOWN, "there is no table of that name")
+        try:
+            async with self._loading.setdefault(table, asyncio.Lock()):
+                found = self.rooms.get(table)
+                if found is None or found.is_lost:
+                    found = self._placed(await self._load(table))
+        finally:
+            self._loading.pop(table, None)
         found.used = self.now()
         return found
 
+    def _placed(self, room: Room) -> Room:
+        """The room from now on, unless somebody else was faster: after a failure several may try at once."""
+        known = self.rooms.get(room.table.id)
+        if known is not None and not known.is_lost:
+            return known
+        self.rooms[room.table.id] = room
+        room.wake()
+        return room
+
     async def _load(self, id: str) -> Room:
         try:
-            record = await self.store.record(id) if len(id) <= 64 and id.isalnum() else None
+            record = await self.store.record(id)
             if record is None:
                 raise Refusal(UNKNOWN, "there is no table of that name")
             table = Table(record, self.outages.spans)

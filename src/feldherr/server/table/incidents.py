@@ -15,6 +15,8 @@ from feldherr.stage.parts import Json
 
 MOST_INCIDENTS = 100
 """The last ones are told; the rows have all of them."""
+_MOST_UNDONE = 20
+"""So many lines that were taken back are told with it."""
 
 
 class Incident(NamedTuple):
@@ -39,8 +41,10 @@ def note(incidents: list[Incident], row: int, kind: str, data: Json, seats: Sequ
         del incidents[:-MOST_INCIDENTS]
 
 
-def incident_told(incident: Incident, names: Sequence[str], language: str) -> str:
-    """In a sentence; `names` are what the players are called."""
+def incident_told(
+    incident: Incident, names: Sequence[str], language: str, undone: Sequence[str] = ()
+) -> str:
+    """In a sentence; `names` are what the players are called, `undone` the lines it has taken back."""
     words, data = table_words(language), incident.data
     if incident.kind == rows.END:
         return ending_told(data["winners"], data["how"], data["seat"], names, language).text
@@ -49,7 +53,10 @@ def incident_told(incident: Incident, names: Sequence[str], language: str) -> st
         return words.say(f"incident.{unit}", count=data["milliseconds"] // size)
     player, name = names[data["seat"]], data.get("level", "")
     level = server_words(language).say(f"level.{name}") if name else ""
-    return words.say(f"incident.{_key_of(incident)}", player=player, level=level)
+    text = words.say(f"incident.{_key_of(incident)}", player=player, level=level)
+    if not undone:
+        return text
+    return f"{text} {words.say('incident.undone', lines=' '.join(undone[:_MOST_UNDONE]))}"
 
 
 def _key_of(incident: Incident) -> str:

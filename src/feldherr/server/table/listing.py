@@ -78,5 +78,5 @@ def replay_of(room: Room, guest: Guest) -> ReplayInfo:
         lines=lines,
         ending=teller.ending(names, guest.lang),
         scene=stage.scene(first, seat, table.options),
-        asides=teller.asides(names, guest.lang),
+        asides=teller.asides(names, seat, guest.lang),
     )

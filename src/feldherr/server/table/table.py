@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 from feldherr.core.codec import Data, Record
 from feldherr.core.decision import Decision
 from feldherr.core.errors import FeldherrError
-from feldherr.core.event import State
+from feldherr.core.event import Event, State
 from feldherr.core.match import Match
 from feldherr.core.rulebook import Options
 from feldherr.core.view import View
@@ -113,6 +113,10 @@ class Table:
         """How long the log of the match was after each row."""
         self.commands: dict[tuple[str, str], int] = {}
         """Which row came of which command of which guest."""
+        self.undone: dict[int, list[Event[State]]] = {}
+        """What rows have taken back that others may have seen, by their numbers."""
+        self.handed_over_at = 0
+        """So many answers had been given when a seat changed hands last."""
         self.changed = record.created
         self.seatings = 0
         """Another number whenever somebody has sat down."""
@@ -176,6 +180,10 @@ class Table:
     def people_besides(self, own: list[int]) -> list[int]:
         """The other seats at which people play."""
         return [n for n, seat in enumerate(self.seats) if n not in own and seat.is_played_by_person]
+
+    def owners_besides(self, own: list[int]) -> list[int]:
+        """The other seats that belong to people, even while the computer plays them."""
+        return [n for n, seat in enumerate(self.seats) if n not in own and seat.is_person]
 
     def seat_log(self, seat: int) -> SeatLog:
         """The log as a seat sees it."""
@@ -343,19 +351,29 @@ class Table:
         self._changed(True)
 
     def _undo(self, row: Row) -> None:
-        self._note(row)
         match = self._running()
-        match.back_to(row.data["to"])
-        for each in self.played[row.data["to"] :]:
+        to: int = row.data["to"]
+        self._keep_undone(row.seq, to)
+        self._note(row)
+        match.back_to(to)
+        for each in self.played[to:]:
             self.clock.taken_back(each.seat)
-        del self.played[row.data["to"] :]
+        del self.played[to:]
+        self.handed_over_at = min(self.handed_over_at, to)
         for seat_log in (self._truth, *self._seat_logs.values()):
             seat_log.cut(len(match.log))
         self.offers = []
         self._changed()
 
+    def _keep_undone(self, row: int, to: int) -> None:
+        """What others have seen is not unseen. Alone with the computer nobody needs to be told."""
+        own = self.seats_of(self.seats[self.played[to].seat].mark)
+        if self.match is not None and self.owners_besides(own):
+            self.undone[row] = self.match.log[self.played[to].events :]
+
     def _hand_over(self, row: Row) -> None:
         self._note(row)
+        self.handed_over_at = len(self.played)
         own: int = row.data["seat"]
         self.seats[own].level = row.data["level"]
         if self.match:
@@ -364,7 +382,8 @@ class Table:
 
     def _offer(self, row: Row) -> None:
         what, by = row.data["what"], row.data["seat"]
-        needs = self.people_besides(self.seats_of(self.seats[by].mark))
+        own = self.seats_of(self.seats[by].mark)
+        needs = self.owners_besides(own) if what == "undo" else self.people_besides(own)
         self.offers = [each for each in self.offers if each.what != what]
         self.offers.append(Offer(what, by, needs, len(self.played)))
 
@@ -407,6 +426,9 @@ class Table:
     def _note(self, row: Row) -> None:
         """It happens besides the match."""
         note(self.incidents, row.seq, row.kind, row.data, [each.seat for each in self.played])
+        first = self.incidents[0].row if self.incidents else row.seq
+        for old in [number for number in self.undone if number < first]:
+            del self.undone[old]
 
     def _nothing(self, row: Row) -> None:
         """What follows from it is another row."""

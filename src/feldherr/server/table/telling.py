@@ -93,7 +93,7 @@ class Teller:
             next_token=next_token(guest, table) if own and table.next_table else "",
             is_spectator=not own,
             declined=Declined(*table.declined) if table.declined else None,
-            asides=self.asides(sheet.names, guest.lang) if table.incidents else [],
+            asides=self.asides(sheet.names, seat, guest.lang) if table.incidents else [],
             clock=self._clock,
         )
         self._note(guest, seat, first + len(lines))
@@ -255,14 +255,29 @@ class Teller:
         called = [self._name(seat, names) for seat in range(len(names))]
         return ending_told(end.winners, end.how, end.seat, called, lang)
 
-    def asides(self, names: list[str], lang: str) -> list[Aside]:
+    def asides(self, names: list[str], seat: int, lang: str) -> list[Aside]:
         """What happened besides the match, in sentences."""
         table = self.table
-        called = [self._name(seat, names) for seat in range(len(names))]
+        called = [self._name(n, names) for n in range(len(names))]
         return [
-            Aside(each.row, table.events_before(each.answers), incident_told(each, called, lang))
+            Aside(
+                each.row,
+                table.events_before(each.answers),
+                incident_told(each, called, lang, self._undone(each.row, seat, lang)),
+            )
             for each in table.incidents
         ]
+
+    def _undone(self, row: int, seat: int, lang: str) -> list[str]:
+        """The lines that were taken back with a row, as a seat saw them."""
+        gone = self.table.undone.get(row)
+        if not gone:
+            return []
+        view = self.table.view(seat)
+        told = self.table.rulebook.told(
+            [event.seen_by(seat) for event in gone], view.state, lang, 0
+        )
+        return [line.text for line in told if line.text and not line.minor]
 
     def _name(self, seat: int, names: list[str]) -> str:
         """A player as others call him: by name, or by what the game calls the seat."""

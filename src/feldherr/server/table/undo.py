@@ -3,7 +3,8 @@
 It is free as long as the player learned nothing from the answer: no dice, no draw, no sealed answer of others, nothing
 hidden came to light, and nobody else has answered since. Whether something came to light is found by giving the
 same answer in other worlds that agree with what the player knew: if the player sees the same in all of them, nothing
-did. Where nobody else plays but the computer, it is always free.
+did. Where nobody else sits but the computer, it is always free. Who is stood in for sits there all the same, and what
+was answered before a seat changed hands is not taken back without asking.
 """
 
 from feldherr.core.event import Event, State
@@ -26,9 +27,9 @@ def is_free(table: Table, own: list[int], answers: int) -> bool:
     """May these seats go back to so many answers without asking anybody?"""
     match = table.match
     assert match is not None
-    if not table.people_besides(own):
+    if not table.owners_besides(own):
         return True
-    if answers != len(table.played) - 1:
+    if answers != len(table.played) - 1 or answers < table.handed_over_at:
         return False
     last = table.played[answers]
     if last.unsealed or last.chance != match.chance_stamp:
