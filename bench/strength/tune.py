@@ -14,13 +14,15 @@ from typing import NamedTuple, cast
 
 import feldherr
 from feldherr.ai.pixel_tactics.brain import PixelBrain
-from feldherr.ai.pixel_tactics.evaluation import facts, has_begun
+from feldherr.ai.pixel_tactics.evaluation import facts, has_begun, score
 from feldherr.ai.pixel_tactics.weights import (
     CARDS,
     COUNT,
     HAND,
     ORDERS,
     SPELLS,
+    Weights,
+    placed,
     read_weights,
     weights_file,
     written_weights,
@@ -30,9 +32,11 @@ from feldherr.ai.search_greedy import go_on, greedy
 from feldherr.core.chance import Loaded
 from feldherr.core.match import Match
 from feldherr.core.rng import Quick
+from feldherr.core.seat import SeatId
 from feldherr.games.pixel_tactics.answers import Attack, PlayOrder
-from feldherr.games.pixel_tactics.cards import KINDS
-from feldherr.games.pixel_tactics.grid import SPELL
+from feldherr.games.pixel_tactics.card_numbers import KINDS, kind_of
+from feldherr.games.pixel_tactics.grid import SPELL, WIDTH, ref_of, row_of
+from feldherr.games.pixel_tactics.questions import CHOOSE_LEADER, TAKE_ACTION
 from feldherr.games.pixel_tactics.state import State
 
 LONGEST = 600
@@ -52,7 +56,7 @@ class Noted(NamedTuple):
     gains: list[tuple[int, int]]
 
 
-def play(seed: int, weights: list[int], promo: bool) -> Noted:
+def play(seed: int, weights: Weights, promo: bool) -> Noted:
     """One game of the weights against themselves."""
     dice = random.Random(seed)
     quick = Quick(seed)
@@ -68,15 +72,15 @@ def play(seed: int, weights: list[int], promo: bool) -> Noted:
         decision = match.decisions[0]
         seat = decision.seat
         view = match.view(seat)
-        if decision.prompt == "choose_leader" or dice.random() < CARELESS / 2:
+        if decision.prompt == CHOOSE_LEADER or dice.random() < CARELESS / 2:
             answer = decision.sample(quick)
         elif dice.random() < CARELESS:
             answer = act(view.resample(quick), decision, brains[seat], quick, 500)
         else:
             answer = greedy(view, decision, brains[seat], quick)
-        if decision.prompt == "turn" and not has_begun(match.state):
+        if decision.prompt == TAKE_ACTION and not has_begun(match.state):
             noted.append((seat, facts(match.state, seat, weights)))
-        if decision.prompt == "turn" and dice.random() < NOTED:
+        if decision.prompt == TAKE_ACTION and dice.random() < NOTED:
             gains.extend(tries(match, seat, PixelBrain(weights), quick))
         match.submit(seat, answer)
     winner = match.result.winner if match.result else -1
@@ -86,27 +90,31 @@ def play(seed: int, weights: list[int], promo: bool) -> Noted:
     return Noted(positions, gains)
 
 
-def whims(weights: list[int], dice: random.Random) -> list[int]:
+def whims(weights: Weights, dice: random.Random) -> Weights:
     """A player of its own taste, so that the games also show what it is good for."""
-    return [each + dice.randint(-WHIM, WHIM) * min(400, abs(each) + 100) // 400 for each in weights]
+    return Weights(
+        [each + dice.randint(-WHIM, WHIM) * min(400, abs(each) + 100) // 400 for each in weights]
+    )
 
 
-def tries(match: Match[State], seat: int, brain: PixelBrain, quick: Quick) -> list[tuple[int, int]]:
+def tries(
+    match: Match[State], seat: SeatId, brain: PixelBrain, quick: Quick
+) -> list[tuple[int, int]]:
     """What the orders and spells on offer would gain right now."""
     found: list[tuple[int, int]] = []
     decision = match.decisions[0]
-    before = brain.standing(match.state, seat)
+    before = score(match.state, seat, brain.weights)
     view = match.view(seat)
     for option in decision.options() or []:
         fact = -1
         back = 0
         if isinstance(option, PlayOrder):
-            kind = option.card % KINDS
+            kind = kind_of(option.card)
             fact = ORDERS + kind
             back = brain.weights[HAND + kind] + brain.weights[CARDS]
         elif isinstance(option, Attack) and option.mode == SPELL:
-            kind = match.state.piece(seat * 9 + option.slot).card % KINDS
-            fact = SPELLS + kind * 3 + option.slot // 3
+            kind = kind_of(match.state.piece(ref_of(seat, option.slot)).card)
+            fact = SPELLS + placed(kind, row_of(option.slot))
         if fact < 0 or quick.below(3):
             continue
         world = view.resample(quick)
@@ -114,16 +122,16 @@ def tries(match: Match[State], seat: int, brain: PixelBrain, quick: Quick) -> li
         world.answer(seat, option)
         go_on(world, brain, quick)
         if world.frames:
-            found.append((fact, brain.lead(world.state, seat) - before + back))
+            found.append((fact, score(world.state, seat, brain.weights) - before + back))
     return found
 
 
-def played(task: tuple[list[int], list[int]]) -> list[Noted]:
+def played(task: tuple[list[int], Weights]) -> list[Noted]:
     seeds, weights = task
     return [play(seed, weights, seed % 4 == 0) for seed in seeds]
 
 
-def gather(games: int, first: int, weights: list[int]) -> list[Noted]:
+def gather(games: int, first: int, weights: Weights) -> list[Noted]:
     tasks = [
         (list(range(start, min(start + 20, first + games))), weights)
         for start in range(first, first + games, 20)
@@ -157,12 +165,12 @@ def fitted(
         rate = 0.02 / (1 + epoch)
         for found_now, result in rows:
             total = 0.0
-            for fact, amount in found_now:
-                total += weights[fact] * amount
+            for fact, part in found_now:
+                total += weights[fact] * part
             step = rate * (result - 1.0 / (1.0 + exp(-max(-30.0, min(30.0, total)))))
             pull = rate * ridge
-            for fact, amount in found_now:
-                weights[fact] += step * amount - pull * (weights[fact] - anchor[fact])
+            for fact, part in found_now:
+                weights[fact] += step * part - pull * (weights[fact] - anchor[fact])
         if epoch >= epochs // 2:
             sums = [have + more for have, more in zip(sums, weights, strict=True)]
     share = epochs - epochs // 2
@@ -178,7 +186,7 @@ def loss(positions: list[tuple[dict[int, int], float]], weights: list[float]) ->
     return total / len(positions)
 
 
-def promised(gains: list[tuple[int, int]], weights: list[int]) -> None:
+def promised(gains: list[tuple[int, int]], weights: Weights) -> None:
     """Orders and spells are used when they help: the mean of the better half."""
     by_fact: dict[int, list[int]] = {}
     for fact, gain in gains:
@@ -210,9 +218,9 @@ def main() -> None:
         before = loss(unseen, [each / 1000 for each in weights])
         found = fitted(positions, prior, chosen.epochs, chosen.ridge)
         after = loss(unseen, found)
-        orders_and_spells = weights[ORDERS : SPELLS + 3 * KINDS]
-        weights = [round(each * 1000) for each in found]
-        weights[ORDERS : SPELLS + 3 * KINDS] = orders_and_spells
+        orders_and_spells = weights[ORDERS : SPELLS + WIDTH * KINDS]
+        weights = Weights([round(each * 1000) for each in found])
+        weights[ORDERS : SPELLS + WIDTH * KINDS] = orders_and_spells
         promised([each for game in games for each in game.gains], weights)
         chosen.out.write_text(written_weights(weights), encoding="utf-8")
         print(f"round {number + 1}: {len(positions)} positions, loss {before:.4f} -> {after:.4f}")
