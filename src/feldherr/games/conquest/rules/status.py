@@ -102,10 +102,15 @@ def _touching(state: State, regiment: RegimentId, enemy: RegimentId, rule: Speci
 def touched_stands(
     state: State, regiment: RegimentId, enemy: RegimentId, rule: Special
 ) -> list[StandId]:
-    """The stands of a regiment that touch a stand of an enemy which has a rule; a gap is no stand."""
+    """The stands of a regiment that touch a stand of an enemy which has a rule; a gap is no stand.
+
+    At garrison terrain everybody who fights there touches the whole garrison (CQ 10 gar 15, gar 16).
+    """
     body, other = state.body(regiment), state.body(enemy)
+    having = _touching(state, enemy, regiment, rule)
     if not (body.on_table and other.on_table):
-        return []
-    shape = [other.cell_box(cell) for cell in _touching(state, enemy, regiment, rule)]
+        cells = touching_cells(state, regiment, enemy) if having else []
+        return [StandId(body.cells[cell]) for cell in cells]
+    shape = [other.cell_box(cell) for cell in having]
     mask = cells_near(body, shape) if shape else 0
     return [StandId(body.cells[cell]) for cell in body.filled() if mask >> cell & 1]

@@ -6,7 +6,6 @@ from feldherr.games.conquest.moments import (
     ActionDeclared,
     ActionDone,
     ActivationBegins,
-    ActivationEnds,
     CardDrawn,
     ChargeDone,
     SupremacyCalled,
@@ -37,11 +36,6 @@ def activated(*effects: AnyEffect) -> At:
 def at_activation(*effects: AnyEffect, optional: bool = False) -> At:
     """When the regiment is activated."""
     return At(ActivationBegins, list(effects), own, optional)
-
-
-def at_activation_end(*effects: AnyEffect, optional: bool = False) -> At:
-    """When the regiment has finished its actions."""
-    return At(ActivationEnds, list(effects), own, optional)
 
 
 def at_charge(*effects: AnyEffect, optional: bool = False) -> At:
