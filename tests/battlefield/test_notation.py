@@ -47,6 +47,7 @@ def test_every_length_comes_back_in_every_unit(length: int, unit: int) -> None:
 @pytest.mark.parametrize(
     ("length", "unit", "text"),
     [
+        (0, MM, "0"),
         (914_400, MM, "914.4"),
         (300_000, MM, "300"),
         (-1, MM, "-0.001"),

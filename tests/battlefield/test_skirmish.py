@@ -11,7 +11,7 @@ from feldherr.ai.battlefield.plain import judge
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield, Piece
 from feldherr.battlefield.formation import fielded
-from feldherr.battlefield.ids import Side, UnitId
+from feldherr.battlefield.ids import NO_SIDE, Side, UnitId
 from feldherr.battlefield.plain.clashing import Striking
 from feldherr.battlefield.plain.rounds import Hold, Round
 from feldherr.battlefield.state import BattleState
@@ -207,6 +207,16 @@ def test_one_player_orders_the_blows_of_both(game: Game[State]) -> None:
     assert nearest(field.bodies[A].shape(), field.bodies[N].shape()) == pytest.approx(INCH, abs=9)
     assert field.contacts == []
     assert match.decisions[0].prompt == "stack_cards"
+
+
+def test_nobody_has_won_a_round_that_is_not_the_last(game: Game[State]) -> None:
+    """A loses two stands in the first round, and the battle goes on."""
+    match = begun(game, [A], dice=[Thrown([1, 0, 1, 2, 0, 2])])
+    submit(match, Charge(A, N), Striking(SeatId(1), N))
+    state = match.state
+    assert isinstance(state, BattleState)
+    assert state.cells_left(SOUTH) < state.cells_left(NORTH)
+    assert (state.round, state.over, state.winner) == (1, False, NO_SIDE)
 
 
 def test_the_victor_follows_a_flank_that_shrinks(game: Game[State]) -> None:

@@ -12,7 +12,7 @@ def test_a_first_game_is_taught_when_asked_for() -> None:
     assert "Coach: " in taught.out
     assert "[PT goal 1]" in taught.out
     assert "Coach: " not in run(*FIRST, typed="1\n1\n").out
-    assert "Ausbilder: " in run(*FIRST, "--coach", "--lang", "de", typed="1\n").out
+    assert "Coach: " in run(*FIRST, "--coach", "--lang", "de", typed="1\n").out
 
 
 def test_a_resumed_game_keeps_its_coach_until_he_is_sent_away(data_folder: Path) -> None:
@@ -30,6 +30,6 @@ def test_the_first_two_battles_of_conquest_are_taught_without_asking() -> None:
     assert "[CQ 2 cmd 1]" in first.out
     command = ("play", "conquest", "--scenario", "second", "--against", "random", "--seed", "3")
     second = run(*command, "--lang", "de", typed="=\n")
-    assert "Ausbilder: Deine zweite Schlacht" in second.out
+    assert "Coach: Deine zweite Schlacht" in second.out
     alone = run("play", "conquest", "--scenario", "maelstrom", "--against", "random", typed="")
     assert "Coach: " not in alone.out

@@ -2,10 +2,12 @@
 
 import pytest
 
+from feldherr.battlefield.letters import letter
 from feldherr.cli.tables import table_for
 from feldherr.cli.tables.base import Table
 from feldherr.core.event import State
 from feldherr.core.view import View
+from feldherr.stage.typed import Mistyped
 from feldherr.testing.conquest.battle import begun
 from tests.stage.conquest.battles import RULEBOOK, asked_of, battle, seen
 
@@ -64,6 +66,24 @@ def test_a_march_is_put_together_on_the_map() -> None:
     assert draft is not None
     draft.take("forward 3")
     assert "3 in forward" in "\n".join(line.plain for line in draft.again())
+
+
+def test_a_typed_march_may_name_who_marches_but_nobody_else() -> None:
+    fought = begun({}, seed=4)
+    fought.on("march")
+    view = asked_of(fought)
+    draft = table().draft(view, fought.asked)
+    stage = table().stage
+    assert draft is not None
+    own = stage.subject(fought.asked)  # type: ignore[attr-defined]  # a table of a battle has a stage of battles
+    sign = letter(view.state.field, own)  # type: ignore[attr-defined]  # and its state a field
+    assert draft.claims(f"march {sign} forward 3")
+    draft.take(f"march {sign} forward 3")
+    assert "3 in forward" in "\n".join(line.plain for line in draft.again())
+    named = stage.read(view, fought.asked, f"marsch {sign} vor 3")
+    assert named == stage.read(view, fought.asked, "forward 3")
+    with pytest.raises(Mistyped):
+        draft.take("march Z forward 3")
 
 
 def test_two_regiments_are_measured() -> None:

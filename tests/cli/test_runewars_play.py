@@ -73,7 +73,7 @@ def test_the_coach_can_be_sent_away_and_knows_only_the_training_battle() -> None
     skirmish = battle("--scenario", "skirmish", "--against", "random", "--seed", "1", typed="1\n")
     assert "Coach" not in skirmish.out
     german = battle("--against", "random", "--lang", "de", typed="1\n").out
-    assert "Ausbilder: Willkommen!" in german
+    assert "Coach: Willkommen!" in german
 
 
 def test_a_resumed_battle_is_not_taught_again(data_folder: Path) -> None:

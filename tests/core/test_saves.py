@@ -33,6 +33,20 @@ def test_a_save_is_json_and_comes_back_the_same(game: Game[State]) -> None:
         assert game.load(json.loads(json.dumps(data))).save() == data
 
 
+def test_a_loaded_match_answers_by_itself_what_it_would_have() -> None:
+    """A question with one answer is put to players only in a match that was begun like that."""
+    lengths: list[int] = []
+    for auto in (True, False):
+        match = feldherr.game("runewars").new_match(seed=1, options={"auto": auto})
+        play_on(match, Quick(1), most=12)
+        loaded = feldherr.game("runewars").load(match.save())
+        for each in (match, loaded):
+            play_on(each, Quick(2), most=300)
+        assert loaded.history == match.history
+        lengths.append(len(match.history))
+    assert lengths[0] < lengths[1], "there were questions with one answer"
+
+
 def test_scripted_and_open_chance_are_saved_too(game: Game[State]) -> None:
     text = (
         "round 2, front wave, red first, red to act, 2 actions\nred leads blank\nblue leads blank"

@@ -7,9 +7,11 @@ from hypothesis import strategies as st
 from feldherr.geometry.angle import EIGHTH, HALF, QUARTER, TURN, degrees
 from feldherr.geometry.length import EPS, MM
 from feldherr.geometry.placement import (
+    _FLUSH,
     NO_TOUCH,
     Ground,
     Obstacle,
+    _aligned,
     any_fit,
     nearest_allowed,
     nearest_turn,
@@ -280,3 +282,13 @@ def test_flush_turns_are_exact_although_positions_are_rounded() -> None:
     wall = box(Pose(300_001, 299_999, heading + 3), -300 * MM, 300 * MM, 60 * MM, 90 * MM)
     stops = turn_stops(body.shape(), 300_001, 299_999, [wall])
     assert (QUARTER + 3) in stops
+
+
+def test_a_turn_a_hair_from_an_exact_one_is_the_exact_one() -> None:
+    """On either side of it, also where a full turn begins anew; what is farther away stays."""
+    for exact in (degrees(90), 0):
+        for off in (-_FLUSH, -1, 0, 1, _FLUSH):
+            assert _aligned([degrees(45), exact], (exact + off) & (TURN - 1)) == exact
+        for off in (-_FLUSH - 1, _FLUSH + 1, 2 * _FLUSH):
+            turn = (exact + off) & (TURN - 1)
+            assert _aligned([degrees(45), exact], turn) == turn

@@ -17,7 +17,11 @@ from feldherr.cli.words import Trouble, language_in, words
 LAST = "@last"
 """What `--resume` without a file stands for."""
 
-LATER = {"army": "feldherr.cli.army", "lab": "feldherr.cli.lab"}
+LATER = {
+    "army": "feldherr.cli.army",
+    "lab": "feldherr.cli.lab",
+    "puzzles": "feldherr.cli.puzzles",
+}
 """Sub-commands that live in modules of their own, each with an `app`."""
 
 

@@ -67,7 +67,7 @@ def play(
     ] = None,
     scenario: Annotated[
         str | None,
-        typer.Option(metavar="training|skirmish|standard", help=_help("help.scenario")),
+        typer.Option(metavar="NAME", help=_help("help.scenario")),
     ] = None,
     armies: Annotated[str | None, typer.Option(metavar="A,B", help=_help("help.armies"))] = None,
     coach: Annotated[
@@ -81,7 +81,20 @@ def play(
         settings.append(f"match_length={match_length}")
     if scenario is not None:
         settings.append(f"scenario={scenario}")
-    start(Wishes(game, lang, against, seat, seats, seed, settings, resume, armies, coach))
+    start(
+        Wishes(
+            game=game,
+            lang=lang,
+            against=against,
+            seat=seat,
+            seats=seats,
+            seed=seed,
+            settings=settings,
+            resume=resume,
+            armies=armies,
+            coach=coach,
+        )
+    )
 
 
 @app.command(help=_help("help.replay"))

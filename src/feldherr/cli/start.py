@@ -27,6 +27,7 @@ class Wishes:
 
     def __init__(
         self,
+        *,
         game: str,
         lang: str | None,
         against: str,

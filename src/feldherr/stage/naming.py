@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from feldherr.stage.base import Stage
 
 
+_UNQUOTED = str.maketrans("", "", '„“”"')
+"""Names stand in quotation marks in German; nobody types them."""
+
+
 def quoted(stage: "Stage", view: View[State], decision: Decision, line: str) -> Record | None:
     """What is written exactly so in any language, whatever the case and the blanks: an option, or else a wish."""
     if isinstance(decision, (ChooseSome, Allocate, Arrange)) or not _is_worded(line):
@@ -74,7 +78,7 @@ def _is_worded(line: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    return " ".join(text.casefold().split())
+    return " ".join(text.translate(_UNQUOTED).casefold().split())
 
 
 def _in_any_order(line: str, texts: list[tuple[str, Record]]) -> list[Record]:

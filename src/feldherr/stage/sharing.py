@@ -7,7 +7,8 @@ from feldherr.core.rulebook import Options, Rulebook
 from feldherr.stage.parts import Written
 from feldherr.stage.words import stage_words
 
-_IN_PROGRESS = "waiting"
+IN_PROGRESS = "waiting"
+"""The word that begins the line about a rule in progress."""
 
 
 def written(
@@ -22,9 +23,9 @@ def written(
     lines = rulebook.to_notation(state, options, waiting, in_progress).splitlines()
     if not lines:
         return Written("", False, stage_words(language).say("written.none"))
-    told = [line.rstrip() for line in lines if line.strip() not in (rulebook.name, _IN_PROGRESS)]
-    is_between = not any(line.split()[:1] == [_IN_PROGRESS] for line in told)
-    told = [f"# {line}" if line.split()[:1] == [_IN_PROGRESS] else line for line in told]
+    told = [line.rstrip() for line in lines if line.strip() not in (rulebook.name, IN_PROGRESS)]
+    is_between = not any(line.split()[:1] == [IN_PROGRESS] for line in told)
+    told = [f"# {line}" if line.split()[:1] == [IN_PROGRESS] else line for line in told]
     text = "\n".join([rulebook.name, *told]) + "\n"
     try:
         has_unknown = rulebook.from_notation(text).has_unknown

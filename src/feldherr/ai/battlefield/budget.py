@@ -10,6 +10,7 @@ class Depth:
 
     def __init__(
         self,
+        *,
         choices: int,
         worlds: int,
         rounds: int,
@@ -42,15 +43,15 @@ class Depth:
     def times(self, care: int) -> "Depth":
         """The same in so many times as many worlds."""
         return Depth(
-            self.choices,
-            self.worlds * care,
-            self.rounds,
-            self.options,
-            self.trials * care,
-            self.horizon,
-            self.places,
-            self.drops,
-            self.trust,
+            choices=self.choices,
+            worlds=self.worlds * care,
+            rounds=self.rounds,
+            options=self.options,
+            trials=self.trials * care,
+            horizon=self.horizon,
+            places=self.places,
+            drops=self.drops,
+            trust=self.trust,
         )
 
 

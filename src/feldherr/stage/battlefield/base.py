@@ -66,6 +66,10 @@ def named_in(record: Record) -> list[str]:
     return found
 
 
+_MARCH = {"march", "marsch", "marschiere", "marschiert"}
+"""What may be typed before who marches."""
+
+
 class BattleStage(Stage):
     """Knows how to draw a table, and how to ask for a `Place` and for a `Walk`; a game adds what only it has."""
 
@@ -251,17 +255,27 @@ class BattleStage(Stage):
     ) -> Snap | None:
         if isinstance(decision, Walk):
             legs = so_far.legs if isinstance(so_far, Walked) else []
-            return moved_route(self, decision, line, legs)
+            return moved_route(self, decision, self.bare_march(view.state, decision, line), legs)
         if isinstance(decision, Place):
             return moved_spot(self, view, decision, line, held)
         return super().moved(view, decision, line, held, so_far)
 
     def worded(self, view: View[State], decision: Decision, line: str) -> Record | None:
         if isinstance(decision, Walk):
-            return read_route(self, decision, line)
+            return read_route(self, decision, self.bare_march(view.state, decision, line))
         if isinstance(decision, Place):
             return read_spot(self, view, decision, line)
         return super().worded(view, decision, line)
+
+    def bare_march(self, state: State, walk: Walk, line: str) -> str:
+        """`march A forward 4` without who marches, if that is who is asked about: `forward 4`."""
+        words = line.split()
+        if not words or words[0].lower() not in _MARCH:
+            return line
+        rest, subject = words[1:], self.subject(walk)
+        if rest and subject != NO_UNIT and called(self.field(state), rest[0]) == subject:
+            rest = rest[1:]
+        return " ".join(rest)
 
     # What is measured and called
 

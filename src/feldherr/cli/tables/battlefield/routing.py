@@ -35,8 +35,9 @@ class RouteDraft(Draft):
 
     def claims(self, line: str) -> bool:
         """`zurück 3` is a march, `zurück` alone takes the last answer back."""
-        is_long = len(line.split()) > 1
-        return line.lower() in OK_WORDS or (is_long and is_route(line))
+        bare = self.table.battle.bare_march(self.view.state, self.walk, line)
+        is_long = len(bare.split()) > 1
+        return bare.lower() in OK_WORDS or (is_long and is_route(bare))
 
     def picture(self) -> list[Text]:
         if self.march is not None:
@@ -66,6 +67,7 @@ class RouteDraft(Draft):
         return [*found, *paragraph(f"{how} {self.say('place.suggest')}", width, "  ", "dim")]
 
     def take(self, line: str) -> Record | None:
+        line = self.table.battle.bare_march(self.view.state, self.walk, line)
         if line.strip().lower() in OK_WORDS:
             if self.march is None:
                 raise Mistyped("route.nothing")
