@@ -37,11 +37,11 @@ from feldherr.stage.question import rule
 from feldherr.stage.runewars import pointing
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.fitting import fitting, remarks, size
+from feldherr.stage.runewars.forecast import forecast
 from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped_stop
 from feldherr.stage.runewars.measuring import RangeRuler, target_range
 from feldherr.stage.runewars.moving import facing_label, move_note
 from feldherr.stage.runewars.reasons import Explaining, reasons
-from feldherr.stage.runewars.sampling import sampled
 from feldherr.stage.runewars.spoken import Spoken
 from feldherr.stage.runewars.squaring import SquaringWords
 from feldherr.stage.runewars.starting import begins_attack
@@ -205,7 +205,7 @@ class RunewarsStage(BattleStage):
     def odds(
         self, view: View[AnyState], decision: Decision, answer: Record, samples: int
     ) -> Odds | None:
-        return sampled(self, view, decision, answer, samples)
+        return forecast(self, view, decision, answer, samples)
 
     def snap(self, view: View[AnyState], decision: Decision, wish: Pose | Point | float) -> Snap:
         if isinstance(decision, StopChoice) and isinstance(wish, (int, float)):
