@@ -171,7 +171,7 @@ class Rolls:
         return worth
 
     def _kept_best(self, worth: Worths, most: int) -> tuple[Worths, Places]:
-        """For every roll the best of what it is worth to keep, with at most so many dice taken away, and what that is."""
+        """For every roll what is best to keep if at most so many dice may go, and what that is worth."""
         best = worth.copy()
         chosen: Places = np.arange(best.size).reshape(self.shape)
         if most >= self.dice:

@@ -16,6 +16,7 @@ from feldherr.games.runewars.moments.fights import RerollsEnded
 from feldherr.games.runewars.questions import REROLL_WHICH
 from feldherr.games.runewars.terms import HIT, MORALE, MORTAL
 from feldherr.games.runewars.vocabulary.dice import add_icon
+from feldherr.games.runewars.vocabulary.fighting import changes_defense, while_defending
 from feldherr.games.runewars.vocabulary.when import at, melee_surge
 from feldherr.odds.runewars.aftermath import NotExact
 from feldherr.odds.runewars.attack import attack_odds
@@ -187,3 +188,26 @@ def test_a_card_between_two_rolls_is_not_reckoned_with_but_said() -> None:
     field = begun(duel(troop("r", parts=[between]), [1], troop(), [1]))
     with pytest.raises(NotExact):
         odds(field)
+
+
+def shielded(columns: int, shield: bool) -> Field:
+    """Two columns against three; a shield wall helps against fewer trays."""
+    wall = champion(parts=while_defending(changes_defense(1), exhausts=True), figure=False)
+    return begun(
+        duel(
+            troop("rw"),
+            [columns],
+            troop(defense=2),
+            [3],
+            [wall] if shield else [],
+            [-1] if shield else [],
+        )
+    )
+
+
+@pytest.mark.rule("RR-76.6")
+def test_who_may_answer_at_any_moment_waits_for_the_dice_and_raises_the_shields_in_time() -> None:
+    agree(shielded(1, shield=True))
+    assert worth(odds(shielded(1, shield=True)), wounds_first) < worth(
+        odds(shielded(1, shield=False)), wounds_first
+    )

@@ -5,18 +5,21 @@ from typing import Final
 
 from feldherr.ai.runewars.mind import Mind
 from feldherr.core.chance import Draw, Drawn
-from feldherr.core.decision import CHANCE, ChooseSome
+from feldherr.core.decision import CHANCE, NO, ChooseSome, Confirm
 from feldherr.core.timing import Moment
 from feldherr.games.runewars.frames.attack import Attack, Rolling
+from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.fights import (
     AddingIcons,
     ChangingDice,
+    DamageAwaited,
     RemovingIcons,
     RerollsEnded,
     RollEnded,
 )
+from feldherr.games.runewars.powers import Power
 from feldherr.games.runewars.questions import REROLL_WHICH
-from feldherr.games.runewars.rules.holding import objective_speaks, speakers
+from feldherr.games.runewars.rules.holding import held, objective_speaks, speakers
 from feldherr.games.runewars.state import Ctx
 from feldherr.games.runewars.terms import ICONS
 from feldherr.odds.rerolls import Colour, Places, Rolls
@@ -95,18 +98,36 @@ def _rerolls_to_come(world: Ctx) -> list[int]:
     """RW 7.4: counted after the roll, whatever it shows; so some roll is made up and looked at."""
     twin = world.copy()
     decision = twin.decision()
-    while isinstance(decision, Draw) and isinstance(twin.frames[-1].record, Rolling):
-        twin.answer(CHANCE, Drawn(0))
+    while isinstance(decision, (Draw, Confirm)) and not twin.within(Attack).rerolls:
+        twin.answer(decision.seat, Drawn(0) if isinstance(decision, Draw) else NO)
         decision = twin.decision()
     if isinstance(decision, ChooseSome) and _is_reroll_of_ranks(twin):
         return twin.within(Attack).rerolls[:]
     return []
 
 
-def _speaks(world: Ctx, attack: Attack, moments: list[type[Moment]]) -> bool:
-    """Does a card of anybody here speak of one of these moments?"""
+def _speaks(world: Ctx, moments: list[type[Moment]]) -> bool:
+    """Does a card here do something at one of these moments that it could not do as well at the last one?
+
+    Whoever may answer an attack at any of its moments (RW 76.6) loses nothing by waiting for the dice to lie.
+    """
     state = world.state
-    return any(speakers(state, each) or objective_speaks(state, each) for each in moments)
+    for moment in moments:
+        if objective_speaks(state, moment):
+            return True
+        speaking = speakers(state, moment)
+        for number in range(len(state.units)):
+            if speaking >> number & 1:
+                for card in held(state, UnitId(number)):
+                    if not _may_wait(card.power, moment):
+                        return True
+    return False
+
+
+def _may_wait(power: Power, moment: type[Moment]) -> bool:
+    waiting = [each for each in power.triggers if each.moment is moment]
+    has_last = any(each.moment is DamageAwaited for each in power.triggers)
+    return not waiting or (has_last and all(each.optional for each in waiting))
 
 
 @lru_cache(maxsize=256)
@@ -134,7 +155,7 @@ class _Pool:
         self.world = world
         self.attack = attack
         self.rerolls = rerolls
-        if _speaks(world, attack, _BETWEEN_ROLLS):
+        if _speaks(world, _BETWEEN_ROLLS):
             raise NotExact
         known = world.state.catalogue.dice
         self.dice = sorted(set(attack.dice))
@@ -175,7 +196,7 @@ class _Pool:
         every face.
         """
         known = self.world.state.catalogue.dice
-        if _speaks(self.world, self.attack, _BY_FACES):
+        if _speaks(self.world, _BY_FACES):
             return self.rolls.numbers()
         return self.rolls.counted(
             [

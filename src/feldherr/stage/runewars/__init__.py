@@ -22,6 +22,7 @@ from feldherr.games.runewars.answers import (
 from feldherr.games.runewars.events.base import Event
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.questions import SQUARE_UP_HOW, WHICH_TERRAIN, WHO_TAKES_RED
+from feldherr.games.runewars.rulebook import cards
 from feldherr.games.runewars.rules.deployment import colour_matters
 from feldherr.games.runewars.rules.movement import MoveChoice, StopChoice
 from feldherr.games.runewars.rules.reform import ReformChoice
@@ -32,7 +33,19 @@ from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.menu import Cluster, Entry, Group
-from feldherr.stage.parts import Form, Ghost, Json, Lesson, Odds, Point, Pose, Snap, Trial, Why
+from feldherr.stage.parts import (
+    Form,
+    Ghost,
+    Json,
+    Lesson,
+    Odds,
+    Pitting,
+    Point,
+    Pose,
+    Snap,
+    Trial,
+    Why,
+)
 from feldherr.stage.question import rule
 from feldherr.stage.runewars import pointing
 from feldherr.stage.runewars.board import BoardWords
@@ -41,6 +54,7 @@ from feldherr.stage.runewars.forecast import forecast
 from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped_stop
 from feldherr.stage.runewars.measuring import RangeRuler, target_range
 from feldherr.stage.runewars.moving import facing_label, move_note
+from feldherr.stage.runewars.pitting import pitted
 from feldherr.stage.runewars.reasons import Explaining, reasons
 from feldherr.stage.runewars.spoken import Spoken
 from feldherr.stage.runewars.squaring import SquaringWords
@@ -206,6 +220,12 @@ class RunewarsStage(BattleStage):
         self, view: View[AnyState], decision: Decision, answer: Record, samples: int
     ) -> Odds | None:
         return forecast(self, view, decision, answer, samples)
+
+    def fighters(self) -> dict[str, list[str]]:
+        return {each.name: [*each.titles.values(), each.name] for each in cards().units}
+
+    def pitted(self, wish: Pitting) -> str:
+        return pitted(cards(), wish, self.language)
 
     def snap(self, view: View[AnyState], decision: Decision, wish: Pose | Point | float) -> Snap:
         if isinstance(decision, StopChoice) and isinstance(wish, (int, float)):
