@@ -124,7 +124,7 @@ def test_flanking_and_rerolls_are_worth_figures_in_runewars() -> None:
         assert found["samples"] == 0
         assert sum(each["share"] for each in found["outcomes"]) == pytest.approx(1.0, abs=0.01)
         return sum(
-            each["share"] * float(each["label"].split()[0])
+            float(each["share"]) * float(each["label"].split()[0])
             for each in found["outcomes"]
             if each["label"][0].isdigit()
         )

@@ -192,7 +192,7 @@ def test_a_card_between_two_rolls_is_not_reckoned_with_but_said() -> None:
 
 def shielded(columns: int, shield: bool) -> Field:
     """Two columns against three; a shield wall helps against fewer trays."""
-    wall = champion(parts=while_defending(changes_defense(1), exhausts=True), figure=False)
+    wall = champion(parts=[*while_defending(changes_defense(1), exhausts=True)], figure=False)
     return begun(
         duel(
             troop("rw"),
