@@ -14,7 +14,7 @@ from feldherr.games.conquest.frames.activation import Activation, CharacterActiv
 from feldherr.games.conquest.frames.attack import Harm, Heal
 from feldherr.games.conquest.frames.characters import Duel
 from feldherr.games.conquest.frames.charge import Charge
-from feldherr.games.conquest.frames.fighting import CombatReform
+from feldherr.games.conquest.frames.fighting import CombatReform, Rally
 from feldherr.games.conquest.frames.shooting import Volley
 from feldherr.games.conquest.ids import CharacterId
 from feldherr.games.conquest.rules.characters import offers
@@ -297,3 +297,24 @@ def test_healing_goes_to_the_character_first_and_never_brings_it_back() -> None:
     line.begin(Heal(regiment=line.id("A"), points=4))
     assert line.character("A").wounds == 0
     assert sum(line.regiment("A").wounds) == 1
+
+
+@rule("CQ-8.duel.3", "CQ-4.reform.2", "CQ-11.iron-discipline")
+def test_who_refused_rolls_a_1_for_a_reform_again_however_disciplined() -> None:
+    """Iron discipline spares morale dice alone; the second die counts, be it a 1 again."""
+    for second, is_clean in (("1", True), ("5", False)):
+        line = front(south(3).led_by(), north(3).having("iron_discipline", resolve=3).led_by())
+        line.character("N").refused = True
+        answered(line.begin(CombatReform(regiment=line.id("N")), "1", second, "1 1 1"))
+        found = [(each.die, each.is_clean, each.doubted) for each in line.all(ResolveTested)]
+        assert found == [(1, True, True), (int(second), is_clean, False)]
+
+
+@rule("CQ-8.duel.3", "CQ-11.fearsome")
+def test_who_refused_and_broke_rolls_a_1_against_fear_again() -> None:
+    line = front(south(3).having("fearsome"), north(3).having(resolve=3).led_by(resolve=3))
+    line.character("N").refused = True
+    line.regiment("N").broken = 3
+    line.begin(Rally(line.id("N")), "1", "4")
+    assert [(each.die, each.succeeds) for each in line.all(FearRolled)] == [(1, True), (4, False)]
+    assert not line.all(Rallied)

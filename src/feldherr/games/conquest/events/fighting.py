@@ -30,6 +30,8 @@ class FearRolled(Event):
     die: int
     target: int
     succeeds: bool
+    doubted: bool = False
+    """CQ 8 duel 3: it passed with a 1, which is rolled again."""
 
     def apply(self, state: State) -> None:
         pass
@@ -44,6 +46,8 @@ class ResolveTested(Event):
     die: int
     target: int
     is_clean: bool
+    doubted: bool = False
+    """CQ 8 duel 3: it passed with a 1, which is rolled again."""
 
     def row(self) -> str:
         return "CQ-4.withdraw.3" if self.action == WITHDRAWING else self.rule

@@ -3,7 +3,7 @@
 from typing import Final
 
 from feldherr.core.chance import Throw, Thrown
-from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
+from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.conquest.answers import Take
 from feldherr.games.conquest.catalogue.entries import NO_VALUE
 from feldherr.games.conquest.events.fighting import FearRolled, Rallied
@@ -15,6 +15,7 @@ from feldherr.games.conquest.rules.actions import ActionKind
 from feldherr.games.conquest.rules.character_actions import CharacterAction, is_regiment
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.holding import has
+from feldherr.games.conquest.rules.resolve import is_doubted
 from feldherr.games.conquest.rules.status import is_awed, is_broken
 from feldherr.games.conquest.rules.values import unmodified_of
 from feldherr.games.conquest.specials import BRAVERY
@@ -42,7 +43,11 @@ def overcome_fear(ctx: Ctx, rally: Rally) -> Flow:
 def fear_rolled(ctx: Ctx, rally: Rally, answer: Thrown) -> Flow:
     die, target = face_of(answer.faces), printed_resolve(ctx.state, rally.regiment)
     succeeds = die == 1 or die <= target
-    ctx.emit(FearRolled(rally.regiment, die, target, succeeds))
+    doubted = not rally.is_again and is_doubted(ctx.state, rally.regiment, die)
+    ctx.emit(FearRolled(rally.regiment, die, target, succeeds, doubted))
+    if doubted:
+        rally.is_again = True
+        return REPEAT
     return NEXT if succeeds else DONE
 
 
