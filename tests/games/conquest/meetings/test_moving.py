@@ -57,7 +57,7 @@ def test_who_withdraws_over_dangerous_ground_rolls_for_it() -> None:
     line.lay("broken_ground", at=(24, 5), width=12, depth=2)
     line.regiment("A").wounds[-1] = 1
     line.begin(Withdraw(regiment=line.id("A")), "1", "1", "1", "6 6 1")
-    line.answer(SideChoice(REAR), march(FORWARD, 8))
+    line.answer(SideChoice(REAR), march(FORWARD, 7))
     assert line.all(GroundRolled)[0].wounds == 2
     assert len(line.all(MoraleRolled)) == 1
 
