@@ -166,6 +166,26 @@ def test_whom_an_aura_of_death_breaks_the_brave_recover_before_they_act() -> Non
     assert names == [RegimentBroken, Rallied]
 
 
+@rule("CQ-6.broken.1", "CQ-11.bravery")
+def test_who_recovers_without_a_rally_action_breaks_again_with_the_next_loss() -> None:
+    """Six stands, three lost: broken; bravery ends that, and the fourth loss is still more than half of six."""
+    line = Line(south(3, 3, at=(20, 20)).having("bravery"))
+    harmed(line, "A", 12)
+    until_it_acts(line.begin(Activation(regiment=line.id("A"))))
+    assert [each.by_action for each in line.all(Rallied)] == [False]
+    answered(line.answer(Take(PASSING), Take(PASSING)))
+    harmed(line, "A", 4)
+    assert len(line.all(RegimentBroken)) == 2
+
+
+@rule("CQ-11.fearsome", "CQ-1.dice.4")
+def test_a_6_fails_against_fear_at_any_resolve() -> None:
+    line = front(south(3).having("fearsome"), north(3).having(resolve=6))
+    line.regiment("N").broken = 3
+    line.begin(Rally(line.id("N")), "6")
+    assert not line.all(Rallied)
+
+
 # Auras of death
 
 
