@@ -7,12 +7,14 @@ from feldherr.games.conquest.answers import Form, SideChoice, Take
 from feldherr.games.conquest.events.activation import RegimentDone
 from feldherr.games.conquest.events.attack import HitsCounted, HitsRolled
 from feldherr.games.conquest.events.charge import ChargeFailed, ChargeRolled, ChargeSucceeded
+from feldherr.games.conquest.events.fighting import ResolveTested
 from feldherr.games.conquest.events.terrain import GroundRolled
 from feldherr.games.conquest.events.wounds import MoraleRolled, StandLost
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.charge import Charge
 from feldherr.games.conquest.frames.fighting import Withdraw
 from feldherr.games.conquest.ids import Side
+from feldherr.games.conquest.rules.activation import offers
 from feldherr.games.conquest.rules.arrival import stretches
 from feldherr.games.conquest.rules.charge_targets import charge_targets, reach_with
 from feldherr.games.conquest.rules.lines import draw_lines, move_lines
@@ -22,18 +24,22 @@ from feldherr.games.conquest.terms import (
     ARRIVING,
     CAVALRY,
     CHARGING,
+    CLASHING,
     HEAVY,
+    INSPIRING,
+    LEAVING,
     MARCHING,
     MONSTER,
     PASSING,
     VOLLEYING,
+    WITHDRAWING,
 )
 from feldherr.geometry.decision import Placed
 from feldherr.geometry.edge import REAR
 from feldherr.geometry.length import INCH
 from feldherr.geometry.march import ASIDE, BACK, FORWARD
 from feldherr.testing.conquest.line import Line, inches, march, north, pose, south
-from tests.games.conquest.meetings.face_to_face import STAND, answered, front
+from tests.games.conquest.meetings.face_to_face import STAND, answered, besieged, front
 
 rule = pytest.mark.rule
 PASS = Take(PASSING)
@@ -277,3 +283,23 @@ def test_irregular_enemies_push_no_line_back() -> None:
     line = Line(south(3, at=(20, 20)), north(3, at=(40, 5)).having("irregular"))
     draw_lines(line.ctx)
     assert line.state.lines[Side(0)].setter == line.id("A")
+
+
+# Garrisons
+
+
+@rule("CQ-10.gar.12", "CQ-4.withdraw.1", "CQ-10.gar.6")
+def test_a_besieged_garrison_neither_withdraws_nor_reforms_but_leaves_without_a_die() -> None:
+    line = besieged(north(2, 2), south(2, 1))
+    line.regiment("N").used = []
+    found = offers(line.state, Activation(regiment=line.id("N")))
+    assert {each.action for each in found} == {CLASHING, INSPIRING, LEAVING, PASSING}
+    line.begin(Activation(regiment=line.id("N"))).answer(Take(LEAVING))
+    assert not line.all(ResolveTested)
+
+
+@rule("CQ-10.gar.12", "CQ-4.withdraw.1")
+def test_who_besieges_a_tower_may_withdraw_from_its_wall() -> None:
+    line = besieged(north(2, 2), south(2, 1))
+    found = offers(line.state, Activation(regiment=line.id("A")))
+    assert WITHDRAWING in {each.action for each in found}

@@ -16,7 +16,7 @@ from feldherr.games.conquest.frames.fighting import Withdraw
 from feldherr.games.conquest.frames.movement import March
 from feldherr.games.conquest.ids import RegimentId
 from feldherr.games.conquest.questions import CHOOSE_WAY_OUT, ROLL_WITHDRAWAL
-from feldherr.games.conquest.rules.actions import ActionKind, in_combat
+from feldherr.games.conquest.rules.actions import ActionKind, in_open_combat
 from feldherr.games.conquest.rules.contact import engaged_with
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.lines import move_lines
@@ -125,9 +125,11 @@ WITHDRAW: Final = procedure(
 
 
 def offered(state: State, activation: Activation) -> list[Take]:
-    """CQ 4 withdraw 1: in contact, and not heavy."""
+    """CQ 4 withdraw 1, 10 gar 12: in contact, and not heavy; a garrison leaves its terrain instead."""
+    if not in_open_combat(state, activation):
+        return []
     is_heavy = state.kind(activation.regiment).troop_class == HEAVY
-    return [Take(WITHDRAWING)] if in_combat(state, activation) and not is_heavy else []
+    return [] if is_heavy else [Take(WITHDRAWING)]
 
 
 def begun(state: State, activation: Activation, chosen: Take) -> Withdraw:
