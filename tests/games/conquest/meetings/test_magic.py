@@ -195,10 +195,12 @@ def test_a_restored_stand_counts_towards_what_a_later_loss_breaks() -> None:
 
 
 @rule("CQ-9.spell.8", "CQ-1.dice.5")
-def test_an_attunement_of_one_that_is_interfered_with_never_succeeds() -> None:
-    line = Line(
-        mage("fire_dart"), north(4, at=(20 + 4 * STAND, 16)).having(**TOUGH).led_by("wizard 1")
-    )
-    line.state.catalogue.spells[spell(line, "fire_dart")].attunement = 1
+def test_an_attunement_that_interference_takes_to_nothing_never_succeeds() -> None:
+    """By the option that every caster interferes: three of them."""
+    casters = [
+        north(4, at=(20 + each * STAND, 16)).having(**TOUGH).led_by("wizard 1")
+        for each in (4, 9, -1)
+    ]
+    line = Line(mage("fire_dart"), *casters, interference="each")
     casting(line, "fire_dart", "N", "1 1 1 1 1")
     assert line.all(SpellRolled)[0].successes == 0
