@@ -19,6 +19,7 @@ from feldherr.games.conquest.questions import CHOOSE_ACTION, CHOOSE_CHARACTER_AC
 from feldherr.games.conquest.rulebook import entries
 from feldherr.games.conquest.rules.arrival import EntryChoice
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.subjects import character_in_question
 from feldherr.games.conquest.telling.coach import RULES, lessons
 from feldherr.games.conquest.telling.names import Names
 from feldherr.games.conquest.terms import CHARGING
@@ -29,7 +30,7 @@ from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.battlefield.ghosts import body_ghost
 from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
 from feldherr.stage.conquest import pointing, stances
-from feldherr.stage.conquest.character_reasons import character_of, character_reason
+from feldherr.stage.conquest.character_reasons import character_reason
 from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.fitting import fitting, remarks, size
@@ -74,9 +75,6 @@ class ConquestStage(BattleStage):
 
     def piece_name(self, state: AnyState, number: PieceId) -> str:
         return self.names(state).title(cast(State, state).terrain_kind(number))
-
-    def subject(self, decision: Decision) -> UnitId:
-        return pointing.subject(decision)
 
     def piece(self, decision: Decision) -> str:
         number = self.subject(decision)
@@ -172,7 +170,7 @@ class ConquestStage(BattleStage):
         if decision.prompt == CHOOSE_ACTION:
             found = reason(state, self.subject(decision), wish)
         else:
-            found = character_reason(state, character_of(decision), wish)
+            found = character_reason(state, character_in_question(decision), wish)
         return Why(
             wish=self.rulebook.say_answer(view.state, decision, wish, self.language),
             reason=self.own.say(f"why.{found.why}"),

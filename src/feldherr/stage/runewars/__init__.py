@@ -184,8 +184,7 @@ class RunewarsStage(BattleStage):
         if decision.prompt == WHO_TAKES_RED:
             matters = colour_matters(cast(State, view.state))
             return self.own.say("zone.matters" if matters else "zone.alike")
-        family, _, name = decision.about.partition(".")
-        key = f"card.{family}.{name}"
+        key = f"card.{decision.about.key()}"
         return self.texts.say(key) if self.texts.has(key) else ""
 
     def focus(self, view: View[AnyState], decision: Decision) -> list[str]:

@@ -4,12 +4,12 @@ from typing import Final
 
 from feldherr.core.modifier import ADDS, DOUBLES, DOUBLES_PRINTED, Modifier, total
 from feldherr.core.seat import SeatId
-from feldherr.games.pixel_tactics.card_numbers import KINDS, NAMES, kind_of
+from feldherr.games.pixel_tactics.card_numbers import KINDS, kind_of
 from feldherr.games.pixel_tactics.grid import (
     BEFORE,
     CENTRE,
     COLUMN_SLOTS,
-    FACES,
+    LEADER,
     SPELL,
     UNIT,
     UNIT_REFS,
@@ -42,6 +42,7 @@ from feldherr.games.pixel_tactics.powers import (
     TraitId,
 )
 from feldherr.games.pixel_tactics.state import State
+from feldherr.games.pixel_tactics.subjects import Face
 
 _STAGES: Final = {ATTACK: ADDS, DOUBLE_PRINTED: DOUBLES_PRINTED, DOUBLE: DOUBLES}
 """When a gift to the attack comes in."""
@@ -67,11 +68,11 @@ def power_at(state: State, ref: Ref) -> Power:
     return state.cards.powers[piece.card % KINDS][slot // WIDTH]
 
 
-def face_of(state: State, ref: Ref) -> str:
-    """The card and face that count for a card in a unit, as decisions name them: `knight.front`."""
+def face_of(state: State, ref: Ref) -> Face:
+    """The card and face that count for a card in a unit."""
     if is_leader(ref):
-        return f"{NAMES[state.leader_kind(seat_of(ref))]}.leader"
-    return f"{NAMES[kind_of(state.piece(ref).card)]}.{FACES[row_at(ref)]}"
+        return Face(state.leader_kind(seat_of(ref)), LEADER)
+    return Face(kind_of(state.piece(ref).card), row_at(ref))
 
 
 def life(state: State, ref: Ref) -> int:
