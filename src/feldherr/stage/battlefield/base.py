@@ -8,6 +8,7 @@ from typing import ClassVar, cast
 
 from msgspec import to_builtins
 
+from feldherr.battlefield import coach
 from feldherr.battlefield.field import NOBODY, Battlefield
 from feldherr.battlefield.ids import NO_UNIT, PIECE, UNIT, PieceId, UnitId
 from feldherr.battlefield.letters import called, letter
@@ -46,8 +47,8 @@ from feldherr.stage.battlefield.spots import (
     spot_form,
 )
 from feldherr.stage.menu import Cluster, Entry, Group, entries_in
-from feldherr.stage.parts import Form, Ghost, Json, Option, Point, Pose, Snap
-from feldherr.stage.question import option
+from feldherr.stage.parts import Form, Ghost, Json, Lesson, Option, Point, Pose, Snap
+from feldherr.stage.question import option, rule
 from feldherr.stage.words import stage_words
 
 
@@ -271,6 +272,16 @@ class BattleStage(Stage):
         if rest and subject != NO_UNIT and called(self.field(state), rest[0]) == subject:
             rest = rest[1:]
         return " ".join(rest)
+
+    # Teaching
+
+    def coached(self, view: View[State], decision: Decision) -> list[coach.Lesson]:
+        """What the coach of the game says to a question."""
+        return []
+
+    def lessons(self, view: View[State], decision: Decision) -> list[Lesson]:
+        found = self.coached(view, decision)
+        return [Lesson(each.key, each.text, rule(each.rule, self.language)) for each in found]
 
     # What is measured and called
 

@@ -4,6 +4,7 @@ from typing import ClassVar, cast
 
 from msgspec import to_builtins
 
+from feldherr.battlefield.coach import Lesson
 from feldherr.battlefield.ids import NO_UNIT, PieceId, UnitId
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision, Seat
@@ -41,7 +42,7 @@ from feldherr.stage.conquest.pitting import pitted
 from feldherr.stage.conquest.reasons import reason, wishes
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Ghost, Json, Lesson, Odds, Pitting, Why
+from feldherr.stage.parts import Ghost, Json, Odds, Pitting, Why
 from feldherr.stage.question import rule
 
 
@@ -216,7 +217,6 @@ class ConquestStage(BattleStage):
     def topics(self) -> dict[str, str]:
         return RULES
 
-    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
+    def coached(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
         state, log = cast(State, view.state), cast(list[Event], view.log)
-        found = lessons(state, view.seat, decision, log, self.language)
-        return [Lesson(each.key, each.text, rule(each.rule, self.language)) for each in found]
+        return lessons(state, view.seat, decision, log, self.language)
