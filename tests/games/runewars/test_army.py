@@ -20,10 +20,10 @@ from feldherr.games.runewars.army.army import (
     squad_cost,
 )
 from feldherr.games.runewars.army.check import check, check_sides, free_slots
-from feldherr.games.runewars.army.muster import army_folder
 from feldherr.games.runewars.army.names import army_texts, say_fault
 from feldherr.games.runewars.army.text import read_army
 from feldherr.games.runewars.catalogue.catalogue import catalogue, load_packs
+from feldherr.games.runewars.folder import ARMIES
 from feldherr.games.runewars.terms import SLOTS
 from tests.games.runewars.lists import HEAD, army, broken, cards, faults, rule, squad, with_guests
 
@@ -395,7 +395,7 @@ SAMPLES = {
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_the_sample_lists_are_in_order(name: str) -> None:
-    found = read_army((army_folder() / f"{name}.txt").read_text(encoding="utf-8"), cards())
+    found = read_army((ARMIES / f"{name}.txt").read_text(encoding="utf-8"), cards())
     assert check(found, cards()) == []
     assert (cost(found, cards()), found.limit) == SAMPLES[name]
     if name.startswith("core"):
@@ -403,7 +403,7 @@ def test_the_sample_lists_are_in_order(name: str) -> None:
 
 
 def test_there_are_no_other_sample_lists() -> None:
-    assert sorted(path.stem for path in army_folder().iterdir()) == sorted(SAMPLES)
+    assert sorted(path.stem for path in ARMIES.iterdir()) == sorted(SAMPLES)
 
 
 def test_a_list_is_never_looked_for_among_other_files(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from typing import ClassVar, cast
 
 import msgspec
 
+from feldherr.battlefield.coach import Lesson
 from feldherr.battlefield.letters import letter
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision, Seat
@@ -33,20 +34,7 @@ from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.menu import Cluster, Entry, Group
-from feldherr.stage.parts import (
-    Form,
-    Ghost,
-    Json,
-    Lesson,
-    Odds,
-    Pitting,
-    Point,
-    Pose,
-    Snap,
-    Trial,
-    Why,
-)
-from feldherr.stage.question import rule
+from feldherr.stage.parts import Form, Ghost, Json, Odds, Pitting, Point, Pose, Snap, Trial, Why
 from feldherr.stage.runewars import pointing
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.fitting import fitting, remarks, size
@@ -198,8 +186,7 @@ class RunewarsStage(BattleStage):
         if decision.prompt == WHO_TAKES_RED:
             matters = colour_matters(cast(State, view.state))
             return self.own.say("zone.matters" if matters else "zone.alike")
-        family, _, name = decision.about.partition(".")
-        key = f"card.{family}.{name}"
+        key = f"card.{decision.about.key()}"
         return self.texts.say(key) if self.texts.has(key) else ""
 
     def focus(self, view: View[AnyState], decision: Decision) -> list[str]:
@@ -261,7 +248,6 @@ class RunewarsStage(BattleStage):
     def topics(self) -> dict[str, str]:
         return RULES
 
-    def lessons(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
+    def coached(self, view: View[AnyState], decision: Decision) -> list[Lesson]:
         state, log = cast(State, view.state), cast(list[Event], view.log)
-        found = lessons(state, view.seat, decision, log, self.language)
-        return [Lesson(each.key, each.text, rule(each.rule, self.language)) for each in found]
+        return lessons(state, view.seat, decision, log, self.language)

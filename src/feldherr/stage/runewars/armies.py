@@ -21,7 +21,6 @@ from feldherr.games.runewars.army.army import (
 from feldherr.games.runewars.army.check import check, free_slots
 from feldherr.games.runewars.army.code import FORM, code_of_army
 from feldherr.games.runewars.army.dials import dial_lines
-from feldherr.games.runewars.army.muster import army_folder
 from feldherr.games.runewars.army.names import ArmyTeller, army_texts
 from feldherr.games.runewars.army.start import starter
 from feldherr.games.runewars.army.text import read_army, text_of_army
@@ -37,6 +36,7 @@ from feldherr.games.runewars.catalogue.entries import (
     UpgradeKind,
 )
 from feldherr.games.runewars.catalogue.entries import Catalogue as Cards
+from feldherr.games.runewars.folder import ARMIES
 from feldherr.games.runewars.rulebook import cards
 from feldherr.games.runewars.terms import (
     DICE,
@@ -80,7 +80,7 @@ class RunewarsArmies(BattleArmies):
         return _catalogue(self.printed, faction, language)
 
     def folder(self) -> Path:
-        return army_folder()
+        return ARMIES
 
     def teller(self) -> ArmyTeller:
         return ArmyTeller(self.printed)

@@ -5,10 +5,10 @@ from typing import Final
 from feldherr.core.rulebook import Options
 from feldherr.core.text import Texts
 from feldherr.games.runewars.army.army import SKIRMISH, STANDARD, cost
-from feldherr.games.runewars.army.muster import army_named
+from feldherr.games.runewars.army.text import army_named
 from feldherr.games.runewars.options import Rules
 from feldherr.games.runewars.rulebook import cards
-from feldherr.stage.battlefield.lists import are_small, are_unequal, points_of
+from feldherr.stage.battlefield.lists import points_of, remarks_on
 
 LISTS: Final = {
     "skirmish": ["core_daqan", "core_waiqar"],
@@ -59,13 +59,4 @@ def size(options: Options) -> int:
 def remarks(options: Options, own: Texts) -> list[str]:
     """What is legal, but hardly meant: lists far too small for the battle, or unequal ones."""
     rules = Rules(options)
-    if rules.is_training:
-        return []
-    points = _points(rules.armies)
-    south, north = points
-    found: list[str] = []
-    if are_small(points, rules.points):
-        found.append(own.say("remark.small", south=south, north=north, points=rules.points))
-    if are_unequal(points):
-        found.append(own.say("remark.unequal", south=south, north=north))
-    return found
+    return [] if rules.is_training else remarks_on(_points(rules.armies), rules.points, own)

@@ -88,7 +88,7 @@ def say_prompt(texts: Texts, state: State, decision: Decision) -> str:
         most=decision.most if isinstance(decision, ChooseSome) else 0,
         left=decision.left if isinstance(decision, WhichFigure) else 0,
     )
-    subject = names.about(decision.about) if decision.about else _subject(names, decision)
+    subject = names.about(decision.about) or _subject(names, decision)
     return f"{subject}: {question}" if subject else question
 
 
