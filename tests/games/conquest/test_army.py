@@ -238,9 +238,22 @@ def test_a_warband_nobody_knows_or_a_house_value_only_warns() -> None:
     assert keys("nords", "konungyr: warlord", "raiders") == ["warband_unknown"]
     assert broken("city_states", "aristarch: warlord", "selinoi", "agema") == []
     assert keys("city_states", "aristarch: warlord", "selinoi", "agema") == [
-        "restricted_alone", "not_in_warband",
+        "restricted_alone", "in_no_warband",
     ]  # fmt: skip
     assert broken("city_states", "aristarch: warlord", *["hoplites"] * 5) == ["CQ-12.army.5"]
+
+
+@rule("CQ-12.army.9")
+def test_a_regiment_younger_than_all_lists_only_warns() -> None:
+    assert broken("nords", "jarl: warlord", "raiders", "sea_jotnar") == []
+    assert keys("nords", "jarl: warlord", "raiders", "sea_jotnar") == ["in_no_warband"]
+
+
+@rule("CQ-12.army.9")
+def test_who_may_lead_a_regiment_is_told_where_it_follows_somebody_else() -> None:
+    found = faults("nords", "shaman: warlord", "raiders", "ugr")
+    said = [ArmyTeller(entries()).say_fault(each, "en")[1] for each in found]
+    assert said == ["Give it to a character that may lead it (Blooded, Jarl), or take it out."]
 
 
 def test_where_anybody_may_follow_nobody_is_warned() -> None:
