@@ -15,7 +15,7 @@ from feldherr.core.codec import Data
 from feldherr.core.errors import BadFile
 from feldherr.core.text import LANGUAGES, Texts
 from feldherr.games.registry import entries, entry_of
-from feldherr.stage.armies import ArmyBook, Checked, Faction, army_book
+from feldherr.stage.armies import ArmyBook, Checked, Faction, Fault, army_book
 
 FINE, FOUND = 0, 1
 _SEEDS = 1_000_000
@@ -196,7 +196,7 @@ def _read(
     for book, found in read:
         if found.was_read:
             return book, found
-    faults = min((found.faults for _, found in read), key=len)
+    faults = min((found.faults for _, found in read), key=_stumbles)
     if json:
         problems: list[Data] = [
             {"line": fault.line or None, "text": fault.text} for fault in faults
@@ -209,6 +209,11 @@ def _read(
             screen.show(paragraph(f"- {fault.text}", screen.width, "  "))
     raise typer.Exit(FOUND)
 
+
+
+def _stumbles(faults: list[Fault]) -> tuple[int, int]:
+    """How badly a book reads a list: how many slips there are, and of two alike how soon the last one comes."""
+    return len(faults), -max((fault.line for fault in faults), default=0)
 
 
 def list_text(file: str, shelf: list[ArmyBook], texts: Texts) -> str:
