@@ -210,7 +210,6 @@ def _read(
     raise typer.Exit(FOUND)
 
 
-
 def _stumbles(faults: list[Fault]) -> tuple[int, int]:
     """How badly a book reads a list: how many slips there are, and of two alike how soon the last one comes."""
     return len(faults), -max((fault.line for fault in faults), default=0)
