@@ -262,6 +262,20 @@ def test_a_new_list_finds_its_game_by_the_faction_and_has_the_size_of_that_game(
     assert "#* Bound Clones, 3 Verbundbasen (110)   # +30" in text
 
 
+def test_a_slip_in_a_list_is_told_by_the_game_whose_list_it_is() -> None:
+    list_of_nords = "Faction: The Nords\nJarl, warlord\n* Raiders, 3 stands\n* Valkyrie, 3 stands\n"
+    printed = run("army", "check", written(list_of_nords))
+    assert printed.code == 1
+    said = "- Line 4: there is no unit Valkyrie. Did you mean Valkyries?"
+    assert printed.out.splitlines()[1:] == [said]
+
+
+def test_a_faction_is_named_as_people_say_it() -> None:
+    for name in ("Hundred Kingdoms", "hundred_kingdoms", "die hundert königreiche"):
+        text = run("army", "new", "-", "--faction", name).out
+        assert "\nFaction: The Hundred Kingdoms\n" in text
+
+
 def test_packs_choose_the_game_that_can_read_them() -> None:
     lord = "Noble Lord, warlord, Arms Master, Relentless\n- Eccentric\n* Household Guard, 3, led\n"
     assert "there is no upgrade Eccentric" in run("army", "check", written(lord)).out
