@@ -141,10 +141,10 @@ def test_two_training_symbols_take_two_training_upgrades() -> None:
 
 @rule("RR-army-12")
 def test_a_characters_building_rule_outranks_the_general_ones() -> None:
-    assert broken("latari", "circle", "bows 2: storm_sorceress") == []
-    assert broken("latari", "bows 2: storm_sorceress") == ["RR-army-8"]
-    assert broken("latari", "circle", "lions 2: storm_sorceress") == ["RR-army-8"]
-    assert broken("latari", "circle", "bows 2: storm_sorceress, storm_sorceress") == ["RR-army-8"]
+    assert broken("latari", "circle", "bows 2: cloud_sorceress") == []
+    assert broken("latari", "bows 2: cloud_sorceress") == ["RR-army-8"]
+    assert broken("latari", "circle", "lions 2: cloud_sorceress") == ["RR-army-8"]
+    assert broken("latari", "circle", "bows 2: cloud_sorceress, cloud_sorceress") == ["RR-army-8"]
 
 
 @rule("RR-golden-2")

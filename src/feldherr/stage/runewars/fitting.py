@@ -42,12 +42,13 @@ def _size_wished(wished: Options) -> int:
     """The points that lists or a limit ask for; nothing asks for none."""
     lists = wished.get("armies")
     if isinstance(lists, list):
-        return max(_points(lists), default=0)
+        return max(_points(lists, wished.get("house_cards") is True), default=0)
     return _limit_wished(wished) or (STANDARD if wished.get("teams", "1v1") != "1v1" else 0)
 
 
-def _points(lists: list[str]) -> list[int]:
-    return points_of(lists, lambda each: cost(army_named(each, cards()), cards()))
+def _points(lists: list[str], has_house_cards: bool) -> list[int]:
+    printed = cards(has_house_cards)
+    return points_of(lists, lambda each: cost(army_named(each, printed), printed))
 
 
 def size(options: Options) -> int:
@@ -61,7 +62,7 @@ def remarks(options: Options, own: Texts) -> list[str]:
     rules = Rules(options)
     if rules.is_training:
         return []
-    points = _points(rules.armies)
+    points = _points(rules.armies, rules.has_house_cards)
     south, north = points
     found: list[str] = []
     if are_small(points, rules.points):
