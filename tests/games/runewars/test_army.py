@@ -390,6 +390,10 @@ SAMPLES = {
     "skirmish_waiqar": (99, 100),
     "standard_daqan": (199, 200),
     "standard_waiqar": (200, 200),
+    "skirmish_latari": (98, 100),
+    "standard_latari": (198, 200),
+    "skirmish_uthuk": (99, 100),
+    "standard_uthuk": (199, 200),
 }
 
 
