@@ -155,7 +155,7 @@ class Hub:
             SeatLink(seat, self.tokens.seat(table, [seat], key))
             for seat, key in made.invited.items()
         ]
-        return TableMade(table, token, made.own, links)
+        return TableMade(table, token, made.own, links, made.record.commitment)
 
     async def join(self, table: str, wish: JoinWish, ticket: SeatToken | None) -> str:
         """Sit down, by the link of an invitation or on an open seat; the link to come back with.
@@ -324,7 +324,7 @@ class Hub:
         async with room.lock:
             if not room.table.is_played_out:
                 return own_log(room.table, Guest(ticket))
-            return full_log(room.table, await self._rows(table))
+            return full_log(room.table, await self._rows(table), self.tokens.signer)
 
     async def _rows(self, table: str) -> list[Row]:
         try:
