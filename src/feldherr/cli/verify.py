@@ -21,7 +21,9 @@ def show(file: str, lang: str | None, json: bool, commitment: str = "", key: str
     open_points: list[str] = []
     found = problems(file, texts, commitment, key, open_points)
     if json:
-        print_json({"file": file, "ok": not found, "found": list(found), "unproven": list(open_points)})
+        print_json(
+            {"file": file, "ok": not found, "found": list(found), "unproven": list(open_points)}
+        )
         return FOUND if found else FINE
     screen = Screen(texts)
     if not found:
