@@ -71,10 +71,10 @@ IS_CUT = "(bars) => bars.map((each) => each.scrollHeight > each.clientHeight + 1
 
 
 def with_a_full_hand(
-    guests: Guests, lang: str = "en", dark: bool = False, size: Size = DESKTOP
+    guests: Guests, lang: str = "en", day: bool = False, size: Size = DESKTOP
 ) -> Player:
     """Some heroes stand, and five cards are in the hand."""
-    player = guests.come(seed=3, lang=lang, dark=dark, size=size)
+    player = guests.come(seed=3, lang=lang, day=day, size=size)
     player.start("Pixel Tactics")
     for _ in range(3):
         assert player.until_asked()
@@ -126,11 +126,11 @@ def lies_within(thing: Locator, frame: Locator) -> bool:
     )
 
 
-@pytest.mark.parametrize(("lang", "dark"), [("de", False), ("en", True)])
+@pytest.mark.parametrize(("lang", "day"), [("de", False), ("en", True)])
 def test_both_units_and_a_full_hand_are_in_sight_at_once(
-    guests: Guests, lang: str, dark: bool
+    guests: Guests, lang: str, day: bool
 ) -> None:
-    player = with_a_full_hand(guests, lang, dark)
+    player = with_a_full_hand(guests, lang, day)
     page = player.page
     for size in (LAPTOP, LARGE_LAPTOP, DESK, TABLET, PHONE_ON_ITS_SIDE):
         look_at(player, size)
@@ -141,12 +141,12 @@ def test_both_units_and_a_full_hand_are_in_sight_at_once(
         assert things.evaluate_all(OUT_OF_SIGHT) == [], size
 
 
-@pytest.mark.parametrize(("lang", "dark"), [("de", False), ("en", True)])
+@pytest.mark.parametrize(("lang", "day"), [("de", False), ("en", True)])
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
 def test_an_upright_phone_has_both_units_the_hand_and_its_options_in_reach(
-    guests: Guests, size: Size, lang: str, dark: bool
+    guests: Guests, size: Size, lang: str, day: bool
 ) -> None:
-    player = with_a_full_hand(guests, lang, dark, PHONE)
+    player = with_a_full_hand(guests, lang, day, PHONE)
     page = player.page
     page.locator(".board .board").evaluate("(frame) => frame.scrollTo(0, 0)")
     look_at(player, size)
