@@ -26,7 +26,9 @@ _FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-_BY_DAY = "localStorage.getItem('feldherr.theme') ?? localStorage.setItem('feldherr.theme', '\"day\"')"
+_BY_DAY = (
+    "localStorage.getItem('feldherr.theme') ?? localStorage.setItem('feldherr.theme', '\"day\"')"
+)
 """Who comes by day prefers it, until they change their mind."""
 
 

@@ -60,9 +60,7 @@ def test_axe_finds_nothing_serious_at_a_table(guests: Guests, game: str, day: bo
         assert player.until_asked()
         assert faults(player.page) == []
         player.by_mouse()
-    player.page.get_by_role("link", name="Text mode").or_(
-        player.page.get_by_role("button", name="Text mode")
-    ).click()
+    player.from_menu("Text mode")
     player.photograph(f"text_mode_{game.split()[0].lower()}_{'day' if day else 'lamp'}")
     assert faults(player.page) == []
 

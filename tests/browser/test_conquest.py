@@ -158,7 +158,7 @@ def test_text_mode_says_armies_zones_lines_and_stacks(guests: Guests) -> None:
     player = guests.come(lang="de")
     player.start("Conquest", "random")
     unit = until_acting(player)
-    player.page.get_by_role("button", name="Textmodus").click()
+    player.from_menu("Textmodus")
     table = player.page.locator("main")
     for said in ("Regimenter: Rot", "Zonen und Linien", "Verstärkungslinie", "Befehlsstapel Rot"):
         expect(table).to_contain_text(said)

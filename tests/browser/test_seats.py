@@ -126,9 +126,9 @@ def test_on_a_phone_a_request_is_in_sight_whatever_is_open(guests: Guests) -> No
     red.start("Pixel Tactics", opponent="friend")
     blue = sit_opposite(guests, red, lang="en", size=PHONE)
     page = blue.page
-    for tab in ("Log", "More", "Details", "Choices"):
+    for tab in ("Log", "Talk", "Details", "Orders"):
         page.get_by_role("tab", name=tab).tap()
-        if tab == "Choices":
+        if tab == "Orders":
             page.get_by_role("button", name="Make the sheet smaller").tap()
         red.page.locator("details.more > summary").click()
         red.page.get_by_role("button", name="Offer a draw").click()

@@ -220,7 +220,7 @@ def test_what_is_cut_on_the_board_is_read_whole_beside_it(guests: Guests) -> Non
 
     def reads_all() -> None:
         expect(sheet.locator(".active")).to_contain_text(text)
-        assert lies_within(sheet.locator(".active"), page.locator(".pinned"))
+        assert is_in_sight(player, sheet.locator(".active"))
 
     def looks_away() -> None:
         page.locator(".waves").hover()
@@ -269,7 +269,7 @@ def test_a_phone_on_its_side_shows_board_and_options_together(guests: Guests) ->
     for _ in range(8):
         assert fits_the_page(player)
         assert is_in_sight(player, page.locator(".status"))
-        assert is_in_sight(player, page.get_by_role("tab", name="Auswahl"))
+        assert is_in_sight(player, page.get_by_role("tab", name="Befehle"))
         assert box_of(page.locator(".panel .scroll"))["height"] > 150
         assert is_in_sight(player, page.get_by_role("toolbar"))
         if not player.told["scene"]["offered"]:
@@ -326,12 +326,14 @@ def test_what_is_said_is_read_while_a_card_is_looked_at(guests: Guests) -> None:
     host.start("Pixel Tactics", opponent="friend")
     guest = sit_opposite(guests, host, lang="en", size=LARGE_LAPTOP)
     page = host.page
+    host.talk()
     page.get_by_label("Say something").fill("I am still")
     page.get_by_label("Say something").focus()
     page.locator(".hand-card").first.hover()
     expect(page.get_by_label("Details")).to_be_visible()
     expect(page.get_by_label("Say something")).to_be_focused()
     expect(page.get_by_label("Say something")).to_have_value("I am still")
+    guest.talk()
     guest.page.get_by_label("Say something").fill("Take your time")
     guest.page.get_by_role("button", name="Send").click()
     said = page.get_by_role("log", name="Talk")
@@ -344,19 +346,22 @@ def test_talk_keeps_its_place_and_shows_who_said_the_last_of_it(guests: Guests) 
     host = guests.come(size=LARGE_LAPTOP, seed=1)
     host.page.get_by_label("Your name").first.fill("Annegret")
     host.start("Pixel Tactics", opponent="friend")
-    titles = host.page.locator(".side h2")
-    expect(titles).to_have_text(["Log", "Talk", "Share and keep"])
+    expect(host.page.get_by_role("tab", name="Orders")).to_be_visible()
+    expect(host.page.get_by_role("tab", name="Talk")).to_have_count(0)
     guest = sit_opposite(guests, host, lang="en", size=LARGE_LAPTOP)
     page = guest.page
     page.mouse.move(0, 0)
     host.page.mouse.move(0, 0)
+    for player in (host, guest):
+        player.talk()
+    places = [box_of(player.page.get_by_role("tab", name="Talk")) for player in (host, guest)]
     said = page.get_by_role("log", name="Talk")
     for remark in ("Hello", "Are you there?", "I begin", "long " * 55):
         host.page.get_by_label("Say something").fill(remark)
         host.page.get_by_role("button", name="Send").click()
         expect(said).to_contain_text(remark.strip())
-    for player in (host, guest):
-        expect(player.page.locator(".side h2")).to_have_text(["Log", "Talk", "Share and keep"])
+    after = [box_of(player.page.get_by_role("tab", name="Talk")) for player in (host, guest)]
+    assert after == places
     guest.photograph("talk_at_length")
     who = box_of(said.locator("strong").last)
     box = box_of(said)
@@ -421,6 +426,7 @@ def test_nothing_is_written_as_it_is_typed(guests: Guests) -> None:
     expect(words).not_to_contain_text("why")
     page.keyboard.press("Escape")
     page.locator("h1").hover()
+    player.from_menu("Teilen und aufheben")
     page.locator("summary", has_text="Sind die Würfel ehrlich?").click()
     expect(page.locator("dt", has_text="Worauf sich der Server festgelegt hat")).to_be_visible()
     assert "`" not in page.inner_text("main")
