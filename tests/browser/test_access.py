@@ -70,7 +70,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game(guests: Guests) -> Non
     player.start("Pixel Tactics")
     player.until_asked()
     english = player.question["text"]
-    player.page.get_by_role("button", name=re.compile("Deutsch|DE")).click()
+    player.from_menu("Deutsch")
     player.until(lambda: player.question["text"] != english, "the question in German")
     assert "Anführer" in player.question["text"]
     expect(player.page.locator("html")).to_have_attribute("lang", "de")

@@ -100,11 +100,6 @@ def test_the_roster_names_both_armies_and_looking_explains_nothing(
     guests: Guests, game: str
 ) -> None:
     player = sit_down(guests, game, lang="en")
-    for _ in range(12):
-        if player.page.locator(".note:not(.coach)").count() or not player.is_asked:
-            break
-        player.by_keys()
-        assert player.until_asked()
     page = player.page
     page.keyboard.press("Escape")
     page.get_by_role("tab", name="Army").click()

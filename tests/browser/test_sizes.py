@@ -10,6 +10,7 @@ from tests.browser.test_access import faults
 
 pytestmark = pytest.mark.slow
 
+SMALL_LAPTOP: Size = (1024, 700)
 LAPTOP: Size = (1366, 768)
 LARGE_LAPTOP: Size = (1440, 900)
 DESK: Size = (1920, 1080)
@@ -206,7 +207,7 @@ def test_an_upright_phone_shows_all_leaders_to_choose_from_at_once(
 
 def test_what_is_cut_on_the_board_is_read_whole_beside_it(guests: Guests) -> None:
     player = with_a_full_hand(guests, "de", size=PHONE)
-    look_at(player, LAPTOP)
+    look_at(player, SMALL_LAPTOP)
     page = player.page
     leader = player.element(f"{player.seat}.K2")
     piece = next(
