@@ -4,6 +4,7 @@ import { game, type Lang, type Section } from "../games/contract";
 import Board from "./Board.svelte";
 import { army_section, ground_section } from "./describe";
 import { PANELS } from "./panels";
+import { roster } from "./roster";
 import type { Battle } from "./scene";
 import Sheet from "./Sheet.svelte";
 import { side_of } from "./troops";
@@ -18,4 +19,4 @@ export function describe(scene: Battle, seat: number, lang: Lang): Section[] {
   return scene.status ? [{ heading: `${words.battle}: ${scene.status}`, entries: [] }, ...sections] : sections;
 }
 
-export default game<Battle>({ Board, Sheet, describe, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });
+export default game<Battle>({ Board, Sheet, describe, is_map: true, roster, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });

@@ -120,8 +120,57 @@ export interface Entry {
   name?: string;
 }
 
+/** How far the game is, for the line above the table. */
+export interface Moment {
+  /** 0 before the first one. */
+  round: number;
+  /** 0 if nobody knows how many there will be. */
+  rounds: number;
+  /** In a word or two: the phase, the wave. */
+  phase: string;
+  /** So many actions the acting side has left. */
+  left?: number;
+}
+
+/** A line of the roster: something a side fights with. */
+export interface Muster {
+  id: ElementId;
+  /** What players type for it; empty if it has none. */
+  letter: string;
+  title: string;
+  /** What is left of how much, in figures or life; null if that cannot be said. */
+  strength: { left: number; whole: number } | null;
+  /** Where it is, what it is about to do, what it suffers: as far as this seat may know. */
+  notes: string[];
+  is_acting: boolean;
+  has_acted: boolean;
+  is_gone: boolean;
+}
+
+/** Everything one side fights with. */
+export interface Roster {
+  side: number;
+  title: string;
+  entries: Muster[];
+}
+
+/** A word of the rules and what it means, in a sentence or two. */
+export interface Term {
+  /** All the ways it is written. */
+  words: readonly string[];
+  text: string;
+}
+
 export interface Game<S = Json> {
   Board: Component<BoardProps<S>>;
+  /** A map on which there is room for what is asked; other boards need all of theirs. */
+  is_map?: boolean;
+  /** Null while there is nothing to say, as in setting up. */
+  moment?(scene: S, lang: Lang): Moment | null;
+  /** Both sides, the reader's first. */
+  roster?(scene: S, seat: number, lang: Lang): Roster[];
+  /** Words that are explained wherever they are read. */
+  terms?: Record<Lang, readonly Term[]>;
   /** Shown beside the board for the element that is looked at. */
   Sheet?: Component<SheetProps<S>>;
   panels?: { [K in FormKind]?: Component<PanelProps<S, Extract<Form, { type: K }>>> };

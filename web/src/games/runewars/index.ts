@@ -7,7 +7,10 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { understood } from "./dialing";
 import Dials from "./Dials.svelte";
+import { moment } from "./moment";
+import { roster } from "./roster";
 import type { Scene } from "./scene";
 import Sheet from "./Sheet.svelte";
+import { TERMS } from "./terms";
 
-export default game<Scene>({ Board, Sheet, describe, panels: PANELS, own_panels: { dials: Dials }, measures: true, understand: understood, keys: KEYS, lines: LINES });
+export default game<Scene>({ Board, Sheet, describe, is_map: true, moment, roster, terms: TERMS, panels: PANELS, own_panels: { dials: Dials }, measures: true, understand: understood, keys: KEYS, lines: LINES });
