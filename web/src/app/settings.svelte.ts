@@ -21,6 +21,8 @@ class Settings {
   has_cover: boolean = $state(kept("has_cover", true));
   has_keys: boolean = $state(kept("has_keys", true));
   shows_minor: boolean = $state(kept("shows_minor", false));
+  /** For weak machines: the field is drawn with as little as will do. */
+  is_plain: boolean = $state(kept("is_plain", false));
   has_large_board: boolean = $state(kept("has_large_board", false));
 }
 
@@ -32,7 +34,7 @@ export function follow_settings(): void {
   let is_dark = $state(dark.matches);
   dark.addEventListener("change", () => (is_dark = dark.matches));
   $effect(() => {
-    for (const name of ["lang", "theme", "name", "asking", "is_text", "has_coach", "has_cover", "has_keys", "shows_minor", "has_large_board"] as const) {
+    for (const name of ["lang", "theme", "name", "asking", "is_text", "has_coach", "has_cover", "has_keys", "shows_minor", "is_plain", "has_large_board"] as const) {
       keep(name, settings[name]);
     }
   });

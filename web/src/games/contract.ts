@@ -80,6 +80,10 @@ export interface BoardProps<S = Json> extends Shared<S> {
   /** The lines of the last change, for motion. */
   fresh: readonly Line[];
   measured: Measured | null;
+  /** A name that all who see this table share: what looks like chance on it grows from that. */
+  name_of_match?: string;
+  /** For weak machines: as little drawing as will do. */
+  is_plain?: boolean;
   /** Something was clicked, tapped, or chosen with Enter. */
   onpoint(id: ElementId): void;
   /** Something was dragged onto something. */

@@ -1,0 +1,83 @@
+/** Where the banners of units stand, so that none covers another: behind its unit if possible. */
+
+import type { Frame } from "../frame";
+import { bounds } from "../geometry";
+import type { Point } from "../../protocol";
+
+export interface Carrier {
+  id: string;
+  outline: readonly Point[][];
+  middle: Point;
+  /** The middle of its rear edge; none of who has no rear. */
+  rear: Point | null;
+}
+
+/** Of a banner with its bar, in pixels. */
+export const WIDTH = 62;
+export const HEIGHT = 30;
+const GAP = 3;
+/** How much worse it is to cover another banner than a unit. */
+const WORSE = 8;
+
+interface Rect {
+  left: number;
+  right: number;
+  low: number;
+  high: number;
+}
+
+function common(a: Rect, b: Rect): number {
+  return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.high, b.high) - Math.max(a.low, b.low));
+}
+
+function around([x, y]: Point, width: number, height: number): Rect {
+  return { left: x - width / 2, right: x + width / 2, low: y - height / 2, high: y + height / 2 };
+}
+
+/** The places in the picture, at so many millimetres a pixel. */
+export function banner_places(carriers: readonly Carrier[], frame: Frame, px: number): Map<string, Point> {
+  const [width, height, gap] = [WIDTH * px, HEIGHT * px, GAP * px];
+  const cells = carriers.flatMap((each) => each.outline.map((cell) => ({ id: each.id, ...bounds([cell.map((corner) => frame.at(corner))]) })));
+  const table: Rect = { left: 0, right: frame.size.width, low: 0, high: frame.size.height };
+  const taken: Rect[] = [];
+  const places = new Map<string, Point>();
+  for (const carrier of carriers) {
+    let [best, least] = [frame.at(carrier.middle), Infinity];
+    candidates(carrier, frame, width, height, gap).forEach((at, k) => {
+      const own = around(at, width, height);
+      const outside = width * height - common(own, table);
+      const covered = cells.reduce((sum, cell) => sum + common(own, cell), 0);
+      const cost = taken.reduce((sum, other) => sum + WORSE * common(own, other), 0) + covered + outside + (k * width * height) / 12;
+      if (cost < least) [best, least] = [at, cost];
+    });
+    taken.push(around(best, width, height));
+    places.set(carrier.id, best);
+  }
+  return places;
+}
+
+/** Behind it, behind its corners, beside it, farther behind, in front of it. */
+function candidates({ outline, middle, rear }: Carrier, frame: Frame, width: number, height: number, gap: number): Point[] {
+  const [x, y] = frame.at(middle);
+  const box = bounds(outline.map((cell) => cell.map((corner) => frame.at(corner))));
+  const back = rear ? frame.at(rear) : ([x, box.high] as Point);
+  const length = Math.hypot(back[0] - x, back[1] - y) || 1;
+  const [dx, dy] = [(back[0] - x) / length, (back[1] - y) / length];
+  const reach = Math.abs(dx) * (width / 2) + Math.abs(dy) * (height / 2) + gap;
+  const behind = (far: number, aside: number): Point => [back[0] + dx * far - dy * aside, back[1] + dy * far + dx * aside];
+  const third = (box.right - box.left) / 3;
+  return [
+    behind(reach, 0),
+    behind(reach, third),
+    behind(reach, -third),
+    [box.left - width / 2 - gap, back[1]],
+    [box.right + width / 2 + gap, back[1]],
+    [x, box.high + height / 2 + gap],
+    [x, box.low - height / 2 - gap],
+    [box.left - width / 2 - gap, y],
+    [box.right + width / 2 + gap, y],
+    behind(reach + height, 0),
+    behind(reach + 2 * height, 0),
+    [x, y],
+  ];
+}
