@@ -92,6 +92,13 @@ export interface BoardProps<S = Json> extends Shared<S> {
   onlook(id: ElementId | null): void;
 }
 
+/** A position to look at and nothing more: thumbnails, pictures to share. It shows only what everybody may know. */
+export interface PictureProps<S = Json> {
+  scene: S;
+  seat: number;
+  lang: Lang;
+}
+
 export type FormKind = Exclude<Form["type"], "own">;
 
 /** A panel for a question with a form. `some`, `share` and `order` have one in the page already; `F` may be a form of the game's own. */
@@ -126,6 +133,8 @@ export interface Entry {
 
 export interface Game<S = Json> {
   Board: Component<BoardProps<S>>;
+  /** The position as a picture; it fills the place it is given. */
+  Picture?: Component<PictureProps<S>>;
   /** Shown beside the board for the element that is looked at. */
   Sheet?: Component<SheetProps<S>>;
   panels?: { [K in FormKind]?: Component<PanelProps<S, Extract<Form, { type: K }>>> };

@@ -5,7 +5,8 @@ import { ALL_KEYS, ALL_LINES } from "../../battlefield/words";
 import { game } from "../contract";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
+import Picture from "./Picture.svelte";
 import type { Scene } from "./scene";
 import Sheet from "./Sheet.svelte";
 
-export default game<Scene>({ Board, Sheet, describe, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });
+export default game<Scene>({ Board, Picture, Sheet, describe, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });
