@@ -25,7 +25,7 @@ export async function photograph(map: Element, width: number): Promise<Blob> {
   context.strokeRect(-RIM + 3, -RIM + 3, across + 2 * RIM - 6, down + 2 * RIM - 6);
   context.fillStyle = land.style.background;
   context.fillRect(0, 0, across, down);
-  if (ground && is_painted(ground)) context.drawImage(ground, 0, 0, across, down);
+  if (ground?.classList.contains("painted")) context.drawImage(ground, 0, 0, across, down);
   context.drawImage(await drawn(svg, across, down, scale), -RIM, -RIM, across + 2 * RIM, down + 2 * RIM);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("This browser makes no picture files."))), "image/png");
@@ -33,7 +33,7 @@ export async function photograph(map: Element, width: number): Promise<Blob> {
 }
 
 function is_painted(ground: Element): boolean {
-  return ground.classList.contains("painted");
+  return ground.classList.contains("finished");
 }
 
 /** The ground comes from elsewhere; without it the flat tone does. */

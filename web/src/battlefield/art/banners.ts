@@ -20,8 +20,8 @@ export const HEIGHT = 30;
 const GAP = 3;
 /** How much worse it is to cover another banner than a unit. */
 const WORSE = 8;
-/** How bad it is to stand on the rim of the table, as a part of standing on a unit. */
-const OUTSIDE = 0.25;
+/** So many pixels of a banner may hang over the rim of the table. */
+const OVER = 14;
 
 interface Cloth {
   width: number;
@@ -50,7 +50,8 @@ function around([x, y]: Point, { width, height, left, right }: Cloth): Rect {
 export function banner_places(carriers: readonly Carrier[], frame: Frame, px: number): Map<string, Point> {
   const gap = GAP * px;
   const cells = carriers.flatMap((each) => each.outline.map((cell) => ({ id: each.id, ...bounds([cell.map((corner) => frame.at(corner))]) })));
-  const table: Rect = { left: 0, right: frame.size.width, low: 0, high: frame.size.height };
+  const over = OVER * px;
+  const table: Rect = { left: -over, right: frame.size.width + over, low: -over, high: frame.size.height + over };
   const taken: Rect[] = [];
   const places = new Map<string, Point>();
   for (const carrier of carriers) {
@@ -59,7 +60,7 @@ export function banner_places(carriers: readonly Carrier[], frame: Frame, px: nu
     let [best, least] = [frame.at(carrier.middle), Infinity];
     candidates(carrier, frame, cloth, gap).forEach((at, k) => {
       const own = around(at, cloth);
-      const outside = OUTSIDE * (area - common(own, table));
+      const outside = area - common(own, table);
       const covered = cells.reduce((sum, cell) => sum + common(own, cell), 0);
       const cost = taken.reduce((sum, other) => sum + WORSE * common(own, other), 0) + covered + outside + (k * area) / 12;
       if (cost < least) [best, least] = [at, cost];

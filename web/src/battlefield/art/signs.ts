@@ -12,7 +12,6 @@ export const KIND_SIGNS = {
   axe: { line: "M7 22L14 4", fill: "M13 3c5-1 8 2 8 8l-9-2z" },
   bow: { line: "M7 2c9 3 9 17 0 20M7 2v20M2 12h19M17 8l4 4-4 4" },
   skull: { fill: SKULL },
-  skull_bow: { line: "M15 2c8 5 8 15 0 20M15 2v20M12 12h10", fill: "M6.500 5a6 6 0 0 0-3.500 10.500V19h7v-3.500A6 6 0 0 0 6.500 5z" },
   ghost: { fill: "M4 22V11a8 8 0 0 1 16 0v11l-3-3-2.500 3-2.500-3-2.500 3L7 19zM9 9a1.800 1.800 0 1 0 0 3.600A1.800 1.800 0 0 0 9 9zm6 0a1.800 1.800 0 1 0 0 3.600A1.800 1.800 0 0 0 15 9z" },
   horse: { fill: "M4 22c0-8 1-14 8-18l1-3 2 3c4 1 6 5 6 9l-3 2-4-3c0 4 2 6 3 10z" },
   paw: { fill: `M12 11c4 0 7 4 7 7s-3 4-7 4-7-1-7-4 3-7 7-7z${dot(5, 9.500, 2.300)}${dot(9.500, 5.500, 2.400)}${dot(14.500, 5.500, 2.400)}${dot(19, 9.500, 2.300)}` },
@@ -36,7 +35,7 @@ export const KIND_SIGNS = {
 
 const SIGN_OF: Record<FigureName, keyof typeof KIND_SIGNS> = {
   spear: "spear", pike: "spear", sword: "swords", legion: "shield", bow: "bow", crossbow: "bow", scout: "swords", two_hander: "swords", axes: "axe", berserker: "axe",
-  skeleton: "skull", skeleton_bow: "skull_bow", wraith: "ghost", mage: "star", priest: "star", banner_bearer: "flag", clone: "spear", drone: "swords", dwarf: "axe",
+  skeleton: "skull", skeleton_bow: "bow", wraith: "ghost", mage: "star", priest: "star", banner_bearer: "flag", clone: "spear", drone: "swords", dwarf: "axe",
   ballista: "ballista", slinger: "sling", flagbow: "bow", rider: "horse", knight: "horse", dark_knight: "horse", lion_rider: "paw", hound: "paw", wolf_rider: "paw",
   raptor: "paw", centaur: "horse", worm_lancer: "worm", chariot: "wheel", golem: "golem", automaton: "cog", treant: "tree", thresher: "spider", brute: "brute",
   ogre: "brute", minotaur: "horns", djinn: "star", winged: "wings", hero: "crown", ranger: "crown", lich: "crown", giant: "brute", colossus: "golem", drake: "drake",

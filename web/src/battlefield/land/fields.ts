@@ -79,8 +79,8 @@ function boxes(land: Land): Box[] {
 
 /** How high hills and terraces stand, how softly they rise, and how much their feet wander. */
 const RISE: Partial<Record<Patch["nature"], { height: number; soft: number; wander: number }>> = {
-  hill: { height: 40, soft: 44, wander: 0.9 },
-  terrace: { height: 34, soft: 26, wander: 0.6 },
+  hill: { height: 46, soft: 62, wander: 1.3 },
+  terrace: { height: 30, soft: 30, wander: 0.7 },
   rocks: { height: 9, soft: 26, wander: 0.8 },
   tower: { height: 12, soft: 40, wander: 0.7 },
 };
@@ -119,7 +119,7 @@ function set(fields: Fields, k: number, land: Land, patches: readonly Box[], noi
     if (x < left || x > right || y < low || y > high) continue;
     const distance = to_outline(patch.outline, x, y);
     const rise = RISE[patch.nature];
-    if (rise) height += rise.height * ease(rise.soft * 0.6, -rise.soft * 0.7, distance + wander * rise.wander);
+    if (rise) height += rise.height * ease(rise.soft * 0.55, -rise.soft, distance + wander * rise.wander);
     switch (patch.nature) {
       case "wood":
         fields.wood[k] = Math.min(fields.wood[k]!, distance + 6 + 12 * noise.at(x / 40, y / 40));

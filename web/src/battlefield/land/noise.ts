@@ -28,12 +28,17 @@ export class Noise {
     for (let k = 0; k < SIZE; k++) this.order[SIZE + k] = this.order[k]!;
   }
 
+  /** Asked millions of times: nothing is put into arrays here. */
   at(x: number, y: number): number {
     const { order, values } = this;
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [column, row] = [left & MASK, top & MASK];
-    const [u, v] = [smooth(x - left), smooth(y - top)];
-    const [here, right] = [order[column]! + row, order[column + 1]! + row];
+    const left = Math.floor(x);
+    const top = Math.floor(y);
+    const column = left & MASK;
+    const row = top & MASK;
+    const u = smooth(x - left);
+    const v = smooth(y - top);
+    const here = order[column]! + row;
+    const right = order[column + 1]! + row;
     const a = values[order[here]!]!;
     const b = values[order[right]!]!;
     const c = values[order[here + 1]!]!;

@@ -55,6 +55,12 @@ class Brush {
     this.turn = ((field?.heading ?? 0) * Math.PI) / 180;
   }
 
+  private take(tone: Tone): void {
+    this.red = tone[0];
+    this.green = tone[1];
+    this.blue = tone[2];
+  }
+
   private to(tone: Tone, share: number): void {
     this.red += (tone[0] - this.red) * share;
     this.green += (tone[1] - this.green) * share;
@@ -69,8 +75,10 @@ class Brush {
 
   dip(x: number, y: number): void {
     const { climate, fields, noise } = this;
-    const [column, row] = [Math.floor(x / STEP), Math.floor(y / STEP)];
-    const [u, v] = [x / STEP - column, y / STEP - row];
+    const column = Math.floor(x / STEP);
+    const row = Math.floor(y / STEP);
+    const u = x / STEP - column;
+    const v = y / STEP - row;
     this.place = row * fields.columns + column;
     this.a = (1 - u) * (1 - v);
     this.b = u * (1 - v);
@@ -81,7 +89,7 @@ class Brush {
 
     const wet = clamp(this.read(fields.wetness) + 0.1 * grit + 0.05 * fine) * 4.2;
     const step = Math.min(3, Math.floor(wet));
-    [this.red, this.green, this.blue] = climate.tones[step]!;
+    this.take(climate.tones[step]!);
     this.to(climate.tones[step + 1]!, ease(0.4, 0.6, wet - step));
 
     const furrow = this.read(fields.furrow);
@@ -110,8 +118,9 @@ class Brush {
   /** Light from the upper left, and lines of equal height on hills. */
   private light(grit: number): void {
     const { climate, fields } = this;
-    const [right, down] = [this.read(fields.rise_x), this.read(fields.rise_y)];
-    const slope = clamp(-(right * 0.9 + down * 1.1) * 0.2 + 0.05 * grit, -1, 1);
+    const right = this.read(fields.rise_x);
+    const down = this.read(fields.rise_y);
+    const slope = clamp((right * 0.9 + down * 1.1) * 0.2 + 0.05 * grit, -1, 1);
     const strength = Math.min(1, (Math.abs(slope) - 0.06) * 1.25);
     if (strength > 0) this.to(slope > 0 ? climate.light : climate.dark, strength * (slope > 0 ? 0.42 : 0.62));
     const height = this.read(fields.height);
@@ -124,7 +133,7 @@ class Brush {
   private flood(water: number, x: number, y: number): void {
     const { climate, noise } = this;
     if (water > 0) return this.to(climate.rut, 0.6 * (1 - water / 8));
-    [this.red, this.green, this.blue] = climate.water;
+    this.take(climate.water);
     this.to(climate.deep, ease(0, -34, water));
     if (water > -2.6) this.to(SHORE, 0.55);
     else if (noise.at(x / 26 + y / 60, y / 6.5) > 0.42) this.to(SHORE, 0.22);

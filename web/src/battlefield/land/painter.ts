@@ -5,9 +5,11 @@ import type { Land } from "./land";
 import type { Painted, Wish } from "./painter.worker";
 
 /** So many pictures are kept, */
-const MOST = 4;
+const MOST = 6;
 /** and so many pixels one has at most. */
 const PIXELS = 1_700_000;
+/** Pixels a millimetre of the first sketch. */
+export const SKETCH = 0.3;
 /** Finer than so many pixels a millimetre shows nothing more. */
 const FINEST = 1.2;
 
@@ -25,7 +27,7 @@ export function can_paint(): boolean {
 export function scale_for(land: Land, wanted: number): number {
   const { width, height } = new Frame(land.width, land.depth, land.edge).size;
   const most = Math.min(FINEST, Math.sqrt(PIXELS / (width * height)));
-  return Math.min(most, wanted > 0.7 ? FINEST : wanted > 0.3 ? 0.8 : 0.3);
+  return Math.min(most, wanted > 0.7 ? FINEST : wanted > SKETCH ? 0.8 : SKETCH);
 }
 
 export function picture_of(land: Land, scale: number): Promise<ImageBitmap> {

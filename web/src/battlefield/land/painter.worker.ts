@@ -14,7 +14,9 @@ export interface Painted {
   picture: ImageBitmap;
 }
 
-self.onmessage = ({ data: { number, land, scale } }: MessageEvent<Wish>): void => {
+self.onmessage = ({ data }: MessageEvent<Wish>): void => paint(data);
+
+function paint({ number, land, scale }: Wish): void {
   const { width, height, pixels, fields } = painted(land, scale);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d")!;
@@ -24,4 +26,4 @@ self.onmessage = ({ data: { number, land, scale } }: MessageEvent<Wish>): void =
   const picture = canvas.transferToImageBitmap();
   const answer: Painted = { number, picture };
   self.postMessage(answer, { transfer: [picture] });
-};
+}
