@@ -80,12 +80,23 @@ export interface BoardProps<S = Json> extends Shared<S> {
   /** The lines of the last change, for motion. */
   fresh: readonly Line[];
   measured: Measured | null;
+  /** A name that all who see this table share: what looks like chance on it grows from that. */
+  name_of_match?: string;
+  /** For weak machines: as little drawing as will do. */
+  is_plain?: boolean;
   /** Something was clicked, tapped, or chosen with Enter. */
   onpoint(id: ElementId): void;
   /** Something was dragged onto something. */
   ondrag(from: ElementId, to: ElementId): void;
   /** Something is looked at closely (hover, focus, long press); null when no longer. */
   onlook(id: ElementId | null): void;
+}
+
+/** A position to look at and nothing more: thumbnails, pictures to share. It shows only what everybody may know. */
+export interface PictureProps<S = Json> {
+  scene: S;
+  seat: number;
+  lang: Lang;
 }
 
 export type FormKind = Exclude<Form["type"], "own">;
@@ -171,6 +182,8 @@ export interface Game<S = Json> {
   roster?(scene: S, seat: number, lang: Lang): Roster[];
   /** Words that are explained wherever they are read. */
   terms?: Record<Lang, readonly Term[]>;
+  /** The position as a picture; it fills the place it is given. */
+  Picture?: Component<PictureProps<S>>;
   /** Shown beside the board for the element that is looked at. */
   Sheet?: Component<SheetProps<S>>;
   panels?: { [K in FormKind]?: Component<PanelProps<S, Extract<Form, { type: K }>>> };

@@ -245,6 +245,8 @@ export const de: Record<Key, string> = {
   "share.invite": "Link für {seat}",
   "share.watch": "Link zum Zusehen",
   "share.moment": "Link zu diesem Augenblick",
+  "share.picture": "Bild des Tisches (PNG)",
+  "share.picture.making": "Das Bild wird gezeichnet …",
   "share.position": "Stellung als Text",
   "share.position.link": "Link zu dieser Stellung",
   "share.position.copy": "Als Text kopieren",

@@ -243,6 +243,8 @@ export const en = {
   "share.invite": "Link for {seat}",
   "share.watch": "Link for watching",
   "share.moment": "Link to this moment",
+  "share.picture": "Picture of the table (PNG)",
+  "share.picture.making": "Drawing the picture …",
   "share.position": "Position as text",
   "share.position.link": "Link to this position",
   "share.position.copy": "Copy as text",

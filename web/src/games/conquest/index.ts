@@ -7,8 +7,9 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { moment } from "./moment";
 import { roster } from "./roster";
+import Picture from "./Picture.svelte";
 import type { Scene } from "./scene";
 import Sheet from "./Sheet.svelte";
 import { TERMS } from "./terms";
 
-export default game<Scene>({ Board, Sheet, describe, is_map: true, moment, roster, terms: TERMS, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });
+export default game<Scene>({ Board, Picture, Sheet, describe, is_map: true, moment, roster, terms: TERMS, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });

@@ -9,8 +9,9 @@ import { understood } from "./dialing";
 import Dials from "./Dials.svelte";
 import { moment } from "./moment";
 import { roster } from "./roster";
+import Picture from "./Picture.svelte";
 import type { Scene } from "./scene";
 import Sheet from "./Sheet.svelte";
 import { TERMS } from "./terms";
 
-export default game<Scene>({ Board, Sheet, describe, is_map: true, moment, roster, terms: TERMS, panels: PANELS, own_panels: { dials: Dials }, measures: true, understand: understood, keys: KEYS, lines: LINES });
+export default game<Scene>({ Board, Picture, Sheet, describe, is_map: true, moment, roster, terms: TERMS, panels: PANELS, own_panels: { dials: Dials }, measures: true, understand: understood, keys: KEYS, lines: LINES });
