@@ -1,6 +1,7 @@
 /** What the reader prefers, kept in this browser. */
 
 import type { Lang } from "../games/contract";
+import type { Speed } from "../pace/speed";
 import { keep, kept } from "./kept";
 
 export type Theme = "system" | "light" | "dark";
@@ -22,6 +23,9 @@ class Settings {
   has_keys: boolean = $state(kept("has_keys", true));
   shows_minor: boolean = $state(kept("shows_minor", false));
   has_large_board: boolean = $state(kept("has_large_board", false));
+  speed: Speed = $state(kept<Speed>("speed", "normal"));
+  has_sound: boolean = $state(kept("has_sound", false));
+  has_notices: boolean = $state(kept("has_notices", false));
 }
 
 export const settings = new Settings();
@@ -32,7 +36,7 @@ export function follow_settings(): void {
   let is_dark = $state(dark.matches);
   dark.addEventListener("change", () => (is_dark = dark.matches));
   $effect(() => {
-    for (const name of ["lang", "theme", "name", "asking", "is_text", "has_coach", "has_cover", "has_keys", "shows_minor", "has_large_board"] as const) {
+    for (const name of ["lang", "theme", "name", "asking", "is_text", "has_coach", "has_cover", "has_keys", "shows_minor", "has_large_board", "speed", "has_sound", "has_notices"] as const) {
       keep(name, settings[name]);
     }
   });

@@ -27,7 +27,7 @@ from feldherr.games.pixel_tactics.events.combat import (
     Revived,
     Strengthened,
 )
-from feldherr.games.pixel_tactics.events.setup import LeadersRevealed
+from feldherr.games.pixel_tactics.events.setup import GameEnded, LeadersRevealed
 from feldherr.games.pixel_tactics.events.turn import (
     CorpseRemoved,
     Moved,
@@ -166,6 +166,11 @@ def _fell(state: State, event: Event) -> Deed:
     return Deed("fall", place_id(event.at))
 
 
+def _ended(state: State, event: Event) -> Deed | None:
+    assert isinstance(event, GameEnded)
+    return Deed("fall", place_id(leader_of(event.killed[0]))) if event.killed else None
+
+
 def _revived(state: State, event: Event) -> Deed:
     assert isinstance(event, Revived)
     return Deed("rise", place_id(event.at))
@@ -193,5 +198,5 @@ _SEEN: Final[dict[type[Event], Callable[[State, Event], Deed | None]]] = {
     CardFound: _found, PutOnDeck: _onto_deck, CorpseRemoved: _off_the_unit, HeroDiscarded: _off_the_unit,
     ReturnedToHand: _off_the_unit, Attacked: _attacked, Intercepted: _intercepted, Damaged: _damaged,
     DamageMoved: _damage_moved, Healed: _healed, Fell: _fell, Revived: _revived, Strengthened: _strengthened,
-    EffectBegan: _began, LeadersRevealed: _revealed,
+    EffectBegan: _began, LeadersRevealed: _revealed, GameEnded: _ended,
 }  # fmt: skip
