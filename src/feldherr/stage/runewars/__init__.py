@@ -34,9 +34,10 @@ from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.menu import Cluster, Entry, Group
-from feldherr.stage.parts import Form, Ghost, Json, Odds, Pitting, Point, Pose, Snap, Trial, Why
+from feldherr.stage.parts import Deed, Form, Ghost, Json, Odds, Pitting, Point, Pose, Snap, Trial, Why
 from feldherr.stage.runewars import pointing
 from feldherr.stage.runewars.board import BoardWords
+from feldherr.stage.runewars.deeds import deed_of
 from feldherr.stage.runewars.fitting import fitting, remarks, size
 from feldherr.stage.runewars.forecast import forecast
 from feldherr.stage.runewars.forms import form, how, numbered, read_line, snapped_stop
@@ -111,6 +112,9 @@ class RunewarsStage(BattleStage):
 
     def sees(self, state: AnyState, first: str, second: str) -> bool | None:
         return self.ruler(state).sees(first, second)
+
+    def deed(self, state: AnyState, log: list[AnyEvent[AnyState]], number: int) -> Deed | None:
+        return deed_of(cast(State, state), cast("list[Event]", log), number)
 
     # What is asked
 
