@@ -22,13 +22,14 @@ from feldherr.games.conquest.events.wounds import (
     RegimentShattered,
 )
 from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
-from feldherr.games.conquest.frames.attack import Harm, Heal
+from feldherr.games.conquest.frames.attack import Attack, Harm, Heal, Lot
 from feldherr.games.conquest.frames.characters import Slain
 from feldherr.games.conquest.frames.fighting import Clash, Rally, Supporters
 from feldherr.games.conquest.frames.rounds import Turn
 from feldherr.games.conquest.ids import CharacterId, Side
+from feldherr.games.conquest.rules.saves import saves_again
 from feldherr.games.conquest.rules.strikes import is_flanked, pools_of
-from feldherr.games.conquest.terms import CAVALRY, GONE, IN_IMPACT, MONSTER, PASSING
+from feldherr.games.conquest.terms import CAVALRY, GONE, IN_CLASH, IN_IMPACT, MONSTER, PASSING
 from feldherr.geometry.edge import LEFT, REAR
 from feldherr.testing.conquest.line import Line, north, south
 from tests.games.conquest.meetings.face_to_face import (
@@ -339,3 +340,26 @@ def test_a_stand_that_would_touch_a_new_enemy_is_not_restored() -> None:
     line.regiment("A").broken = 0
     answered(line.begin(Heal(regiment=line.id("A"), points=4)))
     assert not line.all(StandRestored)
+
+
+# Second rolls that oppose each other
+
+
+@rule("CQ-1.dice.7", "CQ-11.blessed", "CQ-11.untouchable")
+@pytest.mark.parametrize(
+    ("doubts", "rules", "is_blessed", "again"),
+    [
+        (6, (), False, [1, 2]),  # all passed ones
+        (6, (), True, []),  # all passed and all failed ones
+        (6, ("untouchable",), False, [1, 2]),  # all passed ones and some failed ones
+        (1, ("untouchable",), False, []),  # some passed and some failed ones
+        (1, (), True, [3, 4, 5, 6]),  # some passed and all failed ones
+    ],
+)
+def test_second_rolls_of_passed_and_failed_saves_settle_each_other(
+    doubts: int, rules: tuple[str, ...], is_blessed: bool, again: list[int]
+) -> None:
+    line = front(south(3), north(3).having(*rules, **{**TOUGH, "defense": 2}))
+    attack = Attack(kind=IN_CLASH, attacker=line.id("A"), target=line.id("N"))
+    attack.saves_blessed = is_blessed
+    assert saves_again(line.state, attack, Lot(hits=6, doubts=doubts)) == again
