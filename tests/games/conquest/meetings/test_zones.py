@@ -82,6 +82,14 @@ def test_a_broken_monster_counts_three_and_its_rider_one_in_all_alone() -> None:
     assert held(line) == NO_SIDE
 
 
+@rule("CQ-12.seize.3", "CQ-8.char.20", "CQ-12.seize.7")
+def test_a_character_that_is_a_monster_counts_three_and_no_rider() -> None:
+    line = Line(south(1, at=(22, 24)).of(MONSTER).led_by_itself(), above(3))
+    found = presence(line.state, Side(0), ZONE)
+    assert (found.able, found.all) == (3, 3)
+    assert held(line) == NO_SIDE
+
+
 @rule("CQ-11.dauntless", "CQ-6.broken.8")
 def test_the_dauntless_seize_after_any_losses() -> None:
     line = Line(below(2).having("dauntless"))
