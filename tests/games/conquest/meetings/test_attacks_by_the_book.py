@@ -1,4 +1,4 @@
-"""Attacks with special rules by chance, reckoned a second time straight from the book.
+"""Attacks and duels with special rules by chance, reckoned a second time straight from the book.
 
 The rules throw the dice and tell what has fallen; here the faces are taken from those events, and everything else is
 worked out anew, without a word of what the rules are written in: how many dice are thrown again, what saves, how many
@@ -7,10 +7,13 @@ wounds are left, how morale stands, who is struck back.
 
 import random
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import pytest
 
 from feldherr.core.chance import Seeded
+from feldherr.core.decision import YES
+from feldherr.core.event import Event
 from feldherr.games.conquest.events.attack import (
     DefenseRolled,
     HitsCounted,
@@ -19,21 +22,26 @@ from feldherr.games.conquest.events.attack import (
 )
 from feldherr.games.conquest.events.wounds import MoraleCounted, MoraleFailed, MoraleRolled
 from feldherr.games.conquest.frames.attack import Attack
+from feldherr.games.conquest.frames.characters import Duel
+from feldherr.games.conquest.ids import CharacterId
 from feldherr.games.conquest.rules.blows import stand_blow
 from feldherr.games.conquest.specials import INSPIRED
+from feldherr.games.conquest.state import State
 from feldherr.games.conquest.terms import (
     BRUTE,
     IN_CLASH,
+    IN_DUEL,
     IN_IMPACT,
     IN_VOLLEY,
     INFANTRY,
     AttackKind,
 )
 from feldherr.geometry.edge import FRONT, LEFT, REAR, Edge
-from feldherr.testing.conquest.line import Line, north, south
+from feldherr.testing.conquest.line import Line, Troop, north, south
 from tests.games.conquest.meetings.face_to_face import answered, front, given
 
 rule = pytest.mark.rule
+E = TypeVar("E", bound=Event[State])
 
 OF_STRIKERS = {
     "flurry": 0,
@@ -94,6 +102,10 @@ class Fight:
     def in_(self, *kinds: AttackKind) -> bool:
         return self.kind in kinds
 
+    @property
+    def is_melee(self) -> bool:
+        return self.in_(IN_CLASH, IN_DUEL)
+
 
 def by_chance(luck: random.Random) -> Fight:
     fight = Fight(
@@ -109,10 +121,7 @@ def by_chance(luck: random.Random) -> Fight:
         is_inspired=luck.random() < 0.3,
         is_broken=luck.random() < 0.2,
     )
-    for known, taken in ((OF_STRIKERS, fight.own), (OF_TARGETS, fight.theirs)):
-        for name, most in known.items():
-            if luck.random() < 0.25:
-                taken[name] = luck.randint(1, most) if most else 0
+    fight.own, fight.theirs = some(luck, OF_STRIKERS), some(luck, OF_TARGETS)
     return fight
 
 
@@ -159,10 +168,27 @@ def over(faces: list[int], value: int) -> int:
 class Reckoned:
     """What the book makes of the dice that have fallen."""
 
-    def __init__(self, fight: Fight, line: Line) -> None:
+    def __init__(self, fight: Fight, events: list[Event[State]], target: int) -> None:
         self.fight = fight
-        self.line = line
-        self.target = line.id("N")
+        self.events = events
+        self.target = target
+        """The regiment that is struck, or that of the character."""
+
+    def all(self, kind: type[E]) -> list[E]:
+        return [each for each in self.events if isinstance(each, kind)]
+
+    def check(self) -> None:
+        fight, target = self.fight, self.target
+        hits, bare = self.check_hits()
+        wounds, ones = self.check_wounds(hits, bare) if hits else (0, 0)
+        assert (
+            sum(each.wounds for each in self.all(WoundsCounted) if each.target == target) == wounds
+        )
+        failed = self.check_morale(wounds)
+        counted = [each.wounds for each in self.all(MoraleCounted) if each.regiment == target]
+        assert sum(counted) == failed
+        back = ones if "counter_attack" in fight.theirs and fight.is_melee else 0
+        assert sum(each.hits for each in self.all(HitsCounted) if each.target != target) == back
 
     # Hits
 
@@ -176,13 +202,13 @@ class Reckoned:
 
     def check_hits(self) -> tuple[int, int]:
         """How many hits there are, and how many of them came of a 1 that leaves no Defense."""
-        fight, rolled = self.fight, self.line.all(HitsRolled)
+        fight, rolled = self.fight, self.all(HitsRolled)
         value, rolls_sixes = self.clash()
         assert rolled[0].value == most(value)
         faces = rolled[0].faces[:]
         assert sum(faces) == fight.dice
         rolls_all = (
-            ("flurry" in fight.own and fight.in_(IN_CLASH))
+            ("flurry" in fight.own and fight.is_melee)
             or (
                 "opportunists" in fight.own
                 and fight.in_(IN_CLASH, IN_VOLLEY)
@@ -190,6 +216,8 @@ class Reckoned:
             )
             or ("fiend_hunter" in fight.own and fight.is_large)
         )
+        if fight.in_(IN_DUEL) and "parry" in fight.theirs:
+            rolls_all = False
         again = faces[5] if rolls_sixes else 0
         if rolls_all:
             again = over(faces, most(value))
@@ -200,11 +228,11 @@ class Reckoned:
             faces = [one + two for one, two in zip(faces, rolled[1].faces, strict=True)]
         hits, ones = sum(faces[: most(value)]), faces[0]
         adds = (
-            ("relentless_blows" in fight.own and fight.in_(IN_CLASH))
+            ("relentless_blows" in fight.own and fight.is_melee)
             or ("rapid_volley" in fight.own and fight.in_(IN_VOLLEY))
-            or (value >= 6 and fight.in_(IN_CLASH, IN_VOLLEY))
+            or (value >= 6 and not fight.in_(IN_IMPACT))
         )
-        bares = ("flawless_strikes" in fight.own and fight.in_(IN_CLASH)) or (
+        bares = ("flawless_strikes" in fight.own and fight.is_melee) or (
             "precise_shot" in fight.own and fight.in_(IN_VOLLEY)
         )
         return hits + ones * adds, ones * bares
@@ -213,20 +241,25 @@ class Reckoned:
 
     def defense(self) -> int:
         fight = self.fight
-        if "smite" in fight.own and fight.in_(IN_CLASH):
+        if "smite" in fight.own and fight.is_melee:
             return 0
         breaks = "linebreaker" in fight.own and not fight.in_(IN_VOLLEY)
         value = fight.defense
         if fight.side == FRONT:
             value += ("shield" in fight.theirs and not breaks) + ("phalanx" in fight.theirs)
-        names = {IN_CLASH: "cleave", IN_IMPACT: "brutal_impact", IN_VOLLEY: "armor_piercing"}
+        names = {
+            IN_CLASH: "cleave",
+            IN_DUEL: "cleave",
+            IN_IMPACT: "brutal_impact",
+            IN_VOLLEY: "armor_piercing",
+        }
         pierced = fight.own.get(names[fight.kind], 0) - fight.theirs.get("hardened", 0)
         return max(0, value - max(0, pierced))
 
     def check_wounds(self, hits: int, bare: int) -> tuple[int, int]:
         """How many wounds are left, and how many defense dice show a 1 in the end."""
         fight = self.fight
-        rolled = [each for each in self.line.all(DefenseRolled) if each.target == self.target]
+        rolled = [each for each in self.all(DefenseRolled) if each.target == self.target]
         values: dict[int, int] = {}
         for count, defense in ((bare, 0), (hits - bare, self.defense())):
             if count:
@@ -244,14 +277,14 @@ class Reckoned:
         passed = sum(sum(each.faces[: each.value]) for each in rolled)
         if again:
             sixes = sum(each.faces[5] for each in rolled if each.again)
-        is_deadly = ("deadly_blades" in fight.own and fight.in_(IN_CLASH)) or (
+        is_deadly = ("deadly_blades" in fight.own and fight.is_melee) or (
             "deadly_shot" in fight.own and fight.in_(IN_VOLLEY)
         )
         double = sixes if is_deadly else 0
         single = failed - double
         turned = min(fight.theirs.get("tenacious", 0), failed)
         double, single = max(0, double - turned), single - max(0, turned - double)
-        if "brittle" in fight.theirs and not fight.in_(IN_VOLLEY):
+        if "brittle" in fight.theirs and fight.in_(IN_CLASH, IN_IMPACT):
             single += min({FRONT: 0, LEFT: 2, REAR: 4}[fight.side], passed + turned)
         return single + 2 * double, sum(each.faces[0] for each in rolled)
 
@@ -272,14 +305,14 @@ class Reckoned:
     def check_morale(self, wounds: int) -> int:
         """How many wounds failed morale costs."""
         fight = self.fight
-        rolled = [each for each in self.line.all(MoraleRolled) if each.regiment == self.target]
+        rolled = [each for each in self.all(MoraleRolled) if each.regiment == self.target]
         if fight.in_(IN_VOLLEY) or not wounds:
             assert not rolled
             return 0
         keeps = "iron_discipline" in fight.theirs
         if fight.side == REAR and not keeps:
             assert not rolled
-            failed = sum(each.failures for each in self.line.all(MoraleFailed))
+            failed = sum(each.failures for each in self.all(MoraleFailed))
             assert failed == wounds
         else:
             value = self.nerve()
@@ -308,12 +341,98 @@ def test_attacks_by_chance_come_out_as_the_book_has_them(seed: int) -> None:
     for number in range(12):
         fight = by_chance(luck)
         line = fought(fight, 100 * seed + number)
-        book = Reckoned(fight, line)
-        hits, bare = book.check_hits()
-        wounds, ones = book.check_wounds(hits, bare) if hits else (0, 0)
-        n = book.target
-        assert sum(each.wounds for each in line.all(WoundsCounted) if each.target == n) == wounds
-        failed = book.check_morale(wounds)
-        assert sum(each.wounds for each in line.all(MoraleCounted) if each.regiment == n) == failed
-        back = ones if "counter_attack" in fight.theirs and fight.in_(IN_CLASH) else 0
-        assert sum(each.hits for each in line.all(HitsCounted) if each.target != n) == back
+        Reckoned(fight, line.log, line.id("N")).check()
+
+
+# Duels
+
+OF_DUELLISTS = {**OF_STRIKERS, **OF_TARGETS, "parry": 0, "quicksilver_strike": 0, "blessed": 0}
+OF_HOSTS = {**OF_TARGETS, "flurry": 0, "cleave": 3, "parry": 0, "smite": 0, "flawless_strikes": 0}
+"""None of these helps a character in a duel, but for bravery."""
+
+
+class Duellist:
+    """A character and the regiment it leads."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self.values = {
+            "clash": luck.randint(1, 8), "attacks": luck.randint(1, 6), "wounds": luck.randint(2, 9),
+            "defense": luck.randint(0, 5), "evasion": luck.randint(0, 3), "resolve": luck.randint(1, 6),
+        }  # fmt: skip
+        self.rules = some(luck, OF_DUELLISTS)
+        self.rules.pop("phalanx", None)  # is a rule of regiments
+        self.host = some(luck, OF_HOSTS)
+        self.resolve = luck.randint(1, 6)
+        self.stands = luck.choice(list(SIZE_BONUS))
+        self.is_broken = luck.random() < 0.2
+
+    def led(self, troop: Troop) -> Troop:
+        troop.having(*_named(self.host), resolve=self.resolve, wounds=90)
+        return troop.led_by(*_named(self.rules), **self.values)
+
+    def fight(self, other: "Duellist") -> Fight:
+        """Its blows at another one."""
+        both = (other.resolve, other.values["resolve"])
+        theirs = dict(other.rules)
+        if "bravery" in other.host:
+            theirs["bravery"] = 0
+        return Fight(
+            kind=IN_DUEL,
+            side=FRONT,
+            dice=self.values["attacks"],
+            hits_at=self.values["clash"],
+            defense=other.values["defense"],
+            evasion=other.values["evasion"],
+            resolve=min(both) if other.is_broken else max(both),
+            stands=other.stands,
+            is_large=False,
+            is_inspired=False,
+            is_broken=other.is_broken,
+            own=self.rules,
+            theirs=theirs,
+        )
+
+
+def some(luck: random.Random, known: dict[str, int]) -> dict[str, int]:
+    """Every fourth or so of these rules."""
+    return {
+        name: luck.randint(1, highest) if highest else 0
+        for name, highest in known.items()
+        if luck.random() < 0.25
+    }
+
+
+def blows_of(log: list[Event[State]]) -> list[list[Event[State]]]:
+    """The events of a duel, those of each duellist's blows together."""
+    found: list[list[Event[State]]] = []
+    for each in log:
+        if isinstance(each, HitsRolled) and not each.again:
+            found.append([])
+        if found:
+            found[-1].append(each)
+    return found
+
+
+@rule("CQ-8.duel.4", "CQ-11.quicksilver-strike", "CQ-11.parry", "CQ-11.bravery")
+@pytest.mark.parametrize("seed", range(15))
+def test_duels_by_chance_come_out_as_the_book_has_them(seed: int) -> None:
+    luck = random.Random(seed)
+    for number in range(12):
+        one, other = Duellist(luck), Duellist(luck)
+        line = front(one.led(south(*RANKS[one.stands])), other.led(north(*RANKS[other.stands])))
+        for letter, who in (("A", one), ("N", other)):
+            line.regiment(letter).broken = who.stands if who.is_broken else 0
+        line.ctx.dice = Seeded(str(100 * seed + number))
+        line.ctx.begin(Duel(challenger=CharacterId(0), opponent=CharacterId(1)))
+        while line.is_asked():
+            line.answer(YES if YES in line.offers() else line.offers()[0])
+        strikers = []
+        for blows in blows_of(line.log):
+            first = blows[0]
+            assert isinstance(first, HitsRolled)
+            strikers.append(int(first.by))
+            own, struck = (one, other) if first.by == 0 else (other, one)
+            Reckoned(own.fight(struck), blows, line.id("N" if first.by == 0 else "A")).check()
+        quick = ["quicksilver_strike" in each.rules for each in (one, other)]
+        assert strikers[0] == (1 if quick == [False, True] else 0)
+        assert len(strikers) == 2 or quick[0] != quick[1]
