@@ -50,7 +50,11 @@ class Twins:
     def answer(self, random: Quick) -> bool:
         """Both get the same answer; False if rounding has made it impossible for the second, or dice fall otherwise."""
         asked, other = self.upright.decisions[0], self.turned.decisions[0]
-        assert (asked.seat, asked.prompt, asked.about) == (other.seat, other.prompt, other.about)
+        assert (asked.seat, asked.prompt, asked.about.key()) == (
+            other.seat,
+            other.prompt,
+            other.about.key(),
+        )
         answer = eager_answer(self.upright.state, asked, random)
         also = self._same(answer, other)
         if also is None:

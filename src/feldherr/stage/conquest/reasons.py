@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import Decision
 from feldherr.core.rule import Violation
@@ -33,7 +34,6 @@ from feldherr.games.conquest.terms import (
 )
 from feldherr.stage.conquest.character_reasons import character_wishes
 from feldherr.stage.conquest.charging import TOO_FAR, needed
-from feldherr.stage.conquest.pointing import subject
 
 OUT_OF_COMBAT: Final = [MARCHING, REFORMING, CHARGING, VOLLEYING, AIMING]
 IN_COMBAT: Final = [CLASHING, INSPIRING, COMBAT_REFORMING, WITHDRAWING]
@@ -61,7 +61,7 @@ def wishes(state: State, decision: Decision) -> list[Record]:
         return character_wishes(state, decision)
     if decision.prompt != CHOOSE_ACTION:
         return []
-    enemy = enemy_of(state.regiments[subject(decision)].side)
+    enemy = enemy_of(state.regiments[unit_in_question(decision)].side)
     found: list[Record] = []
     for kind in ACTION_LIST:
         if kind.action == CHARGING:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, Flow, ask, call, procedure
@@ -38,7 +39,7 @@ def choose_formation(ctx: Ctx, reform: CombatReform) -> Flow:
         for each in Regrouping(state, reform.regiment).stances()
     ]
     seat = state.regiments[reform.regiment].side
-    about_it = f"regiment.{reform.regiment}"
+    about_it = about_unit(reform.regiment)
     return ask(ChooseOne(seat, "CQ-4.reform.3", REFORM_IN_COMBAT, choices, about_it), then=regroup)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.grid import NO_CELL
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import Contact
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
@@ -80,7 +81,7 @@ def go_down_fighting(ctx: Ctx, fallen: Fallen) -> Flow:
     ]
     if not choices:
         return NEXT
-    seat, about_it = state.regiments[regiment].side, f"regiment.{regiment}"
+    seat, about_it = state.regiments[regiment].side, about_unit(regiment)
     question = ChooseOne(seat, "CQ-8.char.15", CHOOSE_LAST_TARGET, choices, about_it)
     return ask(question, then=fight)
 

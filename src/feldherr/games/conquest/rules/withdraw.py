@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import seen_from, without
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
@@ -63,7 +64,7 @@ def choose_side(ctx: Ctx, withdraw: Withdraw) -> Flow:
         ctx.emit(WithdrawFailed(withdraw.regiment))
         return call(Press(before=withdraw.before), after=DONE)
     seat = state.regiments[withdraw.regiment].side
-    about_it = f"regiment.{withdraw.regiment}"
+    about_it = about_unit(withdraw.regiment)
     question = ChooseOne(seat, "CQ-4.withdraw.6", CHOOSE_WAY_OUT, choices, about_it)
     return ask(question, then=side_chosen)
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -109,7 +110,7 @@ def allot(ctx: Ctx, pool: Wounding) -> Flow:
         StandChoice(each) for each in next_victims(state, pool.regiment, pool.flank)
     ]
     seat = state.regiments[pool.regiment].side
-    about_it = f"regiment.{pool.regiment}"
+    about_it = about_unit(pool.regiment)
     return ask(ChooseOne(seat, "CQ-5.wound.4", CHOOSE_LOSS, choices, about_it), then=mark)
 
 
