@@ -171,7 +171,7 @@ def regiments_of(state: State, side: Side, card: CardId) -> list[RegimentId]:
     return [
         regiment
         for regiment in state.at(side, FIELD)
-        if not entry.is_character and state.regiments[regiment].kind == entry.kind
+        if state.regiments[regiment].kind == entry.regiments
     ]
 
 

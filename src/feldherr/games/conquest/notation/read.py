@@ -19,13 +19,14 @@ from feldherr.games.conquest.army.muster import (
     empty_state,
 )
 from feldherr.games.conquest.army.roster import Enlisted, Led
-from feldherr.games.conquest.catalogue.entries import Catalogue
+from feldherr.games.conquest.catalogue.entries import Catalogue, TroopKind
 from feldherr.games.conquest.formations import is_formation
 from feldherr.games.conquest.frames.activation import Activation
 from feldherr.games.conquest.frames.rounds import Round, Turn, Turns
 from feldherr.games.conquest.frames.setup import Battle
 from feldherr.games.conquest.ids import (
     NO_CHARACTER,
+    NO_CHARACTER_KIND,
     NO_REGIMENT,
     NO_SIDE,
     CardId,
@@ -49,6 +50,7 @@ from feldherr.games.conquest.state import (
     LOST,
     NO_MAXIMUM,
     Achieved,
+    Card,
     Deck,
     Lasting,
     Line,
@@ -535,12 +537,16 @@ class Reader(LineReader):
         else:
             self.state.decks[self.side].shown = self.numbers(cards, 1)[0]
 
+    def _kind_of(self, card: Card) -> TroopKind:
+        if card.character != NO_CHARACTER_KIND:
+            return self.catalogue.characters[card.character]
+        return self.catalogue.regiments[card.regiments]
+
     def _cards(self, side: Side, names: list[str]) -> list[CardId]:
         numbers: dict[str, int] = {}
         for number, card in enumerate(self.state.cards):
             if card.side == side:
-                kinds = self.catalogue.characters if card.is_character else self.catalogue.regiments
-                numbers[kinds[card.kind].name] = number
+                numbers[self._kind_of(card).name] = number
         found: list[CardId] = []
         for name in names:
             if name == "?":
@@ -592,11 +598,11 @@ class Reader(LineReader):
     def _units_of(self, card: CardId) -> int:
         """CQ 2 act 2: how many units of its list entry there are, dead ones too."""
         wanted = self.state.cards[card]
-        if wanted.is_character:
-            kinds = [(int(each.kind), each.side) for each in self.state.characters]
-        else:
-            kinds = [(int(each.kind), each.side) for each in self.state.regiments]
-        return kinds.count((wanted.kind, wanted.side))
+        led = [(each.kind, each.side) for each in self.state.characters]
+        ranked = [(each.kind, each.side) for each in self.state.regiments]
+        return led.count((wanted.character, wanted.side)) + ranked.count(
+            (wanted.regiments, wanted.side)
+        )
 
     def _settle_deck(self, side: Side, cards: list[CardId]) -> None:
         """The cards of a stack, and with those turned up what it was built of."""

@@ -232,8 +232,7 @@ def regiments_for(state: State, card: CardId) -> list[RegimentId]:
     return [
         RegimentId(number)
         for number, unit in enumerate(state.regiments)
-        if not named.is_character
-        and (unit.side, unit.kind) == (named.side, named.kind)
+        if (unit.side, unit.kind) == (named.side, named.regiments)
         and not unit.acted
         and state.has_card(RegimentId(number))
     ]
@@ -245,8 +244,7 @@ def characters_for(state: State, card: CardId) -> list[CharacterId]:
     return [
         CharacterId(number)
         for number, unit in enumerate(state.characters)
-        if named.is_character
-        and (unit.side, unit.kind) == (named.side, named.kind)
+        if (unit.side, unit.kind) == (named.side, named.character)
         and not unit.acted
         and _gets_card(state, CharacterId(number))
     ]
