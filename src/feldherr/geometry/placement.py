@@ -342,6 +342,7 @@ def _corner_stops(
         px = turning.xs[i] - cx
         py = turning.ys[i] - cy
         radius = px * px + py * py
+        # A corner on the pivot goes nowhere.
         if radius == 0.0:
             continue
         start = heading_to(px, py)
@@ -352,8 +353,10 @@ def _corner_stops(
             size = dx * dx + dy * dy
             if size == 0.0:
                 continue
+            # The circle of the corner cuts the side where a quadratic in the share of the side is zero.
             half = (ax * dx + ay * dy) / size
             root = half * half - (ax * ax + ay * ay - radius) / size
+            # A circle that just touches must not be lost to rounding.
             if root < -1e-9:
                 continue
             root = sqrt(max(0.0, root))
@@ -390,12 +393,14 @@ def nearest_turn(wish: int, choices: list[int], allowed: Callable[[int], bool]) 
         for far in order:
             if allowed(wish + sense * far):
                 low, high = before, far
+                # The stops are where legality may change, so between two of them one change is found by halving.
                 while high - low > 1:
                     middle = (low + high) // 2
                     if allowed(wish + sense * middle):
                         high = middle
                     else:
                         low = middle
+                # What is legal a hair before a stop is meant to be flush there.
                 if far - high <= _WINDOW:
                     high = far
                 if best is None or high < abs(best):
