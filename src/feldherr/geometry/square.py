@@ -261,7 +261,7 @@ class _Line:
         there = self.mover.at(Pose(rounded(pose.x + dx), rounded(pose.y + dy), pose.heading))
         if aside and (not inside(there.shape(), table) or overlaps(there.shape(), obstacles)):
             return False
-        # At a corner of the enemy the mover turns about the point where it stands, though it will end further on.
+        # Met at a corner, the mover turns about that corner, wherever it slides to.
         if len(self.met.edges) > 1:
             dx = dy = 0.0
         pivot = about(self.met.x + dx, self.met.y + dy, self.turn)

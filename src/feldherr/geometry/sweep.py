@@ -165,7 +165,7 @@ def span(a: Convex, b: Convex, ux: float, uy: float, depth: float) -> tuple[floa
 def _box_span(a: Convex, b: Convex, ux: float, uy: float, depth: float) -> tuple[float, float]:
     dx, dy = b.cx - a.cx, b.cy - a.cy
     ax, ay, bx, by = a.rx, a.ry, b.rx, b.ry
-    # Boxes have two normals each; the depth is taken off one of them, for along both it would count twice.
+    # Along each of the four normals the depth counts once, so it is taken off the box whose normal it is.
     width, deep = a.half_width - depth, a.half_depth - depth
     wide, deeper = b.half_width - depth, b.half_depth - depth
     cos, sin = abs(ax * bx + ay * by), abs(ax * by - ay * bx)

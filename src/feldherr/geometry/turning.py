@@ -65,19 +65,18 @@ class Turning:
         away = limit - nx * self.px - ny * self.py
         start = nx * dx + ny * dy - away
         self.key = NONE
-        # Where it would be through by more than the slack. A point that begins beyond the line may first come back to
-        # it.
+        # Where it is through by more than the slack; who begins beyond the line counts from a little beyond its start.
         self._fall(dx, dy, nx, ny, away - max(slack, 1.0 - start))
         if self.key > self.limit:
             return -1.0
         latest = self.key
         self.key = NONE
         self._fall(dx, dy, nx, ny, away)
-        # It is through before it ever stood on the line: it begins beyond it.
+        # It gets further out before it crosses the line, so it stood on it or beyond it from the start.
         if self.key > latest:
             return 0.0
         reached = bearing(self.sin, self.cos)
-        # Who begins on the line and still is on it halfway has been let out by rounding alone.
+        # Who begins on the line and is not clear of it halfway never left it: it crosses at once.
         if start <= EPS:
             half = int(reached * 0.5)
             c, s = cosine(half), sine(half) * self.way
