@@ -56,11 +56,13 @@ class Clock:
     def taken_back(self, seat: int) -> None:
         """An answer counts no longer, nor does what it was worth."""
         if self.kind == LIVE:
+            # Otherwise answering and taking back would be a way to make time.
             self.left[seat] = max(0, self.left[seat] - self.increment)
 
     def ask(self, running: set[int], at: float) -> None:
         """From now on the clocks of these seats run, and no others."""
         for seat, since in enumerate(self.since):
+            # A clock that runs already goes on: being asked again gives no time back.
             if seat in running and since is None:
                 self.since[seat] = at
             elif seat not in running and since is not None:
@@ -81,6 +83,7 @@ class Clock:
         if since is None:
             return self.left[seat]
         used = at - since
+        # The latest first, so that it can stop at those before the question.
         for first, last in reversed(self.outages):
             if last <= since:
                 break
