@@ -99,7 +99,7 @@ def fitting(line: str, texts: list[tuple[str, Record]]) -> list[Record]:
     wanted = words_in(line)
     split = [(words_in(text), answer) for text, answer in texts]
     whole = [answer for words, answer in split if _is_in(wanted, words, str.__eq__)]
-    # "knight" must not mean the Knight and the Knight-errant alike; beginnings help only where nothing is called so.
+    # A whole word means the one thing called so, even if the names of others begin with it.
     return whole or [answer for words, answer in split if _is_in(wanted, words, str.startswith)]
 
 
