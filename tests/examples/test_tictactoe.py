@@ -11,14 +11,11 @@ from examples.tictactoe import GAME, Mark
 from feldherr.ai.agents import Agent
 from feldherr.ai.general import BUDGETS
 from feldherr.ai.review import cost, judge
-from feldherr.ai.search import Search
-from feldherr.ai.search_general import GeneralBrain, to_the_end
 from feldherr.core.codec import Record
 from feldherr.core.decision import Seat
 from feldherr.core.event import State
 from feldherr.core.game import Game
 from feldherr.core.match import Match
-from feldherr.core.rng import Quick
 from feldherr.games.registry import entries
 from feldherr.stage import stage_of
 from feldherr.testing import conformance
@@ -130,16 +127,3 @@ def test_a_match_is_reviewed(game: Game[State]) -> None:
     assert judged is not None
     assert judged.better == Mark(7)
     assert judged.best == 1.0
-
-
-def test_a_simulation_of_the_search_grows_the_tree_by_one_answer(game: Game[State]) -> None:
-    """What comes after an answer that was never tried is played out, not searched."""
-    view = game.new_match(1).view(0)
-    assert view.decision is not None
-    brain = GeneralBrain(game.rulebook)
-    search = Search(brain, to_the_end(), Quick(1))
-    search.run(view, view.decision, 1, lambda: False)
-    edges = search.root.edges
-    assert edges is not None
-    tried = [edge for edge in edges.values() if edge.visits]
-    assert [(edge.visits, edge.node.edges) for edge in tried] == [(1, None)]
