@@ -1,7 +1,5 @@
 """The tree of the search in a game without secrets, where nothing is left to chance."""
 
-from typing import cast
-
 import pytest
 
 import feldherr
@@ -20,7 +18,7 @@ interpreted_only()
 @pytest.fixture
 def view(monkeypatch: pytest.MonkeyPatch) -> View[State]:
     monkeypatch.setitem(entries(), GAME.name, GAME)
-    return cast(View[State], feldherr.game(GAME.name).new_match(1).view(0))
+    return feldherr.game(GAME.name).new_match(1).view(0)
 
 
 def test_a_simulation_grows_the_tree_by_one_answer(view: View[State]) -> None:
