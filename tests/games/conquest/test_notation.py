@@ -191,8 +191,8 @@ N militia at 24 40 facing 180; o C o; leader
     ("where", "said"),
     [
         (
-            "B men_at_arms at 10.5 12.5", "line 9: expected men_at_arms beside men_at_arms at 10 12 facing 0, not on the "
-            "same ground (CQ 1 form 8), got 'men_at_arms at 10.5 12.5 facing 0'",
+            "B men_at_arms at 10.5 12.5", "line 9: expected men_at_arms beside men_at_arms at 10 12 facing 0, not on "
+            "the same ground (CQ 1 form 8), got 'men_at_arms at 10.5 12.5 facing 0'",
         ),
         (
             "B men_at_arms at 30 0.5", "line 9: expected men_at_arms on the table (CQ 1 form 9), got "
