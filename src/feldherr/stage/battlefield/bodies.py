@@ -55,13 +55,13 @@ def contact_of(field: Battlefield, number: UnitId, other: UnitId, touch: Touchin
     """How a body touches another one, and who flanks whom."""
     is_enemy = field.are_enemies(number, other)
     return Contact(
-        touch.own,
-        f"unit.{other}",
-        touch.enemy,
-        _along(field, number, other, touch),
-        is_enemy,
-        is_enemy and touch.own == FRONT and touch.enemy != FRONT,
-        is_enemy and touch.enemy == FRONT and touch.own != FRONT,
+        edge=touch.own,
+        other=f"unit.{other}",
+        other_edge=touch.enemy,
+        along=_along(field, number, other, touch),
+        is_enemy=is_enemy,
+        flanks=is_enemy and touch.own == FRONT and touch.enemy != FRONT,
+        flanked=is_enemy and touch.enemy == FRONT and touch.own != FRONT,
     )
 
 
