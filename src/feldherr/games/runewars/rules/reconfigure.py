@@ -147,7 +147,6 @@ def trays_behind(state: State, number: UnitId, cell: int) -> list[int]:
 def replacing_trays(state: State, number: UnitId, cell: int) -> list[Record]:
     """RW 38.7, EF fig 2: the fullest trays of the rear rank may take the place of a heavy figure's tray."""
     behind = trays_behind(state, number, cell)
-    # Only the fullest: a thin tray in front would hide losses in the rear.
     most = max([len(standard_figures(state, number, rear)) for rear in behind], default=0)
     return [
         Cell(number, rear) for rear in behind if len(standard_figures(state, number, rear)) == most

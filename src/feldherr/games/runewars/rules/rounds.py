@@ -157,7 +157,7 @@ def call_initiative(ctx: Ctx, record: Activations) -> Flow:
     # At every new value the first player begins again; within one the sides take turns.
     if value != state.initiative or record.turn == NOBODY:
         record.turn = state.first
-    # A side without a unit of that value is passed over, and says nothing by it that is not seen at once.
+    # A side that has no unit of that value is passed over.
     if all(state.side(number) != record.turn for number in due):
         record.turn = opposing(record.turn)
     seat = speaker(state, record.turn, value)
