@@ -141,10 +141,10 @@ def test_two_training_symbols_take_two_training_upgrades() -> None:
 
 @rule("RR-army-12")
 def test_a_characters_building_rule_outranks_the_general_ones() -> None:
-    assert broken("latari", "circle", "bows 2: storm_sorceress") == []
-    assert broken("latari", "bows 2: storm_sorceress") == ["RR-army-8"]
-    assert broken("latari", "circle", "lions 2: storm_sorceress") == ["RR-army-8"]
-    assert broken("latari", "circle", "bows 2: storm_sorceress, storm_sorceress") == ["RR-army-8"]
+    assert broken("latari", "circle", "bows 2: cloud_sorceress") == []
+    assert broken("latari", "bows 2: cloud_sorceress") == ["RR-army-8"]
+    assert broken("latari", "circle", "lions 2: cloud_sorceress") == ["RR-army-8"]
+    assert broken("latari", "circle", "bows 2: cloud_sorceress, cloud_sorceress") == ["RR-army-8"]
 
 
 @rule("RR-golden-2")
@@ -390,6 +390,10 @@ SAMPLES = {
     "skirmish_waiqar": (99, 100),
     "standard_daqan": (199, 200),
     "standard_waiqar": (200, 200),
+    "skirmish_latari": (98, 100),
+    "standard_latari": (198, 200),
+    "skirmish_uthuk": (99, 100),
+    "standard_uthuk": (199, 200),
 }
 
 

@@ -33,6 +33,7 @@ from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
 from feldherr.stage.conquest import pointing, stances
 from feldherr.stage.conquest.character_reasons import character_reason
 from feldherr.stage.conquest.charging import NO_DIE, needed, percent
+from feldherr.stage.conquest.deeds import deed_of
 from feldherr.stage.conquest.drawing import ConquestDrawing
 from feldherr.stage.conquest.fitting import fitting, remarks, size
 from feldherr.stage.conquest.ground import ahead_of
@@ -42,7 +43,7 @@ from feldherr.stage.conquest.pitting import pitted
 from feldherr.stage.conquest.reasons import reason, wishes
 from feldherr.stage.conquest.wording import own_texts
 from feldherr.stage.menu import Group
-from feldherr.stage.parts import Ghost, Json, Odds, Pitting, Why
+from feldherr.stage.parts import Deed, Ghost, Json, Odds, Pitting, Why
 from feldherr.stage.question import rule
 
 
@@ -117,6 +118,9 @@ class ConquestStage(BattleStage):
 
     def sees(self, state: AnyState, first: str, second: str) -> bool | None:
         return self.ruler(state).sees(first, second)
+
+    def deed(self, state: AnyState, log: list[AnyEvent[AnyState]], number: int) -> Deed | None:
+        return deed_of(cast(State, state), cast("list[Event]", log), number)
 
     # What is asked
 

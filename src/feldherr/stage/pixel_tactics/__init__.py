@@ -34,7 +34,8 @@ from feldherr.games.pixel_tactics.telling.names import Names, names_of
 from feldherr.stage.base import Stage
 from feldherr.stage.menu import Group
 from feldherr.stage.naming import is_option, with_words
-from feldherr.stage.parts import Json, Lesson, LessonPlan, Why
+from feldherr.stage.parts import Deed, Json, Lesson, LessonPlan, Why
+from feldherr.stage.pixel_tactics.deeds import deed_of
 from feldherr.stage.pixel_tactics.drawing import Drawing
 from feldherr.stage.pixel_tactics.elements import touched, touches
 from feldherr.stage.pixel_tactics.lessons import lessons, topics
@@ -88,6 +89,9 @@ class PixelStage(Stage):
 
     def touched(self, state: AnyState, event: AnyEvent[AnyState]) -> list[str]:
         return touched(cast(Event, event))
+
+    def deed(self, state: AnyState, log: list[AnyEvent[AnyState]], number: int) -> Deed | None:
+        return deed_of(_own(state), cast(Event, log[number]))
 
     # What is asked
 

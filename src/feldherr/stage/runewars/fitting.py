@@ -42,12 +42,13 @@ def _size_wished(wished: Options) -> int:
     """The points that lists or a limit ask for; nothing asks for none."""
     lists = wished.get("armies")
     if isinstance(lists, list):
-        return max(_points(lists), default=0)
+        return max(_points(lists, wished.get("house_cards") is True), default=0)
     return _limit_wished(wished) or (STANDARD if wished.get("teams", "1v1") != "1v1" else 0)
 
 
-def _points(lists: list[str]) -> list[int]:
-    return points_of(lists, lambda each: cost(army_named(each, cards()), cards()))
+def _points(lists: list[str], has_house_cards: bool) -> list[int]:
+    printed = cards(has_house_cards)
+    return points_of(lists, lambda each: cost(army_named(each, printed), printed))
 
 
 def size(options: Options) -> int:
@@ -59,4 +60,6 @@ def size(options: Options) -> int:
 def remarks(options: Options, own: Texts) -> list[str]:
     """What is legal, but hardly meant: lists far too small for the battle, or unequal ones."""
     rules = Rules(options)
-    return [] if rules.is_training else remarks_on(_points(rules.armies), rules.points, own)
+    if rules.is_training:
+        return []
+    return remarks_on(_points(rules.armies, rules.has_house_cards), rules.points, own)

@@ -92,9 +92,9 @@ def say_event(names: Names, event: Event) -> str:
     elif isinstance(event, SpellRolled):
         variant = "" if event.successes >= event.needed else "no"
     elif isinstance(event, FearRolled):
-        variant = "" if event.succeeds else "no"
+        variant = "again" if event.doubted else "" if event.succeeds else "no"
     elif isinstance(event, ResolveTested):
-        variant = "" if event.is_clean else "no"
+        variant = "again" if event.doubted else "" if event.is_clean else "no"
     return names.say(f"{key}.{variant}" if variant else key, **values)
 
 

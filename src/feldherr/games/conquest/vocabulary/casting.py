@@ -127,7 +127,7 @@ class TargetRallies(AnyEffect):
 
     def act(self, ctx: Ctx, doing: Doing, answer: Record) -> Flow:
         if ctx.state.regiments[doing.regiment].broken:
-            ctx.emit(Rallied(doing.regiment))
+            ctx.emit(Rallied(doing.regiment, by_action=False))
         return NEXT
 
 

@@ -286,8 +286,10 @@ def _boxes(army: Army, catalogue: Catalogue, boxes: int) -> list[Fault]:
             if upgrade.figure_of:
                 figures[upgrade.figure_of] += 1
     for name, needed in figures.items():
-        unit = catalogue.units[catalogue.unit_numbers[name]]
-        have = boxes * unit.core_trays * unit.sockets
+        have = 0
+        if name in catalogue.unit_numbers:
+            unit = catalogue.units[catalogue.unit_numbers[name]]
+            have = boxes * unit.core_trays * unit.sockets
         if needed > have:
             last = max((n for n, squad in enumerate(army.squads) if squad.unit == name), default=-1)
             box: Values = {"card": name, "needed": needed, "have": have, "boxes": boxes}

@@ -3,6 +3,7 @@
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield
 from feldherr.battlefield.lists.complaints import refusal
+from feldherr.core.errors import BadOption
 from feldherr.games.runewars.army.army import AS_PRINTED, Army, Squad, rows_of, unit_of, upgrades_of
 from feldherr.games.runewars.army.check import check_sides
 from feldherr.games.runewars.army.names import ArmyTeller
@@ -70,8 +71,22 @@ def mustered_body(squad: Squad, side: Side, catalogue: Catalogue) -> Body:
     return Body(side=side, columns=columns, cells=[TRAY] * row.trays, width=tray, depth=tray)
 
 
+def check_agreed(rules: Rules, catalogue: Catalogue) -> None:
+    """A deployment or objective agreed on must be among the cards of this match."""
+    agreed = ("deployment", rules.deployment, catalogue.deployment_numbers), (
+        "objective", rules.objective, catalogue.objective_numbers,
+    )  # fmt: skip
+    for option, name, known in agreed:
+        if name and name not in known:
+            raise BadOption(
+                "option {name}: {card} is a house card, which needs house_cards=yes",
+                name=option, card=name,
+            )  # fmt: skip
+
+
 def first_state(rules: Rules, catalogue: Catalogue) -> State:
     """Both armies beside an empty table; the units of a side are dealt to its players in turn (RW team 3)."""
+    check_agreed(rules, catalogue)
     sides = sides_of(rules)
     width, depth = rules.table
     state = State(
