@@ -101,6 +101,7 @@ def option_worth(
     if isinstance(option, RegimentChoice):
         return _who(state, muster, subject, option.regiment)
     if isinstance(option, SideChoice):
+        # Every side offered can be reached, and behind the enemy is where it hurts.
         return 2.0 if option.facing == REAR else 1.0 if option.facing != FRONT else 0.0
     if isinstance(option, Form):
         return -abs(option.files - FILES)
