@@ -65,6 +65,7 @@ def play(pairing: Pairing, number: int, stopped: Callable[[], bool]) -> Played |
         agents.reverse()
     decisions = 0
     while not match.over and decisions < LONGEST:
+        # A look at the clock costs more than many a decision.
         if decisions % _LOOK_UP == 0 and stopped():
             return None
         seat = match.decisions[0].seat
@@ -75,6 +76,7 @@ def play(pairing: Pairing, number: int, stopped: Callable[[], bool]) -> Played |
     winner: Seat = NOBODY if match.result is None else match.result.winner
     if swapped and winner != NOBODY:
         winner = 1 - winner
+    # Two builds that play the same game have the same hash, which is how builds are compared.
     events = canonical([event.to_data() for event in match.log])
     return Played(number, winner, decisions, blake2b(events.encode(), digest_size=16).hexdigest())
 

@@ -101,7 +101,7 @@ def test_shots_need_weapons_range_and_a_line() -> None:
     target = fought.id("O")
     assert row_of(fought, "A", Take(VOLLEYING, target)) == "CQ-3.volley.1"
     assert row_of(fought, "A", Take(AIMING)) == "CQ-3.volley.1"
-    far = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 6 2 facing 0"))
+    far = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 6 4 facing 0"))
     assert row_of(far, "A", Take(VOLLEYING, far.id("N"))) == "CQ-3.volley.2"
     away = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 20.5 28 facing 180"))
     wish = Take(VOLLEYING, away.id("N"))

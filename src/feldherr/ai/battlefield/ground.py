@@ -60,6 +60,7 @@ def is_walled_off(walls: list[Convex], ax: float, ay: float, bx: float, by: floa
         half = wall.half_width + _MARGIN
         for _ in range(2):
             way = end - begin
+            # The line runs along this pair of sides: it is between them all the way, or never.
             if abs(way) < 1.0:
                 if abs(begin) > half:
                     high = -1.0
@@ -67,6 +68,7 @@ def is_walled_off(walls: list[Convex], ax: float, ay: float, bx: float, by: floa
                 first, second = (-half - begin) / way, (half - begin) / way
                 low = max(low, min(first, second))
                 high = min(high, max(first, second))
+            # Once more with the other pair of sides.
             begin, end = ux * -ry + uy * rx, vx * -ry + vy * rx
             half = wall.half_depth + _MARGIN
         if low < high:

@@ -101,6 +101,7 @@ def option_worth(
     if isinstance(option, RegimentChoice):
         return _who(state, muster, subject, option.regiment)
     if isinstance(option, SideChoice):
+        # Every side offered can be reached, and behind the enemy is where it hurts.
         return 2.0 if option.facing == REAR else 1.0 if option.facing != FRONT else 0.0
     if isinstance(option, Form):
         return -abs(option.files - FILES)
@@ -171,7 +172,7 @@ def regiments_of(state: State, side: Side, card: CardId) -> list[RegimentId]:
     return [
         regiment
         for regiment in state.at(side, FIELD)
-        if not entry.is_character and state.regiments[regiment].kind == entry.kind
+        if state.regiments[regiment].kind == entry.regiments
     ]
 
 

@@ -59,6 +59,7 @@ _RALLY: Final = 0.35
 def order_worth(state: State, muster: Muster, regiment: RegimentId, take: Take, left: int) -> float:
     """How good an action looks to somebody who has so many left, in points."""
     action, target = take.action, take.target
+    # Whoever stands in a melee fights: every other action there waits for this one.
     if action == CLASHING:
         return 20.0 + _clash(state, muster, regiment, target)
     if action == CHARGING:
@@ -72,11 +73,13 @@ def order_worth(state: State, muster: Muster, regiment: RegimentId, take: Take, 
     if action == AIMING:
         return _aim(state, muster, regiment, left)
     if action == INSPIRING:
+        # To be inspired is worth nothing without another action that makes use of it.
         more = 1.0 + _SPURRED if left > 1 else 0.0
         return 20.0 + more * _clash(state, muster, regiment, NO_REGIMENT) if more else 0.0
     if action == RALLYING:
         return _RALLY * muster.worth(state, regiment) if is_broken(state, regiment) else -5.0
     if action == MARCHING:
+        # Leaving a zone gives away what holding it scores.
         return _HOLD - 2.0 if _holds_a_zone(state, regiment) else _MARCH
     if action == PASSING:
         return _HOLD

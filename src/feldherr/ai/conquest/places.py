@@ -68,6 +68,7 @@ class Ground:
         best = threat = 0.0
         for foe in self.foes:
             away = max(0.0, _between(stand, foe.stand))
+            # Only who stands before the front can be charged or shot at, here as from there.
             if stand.ahead(foe.stand.x, foe.stand.y) > 0.0:
                 if away <= self.reach:
                     best = max(best, foe.struck)
@@ -76,6 +77,7 @@ class Ground:
             if away <= foe.reach and foe.stand.ahead(stand.x, stand.y) > 0.0:
                 threat = max(threat, foe.strikes[_side_of(stand, foe.stand)])
         total = self._zone(stand) + _CHANCE * best - self.fear * threat
+        # A little for every inch still to go, so that of two places that offer nothing the nearer one is taken.
         return total - _PER_INCH * self._way(stand) / INCH - self._crowd(stand)
 
     def _zone(self, stand: Stand) -> float:
@@ -114,6 +116,7 @@ class Ground:
             x, y = self.goal.x, self.goal.y
             found.append((x, y))
             away = hypot(x - stand.x, y - stand.y)
+            # Friends head for the middle as well; beside it there is room for two.
             if self.friends and away > 1.0:
                 aside_x = int(_BESIDE * (y - stand.y) / away)
                 aside_y = int(_BESIDE * (x - stand.x) / away)

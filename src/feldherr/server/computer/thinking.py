@@ -83,11 +83,13 @@ def new_match(task: Task) -> Match[State]:
 def match_of(task: Task) -> Match[State]:
     """The match, played again as far as it has not been played here."""
     key, given, match = _matches.pop(task.table, ("", [], None))
+    # After an undo the answers differ from those played here, and the match begins anew.
     if match is None or key != task.key or task.answers[: len(given)] != given:
         match, given = new_match(task), []
     for seat, answer in task.answers[len(given) :]:
         match.submit(seat, answer)
     _matches[task.table] = (task.key, list(task.answers), match)
+    # The least used goes first: it was taken out and put back last whenever it was asked for.
     while len(_matches) > _REMEMBERED:
         _matches.popitem(last=False)
     return match
@@ -114,6 +116,7 @@ def decide(task: Task, level: str, luck: int) -> Thought | None:
         if os.environ.get(STRICT) == "1":
             raise
         stumble = f"{decision.kind} {decision.prompt!r} ({decision.rule})\n{format_exc()}"
+        # The same luck as the opponent's, so that what happened can be repeated.
         return Thought(decision.sample(Quick(luck)).to_data(), stumble)
 
 
@@ -137,6 +140,7 @@ def odds(task: Task, answer: Json, lang: str, samples: int) -> Odds | None:
         record = match.decoded_answer(answer)
     except FeldherrError:
         return None
+    # Odds of an illegal answer would be odds of nothing; the table refuses it when it is given.
     if not view.decision.fits(record) or view.decision.check(record) is not None:
         return None
     return stage_of(match.rulebook, lang).odds(view, view.decision, record, samples)

@@ -82,9 +82,11 @@ class Rate:
         now = self.clock()
         each = self.seconds / self.count
         full_at = max(now, self._full_at.get(key, now))
+        # A bucket is told by one number, the moment at which it will be full: what is taken puts that off.
         wait = full_at + each - now - self.seconds
         if wait > 1e-9:
             return wait
+        # Full buckets are as good as unknown ones; without this every address that ever came would be kept.
         if len(self._full_at) >= MANY_KEYS:
             self._full_at = {key: at for key, at in self._full_at.items() if at > now}
         self._full_at[key] = full_at + each
@@ -157,6 +159,7 @@ class Origins:
             named = parts.hostname or ""
         except ValueError:
             return False
+        # The name must be one of ours as well: a page can point its own name at our address, but not take ours.
         is_page = parts.scheme in ("http", "https") and parts.netloc == host.lower()
         return is_page and (named in self.names or _is_address(named))
 

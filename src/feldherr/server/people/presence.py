@@ -18,6 +18,7 @@ class Presence:
         """From now on these seats are missed."""
         for seat in seats:
             if not self._lines[seat]:
+                # Who is away already has been so for longer, and that moment stays.
                 self._left.setdefault(seat, now)
 
     def come(self, seats: list[int]) -> bool:
@@ -33,6 +34,7 @@ class Presence:
         news = False
         for seat in seats:
             self._lines[seat] -= 1
+            # A second tab may still be open.
             if not self._lines[seat]:
                 self._left[seat] = now
                 news = True

@@ -27,6 +27,7 @@ class Work:
         try:
             self.result = self.deed.do(link)
         except Exception as error:
+            # The store itself has failed, and with it the transaction of everybody.
             if isinstance(error, StoreRefused) and not isinstance(error, Conflict):
                 raise
             link.run("ROLLBACK TO SAVEPOINT job")

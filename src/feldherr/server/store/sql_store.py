@@ -53,12 +53,14 @@ class SqlStore(Store):
 
     async def _do(self, deed: Deed) -> object:
         job = Awaited(deed)
+        # The first of a turn hands in for all who come in the same turn.
         if not self._waiting:
             job.loop.call_soon(self._hand_in)
         self._waiting.append(job)
         try:
             result: object = await job.waiter
         except StoreRefused as error:
+            # A conflict is a proper answer; anything else may mean that the connection is broken.
             if not isinstance(error, Conflict):
                 self.reader.be_wary()
             raise
@@ -82,6 +84,7 @@ class SqlStore(Store):
     ) -> list[Row]:
         new_status = None if status is None else forms.status_of(status)
         new_summary = None if summary is None else forms.packed(summary)
+        # Taken out while it is written: if that fails nobody knows how the log ends.
         known = self._heads.pop(table, None)
         new = tables.Append(table, rows, new_status, new_summary, known)
         written = await self._do(new)
