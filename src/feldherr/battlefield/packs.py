@@ -44,6 +44,8 @@ class Shelf:
         self.root = self.layers.root
         self.left_out: list[str] = []
         """Entries about which too little is known, with the fields they lack."""
+        self.withheld: dict[str, dict[str, str]] = {}
+        """Their names for people, by their name in files."""
         for pack in packs:
             _check_head(pack.root, [*HEAD, *beside, *subjects])
 
@@ -67,6 +69,7 @@ class Shelf:
             missing = [field for field in unknown(card) if field != "name.de"]
             if missing:
                 self.left_out.append(f"{subject}.{name}: {', '.join(missing)}")
+                self.withheld[name] = titles(card)
             else:
                 found.append(card)
         return found

@@ -16,6 +16,7 @@ from feldherr.games.runewars.events.setup import HouseCardsAllowed, OwnPacksUsed
 from feldherr.games.runewars.ids import UnitId
 from feldherr.games.runewars.moments.actions import ActivationEnded
 from feldherr.games.runewars.powers import IGNORES_SIGHT
+from feldherr.games.runewars.rulebook import cards
 from feldherr.games.runewars.rules.holding import keyword
 from feldherr.games.runewars.terms import BRUTAL, EXHAUSTED, MELEE, RANGED
 from feldherr.stage.armies import army_book
@@ -52,8 +53,8 @@ def chain(*does: str) -> UpgradeKind:
     """An upgrade that does this."""
     pack = Pack("own.toml", HEAD + CHAIN + ",\n".join(does) + "]\n")
     pack.own = True
-    cards = catalogue([*load_packs(), pack], abilities())
-    return cards.upgrades[cards.upgrade_numbers["chain"]]
+    found = catalogue([*load_packs(), pack], abilities())
+    return found.upgrades[found.upgrade_numbers["chain"]]
 
 
 def carrying(*does: str, gap: float = 0) -> Field:
@@ -173,12 +174,13 @@ def test_whoever_joins_is_told_of_house_cards_and_own_files() -> None:
     house = game.new_match(seed=1, options={"house_cards": True})
     assert of(plain.log, HouseCardsAllowed) == of(plain.log, OwnPacksUsed) == []
     assert len(of(house.log, HouseCardsAllowed)) == 1
-    house.state.catalogue.own_packs.append("mine.toml")
+    printed = cards(True)
+    printed.own_packs.append("mine.toml")
     try:
         again = game.new_match(seed=1, options={"house_cards": True})
         assert [each.files for each in of(again.log, OwnPacksUsed)] == ["mine.toml"]
     finally:
-        house.state.catalogue.own_packs.clear()
+        printed.own_packs.clear()
 
 
 def test_a_file_of_python_speaks_only_if_it_is_named(

@@ -120,6 +120,7 @@ class _Reader:
             objectives=[self._objective(card) for card in self.shelf.entries("objectives")],
         )
         result.left_out = self.shelf.left_out
+        result.withheld = self.shelf.withheld
         result.own_packs = [pack.name for pack in self.shelf.layers.packs if pack.own]
         return result
 
@@ -197,6 +198,7 @@ class _Reader:
             bearers = [name for name in upgrade.only_for if name in houses]
             if upgrade.only_for and not bearers:
                 self.shelf.left_out.append(f"upgrades.{upgrade.name}: only_for")
+                self.shelf.withheld[upgrade.name] = upgrade.titles
                 continue
             if bearers and all(houses[name] for name in bearers):
                 upgrade.house = True

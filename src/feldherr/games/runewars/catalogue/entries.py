@@ -341,6 +341,8 @@ class Catalogue:
         """Files of the player's own that lie over what comes with the game."""
         self.left_out: list[str] = []
         """Entries of packs about which too little is known, with the fields they lack."""
+        self.withheld: dict[str, dict[str, str]] = {}
+        """What these are called, for people who look for them."""
         self.unit_numbers = _numbered(units)
         self.upgrade_numbers = _numbered(upgrades)
         self.terrain_numbers = _numbered(terrain)
