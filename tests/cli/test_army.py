@@ -81,7 +81,7 @@ def test_a_list_with_a_house_card_is_right_only_with_their_pack() -> None:
     Path("mine.txt").write_text(text, encoding="utf-8")
     refused = run("army", "check", "mine.txt")
     assert refused.code != 0
-    assert "Obscenes is a house card" in refused.out + refused.complaint
+    assert "Obscenes is a house card" in refused.out + refused.err
     assert run("army", "check", "mine.txt", "--pack", "house_cards").code == 0
 
 
