@@ -150,7 +150,7 @@ def test_on_a_german_phone_the_list_stays_on_its_page(guests: Guests) -> None:
     page.get_by_text("Aufwertung hinzufügen").click()
     expect(page.get_by_role("button", name="Hinzufügen: Schildwall")).to_be_visible()
     page.get_by_role("group", name="Größe").get_by_text("9 Tableaus, 3 breit und 3 tief").click()
-    expect(page.get_by_text("deutscher Name unbekannt").first).to_be_visible()
+    expect(page.get_by_text("deutscher Name von uns").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     player.photograph("army_on_a_phone")
     assert faults(page) == []

@@ -23,6 +23,8 @@ class Pack:
     def __init__(self, name: str, text: str) -> None:
         self.name = name
         self.text = text
+        self.own = False
+        """Written by the player: it lies over what comes with the game."""
         self.hash = blake2b(text.encode(), digest_size=8).hexdigest()
         try:
             data = tomllib.loads(text)
