@@ -235,8 +235,11 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help=_help("help.origin"))
     ] = None,
+    thinkers: Annotated[
+        int, typer.Option(min=1, max=256, metavar="N", help=_help("help.thinkers"))
+    ] = 2,
     lang: Lang = None,
 ) -> None:
     from feldherr.cli.serve import serve as begin
 
-    begin(host, port, db, open, list(origin or []), lang)
+    begin(host, port, db, open, list(origin or []), lang, thinkers)

@@ -32,9 +32,12 @@ def serve(
     open_browser: bool,
     origins: list[str],
     lang: str | None,
+    thinkers: int = 2,
 ) -> None:
     texts = chosen(lang)
     try:
+        from msgspec.structs import replace
+
         from feldherr.server.app import create_app
         from feldherr.server.http.entrance import Door
         from feldherr.server.serving import bound, serving
@@ -67,6 +70,7 @@ def serve(
         raise Trouble(complaint(error, texts)) from error
     reachable = reachable_at(host, open_at.getsockname()[1])
     settings = settings_for(host, db, origins, texts, reachable)
+    settings = replace(settings, thinkers=thinkers)
     server = serving(create_app(lambda: store, settings), ready, door=Door(settings.caps))
     signal(SIGTERM, default_int_handler)  # the same farewell as after Ctrl-C
     with suppress(KeyboardInterrupt):

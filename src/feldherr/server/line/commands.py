@@ -251,7 +251,7 @@ class Desk:
             raise Refusal(BUSY, "one thing after the other")
         self.is_thinking = True
         try:
-            return await self.room.computer.run(work, *args)
+            return await self.room.thinkers.study(self.room.errand(), work, *args)
         except FeldherrError as error:
             raise refusal_of(error) from error
         finally:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 from feldherr.core.errors import FeldherrError
 from feldherr.server.computer.match_review import SECONDS, review
-from feldherr.server.computer.processes import Computer
 from feldherr.server.computer.review_shelf import ReviewShelf
+from feldherr.server.computer.thinkers import Thinkers
 from feldherr.server.http.forms import (
     JoinWish,
     MomentInfo,
@@ -87,8 +87,8 @@ class Hub:
         self.outages = Outages(store)
         self.now = now or self.outages.now
         self._has_own_time = now is not None
-        self.computer = Computer(thinkers)
-        self.reviews = ReviewShelf(self.computer, self.now)
+        self.thinkers = Thinkers(thinkers)
+        self.reviews = ReviewShelf(self.thinkers.reviews, self.now)
         self.allowance = allowance or Allowance()
         self.buckets = Remembered(lambda: Bucket(self.allowance), Bucket.is_full)
         """What accounts may still send: by another line nobody may send more."""
@@ -121,7 +121,7 @@ class Hub:
                 listener.hang_up("closing")
         await self.outages.serving(self.now())
         self.reviews.close()
-        self.computer.close()
+        self.thinkers.close()
         for _ in range(_FAREWELLS):
             if not any(room.listeners for room in self.rooms.values()):
                 break
@@ -141,14 +141,14 @@ class Hub:
 
     # --- opening and joining -------------------------------------------------------------------
 
-    async def create_table(self, wish: TableWish) -> TableMade:
+    async def create_table(self, wish: TableWish, address: str = "") -> TableMade:
         """Open a table: the link of the guest's own seats, and one for every invited player.
 
         Without a seed the guest's own seats have still to be joined: who mistrusts the server looks at the
         commitment first.
         """
         made = opened(wish, self.now())
-        table = await self._create(made.record)
+        table = await self._create(made.record, address)
         if made.own and wish.seed:
             room = await self.room(table)
             await room.write(lambda: joining(room.table, made.own, made.key, wish.name, wish.seed))
@@ -183,7 +183,7 @@ class Hub:
         if not old.is_over or old.next_table:
             return
         record = again(old, self.now())
-        table = await self._create(record)
+        table = await self._create(record, room.origin)
 
         def plan() -> list[Draft]:
             return [] if old.next_table else [Draft(rows.REMATCH, {"table": table})]
@@ -195,14 +195,15 @@ class Hub:
         seats = [n for n, seat in enumerate(moved_on(table)) if seat.mark == guest.mark]
         return self.tokens.seat(table.next_table, seats, guest.key) if seats and guest.mark else ""
 
-    async def _create(self, record: TableRecord) -> str:
+    async def _create(self, record: TableRecord, address: str) -> str:
         try:
             await self.store.create(record, [])
         except Unfit as error:
             raise Refusal(MALFORMED, "this cannot be written down") from error
         except StoreRefused as error:
             raise Refusal(BUSY, "this table could not be written down") from error
-        self.rooms[record.id] = self._room(Table(record, self.outages.spans))
+        room = self.rooms[record.id] = self._room(Table(record, self.outages.spans))
+        room.origin = address or room.origin
         return record.id
 
     async def _begin_without_people(self, table: str) -> None:
@@ -255,7 +256,7 @@ class Hub:
         return self._room(table)
 
     def _room(self, table: Table) -> Room:
-        return Room(table, self.store, self.computer, self.now, self.outages, self.pace)
+        return Room(table, self.store, self.thinkers, self.now, self.outages, self.pace)
 
     async def _sweep(self) -> None:
         while True:

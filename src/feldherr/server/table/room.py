@@ -11,8 +11,9 @@ from typing import Protocol
 
 from feldherr.core.codec import Record
 from feldherr.core.errors import FeldherrError
-from feldherr.server.computer.processes import Computer
-from feldherr.server.computer.thinking import Task, decide
+from feldherr.server.computer.queue import Errand
+from feldherr.server.computer.thinkers import Thinkers
+from feldherr.server.computer.thinking import Task
 from feldherr.server.people.guest import Guest
 from feldherr.server.people.presence import Presence
 from feldherr.server.store import Conflict, Row, Store, StoreError, StoreRefused, Unfit, Unsure
@@ -27,7 +28,7 @@ from feldherr.server.table.refusal import (
     Refusal,
     refusal_of,
 )
-from feldherr.server.table.rows import STUMBLE, Draft
+from feldherr.server.table.rows import HURRY, STUMBLE, Draft
 from feldherr.server.table.summary import summary_of
 from feldherr.server.table.table import Table
 from feldherr.server.table.telling import Teller
@@ -64,14 +65,16 @@ class Room:
         self,
         table: Table,
         store: Store,
-        computer: Computer,
+        thinkers: Thinkers,
         now: Callable[[], float],
         outages: Outages,
         pace: float = PACE,
     ) -> None:
         self.table = table
         self.store = store
-        self.computer = computer
+        self.thinkers = thinkers
+        self.origin = table.id
+        """From where it was opened, as far as that is known: more tables are not more of the computer."""
         self.now = now
         self.pace = pace
         self.lock = asyncio.Lock()
@@ -286,6 +289,10 @@ class Room:
         answers = [(each.seat, each.answer) for each in table.played]
         return Task(table.id, table.record.game, table.record.options, table.key, answers, seat)
 
+    def errand(self) -> Errand:
+        """For whom the computer thinks here."""
+        return Errand(self.origin, self.table.id, is_awaited=bool(self.listeners))
+
     def wake(self) -> None:
         """Let the computer think if it is asked."""
         if self._computer_seat() is None or self.is_lost:
@@ -332,7 +339,7 @@ class Room:
         if not level:
             return
         luck = len(task.answers) * 31 + seat + 1
-        thought = await self.computer.run(decide, task, level, luck)
+        thought = await self.thinkers.decide(self.errand(), task, level, luck)
         if thought is None:
             return
         if thought.stumble:
@@ -344,6 +351,8 @@ class Room:
                 drafts = self._tried(seat, thought.answer, level)
                 if thought.stumble:
                     drafts.insert(1, Draft(STUMBLE, {"seat": seat, "level": level}))
+                elif thought.is_hurried and not self.table.is_hurried:
+                    drafts.insert(1, Draft(HURRY, {"seat": seat, "level": level}))
                 await self._write(drafts, None, "")
 
     def report_stumble(self, task: Task, level: str, stumble: str) -> None:
