@@ -61,10 +61,11 @@ def create_app(open_store: Callable[[], Store], settings: Settings) -> FastAPI:
             house = House(store, settings, tokens, hub)
             app.state.house = house
             await house.accounts.start()
-            await hub.start()
             warming = None
             if settings.is_warm:
                 warm_up()
+            await hub.start()
+            if settings.is_warm:
                 warming = create_task(warm_all(hub))
             try:
                 yield

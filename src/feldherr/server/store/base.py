@@ -9,6 +9,7 @@ its rows were written (shield the call, or read the table again).
 from abc import ABC, abstractmethod
 from pathlib import Path
 
+from feldherr.server.store.errors import Damaged
 from feldherr.server.store.records import (
     OPEN,
     Account,
@@ -124,8 +125,11 @@ class Store(ABC):
         """Another value instead of the one there is."""
 
     @abstractmethod
-    async def backup(self, path: Path) -> None:
-        """A copy of everything as one SQLite file, made while serving. `Conflict` if the file exists."""
+    async def backup(self, path: Path) -> list[Damaged]:
+        """A copy of everything as one SQLite file, made while serving. `Conflict` if the file exists.
+
+        Tables whose log is damaged are left out, and told.
+        """
 
     @abstractmethod
     async def close(self) -> None:

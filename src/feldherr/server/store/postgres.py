@@ -45,6 +45,7 @@ class PostgresLink(Link):
         self._transaction: Value = None
         try:
             self.run("SELECT set_config('lock_timeout', ?, false)", str(int(patience * 1000)))
+            self.run("SELECT set_config('statement_timeout', ?, false)", str(int(patience * 2000)))
             self.run("SET synchronous_commit TO on")
             self._check_server()
         except StoreError:

@@ -202,3 +202,13 @@ def public_tables(link: Link, status: str, limit: int) -> list[TableRecord]:
 
 def unfinished(link: Link) -> list[str]:
     return [str(row[0]) for row in link.run(_UNFINISHED, OVER)]
+
+
+_BELONGINGS = [f"DELETE FROM {name} WHERE table_id = ?" for name in ("seatings", "log", "heads")]
+
+
+def remove(link: Link, table: str) -> None:
+    """The table with everything that belongs to it."""
+    for statement in _BELONGINGS:
+        link.run(statement, table)
+    link.run("DELETE FROM tables WHERE id = ?", table)

@@ -98,6 +98,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self.is_closing = False
         self._put_away = 0
         """Tables since garbage was looked for."""
 
@@ -111,17 +112,25 @@ class Hub:
             await self.outages.begin()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
-    async def close(self) -> None:
-        """Say goodbye to everybody and stop thinking. The store stays open."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+    async def say_goodbye(self) -> None:
+        """Tell everybody that the server stops, also where the computer thinks just now."""
+        self.is_closing = True
         for room in self.rooms.values():
             room.stop()
             for listener in list(room.listeners):
                 listener.hang_up("closing")
+        await self._wait_for_farewells()
+
+    async def close(self) -> None:
+        """Say goodbye to everybody and stop thinking. The store stays open."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self.say_goodbye()
         await self.outages.serving(self.now())
         self.reviews.close()
         self.thinkers.close()
+
+    async def _wait_for_farewells(self) -> None:
         for _ in range(_FAREWELLS):
             if not any(room.listeners for room in self.rooms.values()):
                 break

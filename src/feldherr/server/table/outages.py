@@ -71,6 +71,7 @@ class Outages:
         except StoreRefused:
             last = self._began_at
         self._began_at = max(self._began_at, last)
+        self._looked = self._steady()  # until now nobody was promised anything
         await self.end(self.now())
 
     async def end(self, now: float) -> None:
