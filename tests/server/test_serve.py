@@ -15,6 +15,7 @@ from time import monotonic, sleep
 
 import pytest
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 import feldherr
 from feldherr.cli.serve import address_of, is_loopback, key_file, reachable_at, settings_for
@@ -255,7 +256,7 @@ def test_whoever_plays_is_told_when_the_server_stops_even_while_the_computer_thi
         seats = [{"kind": "computer", "level": "hard"}] * 2
         made = client.post("/api/tables", json={"game": "runewars", "seats": seats}).json()
         host = running.address
-        with connect(f"ws://{host}/ws", origin=f"http://{host}", proxy=None) as line:  # type: ignore[arg-type]
+        with connect(f"ws://{host}/ws", origin=Origin(f"http://{host}"), proxy=None) as line:
             line.send(dumps({"type": "hello", "table": made["table"]}))
             assert loads(line.recv(timeout=30))["type"] == "table"
             since = monotonic()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from webbrowser import open as open_page
 
 from feldherr.cli.files import data_folder, reason
+from feldherr.cli.logs import LogFormat, keep_logs
 from feldherr.cli.screen import Screen
 from feldherr.cli.words import Trouble, chosen
 from feldherr.core.errors import FeldherrError
@@ -36,6 +37,7 @@ def serve(
     origins: list[str],
     lang: str | None,
     thinkers: int = 2,
+    logs: LogFormat = "text",
 ) -> None:
     texts = chosen(lang)
     try:
@@ -48,6 +50,7 @@ def serve(
         from feldherr.server.store.serving_lock import ServingLock
     except ImportError as error:
         raise Trouble(texts.say("serve.missing", name=error.name or "")) from error
+    keep_logs(logs)
     url = address_in(db)
     try:
         open_at = bound(host, port)

@@ -60,6 +60,7 @@ def create_app(open_store: Callable[[], Store], settings: Settings) -> FastAPI:
             hub = Hub(store, tokens, settings.thinkers, pace=settings.pace)
             house = House(store, settings, tokens, hub)
             app.state.house = house
+            hub.figures.watch("sockets", "Open WebSockets.", lambda: house.crowd.count)
             await house.accounts.start()
             warming = None
             if settings.is_warm:

@@ -62,7 +62,7 @@ def serving(
     """A server for the application; run it on a socket from `bound`."""
     config = uvicorn.Config(
         app, http=entrances(door or Door(Caps())), ws=Wire, ws_max_size=LONGEST_MESSAGE, ws_per_message_deflate=False,
-        ws_ping_interval=ASK_EVERY, ws_ping_timeout=ANSWER_WITHIN, log_level=log_level,
+        ws_ping_interval=ASK_EVERY, ws_ping_timeout=ANSWER_WITHIN, log_level=log_level, log_config=None,
         access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=FAREWELL,
     )  # fmt: skip
     return Serving(config, ready, farewell)

@@ -36,6 +36,9 @@ class Computer:
         """How many tasks there are for every process."""
         return (self.running + len(self.queue)) / self.thinkers
 
+    def count_running(self) -> float:
+        return self.running
+
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Let a process do some work of the house."""
         return await self.run_for(THE_HOUSE, work, *args, **kwargs)

@@ -29,6 +29,10 @@ class Thinkers:
         self.reviews = Computer(1)
         """A process of their own: they take long, and nobody waits for them in the middle of a match."""
 
+        self.by_name = {
+            "quick": self.quick, "deep": self.deep, "studies": self.studies, "reviews": self.reviews,
+        }  # fmt: skip
+
     async def decide(self, errand: Errand, task: Task, level: str, luck: int) -> Thought | None:
         """The answer of an opponent. Where many wait, those who think long think less."""
         errand = errand._replace(depth=depth_of(level))
@@ -44,7 +48,7 @@ class Thinkers:
         return await self.studies.run_for(errand, work, *args, **kwargs)
 
     def close(self) -> None:
-        for each in (self.quick, self.deep, self.studies, self.reviews):
+        for each in self.by_name.values():
             each.close()
 
 

@@ -16,6 +16,7 @@ from feldherr.core.errors import FeldherrError
 from feldherr.server.computer.match_review import SECONDS, review
 from feldherr.server.computer.review_shelf import ReviewShelf
 from feldherr.server.computer.thinkers import Thinkers
+from feldherr.server.figures import Figures
 from feldherr.server.http.forms import (
     JoinWish,
     MomentInfo,
@@ -85,6 +86,7 @@ class Hub:
         self.store = store
         self.tokens = tokens
         self.outages = Outages(store)
+        self.figures = Figures()
         self.now = now or self.outages.now
         self._has_own_time = now is not None
         self.thinkers = Thinkers(thinkers)
@@ -99,8 +101,21 @@ class Hub:
         self._loading: dict[str, asyncio.Lock] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self.is_closing = False
+        self._show_figures()
         self._put_away = 0
         """Tables since garbage was looked for."""
+
+    def _show_figures(self) -> None:
+        watch, thinkers = self.figures.watch, self.thinkers
+        watch("tables", "Tables in memory.", lambda: len(self.rooms))
+        watch("lines", "Guests at tables.", self._count_lines)
+        watch("store_refuses", "1 while nothing can be written.", lambda: self.outages.is_refusing)
+        for name, computer in thinkers.by_name.items():
+            watch(f"{name}_running", f"Thoughts of the {name} processes.", computer.count_running)
+            watch(f"{name}_waiting", "Thoughts that wait for them.", computer.queue.__len__)
+
+    def _count_lines(self) -> float:
+        return sum(len(room.listeners) for room in self.rooms.values())
 
     async def start(self) -> None:
         """Begin to look after the tables."""
@@ -265,7 +280,9 @@ class Hub:
         return self._room(table)
 
     def _room(self, table: Table) -> Room:
-        return Room(table, self.store, self.thinkers, self.now, self.outages, self.pace)
+        return Room(
+            table, self.store, self.thinkers, self.now, self.outages, self.figures, self.pace
+        )
 
     async def _sweep(self) -> None:
         while True:

@@ -14,6 +14,7 @@ from feldherr.core.errors import FeldherrError
 from feldherr.server.computer.queue import Errand
 from feldherr.server.computer.thinkers import Thinkers
 from feldherr.server.computer.thinking import Task
+from feldherr.server.figures import Figures
 from feldherr.server.people.guest import Guest
 from feldherr.server.people.presence import Presence
 from feldherr.server.store import Conflict, Row, Store, StoreError, StoreRefused, Unfit, Unsure
@@ -68,6 +69,7 @@ class Room:
         thinkers: Thinkers,
         now: Callable[[], float],
         outages: Outages,
+        figures: Figures,
         pace: float = PACE,
     ) -> None:
         self.table = table
@@ -79,6 +81,7 @@ class Room:
         self.pace = pace
         self.lock = asyncio.Lock()
         self.outages = outages
+        self.figures = figures
         self.presence = Presence(outages.spans)
         self.teller = Teller(table, self.presence)
         self.listeners: set[Listener] = set()
@@ -237,7 +240,9 @@ class Room:
         except BaseException as error:
             self._lose(error)
             raise
-        self.outages.taken(self.now())
+        now = self.now()
+        self.outages.taken(now)
+        self.figures.written([draft.kind for draft in drafts], now - at)
         try:
             for row in written:
                 table.take(row)
