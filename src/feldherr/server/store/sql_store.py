@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 from feldherr.server.store import forms, people, tables
 from feldherr.server.store.base import Store
@@ -47,6 +47,8 @@ class SqlStore(Store):
         self.reader = Reader(connect)
         self._heads: dict[str, tables.Head] = {}
         """How the logs end that were written to lately; only spares looking it up."""
+        self._ears: Any = None
+        """Hears what other servers announce, where there may be any."""
         self._waiting: list[Awaited] = []
         """What is handed in when everybody has had a turn on the event loop, so that it shares a commit."""
 
@@ -200,7 +202,20 @@ class SqlStore(Store):
     async def backup(self, path: Path) -> list[Damaged]:
         return await asyncio.to_thread(write_backup, self._connect, path)
 
+    def listen(self, heard: Callable[[str, str], None], missed: Callable[[], None]) -> bool:
+        hear = getattr(self._connect, "ears", None)
+        if hear is None:
+            return False
+        self._ears = hear(heard, missed)
+        return True
+
+    async def announce(self, texts: list[str]) -> None:
+        if self._ears is not None and texts:
+            await self._write(lambda link: link.announce(texts))
+
     async def close(self) -> None:
+        if self._ears is not None:
+            self._ears.close()
         self._hand_in()
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(None, self.writer.close)
