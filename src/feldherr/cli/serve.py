@@ -83,6 +83,8 @@ def serve(
         raise Trouble(texts.say("error.unwritable", file=url, detail=detail)) from error
     except StoreError as error:
         open_at.close()
+        for lock in held:
+            lock.discard()
         raise Trouble(advice(error, url, texts)) from error
     reachable = reachable_at(host, open_at.getsockname()[1])
     settings = settings_for(host, db, origins, texts, reachable)

@@ -32,6 +32,11 @@ class ServingLock:
     def close(self) -> None:
         os.close(self._file)
 
+    def discard(self) -> None:
+        """There is no database to serve: leave no trace."""
+        self._path.unlink(missing_ok=True)
+        self.close()
+
     def __enter__(self) -> "ServingLock":
         return self
 
