@@ -226,9 +226,16 @@ export interface Setup {
   remarks: string[];
 }
 
+/** How the server is: `ok`, or `refusing` while it cannot write, or `closing`. */
+export interface Health {
+  status: string;
+}
+
 /** Where others in the network find this server; empty if only this computer does, or nobody knows. */
 export interface HouseInfo {
   address: string;
+  /** With which downloaded logs are signed (Ed25519), for `feldherr verify --key`. */
+  key: string;
 }
 
 /** Who is to sit there: the guest who asks, the computer, somebody with a link, anybody. */

@@ -136,9 +136,13 @@ class Desk:
         return await self.done(said.id, lambda own: player_actions.close(self.table, own))
 
     async def chat(self, said: protocol.Chat) -> Reply:
+        checked: list[str] = []
+
         def plan(own: list[int]) -> list[Draft]:
             drafts = player_actions.chat(own, said.text)
-            self.guest.chat.check(drafts[0].data["text"], self.room.now())
+            if not checked:  # what is tried again is not said twice
+                checked.append(drafts[0].data["text"])
+                self.guest.chat.check(checked[0], self.room.now())
             return drafts
 
         return await self.done(said.id, plan)
@@ -251,7 +255,7 @@ class Desk:
             raise Refusal(BUSY, "one thing after the other")
         self.is_thinking = True
         try:
-            return await self.room.computer.run(work, *args)
+            return await self.room.thinkers.study(self.room.errand(), work, *args)
         except FeldherrError as error:
             raise refusal_of(error) from error
         finally:

@@ -132,6 +132,7 @@ class Line:
         task.add_done_callback(self._beside.discard)
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
+        self.hub.figures.refused(refusal.code)
         table = self.room.table
         problem = problem_of(refusal, table.record.game, self.guest.lang)
         self._reply(Reply(id, table.seq, problem, why=refusal.why))

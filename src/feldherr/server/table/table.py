@@ -117,6 +117,8 @@ class Table:
         """Which row came of which command of which guest."""
         self.undone: dict[int, list[Event[State]]] = {}
         """What rows have taken back that others may have seen, by their numbers."""
+        self.is_hurried = False
+        """Has an opponent thought for a shorter time than usual?"""
         self.handed_over_at = 0
         """So many answers had been given when a seat changed hands last."""
         self.changed = record.created
@@ -460,6 +462,10 @@ class Table:
         for old in [number for number in self.undone if number < first]:
             del self.undone[old]
 
+    def _hurry(self, row: Row) -> None:
+        self.is_hurried = True
+        self._note(row)
+
     def _nothing(self, row: Row) -> None:
         """What follows from it is another row."""
 
@@ -478,7 +484,8 @@ class Table:
 
 _TAKERS = {
     rows.JOIN: Table._join, rows.BEGIN: Table._begin, rows.ANSWER: Table._answer,
-    rows.STUMBLE: Table._note, rows.WITHDRAW: Table._withdraw, rows.UNDO: Table._undo, rows.HAND_OVER: Table._hand_over,
+    rows.STUMBLE: Table._note, rows.HURRY: Table._hurry,
+    rows.WITHDRAW: Table._withdraw, rows.UNDO: Table._undo, rows.HAND_OVER: Table._hand_over,
     rows.OFFER: Table._offer, rows.CONSENT: Table._consent, rows.DECLINE: Table._decline,
     rows.DRAW: Table._nothing, rows.RESIGN: Table._nothing, rows.CLAIM: Table._note,
     rows.TIME: Table._time, rows.REMATCH: Table._rematch, rows.CHAT: Table._chat,
