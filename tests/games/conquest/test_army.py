@@ -13,12 +13,11 @@ from feldherr.games.conquest.army.cost import cost, squad_cost
 from feldherr.games.conquest.army.lists import (
     FIRST_BATTLE,
     SECOND_BATTLE,
-    army_folder,
-    army_named,
 )
 from feldherr.games.conquest.army.names import ArmyTeller
 from feldherr.games.conquest.army.roster import roster_of
-from feldherr.games.conquest.army.text import read_army
+from feldherr.games.conquest.army.text import army_named, read_army
+from feldherr.games.conquest.folder import ARMIES
 from feldherr.games.conquest.terms import TYPES
 from feldherr.testing.conquest.battle import begun
 from tests.games.conquest.lists import (
@@ -34,7 +33,7 @@ from tests.games.conquest.lists import (
 rule = pytest.mark.rule
 LORD = "noble_lord: warlord, arms_master, relentless"
 HK = "hundred_kingdoms"
-SAMPLES = sorted(sample_lists(army_folder()))
+SAMPLES = sorted(sample_lists(ARMIES))
 
 
 def keys(faction: str, *squads: str, limit: int = 2000) -> list[str]:

@@ -10,6 +10,7 @@ from feldherr.ai.conquest.instinct import regiments_of
 from feldherr.ai.conquest.places import Foe, Ground
 from feldherr.ai.conquest.zones import brings
 from feldherr.battlefield.ids import NO_UNIT
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import Arrange, Arranged, Decision, Reply
 from feldherr.core.event import State as AnyState
@@ -48,7 +49,6 @@ from feldherr.geometry.pose import Pose
 from feldherr.geometry.walk import Walk, Walked
 from feldherr.stage.battlefield.lengths import decimal
 from feldherr.stage.conquest.odds import exact_odds, leads_to_dice
-from feldherr.stage.conquest.pointing import subject
 
 if TYPE_CHECKING:
     from feldherr.stage.conquest import ConquestStage
@@ -69,7 +69,7 @@ class Adviser:
         self.decision = decision
         self.names = stage.names(view.state)
         self.muster = Muster(self.state)
-        self.unit = RegimentId(subject(decision))
+        self.unit = RegimentId(unit_in_question(decision))
 
     def say(self, key: str, **values: str | int) -> str:
         return self.stage.own.say(f"advice.{key}", **values)
