@@ -447,7 +447,7 @@ export class Play {
     if (this.question?.id !== question.id) return;
     this.hint = this.options.find((option) => option.number === reply.hint?.number && option.text === reply.hint?.text) ?? reply.hint;
     const text = reply.hint?.text || reply.text || say("hint.none");
-    this.tell({ kind: "hint", lines: [{ text, rule: null, more: "" }] });
+    this.tell({ kind: "hint", lines: [{ text, rule: null, more: "" }, ...reasons_in(reply)] });
   }
 
   /** Asks something the server thinks about; while it still thinks about something else, asks again. */

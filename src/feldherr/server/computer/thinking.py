@@ -57,6 +57,13 @@ class Thought(Struct, frozen=True):
     """Was it thought about for a shorter time than usual?"""
 
 
+class Advice(Struct, frozen=True):
+    """What an opponent would answer in place of a player, and what speaks for it, in sentences."""
+
+    thought: Thought
+    reasons: list[str]
+
+
 class Stumbled(Exception):
     """An opponent gave an answer that its question does not allow."""
 
@@ -144,6 +151,20 @@ def _own_answer(opponent: Agent[State], view: View[State], decision: Decision) -
     if violation is not None:
         raise Stumbled(f"{answer!r} is illegal: {violation}")
     return answer
+
+
+def advise(task: Task, level: str, luck: int, lang: str) -> Advice | None:
+    """A hint with its reasons; None if the seat is not asked."""
+    thought = decide(task, level, luck)
+    match = match_of(task)
+    view = match.view(task.seat)
+    if thought is None or view.decision is None:
+        return None
+    if thought.stumble:
+        return Advice(thought, [])
+    answer = match.decoded_answer(thought.answer)
+    stage = stage_of(find(task.game).rulebook, lang)
+    return Advice(thought, stage.advice(view, view.decision, answer))
 
 
 def odds(task: Task, answer: Json, lang: str, samples: int) -> Odds | None:
