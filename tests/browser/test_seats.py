@@ -79,7 +79,7 @@ def test_a_table_that_is_not_there_has_a_page_with_a_way_on(guests: Guests) -> N
     expect(page.get_by_role("heading", name="Diesen Tisch gibt es nicht")).to_be_visible()
     expect(page.get_by_role("link", name="Armeelisten")).to_be_visible()
     page.get_by_role("link", name="Zur Startseite").click()
-    expect(page.get_by_role("heading", name="Hinsetzen und spielen")).to_be_visible()
+    expect(page.get_by_role("heading", name="Zu Tisch, Feldherr")).to_be_visible()
 
 
 def test_a_guest_whose_answer_was_lost_sits_down_all_the_same(guests: Guests) -> None:

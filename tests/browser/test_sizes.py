@@ -402,6 +402,7 @@ def test_the_log_follows_who_steps_through_the_game(guests: Guests) -> None:
         player.by_mouse()
     assert player.until_asked()
     page = player.page
+    page.get_by_role("tab", name="Log").click()
     page.evaluate("document.activeElement?.blur()")
     marked, lines = page.locator(".lines .at"), page.locator(".lines")
     for _ in range(12):
