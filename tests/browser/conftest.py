@@ -115,16 +115,22 @@ class Guests:
         size: Size = DESKTOP,
         day: bool = False,
         seed: int = 1,
+        speed: str = "off",
+        calm: bool = True,
     ) -> Player:
-        """Somebody opens a page; an error in it fails the test at its end."""
+        """Somebody opens a page; an error in it fails the test at its end.
+
+        What happens is not played unless a test asks for it (`speed`), and nothing moves (`calm`).
+        """
         context = self.chromium.new_context(
             base_url=self.house.address,
             viewport={"width": size[0], "height": size[1]},
             locale=lang,
-            reduced_motion="reduce",
+            reduced_motion="reduce" if calm else "no-preference",
             has_touch=size == PHONE,
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(f"localStorage['feldherr.speed'] ??= '\"{speed}\"'")
         self.contexts.append(context)
         if day:
             context.add_init_script(_BY_DAY)

@@ -173,6 +173,29 @@ export interface Question {
   lessons: Lesson[];
 }
 
+/** A die that has fallen: `red`, `blue`, `white` with icons, or `d6` with a number; `is_good`: it counts. */
+export interface Thrown {
+  colour: string;
+  face: number;
+  icons: string[];
+  is_good: boolean;
+}
+
+/** What can be seen of an event, of whatever game: who does what to whom. It holds no rule, and nothing hidden. */
+export interface Deed {
+  kind: "act" | "aim" | "banner" | "block" | "card" | "cast" | "fall" | "heal" | "hurt" | "move" | "play" | "rise" | "roll" | "shoot" | "strike" | "turn";
+  /** The id of what acts, moves, is hurt or turned over; `hand.1` is a hand whose cards are hidden. */
+  who?: string;
+  /** The id of where it goes or whom it meets. */
+  to?: string;
+  amount?: number;
+  /** A card or a figure of `who`, by name or id; empty if it is not known. */
+  what?: string;
+  /** The corners of its way, the first one where it stood: in between it goes straight or turns about one point. */
+  way?: Pose[];
+  dice?: Thrown[];
+}
+
 /** One sentence of the log; `number` is the event it tells of, `minor` is mere book-keeping. */
 export interface Line {
   number: number;
@@ -180,6 +203,8 @@ export interface Line {
   rule: Rule;
   minor: boolean;
   touches: string[];
+  /** What is to be seen of it. */
+  deed: Deed | null;
 }
 
 /** Why a wish is not possible. */

@@ -1,6 +1,7 @@
 /** What the reader prefers, kept in this browser. */
 
 import type { Lang } from "../games/contract";
+import type { Speed } from "../pace/speed";
 import { keep, kept } from "./kept";
 
 /** By lamplight, the frame is dark and the field the brightest thing; by day it is parchment. */
@@ -31,14 +32,20 @@ class Settings {
   has_cover: boolean = $state(kept("has_cover", true));
   has_keys: boolean = $state(kept("has_keys", true));
   shows_minor: boolean = $state(kept("shows_minor", false));
+  /** For weak machines: the field is drawn with as little as will do. */
+  is_plain: boolean = $state(kept("is_plain", false));
   has_large_board: boolean = $state(kept("has_large_board", false));
+  speed: Speed = $state(kept<Speed>("speed", "normal"));
+  has_sound: boolean = $state(kept("has_sound", false));
+  has_notices: boolean = $state(kept("has_notices", false));
 }
 
 export const settings = new Settings();
 
 const KEPT = [
   "lang", "theme", "has_plain_type", "has_safe_sides", "name", "asking", "is_text",
-  "has_coach", "has_cover", "has_keys", "shows_minor", "has_large_board",
+  "has_coach", "has_cover", "has_keys", "shows_minor", "is_plain", "has_large_board",
+  "speed", "has_sound", "has_notices",
 ] as const;
 
 /** Writes every change down and puts language, colours and letters on the page; call once, inside a component. */

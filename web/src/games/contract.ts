@@ -13,9 +13,15 @@
  * and shows its mark (`marks.get(id)`) by more than colour. The root of the board carries `{@attach elements({...})}`
  * from `./elements`, which turns clicks, taps, drags, Enter and arrow keys on such elements into `onpoint`, `ondrag`
  * and `onlook`; a board with pan and zoom may do this itself.
+ *
+ * What happens is played on the board (`src/pace`): things are found by their `data-id`. What belongs to one and is drawn
+ * elsewhere, such as the banner of a unit, has `data-with="<id>"` and moves along, upright. A hand that is not shown card
+ * by card has `data-anchor="hand.<seat>"`.
  */
 
 import type { Component } from "svelte";
+import type { Frame } from "../battlefield/frame";
+import type { Step } from "../pace/steps";
 import type { Form, Ghost, Json, Line, Option, Point, Pose, Question, Snap, Trial } from "../protocol";
 
 export type Lang = "en" | "de";
@@ -80,12 +86,23 @@ export interface BoardProps<S = Json> extends Shared<S> {
   /** The lines of the last change, for motion. */
   fresh: readonly Line[];
   measured: Measured | null;
+  /** A name that all who see this table share: what looks like chance on it grows from that. */
+  name_of_match?: string;
+  /** For weak machines: as little drawing as will do. */
+  is_plain?: boolean;
   /** Something was clicked, tapped, or chosen with Enter. */
   onpoint(id: ElementId): void;
   /** Something was dragged onto something. */
   ondrag(from: ElementId, to: ElementId): void;
   /** Something is looked at closely (hover, focus, long press); null when no longer. */
   onlook(id: ElementId | null): void;
+}
+
+/** A position to look at and nothing more: thumbnails, pictures to share. It shows only what everybody may know. */
+export interface PictureProps<S = Json> {
+  scene: S;
+  seat: number;
+  lang: Lang;
 }
 
 export type FormKind = Exclude<Form["type"], "own">;
@@ -171,6 +188,8 @@ export interface Game<S = Json> {
   roster?(scene: S, seat: number, lang: Lang): Roster[];
   /** Words that are explained wherever they are read. */
   terms?: Record<Lang, readonly Term[]>;
+  /** The position as a picture; it fills the place it is given. */
+  Picture?: Component<PictureProps<S>>;
   /** Shown beside the board for the element that is looked at. */
   Sheet?: Component<SheetProps<S>>;
   panels?: { [K in FormKind]?: Component<PanelProps<S, Extract<Form, { type: K }>>> };
@@ -184,6 +203,14 @@ export interface Game<S = Json> {
   understand?(form: Form, draft: unknown, line: string): { draft: unknown; line: string } | null;
   /** Keys that only this board knows, for the help: the keys and what they do. */
   keys?: Record<Lang, [string, string][]>;
+  /** What the table looks like after a step of what is played; without it the board changes when all has been played. */
+  advance?(scene: S, step: Step, after: S, awaited: ReadonlySet<ElementId>): S;
+  /** From the table to the picture, where bodies move to scale: an SVG whose unit is a millimetre. */
+  frame?(scene: S, seat: number): Frame;
+  /** The board is made of pixels: so is what is played on it. */
+  is_pixelated?: boolean;
+  /** The face of a card that flies from place to place. */
+  Face?: Component<{ scene: S; name: string; lang: Lang }>;
   /** Lines that only this game understands, for the help: what is typed and what it does. */
   lines?: Record<Lang, [string, string][]>;
 }

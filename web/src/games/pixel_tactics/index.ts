@@ -1,6 +1,7 @@
 /** PIXEL TACTICS for the page. */
 
 import { game } from "../contract";
+import { advance } from "./advance";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { moment } from "./moment";
@@ -9,4 +10,4 @@ import type { Scene } from "./scene";
 import Sheet from "./Sheet.svelte";
 import { TERMS } from "./terms";
 
-export default game<Scene>({ Board, Sheet, describe, moment, roster, terms: TERMS });
+export default game<Scene>({ Board, Sheet, describe, moment, roster, terms: TERMS, advance, is_pixelated: true });
