@@ -480,6 +480,7 @@ export const de: Record<Key, string> = {
   "armies.another": "Neue Liste",
   "armies.aside": "Nicht gespeichert und für eine andere Liste beiseitegelegt:",
   "armies.bring_back": "Zurück zu {list} (Einheiten: {count})",
+  "armies.print": "Drucken",
   "armies.save": "Speichern",
   "armies.saved_here": "In diesem Browser gespeichert.",
   "armies.saved_account": "In deinem Konto und in diesem Browser gespeichert.",

@@ -478,6 +478,7 @@ export const en = {
   "armies.another": "New list",
   "armies.aside": "Not saved, and set aside for another list:",
   "armies.bring_back": "Back to {list} (units: {count})",
+  "armies.print": "Print",
   "armies.save": "Save",
   "armies.saved_here": "Saved in this browser.",
   "armies.saved_account": "Saved in your account and in this browser.",
