@@ -21,7 +21,7 @@ const GAP = 3;
 /** How much worse it is to cover another banner than a unit. */
 const WORSE = 8;
 /** So many pixels of a banner may hang over the rim of the table. */
-const OVER = 14;
+const OVER = 5;
 
 interface Cloth {
   width: number;
