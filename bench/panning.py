@@ -1,10 +1,11 @@
-"""What panning and zooming a large battle costs in a browser that draws in software: shifting the map as the page does, and setting `viewBox`.
+"""What panning and zooming a large battle costs in a browser that draws in software.
 
     python bench/panning.py [--frames 40] [--table http://.../t/...]
 
-A server of its own lets two computers play CONQUEST with 2000 points on the large table until most regiments stand on it;
-then one page does both in turn and its frames are timed. `--table` measures one that is there already. Only the ratio says something: how long a frame takes depends on
-the machine. Also printed: the longest task of the page while a hand dragged the map.
+Shifting the map, as the page does while a hand moves, beside setting `viewBox` on every frame. A server of its own lets
+two computers play CONQUEST with 2000 points on the large table until most regiments stand on it; then one page does
+both in turn and its frames are timed. `--table` measures one that is there already. Only the ratio says something: how
+long a frame takes depends on the machine. Also printed: the longest task of the page meanwhile.
 """
 
 import argparse
@@ -22,7 +23,8 @@ ROOT = Path(__file__).parents[1]
 WISH = {
     "game": "conquest",
     "options": {
-        "scenario": "maelstrom", "armies": ["hundred_kingdoms_2000", "spires_2000"], "points": 2000, "table": "72x48", "map": "broad",
+        "scenario": "maelstrom", "armies": ["hundred_kingdoms_2000", "spires_2000"],
+        "points": 2000, "table": "72x48", "map": "broad",
     },
     "seats": [{"kind": "computer", "level": "easy"}, {"kind": "computer", "level": "easy"}],
     "seed": "5",
@@ -46,10 +48,14 @@ FRAMES = """
             idle: () => {},
             pan: (n) => hand("pointermove", window, n + 4),
             zoom: (n) => map.dispatchEvent(new WheelEvent("wheel", {
-                deltaY: n % 20 < 10 ? -60 : 60, bubbles: true, cancelable: true, clientX: box.left + box.width / 2, clientY: box.top + box.height / 2,
+                deltaY: n % 20 < 10 ? -60 : 60, bubbles: true, cancelable: true,
+                clientX: box.left + box.width / 2, clientY: box.top + box.height / 2,
             })),
             "pan by viewBox": (n) => svg.setAttribute("viewBox", `${x - 3 * n} ${y - 2 * n} ${width} ${height}`),
-            "zoom by viewBox": (n) => svg.setAttribute("viewBox", `${x} ${y} ${width * (1 - 0.01 * (n % 10))} ${height * (1 - 0.01 * (n % 10))}`),
+            "zoom by viewBox": (n) => {
+                const times = 1 - 0.01 * (n % 10);
+                svg.setAttribute("viewBox", `${x} ${y} ${width * times} ${height * times}`);
+            },
         };
         if (name === "pan") hand("pointerdown", svg, 0);
         await new Promise((done) => {
@@ -88,7 +94,9 @@ def battle(page: Page, address: str) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--frames", type=int, default=40)
     parser.add_argument("--table", default="", help="the address of a table that is to be measured")
     wish = parser.parse_args()
@@ -96,7 +104,9 @@ def main() -> None:
     if not path:
         sys.exit("This needs Chromium (Debian: apt-get install chromium).")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox", "--disable-gpu"]
+        )
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         if wish.table:
             page.goto(wish.table)
@@ -108,7 +118,17 @@ def main() -> None:
 
 def measure_own(page: Page, folder: Path, frames: int) -> None:
     """A battle on a server that is there for that alone."""
-    command = [sys.executable, "-m", "feldherr", "serve", "--no-open", "--port", str(PORT), "--db", str(folder / "tables.db")]
+    command = [
+        sys.executable,
+        "-m",
+        "feldherr",
+        "serve",
+        "--no-open",
+        "--port",
+        str(PORT),
+        "--db",
+        str(folder / "tables.db"),
+    ]
     server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
     try:
         address = f"http://127.0.0.1:{PORT}"
@@ -137,7 +157,10 @@ def report(page: Page, frames: int) -> None:
     nodes = page.evaluate("document.querySelectorAll('.map *').length")
     units = page.evaluate("document.querySelectorAll('.map .unit').length")
     print(f"{units} regiments, {nodes} nodes")
-    found = {name: measured(page, name, frames) for name in ["idle", "pan", "pan by viewBox", "zoom", "zoom by viewBox"]}
+    found = {
+        name: measured(page, name, frames)
+        for name in ["idle", "pan", "pan by viewBox", "zoom", "zoom by viewBox"]
+    }
     for name, (frame, task) in found.items():
         print(f"{name:16} {frame:7.1f} ms a frame, longest task {task:.0f} ms")
     for name in ["pan", "zoom"]:
