@@ -419,6 +419,7 @@ export const de: Record<Key, string> = {
   "typed.preview": "Einen Befehl ausprobieren: vorschau A 2 1",
   "typed.measure": "Von einem zum anderen messen: messen A B",
   "help.settings": "Einstellungen",
+  "help.plain": "Schlichtes Feld für schwache Rechner: glatter Boden, Zeichen statt Figuren",
   "help.keys": "Einzelne Tasten tun etwas",
   "asking.title": "Nachfragen vor",
   "asking.dice": "Antworten, über die Würfel entscheiden",

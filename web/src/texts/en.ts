@@ -417,6 +417,7 @@ export const en = {
   "typed.preview": "Try an order out: preview A 2 1",
   "typed.measure": "Measure from one to the other: measure A B",
   "help.settings": "Settings",
+  "help.plain": "Plain field for weak machines: flat ground, signs instead of figures",
   "help.keys": "Single keys do things",
   "asking.title": "Ask again before",
   "asking.dice": "answers that dice decide",
