@@ -62,7 +62,7 @@ def test_buttons_lie_beside_the_table_and_zoom_keeps_the_unit_in_sight(
 ) -> None:
     player = training(guests, size)
     page = player.page
-    field, tools = box(page.locator(".ground").first), box(page.get_by_role("toolbar"))
+    field, tools = box(page.locator(".land")), box(page.get_by_role("toolbar"))
     apart = field["x"] + field["width"] <= tools["x"] or field["y"] + field["height"] <= tools["y"]
     assert apart
     unit, seen = page.locator("g.unit[data-id='unit.0']"), box(page.locator(".map"))

@@ -40,7 +40,7 @@ reanimates 2x2 at 494 780 facing 180
 
 def test_who_acts_is_marked_as_acting_until_it_has_acted(guests: Guests) -> None:
     player = battle(guests)
-    badge = player.page.locator(".badge .acting")
+    badge = player.page.locator(".banner .acting")
     began = over = -1
     while began != over or began < 0:
         while player.offered("Direction") is None:

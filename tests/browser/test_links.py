@@ -103,6 +103,6 @@ def test_a_browser_that_cannot_pack_makes_and_opens_links_too(guests: Guests) ->
 
 def link_of(player: Player) -> str:
     page = player.page
-    page.get_by_role("tab", name="More").click()
+    player.from_menu("Share and keep")
     page.get_by_role("button", name="Position as text").click()
     return page.get_by_label("Link to this position").input_value()

@@ -52,7 +52,7 @@ def test_a_whole_game_by_mouse(guests: Guests) -> None:
 
 
 def test_a_whole_game_by_keys(guests: Guests) -> None:
-    player = guests.come(seed=4, dark=True)
+    player = guests.come(seed=4, day=True)
     player.start("Pixel Tactics")
     play_out(player, player.by_keys, "pixel_tactics_keys")
 

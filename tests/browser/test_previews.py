@@ -148,7 +148,7 @@ def test_a_position_is_copied_as_text_and_opened_again(guests: Guests) -> None:
     hidden = player.scene_of(1)["hand_count"]
     assert hidden, "an empty hand has no secrets"
     page = player.page
-    page.get_by_role("tab", name="More").click()
+    player.from_menu("Share and keep")
     page.get_by_role("button", name="Position as text").click()
     text = page.get_by_label("Position as text").input_value()
     assert text.startswith("pixel_tactics\n")

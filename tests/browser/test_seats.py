@@ -126,9 +126,9 @@ def test_on_a_phone_a_request_is_in_sight_whatever_is_open(guests: Guests) -> No
     red.start("Pixel Tactics", opponent="friend")
     blue = sit_opposite(guests, red, lang="en", size=PHONE)
     page = blue.page
-    for tab in ("Log", "More", "Details", "Choices"):
+    for tab in ("Log", "Talk", "Details", "Orders"):
         page.get_by_role("tab", name=tab).tap()
-        if tab == "Choices":
+        if tab == "Orders":
             page.get_by_role("button", name="Make the sheet smaller").tap()
         red.page.locator("details.more > summary").click()
         red.page.get_by_role("button", name="Offer a draw").click()
@@ -151,7 +151,7 @@ def test_on_a_phone_it_is_read_that_the_computer_plays_for_somebody(guests: Gues
     expect(red.page.locator(".hand-over select")).to_have_value("normal")
     red.page.get_by_role("button", name="Hand over", exact=True).click()
     blue.until(lambda: bool(blue.told["seats"][0]["computer"]), "the computer's turn")
-    told = blue.page.locator(".seats .computer").first
+    told = blue.page.locator(".seats .side-0 .computer")
     expect(told).to_have_text("(computer, Normal)")
     for width in (PHONE[0], 360):
         blue.page.set_viewport_size({"width": width, "height": PHONE[1]})

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -85,6 +86,23 @@ def test_who_thinks_goes_with_the_server_even_if_that_is_killed(tmp_path: Path) 
             client.post("/api/replays", content='{"format": "nothing"}')
         running.process.kill()
         running.process.communicate(timeout=20)
+
+
+def test_time_in_which_the_process_was_stopped_is_on_nobodys_clock(tmp_path: Path) -> None:
+    with started(tmp_path, "--port", "0") as running, guest(running.address) as client:
+        wish = {
+            "game": "pixel_tactics", "seed": "1", "seats": [{"kind": "me"}, {"kind": "me"}],
+            "clock": {"kind": "live", "minutes": 1, "serious": True},
+        }  # fmt: skip
+        made = client.post("/api/tables", json=wish).json()
+        where, query = f"/api/tables/{made['table']}", {"token": made["token"]}
+        before = client.get(where, params=query).json()["seats"][0]["clock"]
+        running.process.send_signal(signal.SIGSTOP)
+        sleep(6)
+        running.process.send_signal(signal.SIGCONT)
+        after = client.get(where, params=query).json()["seats"][0]["clock"]
+        assert before - 4_000 < after <= before
+        running.stop()
 
 
 def complaint(folder: Path, *args: str) -> str:

@@ -251,8 +251,10 @@ export interface ClockWish {
 }
 
 /**
- * A table to open. Without `seats`: the guest against the computer. `seed` is the guest's share of the dice.
+ * A table to open. Without `seats`: the guest against the computer.
  *
+ * `seed` is the guest's share of the dice and sits down at once. Whoever does not want to trust the server leaves it
+ * out, keeps the `commitment` of the answer, and only then joins with a seed.
  * `lesson`: the first match the game has planned, whatever options and seats are wished for.
  */
 export interface TableWish {
@@ -278,6 +280,8 @@ export interface TableMade {
   token: string;
   seats: number[];
   links: SeatLink[];
+  /** To what the server has committed itself before it knows anybody's seed. */
+  commitment: string;
 }
 
 /**
@@ -323,6 +327,8 @@ export interface TableCard {
   kept_seats: number[];
   /** Is somebody who opened it at the table? */
   is_host_here: boolean;
+  /** To what the server has committed itself; whoever sits down keeps it before adding a seed. */
+  commitment: string;
 }
 
 /** The tokens a page has kept. */

@@ -130,7 +130,7 @@ describe("what is drawn", () => {
   });
 
   it("shows the way of what the referee found, and of an option only while it is looked at", () => {
-    const props = { frame, px: 1, numbers: new Map(), below: [], locate: (): Point => [0, 0], onpoint: () => undefined };
+    const props = { frame, px: 1, numbers: new Map(), of: null, below: [], locate: (): Point => [0, 0], onpoint: () => undefined };
     const shown = (kind: "snap" | "option"): string => render(Ghosts, { props: { ...props, ghosts: [{ ghost: AHEAD.ghost!, kind, id: "place.1", label: "" }] } }).body;
     expect(shown("snap")).toContain('points="150,700 150,600"');
     expect(shown("option")).not.toContain("<polyline");

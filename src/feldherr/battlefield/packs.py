@@ -2,7 +2,7 @@
 
 A pack may hold entries of any subject, so a player corrects or adds whatever they like in one file of their own. An
 entry that lists a field under `unknown` needs another pack to give that field; as long as none does, the entry is left
-out. Only a missing German name keeps nothing out: the English one stands in.
+out. Only a missing German name keeps nothing out: a working name of ours (`de_ours`) or the English one stands in.
 """
 
 from os import environ, pathsep
@@ -24,7 +24,7 @@ class Entry:
     def __init__(self, name: str, titles: dict[str, str], source: str, house: bool) -> None:
         self.name = name
         self.titles = titles
-        """By language; the English title stands in where the German one is unknown."""
+        """By language; a working name or the English title stands in where the German one is unknown."""
         self.source = source
         self.house = house
         """Carries at least one value that is not printed game data."""
@@ -93,13 +93,13 @@ def packs_in(folder: Path, names: list[str], extra: list[Path] | None = None) ->
 
 
 def titles(card: Table) -> dict[str, str]:
-    """In both languages; the English one stands in where the card says that the German one is unknown."""
+    """In both languages; where the card says that the German one is unknown, our own or the English one stands in."""
     both = card.table("name")
-    both.only(["en", "de"])
+    both.only(["en", "de", "de_ours"])
     english = both.string("en")
     if both.has("de") or "name.de" not in unknown(card):
         return {"en": english, "de": both.string("de")}
-    return {"en": english, "de": english}
+    return {"en": english, "de": both.string("de_ours") if both.has("de_ours") else english}
 
 
 def unknown(card: Table) -> list[str]:

@@ -183,10 +183,16 @@ def rules(
 
 
 @app.command(help=_help("help.verify"))
-def verify(file: File, lang: Lang = None, json: Json = False) -> None:
+def verify(
+    file: File,
+    commitment: Annotated[str, typer.Option(metavar="HEX", help=_help("help.commitment"))] = "",
+    key: Annotated[str, typer.Option(metavar="HEX", help=_help("help.key"))] = "",
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
     from feldherr.cli.verify import show
 
-    raise typer.Exit(show(file, lang, json))
+    raise typer.Exit(show(file, lang, json, commitment, key))
 
 
 @app.command(help=_help("help.games"))

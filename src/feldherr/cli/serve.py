@@ -36,6 +36,7 @@ def serve(
     texts = chosen(lang)
     try:
         from feldherr.server.app import create_app
+        from feldherr.server.http.entrance import Door
         from feldherr.server.serving import bound, serving
         from feldherr.server.store import BadStore, open_store
     except ImportError as error:
@@ -66,7 +67,7 @@ def serve(
         raise Trouble(complaint(error, texts)) from error
     reachable = reachable_at(host, open_at.getsockname()[1])
     settings = settings_for(host, db, origins, texts, reachable)
-    server = serving(create_app(lambda: store, settings), ready)
+    server = serving(create_app(lambda: store, settings), ready, door=Door(settings.caps))
     signal(SIGTERM, default_int_handler)  # the same farewell as after Ctrl-C
     with suppress(KeyboardInterrupt):
         server.run(sockets=[open_at])

@@ -10,7 +10,9 @@ from secrets import token_hex
 import uvicorn
 from starlette.types import ASGIApp
 
+from feldherr.server.http.entrance import Door, entrances
 from feldherr.server.line.wire import Wire
+from feldherr.server.people.limits import Caps
 
 FIRST_PORT = 8000
 TRIED_PORTS = 50
@@ -39,11 +41,14 @@ class Serving(uvicorn.Server):
 
 
 def serving(
-    app: ASGIApp, ready: Callable[[], None] = lambda: None, log_level: str = "warning"
+    app: ASGIApp,
+    ready: Callable[[], None] = lambda: None,
+    log_level: str = "warning",
+    door: Door | None = None,
 ) -> Serving:
     """A server for the application; run it on a socket from `bound`."""
     config = uvicorn.Config(
-        app, ws=Wire, ws_max_size=LONGEST_MESSAGE, ws_per_message_deflate=False,
+        app, http=entrances(door or Door(Caps())), ws=Wire, ws_max_size=LONGEST_MESSAGE, ws_per_message_deflate=False,
         ws_ping_interval=ASK_EVERY, ws_ping_timeout=ANSWER_WITHIN, log_level=log_level,
         access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=FAREWELL,
     )  # fmt: skip

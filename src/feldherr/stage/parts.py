@@ -314,12 +314,22 @@ class Odds(Struct, frozen=True):
     """The same in brief, beside those it happens to."""
 
 
-class Pitting(Struct, frozen=True):
-    """Two units by name, as strong as that (0: as they come), and how one stands to the other."""
+class Fighter(Struct, frozen=True):
+    """A unit by name, and how it comes: as many stands, in that formation, with those cards."""
 
-    first: str
-    second: str
-    stands: list[int]
+    name: str
+    stands: int = 0
+    """0: as many as it has as a rule."""
+    formation: str = ""
+    """Such as `3x2`, columns and ranks; empty: as it stands as a rule."""
+    cards: list[str] = []
+
+
+class Pitting(Struct, frozen=True):
+    """Two units, and how the second stands to the first."""
+
+    first: Fighter
+    second: Fighter
     apart: float
     """In the unit of the game; 0: they touch."""
     side: str

@@ -2,10 +2,13 @@
 
 import pytest
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Decision
 from feldherr.games.conquest.answers import Take
+from feldherr.games.conquest.ids import CharacterId
 from feldherr.games.conquest.questions import CHOOSE_ACTION, CHOOSE_CHARACTER_ACTION
+from feldherr.games.conquest.subjects import about_character
 from feldherr.games.conquest.terms import (
     AIMING,
     CHARGING,
@@ -39,7 +42,7 @@ deck household_guard noble_lord
 
 def asked(letter: str, fought: Battle, *actions: Action) -> Decision:
     choices: list[Record] = [Take(each) for each in [*actions, PASSING]]
-    about = f"regiment.{fought.id(letter)}"
+    about = about_unit(fought.id(letter))
     return ChooseOne(0, "CQ-2.act.8", CHOOSE_ACTION, choices, about)
 
 
@@ -104,7 +107,9 @@ def test_shots_need_weapons_range_and_a_line() -> None:
 
 def asked_of_lord(fought: Battle) -> Decision:
     choices: list[Record] = [Take(PASSING)]
-    return ChooseOne(0, "CQ-8.char.11", CHOOSE_CHARACTER_ACTION, choices, "character.0")
+    return ChooseOne(
+        0, "CQ-8.char.11", CHOOSE_CHARACTER_ACTION, choices, about_character(CharacterId(0))
+    )
 
 
 def test_a_character_hears_why_there_is_no_duel_no_spell_and_no_rally() -> None:

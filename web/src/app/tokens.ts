@@ -29,6 +29,13 @@ export function keep_table(table: string, token: string, game: string): void {
   forget(`secret.${table}`);
 }
 
+/** Nobody comes back to that table from here. */
+export function drop_table(table: string): void {
+  forget(`links.${table}`);
+  forget(`secret.${table}`);
+  keep("tables", kept_tables().filter((each) => each.table !== table));
+}
+
 export function mark_as_of_account(table: string, account: string): void {
   const marked = kept_tables().map((each) => (each.table === table ? { ...each, account } : each));
   keep("tables", marked);

@@ -83,6 +83,19 @@ export function pinched(camera: Camera, room: Size, before: [Point, Point], now:
   return zoomed(moved, room, to, span(now) / span(before));
 }
 
+/** How what was drawn for one camera lies in the window of another: cheap, while a hand moves. */
+export function moved_by(drawn: Camera, now: Camera, room: Size): string {
+  const times = drawn.scale / now.scale;
+  const right = (room.width / 2) * (1 - times) + (drawn.x - now.x) / now.scale;
+  const down = (room.height / 2) * (1 - times) + (drawn.y - now.y) / now.scale;
+  return `translate(${right}px, ${down}px) scale(${times})`;
+}
+
+/** How the picture of the table, in millimetres, lies in the window. */
+export function laid_out(camera: Camera, room: Size): string {
+  return `translate(${room.width / 2 - camera.x / camera.scale}px, ${room.height / 2 - camera.y / camera.scale}px) scale(${1 / camera.scale})`;
+}
+
 export function view_box(camera: Camera, room: Size): string {
   const [width, height] = [room.width * camera.scale, room.height * camera.scale];
   return `${camera.x - width / 2} ${camera.y - height / 2} ${Math.max(1, width)} ${Math.max(1, height)}`;

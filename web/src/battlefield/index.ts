@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import { army_section, ground_section } from "./describe";
 import { Frame } from "./frame";
 import { PANELS } from "./panels";
+import { roster } from "./roster";
 import type { Battle } from "./scene";
 import Sheet from "./Sheet.svelte";
 import { side_of } from "./troops";
@@ -25,4 +26,4 @@ function frame(scene: Battle, seat: number): Frame {
   return new Frame(scene.width, scene.depth, side_of(scene, seat) === 1 ? "north" : "south");
 }
 
-export default game<Battle>({ Board, Sheet, describe, advance, frame, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });
+export default game<Battle>({ Board, Sheet, describe, is_map: true, roster, advance, frame, panels: PANELS, measures: true, keys: ALL_KEYS, lines: ALL_LINES });

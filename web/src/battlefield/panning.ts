@@ -8,6 +8,8 @@ export interface Hands {
   onpan(by: Point): void;
   onzoom(at: Point, factor: number): void;
   onpinch(before: [Point, Point], now: [Point, Point]): void;
+  /** The hand that moved the map has let go of it. */
+  onrest(): void;
   /** A click or tap on bare ground. */
   ontap(at: Point, is_finger: boolean): void;
   /** A finger that rests on bare ground; false if nothing is meant, so that it still can become a tap. */
@@ -62,6 +64,7 @@ export function panning(hands: Hands): Attachment {
     function on_up(event: PointerEvent): void {
       if (!down.delete(event.pointerId)) return;
       window.clearTimeout(pressing);
+      if (moved >= TAP && down.size === 0) hands.onrest();
       if (event.type === "pointerup" && moved < TAP && is_ground && down.size === 0) hands.ontap(at(event), event.pointerType === "touch");
     }
 

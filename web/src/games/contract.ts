@@ -86,12 +86,23 @@ export interface BoardProps<S = Json> extends Shared<S> {
   /** The lines of the last change, for motion. */
   fresh: readonly Line[];
   measured: Measured | null;
+  /** A name that all who see this table share: what looks like chance on it grows from that. */
+  name_of_match?: string;
+  /** For weak machines: as little drawing as will do. */
+  is_plain?: boolean;
   /** Something was clicked, tapped, or chosen with Enter. */
   onpoint(id: ElementId): void;
   /** Something was dragged onto something. */
   ondrag(from: ElementId, to: ElementId): void;
   /** Something is looked at closely (hover, focus, long press); null when no longer. */
   onlook(id: ElementId | null): void;
+}
+
+/** A position to look at and nothing more: thumbnails, pictures to share. It shows only what everybody may know. */
+export interface PictureProps<S = Json> {
+  scene: S;
+  seat: number;
+  lang: Lang;
 }
 
 export type FormKind = Exclude<Form["type"], "own">;
@@ -126,8 +137,59 @@ export interface Entry {
   name?: string;
 }
 
+/** How far the game is, for the line above the table. */
+export interface Moment {
+  /** 0 before the first one. */
+  round: number;
+  /** 0 if nobody knows how many there will be. */
+  rounds: number;
+  /** In a word or two: the phase, the wave. */
+  phase: string;
+  /** So many actions the acting side has left. */
+  left?: number;
+}
+
+/** A line of the roster: something a side fights with. */
+export interface Muster {
+  id: ElementId;
+  /** What players type for it; empty if it has none. */
+  letter: string;
+  title: string;
+  /** What is left of how much, in figures or life; null if that cannot be said. */
+  strength: { left: number; whole: number } | null;
+  /** Where it is, what it is about to do, what it suffers: as far as this seat may know. */
+  notes: string[];
+  is_acting: boolean;
+  has_acted: boolean;
+  is_gone: boolean;
+}
+
+/** Everything one side fights with. */
+export interface Roster {
+  side: number;
+  title: string;
+  entries: Muster[];
+}
+
+/** A word of the rules and what it means, in a sentence or two. */
+export interface Term {
+  /** All the ways it is written. */
+  words: readonly string[];
+  text: string;
+}
+
 export interface Game<S = Json> {
   Board: Component<BoardProps<S>>;
+  /** A map on which there is room for what is asked; other boards need all of theirs. */
+  is_map?: boolean;
+  /** Null while there is nothing to say, as in setting up. */
+  moment?(scene: S, lang: Lang): Moment | null;
+  /** Both sides, the reader's first. */
+  roster?(scene: S, seat: number, lang: Lang): Roster[];
+  /** Words that are explained wherever they are read. */
+  terms?: Record<Lang, readonly Term[]>;
+  /** The position as a picture; it fills the place it is given. */
+  Picture?: Component<PictureProps<S>>;
   /** Shown beside the board for the element that is looked at. */
   Sheet?: Component<SheetProps<S>>;
   panels?: { [K in FormKind]?: Component<PanelProps<S, Extract<Form, { type: K }>>> };

@@ -3,10 +3,11 @@
 from typing import Final
 
 from feldherr.ai.battlefield.ground import facings
-from feldherr.ai.conquest.characters import agrees, character_of, deed_worth
+from feldherr.ai.conquest.characters import agrees, deed_worth
 from feldherr.ai.conquest.estimate import Muster, clash_harm
 from feldherr.ai.conquest.orders import order_worth
 from feldherr.ai.conquest.places import Ground
+from feldherr.battlefield.subjects import unit_in_question
 from feldherr.core.codec import Record
 from feldherr.core.decision import (
     Arrange,
@@ -33,6 +34,7 @@ from feldherr.games.conquest.rules.arrival import EntryChoice, pose_on
 from feldherr.games.conquest.rules.contact import is_engaged
 from feldherr.games.conquest.rules.marching import MarchWalk
 from feldherr.games.conquest.state import State
+from feldherr.games.conquest.subjects import character_in_question
 from feldherr.games.conquest.terms import FIELD, NORTH, SOUTH
 from feldherr.geometry.angle import TURN
 from feldherr.geometry.decision import Place, Placed
@@ -90,9 +92,9 @@ def option_worth(
     state: State, decision: Decision, option: Record, muster: Muster, left: int = BOTH
 ) -> float:
     """How good an option looks, in points."""
-    subject = subject_of(decision)
+    subject = unit_in_question(decision)
     if isinstance(option, Take):
-        character = character_of(decision)
+        character = character_in_question(decision)
         if character >= 0:
             return deed_worth(state, muster, character, option)
         return order_worth(state, muster, subject, option, left) if subject != NO_REGIMENT else 1.0
@@ -127,12 +129,6 @@ def _who(state: State, muster: Muster, subject: RegimentId, chosen: RegimentId) 
     if subject != NO_REGIMENT and state.regiments[subject].side != state.regiments[chosen].side:
         return clash_harm(muster, state, subject, chosen, FRONT)
     return muster.worth(state, chosen)
-
-
-def subject_of(decision: Decision) -> RegimentId:
-    """The regiment a question is about, or NO_REGIMENT."""
-    kind, _, number = decision.about.partition(".")
-    return RegimentId(int(number)) if kind == "regiment" else NO_REGIMENT
 
 
 # Stacks
@@ -184,7 +180,7 @@ def regiments_of(state: State, side: Side, card: CardId) -> list[RegimentId]:
 
 def _march(state: State, decision: Walk, muster: Muster, random: Quick, noise: float) -> Record:
     """The best of a few marches towards what is worth it, or none."""
-    regiment = subject_of(decision)
+    regiment = unit_in_question(decision)
     if regiment == NO_REGIMENT:
         return decision.suggest(1)[0]
     ground = Ground(state, muster, regiment)
@@ -237,7 +233,7 @@ def march_worth(decision: Walk, ground: Ground, answer: Walked) -> float:
 
 def _place(state: State, decision: Place, muster: Muster, random: Quick, noise: float) -> Record:
     """The best of a few places: at an edge near what is worth it, or a facing."""
-    regiment, start = subject_of(decision), decision.known[0]
+    regiment, start = unit_in_question(decision), decision.known[0]
     if regiment == NO_REGIMENT:
         return Placed(start)
     if isinstance(decision, EntryChoice):

@@ -45,6 +45,8 @@ _DETOUR: Final = 250_000.0
 """What terrain in between adds to the way."""
 _NOT_IN_ARC: Final = 0.25
 _MARKER: Final = 0.7
+_KEPT: Final = 0.85
+"""What a token counts that is carried and may be dropped again."""
 _PER_ROUND: Final = 180_000.0
 
 TOKEN_WORTH: Final = [0.6, 1.5, -0.9, -0.8, -0.7, -0.8]
@@ -235,12 +237,14 @@ def danger_to(state: State, muster: Muster, number: UnitId) -> float:
 def _objective(state: State, side: Side, left: float) -> float:
     """What the units are about to gain from the objective card, own less the enemy's."""
     name = objective_name(state)
-    if name not in ("supply_raid", "break_their_defenses"):
+    if name not in ("supply_raid", "volatile_runes", "break_their_defenses"):
         return 0.0
     total = 0.0
-    for body in state.field.bodies:
+    for number, body in enumerate(state.field.bodies):
         if body.alive and body.deployed:
             gain = _purpose(state, body.side, Stand(body, body.pose), left)
+            if name == "supply_raid":
+                gain += _KEPT * state.units[number].objectives * objective_value(state)
             total += gain if body.side == side else -gain
     return total
 
@@ -248,7 +252,7 @@ def _objective(state: State, side: Side, left: float) -> float:
 def _purpose(state: State, side: Side, stand: Stand, left: float) -> float:
     """What a place promises for the objective card."""
     name = objective_name(state)
-    if name == "supply_raid":
+    if name in ("supply_raid", "volatile_runes"):
         return _near_markers(state, stand) * objective_value(state) * min(1.0, left)
     if name == "break_their_defenses":
         away = way_to(zones_of(state, opposing(side)), stand)

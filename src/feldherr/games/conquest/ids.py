@@ -34,7 +34,10 @@ SupremacyId = NewType("SupremacyId", int)
 SecondaryId = NewType("SecondaryId", int)
 """A secondary objective of the catalogue."""
 
-register(CharacterId, Ref("character"))
+CHARACTER: Final = Ref("character")
+"""The kind of field that holds a character."""
+
+register(CharacterId, CHARACTER)
 register(StandId, Ref("stand"))
 register(ZoneId, Ref("zone"))
 register(CardId, Ref("command card"))

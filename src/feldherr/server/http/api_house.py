@@ -12,5 +12,6 @@ api = Api()
 
 @api.get("/house", HouseInfo)
 async def show_house(request: Request, lang: Lang = "") -> Response:
-    """Where others find this server, for links that are sent to them."""
-    return answer(HouseInfo(house_of(request).settings.address))
+    """Where others find this server, for links that are sent to them, and the key with which it signs logs."""
+    house = house_of(request)
+    return answer(HouseInfo(house.settings.address, house.tokens.signer.key))

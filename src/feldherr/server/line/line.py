@@ -100,12 +100,13 @@ class Line:
                 if misunderstood > self.allowance.misunderstandings:
                     self.hang_up("not_understood")
                 continue
-            if isinstance(command, Ping):
-                self._reply(Pong())
-            elif not bucket.take(bool(self.seats)):
-                self._refuse(command.id, Refusal(TOO_FAST, "too many messages"))
+            is_ping = isinstance(command, Ping)
+            if not (bucket.take_ping() if is_ping else bucket.take(bool(self.seats))):
+                self._refuse(getattr(command, "id", ""), Refusal(TOO_FAST, "too many messages"))
                 if bucket.is_broken:
                     self.hang_up("too_fast")
+            elif is_ping:
+                self._reply(Pong())
             # These take seconds; whoever asks must still be able to answer meanwhile.
             elif isinstance(command, (protocol.AskHint, protocol.AskOdds)):
                 self._do_beside(self._obey(command))

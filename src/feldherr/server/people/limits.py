@@ -36,9 +36,18 @@ class Caps(Struct, frozen=True, kw_only=True):
     address_logins: tuple[int, int] = (300, 600)
     sockets: int = 20
     """Per address."""
-    new_sockets: tuple[int, int] = (240, 60)
+    new_sockets: tuple[int, int] = (20, 5)
     """Lines opened per address."""
     all_sockets: int = 4_000
+    connections: int = 100
+    """Of any kind per address."""
+    all_connections: int = 8_000
+    new_connections: tuple[int, int] = (200, 20)
+    """Connections of any kind made per address."""
+    header: int = 16_384
+    """Bytes a request may have before its body."""
+    header_seconds: float = 10.0
+    """Within which they must have come, after the connection was made or the last answer was given."""
     body: int = 65_536
     body_seconds: float = 30.0
     """Within which all of a body must have come."""
@@ -54,7 +63,7 @@ class Caps(Struct, frozen=True, kw_only=True):
 HOME = Caps(
     tables=(100_000, 60), tables_a_day=(10_000_000, 86_400), computer_tables=(100_000, 60),
     lobby=(10_000_000, 30), requests=(10_000_000, 60), uploads=(1_000, 60), reviews=(1_000, 60), accounts=(1_000, 60),
-    sockets=100_000, all_sockets=100_000, new_sockets=(10_000_000, 60),
+    sockets=100_000, all_sockets=100_000, connections=100_000, all_connections=100_000, new_connections=(10_000_000, 60), new_sockets=(10_000_000, 60),
 )  # fmt: skip
 """For a server only its own computer can reach."""
 

@@ -1,12 +1,16 @@
 """Who is here: which seats have an open line, and since when the others have not."""
 
 from collections import Counter
+from collections.abc import Sequence
+
+from feldherr.server.table.clock import counted
 
 
 class Presence:
-    """Lines by seat. Moments are seconds since 1970."""
+    """Lines by seat. Moments are seconds since 1970. Who could not come, because nobody was served, is not away."""
 
-    def __init__(self) -> None:
+    def __init__(self, outages: Sequence[tuple[float, float]] = ()) -> None:
+        self._outages = outages
         self._lines: Counter[int] = Counter()
         self._left: dict[int, float] = {}
 
@@ -40,4 +44,4 @@ class Presence:
     def away(self, seat: int, now: float) -> int:
         """Milliseconds since the last line of a seat was closed, -1 while one is open or nobody is expected."""
         left = self._left.get(seat)
-        return -1 if left is None else max(0, round((now - left) * 1000))
+        return -1 if left is None else round(counted(left, now, self._outages) * 1000)

@@ -8,6 +8,8 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 from msgspec import Struct
 from msgspec.json import encode
 
+from feldherr.server.table.signature import Signer
+
 DAY = 24 * 60 * 60
 SEAT_AGE = 400 * DAY
 """Correspondence games last long."""
@@ -39,6 +41,8 @@ class Tokens:
             raise ValueError("a secret must not be empty")
         self._secret = blake2b(secret.encode(), person=b"feldherr key").digest()
         self._seats = URLSafeTimedSerializer(secret, salt="feldherr seat")
+        self.signer = Signer(secret)
+        """For logs that leave the house."""
         self._sessions = URLSafeTimedSerializer(secret, salt="feldherr session")
 
     def seat(self, table: str, seats: list[int], key: str = "") -> str:

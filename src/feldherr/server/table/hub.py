@@ -9,7 +9,7 @@ import logging
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic, time
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from feldherr.core.errors import FeldherrError
@@ -79,20 +79,21 @@ class Hub:
         tokens: Tokens,
         thinkers: int = 2,
         allowance: Allowance | None = None,
-        now: Callable[[], float] = time,
+        now: Callable[[], float] | None = None,
         pace: float = PACE,
     ) -> None:
         self.store = store
         self.tokens = tokens
+        self.outages = Outages(store)
+        self.now = now or self.outages.now
+        self._has_own_time = now is not None
         self.computer = Computer(thinkers)
-        self.reviews = ReviewShelf(self.computer, now)
+        self.reviews = ReviewShelf(self.computer, self.now)
         self.allowance = allowance or Allowance()
         self.buckets = Remembered(lambda: Bucket(self.allowance), Bucket.is_full)
         """What accounts may still send: by another line nobody may send more."""
         self.chats = Remembered(RecentChat, lambda chat: chat.is_silent(self.now()))
         """What holders of links have said lately: by another line nobody may say more."""
-        self.outages = Outages(store)
-        self.now = now
         self.pace = pace
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -104,7 +105,10 @@ class Hub:
         """Begin to look after the tables."""
         sys.setswitchinterval(_SWITCH)
         gc.set_threshold(*_YOUNG)
-        await self.outages.end(self.now())
+        if self._has_own_time:
+            await self.outages.end(self.now())
+        else:
+            await self.outages.begin()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
     async def close(self) -> None:
@@ -155,7 +159,7 @@ class Hub:
             SeatLink(seat, self.tokens.seat(table, [seat], key))
             for seat, key in made.invited.items()
         ]
-        return TableMade(table, token, made.own, links)
+        return TableMade(table, token, made.own, links, made.record.commitment)
 
     async def join(self, table: str, wish: JoinWish, ticket: SeatToken | None) -> str:
         """Sit down, by the link of an invitation or on an open seat; the link to come back with.
@@ -251,17 +255,20 @@ class Hub:
         return self._room(table)
 
     def _room(self, table: Table) -> Room:
-        return Room(table, self.store, self.computer, self.now, self.pace)
+        return Room(table, self.store, self.computer, self.now, self.outages, self.pace)
 
     async def _sweep(self) -> None:
         while True:
             for _ in range(_SWEEP):
                 await asyncio.sleep(1.0)
                 now = monotonic()
+                self.now()  # looks for time in which nobody was served
                 for room in list(self.rooms.values()):
                     for listener in list(room.listeners):
                         listener.watch(now)
                     room.look_at_clocks()
+                if self.outages.is_refusing:
+                    await self.outages.serving(self.now())
             self.put_away(self.now())
             await self.outages.serving(self.now())
 
@@ -324,7 +331,7 @@ class Hub:
         async with room.lock:
             if not room.table.is_played_out:
                 return own_log(room.table, Guest(ticket))
-            return full_log(room.table, await self._rows(table))
+            return full_log(room.table, await self._rows(table), self.tokens.signer)
 
     async def _rows(self, table: str) -> list[Row]:
         try:

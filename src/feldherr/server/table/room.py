@@ -17,6 +17,7 @@ from feldherr.server.people.guest import Guest
 from feldherr.server.people.presence import Presence
 from feldherr.server.store import Conflict, Row, Store, StoreError, StoreRefused, Unfit, Unsure
 from feldherr.server.table import player_actions
+from feldherr.server.table.outages import Outages
 from feldherr.server.table.refusal import (
     BUSY,
     FAILED,
@@ -65,6 +66,7 @@ class Room:
         store: Store,
         computer: Computer,
         now: Callable[[], float],
+        outages: Outages,
         pace: float = PACE,
     ) -> None:
         self.table = table
@@ -73,7 +75,8 @@ class Room:
         self.now = now
         self.pace = pace
         self.lock = asyncio.Lock()
-        self.presence = Presence()
+        self.outages = outages
+        self.presence = Presence(outages.spans)
         self.teller = Teller(table, self.presence)
         self.listeners: set[Listener] = set()
         self.is_lost = False
@@ -227,10 +230,11 @@ class Room:
         try:
             written = await self.store.append(table.id, rows, status, summary)
         except Exception as error:
-            raise self._not_written(error) from error
+            raise self._not_written(error, at) from error
         except BaseException as error:
             self._lose(error)
             raise
+        self.outages.taken(self.now())
         try:
             for row in written:
                 table.take(row)
@@ -242,8 +246,10 @@ class Room:
         self.wake()
         return rows[0].seq + 1
 
-    def _not_written(self, error: Exception) -> Refusal:
+    def _not_written(self, error: Exception, at: float) -> Refusal:
         """It has not happened, unless nobody knows."""
+        if isinstance(error, StoreRefused) and not isinstance(error, Conflict):
+            self.outages.refused(at)
         if isinstance(error, Unfit):
             refusal = Refusal(MALFORMED, "this cannot be written down")
         elif isinstance(error, StoreRefused) and not isinstance(error, (Unsure, Conflict)):

@@ -39,6 +39,8 @@ class Played(NamedTuple):
     chance: int
     unsealed: bool
     """Did it reveal sealed answers of others?"""
+    is_own: bool
+    """Was it not the computer's?"""
 
 
 class Offer(NamedTuple):
@@ -288,8 +290,13 @@ class Table:
         if self.clock.kind != NONE:
             self.clock.ask(self._on_the_clock(), row.at)
 
+    def is_on_the_clock(self, seat: int) -> bool:
+        """Does the clock of a seat run while it is asked? A serious one runs on for who has handed over."""
+        held = self.seats[seat]
+        return held.is_person if self.clock.is_serious else held.is_played_by_person
+
     def _on_the_clock(self) -> set[int]:
-        return {seat for seat in self.asked() if self.seats[seat].is_played_by_person}
+        return {seat for seat in self.asked() if self.is_on_the_clock(seat)}
 
     def _join(self, row: Row) -> None:
         for n in row.data["seats"]:
@@ -323,13 +330,22 @@ class Table:
         asked = [each.seat for each in match.decisions]
         is_same = bool(asked) and asked == [each for each in self._asked if each != seat]
         unsealed = not is_same and self._sealed_before not in ([], [seat])
-        self.played.append(Played(seat, row.data["answer"], before, self._chance_before, unsealed))
+        self.played.append(
+            Played(
+                seat,
+                row.data["answer"],
+                before,
+                self._chance_before,
+                unsealed,
+                not row.data["level"],
+            )
+        )
         new = match.log[before:]
         if new:
             written = self._truth.json_from(before)
             for seat_log in self._seat_logs.values():
                 seat_log.extend(new, written)
-        self.clock.answered(seat, row.at)
+        self.clock.answered(seat, row.at, not row.data["level"])
         if self.offers:
             self.offers = [
                 each for each in self.offers if seat not in each.needs and each.what != "undo"
@@ -345,8 +361,10 @@ class Table:
         place = len(self.played) - 1
         while self.played[place].seat != seat:
             place -= 1
+        is_own = self.played[place].is_own
         del self.played[place]
-        self.clock.taken_back(seat)
+        if is_own:
+            self.clock.taken_back(seat)
         self.sealed.remove(seat)
         self._changed(True)
 
@@ -357,7 +375,8 @@ class Table:
         self._note(row)
         match.back_to(to)
         for each in self.played[to:]:
-            self.clock.taken_back(each.seat)
+            if each.is_own:
+                self.clock.taken_back(each.seat)
         del self.played[to:]
         self.handed_over_at = min(self.handed_over_at, to)
         for seat_log in (self._truth, *self._seat_logs.values()):

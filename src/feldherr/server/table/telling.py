@@ -200,6 +200,7 @@ class Teller:
         asked, has_answered = table.asked(), table.answered()
         is_running = table.match is not None and not table.is_over
         is_awaited = is_running and seat.is_played_by_person
+        has_clock = is_running and table.is_on_the_clock(n)
         return SeatInfo(
             seat=n,
             name=name,
@@ -209,7 +210,7 @@ class Teller:
             is_you=n in own,
             is_asked=n in asked,
             has_answered=n in has_answered,
-            clock=table.clock.shown(n, now) if is_awaited else -1,
+            clock=table.clock.shown(n, now) if has_clock else -1,
             grace=self.presence.away(n, now) if is_awaited else -1,
             grace_limit=table.clock.grace if is_awaited else -1,
             is_taken=seat.is_taken,

@@ -203,6 +203,7 @@ class ConquestDrawing(Drawing):
             place_title=self.place(number),
             models=state.catalogue.size_of(kind.type).models,
             stands=len(stands),
+            begun=len(unit.wounds),
             wounds=sum(unit.wounds[each] for each in stands),
             is_broken=unit.broken > 0,
             has_acted=unit.acted,

@@ -23,6 +23,8 @@ class Hero(Struct, frozen=True):
     """A character in a regiment."""
 
     id: str
+    name: str
+    """What it is in files, such as `noble_lord`: for figures."""
     title: str
     wounds: int
     has_acted: bool
@@ -81,6 +83,8 @@ class Regiment(Troop, frozen=True, kw_only=True):
     models: int
     """Models on a stand."""
     stands: int
+    begun: int
+    """Stands it began with."""
     wounds: int
     is_broken: bool
     has_acted: bool

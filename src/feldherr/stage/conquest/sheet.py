@@ -67,6 +67,7 @@ class SheetWords:
         unit, kind = self.state.characters[character], self.state.character_kind(character)
         return scene.Hero(
             id=f"character.{character}",
+            name=kind.name,
             title=self.names.title(kind),
             wounds=unit.wounds,
             has_acted=unit.acted,

@@ -9,7 +9,7 @@ from feldherr.games.runewars.ids import NO_UNIT, TWO_SIDES, PieceId, Side, UnitI
 from feldherr.games.runewars.rules.contact import engaged
 from feldherr.games.runewars.rules.deployment import zones_if
 from feldherr.games.runewars.rules.scoring import ROUNDS
-from feldherr.games.runewars.state import NOBODY, NOWHERE, OVERGROWTH, State
+from feldherr.games.runewars.state import NO_SOCKET, NOBODY, NOWHERE, OVERGROWTH, State
 from feldherr.games.runewars.telling.names import Names
 from feldherr.games.runewars.terms import (
     ACTIVATION,
@@ -280,6 +280,7 @@ class BoardWords:
             tokens=self.tokens(number),
             objectives=unit.objectives,
             count=sum(1 for each in unit.figures if each >= 0),
+            begun=sum(1 for each in unit.figures if each != NO_SOCKET),
             wounds=sum(each for each in unit.figures if each > 0),
             tray_count=len(trays.filled()),
             is_engaged=trays.alive and bool(engaged(state, number)),

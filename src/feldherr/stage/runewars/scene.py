@@ -129,6 +129,8 @@ class Unit(Struct, frozen=True):
     objectives: int
     count: int
     """Figures left."""
+    begun: int
+    """Figures it began with."""
     wounds: int
     tray_count: int
     is_engaged: bool

@@ -50,6 +50,8 @@ SETS: dict[str, Options] = {
         "borrowed_unique": "attack",
     },
     "uneven": {"core_set": True, "teams": "1v2", "deployment": "standoff"},
+    "latari": {"scenario": "skirmish", "armies": ["skirmish_latari", "skirmish_uthuk"]},
+    "uthuk": {"armies": ["standard_uthuk", "standard_latari"], "house_cards": True},
     MOTLEY: {},
 }
 

@@ -14,6 +14,8 @@ export interface Stat {
 /** A character in a regiment. */
 export interface Hero {
   id: string;
+  /** What it is in files, such as `noble_lord`: for figures. */
+  name: string;
   title: string;
   wounds: number;
   has_acted: boolean;
@@ -83,6 +85,8 @@ export interface Regiment {
   /** Models on a stand. */
   models: number;
   stands: number;
+  /** Stands it began with. */
+  begun: number;
   wounds: number;
   is_broken: boolean;
   has_acted: boolean;

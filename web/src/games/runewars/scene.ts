@@ -113,6 +113,8 @@ export interface Unit {
   objectives: number;
   /** Figures left. */
   count: number;
+  /** Figures it began with. */
+  begun: number;
   wounds: number;
   tray_count: number;
   is_engaged: boolean;

@@ -137,18 +137,33 @@ def _slots(
         unknown = [Fault("CQ-12.army.9", "warband_unknown", band.number)] if regiments else []
         return _as_warnings(unknown)
     slots = [slot_of(leader, each) for each in regiments]
-    faults = [
-        Fault("CQ-12.army.9", "not_in_warband", band.squads[place], {"other": leader.name})
-        for place, slot in enumerate(slots)
-        if slot == OUTSIDE
-    ]
+    faults: list[Fault] = []
+    orphans: list[Fault] = []
+    for place, slot in enumerate(slots):
+        if slot == OUTSIDE:
+            squad, leaders = band.squads[place], _leaders_of(regiments[place], catalogue)
+            values: Values = {"other": leader.name, "cards": " ".join(leaders)}
+            if leaders:
+                faults.append(Fault("CQ-12.army.9", "not_in_warband", squad, values))
+            else:
+                orphans.append(Fault("CQ-12.army.9", "in_no_warband", squad))
     restricted, mainstay = slots.count(RESTRICTED), slots.count(MAINSTAY)
-    values: Values = {"count": restricted, "mainstay": mainstay, "most": MOST_RESTRICTED}
+    values = {"count": restricted, "mainstay": mainstay, "most": MOST_RESTRICTED}
     if restricted > MOST_RESTRICTED:
         faults.append(Fault("CQ-12.army.7", "restricted_many", band.number, values))
     elif restricted > mainstay:
         faults.append(Fault("CQ-12.army.8", "restricted_alone", band.number, values))
-    return faults if is_certain(leader, catalogue) else _as_warnings(faults)
+    found = faults if is_certain(leader, catalogue) else _as_warnings(faults)
+    return [*found, *_as_warnings(orphans)]
+
+
+def _leaders_of(regiment: RegimentKind, catalogue: Catalogue) -> list[str]:
+    """Who may lead a regiment in its faction; nobody for entries that are younger than all lists."""
+    return [
+        each.name
+        for each in catalogue.characters
+        if each.faction == regiment.faction and slot_of(each, regiment) != OUTSIDE
+    ]
 
 
 def _as_warnings(faults: list[Fault]) -> list[Fault]:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, procedure
@@ -169,7 +170,7 @@ def choose_action(ctx: Ctx, activation: Activation) -> Flow:
     if not choices:
         return NEXT
     seat = state.regiments[activation.regiment].side
-    about_it = f"regiment.{activation.regiment}"
+    about_it = about_unit(activation.regiment)
     return ask(ChooseOne(seat, "CQ-2.act.8", CHOOSE_ACTION, choices, about_it), then=take)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from feldherr.battlefield.body import Body
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Seat
 from feldherr.core.flow import NEXT, Flow, ask, call, procedure, unwind
@@ -87,7 +88,7 @@ class EntryChoice(Place):
     def __init__(
         self, seat: Seat, state: State, regiment: RegimentId, body: Body, ways: Ways, wanted: int
     ) -> None:
-        super().__init__(seat, "CQ-3.reinf.7", CHOOSE_ENTRY, [], f"regiment.{regiment}")
+        super().__init__(seat, "CQ-3.reinf.7", CHOOSE_ENTRY, [], about_unit(regiment))
         self.state = state
         self.body = body
         left, right, _, _ = body.bounds()
@@ -192,7 +193,7 @@ def choose_formation(ctx: Ctx, enter: Enter) -> Flow:
         ctx.emit(TurnedBack(enter.regiment))
         return unwind(Activation)
     seat = state.regiments[enter.regiment].side
-    about_it = f"regiment.{enter.regiment}"
+    about_it = about_unit(enter.regiment)
     question = ChooseOne(seat, "CQ-3.reinf.12", CHOOSE_FORMATION, choices, about_it)
     return ask(question, then=formation_chosen)
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Throw, Thrown
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Confirm, Decision, Question, Reply
@@ -81,7 +82,7 @@ def _choice(
     state: State, charge: Charge, rule: str, prompt: Question, choices: list[Record]
 ) -> Decision:
     seat = state.regiments[charge.regiment].side
-    return ChooseOne(seat, rule, prompt, choices, f"regiment.{charge.regiment}")
+    return ChooseOne(seat, rule, prompt, choices, about_unit(charge.regiment))
 
 
 # The die
@@ -126,7 +127,7 @@ def offer_again(ctx: Ctx, charge: Charge) -> Flow:
     if charge.end != TOO_SHORT or charge.die == 0 or not has(state, regiment, UNSTOPPABLE):
         return NEXT
     seat = state.regiments[regiment].side
-    question = Confirm(seat, "CQ-11.unstoppable", ROLL_CHARGE_AGAIN, f"regiment.{regiment}")
+    question = Confirm(seat, "CQ-11.unstoppable", ROLL_CHARGE_AGAIN, about_unit(regiment))
     return ask(question, then=again_answered)
 
 

@@ -34,6 +34,7 @@ from feldherr.games.conquest.questions import ASSIGN_CHARACTER, CHOOSE_EDGE, ROL
 from feldherr.games.conquest.rules.dice import face_of
 from feldherr.games.conquest.rules.objectives import draw_objectives, keep_three
 from feldherr.games.conquest.state import Ctx, State, Zone, enemy_of
+from feldherr.games.conquest.subjects import about_character
 from feldherr.games.conquest.terms import OWN_ZONE, TableEdge
 from feldherr.geometry.pose import Pose
 
@@ -140,7 +141,7 @@ def assign_characters(ctx: Ctx, record: SetUp) -> Flow:
         return NEXT
     choices: list[Record] = [RegimentChoice(each) for each in may_join(ctx.state, character)]
     seat = ctx.state.characters[character].side
-    about = f"character.{character}"
+    about = about_character(character)
     return ask(ChooseOne(seat, "CQ-12.setup.4", ASSIGN_CHARACTER, choices, about), then=assigned)
 
 

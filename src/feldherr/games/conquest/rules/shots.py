@@ -5,7 +5,7 @@ from typing import Final
 from feldherr.battlefield.arcs import facing_arcs
 from feldherr.games.conquest.catalogue.entries import Barrage
 from feldherr.games.conquest.frames.shooting import Shots
-from feldherr.games.conquest.ids import NO_PIECE, RegimentId, StandId
+from feldherr.games.conquest.ids import LEADER, NO_PIECE, RegimentId, StandId
 from feldherr.games.conquest.rules.ground import (
     garrison_of,
     height_of_piece,
@@ -71,6 +71,8 @@ class Gun:
             barrage = barrage_of(state, unit.character)
             shots = character_x_of(state, unit.character, BARRAGE)
         self.shots = 0 if barrage is None else max(0, shots)
+        if self.shots and stand == unit.command and unit.has_model(LEADER):
+            self.shots += 1
         self.reach = 0 if barrage is None else barrage.reach
         if self.shots and aims_farther(state, regiment):
             self.shots += 1

@@ -168,9 +168,14 @@ def _of_character(state: State, clash: Clash, pool: Pool) -> list[Strikes]:
             dice=striker.dice,
             by_character=True,
             touches=striker.touches,
-            is_parried=striker.stand in touching_parry,
+            is_parried=is_among(striker.stand, touching_parry),
         )
     ]
+
+
+def is_among(stand: StandId, touching: list[StandId]) -> bool:
+    """CQ 11 rider: is the stand of a character among these? A rider is where its monster is."""
+    return bool(touching) if stand == NO_STAND else stand in touching
 
 
 def target_of(striker: StrikingStand, aims: list[Aim]) -> RegimentId:

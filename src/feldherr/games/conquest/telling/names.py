@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
+from feldherr.battlefield.ids import UNIT
 from feldherr.battlefield.letters import letter
 from feldherr.battlefield.packs import Entry
 from feldherr.battlefield.wording import legs_words, length_words, pose_words
+from feldherr.core.subject import Subject, number_in
 from feldherr.core.text import Texts
 from feldherr.games.conquest.ids import (
+    CHARACTER,
+    NO_CHARACTER,
     NO_PIECE,
+    NO_REGIMENT,
     CardId,
     CharacterId,
     PieceId,
@@ -97,12 +102,13 @@ class Names:
                 return self.title(entries[number])
         raise AssertionError(f"no such rule: {name}")
 
-    def about(self, key: str) -> str:
-        """What a question is about, by its kind and number: `regiment.3`."""
-        kind, _, number = key.partition(".")
-        if kind == "regiment":
-            return self.regiment(RegimentId(int(number)))
-        return self.character(CharacterId(int(number))) if kind == "character" else ""
+    def about(self, subject: Subject) -> str:
+        """What a question is about; empty for nothing in particular."""
+        regiment = RegimentId(number_in(subject, UNIT))
+        if regiment != NO_REGIMENT:
+            return self.regiment(regiment)
+        character = CharacterId(number_in(subject, CHARACTER))
+        return "" if character == NO_CHARACTER else self.character(character)
 
     # Where
 

@@ -13,10 +13,12 @@ for the reader; what follows a # is a remark.
 """
 
 import re
+from functools import lru_cache
 from typing import cast
 
 from feldherr.battlefield.lists.army import MOST_IN_A_UNIT
 from feldherr.battlefield.lists.data import parsed, written
+from feldherr.battlefield.lists.reading import read_any, read_named
 from feldherr.battlefield.lists.text import TextReader, with_head
 from feldherr.core.codec import Data
 from feldherr.games.runewars.army.army import (
@@ -29,9 +31,10 @@ from feldherr.games.runewars.army.army import (
     unit_of,
     upgrades_of,
 )
-from feldherr.games.runewars.army.code import FORM, army_of_code, reader
+from feldherr.games.runewars.army.code import FORM, reader
 from feldherr.games.runewars.army.names import ArmyTeller, army_texts, faction_named, names_of
 from feldherr.games.runewars.catalogue.entries import Card, Catalogue
+from feldherr.games.runewars.folder import ARMIES
 from feldherr.games.runewars.terms import FACTIONS
 
 _TRAYS = re.compile(
@@ -43,12 +46,13 @@ _TRAYS = re.compile(
 
 def read_army(text: str, catalogue: Catalogue) -> Army:
     """A list in any of its forms: JSON, share code or text."""
-    stripped = text.strip()
-    if stripped.startswith("{"):
-        return army_of_json(stripped, catalogue)
-    if FORM.seal.is_on(stripped):
-        return army_of_code(stripped, catalogue)
-    return army_of_text(text, catalogue)
+    return read_any(text, reader(catalogue), _TextReader(catalogue).read)
+
+
+@lru_cache(maxsize=64)
+def army_named(name: str, catalogue: Catalogue) -> Army:
+    """What an option of a match holds: a name, a share code or a whole list; read once, not to be changed."""
+    return read_named(name, ARMIES, reader(catalogue), _TextReader(catalogue).read)
 
 
 def army_of_text(text: str, catalogue: Catalogue) -> Army:

@@ -46,10 +46,13 @@ from feldherr.games.runewars.terms import (
 )
 
 PACKS: Final = [
-    "units", "upgrades", "morale", "terrain", "tokens", "dice", "deployments", "objectives", "expansion", "measures",
-    "house",
+    "units", "upgrades", "morale", "terrain", "tokens", "dice", "deployments", "objectives", "expansion_neutral",
+    "expansion_daqan", "expansion_waiqar", "expansion_latari", "expansion_uthuk", "measures", "house",
 ]  # fmt: skip
 """The packs in the order in which they lie over each other, the lowest one first."""
+
+HOUSE_CARDS: Final = "house_cards"
+"""What completes the cards about which too little is known to play them as printed; a match may ask for it."""
 
 SUBJECTS: Final = [
     "units", "upgrades", "terrain", "morale", "conditions", "deployments", "objectives",
@@ -73,6 +76,11 @@ def pack_folder() -> Path:
     return FOLDER / "packs"
 
 
+def house_cards() -> Path:
+    """The file of the pack a match may ask for."""
+    return pack_folder() / f"{HOUSE_CARDS}.toml"
+
+
 def load_packs(extra: list[Path] | None = None) -> list[Pack]:
     """The packs that come with the game, and on top of them those of the player in their order."""
     return packs_in(pack_folder(), PACKS, extra)
@@ -94,12 +102,14 @@ class _Reader:
         measures = self._measures()
         dice = self.root.table("dice")
         dice.only(DICE)
+        units = [self._unit(card) for card in self.shelf.entries("units")]
+        upgrades = [self._upgrade(card) for card in self.shelf.entries("upgrades")]
         result = Catalogue(
             measures=measures,
             dice=[reading_table.die(dice.table(colour)) for colour in DICE],
             mana=reading_table.mana(self.root.table("mana")),
-            units=[self._unit(card) for card in self.shelf.entries("units")],
-            upgrades=[self._upgrade(card) for card in self.shelf.entries("upgrades")],
+            units=units,
+            upgrades=self._carried(upgrades, units),
             terrain=self._terrain(),
             morale=[self._morale(card) for card in self.shelf.entries("morale")],
             conditions=[self._condition(card) for card in self.shelf.entries("conditions")],
@@ -176,6 +186,20 @@ class _Reader:
         )
         self._finish(upgrade, card)
         return upgrade
+
+    def _carried(self, upgrades: list[UpgradeKind], units: list[UnitKind]) -> list[UpgradeKind]:
+        """Without those that only units could carry which are left out; what hangs on house cards has their badge."""
+        houses = {unit.name: unit.house for unit in units}
+        found: list[UpgradeKind] = []
+        for upgrade in upgrades:
+            bearers = [name for name in upgrade.only_for if name in houses]
+            if upgrade.only_for and not bearers:
+                self.shelf.left_out.append(f"upgrades.{upgrade.name}: only_for")
+                continue
+            if bearers and all(houses[name] for name in bearers):
+                upgrade.house = True
+            found.append(upgrade)
+        return found
 
     def _identity(self, card: Table) -> str:
         """RW 28.1: the unique name, which several cards may share."""

@@ -1,6 +1,7 @@
 """Reading a battle that was written down."""
 
 import re
+from collections.abc import Callable
 
 from feldherr.battlefield.body import Body
 from feldherr.battlefield.field import Battlefield, Marker, Piece
@@ -100,9 +101,8 @@ _TRAY = re.compile(r"^(?:-+|[o.\d]+|\[(?:[o.]|\d+)\])$")
 class Reader(LineReader):
     """The lines of a battle."""
 
-    def __init__(self, text: str, defaults: Options, catalogue: Catalogue) -> None:
+    def __init__(self, text: str, defaults: Options, printed: Callable[[bool], Catalogue]) -> None:
         super().__init__(text, MM)
-        self.catalogue = catalogue
         self.options = dict(defaults)
         self.side = NO_SIDE
         self.has_deck = False
@@ -117,11 +117,12 @@ class Reader(LineReader):
         """Those of the unit that is being read."""
         self.read_options(self.options, OPTIONS)
         rules = Rules(self.options)
+        self.catalogue = printed(rules.has_house_cards)
         self.seats = seats_of(rules)
         width, depth = rules.table
         self.state = State(
             rules=rules,
-            catalogue=catalogue,
+            catalogue=self.catalogue,
             sides=sides_of(rules),
             field=Battlefield(width=width, depth=depth),
             phase=COMMAND,

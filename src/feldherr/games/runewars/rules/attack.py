@@ -1,5 +1,6 @@
 """RW 7: the eleven steps of an attack; dice stand in `roll`, surges in `surges`, wounds and damage in `strike`."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import DONE, NEXT, REPEAT, Flow, ask, call, part, procedure
@@ -110,7 +111,7 @@ def spend_morale(ctx: Ctx, attack: Attack) -> Flow:
         return NEXT
     numbers: list[Record] = [Number(count) for count in range(panic + 1)]
     return ask(
-        ChooseOne(attack.decider, "RR-7.11", SPEND_PANIC, numbers, f"unit.{attack.defender}"),
+        ChooseOne(attack.decider, "RR-7.11", SPEND_PANIC, numbers, about_unit(attack.defender)),
         then=morale_spent,
     )
 

@@ -6,6 +6,7 @@ The way itself is found in `path`; `travel` carries the move out.
 from typing import Final
 
 from feldherr.battlefield.obstacles import touches_table_edge
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import Facts, touched_bodies, touched_pieces
 from feldherr.battlefield.way import Way
 from feldherr.core.codec import Data, Record
@@ -129,7 +130,7 @@ class MoveChoice(ChooseOne):
     def __init__(
         self, seat: Seat, rule: str, choices: list[Record], state: State, move: Movement
     ) -> None:
-        super().__init__(seat, rule, CHOOSE_DIRECTION, choices, f"unit.{move.unit}")
+        super().__init__(seat, rule, CHOOSE_DIRECTION, choices, about_unit(move.unit))
         self.state = state
         self.move = move
 
@@ -159,7 +160,7 @@ class StopChoice(Decision):
     """A card lets the unit end its move at any point along the template: how far (micrometres or heading units)."""
 
     def __init__(self, seat: Seat, state: State, move: Movement, full: int) -> None:
-        super().__init__(seat, "LP-upg-1", CHOOSE_STOP, f"unit.{move.unit}")
+        super().__init__(seat, "LP-upg-1", CHOOSE_STOP, about_unit(move.unit))
         self.state = state
         self.move = move
         self.full = full

@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.obstacles import is_on_table, overlaps_obstacle, touches_table_edge
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import touched_bodies, touched_pieces
 from feldherr.battlefield.turning import TurnInPlace, centre_of
 from feldherr.core.decision import Seat
@@ -47,7 +48,7 @@ class ReformChoice(TurnInPlace):
 
     def __init__(self, seat: Seat, state: State, unit: UnitId) -> None:
         points = pivots(state, unit)
-        super().__init__(seat, "RR-61", CHOOSE_FACING, state.field, unit, points, f"unit.{unit}")
+        super().__init__(seat, "RR-61", CHOOSE_FACING, state.field, unit, points, about_unit(unit))
         self.state = state
         self.unit = unit
 

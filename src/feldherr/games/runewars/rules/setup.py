@@ -3,6 +3,7 @@
 Cards are drafted in `draft`, terrain is placed in `scenery`, units are set down in `deploying`.
 """
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.chance import Draw, Drawn, Shuffle, Shuffled
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
@@ -46,6 +47,7 @@ from feldherr.games.runewars.rules.mana import throw_mana
 from feldherr.games.runewars.rules.scenery import deal_terrain, overgrow, place_terrain
 from feldherr.games.runewars.rules.timing import open_window
 from feldherr.games.runewars.state import NOBODY, NOWHERE, Ctx, State
+from feldherr.games.runewars.subjects import Printed
 from feldherr.games.runewars.terms import FACTIONS, HEAVY
 
 _LEFT_OUT_OF_TRAINING = "discipline_breakdown"
@@ -97,7 +99,7 @@ def rearrange(ctx: Ctx, setup: SetUp) -> Flow:
             choices: list[Record] = [Number(width) for width in widths]
             seat = state.units[number].seat
             return ask(
-                ChooseOne(seat, "EF-hawthorne-4", REARRANGE, choices, f"unit.{number}"),
+                ChooseOne(seat, "EF-hawthorne-4", REARRANGE, choices, about_unit(number)),
                 then=rearranged,
             )
         setup.arranged += 1
@@ -158,7 +160,7 @@ def place_figures(ctx: Ctx, setup: SetUp) -> Flow:
         if card == NOBODY:
             continue
         choices: list[Record] = [Cell(number, cell) for cell in _figure_cells(state, number, card)]
-        about = f"upgrade.{state.upgrade(number, card).name}"
+        about = Printed("upgrade", state.upgrade(number, card))
         return ask(
             ChooseOne(unit.seat, "RR-38.1", PLACE_FIGURE, choices, about), then=figure_placed
         )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import leaning_on
 from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne, Seat
@@ -57,7 +58,7 @@ class WhichTerrain(ChooseOne):
     def __init__(
         self, seat: int, state: State, unit: UnitId, met: list[PieceId], choices: list[Record]
     ) -> None:
-        super().__init__(seat, "RR-41.1", ENTER_TERRAIN, [*choices, PASS], f"unit.{unit}")
+        super().__init__(seat, "RR-41.1", ENTER_TERRAIN, [*choices, PASS], about_unit(unit))
         self.state = state
         self.met = met
 
@@ -166,7 +167,7 @@ class ExitChoice(PlaceOn):
 
     def __init__(self, seat: Seat, exits: _Exits, known: Pose) -> None:
         super().__init__(
-            seat, exits.rule, LEAVE_TERRAIN, exits.ground, [], [known], f"unit.{exits.unit}"
+            seat, exits.rule, LEAVE_TERRAIN, exits.ground, [], [known], about_unit(exits.unit)
         )
         self.exits = exits
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from feldherr.battlefield.obstacles import touches_table_edge
+from feldherr.battlefield.subjects import about_unit
 from feldherr.battlefield.touching import touched_bodies, touched_pieces
 from feldherr.battlefield.way import on_the_way
 from feldherr.core.codec import Record
@@ -288,7 +289,7 @@ def square_up(ctx: Ctx, move: Movement) -> Flow:
     if not choices:
         return NEXT
     return ask(
-        ChooseOne(move.decider, "RR-19.4", SQUARE_UP_TO, units(choices), f"unit.{move.unit}"),
+        ChooseOne(move.decider, "RR-19.4", SQUARE_UP_TO, units(choices), about_unit(move.unit)),
         then=square_up_to,
     )
 

@@ -1,5 +1,6 @@
 """RW 2, 29, 83, 87: defense and wound threshold of figures, who may be wounded, and suffering a wound."""
 
+from feldherr.battlefield.subjects import about_unit
 from feldherr.core.decision import Confirm, Reply
 from feldherr.core.flow import DONE, NEXT, Flow, ask, procedure
 from feldherr.core.rule import Violation
@@ -161,7 +162,7 @@ def spend_vitality(ctx: Ctx, wound: Wound) -> Flow:
     if wound.prevented or unit.tokens[VITALITY] == 0:
         return NEXT
     return ask(
-        Confirm(unit.seat, "RR-44.1", SPEND_VITALITY, f"unit.{wound.unit}"), then=vitality_spent
+        Confirm(unit.seat, "RR-44.1", SPEND_VITALITY, about_unit(wound.unit)), then=vitality_spent
     )
 
 
