@@ -229,6 +229,8 @@ export interface Setup {
 /** Where others in the network find this server; empty if only this computer does, or nobody knows. */
 export interface HouseInfo {
   address: string;
+  /** With which downloaded logs are signed (Ed25519), for `feldherr verify --key`. */
+  key: string;
 }
 
 /** Who is to sit there: the guest who asks, the computer, somebody with a link, anybody. */
@@ -266,6 +268,13 @@ export interface TableWish {
   public?: boolean;
   seed?: string;
   lesson?: boolean;
+}
+
+/** Play on from a moment of a match that is over: after so many events, against the computer of a level. */
+export interface BranchWish {
+  events: number;
+  level?: string;
+  name?: string;
 }
 
 /** A link for somebody else: `/t/<table>#<token>`. */
