@@ -275,6 +275,13 @@ export interface TableWish {
   lesson?: boolean;
 }
 
+/** Play on from a moment of a match that is over: after so many events, against the computer of a level. */
+export interface BranchWish {
+  events: number;
+  level?: string;
+  name?: string;
+}
+
 /** A link for somebody else: `/t/<table>#<token>`. */
 export interface SeatLink {
   seat: number;

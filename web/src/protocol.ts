@@ -270,11 +270,20 @@ export interface Odds {
   marks: OddsMark[];
 }
 
-/** Two units by name, as strong as that (0: as they come), and how one stands to the other. */
+/** A unit by name, and how it comes: as many stands, in that formation, with those cards. */
+export interface Fighter {
+  name: string;
+  /** 0: as many as it has as a rule. */
+  stands: number;
+  /** Such as `3x2`, columns and ranks; empty: as it stands as a rule. */
+  formation: string;
+  cards: string[];
+}
+
+/** Two units, and how the second stands to the first. */
 export interface Pitting {
-  first: string;
-  second: string;
-  stands: number[];
+  first: Fighter;
+  second: Fighter;
   /** In the unit of the game; 0: they touch. */
   apart: number;
   side: string;

@@ -254,6 +254,8 @@ export const de: Record<Key, string> = {
   "notice.turn": "Du bist am Zug",
   "past.play": "Abspielen",
   "past.pause": "Anhalten",
+  "past.branch": "Von hier weiterspielen",
+  "past.branch.about": "Eine neue Partie gegen den Computer, die in diesem Augenblick beginnt; Würfel und Karten fallen, wie sie gefallen wären",
   "past.speed": "Wie schnell",
   "chat.title": "Gespräch",
   "chat.say": "Etwas sagen",

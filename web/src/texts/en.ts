@@ -252,6 +252,8 @@ export const en = {
   "notice.turn": "Your turn",
   "past.play": "Play",
   "past.pause": "Stop",
+  "past.branch": "Play on from here",
+  "past.branch.about": "A new game against the computer that begins at this moment; dice and cards fall as they would have fallen",
   "past.speed": "How fast",
   "chat.title": "Talk",
   "chat.say": "Say something",

@@ -163,6 +163,14 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     lesson: bool = False
 
 
+class BranchWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a moment of a match that is over: after so many events, against the computer of a level."""
+
+    events: Annotated[int, Meta(ge=0)]
+    level: str = "normal"
+    name: Name = ""
+
+
 class SeatLink(Struct, frozen=True):
     """A link for somebody else: `/t/<table>#<token>`."""
 

@@ -7,7 +7,7 @@ import asyncio
 import gc
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -18,6 +18,7 @@ from feldherr.server.computer.review_shelf import ReviewShelf
 from feldherr.server.computer.thinkers import Thinkers
 from feldherr.server.figures import Figures
 from feldherr.server.http.forms import (
+    BranchWish,
     JoinWish,
     MomentInfo,
     ReplayInfo,
@@ -35,6 +36,7 @@ from feldherr.server.people.limits import Remembered
 from feldherr.server.people.tokens import SeatToken, Tokens
 from feldherr.server.store import OVER, Damaged, Row, Store, StoreRefused, TableRecord, Unfit
 from feldherr.server.table import listing, rows
+from feldherr.server.table.branching import branch_of
 from feldherr.server.table.download import full_log, own_log
 from feldherr.server.table.neighbours import Neighbours
 from feldherr.server.table.opening import Place, again, joining, moved_on, opened, place_for
@@ -228,15 +230,30 @@ class Hub:
         seats = [n for n, seat in enumerate(moved_on(table)) if seat.mark == guest.mark]
         return self.tokens.seat(table.next_table, seats, guest.key) if seats and guest.mark else ""
 
-    async def _create(self, record: TableRecord, address: str) -> str:
+    async def branch(self, table: str, ticket: SeatToken | None, wish: BranchWish) -> TableMade:
+        """Play on from a moment of a match that is over, against the computer."""
+        room = await self.room(table)
+        async with room.lock:
+            own = Guest(ticket, "").seats(room.table)
+            made = await asyncio.to_thread(
+                branch_of, room.table, wish.events, own, wish.level, wish.name, self.now()
+            )
+        await self._create(made.record, room.origin, made.rows)
+        token = self.tokens.seat(made.record.id, [made.seat], made.key)
+        return TableMade(made.record.id, token, [made.seat], [], made.record.commitment)
+
+    async def _create(
+        self, record: TableRecord, address: str, beginning: Sequence[Row] = ()
+    ) -> str:
         try:
-            await self.store.create(record, [])
+            await self.store.create(record, [*beginning])
         except Unfit as error:
             raise Refusal(MALFORMED, "this cannot be written down") from error
         except StoreRefused as error:
             raise Refusal(BUSY, "this table could not be written down") from error
-        room = self.rooms[record.id] = self._room(Table(record, self.outages.spans))
-        room.origin = address or room.origin
+        if not beginning:  # otherwise it is read when somebody comes
+            room = self.rooms[record.id] = self._room(Table(record, self.outages.spans))
+            room.origin = address or room.origin
         return record.id
 
     async def _begin_without_people(self, table: str) -> None:

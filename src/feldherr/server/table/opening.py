@@ -81,7 +81,7 @@ def opened(wish: TableWish, now: float) -> Opened:
         name = player if seat.kind == ME else ""
         described.append({"kind": seat.kind, "level": level, "mark": mark, "player": name})
     return Opened(
-        record=_record(
+        record=record_of(
             wish.game, dict(options), described, to_builtins(wish.clock), wish.public, now, dice
         ),
         own=own,
@@ -123,14 +123,15 @@ def again(table: Table, now: float) -> TableRecord:
         for seat in moved_on(table)
     ]
     old = table.record
-    return _record(
+    return record_of(
         old.game, old.options, described, old.clock, False, now, fair_dice.new_server_seed()
     )
 
 
-def _record(
+def record_of(
     game: str, options: Json, seats: list[Json], clock: Json, is_public: bool, now: float, seed: str
 ) -> TableRecord:
+    """A new table, before anybody has sat down."""
     return TableRecord(
         id=token_hex(8),
         game=game,
