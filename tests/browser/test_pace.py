@@ -1,4 +1,4 @@
-"""What happens is played: seen, skipped, shown again; steps without movement for who wants none; replays by themselves."""
+"""What happens is played: seen, skipped, shown again, in steps without movement, and by itself in replays."""
 
 import re
 
