@@ -1,0 +1,1 @@
+import{_t as e,mt as t}from"./disclose-version-DDs3rhF2.js";var n=Symbol(`look`);function r(t){e(n,t)}function i(){return t(n)??(()=>({seed:``,is_plain:!1}))}export{i as n,r as t};
