@@ -63,7 +63,8 @@ class Caps(Struct, frozen=True, kw_only=True):
 HOME = Caps(
     tables=(100_000, 60), tables_a_day=(10_000_000, 86_400), computer_tables=(100_000, 60),
     lobby=(10_000_000, 30), requests=(10_000_000, 60), uploads=(1_000, 60), reviews=(1_000, 60), accounts=(1_000, 60),
-    sockets=100_000, all_sockets=100_000, connections=100_000, all_connections=100_000, new_connections=(10_000_000, 60), new_sockets=(10_000_000, 60),
+    sockets=100_000, all_sockets=100_000, new_sockets=(10_000_000, 60),
+    connections=100_000, all_connections=100_000, new_connections=(10_000_000, 60),
 )  # fmt: skip
 """For a server only its own computer can reach."""
 
