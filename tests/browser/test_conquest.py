@@ -138,6 +138,33 @@ def test_the_stack_is_built_by_pointing_at_regiments_in_their_order(guests: Gues
     assert [card["letters"] for card in own["cards"]] == wanted
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_stack_is_put_in_order_by_dragging_its_rows(guests: Guests, size: Size) -> None:
+    player = guests.come(size=size)
+    player.start("Conquest", "random")
+    while player.until_asked() and (player.question.get("form") or {}).get("type") != "order":
+        answered(player)
+    ids = [item["touches"][0] for item in player.question["form"]["items"]]
+    letters = [regiment(player, id)["letter"] for id in ids]
+    grips = player.page.locator(".question .grip")
+    grips.last.scroll_into_view_if_needed()
+    first, last = box_of(grips.first), box_of(grips.last)
+    drag(player, grips.first, 0, last["y"] - first["y"])
+    player.acts(lambda: player.page.locator(".question button.primary").click())
+    own = next(each for each in player.told["scene"]["stacks"] if each["is_yours"])
+    assert [card["letters"] for card in own["cards"]] == [*letters[1:], letters[0]]
+
+
+def test_a_hint_says_what_speaks_for_it(guests: Guests) -> None:
+    player = guests.come()
+    player.start("Conquest", "random")
+    until_marching(player)
+    player.page.get_by_role("button", name="Hint", exact=True).first.click()
+    note = player.page.get_by_role("region", name="Hint")
+    expect(note.get_by_role("button", name="Do that")).to_be_visible()
+    expect(note).to_contain_text("zone at")
+
+
 @pytest.mark.parametrize(("size", "day"), [(DESKTOP, False), (PHONE, True)])
 def test_axe_finds_nothing_serious_in_the_first_rounds(
     guests: Guests, size: Size, day: bool
