@@ -23,6 +23,7 @@ from feldherr.games.runewars.events.setup import (
 from feldherr.games.runewars.questions import PLACE_MARKER, SET_DIALS
 from feldherr.games.runewars.rules.setup import id_tokens
 from feldherr.games.runewars.state import HIDDEN, State
+from feldherr.games.runewars.terms import HEAVY
 from feldherr.geometry.length import INCH
 from feldherr.testing import rule
 from feldherr.testing.runewars.battle import (
@@ -148,3 +149,17 @@ def test_tokens_are_placed_as_far_as_there_is_room() -> None:
     assert len(of(events, MarkerPlaced)) == 1
     assert len(of(events, MarkerLeftOut)) == 7
     assert battle.asked.prompt not in ("place_marker", "set_dials")
+
+
+@rule("RR-38.1")
+def test_a_heavy_figure_is_placed_before_others_could_take_all_trays_from_it() -> None:
+    """Three figures, three trays in the front rank, and a heavy figure that needs one of them for itself."""
+    battle = begun({"armies": ["standard_uthuk", "standard_latari"], "objective": "bounty"}, seed=5)
+    battle.on("place_figure")
+    assert battle.asked.about == "upgrade.frontline_spined_thresher"
+    battle.on(SET_DIALS)
+    unit = battle.unit("berserkers")
+    heavy = [battle.state.catalogue.upgrades[each].slot == HEAVY for each in unit.upgrades]
+    place = unit.places[heavy.index(True)]
+    assert place >= 0
+    assert all(each // 4 != place // 4 for each in unit.places if each not in (-1, place))

@@ -179,12 +179,21 @@ def place_figures(ctx: Ctx, setup: SetUp) -> Flow:
 
 
 def _next_figure(state: State, number: UnitId) -> UpgradeId:
-    """The first upgrade of a unit whose figure does not stand anywhere yet, or NO_UPGRADE."""
+    """The first upgrade of a unit whose figure does not stand anywhere yet, or NO_UPGRADE.
+
+    Heavy ones come first: they need a whole tray, which smaller figures would take from them one by one.
+    """
     unit = state.units[number]
+    found = NO_UPGRADE
     for card in unit.all_upgrades():
-        if unit.places[card] == NOWHERE and state.upgrade(number, card).has_figure:
+        kind = state.upgrade(number, card)
+        if unit.places[card] != NOWHERE or not kind.has_figure:
+            continue
+        if kind.slot == HEAVY:
             return card
-    return NO_UPGRADE
+        if found == NO_UPGRADE:
+            found = card
+    return found
 
 
 def _figure_cells(state: State, number: UnitId, card: UpgradeId) -> list[int]:
