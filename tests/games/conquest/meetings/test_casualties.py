@@ -146,7 +146,7 @@ def test_after_a_rally_losses_count_anew_and_what_was_broken_breaks_again() -> N
     assert len(line.all(RegimentBroken)) == 2
 
 
-@rule("CQ-6.shatter.1", "CQ-6.broken.13")
+@rule("CQ-6.shatter.1")
 def test_who_begins_a_round_broken_shatters_by_half_of_what_it_begins_with() -> None:
     line = Line(south(3, at=(20, 20)), north(3, at=(40, 40)))
     line.regiment("A").broken = 6
