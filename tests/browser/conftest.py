@@ -26,9 +26,10 @@ _FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-_BY_DAY = (
-    "localStorage.getItem('feldherr.theme') ?? localStorage.setItem('feldherr.theme', '\"day\"')"
-)
+_BY_DAY = """
+    if (location.protocol !== "about:")
+        localStorage["feldherr.theme"] ??= '"day"';
+"""
 """Who comes by day prefers it, until they change their mind."""
 
 
