@@ -26,10 +26,11 @@ _FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-_BY_DAY = (
-    "localStorage.getItem('feldherr.theme') ?? localStorage.setItem('feldherr.theme', '\"day\"')"
-)
-"""Who comes by day prefers it, until they change their mind."""
+_PREFERS = """
+    if (location.protocol !== "about:")
+        localStorage["feldherr.%s"] ??= '"%s"';
+"""
+"""A setting of the browser that comes, until somebody there changes it."""
 
 
 expect.set_options(timeout=PATIENCE)
@@ -130,10 +131,10 @@ class Guests:
             has_touch=size == PHONE,
         )
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(f"localStorage['feldherr.speed'] ??= '\"{speed}\"'")
+        context.add_init_script(_PREFERS % ("speed", speed))
         self.contexts.append(context)
         if day:
-            context.add_init_script(_BY_DAY)
+            context.add_init_script(_PREFERS % ("theme", "day"))
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         player = Player(page, seed)

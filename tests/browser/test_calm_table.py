@@ -28,7 +28,7 @@ def seen(player: Player) -> tuple[bool, bool, bool]:
 def test_the_table_keeps_its_size_all_through_a_battle(guests: Guests, size: Size) -> None:
     player = guests.come("/learn", size=size, lang="de", seed=5)
     player.page.locator("li.card", has_text="Runewars").locator("button.primary").first.click()
-    ground, strip = player.page.locator("rect.ground"), player.page.locator(".runewars .strip")
+    ground, strip = player.page.locator(".runewars .land"), player.page.locator(".runewars .strip")
     sizes: set[int] = set()
     strips: set[int] = set()
     moments: set[tuple[bool, bool, bool]] = set()

@@ -20,6 +20,7 @@ TOO_SMALL = """
         const label_of = (each) => MARKED.includes(each.type) ? each.labels?.[0] ?? null : null;
         /** As WCAG has it: a link in a sentence is as high as its line. */
         const is_in_a_sentence = (each) => {
+            if (each.matches(".term")) return true; // explained where it is read
             if (getComputedStyle(each).display !== "inline") return false;
             const copy = each.closest("p, dd, label")?.cloneNode(true);
             copy?.querySelectorAll(selector).forEach((other) => other.remove());

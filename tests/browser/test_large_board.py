@@ -41,7 +41,7 @@ def six_by_three(guests: Guests, lang: str = "en", size: Size = LARGE_LAPTOP) ->
 
 
 def width_of_the_table(player: Player) -> float:
-    return box_of(player.page.locator(".runewars rect.ground"))["width"]
+    return box_of(player.page.locator(".runewars .land"))["width"]
 
 
 @pytest.mark.parametrize(

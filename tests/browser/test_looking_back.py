@@ -75,6 +75,7 @@ def test_a_game_is_looked_at_reviewed_kept_and_watched_again(
     curve.click(position={"x": 5, "y": 5})
     expect(page.locator(".status")).to_contain_text("Looking back:")
 
+    player.from_menu("Share and keep")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the whole game").click()
     file = tmp_path / "game.json"
