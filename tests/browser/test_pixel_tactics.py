@@ -26,6 +26,7 @@ SMALL_TARGETS = """
             .filter((each) => each.getBoundingClientRect().width > 0)
             .filter((each) => each.getBoundingClientRect().height < high)
             .filter((each) => !(each.matches(".tag") && is_reached(each)))
+            .filter((each) => !each.matches(".term")) // a word in a sentence is as high as its line
             .map((each) => `${each.innerText} ${each.getBoundingClientRect().height}`);
     }
 """

@@ -63,7 +63,7 @@ def test_where_a_setting_ends_is_announced_in_text_mode(
     guests: Guests, lang: str, command: str
 ) -> None:
     player = battle(guests, lang, previews="relaxed")
-    player.page.get_by_role("button", name=re.compile("^Text")).click()
+    player.from_menu({"en": "Text mode", "de": "Textmodus"}[lang])
     letter = player.told["scene"]["units"][0]["letter"]
     player.type(f"{command} {letter} 2 1")
     expect(player.page.locator(".note:not(.coach)")).to_contain_text(ENDS[lang])

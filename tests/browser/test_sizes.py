@@ -232,15 +232,14 @@ def test_what_is_cut_on_the_board_is_read_whole_beside_it(guests: Guests) -> Non
     looks_away()
     leader.hover()
     reads_all()
-    sheet.hover()
-    page.wait_for_timeout(400)
-    reads_all()
+    assert sheet.evaluate("(each) => each.scrollHeight <= each.clientHeight + 1")
     looks_away()
     page.keyboard.press("Tab")
     leader.focus()
     reads_all()
     looks_away()
     leader.tap()
+    sheet.locator(".active").scroll_into_view_if_needed()
     reads_all()
     player.photograph("cut_on_the_board")
 
@@ -402,6 +401,7 @@ def test_the_log_follows_who_steps_through_the_game(guests: Guests) -> None:
         player.by_mouse()
     assert player.until_asked()
     page = player.page
+    page.get_by_role("tab", name="Log").click()
     page.evaluate("document.activeElement?.blur()")
     marked, lines = page.locator(".lines .at"), page.locator(".lines")
     for _ in range(12):

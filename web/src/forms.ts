@@ -226,6 +226,11 @@ export interface Setup {
   remarks: string[];
 }
 
+/** How the server is: `ok`, or `refusing` while it cannot write, or `closing`. */
+export interface Health {
+  status: string;
+}
+
 /** Where others in the network find this server; empty if only this computer does, or nobody knows. */
 export interface HouseInfo {
   address: string;

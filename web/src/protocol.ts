@@ -599,7 +599,7 @@ export interface Reply {
   problem: Problem | null;
   text: string;
   snap: Snap | null;
-  /** Asked for; or every reason why a typed line is refused, `problem` is the first of them. */
+  /** Asked for, or what speaks for a hint; or every reason against a typed line, of which `problem` is the first. */
   why: Why[];
   odds: Odds | null;
   hint: Option | null;

@@ -190,10 +190,10 @@ describe("what matters stays in the window", () => {
     expect(zoomed_on(camera, ROOM, null, 2)).toEqual({ ...camera, scale: camera.scale / 2 });
   });
   it("and one way leads back to it, near enough for a finger", () => {
-    const camera = gone_to(panned(fit(TABLE, ROOM), [900, 0]), [700, 100]);
+    const camera = gone_to(panned(fit(TABLE, ROOM), [900, 0]), ROOM, [700, 100], 120);
     close(shown_at(camera, ROOM, [700, 100]), [200, 150]);
     expect(60 / camera.scale).toBeGreaterThan(44);
-    expect(120 / gone_to({ ...camera, scale: 0.12 }, [700, 100]).scale).toBeLessThan(ROOM.height);
+    expect(120 / gone_to({ ...camera, scale: 0.12 }, ROOM, [700, 100], 120).scale).toBeLessThan(ROOM.height);
   });
 });
 

@@ -31,6 +31,8 @@ class Entry:
         self.unknown: list[str] = []
         """Fields of the pack whose printed value nobody has found, such as `name.de`."""
         self.number = -1
+        self.own = False
+        """Carries at least one value out of a pack of the player's own."""
 
 
 class Shelf:
@@ -42,6 +44,8 @@ class Shelf:
         self.root = self.layers.root
         self.left_out: list[str] = []
         """Entries about which too little is known, with the fields they lack."""
+        self.withheld: dict[str, dict[str, str]] = {}
+        """Their names for people, by their name in files."""
         for pack in packs:
             _check_head(pack.root, [*HEAD, *beside, *subjects])
 
@@ -65,19 +69,28 @@ class Shelf:
             missing = [field for field in unknown(card) if field != "name.de"]
             if missing:
                 self.left_out.append(f"{subject}.{name}: {', '.join(missing)}")
+                self.withheld[name] = titles(card)
             else:
                 found.append(card)
         return found
 
     def is_house(self, table: Table) -> bool:
         """Does any value in there come from a pack with a badge?"""
+        return any(pack.root.has("badge") for pack in self.homes(table))
+
+    def is_own(self, table: Table) -> bool:
+        """Does any value in there come from a pack of the player's own?"""
+        return any(pack.own for pack in self.homes(table))
+
+    def homes(self, table: Table) -> list[Pack]:
+        """The packs in which the values of a table stand."""
+        found: list[Pack] = []
         for key, value in table.data.items():
             if isinstance(value, dict):
-                if self.is_house(table.table(key)):
-                    return True
-            elif self.layers.home([*table.path, key]).root.has("badge"):
-                return True
-        return False
+                found += self.homes(table.table(key))
+            else:
+                found.append(self.layers.home([*table.path, key]))
+        return found
 
 
 def own_packs() -> list[Path]:
@@ -88,8 +101,11 @@ def own_packs() -> list[Path]:
 
 def packs_in(folder: Path, names: list[str], extra: list[Path] | None = None) -> list[Pack]:
     """The packs that come with a game, and on top of them those of the player in their order."""
-    own = [read_pack(folder / f"{name}.toml") for name in names]
-    return [*own, *(read_pack(path) for path in extra or [])]
+    shipped = [read_pack(folder / f"{name}.toml") for name in names]
+    more = [read_pack(path) for path in extra or []]
+    for path, pack in zip(extra or [], more, strict=True):
+        pack.own = path.parent != folder
+    return [*shipped, *more]
 
 
 def titles(card: Table) -> dict[str, str]:

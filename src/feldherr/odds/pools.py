@@ -21,6 +21,7 @@ Joint = dict[Counts, float]
 def faces_with(again: list[int]) -> Chances:
     """The chance of each face of one die, from 1 on, if some faces are thrown a second time."""
     thrown = 1.0 / SIDES
+    # What a second throw adds to every face: it is made for each face in the list.
     fresh = len(again) * thrown * thrown
     return [fresh if face in again else thrown + fresh for face in range(1, SIDES + 1)]
 
@@ -73,6 +74,7 @@ def of_two(die: Joint, dice: int) -> Joint:
 
 def times(die: Joint, dice: int, kinds: int) -> Joint:
     """The sum of some dice that are alike, by doubling."""
+    # Hit or miss is binomial, by far the most frequent case.
     if len(die) == 2:
         return of_two(die, dice)
     found = nothing(kinds)

@@ -248,6 +248,10 @@ class Stage:
         """Where an order would lead, such as a setting of the wheels; as far as the table lets one try things out."""
         return Trial([], stage_words(self.language).say("try.nothing"))
 
+    def advice(self, view: View[State], decision: Decision, answer: Record) -> list[str]:
+        """What speaks for an answer that an opponent would give, in sentences; nothing where a game cannot say it."""
+        return []
+
     # Reasons and lessons
 
     def wishes(self, view: View[State], decision: Decision) -> list[Record]:

@@ -191,6 +191,16 @@ def test_a_character_joins_a_regiment_of_its_type_only() -> None:
     assert keys(HK, LORD, "men_at_arms: led", "militia: led") == ["led_twice"]
 
 
+@rule("CQ-11.irregular")
+@rule("CQ-12.army.6")
+def test_nobody_joins_the_irregular_who_is_not() -> None:
+    """Stryx are of the Pheromancer's type, and take nobody in."""
+    lord = "pheromancer: warlord"
+    assert keys("spires", lord, "force_grown_drones: led", "stryx") == []
+    assert keys("spires", lord, "force_grown_drones", "stryx: led") == ["led_irregular"]
+    assert "warband_irregular" in keys("spires", lord, "stryx")
+
+
 @rule("CQ-8.char.20")
 @rule("CQ-8.char.3")
 def test_a_character_that_is_a_regiment_joins_nobody_and_is_one_of_the_list() -> None:

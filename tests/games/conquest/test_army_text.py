@@ -217,4 +217,6 @@ def test_the_starter_of_a_faction_becomes_its_list_by_taking_out_signs(
 def test_the_starter_says_who_may_follow_whom_and_who_may_be_the_warlord() -> None:
     lines = starter("hundred_kingdoms", 1000, entries(), "en").splitlines()
     at = lines.index("#Theist Priest (90)   # can be the warlord")
-    assert lines[at + 1] == "#  # Warband: mainstay Sicarii, Militia, Militia Bowmen; restricted none"
+    assert (
+        lines[at + 1] == "#  # Warband: mainstay Sicarii, Militia, Militia Bowmen; restricted none"
+    )

@@ -33,14 +33,14 @@ def test_a_serious_clock_runs_on_while_the_computer_thinks(tmp_path: Path) -> No
     async def scene(house: Salon, id: str, ada: Player, bea: Player) -> None:
         await sealed_leaders(ada, bea)
         asked, other, seat = await whose_turn(ada, bea)
-        thinking, really = asyncio.Event(), house.hub.computer.run
+        thinking, really = asyncio.Event(), house.hub.thinkers.decide
 
         async def slowly(*args: Any, **more: Any) -> Any:
             await thinking.wait()
             return await really(*args, **more)
 
         before = house.table(id).clock.left[seat]
-        with patch.object(house.hub.computer, "run", slowly):
+        with patch.object(house.hub.thinkers, "decide", slowly):
             await asked.do("hand_over", seat=seat, level="random")
             time.now += 30
             assert house.table(id).clock.shown(seat, time.now) == before - 30_000
@@ -67,7 +67,7 @@ def test_a_serious_clock_is_over_also_while_the_computer_thinks(tmp_path: Path) 
         async def never(*_: Any, **__: Any) -> None:
             await asyncio.Event().wait()
 
-        with patch.object(house.hub.computer, "run", never):
+        with patch.object(house.hub.thinkers, "decide", never):
             await asked.do("hand_over", seat=seat, level="random")
             time.now += 200
             house.hub.rooms[id].look_at_clocks()

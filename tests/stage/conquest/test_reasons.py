@@ -13,13 +13,18 @@ from feldherr.games.conquest.terms import (
     AIMING,
     CHARGING,
     CLASHING,
+    COMBAT_REFORMING,
     MARCHING,
     PASSING,
     RALLYING,
     VOLLEYING,
+    WITHDRAWING,
     Action,
 )
+from feldherr.stage.conquest.reasons import BEHIND_WALLS, reason
 from feldherr.testing.conquest.battle import Battle
+from feldherr.testing.conquest.line import north, south
+from tests.games.conquest.meetings.face_to_face import besieged
 from tests.stage.conquest.battles import BATTLE, battle, seen, stage
 
 ASIDE = BATTLE.replace("O longbowmen at 27.5866 31", "O longbowmen at 46 31")
@@ -96,7 +101,7 @@ def test_shots_need_weapons_range_and_a_line() -> None:
     target = fought.id("O")
     assert row_of(fought, "A", Take(VOLLEYING, target)) == "CQ-3.volley.1"
     assert row_of(fought, "A", Take(AIMING)) == "CQ-3.volley.1"
-    far = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 6 2 facing 0"))
+    far = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 6 4 facing 0"))
     assert row_of(far, "A", Take(VOLLEYING, far.id("N"))) == "CQ-3.volley.2"
     away = Battle(ARCHERS.replace("at 20.5 12 facing 0", "at 20.5 28 facing 180"))
     wish = Take(VOLLEYING, away.id("N"))
@@ -121,3 +126,10 @@ def test_a_character_hears_why_there_is_no_duel_no_spell_and_no_rally() -> None:
     assert rows == ["CQ-8.duel.1", "CQ-9.spell.3", "CQ-6.broken.11"]
     pointed = stage().why(view, question, ["unit.0", f"unit.{fought.id('N')}"])
     assert [each.rule.row for each in pointed] == ["CQ-8.duel.1", "CQ-9.spell.3"]
+
+
+def test_a_garrison_leaves_its_terrain_instead_of_withdrawing_or_reforming() -> None:
+    line = besieged(north(2, 2), south(2, 1))
+    for action in (WITHDRAWING, COMBAT_REFORMING):
+        assert reason(line.state, line.id("N"), Take(action)) == BEHIND_WALLS
+        assert reason(line.state, line.id("A"), Take(action)) != BEHIND_WALLS

@@ -58,6 +58,25 @@ export function release_tables(): void {
   keep("tables", released);
 }
 
+const HERE = "feldherr.here.";
+
+/** The seat this very tab plays: several tabs may sit at one table, each on another seat. */
+export function seat_here(table: string): string {
+  try {
+    return sessionStorage.getItem(HERE + table) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function sit_here(table: string, token: string): void {
+  try {
+    sessionStorage.setItem(HERE + table, token);
+  } catch {
+    /* forbidden: then the last seat of this browser counts */
+  }
+}
+
 /** Did this browser ask for a seat and never hear the answer? */
 export function was_sitting(table: string): boolean {
   return kept(`secret.${table}`, "") !== "";

@@ -64,9 +64,13 @@ export function zoomed_on(camera: Camera, room: Size, place: Point | null, facto
   return zoomed(moved, room, inner, factor);
 }
 
+/** What stands out of a unit on each side of it, in millimetres: frames, points of spears, its shadow. */
+const AROUND = 25;
+
 /** The camera goes to a place, so near that fingers meet a unit and so far that all of it is seen. */
-export function gone_to(camera: Camera, [x, y]: Point): Camera {
-  return { x, y, scale: clamp(camera.scale, 0.6 * NEAR, NEAR) };
+export function gone_to(camera: Camera, room: Size, [x, y]: Point, extent: number): Camera {
+  const whole = (extent + 2 * AROUND) / Math.max(1, Math.min(room.width, room.height));
+  return { x, y, scale: Math.max(whole, clamp(camera.scale, 0.6 * NEAR, NEAR)) };
 }
 
 /** The picture follows a hand that moved by so many pixels. */

@@ -1,7 +1,7 @@
 /** The way of a unit: the ground its front sweeps, the points it wheels about, and whether it arrives in the shape in which it sets out. */
 
 import type { Ghost, Point, Pose } from "../protocol";
-import { distance, to_local, to_world } from "./geometry";
+import { bounds, distance, to_local, to_world } from "./geometry";
 
 /** Where the figures of a unit are found in the page. */
 export function figures_id(unit: string): string {
@@ -42,9 +42,9 @@ function pivots_in(path: readonly Pose[], corners: readonly Point[][]): Point[] 
   return pivots;
 }
 
-/** Does it look the same there? Who reforms does not: its figures would stand beside its bases. */
+/** Does it look the same there? Who reforms does not: its figures would stand beside its bases. Cells may be told one by one or as one outline. */
 export function has_shape_of(ghost: Ghost, pose: Pose, outline: readonly Point[][]): boolean {
-  if (ghost.outline.length !== outline.length) return false;
-  const [here, there] = [outline.flat().map((corner) => to_local(pose, corner)), ghost.outline.flat().map((corner) => to_local(ghost.pose, corner))];
-  return here.length === there.length && here.every((corner, k) => distance(corner, there[k]!) < 1);
+  const own = bounds(outline.map((cell) => cell.map((corner) => to_local(pose, corner))));
+  const there = bounds(ghost.outline.map((cell) => cell.map((corner) => to_local(ghost.pose, corner))));
+  return [own.left - there.left, own.right - there.right, own.low - there.low, own.high - there.high].every((off) => Math.abs(off) < 1);
 }

@@ -69,6 +69,11 @@ function asks_anew(before: Table | null, now: Table): boolean {
   return before?.questions[0]?.id !== now.questions[0]?.id || before?.asked_seats[0] !== now.asked_seats[0];
 }
 
+/** What an option does, as players say it; what is exact but hardly readable stands behind. */
+function deed_of({ label, text }: Option): string {
+  return label.includes(" ") && !text.includes(label) ? `${label} (${text})` : text;
+}
+
 /** Every reason why something is not possible, each with its rule. */
 function reasons_in(reply: Reply): Note["lines"] {
   return reply.why.map((each) => ({ text: each.wish ? `${each.wish}: ${each.reason}` : each.reason, rule: each.rule, more: each.text }));
@@ -446,8 +451,8 @@ export class Play {
     if (reply.problem) return this.refuse(reply.problem);
     if (this.question?.id !== question.id) return;
     this.hint = this.options.find((option) => option.number === reply.hint?.number && option.text === reply.hint?.text) ?? reply.hint;
-    const text = reply.hint?.text || reply.text || say("hint.none");
-    this.tell({ kind: "hint", lines: [{ text, rule: null, more: "" }] });
+    const text = (reply.hint && deed_of(reply.hint)) || reply.text || say("hint.none");
+    this.tell({ kind: "hint", lines: [{ text, rule: null, more: "" }, ...reasons_in(reply)] });
   }
 
   /** Asks something the server thinks about; while it still thinks about something else, asks again. */

@@ -72,6 +72,7 @@ def promise(state: State, seat: SeatId, wish: Record, weights: Weights) -> int:
         return _move(state, seat, wish, weights)
     if isinstance(wish, PlayOrder):
         kind = kind_of(wish.card)
+        # A card that is played is gone from the hand, where it had a worth of its own.
         return weights[ORDERS + kind] - weights[HAND + kind] - weights[CARDS]
     if isinstance(wish, DrawCard):
         return _average_card(weights) + weights[CARDS]
@@ -158,6 +159,7 @@ def _attack(state: State, seat: SeatId, wish: Attack, weights: Weights) -> int:
         _harm(state, target, ref, wish.mode, weights)
         for target in melee_ready(state, opponent_of(seat))
     ]
+    # Whoever hits all at once seldom gets full worth from each of them.
     return sum(hits) if len(hits) == 1 else sum(hits) // 2
 
 

@@ -145,6 +145,7 @@ def figure_worth(state: State, muster: Muster, number: UnitId, socket: SocketId)
     if upgrade != NOBODY:
         worth = state.upgrade(number, upgrade).cost / needed
         return worth / max(1, printed_defense(state, number, socket))
+    # The wound that kills is worth more than one that only hurts, and the last figure of a tray more than the first.
     worth = estimate.per_wound * (1.0 + 0.5 / needed)
     sockets = state.kind(number).sockets
     cell = socket // sockets
@@ -221,6 +222,7 @@ def morale_harm(state: State, muster: Muster, number: UnitId, card: MoraleId) ->
     sockets = state.kind(number).sockets
     if kind.name == "loss_of_faith":
         worth = estimate.per_wound * sockets * state.kind(number).threshold
+        # The last tray takes the whole unit along.
         if len(state.body(number).filled()) == 1:
             worth *= 2.0
     elif kind.name == "discipline_breakdown":

@@ -108,11 +108,13 @@ class Orders:
         if effect is None:
             return worth
         if effect.modifier == DEFEND:
+            # A point more of defense spares the less the more there is already.
             spared = _PER_DEFENSE / self._muster.of(state, number).defense
             worth += effect.amount.value(state.runes()) * spared * self._danger
         elif effect.modifier == BONUS:
             second = bonus_action(state, number, effect)
             if second is not None:
+                # The second action comes after the enemy may have answered, and may turn out to be impossible.
                 worth += 0.7 * max(0.0, self._act(second, 8))
         elif effect.modifier == ENHANCE and act.action in (MELEE, RANGED) and worth > 0.0:
             share = 0.0
@@ -150,6 +152,7 @@ class Orders:
         state, number = self._state, self.number
         if act.speed <= 0:
             return 0.0
+        # An engaged unit cannot march; shifting away costs the fight.
         if self._foes and act.action == MARCH:
             return 0.0
         if state.body(number).inside != NOWHERE:
@@ -160,6 +163,7 @@ class Orders:
         if self._hurried and act.action == SHIFT:
             return -0.5
         known = self._moves.get(key)
+        # Many settings of the dials lead to the same moves; ways are what takes time here.
         if known is None:
             seat = state.units[number].seat
             move = Movement(
@@ -196,6 +200,7 @@ class Orders:
             best = max(best, melee_harm(own, blow, muster.of(state, foe), life, flanks, flanked))
         if self._foes:
             return best * (1.0 + _HASTE * (8 - initiative))
+        # Nobody to strike yet: a late attack waits for whoever charges in before.
         return _AMBUSH * self._danger if initiative >= 5 else 0.0
 
     def _shot(self) -> float:

@@ -51,6 +51,8 @@ register(SecondaryId, Ref("secondary objective"))
 
 NO_CHARACTER: Final = CharacterId(-1)
 NO_STAND: Final = StandId(-1)
+NO_REGIMENT_KIND: Final = RegimentKindId(-1)
+NO_CHARACTER_KIND: Final = CharacterKindId(-1)
 NO_SPELL: Final = SpellId(-1)
 
 LEADER: Final = ModelId(0)

@@ -52,7 +52,7 @@ def printed(rules: Rules) -> Catalogue:
 
 
 def things() -> list[Thing]:
-    return card_things(cards())
+    return card_things(cards(True))
 
 
 def read(text: str, defaults: Options) -> Position[State]:

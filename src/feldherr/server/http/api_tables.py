@@ -8,7 +8,15 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from feldherr.ai import opponents
-from feldherr.server.house import account_of, game_named, house_of, keep_seat, slowed, ticket_of
+from feldherr.server.house import (
+    account_of,
+    address_of,
+    game_named,
+    house_of,
+    keep_seat,
+    slowed,
+    ticket_of,
+)
 from feldherr.server.http.api_games import begun
 from feldherr.server.http.complaint import Declined, language_of
 from feldherr.server.http.exchange import Api, Lang, answer, sent
@@ -47,7 +55,7 @@ async def create_table(
     alone = all(seat.kind in ("me", "computer") for seat in wish.seats)
     slowed(request, house.computer_tables if alone else house.new_tables)
     slowed(request, house.tables_a_day)
-    made = await house.hub.create_table(wish)
+    made = await house.hub.create_table(wish, address_of(request))
     if made.token:
         ticket = house.tokens.opened_seat(made.token)
         if ticket is not None:
@@ -193,7 +201,9 @@ async def branch_table(
     house = house_of(request)
     slowed(request, house.computer_tables)
     slowed(request, house.tables_a_day)
-    made = await house.hub.branch(table, ticket_of(request, token, table), wish)
+    made = await house.hub.branch(
+        table, ticket_of(request, token, table), wish, address_of(request)
+    )
     ticket = house.tokens.opened_seat(made.token)
     if ticket is not None:
         await keep_seat(request, ticket, made.token, time())

@@ -108,6 +108,12 @@ class Setup(Struct, frozen=True):
     remarks: list[str]
 
 
+class Health(Struct, frozen=True):
+    """How the server is: `ok`, or `refusing` while it cannot write, or `closing`."""
+
+    status: str
+
+
 class HouseInfo(Struct, frozen=True):
     """Where others in the network find this server; empty if only this computer does, or nobody knows."""
 

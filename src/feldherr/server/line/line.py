@@ -97,6 +97,7 @@ class Line:
             except Refusal as refusal:
                 misunderstood += 1
                 self._refuse("", refusal)
+                # A page of ours makes no such mistakes; a program under construction may make a few.
                 if misunderstood > self.allowance.misunderstandings:
                     self.hang_up("not_understood")
                 continue
@@ -131,11 +132,13 @@ class Line:
         task.add_done_callback(self._beside.discard)
 
     def _refuse(self, id: str, refusal: Refusal) -> None:
+        self.hub.figures.refused(refusal.code)
         table = self.room.table
         problem = problem_of(refusal, table.record.game, self.guest.lang)
         self._reply(Reply(id, table.seq, problem, why=refusal.why))
 
     def _reply(self, message: protocol.Message) -> None:
+        # The queue may be full only because the loop has not come round to it yet.
         if len(self._replies) >= self.allowance.queue:
             self._say_all()
         if len(self._replies) >= self.allowance.queue:
@@ -149,6 +152,7 @@ class Line:
     def _say_soon(self) -> None:
         if not self._is_due:
             self._is_due = True
+            # Whatever happens in one turn of the loop goes out as one write.
             self._loop.call_soon(self._say_all)
 
     def _say_all(self) -> None:
@@ -166,6 +170,7 @@ class Line:
     def _news(self) -> list[bytes]:
         """What has changed. Programs do not care who is here."""
         room, guest = self.room, self.guest
+        # What is being written is not certain yet, so nobody hears of it.
         if room.lock.locked():
             self._do_beside(self._news_later())
             return []

@@ -63,7 +63,8 @@ class Caps(Struct, frozen=True, kw_only=True):
 HOME = Caps(
     tables=(100_000, 60), tables_a_day=(10_000_000, 86_400), computer_tables=(100_000, 60),
     lobby=(10_000_000, 30), requests=(10_000_000, 60), uploads=(1_000, 60), reviews=(1_000, 60), accounts=(1_000, 60),
-    sockets=100_000, all_sockets=100_000, connections=100_000, all_connections=100_000, new_connections=(10_000_000, 60), new_sockets=(10_000_000, 60),
+    sockets=100_000, all_sockets=100_000, connections=100_000, all_connections=100_000,
+    new_connections=(10_000_000, 60), new_sockets=(10_000_000, 60),
 )  # fmt: skip
 """For a server only its own computer can reach."""
 
@@ -82,9 +83,11 @@ class Rate:
         now = self.clock()
         each = self.seconds / self.count
         full_at = max(now, self._full_at.get(key, now))
+        # A bucket is told by one number, the moment at which it will be full: what is taken puts that off.
         wait = full_at + each - now - self.seconds
         if wait > 1e-9:
             return wait
+        # Full buckets are as good as unknown ones; without this every address that ever came would be kept.
         if len(self._full_at) >= MANY_KEYS:
             self._full_at = {key: at for key, at in self._full_at.items() if at > now}
         self._full_at[key] = full_at + each
@@ -157,6 +160,7 @@ class Origins:
             named = parts.hostname or ""
         except ValueError:
             return False
+        # The name must be one of ours as well: a page can point its own name at our address, but not take ours.
         is_page = parts.scheme in ("http", "https") and parts.netloc == host.lower()
         return is_page and (named in self.names or _is_address(named))
 

@@ -67,11 +67,13 @@ class Clock:
     def taken_back(self, seat: int) -> None:
         """An answer counts no longer, nor does what it was worth."""
         if self.kind == LIVE:
+            # Otherwise answering and taking back would be a way to make time.
             self.left[seat] = max(0, self.left[seat] - self.increment)
 
     def ask(self, running: set[int], at: float) -> None:
         """From now on the clocks of these seats run, and no others."""
         for seat, since in enumerate(self.since):
+            # A clock that runs already goes on: being asked again gives no time back.
             if seat in running and since is None:
                 self.since[seat] = at
             elif seat not in running and since is not None:

@@ -59,6 +59,8 @@ def opened(wish: TableWish, now: float) -> Opened:
         usual: Json = {**stage.at_table}
         options = rulebook.read_options(usual | wish.options)
         count = len(rulebook.seats_in(options))
+        # Lists that break rules, or options that go ill together, are refused now and not when the last player has
+        # come.
         rulebook.start(options)
     except FeldherrError as error:
         raise refusal_of(error) from error
@@ -74,6 +76,7 @@ def opened(wish: TableWish, now: float) -> Opened:
         level = seat.level if seat.kind == COMPUTER else ""
         if level and level not in opponents(wish.game):
             raise Refusal(UNKNOWN, "there is no opponent of that name")
+        # Only fingerprints of keys are kept: a stolen database opens no seat.
         mark = mark_of(key) if seat.kind == ME else mark_of(invited.get(n, ""))
         name = player if seat.kind == ME else ""
         described.append({"kind": seat.kind, "level": level, "mark": mark, "player": name})

@@ -64,14 +64,29 @@ class Outages:
         self._looked = steady
         return self._at(steady)
 
-    async def begin(self) -> None:
-        """The server starts, and goes on where it had stopped, even if somebody has set the clock back since."""
+    async def begin(self, are_others_serving: bool = False) -> None:
+        """The server starts, and goes on where it had stopped, even if somebody has set the clock back since.
+
+        Where others are serving already, nobody was without.
+        """
         try:
             last = float(await self.store.setting(_SERVING, repr(self._began_at)))
         except StoreRefused:
             last = self._began_at
         self._began_at = max(self._began_at, last)
-        await self.end(self.now())
+        self._looked = self._steady()  # until now nobody was promised anything
+        if are_others_serving:
+            await self._read_known()
+        else:
+            await self.end(self.now())
+
+    async def _read_known(self) -> None:
+        try:
+            known = json.decode(await self.store.setting(_OUTAGES, "[]"), type=list[Span])
+        except StoreRefused as error:
+            log.warning("outages are not known: %s", error)
+        else:
+            self.spans[:] = known
 
     async def end(self, now: float) -> None:
         """The server starts: nobody was served since it was heard of last."""

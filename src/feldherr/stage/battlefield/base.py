@@ -21,6 +21,7 @@ from feldherr.core.rulebook import Options
 from feldherr.core.view import View
 from feldherr.geometry.decision import Place, Placed, PlaceOn
 from feldherr.geometry.landing import Landing
+from feldherr.geometry.length import MM
 from feldherr.geometry.polygon import Shape
 from feldherr.geometry.pose import Pose as ExactPose
 from feldherr.geometry.walk import Walk, Walked
@@ -38,7 +39,7 @@ from feldherr.stage.battlefield.routes import (
     route_form,
     snapped_route,
 )
-from feldherr.stage.battlefield.spoken import lies_at
+from feldherr.stage.battlefield.spoken import lies_at, stands_for
 from feldherr.stage.battlefield.spots import (
     moved_spot,
     outline_at,
@@ -184,12 +185,27 @@ class BattleStage(Stage):
         if isinstance(decision, Walk) and isinstance(answer, Walked):
             return marching(self, decision).with_cost(answer.legs)
         if isinstance(decision, Place) and isinstance(answer, Placed):
-            return lies_at(answer.pose, self.length_unit, self.language)
+            return self._stance(view.state, decision, answer.pose)
         return self.rulebook.say_answer(view.state, decision, answer, self.language)
+
+    def _stance(self, state: State, decision: Place, pose: ExactPose) -> str:
+        """Where something would stand: by the middle of its front, or of its outline if it has none."""
+        ghost = self.placed(state, decision, pose)
+        corners = ghost.front or ghost.outline[0] if ghost else []
+        at = Point(
+            sum(each.x for each in corners) / len(corners) if corners else pose.x / MM,
+            sum(each.y for each in corners) / len(corners) if corners else pose.y / MM,
+        )
+        field = self.field(state)
+        return stands_for(
+            at, pose.heading, field.width, field.depth, self.length_unit, self.language
+        )
 
     def spelled(self, view: View[State], decision: Decision, answer: Record) -> str:
         if isinstance(decision, Walk) and isinstance(answer, Walked):
             return marching(self, decision).spelled(answer.legs)
+        if isinstance(decision, Place) and isinstance(answer, Placed):
+            return lies_at(answer.pose, self.length_unit, self.language)
         return self.labelled(view, decision, answer)
 
     def focus_of(self, decision: Decision) -> list[str]:

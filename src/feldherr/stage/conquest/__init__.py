@@ -31,6 +31,7 @@ from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.battlefield.ghosts import body_ghost
 from feldherr.stage.battlefield.lengths import INCHES, LengthUnit
 from feldherr.stage.conquest import pointing, stances
+from feldherr.stage.conquest.advice import Adviser
 from feldherr.stage.conquest.character_reasons import character_reason
 from feldherr.stage.conquest.charging import NO_DIE, needed, percent
 from feldherr.stage.conquest.deeds import deed_of
@@ -182,6 +183,9 @@ class ConquestStage(BattleStage):
             rule=rule(found.rule, self.language),
             text=self.rule_text(found.rule),
         )
+
+    def advice(self, view: View[AnyState], decision: Decision, answer: Record) -> list[str]:
+        return Adviser(self, view, decision).reasons(answer)
 
     # Where it leads
 

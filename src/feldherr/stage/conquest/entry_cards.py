@@ -132,6 +132,8 @@ def _rules(rules: list[Held], printed: Catalogue, language: str) -> list[str]:
 def _badges(entry: Entry, language: str) -> list[Badge]:
     say = army_texts(language).say
     badges = [Badge("house", say("army.badge.house"))] if entry.house else []
+    if entry.own:
+        badges = [Badge("own", say("army.badge.own"))]
     if language == "de" and "name.de" in entry.unknown:
         badges.append(Badge("unknown", say("army.badge.unknown")))
     return badges

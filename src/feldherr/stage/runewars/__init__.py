@@ -34,7 +34,19 @@ from feldherr.geometry.angle import HALF
 from feldherr.geometry.decision import Placed
 from feldherr.stage.battlefield.base import BattleStage
 from feldherr.stage.menu import Cluster, Entry, Group
-from feldherr.stage.parts import Deed, Form, Ghost, Json, Odds, Pitting, Point, Pose, Snap, Trial, Why
+from feldherr.stage.parts import (
+    Deed,
+    Form,
+    Ghost,
+    Json,
+    Odds,
+    Pitting,
+    Point,
+    Pose,
+    Snap,
+    Trial,
+    Why,
+)
 from feldherr.stage.runewars import pointing
 from feldherr.stage.runewars.board import BoardWords
 from feldherr.stage.runewars.deeds import deed_of

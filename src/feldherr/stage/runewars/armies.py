@@ -248,7 +248,9 @@ def _slot(slot: int, language: str) -> Slot:
 def _badges(card: Card, in_core_set: bool, language: str) -> list[Badge]:
     say = army_texts(language).say
     badges: list[Badge] = []
-    if card.house:
+    if card.own:
+        badges.append(Badge("own", say("army.badge.own")))
+    elif card.house:
         badges.append(Badge("house", say("army.badge.house")))
     if language == "de" and "name.de" in card.unknown:
         badges.append(Badge("unknown", say("army.badge.unknown")))
@@ -286,6 +288,8 @@ def _unit_text(unit: UnitKind, language: str) -> list[str]:
 def _said(family: str, card: Card, language: str) -> list[str]:
     texts = army_texts(language)
     key = f"card.{family}.{card.name}"
+    if card.said:
+        return [card.said[language]]
     return [texts.say(key)] if texts.has(key) else []
 
 

@@ -20,15 +20,18 @@ from feldherr.games.conquest.events.wounds import (
     MoraleRolled,
     RegimentBroken,
     RegimentShattered,
+    StandLost,
 )
 from feldherr.games.conquest.frames.activation import Activation, CharacterActivation
-from feldherr.games.conquest.frames.attack import Harm, Heal
+from feldherr.games.conquest.frames.attack import Attack, Harm, Heal, Lot
 from feldherr.games.conquest.frames.characters import Slain
 from feldherr.games.conquest.frames.fighting import Clash, Rally, Supporters
 from feldherr.games.conquest.frames.rounds import Turn
 from feldherr.games.conquest.ids import CharacterId, Side
+from feldherr.games.conquest.rules.losses import engaged_cells
+from feldherr.games.conquest.rules.saves import saves_again
 from feldherr.games.conquest.rules.strikes import is_flanked, pools_of
-from feldherr.games.conquest.terms import CAVALRY, GONE, IN_IMPACT, MONSTER, PASSING
+from feldherr.games.conquest.terms import CAVALRY, GONE, IN_CLASH, IN_IMPACT, MONSTER, PASSING
 from feldherr.geometry.edge import LEFT, REAR
 from feldherr.testing.conquest.line import Line, north, south
 from tests.games.conquest.meetings.face_to_face import (
@@ -339,3 +342,82 @@ def test_a_stand_that_would_touch_a_new_enemy_is_not_restored() -> None:
     line.regiment("A").broken = 0
     answered(line.begin(Heal(regiment=line.id("A"), points=4)))
     assert not line.all(StandRestored)
+
+
+# Second rolls that oppose each other
+
+
+@rule("CQ-1.dice.7", "CQ-11.blessed", "CQ-11.untouchable")
+@pytest.mark.parametrize(
+    ("doubts", "rules", "is_blessed", "again"),
+    [
+        (6, (), False, [1, 2]),  # all passed ones
+        (6, (), True, []),  # all passed and all failed ones
+        (6, ("untouchable",), False, [1, 2]),  # all passed ones and some failed ones
+        (1, ("untouchable",), False, []),  # some passed and some failed ones
+        (1, (), True, [3, 4, 5, 6]),  # some passed and all failed ones
+    ],
+)
+def test_second_rolls_of_passed_and_failed_saves_settle_each_other(
+    doubts: int, rules: tuple[str, ...], is_blessed: bool, again: list[int]
+) -> None:
+    line = front(south(3), north(3).having(*rules, **{**TOUGH, "defense": 2}))
+    attack = Attack(kind=IN_CLASH, attacker=line.id("A"), target=line.id("N"))
+    attack.saves_blessed = is_blessed
+    assert saves_again(line.state, attack, Lot(hits=6, doubts=doubts)) == again
+
+
+# Which stands
+
+
+@rule("CQ-5.wound.6", "CQ-5.wound.3")
+def test_a_wounded_command_stand_takes_nothing_before_the_others_are_gone() -> None:
+    line = Line(south(3, at=(20, 20)).having("dauntless", wounds=4))
+    unit = line.regiment("A")
+    unit.wounds[unit.command] = 3
+    harmed(line, "A", 7)
+    assert unit.wounds[unit.command] == 3
+    harmed(line, "A", 1)
+    assert line.state.strength(line.id("A")) == 1
+    harmed(line, "A", 1)
+    assert unit.place == GONE
+
+
+@rule("CQ-5.wound.3", "CQ-5.wound.7", "CQ-5.wound.4")
+def test_the_next_pool_goes_on_with_the_wounded_stand_and_then_the_other_flank() -> None:
+    line = Line(south(3, 3, at=(20, 20)).having("dauntless", wounds=4))
+    rear = line.state.body(line.id("A")).cells[3:]
+    harmed(line, "A", 5)
+    harmed(line, "A", 4)
+    lost = [each.stand for each in line.all(StandLost)]
+    assert lost == [rear[0], rear[2]]
+    assert line.regiment("A").wounds[rear[1]] == 1
+
+
+@rule("CQ-5.wound.5", "CQ-1.form.10")
+def test_struck_in_front_the_rear_falls_first_and_the_front_stays_engaged() -> None:
+    line = front(south(3), north(3, 2).having("dauntless", wounds=2, defense=0))
+    touched = engaged_cells(line.state, line.id("N")).bit_count()
+    harmed(line, "N", 4, by="A")
+    assert line.state.strength(line.id("N")) == 3
+    assert engaged_cells(line.state, line.id("N")).bit_count() == touched == 3
+
+
+@rule("CQ-5.heal.2", "CQ-7.cmd.1")
+def test_healing_goes_to_the_command_stand_before_the_others() -> None:
+    line = Line(south(3, at=(20, 20)).having(wounds=4))
+    unit = line.regiment("A")
+    unit.wounds = [2, 2, 2]
+    answered(line.begin(Heal(regiment=line.id("A"), points=3)))
+    assert unit.wounds[unit.command] == 0
+    assert sum(unit.wounds) == 3
+
+
+@rule("CQ-5.heal.10", "CQ-5.heal.4")
+def test_two_healings_of_a_point_each_restore_nobody_and_one_of_two_does() -> None:
+    for points, stands in (((1, 1), 3), ((2,), 4)):
+        line = Line(south(4, at=(20, 20)).having(wounds=4))
+        harmed(line, "A", 4)
+        for each in points:
+            answered(line.begin(Heal(regiment=line.id("A"), points=each)))
+        assert line.state.strength(line.id("A")) == stands

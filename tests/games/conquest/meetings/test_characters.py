@@ -19,6 +19,7 @@ from feldherr.games.conquest.frames.shooting import Volley
 from feldherr.games.conquest.ids import CharacterId
 from feldherr.games.conquest.rules.characters import offers
 from feldherr.games.conquest.rules.impact import impact_of
+from feldherr.games.conquest.rules.shots import direct_shots
 from feldherr.games.conquest.rules.status import is_awed, is_character_inspired, is_inspired
 from feldherr.games.conquest.rules.values import When, character_stat_of, stat_of
 from feldherr.games.conquest.specials import FLURRY, INSPIRED
@@ -117,6 +118,24 @@ def test_a_rider_falls_with_its_monster_and_strikes_once_more() -> None:
     assert sum(line.regiment("N").wounds) == 2
     assert line.all(CharacterSlain)
     assert line.all(RegimentDestroyed)
+
+
+@rule("CQ-11.rider", "CQ-8.char.14", "CQ-11.barrage")
+def test_a_rider_shoots_from_its_monster_with_its_own_values() -> None:
+    monster = ridden(volley=4).whose_leader_shoots(3, 20)
+    line = Line(monster, north(3, at=(24, 25)).having(defense=0, wounds=9))
+    line.begin(Volley(regiment=line.id("A"), target=line.id("N")), "4 4 6", "6 6")
+    answered(line)
+    assert [each.value for each in line.all(HitsRolled)] == [4]
+    assert sum(line.regiment("N").wounds) == 2
+
+
+@rule("CQ-11.rider", "CQ-8.char.14", "CQ-3.volley.8")
+def test_a_monster_and_its_rider_shoot_apart() -> None:
+    monster = ridden(volley=4).shooting(2, 30).having(volley=2).whose_leader_shoots(3, 20)
+    line = Line(monster, north(3, at=(24, 23)))
+    shots = direct_shots(line.state, line.id("A"), line.id("N"))
+    assert [(each.dice, each.is_effective) for each in shots] == [(3, True), (3, False)]
 
 
 # Leaders

@@ -26,6 +26,8 @@ from feldherr.games.conquest.terms import (
     CAVALRY,
     DEFENSE,
     GARRISON,
+    HEAVY,
+    LIGHT,
     MONSTER,
 )
 from feldherr.geometry.length import INCH
@@ -159,7 +161,7 @@ def test_the_stand_of_a_character_rolls_for_the_ground_and_its_regiment_suffers(
 
 @rule("CQ-10.hindering.1", "CQ-11.loose-formation", "CQ-10.hindering.2")
 def test_light_chargers_through_a_wood_are_inspired_and_have_no_impact() -> None:
-    for weight, inspired in ((0, True), (2, False)):
+    for weight, inspired in ((LIGHT, True), (HEAVY, False)):
         line = Line(
             south(3, at=(20, 10)).of(CAVALRY, weight).having("impact 2", march=8),
             north(3, at=(20 + 3 * STAND, 17)).having(**TOUGH),

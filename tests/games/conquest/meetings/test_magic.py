@@ -50,13 +50,7 @@ def enemy(ahead: float = 6, **stats: int) -> Troop:
 
 @rule("CQ-9.spell.8", "CQ-10.gar.19")
 def test_an_enemy_caster_in_a_tower_interferes_from_its_walls() -> None:
-    line = Line(
-        mage("fire_dart"),
-        enemy(12),
-        north(3, at=(2, 47)).led_by("wizard 3")
-        if False
-        else north(2, 1, at=(2, 47)).led_by("wizard 3"),
-    )
+    line = Line(mage("fire_dart"), enemy(12), north(2, 1, at=(2, 47)).led_by("wizard 3"))
     line.lay("tower", at=(22, 21.9))
     before = attunement_of(line.state, cast(line, "fire_dart", "N"))
     occupy(line.ctx, line.id("O"), PieceId(0))
@@ -182,9 +176,6 @@ def test_no_devotion_heals_the_broken() -> None:
 def test_a_restored_stand_counts_towards_what_a_later_loss_breaks() -> None:
     """Of four stands at the start of the round one is lost and comes back: two more losses break, not one."""
     line = Line(south(4, at=(20, 20)).having(wounds=4))
-    line.regiment("A").wounds[3] = -1 if False else line.regiment("A").wounds[3]
-
-    line.regiment("A").base = 4
     answered(line.begin(Harm(regiment=line.id("A"), wounds=4, tests=False)))
     answered(line.begin(Heal(regiment=line.id("A"), points=4)))
     assert len(line.all(StandRestored)) == 1

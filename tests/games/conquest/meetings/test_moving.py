@@ -25,6 +25,7 @@ from feldherr.games.conquest.terms import (
     CAVALRY,
     CHARGING,
     CLASHING,
+    GONE,
     HEAVY,
     INSPIRING,
     LEAVING,
@@ -261,7 +262,7 @@ def test_an_entry_over_the_side_goes_by_the_line_as_it_is_when_the_card_comes() 
     line = Line(south(3), south(3, at=(20, 20)), south(3, at=(5, 10)), north(3, at=(40, 40)))
     draw_lines(line.ctx)
     assert stretches(line.state, line.id("A"))[1].high == line.at("B").y - inches(STAND)
-    line.regiment("B").place = 4
+    line.regiment("B").place = GONE
     line.state.field.bodies[line.id("B")] = line.state.body(line.id("B")).emptied()
     move_lines(line.ctx)
     assert abs(stretches(line.state, line.id("A"))[1].high - (line.at("C").y - inches(STAND))) <= 1

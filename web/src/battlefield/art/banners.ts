@@ -1,8 +1,9 @@
 /** Where the banners of units stand, so that none covers another: behind its unit if possible. */
 
 import type { Frame } from "../frame";
-import { bounds } from "../geometry";
+import { bounds, midpoint } from "../geometry";
 import type { Point } from "../../protocol";
+import type { Edge } from "../scene";
 
 export interface Carrier {
   id: string;
@@ -14,14 +15,23 @@ export interface Carrier {
   beside: { left: number; right: number };
 }
 
+/** A unit as far as its banner is concerned; null if it stands nowhere. */
+export function carrier_of(unit: { id: string; middle: Point | null; edges: readonly Edge[] }, outline: readonly Point[][], beside: Carrier["beside"]): Carrier[] {
+  const rear = unit.edges[2]?.ends;
+  if (!unit.middle) return [];
+  return [{ id: unit.id, outline, middle: unit.middle, rear: rear && rear.length > 1 ? midpoint(rear[0]!, rear[1]!) : null, beside }];
+}
+
 /** Of a banner with its bar, in pixels. */
-export const WIDTH = 62;
-export const HEIGHT = 30;
+const WIDTH = 62;
+const HEIGHT = 30;
+/** The disc with an order, or that it acts. */
+export const MARK = 20;
 const GAP = 3;
 /** How much worse it is to cover another banner than a unit. */
 const WORSE = 8;
 /** So many pixels of a banner may hang over the rim of the table. */
-const OVER = 14;
+const OVER = 5;
 
 interface Cloth {
   width: number;

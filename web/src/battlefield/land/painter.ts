@@ -54,5 +54,6 @@ function hired(): Worker {
     waiting.get(data.number)?.(data.picture);
     waiting.delete(data.number);
   };
+  painter.onerror = (event): void => console.error(`The ground could not be painted, so it stays a flat tone: ${event.message}`);
   return painter;
 }

@@ -2,6 +2,9 @@
 
 import type { Unit } from "./scene";
 
+/** Pixels from one to the next. */
+export const TOKEN = 20;
+
 export interface Shown {
   name: string;
   count: number;

@@ -6,6 +6,7 @@ from feldherr.battlefield.lists.army import Army
 from feldherr.battlefield.lists.complaints import Fault, Values
 from feldherr.games.conquest.army.roster import (
     LED,
+    can_join,
     character_named,
     joins,
     leader_words,
@@ -112,7 +113,7 @@ def _limits(
 
 
 def _joining(band: Band, leader: CharacterKind, regiments: list[RegimentKind]) -> list[Fault]:
-    """CQ 12 army 6, 8 char 3: a regiment of its type to join; one that is a regiment itself joins nobody."""
+    """CQ 12 army 6, 8 char 3, 11 irregular: a regiment to join; a character that is one itself joins nobody."""
     if leader.regiment:
         return [Fault("CQ-8.char.20", "led_alone", number) for number in band.led]
     faults: list[Fault] = []
@@ -120,9 +121,15 @@ def _joining(band: Band, leader: CharacterKind, regiments: list[RegimentKind]) -
     values: Values = {"type": TYPES[wanted]}
     if not any(each.type == wanted for each in regiments):
         faults.append(Fault("CQ-12.army.6", "warband_type", band.number, values))
+    elif not any(can_join(leader, each) for each in regiments):
+        faults.append(Fault("CQ-11.irregular", "warband_irregular", band.number))
     for place, number in enumerate(band.squads):
-        if number in band.led and regiments[place].type != wanted:
+        if number not in band.led:
+            continue
+        if regiments[place].type != wanted:
             faults.append(Fault("CQ-12.army.6", "led_type", number, values))
+        elif not can_join(leader, regiments[place]):
+            faults.append(Fault("CQ-11.irregular", "led_irregular", number))
     faults += [Fault("CQ-12.setup.4", "led_twice", number) for number in band.led[1:]]
     return faults
 

@@ -158,7 +158,15 @@ def _ways(state: State, activation: Activation, kind: ActionKind) -> list[Take]:
 
 def _freely(way: Take, name: str) -> Take:
     """The same for free, by some rule."""
-    return Take(way.action, way.target, way.opponent, way.piece, name, way.spell, way.use)
+    return Take(
+        way.action,
+        target=way.target,
+        opponent=way.opponent,
+        piece=way.piece,
+        by=name,
+        spell=way.spell,
+        use=way.use,
+    )
 
 
 def choose_action(ctx: Ctx, activation: Activation) -> Flow:

@@ -105,6 +105,7 @@ class EntryChoice(Place):
         return "EntryChoice"
 
     def violation(self, pose: Pose) -> Violation | None:
+        # Along an edge a front has one degree of freedom, so a legal place is one that fitting leaves as it is.
         if self.fitted(pose) != pose:
             return Violation("CQ-3.reinf.9", "off_the_edge")
         return None if self._leads_on(pose) else Violation("CQ-3.reinf.8", "no_way_on")

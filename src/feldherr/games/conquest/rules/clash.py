@@ -60,6 +60,7 @@ def shared(ctx: Ctx, clash: Clash, answer: Split) -> Flow:
 def gather_attacks(ctx: Ctx, clash: Clash) -> Flow:
     """CQ 4 clash 9: all pools are counted before the first is rolled."""
     clash.pools = pools_of(ctx.state, clash)
+    # Who is pressed on later is judged by the contacts before anybody fell.
     clash.before = list(ctx.state.field.contacts)
     return NEXT
 
@@ -67,6 +68,7 @@ def gather_attacks(ctx: Ctx, clash: Clash) -> Flow:
 def choose_pool(ctx: Ctx, clash: Clash) -> Flow:
     """CQ 4 clash 9: one by one, in the order of the attacker's choice, as long as both are there."""
     state = ctx.state
+    # What it struck at first may have struck back for good.
     if not state.in_play(clash.regiment):
         return DONE
     choices: list[Record] = [

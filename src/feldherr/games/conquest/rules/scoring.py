@@ -97,9 +97,8 @@ def stands_in(state: State, regiment: RegimentId, zone: Zone) -> int:
     unit = state.regiments[regiment]
     count = len(_cells_in(state, regiment, zone))
     if count and state.kind(regiment).type == MONSTER:
-        rides = unit.character >= 0 and unit.character_stand < 0
-        stands = how_much(state, regiment, COUNTS_AS) or MONSTER_STANDS
-        return stands + (1 if rides and state.characters[unit.character].alive else 0)
+        riders = state.strength(regiment) - len(unit.stands())
+        return (how_much(state, regiment, COUNTS_AS) or MONSTER_STANDS) + riders
     return count + more_in(state, regiment, zone)
 
 

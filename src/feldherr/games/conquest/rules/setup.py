@@ -8,7 +8,7 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import ChooseOne
 from feldherr.core.flow import NEXT, REPEAT, Flow, ask, procedure
 from feldherr.games.conquest.answers import EdgeChoice, RegimentChoice
-from feldherr.games.conquest.army.roster import has_own_stand, joins
+from feldherr.games.conquest.army.roster import can_join, has_own_stand
 from feldherr.games.conquest.catalogue.entries import ZoneSpot
 from feldherr.games.conquest.catalogue.maps import edges_of, lies_on, spot_on
 from feldherr.games.conquest.events.setup import (
@@ -123,14 +123,14 @@ def unassigned(state: State) -> CharacterId:
 
 
 def may_join(state: State, character: CharacterId) -> list[RegimentId]:
-    """CQ 8 char 3, 12 setup 4: the regiments of its warband that are of its type."""
-    unit, wanted = state.characters[character], joins(state.character_kind(character))
+    """CQ 8 char 3, 12 setup 4, 11 irregular: the regiments of its warband that it may join."""
+    unit, kind = state.characters[character], state.character_kind(character)
     return [
         RegimentId(number)
         for number, regiment in enumerate(state.regiments)
         if (regiment.side, regiment.warband) == (unit.side, unit.warband)
         and regiment.character == NO_CHARACTER
-        and state.kind(RegimentId(number)).type == wanted
+        and can_join(kind, state.kind(RegimentId(number)))
     ]
 
 

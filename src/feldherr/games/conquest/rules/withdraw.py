@@ -57,6 +57,7 @@ def wounds_of(state: State, withdraw: Withdraw, die: int) -> int:
 def choose_side(ctx: Ctx, withdraw: Withdraw) -> Flow:
     """CQ 4 withdraw 6, withdraw 7: over a side that nobody touches, and from which a march leads away."""
     state = ctx.state
+    # The wounds of leaving may have been the last ones.
     if not state.in_play(withdraw.regiment):
         return DONE
     choices: list[Record] = [SideChoice(each) for each in ways_out(state, withdraw.regiment)]
@@ -80,7 +81,10 @@ def ways_out(state: State, regiment: RegimentId) -> list[Edge]:
     for enemy in engaged_with(state, regiment):
         touched += [each.own for each in seen_from(state.field.contacts, regiment, enemy)]
     return [
-        side for side in EDGES if side not in touched and march_away(state, regiment, side).known
+        # A side from which no march is possible is not offered: it would strand the regiment.
+        side
+        for side in EDGES
+        if side not in touched and march_away(state, regiment, side).known
     ]
 
 
@@ -105,6 +109,7 @@ def choose_way(ctx: Ctx, withdraw: Withdraw) -> Flow:
 def walk(ctx: Ctx, withdraw: Withdraw, answer: Walked) -> Flow:
     """CQ 4 withdraw 2: turn and march are one move."""
     state, regiment = ctx.state, withdraw.regiment
+    # The legs begin where the question did, after the turn that is made only now.
     question = march_away(state, regiment, withdraw.looks)
     turned = turned_to(state, regiment, withdraw.looks)
     if turned != state.body(regiment).pose:

@@ -52,13 +52,25 @@ def test_morale(ctx: Ctx, harm: Harm) -> Flow:
     if not ctx.state.in_play(harm.regiment):
         return NEXT
     causes = harm.causes or [Cause(harm.wounds, 0, harm.tests)]
-    asked = [each for each in causes if each.tests and each.wounds]
+    asked = together([each for each in causes if each.tests and each.wounds])
     if not asked:
         return NEXT
     test = Morale(
         regiment=harm.regiment, causes=asked, by=harm.by, opponent=harm.opponent, side=harm.side
     )  # fmt: skip
     return call(test)
+
+
+def together(causes: list[Cause]) -> list[Cause]:
+    """Wounds with the same terror are tested together, however they were saved against."""
+    found: list[Cause] = []
+    for each in causes:
+        alike = [other for other in found if other.terror == each.terror]
+        if alike:
+            alike[0].wounds += each.wounds
+        else:
+            found.append(each.copy())
+    return found
 
 
 def take_revenge(ctx: Ctx, harm: Harm) -> Flow:

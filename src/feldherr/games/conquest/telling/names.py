@@ -12,6 +12,7 @@ from feldherr.core.text import Texts
 from feldherr.games.conquest.ids import (
     CHARACTER,
     NO_CHARACTER,
+    NO_CHARACTER_KIND,
     NO_PIECE,
     NO_REGIMENT,
     CardId,
@@ -70,9 +71,9 @@ class Names:
             return self.say("word.hidden_card")
         card = self.state.cards[number]
         catalogue = self.state.catalogue
-        if card.is_character:
-            return self.title(catalogue.characters[card.kind])
-        return self.title(catalogue.regiments[card.kind])
+        if card.character != NO_CHARACTER_KIND:
+            return self.title(catalogue.characters[card.character])
+        return self.title(catalogue.regiments[card.regiments])
 
     def supremacy(self, number: SupremacyId) -> str:
         return self.title(self.state.catalogue.supremacies[number])

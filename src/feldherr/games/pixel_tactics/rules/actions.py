@@ -92,6 +92,7 @@ def legal_actions(state: State, seat: SeatId) -> list[Record]:
     traits = state.leader_powers[seat].traits
     found: list[Record] = []
     for_orders = state.sides[seat].order_actions > 0
+    # Without actions a turn is over, unless the option lets what is free be done all the same.
     if not (paid or for_orders or (state.rules.free_after_last and has_free_actions(traits))):
         return found
     muster = Muster(state, seat)
@@ -111,10 +112,12 @@ def legal_actions(state: State, seat: SeatId) -> list[Record]:
     if paid or traits[FREE_MOVE]:
         _moves(muster, found)
     if paid:
+        # Passing is for those who can do nothing else, unless players have agreed otherwise.
         if not found or state.rules.may_pass:
             found.append(PASS)
     elif found:
         found.append(END_TURN)
+    # Moving damage alone keeps no turn open: the same can be done at the check.
     if muster.has_taker and found and state.rules.turn_transfers:
         found.extend(transfer_options(state, seat))
     return found

@@ -18,6 +18,7 @@ from typing import cast
 
 from feldherr.battlefield.lists.army import MOST_IN_A_UNIT
 from feldherr.battlefield.lists.data import parsed, written
+from feldherr.battlefield.lists.names import Names
 from feldherr.battlefield.lists.reading import read_any, read_named
 from feldherr.battlefield.lists.text import TextReader, with_head
 from feldherr.core.codec import Data
@@ -67,6 +68,9 @@ class _TextReader(TextReader):
         self.catalogue = catalogue
         self.units = names_of(cast(list[Card], catalogue.units))
         self.upgrades = names_of(cast(list[Card], catalogue.upgrades))
+        self.withheld = Names()
+        for name, titles in catalogue.withheld.items():
+            self.withheld.add(name, list(titles.values()))
 
     def faction_of(self, squad: Squad) -> str:
         return FACTIONS[unit_of(squad, self.catalogue).faction]
@@ -93,7 +97,7 @@ class _TextReader(TextReader):
         self.lost = found is None
         if found is None:
             text = parts["name"] if parts else line
-            self.unknown(number, "unit", text, self.units.guess(text))
+            self._unknown(number, "unit", text, self.units)
             return
         squad = Squad(found, trays, columns, [])
         rows = unit_of(squad, self.catalogue).rows
@@ -109,9 +113,16 @@ class _TextReader(TextReader):
     def _upgrade(self, number: int, line: str) -> None:
         found = self.upgrades.find(line)
         if found is None:
-            self.unknown(number, "upgrade", line, self.upgrades.guess(line))
+            self._unknown(number, "upgrade", line, self.upgrades)
         else:
             self.carry(number, found)
+
+    def _unknown(self, number: int, kind: str, text: str, names: Names) -> None:
+        """No such card, or one that only a match with house cards knows."""
+        if self.withheld.find(text) is None:
+            self.unknown(number, kind, text, names.guess(text))
+        else:
+            self.slip(number, "house_card", text=text)
 
 
 def text_of_army(army: Army, catalogue: Catalogue, language: str) -> str:

@@ -19,6 +19,7 @@ from feldherr.battlefield.packs import (
     unknown,
 )
 from feldherr.core.pack import Pack, Table
+from feldherr.games.runewars.abilities.spelled import spelled
 from feldherr.games.runewars.catalogue import reading, reading_table
 from feldherr.games.runewars.catalogue.entries import (
     Amount,
@@ -34,7 +35,7 @@ from feldherr.games.runewars.catalogue.entries import (
     UpgradeKind,
 )
 from feldherr.games.runewars.folder import FOLDER
-from feldherr.games.runewars.powers import Power
+from feldherr.games.runewars.powers import Power, power
 from feldherr.games.runewars.terms import (
     DICE,
     FACTIONS,
@@ -64,11 +65,11 @@ MANA_TOKENS: Final = 5
 
 _UNIT: Final = [
     "faction", "type", "unique", "same_as", "core_trays", "defense", "threshold", "figures", "attacks", "keywords",
-    "rows", "dial", "army_rule",
+    "rows", "dial", "army_rule", "does", "text",
 ]  # fmt: skip
 _UPGRADE: Final = [
     "slot", "faction", "cost", "unique", "same_as", "core_set", "types", "only_for", "exhausts", "figure",
-    "keywords", "adds_slots",
+    "keywords", "adds_slots", "does", "text",
 ]  # fmt: skip
 
 
@@ -119,6 +120,8 @@ class _Reader:
             objectives=[self._objective(card) for card in self.shelf.entries("objectives")],
         )
         result.left_out = self.shelf.left_out
+        result.withheld = self.shelf.withheld
+        result.own_packs = [pack.name for pack in self.shelf.layers.packs if pack.own]
         return result
 
     def _measures(self) -> Measures:
@@ -195,6 +198,7 @@ class _Reader:
             bearers = [name for name in upgrade.only_for if name in houses]
             if upgrade.only_for and not bearers:
                 self.shelf.left_out.append(f"upgrades.{upgrade.name}: only_for")
+                self.shelf.withheld[upgrade.name] = upgrade.titles
                 continue
             if bearers and all(houses[name] for name in bearers):
                 upgrade.house = True
@@ -298,7 +302,12 @@ class _Reader:
 
     def _finish(self, kind: Card, card: Table) -> None:
         kind.unknown = unknown(card)
-        kind.power = self.powers[kind.name] if kind.name in self.powers else Power()
+        kind.own = self.shelf.is_own(card)
+        kind.said = card.words("text") if card.has("text") else {}
+        if card.has("does"):
+            kind.power = power(spelled(card))
+        else:
+            kind.power = self.powers[kind.name] if kind.name in self.powers else Power()
 
 
 def cards_of(catalogue: Catalogue) -> list[Card]:

@@ -74,6 +74,7 @@ def refusal(state: State, move: Movement, direction: Direction) -> Violation | N
         return Violation("RR-22.1", "template_is_straight")
     if move.template != STRAIGHT and direction.bend not in (TO_LEFT, TO_RIGHT):
         return Violation("RR-23.1", "template_is_curved")
+    # In the open any way may be tried: what it runs into is found out by moving.
     if move.action == MARCH or not is_engaged(state, move.unit):
         return None
     if has_trait(state, move.unit, STOPS_ANYWHERE):
@@ -93,6 +94,7 @@ def engaged_refusal(state: State, move: Movement, edge: Edge, bend: Bend) -> Vio
         if enemy not in after:
             if not move.may_withdraw:
                 return Violation("EF-windrune-2", "may_not_withdraw")
+            # It leads away only from whoever touches the edge behind the move.
             if opposite(edge) not in [each.own for each in touching]:
                 return Violation("RR-52.4", "not_away_from_contact")
             continue

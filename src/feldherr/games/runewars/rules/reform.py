@@ -62,6 +62,7 @@ class ReformChoice(TurnInPlace):
 
 def reform_refusal(state: State, unit: UnitId, pose: Pose) -> Violation | None:
     """RW 61, 61.2, 79.2 with errata: what forbids a unit to end its reform like this."""
+    # Staying as it is must be possible, even where rounding has left it a hair too near to something.
     if pose == state.body(unit).pose:
         return None
     shape = state.body(unit).shape_at(pose)
@@ -75,6 +76,7 @@ def reform_refusal(state: State, unit: UnitId, pose: Pose) -> Violation | None:
     for enemy in before:
         edges = {each.enemy for each in contact_edges(state, unit, enemy)}
         there = edges_in(state, contacts, leanings, unit, enemy)
+        # The edges of the enemy count, not the own ones: a unit may turn another side to the enemy it fights.
         if {each.enemy for each in there} != edges:
             return Violation("RR-61.2a", "loses_contact" if enemy not in after else "other_edge")
         if state.rules.flush_reform and not flush_at(state, unit, pose, enemy, there):

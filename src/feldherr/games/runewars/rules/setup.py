@@ -15,6 +15,8 @@ from feldherr.games.runewars.events.setup import (
     CoinFlipped,
     FigurePlaced,
     FirstPlayerChosen,
+    HouseCardsAllowed,
+    OwnPacksUsed,
     Rearranged,
 )
 from feldherr.games.runewars.frames.setup import ObjectiveSetUp, SetUp
@@ -86,6 +88,15 @@ def id_tokens(state: State) -> list[int]:
         ]
         tokens.append(twins.index(number) + 1 if mirror or len(twins) > 1 else 0)
     return tokens
+
+
+def announce(ctx: Ctx, setup: SetUp) -> Flow:
+    """RW golden 2: whoever joins or watches is told of cards that no box holds."""
+    if ctx.state.rules.has_house_cards:
+        ctx.emit(HouseCardsAllowed())
+    if ctx.state.catalogue.own_packs:
+        ctx.emit(OwnPacksUsed(", ".join(ctx.state.catalogue.own_packs)))
+    return NEXT
 
 
 def rearrange(ctx: Ctx, setup: SetUp) -> Flow:
@@ -224,7 +235,8 @@ def make_ready(ctx: Ctx, setup: SetUp) -> Flow:
 
 
 SET_UP = procedure(
-    "runewars.set_up", SetUp, rearrange, who_chooses, choose_first_player, shuffle_deployments, shuffle_objectives,
-    first_pick, second_pick, choose_zones, deal_terrain, place_terrain, overgrow, set_up_objective, place_figures,
-    before_deployment, deploy_units, deploy_scouts, after_deployment, shuffle_morale, throw_mana, make_ready,
+    "runewars.set_up", SetUp, announce, rearrange, who_chooses, choose_first_player, shuffle_deployments,
+    shuffle_objectives, first_pick, second_pick, choose_zones, deal_terrain, place_terrain, overgrow,
+    set_up_objective, place_figures, before_deployment, deploy_units, deploy_scouts, after_deployment,
+    shuffle_morale, throw_mana, make_ready,
 )  # fmt: skip

@@ -74,6 +74,7 @@ class WhichTerrain(ChooseOne):
         return Violation("RR-41.1a", "terrain_occupied" if taken else "terrain_too_small")
 
     def wishes(self) -> list[Record]:
+        # Any terrain may be pointed at, also what the unit has not met, to hear why not.
         every: list[Record] = [
             PieceChoice(PieceId(piece)) for piece in range(len(self.state.field.terrain))
         ]
@@ -153,6 +154,7 @@ class _Exits:
         """RW 41.4: does a pose that is free and at the terrain touch it with one of the right edges?"""
         for piece in self.state.body(self.unit).shape_at(pose):
             for touch in touching_edges(piece, self.outline):
+                # One touching edge of the right kind is enough; a corner may touch with another one as well.
                 if touch.edge_a in self.edges:
                     return True
         return False
@@ -200,6 +202,7 @@ def exit_chosen(ctx: Ctx, leaving: Leaving, answer: Placed) -> Flow:
     state = ctx.state
     piece = state.body(leaving.unit).inside
     leaving.enemies = enemies_at(state, leaving.unit, piece)
+    # After a march the rear is at the terrain by rule; after a shift geometry says which edge it is.
     edge = REAR if leaving.action == MARCH else NO_EDGE
     contacts, leanings = contacts_at(state, leaving.unit, answer.pose, edge)
     ctx.emit(

@@ -90,6 +90,7 @@ def begin_move(ctx: Ctx, move: Movement) -> Flow:
         if not move.may_withdraw and is_engaged(state, move.unit):
             ctx.emit(ActionCancelled(move.unit, move.action, "EF-windrune-2"))
             return DONE
+        # An occupant has no pose from which to move: the move that takes it out replaces this one.
         return call(Leaving(move.unit, move.action, move.decider, move.charge), after=DONE)
     return NEXT
 
@@ -163,6 +164,7 @@ def travel(ctx: Ctx, move: Movement) -> Flow:
     way = way_of(state, move, move.edge, move.bend)
     contacts, leanings = contacts_at(state, unit, way.pose, move.edge)
     before = engaged(state, unit)
+    # What it touched before is compared afterwards: sliding along somebody is no collision.
     knew, known_pieces = (
         touched_bodies(state.field.contacts, unit),
         touched_pieces(state.field.leanings, unit),
@@ -183,6 +185,7 @@ def travel(ctx: Ctx, move: Movement) -> Flow:
             leanings=leanings,
         )
     )
+    # Allies touch, too, but only enemies are engaged, and only they are left behind or met.
     after = engaged(state, unit)
     move.left = [enemy for enemy in before if enemy not in after]
     move.enemies = [enemy for enemy in after if enemy not in before]

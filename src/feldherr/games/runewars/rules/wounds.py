@@ -102,11 +102,13 @@ def open_to_damage(
     sockets = state.kind(number).sockets
     found: list[SocketId] = []
     for cell in rear_trays(state, number):
+        # A tray whose loss would split the unit is spared as a whole, whichever of its figures would fall (66.4).
         if cells[cell] == TRAY and splits_without(state, number, cell):
             continue
         for socket in range(cell * sockets, (cell + 1) * sockets):
             if unit.figures[socket] < 0:
                 continue
+            # A heavy figure may be wounded where its removal would be forbidden, so it is looked at by itself.
             if cells[cell] == TRAY or barrier(state, number, SocketId(socket), False) is None:
                 found.append(SocketId(socket))
     for upgrade in accurate or []:

@@ -1,6 +1,6 @@
-"""Strength in CONQUEST: every pair of games has other lists, another scenario and another table.
+"""Strength in battle games: every pair of games has other lists, in CONQUEST another scenario and table, too.
 
-`python bench/strength/conquest.py hard normal --games 100 --seconds 0.3 --out FILE`. Games 2n and 2n + 1 share
+`python bench/strength/battles.py conquest hard normal --games 100 --seconds 0.3 --out FILE`. Games 2n and 2n + 1 share
 seed, lists, scenario and table, and the players swap seats. The figures are those of `feldherr lab match`.
 """
 
@@ -21,7 +21,17 @@ SCENARIOS = ["maelstrom", "breakthrough", "head_to_head", "pincer"]
 MAPS = ["bare", "open", "hamlet"]
 
 
-def options_of(pair: int) -> Options:
+SKIRMISHES = ["skirmish_daqan", "skirmish_waiqar", "skirmish_latari", "skirmish_uthuk"]
+MEETINGS = [(0, 1), (2, 3), (0, 2), (1, 3), (0, 3), (1, 2), (0, 0), (1, 1), (2, 2), (3, 3)]
+"""Ten pairs of lists: every faction meets every other one and itself."""
+
+
+def runewars(pair: int) -> Options:
+    one, other = MEETINGS[pair % len(MEETINGS)]
+    return {"scenario": "skirmish", "armies": [SKIRMISHES[one], SKIRMISHES[other]]}
+
+
+def conquest(pair: int) -> Options:
     """What the n-th pair plays; all orders of two lists come before any comes again."""
     first = pair % len(LISTS)
     second = (first + 1 + pair // len(LISTS) % (len(LISTS) - 1)) % len(LISTS)
@@ -33,9 +43,13 @@ def options_of(pair: int) -> Options:
     }
 
 
+OPTIONS = {"conquest": conquest, "runewars": runewars}
+
+
 def played(wanted: argparse.Namespace, number: int) -> Played:
     pairing = Pairing(
-        "conquest", wanted.a, wanted.b, wanted.seed, wanted.seconds, wanted.iterations, options_of(number // 2)
+        wanted.game, wanted.a, wanted.b, wanted.seed, wanted.seconds, wanted.iterations,
+        OPTIONS[wanted.game](number // 2),
     )  # fmt: skip
     found = play(pairing, number, lambda: False)
     assert found is not None
@@ -44,6 +58,7 @@ def played(wanted: argparse.Namespace, number: int) -> Played:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=[*OPTIONS])
     parser.add_argument("a")
     parser.add_argument("b")
     parser.add_argument("--games", type=int, default=100)
@@ -60,7 +75,7 @@ def main() -> None:
             games.append(future.result())
             print(len(games), games[-1].winner, flush=True)
     pairing = Pairing(
-        "conquest", wanted.a, wanted.b, wanted.seed, wanted.seconds, wanted.iterations
+        wanted.game, wanted.a, wanted.b, wanted.seed, wanted.seconds, wanted.iterations
     )
     report = Report(pairing, games).to_data()
     if wanted.out:
