@@ -1,4 +1,4 @@
-"""What happens is played: seen, skipped, shown again, in steps without movement, and by itself in replays."""
+"""What happens is played: seen, skipped, shown again; without movement for who wants none; replays by themselves."""
 
 import re
 
@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
 from tests.browser.player import Player
+from tests.browser.test_looking_back import resign
 
 pytestmark = pytest.mark.slow
 
@@ -16,11 +17,15 @@ MOVING = "() => document.querySelector('.board .board').parentElement.getAnimati
 
 def on_the_board(guests: Guests, speed: str, calm: bool = False) -> Player:
     """A match of Pixel Tactics in its first round."""
-    player = guests.come(seed=3, speed=speed, calm=calm)
+    player = guests.come(seed=3, calm=calm)
     player.start("Pixel Tactics")
     for _ in range(2):
         assert player.until_asked()
         player.by_mouse()
+    assert player.until_asked()
+    player.page.evaluate("(speed) => (localStorage['feldherr.speed'] = `\"${speed}\"`)", speed)
+    player.told = {}
+    player.page.reload()
     assert player.until_asked()
     return player
 
@@ -97,10 +102,7 @@ def test_a_line_of_the_log_shows_what_it_is_about(guests: Guests) -> None:
 def test_a_finished_game_plays_by_itself_and_is_played_on(guests: Guests) -> None:
     player = on_the_board(guests, "fast")
     page = player.page
-    page.keyboard.press("Escape")
-    page.on("dialog", lambda dialog: dialog.accept())
-    player.type("resign")
-    page.locator(".confirm .danger, .confirm button").first.click()
+    resign(player)
     assert player.until_over() == "resigned"
     log = page.get_by_role("tab", name="Log")
     if log.count():

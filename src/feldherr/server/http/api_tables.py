@@ -201,7 +201,9 @@ async def branch_table(
     house = house_of(request)
     slowed(request, house.computer_tables)
     slowed(request, house.tables_a_day)
-    made = await house.hub.branch(table, ticket_of(request, token, table), wish)
+    made = await house.hub.branch(
+        table, ticket_of(request, token, table), wish, address_of(request)
+    )
     ticket = house.tokens.opened_seat(made.token)
     if ticket is not None:
         await keep_seat(request, ticket, made.token, time())

@@ -230,7 +230,9 @@ class Hub:
         seats = [n for n, seat in enumerate(moved_on(table)) if seat.mark == guest.mark]
         return self.tokens.seat(table.next_table, seats, guest.key) if seats and guest.mark else ""
 
-    async def branch(self, table: str, ticket: SeatToken | None, wish: BranchWish) -> TableMade:
+    async def branch(
+        self, table: str, ticket: SeatToken | None, wish: BranchWish, address: str = ""
+    ) -> TableMade:
         """Play on from a moment of a match that is over, against the computer."""
         room = await self.room(table)
         async with room.lock:
@@ -238,7 +240,7 @@ class Hub:
             made = await asyncio.to_thread(
                 branch_of, room.table, wish.events, own, wish.level, wish.name, self.now()
             )
-        await self._create(made.record, room.origin, made.rows)
+        await self._create(made.record, address, made.rows)
         token = self.tokens.seat(made.record.id, [made.seat], made.key)
         return TableMade(made.record.id, token, [made.seat], [], made.record.commitment)
 
@@ -251,9 +253,10 @@ class Hub:
             raise Refusal(MALFORMED, "this cannot be written down") from error
         except StoreRefused as error:
             raise Refusal(BUSY, "this table could not be written down") from error
-        if not beginning:  # otherwise it is read when somebody comes
-            room = self.rooms[record.id] = self._room(Table(record, self.outages.spans))
-            room.origin = address or room.origin
+        if not beginning:  # otherwise it is read
+            self.rooms[record.id] = self._room(Table(record, self.outages.spans))
+        room = await self.room(record.id)
+        room.origin = address or room.origin
         return record.id
 
     async def _begin_without_people(self, table: str) -> None:
