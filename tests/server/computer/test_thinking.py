@@ -10,7 +10,7 @@ from time import sleep
 import pytest
 
 from feldherr.core.rng import Quick
-from feldherr.server.computer import match_review
+from feldherr.server.computer import match_review, processes
 from feldherr.server.computer.match_review import review
 from feldherr.server.computer.processes import Computer
 from feldherr.server.computer.thinking import decide, odds
@@ -53,14 +53,15 @@ def test_opponents_answer_and_what_is_no_answer_has_no_odds(tmp_path: Path) -> N
     asyncio.run(main())
 
 
-def test_a_process_that_dies_takes_no_table_with_it() -> None:
+def test_a_process_that_dies_takes_no_table_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         computer = Computer(1)
         try:
             with pytest.raises(Exception, match="terminated"):
                 await computer.run(exit_at_once)
             assert await computer.run(len, "four") == 4
-            computer.waiting = 1000
+            computer.running = 1
+            monkeypatch.setattr(processes, "MOST_WAITING", 0)
             with pytest.raises(Refusal):
                 await computer.run(len, "four")
         finally:
