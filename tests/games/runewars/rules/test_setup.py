@@ -156,7 +156,7 @@ def test_a_heavy_figure_is_placed_before_others_could_take_all_trays_from_it() -
     """Three figures, three trays in the front rank, and a heavy figure that needs one of them for itself."""
     battle = begun({"armies": ["standard_uthuk", "standard_latari"], "objective": "bounty"}, seed=5)
     battle.on("place_figure")
-    assert battle.asked.about == "upgrade.frontline_spined_thresher"
+    assert battle.asked.about.key() == "upgrade.frontline_spined_thresher"
     battle.on(SET_DIALS)
     unit = battle.unit("berserkers")
     heavy = [battle.state.catalogue.upgrades[each].slot == HEAVY for each in unit.upgrades]
