@@ -20,10 +20,14 @@ class Time:
 
     def __init__(self) -> None:
         self.real = time.time
+        self.steadily = time.clock_gettime
         self.ahead = 0.0
 
     def now(self) -> float:
         return self.real() + self.ahead
+
+    def steady(self, clock: int) -> float:
+        return self.steadily(clock) + self.ahead
 
     def forward(self, *_: object) -> None:
         self.ahead += STEP
@@ -35,6 +39,9 @@ def main() -> None:
     seed = sha256(os.environ.get("LUCK", "").encode()).hexdigest()
     with (
         patch("time.time", turned.now),
+        patch("time.clock_gettime", turned.steady),
+        # Time that is turned forward has been served all the while.
+        patch("feldherr.server.table.outages.STILL", float("inf")),
         patch("feldherr.server.table.fair_dice.new_server_seed", lambda: seed),
         patch("feldherr.server.computer.match_review.SECONDS", REVIEW),
     ):
