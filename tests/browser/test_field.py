@@ -87,9 +87,11 @@ def test_a_moving_hand_shifts_the_map_and_it_is_drawn_anew_when_the_hand_rests(
     page = battle(guests).page
     svg, unit = page.locator(".map svg"), page.locator("g.unit[data-id='unit.0']")
     before, box, drawn = box_of(unit), box_of(page.locator(".map")), svg.get_attribute("viewBox")
-    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    # The question lies over the upper left corner.
+    x, y = box["x"] + 12, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(box["x"] + 60, box["y"] + 50, steps=4)
+    page.mouse.move(x + 40, y + 30, steps=4)
     assert svg.get_attribute("viewBox") == drawn
     held = box_of(unit)
     assert held["x"] - before["x"] == pytest.approx(40, abs=1)
@@ -100,10 +102,11 @@ def test_a_moving_hand_shifts_the_map_and_it_is_drawn_anew_when_the_hand_rests(
 
 
 def test_a_plain_field_has_no_figures_and_no_painted_ground(guests: Guests) -> None:
-    page = battle(guests).page
+    player = battle(guests)
+    page = player.page
     figures = page.locator(".map use[href^='#figure-']")
     assert figures.count() > 10
-    page.get_by_role("button", name="Help").click()
+    player.from_menu("Help")
     page.get_by_label("Plain field").check()
     expect(figures).to_have_count(0)
     expect(page.locator(".map .kind").first).to_be_attached()
@@ -113,8 +116,9 @@ def test_a_plain_field_has_no_figures_and_no_painted_ground(guests: Guests) -> N
 
 
 def test_the_moment_can_be_shared_as_a_picture(guests: Guests) -> None:
-    page = battle(guests).page
-    page.get_by_role("tab", name="More").click()
+    player = battle(guests)
+    page = player.page
+    player.from_menu("Share and keep")
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Picture of the table").click()
     found = waiting.value

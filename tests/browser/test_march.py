@@ -21,24 +21,19 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def test_a_march_is_typed_step_by_step_and_given_as_an_order(guests: Guests) -> None:
-    page = guests.come().page
+    player = guests.come()
+    page = player.page
     page.get_by_text("Parade", exact=True).first.click()
     page.locator("button.play").click()
-    typed = page.get_by_role("textbox").first
-    expect(page.get_by_role("button", name="1. 35.4/17.7 in")).to_be_visible()
-    typed.fill("1")
-    typed.press("Enter")
+    expect(page.get_by_role("button", name="1. centre, 17.7 in from your edge")).to_be_visible()
+    player.type("1")
     expect(page.get_by_role("button", name="in forward").first).to_be_visible()
 
-    typed.fill("forward 30")
-    typed.press("Enter")
+    player.type("forward 30")
     expect(page.get_by_text("Not all of that: Too near.").first).to_be_visible()
-    typed.fill("forward 2 right 20")
-    typed.press("Enter")
+    player.type("forward 2 right 20")
     expect(page.get_by_text("2 in forward, wheel 20° right (4.5 of 10 in)").first).to_be_visible()
-    typed.fill("then forward 1")
-    typed.press("Enter")
+    player.type("then forward 1")
     expect(page.get_by_text("wheel 20° right, 1 in forward").first).to_be_visible()
-    typed.fill("ok")
-    typed.press("Enter")
+    player.type("ok")
     expect(page.get_by_text("marshal wins.").first).to_be_visible()

@@ -28,12 +28,12 @@ def test_sentence_and_ruler_agree_when_units_have_moved(guests: Guests) -> None:
     own = next(each for each in units if each["seat"] == player.seat)
     foe = next(each for each in units if each["seat"] != player.seat)
     player.type(f"measure {own['letter']} {foe['letter']}")
-    page.locator(".told").wait_for()
-    first = millimetres(page, ".told")
+    page.locator("p.told").wait_for()
+    first = millimetres(page, "p.told")
     while player.until_asked() and player.told["scene"]["round"] < LAST_ROUND:
         answer_in_the_list(player)
     player.until(
-        lambda: millimetres(page, ".told") == millimetres(page, ".ruler text"), "the ruler"
+        lambda: millimetres(page, "p.told") == millimetres(page, ".ruler text"), "the ruler"
     )
     player.photograph("measured_again")
-    assert millimetres(page, ".told") < first
+    assert millimetres(page, "p.told") < first

@@ -207,7 +207,7 @@ def test_an_upright_phone_shows_all_leaders_to_choose_from_at_once(
 
 def test_what_is_cut_on_the_board_is_read_whole_beside_it(guests: Guests) -> None:
     player = with_a_full_hand(guests, "de", size=PHONE)
-    look_at(player, SMALL_LAPTOP)
+    look_at(player, LAPTOP)
     page = player.page
     leader = player.element(f"{player.seat}.K2")
     piece = next(

@@ -75,6 +75,7 @@ def test_who_types_a_card_that_is_not_in_hand_is_told_where_it_is(guests: Guests
 
 
 NUDGES = {"en": ["left 20", "turn 15"], "de": ["links 20", "drehe 15"]}
+TEXT_MODE = {"en": "Text mode", "de": "Textmodus"}
 STANDS = {"en": "It would stand here:", "de": "Dort stünde es:"}
 
 
@@ -89,7 +90,7 @@ def test_a_thing_is_moved_and_turned_by_words_and_put_down_by_ok(
         ada.by_mouse()
     assert ada.question["form"]["type"] == "spot"
     if is_text:
-        ada.page.get_by_role("button", name="Text").first.click()
+        ada.from_menu(TEXT_MODE[lang])
     asked, start = ada.question["id"], ada.question["form"]["start"]
     note, told = ada.page.locator(".note"), ada.page.locator("[role=log] p")
     for line, there in zip(NUDGES[lang], ("0°", "15°"), strict=True):

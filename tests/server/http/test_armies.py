@@ -92,7 +92,7 @@ def test_what_is_no_sample_is_a_fault_not_a_file(client: Client, text: str) -> N
 
 def test_samples_can_stand_for_a_list(client: Client) -> None:
     samples = client.get("/api/armies/samples?game=runewars&lang=de").json()
-    assert len(samples) == 6
+    assert len(samples) == 10
     for sample in samples:
         found = check(client, text=sample["name"])
         assert found["is_valid"]

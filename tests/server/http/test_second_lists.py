@@ -1,11 +1,13 @@
 """A second game with army lists needs one line in its entry, and the server shows it like the first."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from httpx import Client
 
 from feldherr.games.registry import entries, entry_of
+from feldherr.server.computer.queue import Errand
+from feldherr.server.computer.thinkers import Thinkers
 from feldherr.server.http.api_games import game_info
 from feldherr.stage.armies import ArmyBook, army_book
 from tests.server.http.pixel_lists import PixelLists
@@ -13,10 +15,16 @@ from tests.server.http.pixel_lists import PixelLists
 SECOND = "pixel_tactics"
 
 
+async def _here(_: Thinkers, __: Errand, work: Callable[..., object], *args: object) -> object:
+    return work(*args)
+
+
 @pytest.fixture
 def _two_books(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     where = f"{PixelLists.__module__}:{PixelLists.__name__}"
     monkeypatch.setattr(entry_of(SECOND), "armies", where)
+    # Other processes know nothing of the second book, so lists are examined in this one.
+    monkeypatch.setattr(Thinkers, "study", _here)
     game_info.cache_clear()
     yield
     game_info.cache_clear()

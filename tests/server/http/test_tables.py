@@ -153,7 +153,7 @@ def test_a_signed_link_with_another_key_holds_no_seat(client: Client) -> None:
         (
             {"game": "runewars", "options": {"armies": ["core_daqan", "RW1.xyz"]}},
             "illegal",
-            "code ist beschädigt",
+            "Code zum Teilen ist beschädigt",
         ),
     ],
 )
