@@ -10,10 +10,11 @@ from feldherr.core.codec import Record
 from feldherr.core.decision import Confirm
 from feldherr.core.event import State
 from feldherr.core.match import Match
-from feldherr.games.conquest.ids import Side
+from feldherr.games.conquest.ids import CharacterId, Side
 from feldherr.games.conquest.questions import USE_SUPREMACY
 from feldherr.games.conquest.state import State as Conquest
 from feldherr.games.conquest.state import enemy_of
+from feldherr.games.conquest.subjects import about_character
 from feldherr.testing.conquest.line import Line, north, south
 
 
@@ -104,7 +105,7 @@ def test_zones_are_worth_what_they_score() -> None:
 
 def test_a_supremacy_is_kept_until_somebody_fights() -> None:
     line = Line(south(3, at=(20, 10)), south(3, at=(30, 10)), north(3, at=(27, 40)))
-    asked = Confirm(0, "CQ-2.sup.8", USE_SUPREMACY, "character.0")
+    asked = Confirm(0, "CQ-2.sup.8", USE_SUPREMACY, about_character(CharacterId(0)))
     assert not agrees(line.state, asked)
     near = Line(south(3, at=(20, 10)), south(3, at=(30, 10)), north(3, at=(27, 14)))
     assert agrees(near.state, asked)
