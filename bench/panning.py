@@ -53,7 +53,9 @@ FRAMES = """
                 deltaY: n % 20 < 10 ? -60 : 60, bubbles: true, cancelable: true,
                 clientX: box.left + box.width / 2, clientY: box.top + box.height / 2,
             })),
-            "pan by viewBox": (n) => svg.setAttribute("viewBox", `${x - 3 * far(n)} ${y - 2 * far(n)} ${width} ${height}`),
+            "pan by viewBox": (n) => {
+                svg.setAttribute("viewBox", `${x - 3 * far(n)} ${y - 2 * far(n)} ${width} ${height}`);
+            },
             "zoom by viewBox": (n) => {
                 const times = 1 - 0.01 * (n % 10);
                 svg.setAttribute("viewBox", `${x} ${y} ${width * times} ${height * times}`);
